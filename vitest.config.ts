@@ -1,0 +1,51 @@
+import { defineConfig } from 'vitest/config'
+
+/** Places where code may touch PostgreSQL, a port or a process; everything else is a unit test. */
+const INTEGRATION = [
+  'apps/server/**/*.test.{ts,tsx}',
+  'apps/sandbox/**/*.test.ts',
+  'packages/*/**/server/**/*.test.{ts,tsx}',
+  'db/**/*.test.ts',
+  'tools/testing/**/*.test.ts',
+]
+const NEVER = ['**/node_modules/**', '**/dist/**', '**/.data/**']
+
+export default defineConfig({
+  test: {
+    reporters: ['default', 'json'],
+    outputFile: { json: 'reports/vitest.json' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{apps,packages,db,tools}/**/*.test.{ts,tsx}'],
+          exclude: [...NEVER, ...INTEGRATION],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: INTEGRATION,
+          exclude: NEVER,
+          globalSetup: ['tools/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: ['e2e/house/**/*.test.ts'],
+          exclude: NEVER,
+          globalSetup: ['tools/testing/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
