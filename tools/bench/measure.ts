@@ -1,0 +1,45 @@
+import autocannon from 'autocannon'
+
+/** One request, repeated. */
+export type Load = {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  /** Paths that are asked for one after the other, over all connections, in place of the URL's own. */
+  paths?: readonly string[]
+}
+
+export type Measure = {
+  requestsPerSecond: number
+  /** 99 of 100 requests were answered within this many ms. */
+  p99: number
+  /** Requests that were not answered with 2xx, or not at all. */
+  failures: number
+}
+
+const CONNECTIONS = 10
+const WARM_UP_SECONDS = 1
+export const SECONDS = 6
+
+/** Fires a load from ten connections for {@link SECONDS}, after a second of warming up that does not count. */
+export async function measure(load: Load): Promise<Measure> {
+  const { paths, ...rest } = load
+  let asked = 0
+  const requests = paths && [
+    {
+      setupRequest: (request: autocannon.Request) => {
+        asked += 1
+        return { ...request, path: paths[asked % paths.length] ?? '/' }
+      },
+    },
+  ]
+  const options = { ...rest, connections: CONNECTIONS, ...(requests && { requests }) }
+  await autocannon({ ...options, duration: WARM_UP_SECONDS })
+  const result = await autocannon({ ...options, duration: SECONDS })
+  return {
+    requestsPerSecond: Math.round(result.requests.average),
+    p99: result.latency.p99,
+    failures: result.errors + result.non2xx,
+  }
+}

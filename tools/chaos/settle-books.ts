@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
+import { systemChance } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { agreement, type Promised } from '@buoy/sandbox/rehearsal/agreement.ts'
+import { addressesOf } from '@buoy/server/addresses.ts'
+import { readSecret } from '@buoy/server/database/settings.ts'
+import { readEnv } from '@buoy/server/env.ts'
+import { openQueue } from '@buoy/server/jobs/queue.ts'
+import { openCardProvider } from '@buoy/server/parts/card-provider.ts'
+import { releaseLapsedHolds } from '@buoy/shop/checkout/server/release-lapsed-holds.ts'
+import { reconcile } from '@buoy/shop/payments/server/reconcile.ts'
+import type { Pool } from 'pg'
+import { silentLog } from '../testing/silent-log.ts'
+
+/** What the reconciler did until everything stood still. */
+export type Settled = {
+  rounds: number
+  asked: number
+  repaired: number
+  released: number
+  promises: Promised[]
+}
+
+const MOST_ROUNDS = 40
+const BETWEEN_ROUNDS_MS = 1_500
+
+/**
+ * Lets time pass, so that whatever hangs is due: the reconciler and the release of lapsed holds run as
+ * the server's own jobs do, on a clock that is ahead, until the books agree or no round helps.
+ */
+export async function settleBooks(given: {
+  pool: Pool
+  db: Database
+  env: Record<string, string>
+}): Promise<Settled> {
+  const { pool, db } = given
+  const env = readEnv(given.env)
+  const secret = await readSecret({ pool, chance: systemChance })
+  const { stripe } = openCardProvider(env, addressesOf(env), secret)
+  const jobs = await openQueue({ databaseUrl: env.databaseUrl ?? '', log: silentLog })
+  const settled: Settled = { rounds: 0, asked: 0, repaired: 0, released: 0, promises: [] }
+  try {
+    for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+      // Each round is a while after the one before: what was asked about is asked about again.
+      const ahead = HOUR_MS + round * 5 * MINUTE_MS
+      const deps = { db, jobs, stripe, log: silentLog, clock: { now: () => new Date(Date.now() + ahead) } }
+      const { asked, repaired } = await reconcile(deps)
+      const released = await releaseLapsedHolds(deps)
+      settled.rounds = round
+      settled.asked += asked
+      settled.repaired += repaired
+      settled.released += released
+      settled.promises = await agreement(db)
+      const isAgreed = settled.promises.every(({ broken }) => broken === 0)
+      if (isAgreed && repaired === 0 && released === 0) break
+      await pause(BETWEEN_ROUNDS_MS)
+    }
+    return settled
+  } finally {
+    await jobs.stop()
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { closingLine, runSteps, type Step, summary } from './run-steps.ts'
+
+async function run(steps: Step[]) {
+  const said: string[] = []
+  const context = { projectDir: '/', reportsDir: '/', say: (text: string) => said.push(text) }
+  return { finished: await runSteps(steps, context), said: said.join('\n') }
+}
+const good: Step = { name: 'good', run: async () => ({ passed: 12, failed: 0 }) }
+const bad: Step = { name: 'bad', run: async () => ({ passed: 1, failed: 2 }) }
+
+describe('the steps of npm test', () => {
+  it('closes with one line that adds up all steps', async () => {
+    const { finished } = await run([good, bad])
+    expect(closingLine(finished)).toBe('13 passed, 2 failed')
+  })
+
+  it('goes on after a failure', async () => {
+    const { finished } = await run([bad, good])
+    expect(finished.map(({ name }) => name)).toEqual(['bad', 'good'])
+  })
+
+  it('does not run what a failed step was needed for, and counts it as a failure', async () => {
+    let ran = false
+    const later: Step = {
+      name: 'later',
+      needs: ['bad'],
+      run: async () => {
+        ran = true
+        return { passed: 1, failed: 0 }
+      },
+    }
+    const { finished, said } = await run([bad, later])
+    expect(ran).toBe(false)
+    expect(said).toContain('it needs bad, which failed')
+    expect(closingLine(finished)).toBe('1 passed, 3 failed')
+  })
+
+  it('counts a step that throws as one failure and prints why', async () => {
+    const broken: Step = {
+      name: 'broken',
+      run: async () => {
+        throw new Error('no browser here')
+      },
+    }
+    const { finished, said } = await run([broken])
+    expect(closingLine(finished)).toBe('0 passed, 1 failed')
+    expect(said).toContain('no browser here')
+  })
+
+  it('names in the summary what held only when tried again', async () => {
+    const { finished } = await run([
+      { name: 'some', run: async () => ({ passed: 2, failed: 0, flaky: ['buys a tray'] }) },
+    ])
+    expect(summary(finished)).toContain('flaky: buys a tray')
+  })
+
+  it('shows skipped tests in the summary', async () => {
+    const { finished } = await run([
+      { name: 'some', run: async () => ({ passed: 1, failed: 0, skipped: 3 }) },
+    ])
+    expect(summary(finished)).toContain('(3 skipped)')
+  })
+})

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { openDatabase } from '@buoy/kernel/server/database.ts'
+import { fillLargeShop } from '@buoy/shop/catalogue/large-shop.fixtures.ts'
+import { Pool } from 'pg'
+import { busyDay, type Case, largeShop, PRODUCT_PATH } from '../bench/cases.ts'
+import { startChild } from '../bench/child.ts'
+import { judgeAsPhone, type PhoneVerdict } from '../bench/lighthouse.ts'
+import { type Measure, measure } from '../bench/measure.ts'
+import { measurePurchases } from '../bench/place-orders.ts'
+import { type Line, printTable, share } from '../bench/table.ts'
+import { buildStale } from '../build/build-stale.ts'
+import setUp from '../testing/global-setup.ts'
+import type { HouseNews } from '../testing/house-process.ts'
+
+const PROJECT_DIR = resolve(import.meta.dirname, '../..')
+const DIST_DIR = join(PROJECT_DIR, 'dist')
+const REPORT = join(PROJECT_DIR, 'reports/bench.json')
+/** The cached product page must reach at least this share of a static file of its size. */
+const LEAST_SHARE_OF_STATIC_FILE = 0.5
+/** Lighthouse's performance on its slow phone. */
+const LEAST_PHONE_PERFORMANCE = 95
+/** Products of the shop that is measured. */
+const PRODUCTS = 10_000
+/** Pages that shoppers come in by. */
+const PHONE_PAGES = { 'home page': '/', listing: '/index.php/shop/', 'product page': PRODUCT_PATH }
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+await buildStale({ projectDir: PROJECT_DIR, distDir: DIST_DIR, progress: say })
+const tearDown = await setUp()
+const house = await startChild<HouseNews>(join(PROJECT_DIR, 'tools/testing/house-process.ts'), [])
+try {
+  if (house.message.kind !== 'open') throw new Error('The house did not open.')
+  const lines = await measureAll(house.message.url, house.message.databaseUrl)
+  say(`\n${printTable(lines)}\n`)
+  const page = lines.find(({ reference }) => reference.name === 'static file')
+  const reached = page ? share(page) : 0
+  const holds = reached >= LEAST_SHARE_OF_STATIC_FILE
+  say(
+    `Cached page within 2x of a static file of its size: ${holds ? 'yes' : 'NO'} (${reached.toFixed(2)} of its speed).`,
+  )
+  const failures = lines.reduce((sum, { ours }) => sum + ours.failures, 0)
+  if (failures > 0) say(`${failures} requests failed; the figures above mean little.`)
+  const phone: Record<string, PhoneVerdict> = {}
+  for (const [name, path] of Object.entries(PHONE_PAGES)) {
+    say(`Measuring the ${name} on a slow phone (Lighthouse)`)
+    const verdict = await judgeAsPhone(`${house.message.url}${path}`)
+    phone[name] = verdict
+    say(
+      `Lighthouse, mobile: ${verdict.performance} of 100 (wanted: ${LEAST_PHONE_PERFORMANCE}); largest paint ` +
+        `${verdict.largestPaint} ms, blocked ${verdict.blocking} ms, layout shift ${verdict.layoutShift}.`,
+    )
+  }
+  await mkdir(join(PROJECT_DIR, 'reports'), { recursive: true })
+  await writeFile(REPORT, `${JSON.stringify({ at: new Date().toISOString(), lines, phone }, null, 2)}\n`)
+  process.exitCode = holds && failures === 0 ? 0 : 1
+} finally {
+  await house.stop()
+  await tearDown()
+}
+
+/** Each case beside bare node:http, and the page also beside a static file, one after the other. */
+async function measureAll(origin: string, databaseUrl: string): Promise<Line[]> {
+  const lines: Line[] = []
+  say(`Filling the shop with ${PRODUCTS} products`)
+  const productId = await fill(databaseUrl)
+  for (const one of [...(await busyDay(origin)), ...(await largeShop(origin, PRODUCTS))]) {
+    say(`Measuring ${one.name}`)
+    const ours = await measure(one.load)
+    lines.push({ ...pick(one), ours, reference: { name: 'bare node:http', ...(await measureBare(one)) } })
+    if (one.name.startsWith('product page')) {
+      const reference = { name: 'static file', ...(await measureStaticFile(origin, one)) }
+      lines.push({ ...pick(one), ours, reference })
+    }
+  }
+  say('Measuring purchases from the cart to the paid order')
+  const { bytes, ...ours } = await measurePurchases(origin, productId)
+  const load = { url: origin, method: 'POST' as const, body: 'a=b' }
+  const reference = { name: 'bare node:http', ...(await measureBare({ name: '', load, bytes })) }
+  lines.push({ name: 'purchase, cart to paid order', bytes, ours, reference })
+  return lines
+}
+
+/** Makes the shop a large one, and answers a product that can be bought without end. */
+async function fill(databaseUrl: string): Promise<string> {
+  const pool = new Pool({ connectionString: databaseUrl })
+  try {
+    await fillLargeShop({ db: openDatabase(pool) }, PRODUCTS)
+    const { rows } = await pool.query<{ id: number }>(
+      `update shop.variant set stock = 1000000 from shop.product
+       where product.id = product_id and product.slug = 'noosa-round' returning product.id`,
+    )
+    await pool.query('analyze')
+    await pool.query("select pg_notify('catalogue_changed', '')")
+    return String(rows[0]?.id)
+  } finally {
+    await pool.end()
+  }
+}
+
+function pick({ name, bytes }: Case): { name: string; bytes: number } {
+  return { name, bytes }
+}
+
+async function measureBare({ load, bytes }: Case): Promise<Measure> {
+  const file = join(PROJECT_DIR, 'tools/bench/bare-server.ts')
+  const bare = await startChild<{ port: number }>(file, [String(bytes)])
+  try {
+    return await measure({ ...load, url: `http://127.0.0.1:${bare.message.port}/` })
+  } finally {
+    await bare.stop()
+  }
+}
+
+/** A file of the page's size among the storefront's own, taken away afterwards. Random bytes do not shrink. */
+async function measureStaticFile(origin: string, { load, bytes }: Case): Promise<Measure> {
+  const name = `bench-${process.pid}.woff2`
+  const file = join(DIST_DIR, 'storefront/client/assets', name)
+  await writeFile(file, randomBytes(bytes))
+  try {
+    return await measure({ ...load, url: `${origin}/assets/${name}` })
+  } finally {
+    await rm(file, { force: true })
+  }
+}

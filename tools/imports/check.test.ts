@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { checkImports } from './check.ts'
+import { readModule } from './read-module.ts'
+
+/** Checks files given as path and source, and answers with the messages. */
+function messages(files: Record<string, string>): string[] {
+  const modules = Object.entries(files).map(([path, source]) => readModule(path, source))
+  return checkImports(modules).map(({ path, line, message }) => `${path}:${line} ${message}`)
+}
+
+describe('the import check', () => {
+  it('fails when it looked at no file', () => {
+    expect(() => checkImports([])).toThrow('looked at no file')
+  })
+
+  it('accepts a verb that uses rules, its own table and the kernel', () => {
+    const source = `
+      import { sql } from 'drizzle-orm'
+      import { randomBytes } from 'node:crypto'
+      import type { Clock } from '@buoy/kernel/rules/time.ts'
+      import { findVisitor } from '@buoy/people/visitors/server/find-visitor.ts'
+      import { clamp } from '../rules/quantity.ts'
+      import { cartLines } from './cart.table.ts'`
+    expect(messages({ 'packages/shop/cart/server/add-to-cart.ts': source })).toEqual([])
+  })
+
+  it('accepts rules about the types of a contract', () => {
+    const source = `import type { Cart } from '../contract.ts'`
+    expect(messages({ 'packages/shop/pricing/rules/price-order.ts': source })).toEqual([])
+  })
+
+  const bad: { says: string; path: string; source: string; message: string }[] = [
+    {
+      says: 'a lower domain that reaches a higher one',
+      path: 'packages/people/sessions/server/a.ts',
+      source: `import { placeOrder } from '@buoy/shop/checkout/server/place-order.ts'`,
+      message: 'people must not reach shop',
+    },
+    {
+      says: 'pages that meet popups',
+      path: 'packages/pages/document/server/a.ts',
+      source: `import type { Lead } from '@buoy/popups/forms/contract.ts'`,
+      message: 'pages must not reach popups',
+    },
+    {
+      says: 'a domain that reaches an app',
+      path: 'packages/shop/cart/server/a.ts',
+      source: `import { env } from '@buoy/server/env.ts'`,
+      message: 'shop must not reach apps/server',
+    },
+    {
+      says: 'a view that reaches server code, even by type',
+      path: 'packages/shop/cart/storefront/view.tsx',
+      source: `import type { Deps } from '../server/add-to-cart.ts'`,
+      message: 'Browser code must not reach server code',
+    },
+    {
+      says: 'a type written as import() in a browser place',
+      path: 'packages/popups/widget/start.ts',
+      source: `export type Deps = import('../display/server/answer.ts').Deps`,
+      message: 'Browser code must not reach server code',
+    },
+    {
+      says: 'a contract taken as a value in a browser place',
+      path: 'apps/storefront/routes/cart.tsx',
+      source: `import { addToCartInput } from '@buoy/shop/cart/contract.ts'`,
+      message: 'contracts as types only',
+    },
+    {
+      says: 'a contract loaded later in a browser place',
+      path: 'apps/console/orders.tsx',
+      source: `const contract = await import('@buoy/shop/orders/contract.ts')`,
+      message: 'contracts as types only',
+    },
+    {
+      says: 'rules that reach server code',
+      path: 'packages/shop/pricing/rules/price-order.ts',
+      source: `import { systemChance } from '@buoy/kernel/server/chance.ts'`,
+      message: 'rules/ reach only rules/',
+    },
+    {
+      says: 'rules that take a contract as a value',
+      path: 'packages/shop/pricing/rules/price-order.ts',
+      source: `import { addToCartInput } from '../contract.ts'`,
+      message: 'contracts as types',
+    },
+    {
+      says: 'rules that use Node',
+      path: 'packages/kernel/rules/money.ts',
+      source: `import { createHash } from 'node:crypto'`,
+      message: 'run on both sides',
+    },
+    {
+      says: 'a table of another feature',
+      path: 'packages/shop/checkout/server/place-order.ts',
+      source: `import { cartLines } from '../../cart/server/cart.table.ts'`,
+      message: 'Tables are private to shop/cart',
+    },
+    {
+      says: 'the environment read in the wrong place',
+      path: 'packages/shop/payments/server/pay.ts',
+      source: `export const key = process.env.STRIPE_SECRET_KEY`,
+      message: 'Only apps/server/env.ts reads the environment',
+    },
+    {
+      says: 'a barrel by name',
+      path: 'packages/shop/cart/index.ts',
+      source: `export const cart = 1`,
+      message: 'No barrels',
+    },
+    {
+      says: 'a barrel by export',
+      path: 'packages/shop/cart/everything.ts',
+      source: `export * from './contract.ts'`,
+      message: 'No barrels',
+    },
+    {
+      says: 'a name without its extension',
+      path: 'packages/shop/cart/server/a.ts',
+      source: `import { b } from './b'`,
+      message: 'full file name with extension',
+    },
+    {
+      says: 'a relative path into another workspace',
+      path: 'packages/shop/cart/server/a.ts',
+      source: `import { done } from '../../../kernel/rules/refusal.ts'`,
+      message: 'Across workspaces import by name',
+    },
+    {
+      says: 'its own workspace by name',
+      path: 'packages/shop/cart/server/a.ts',
+      source: `import { b } from '@buoy/shop/cart/server/b.ts'`,
+      message: 'Inside a workspace import relatively',
+    },
+    {
+      says: 'a Node module in the browser',
+      path: 'packages/ui/Button.tsx',
+      source: `import { join } from 'node:path'`,
+      message: 'Browsers have no node:path',
+    },
+  ]
+  for (const { says, path, source, message } of bad) {
+    it(`refuses ${says}`, () => {
+      expect(messages({ [path]: source })).toEqual([expect.stringContaining(message)])
+    })
+  }
+
+  it('refuses a cycle of values and names its members', () => {
+    const found = messages({
+      'packages/shop/cart/server/a.ts': `import { b } from './b.ts'`,
+      'packages/shop/cart/server/b.ts': `import { c } from './c.ts'`,
+      'packages/shop/cart/server/c.ts': `import { a } from './a.ts'`,
+    })
+    expect(found).toEqual([expect.stringMatching(/Cycle: .*a\.ts -> .*b\.ts -> .*c\.ts -> .*a\.ts/)])
+  })
+
+  it('lets types point back, because they leave no trace at run time', () => {
+    const found = messages({
+      'packages/shop/cart/server/a.ts': `import { b } from './b.ts'`,
+      'packages/shop/cart/server/b.ts': `import type { A } from './a.ts'`,
+    })
+    expect(found).toEqual([])
+  })
+
+  it('lets a test beside the rules use the test harness and server code', () => {
+    const source = `
+      import { openTestHouse } from '@buoy/tools/testing/house.ts'
+      import { readCart } from '../server/read-cart.ts'`
+    expect(messages({ 'packages/shop/cart/rules/totals.test.ts': source })).toEqual([])
+  })
+})

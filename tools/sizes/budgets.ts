@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { loadedFiles } from './loaded-files.ts'
+
+/** A promise about bytes: what `files` finds in the build must not exceed `limit` bytes, compressed. */
+export type Budget = { name: string; limit: number; files: (distDir: string) => Promise<string[]> }
+
+const KB = 1000
+const PRODUCT_ROUTE = 'routes/product'
+
+/** Design budgets: what other people's pages and a shopper's phone are asked to load. */
+export const BUDGETS: Budget[] = [
+  {
+    name: 'product page, scripts',
+    limit: 140 * KB,
+    files: (distDir) => routeScripts(join(distDir, 'storefront/client'), ['root', PRODUCT_ROUTE]),
+  },
+  {
+    name: 'popups: loader',
+    limit: 3 * KB,
+    files: async (distDir) => [join(distDir, 'embed/pixel.js')],
+  },
+  {
+    name: 'popups: page with nothing to show',
+    limit: 13 * KB,
+    files: async (distDir) => [
+      join(distDir, 'embed/pixel.js'),
+      ...(await loadedFiles([await startChunk(join(distDir, 'embed/chunks'))], distDir)),
+    ],
+  },
+  {
+    name: 'wallet library',
+    limit: 6 * KB,
+    files: async (distDir) => [join(distDir, 'wallet/wallet.mjs')],
+  },
+]
+
+const manifestSchema = z.object({
+  entry: z.object({ module: z.string() }),
+  routes: z.record(z.string(), z.object({ module: z.string() })),
+  url: z.string(),
+})
+
+/** The scripts of a page: the manifest, the entry, and the routes it is made of, with all they import. */
+async function routeScripts(clientDir: string, routes: readonly string[]): Promise<string[]> {
+  const assets = await readdir(join(clientDir, 'assets'))
+  const file = assets.find((name) => /^manifest-.*\.js$/.test(name))
+  if (file === undefined) throw new Error(`The build has no route manifest in ${clientDir}/assets.`)
+  const script = await readFile(join(clientDir, 'assets', file), 'utf8')
+  const manifest = manifestSchema.parse(
+    JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)),
+  )
+  const modules = routes.map((id) => {
+    const route = manifest.routes[id]
+    if (route === undefined)
+      throw new Error(`The storefront has no route "${id}"; its budget would measure nothing.`)
+    return route.module
+  })
+  const entries = [manifest.entry.module, ...modules].map((path) => join(clientDir, path))
+  return [join(clientDir, 'assets', file), ...(await loadedFiles(entries, clientDir))]
+}
+
+async function startChunk(chunksDir: string): Promise<string> {
+  const name = (await readdir(chunksDir)).find((one) => /^start-.*\.js$/.test(one))
+  if (name === undefined) throw new Error(`The popup script was built without its runtime in ${chunksDir}.`)
+  return join(chunksDir, name)
+}

@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+
+/** A route as Fastify was given it, with `:name` and `*` in its address. */
+export type Route = { method: string; url: string }
+
+export type BadRequest = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  payload: Buffer | undefined
+}
+
+/** Names that our own calls read, so that nonsense arrives where somebody looks at it. */
+const FIELD_NAMES = [
+  ...[
+    'product_id',
+    'variation_id',
+    'quantity',
+    'cart_item_key',
+    'wc-ajax',
+    'add-to-cart',
+    'attribute_colour',
+  ],
+  ...[
+    'billing_first_name',
+    'billing_email',
+    'billing_postcode',
+    'billing_state',
+    'shipping_country',
+    'terms',
+  ],
+  ...[
+    'payment_method',
+    'stripe_source',
+    'checkout_attempt',
+    'woocommerce-process-checkout-nonce',
+    'security',
+  ],
+  ...['orderby', 'paged', 's', 'key', 'redirect', 'return_url', 'client_secret', 'payment_intent', 'amount'],
+  ...[
+    'poptin_id',
+    'domain',
+    'referrer',
+    'fields',
+    'emails',
+    'cookies',
+    'triggers',
+    'id',
+    'email',
+    'password',
+  ],
+]
+
+const CALL_NAMES = [
+  ...['add_to_cart', 'remove_from_cart', 'set_quantity', 'get_refreshed_fragments', 'checkout'],
+  ...['update_order_review', 'apply_coupon', 'remove_coupon', 'toString', '__proto__', ''],
+]
+
+/** Texts on which programs stumble: numbers that are none, other people's syntax, odd bytes, sheer length. */
+const badText = fc.oneof(
+  fc.constantFrom(
+    '',
+    '0',
+    '-1',
+    '1.5',
+    '1e9',
+    '1000000000',
+    '99999999999999999999',
+    'NaN',
+    'Infinity',
+    '0x10',
+  ),
+  fc.constantFrom('null', 'undefined', 'true', '[]', '{}', '[object Object]', '__proto__', 'constructor'),
+  fc.constantFrom(
+    "' or 1=1 --",
+    '$1',
+    '%s%n',
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=x>',
+  ),
+  fc.constantFrom(
+    '../../etc/passwd',
+    '//evil.example/',
+    'javascript:alert(1)',
+    'https://evil.example/',
+    '\r\nx: y',
+  ),
+  fc.constantFrom('\u0000', '\u202e', '\ufeff', '\ud800', '🏝️🍹', 'ﷺ'.repeat(50), 'a'.repeat(5000)),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.integer().map(String),
+  fc.double().map(String),
+)
+
+/** What stands in the place of a parameter in the path: encoded as it should be, or wrongly. */
+const badSegment = fc.oneof(
+  { weight: 4, arbitrary: badText.map(encodeWell) },
+  { weight: 1, arbitrary: fc.constantFrom('%', '%zz', '%ff%fe', '%00', '%2e%2e%2f', '..', 'a%') },
+)
+
+const badValue = fc.oneof(
+  { weight: 4, arbitrary: badText },
+  { weight: 1, arbitrary: fc.anything({ maxDepth: 3, withNullPrototype: false }) },
+)
+
+const badFields = fc.dictionary(fc.oneof(fc.constantFrom(...FIELD_NAMES), badText), badValue, { maxKeys: 8 })
+
+type Body = { type: string | undefined; payload: Buffer | undefined }
+
+const FORM = 'application/x-www-form-urlencoded'
+const JSON_TYPE = 'application/json'
+
+/** Bodies: none, broken, of the wrong shape, in the wrong encoding, too large, wrongly named. */
+const badBody: fc.Arbitrary<Body> = fc.oneof(
+  fc.constant<Body>({ type: undefined, payload: undefined }),
+  badFields.map((fields) => ({ type: FORM, payload: Buffer.from(formEncoded(fields)) })),
+  badFields.map((fields) => ({ type: JSON_TYPE, payload: Buffer.from(jsonEncoded(fields)) })),
+  fc.json({ maxDepth: 4 }).map((text) => ({ type: JSON_TYPE, payload: Buffer.from(text) })),
+  fc
+    .constantFrom('{', '{"a":', '[1,]', "{'a':1}", '\ufeff{}', '{"__proto__":{"a":1}}', `${'['.repeat(3000)}`)
+    .map((text) => ({ type: JSON_TYPE, payload: Buffer.from(text) })),
+  fc
+    .uint8Array({ maxLength: 200 })
+    .chain((bytes) =>
+      fc
+        .constantFrom(
+          FORM,
+          JSON_TYPE,
+          'text/plain',
+          'multipart/form-data; boundary=x',
+          'image/png',
+          'nonsense',
+        )
+        .map((type) => ({ type, payload: Buffer.from(bytes) })),
+    ),
+  fc.constantFrom(FORM, JSON_TYPE).map((type) => ({ type, payload: Buffer.alloc(300_000, 'a=%ff&') })),
+)
+
+const badHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
+  {
+    cookie: fc.constantFrom(
+      'buoy_session=x',
+      'buoy_session=%00; buoy_cart=1.2.3',
+      `buoy_session=${'a'.repeat(22)}`,
+      '=;=;',
+    ),
+    origin: fc.constantFrom('https://evil.example', 'null', 'not an origin', 'http://localhost'),
+    'sec-fetch-site': fc.constantFrom('cross-site', 'same-origin', 'nonsense'),
+    referer: fc.constantFrom('https://evil.example/', 'x'),
+    accept: fc.constantFrom('application/json', 'text/html', '*/*', 'nonsense'),
+    'accept-encoding': fc.constantFrom('br', 'gzip', 'identity;q=0', 'nonsense'),
+    'user-agent': fc.constantFrom('', 'x'.repeat(3000), 'Googlebot'),
+    authorization: fc.constantFrom('Basic %%%', 'Bearer sk_test_nothing', 'nonsense'),
+    'stripe-signature': fc.constantFrom('t=1,v1=00', 't=,v1=', 'nonsense'),
+    'if-none-match': fc.constantFrom('*', '"x"', 'W/'),
+    range: fc.constantFrom('bytes=5-1', 'bytes=-', 'nonsense'),
+  },
+  { requiredKeys: [] },
+)
+
+/** Bad requests to one route: its address with bad parameters, query, headers and body. */
+export function badRequestTo(route: Route): fc.Arbitrary<BadRequest> {
+  const places = route.url.split('/').filter((part) => part.startsWith(':') || part === '*').length
+  return fc
+    .record({
+      segments: fc.array(badSegment, { minLength: places, maxLength: places }),
+      call: fc.option(fc.constantFrom(...CALL_NAMES)),
+      query: fc.dictionary(fc.constantFrom(...FIELD_NAMES), badText, { maxKeys: 3 }),
+      headers: badHeaders,
+      body: badBody,
+    })
+    .map(({ segments, call, query, headers, body }) => {
+      const withCall = call === null || route.url !== '/' ? query : { ...query, 'wc-ajax': call }
+      const search = formEncoded(withCall)
+      const hasBody = route.method !== 'GET' && route.method !== 'HEAD'
+      return {
+        method: route.method,
+        url: `${fillPlaces(route.url, segments)}${search === '' ? '' : `?${search}`}`,
+        headers: { ...headers, ...(hasBody && body.type !== undefined ? { 'content-type': body.type } : {}) },
+        payload: hasBody ? body.payload : undefined,
+      }
+    })
+}
+
+function fillPlaces(url: string, segments: readonly string[]): string {
+  let next = 0
+  return url
+    .split('/')
+    .map((part) => (part.startsWith(':') || part === '*' ? (segments[next++] ?? '') : part))
+    .join('/')
+}
+
+function formEncoded(fields: Record<string, unknown>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${encodeWell(name)}=${encodeWell(textOf(value))}`)
+    .join('&')
+}
+
+/** Lone halves of surrogate pairs cannot be percent-encoded; they become the replacement character. */
+function encodeWell(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : jsonEncoded(value)
+}
+
+function jsonEncoded(value: unknown): string {
+  return JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? inner.toString() : inner)) ?? 'null'
+}

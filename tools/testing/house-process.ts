@@ -1,0 +1,33 @@
+import { openTestHouse } from './house.ts'
+
+/**
+ * A test house in a process of its own, for browser tests: the browser's runner compiles JSX its own
+ * way and must not load the shop's. Talks to its parent by messages (see e2e/support/house.ts).
+ */
+export type HouseNews =
+  | { kind: 'open'; url: string; databaseUrl: string }
+  | { kind: 'done'; errors: string[] }
+export type HouseOrder = { kind: 'advance'; ms: number } | { kind: 'errors' } | { kind: 'close' }
+
+/** Nobody hears it once the parent has gone. */
+const tell = (news: HouseNews) => process.connected && process.send?.(news)
+
+const house = await openTestHouse({ seed: process.pid })
+process.on('message', (order: HouseOrder) => {
+  obey(order).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    process.exit(1)
+  })
+})
+// The parent has gone without a word: nobody is left to be served.
+process.on('disconnect', () => {
+  obey({ kind: 'close' }).catch(() => process.exit(1))
+})
+tell({ kind: 'open', url: await house.listen(), databaseUrl: house.database.url })
+
+async function obey(order: HouseOrder): Promise<void> {
+  if (order.kind === 'advance') house.clock.advance(order.ms)
+  if (order.kind === 'close') await house.close()
+  tell({ kind: 'done', errors: house.errors() })
+  if (order.kind === 'close') process.exit(0)
+}

@@ -1,0 +1,199 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Call, Caller } from '@buoy/kernel/server/call.ts'
+import { systemChance } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Worker } from '@buoy/kernel/server/jobs.ts'
+import { sandbox } from '@buoy/sandbox/sandbox.ts'
+import { addToCart } from '@buoy/shop/cart/server/add-to-cart.ts'
+import { createProduct } from '@buoy/shop/catalogue/server/create-product.ts'
+import type { CheckoutPage } from '@buoy/shop/checkout/contract.ts'
+import { type CheckoutCallDeps, checkoutCalls } from '@buoy/shop/checkout/server/checkout-calls.ts'
+import { heldQuantities } from '@buoy/shop/checkout/server/held-quantities.ts'
+import { holdCalls } from '@buoy/shop/checkout/server/hold-calls.ts'
+import { type OpenCheckoutDeps, openCheckout } from '@buoy/shop/checkout/server/open-checkout.ts'
+import { noticeWorkers } from '@buoy/shop/notices/server/notice-workers.ts'
+import { readMethodSettings } from '@buoy/shop/payment-methods/server/method-settings.ts'
+import { paymentCalls } from '@buoy/shop/payments/server/payment-calls.ts'
+import { paymentWorkers } from '@buoy/shop/payments/server/payment-workers.ts'
+import { openProvider } from '@buoy/shop/payments/server/provider.ts'
+import { stripeWebhook } from '@buoy/shop/payments/server/stripe-webhook.ts'
+import { updateIntentCalls } from '@buoy/shop/payments/server/update-intent-calls.ts'
+import { readRates } from '@buoy/shop/shipping/server/open-rates.ts'
+import { storeDetailsFixture } from '@buoy/shop/store/store.fixtures.ts'
+import { walletRoutes } from '@buoy/shop/wallet/server/wallet-routes.ts'
+import { readWalletSettings } from '@buoy/shop/wallet/server/wallet-settings.ts'
+import { walletSettingsCall } from '@buoy/shop/wallet/server/wallet-settings-call.ts'
+import { sql } from 'drizzle-orm'
+import fastify, { type FastifyInstance } from 'fastify'
+import type Stripe from 'stripe'
+import { type MovableClock, movableClock } from './clock.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
+import { type ManualQueue, manualQueue } from './manual-queue.ts'
+import { silentLog } from './silent-log.ts'
+
+const KEYS = {
+  secretKey: 'sk_test_0123456789abcdefABCDEF01',
+  publishableKey: 'pk_test_0123456789abcdefABCDEF01',
+  webhookSecret: 'whsec_0123456789abcdefABCDEF01',
+}
+
+/** The shop's checkout with the real sandbox behind it on a port, and a queue that tests turn by hand. */
+export type PayingShop = {
+  db: Database
+  database: TestDatabase
+  app: FastifyInstance
+  clock: MovableClock
+  stripe: Stripe
+  jobs: ManualQueue
+  workers: Worker[]
+  deps: CheckoutCallDeps & OpenCheckoutDeps
+  origin: string
+  /** Makes a product with one variant and gives the variant's id. */
+  product: (options?: { stock?: number; price?: number }) => Promise<number>
+  /** Puts pieces into a session's cart and opens the checkout. */
+  shopper: (session: string, variantId: number, quantity?: number) => Promise<CheckoutPage>
+  call: (
+    name: string,
+    session: string,
+    fields: Record<string, string>,
+    caller?: Partial<Caller>,
+  ) => ReturnType<Call>
+  /** A payment method made from a test card's number. */
+  card: (number: string) => Promise<string>
+  fault: (fault: { kind: string; route?: string; times?: number; milliseconds?: number }) => Promise<void>
+  /** Brings an event of the provider to the webhook, signed. */
+  deliver: (event: Stripe.Event) => Promise<number>
+  close: () => Promise<void>
+}
+
+export type PayingShopOptions = {
+  acceptPrepaid?: boolean
+  /** False keeps the provider's webhooks from coming by themselves; the test delivers them. */
+  webhooksCome?: boolean
+  retries?: number
+}
+
+/** Opens a shop that can be paid at, on a database of its own. */
+export async function openPayingShop(options: PayingShopOptions = {}): Promise<PayingShop> {
+  const database = await openTestDatabase()
+  const { db } = database
+  const clock = movableClock()
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const jobs = await manualQueue(db)
+  const stripe = openProvider({
+    ...{ secretKey: KEYS.secretKey, host: '127.0.0.1', port, protocol: 'http' },
+    retries: options.retries ?? 0,
+  })
+  const rates = await readRates({ db })
+  const money = {
+    ...{ db, clock, jobs, log: silentLog, stripe, chance: systemChance, rates: () => rates },
+    ...{ providerMode: 'sandbox' as const, acceptPrepaid: options.acceptPrepaid ?? true },
+  }
+  const deps = {
+    ...money,
+    afterOrder: async () => ({}),
+    nonces: { clock, secret: 'a secret of the tests' },
+    publishableKey: KEYS.publishableKey,
+    walletSettings: () => readWalletSettings({ db }),
+    walletLibrary: { isLive: false, merchantId: null },
+    stripeScript: '/sandbox/stripe/js/v3/',
+    views: async () => plainViews,
+    methodSettings: () => readMethodSettings({ db }),
+  }
+  const app = fastify({ logger: false, forceCloseConnections: true })
+  await app.register(stripeWebhook({ ...money, webhookSecret: KEYS.webhookSecret }))
+  await app.register(
+    sandbox({
+      ...{ db, clock, chance: systemChance, log: silentLog, publicUrl: origin, distDir: '/nowhere' },
+      ...{ ...KEYS, webhookUrl: `${origin}/webhooks/stripe` },
+    }),
+  )
+  await app.listen({ port, host: '127.0.0.1' })
+  const calls: Record<string, Call> = {
+    ...checkoutCalls(deps),
+    ...holdCalls(deps),
+    ...paymentCalls(deps, walletRoutes(deps)),
+    ...updateIntentCalls(deps),
+    ...walletSettingsCall({ ...deps, details: async () => storeDetailsFixture() }),
+  }
+  const shop: PayingShop = {
+    ...{ db, database, app, clock, stripe, jobs, deps, origin },
+    workers: [...paymentWorkers(money), ...noticeWorkers({ ...money, ...POST_ROOM })],
+    product: ({ stock = 5, price = 8_900 } = {}) => makeProduct(db, clock, stock, price),
+    shopper: async (session, variantId, quantity = 1) => {
+      const added = await addToCart({ ...deps, held: heldQuantities }, { session, variantId, quantity })
+      if (!added.ok) throw new Error(added.refusals[0]?.message)
+      return openCheckout(deps, session)
+    },
+    call: async (name, session, fields, caller) => {
+      const call = calls[name]
+      if (call === undefined) throw new Error(`There is no call ${name}`)
+      const guest = { session, customerId: null, ip: '127.0.0.1', userAgent: 'test' }
+      return call({ fields, caller: { ...guest, ...caller } })
+    },
+    card: (number) => makeCard(stripe, number),
+    fault: async (fault) => {
+      const reply = await app.inject({ method: 'POST', url: '/sandbox/faults', payload: fault })
+      if (reply.statusCode !== 201) throw new Error(reply.body)
+    },
+    deliver: async (event) => {
+      const payload = JSON.stringify(event)
+      const timestamp = Math.floor(clock.now().getTime() / 1000)
+      const signature = stripe.webhooks.generateTestHeaderString({
+        ...{ payload, secret: KEYS.webhookSecret, timestamp },
+      })
+      const reply = await app.inject({
+        ...{ method: 'POST', url: '/webhooks/stripe', payload },
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      })
+      return reply.statusCode
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+  if (options.webhooksCome !== true) await shop.fault({ kind: 'webhook-never' })
+  return shop
+}
+
+const POST_ROOM = {
+  details: async () => storeDetailsFixture(),
+  secret: 'a secret of the tests',
+  origin: 'https://shop.example',
+  ownerEmail: async () => 'owner@example.com',
+  server: null,
+}
+
+/** Stands in for the storefront's components, which need a build. */
+const plainViews = {
+  miniCart: () => '<div class="widget_shopping_cart_content"></div>',
+  orderReview: () => '<table class="woocommerce-checkout-review-order-table"></table>',
+  errors: (errors: { message: string }[]) =>
+    `<ul class="woocommerce-error" role="alert">${errors.map(({ message }) => `<li>${message}</li>`).join('')}</ul>`,
+}
+
+let products = 0
+
+async function makeProduct(db: Database, clock: Clock, stock: number, price: number): Promise<number> {
+  products += 1
+  const name = `Tray ${products}`
+  const productId = await db.transaction((tx) =>
+    createProduct(tx, {
+      ...{ slug: `tray-${products}`, name, shortDescription: '', description: '', attributes: [], tags: [] },
+      ...{ categorySlugs: [], position: 0, createdAt: clock.now(), pictures: [], options: [] },
+      variants: [{ sku: `TRAY-${products}`, options: {}, price, stock, weightGrams: 900, pictureName: null }],
+    }),
+  )
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from shop.variant where product_id = ${productId}`,
+  )
+  return rows[0]?.id ?? 0
+}
+
+async function makeCard(stripe: Stripe, number: string): Promise<string> {
+  const card = { number, exp_month: 12, exp_year: 2040, cvc: '123' }
+  return (await stripe.paymentMethods.create({ type: 'card', card })).id
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { startEmbeddedPostgres } from '@buoy/server/database/embedded.ts'
+import { Client } from 'pg'
+import { silentLog } from './silent-log.ts'
+
+/** One PostgreSQL server for a whole test run; `url` leads to its maintenance database. */
+export type PostgresServer = { url: string; stop: () => Promise<void> }
+
+/**
+ * Starts the embedded PostgreSQL in a folder that is deleted at the end.
+ * With `TEST_DATABASE_URL` set, that server is used instead and left running.
+ */
+export async function startPostgresServer(
+  externalUrl = process.env.TEST_DATABASE_URL,
+): Promise<PostgresServer> {
+  if (externalUrl) return { url: externalUrl, stop: async () => {} }
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'buoy-test-postgres-'))
+  try {
+    const server = await startEmbeddedPostgres({ dataDir, chance: systemChance, log: silentLog })
+    await makeHasty(server.url)
+    return {
+      url: server.url,
+      stop: async () => {
+        await server.stop()
+        await rm(dataDir, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Commits need not wait for the disk: what a crash would lose here nobody wants back. */
+async function makeHasty(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('alter system set synchronous_commit = off')
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
