@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { csvCell, csvLine } from './csv-cell.ts'
+
+it.each(['=1+1', '+61 400', '-2+3', '-A1', '-', '@here', '\t=1', '\r=1'])(
+  'makes %j harmless in a spreadsheet',
+  (text) => {
+    expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/)
+  },
+)
+
+it.each(['-2', '-12.50', '7'])('leaves the number %s a number', (text) => {
+  expect(csvCell(text)).toBe(text)
+})
+
+it('quotes what would break the line, and nothing else', () => {
+  expect(csvLine(['plain', 'a,b', 'say "hi"', 'two\nlines'])).toBe(
+    'plain,"a,b","say ""hi""","two\nlines"\r\n',
+  )
+})

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { splitByLargestRemainder } from './money.ts'
+
+const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0)
+
+describe('a split by largest remainder', () => {
+  it('gives the cents left over to the largest remainders, ties to the earlier part', () => {
+    expect(splitByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33])
+    expect(splitByLargestRemainder(10, [5, 3, 7])).toEqual([3, 2, 5])
+    expect(splitByLargestRemainder(-100, [1, 1, 1])).toEqual([-34, -33, -33])
+    expect(splitByLargestRemainder(7, [0, 0])).toEqual([7, 0])
+    expect(splitByLargestRemainder(7, [])).toEqual([])
+  })
+
+  it('is the whole, with each part next to its fair share, however large the numbers', () => {
+    const amounts = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 })
+    const weights = fc.array(fc.nat(Number.MAX_SAFE_INTEGER), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(amounts, weights, (amount, shares) => {
+        const parts = splitByLargestRemainder(amount, shares)
+        expect(sum(parts)).toBe(amount)
+        const total = shares.reduce((all, weight) => all + BigInt(weight), 0n)
+        fc.pre(total > 0n)
+        for (const [index, part] of parts.entries()) {
+          const beside = BigInt(part) * total - BigInt(amount) * BigInt(shares[index] ?? 0)
+          expect(beside > -total && beside < total).toBe(true)
+        }
+      }),
+    )
+  })
+})

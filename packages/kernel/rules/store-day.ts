@@ -1,0 +1,64 @@
+/** A day of the store's calendar, `2026-10-04`. */
+export type StoreDay = string
+
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Reads a day as people and date fields write it; `null` when there is no such day. */
+export function parseStoreDay(text: string): StoreDay | null {
+  const parts = DAY_PATTERN.exec(text.trim())
+  if (parts === null) return null
+  const date = new Date(`${text.trim()}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text.trim()) ? null : text.trim()
+}
+
+/**
+ * The first moment of a day in a zone, also on the days on which the clocks are changed: such a day has
+ * 23 or 25 hours, and its midnight another offset than its evening.
+ */
+export function startOfStoreDay(day: StoreDay, zone: string): Date {
+  const wall = new Date(`${day}T00:00:00Z`).getTime()
+  const guess = wall - offsetAt(wall, zone)
+  // The offset of the guess is that of the true midnight, or midnight does not exist and the day begins later.
+  return new Date(wall - offsetAt(guess, zone))
+}
+
+/** The first moment after a day, which is the first of the next one. */
+export function endOfStoreDay(day: StoreDay, zone: string): Date {
+  return startOfStoreDay(nextStoreDay(day), zone)
+}
+
+/** The day after, or `days` days after. */
+export function nextStoreDay(day: StoreDay, days = 1): StoreDay {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The store's day that a moment belongs to. */
+export function storeDayOf(moment: Date, zone: string): StoreDay {
+  return new Date(moment.getTime() + offsetAt(moment.getTime(), zone)).toISOString().slice(0, 10)
+}
+
+/** How far a zone's clocks are ahead of UTC at a moment, in ms. */
+function offsetAt(moment: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(moment)
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
+  const wall = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return wall - Math.floor(moment / 1000) * 1000
+}

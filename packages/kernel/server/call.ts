@@ -1,0 +1,35 @@
+/** Who is calling: a guest is known by the random id in the session cookie only. */
+export type Caller = {
+  /**
+   * What her cart and checkout belong to, never empty: a guest's random id, made by the edge when the
+   * browser sent none, or the one that a customer has wherever she is signed in.
+   */
+  session: string
+  /** Id of the customer who is signed in; `null` for a guest. */
+  customerId: string | null
+  ip: string
+  userAgent: string
+  /** Id of the visitor whose coming the shop has kept, by her cookie; it proves nothing. */
+  visitorId?: string | null
+  /** The `X-WP-Nonce` header, which calls of customers carry (S6.03); `null` when there was none. */
+  restNonce?: string | null
+}
+
+/** Parsed form fields as they arrived; a name sent several times has a list. */
+export type Fields = Record<string, string | string[] | undefined>
+
+/** A cookie that scripts may read; the edge adds path, SameSite and Secure. */
+export type ReadableCookie = { name: string; value: string; maxAgeSeconds: number | null }
+
+export type CallReply = {
+  status: number
+  body: unknown
+  cookies?: ReadableCookie[]
+  /** `Set-Cookie` headers as the identity made them, when the call has opened a session. */
+  setCookies?: string[]
+  /** Gives the browser a fresh guest's session: at login nothing of the old one stays. */
+  renewsSession?: boolean
+}
+
+/** One `?wc-ajax={name}` call. The edge has parsed the body, checked the origin and found the session. */
+export type Call = (request: { fields: Fields; caller: Caller }) => Promise<CallReply>
