@@ -1,0 +1,30 @@
+import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import styles from './price.module.css'
+
+type Props = {
+  amount: Cents
+  /** The price before a sale; shown struck out when it is higher. */
+  regular?: Cents
+  /** Says that `amount` is the lowest of several prices. */
+  from?: boolean
+  className?: string | undefined
+}
+
+/** An amount in the store's currency, with figures that line up. */
+export function Price({ amount, regular = amount, from = false, className }: Props) {
+  return (
+    <span className={[styles.price, className].filter(Boolean).join(' ')}>
+      {from && <span className={styles.from}>from </span>}
+      {regular > amount && (
+        <del className={styles.regular}>
+          <span className="visually-hidden">was </span>
+          {formatMoney(regular)}
+        </del>
+      )}
+      <span className="woocommerce-Price-amount amount">
+        {regular > amount && <span className="visually-hidden">now </span>}
+        {formatMoney(amount)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { useStoreZone } from '../StoreZone.tsx'
+import { formatDay, formatMoment, formatTime, type Precision } from './dates.ts'
+
+type Props = { at: string; className?: string | undefined }
+
+/** A moment in the store's zone, `21 Nov 2026, 11:42 pm`; resting on it tells everything about it. */
+export function Moment({ at, className, precision = 'minutes' }: Props & { precision?: Precision }) {
+  const zone = useStoreZone()
+  return (
+    <time dateTime={at} title={formatMoment(at, zone)} className={className}>
+      {formatDay(at, zone)}, {formatTime(at, zone, precision)}
+    </time>
+  )
+}
+
+/** The store's day of a moment, `21 Nov 2026`. */
+export function Day({ at, className }: Props) {
+  const zone = useStoreZone()
+  return (
+    <time dateTime={at} title={formatMoment(at, zone)} className={className}>
+      {formatDay(at, zone)}
+    </time>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import styles from './paging.module.css'
+
+/** Where the owner is in a long list, and the ways to the next and the previous page. */
+export function Paging(props: {
+  page: number
+  pageCount: number
+  total: number
+  /** What is listed, in the plural: `orders`. */
+  things: string
+  onChange: (page: number) => void
+}) {
+  if (props.pageCount <= 1) return null
+  return (
+    <nav className={styles.paging} aria-label={`Pages of ${props.things}`}>
+      <span className={styles.where}>
+        Page {props.page} of {props.pageCount} · {props.total.toLocaleString('en-AU')} {props.things}
+      </span>
+      <Button
+        variant="default"
+        leftSection={<ChevronLeft aria-hidden size={18} />}
+        disabled={props.page <= 1}
+        onClick={() => props.onChange(props.page - 1)}
+      >
+        Previous
+      </Button>
+      <Button
+        variant="default"
+        rightSection={<ChevronRight aria-hidden size={18} />}
+        disabled={props.page >= props.pageCount}
+        onClick={() => props.onChange(props.page + 1)}
+      >
+        Next
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import { Alert, Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { failureText } from './ask-api.ts'
+
+/**
+ * Shows a query in each of its states: a skeleton of the real shape while the first answer is on its
+ * way, the reason and a way to try again when it failed, the data otherwise (old data while new is fetched).
+ */
+export function QueryView<Data>(props: {
+  query: UseQueryResult<Data>
+  skeleton: ReactNode
+  children: (data: Data) => ReactNode
+}) {
+  const { query } = props
+  if (query.data !== undefined) return props.children(query.data)
+  if (query.isError) return <Failed error={query.error} retry={() => query.refetch()} />
+  return (
+    <div role="status" aria-label="Loading">
+      {props.skeleton}
+    </div>
+  )
+}
+
+/** Why something could not be shown, and a button to try again. */
+export function Failed(props: { error: unknown; retry: () => void }) {
+  return (
+    <Alert
+      color="coral"
+      variant="light"
+      icon={<TriangleAlert aria-hidden />}
+      title="That did not load"
+      role="alert"
+    >
+      <p>{failureText(props.error)}</p>
+      <Button variant="default" size="xs" mt="sm" onClick={props.retry}>
+        Try again
+      </Button>
+    </Alert>
+  )
+}

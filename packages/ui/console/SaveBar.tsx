@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { MainButton } from './MainButton.tsx'
+import styles from './save-bar.module.css'
+
+type Props = {
+  isDirty: boolean
+  isSaving: boolean
+  /** Whether there is something to save although nothing was changed. */
+  savesUnchanged?: boolean
+  /** Whether nothing may be saved, whatever was changed. */
+  isLocked?: boolean
+  saveLabel?: string
+  /** Takes the changes back; without it there is no such button. */
+  onUndo?: () => void
+  /** Instead of a word on whether all is saved. */
+  children?: ReactNode
+}
+
+/** What stands at the end of a form, and within reach as soon as there is something to save. */
+export function SaveBar(props: Props) {
+  const { isDirty, isSaving, savesUnchanged = false, isLocked = false } = props
+  return (
+    <div className={styles.bar} data-dirty={isDirty || undefined}>
+      <div className={styles.state} role="status">
+        {props.children ?? <SaveState isDirty={isDirty} />}
+      </div>
+      {props.onUndo !== undefined && (
+        <Button variant="default" disabled={!isDirty || isSaving} onClick={props.onUndo}>
+          Undo
+        </Button>
+      )}
+      <MainButton type="submit" disabled={isLocked || (!isDirty && !savesUnchanged)} loading={isSaving}>
+        {props.saveLabel ?? 'Save'}
+      </MainButton>
+    </div>
+  )
+}
+
+/** Says whether there are changes that are not saved. */
+export function SaveState({ isDirty }: { isDirty: boolean }) {
+  if (isDirty) return 'You have changes that are not saved.'
+  return (
+    <>
+      <Check aria-hidden size={18} /> All changes are saved
+    </>
+  )
+}

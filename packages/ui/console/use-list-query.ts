@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router'
+
+/** What a list shows, kept in the address so that it can be bookmarked, shared and gone back to. */
+export type ListQuery = {
+  page: number
+  search: string
+  /** The value of another filter, such as `status`; '' when it is not set. */
+  filter: (name: string) => string
+  setPage: (page: number) => void
+  setSearch: (search: string) => void
+  setFilter: (name: string, value: string) => void
+  /** Sets several filters in one step; '' takes one away. */
+  setFilters: (values: Readonly<Record<string, string>>) => void
+  /** The same as a query for the API, with `?`. */
+  asQuery: string
+}
+
+/** Reads and writes a list's page, search and filters in the address. A change of what is listed goes back to page 1. */
+export function useListQuery(): ListQuery {
+  const [params, setParams] = useSearchParams()
+  const setAll = (values: Readonly<Record<string, string>>, replace: boolean) => {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(values)) {
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        }
+        if (!('page' in values)) next.delete('page')
+        return next
+      },
+      { replace },
+    )
+  }
+  const set = (name: string, value: string, replace: boolean) => setAll({ [name]: value }, replace)
+  const given = Number(params.get('page') ?? 1)
+  return {
+    page: Number.isInteger(given) && given > 0 ? given : 1,
+    search: params.get('search') ?? '',
+    filter: (name) => params.get(name) ?? '',
+    setPage: (page) => set('page', page > 1 ? String(page) : '', false),
+    setSearch: (search) => set('search', search, true),
+    setFilter: (name, value) => set(name, value, false),
+    setFilters: (values) => setAll(values, false),
+    asQuery: params.size > 0 ? `?${params}` : '',
+  }
+}
