@@ -1,0 +1,195 @@
+import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { ModuleNode } from '@buoy/pages/document/contract.ts'
+import { DOCUMENT_VERSION } from '@buoy/pages/document/rules/document-version.ts'
+import { plainDocument } from '@buoy/pages/document/rules/plain-document.ts'
+import { publishPage } from '@buoy/pages/publishing/server/publish-page.ts'
+import type { CatalogueFile } from './catalogue-file.ts'
+import { readPageTexts } from './page-texts.ts'
+import { pictureOf } from './products.ts'
+
+/** Writes the demo store's pages: the home page and the plain ones. Throws when one is not sound. */
+export async function seedPages(
+  deps: { db: Database | Transaction; clock: Clock },
+  file: CatalogueFile,
+): Promise<void> {
+  const home = {
+    slug: 'home',
+    title: 'Floating trays for long afternoons',
+    description:
+      'Bamboo, acacia and soft foam trays that keep drinks, lunch and games afloat. Posted from Queensland, GST included.',
+    document: { version: DOCUMENT_VERSION, sections: homeSections(file) },
+  }
+  for (const page of [home, ...(await plainPages())]) {
+    const published = await publishPage(deps, page)
+    if (!published.ok) throw new Error(published.refusals.map((refusal) => refusal.message).join('\n'))
+  }
+}
+
+async function plainPages() {
+  return (await readPageTexts()).map(({ slug, title, description, body }) => ({
+    ...{ slug, title, description },
+    document: plainDocument(slug, title, body),
+  }))
+}
+
+function homeSections(file: CatalogueFile): ModuleNode[] {
+  const [first, second, third] = file.hero.map((picture) => pictureOf(picture))
+  const productPicture = (name: string): Picture | undefined => {
+    const found = file.products
+      .flatMap((product) => product.images)
+      .find((picture) => picture.file.includes(name))
+    return found && pictureOf(found)
+  }
+  const toShop = { label: 'Find your tray', href: '/index.php/shop/' }
+  return [
+    node('hero', 'section', { room: 'none', width: 'full', tone: 'ink' }, [
+      node('hero-slider', 'slider', {
+        slides: [
+          {
+            picture: first,
+            headline: 'Lunch is on the water',
+            text: 'Trays that float level, look good wet and hold a proper drink.',
+            button: toShop,
+          },
+          {
+            picture: second,
+            headline: 'Stay in a little longer',
+            text: 'Sundown, two spritzes, and nobody has to get out.',
+            button: { label: 'See the drinks trays', href: '/index.php/product-category/drinks-trays/' },
+          },
+          {
+            picture: third,
+            headline: 'Made for flat blue days',
+            text: 'A raft for the cheese. You will think of something to put beside it.',
+            button: { label: 'See the big floats', href: '/index.php/product-category/big-floats/' },
+          },
+        ],
+      }),
+    ]),
+    node('promises', 'section', { room: 'narrow', tone: 'foam' }, [
+      node('promises-row', 'row', { layout: '1-1-1' }, [
+        promise(
+          'promise-delivery',
+          'truck',
+          'At your door in 2 to 6 days',
+          'Posted from the Sunshine Coast, $9.95 anywhere in Australia, free from $99.',
+        ),
+        promise(
+          'promise-returns',
+          'back',
+          '30 days to change your mind',
+          'Send it back dry and we refund it. No forms to print.',
+        ),
+        promise(
+          'promise-floats',
+          'float',
+          'It floats or your money back',
+          'Every tray is load-tested in the pool next door. If yours lists, it was not.',
+        ),
+      ]),
+    ]),
+    node('best', 'section', {}, [
+      node('best-head', 'row', { layout: '3-2', align: 'end' }, [
+        node('best-title', 'column', {}, [
+          node('best-text', 'text', {
+            title: 'The ones people come back for',
+            body: 'Four trays that leave the shed faster than we can stack them.',
+          }),
+        ]),
+        node('best-way', 'column', {}, [
+          node('best-button', 'button', {
+            label: `All ${file.products.length} trays`,
+            href: '/index.php/shop/',
+            look: 'secondary',
+            align: 'end',
+          }),
+        ]),
+      ]),
+      node('best-row', 'row', {}, [
+        node('best-column', 'column', {}, [
+          node('best-shop', 'shop', {
+            choose: { slugs: ['noosa-round', 'duo-slim', 'byron-breakfast-tray', 'spritz-ring-six'] },
+          }),
+        ]),
+      ]),
+    ]),
+    node('story', 'section', { tone: 'paper' }, [
+      node('story-row', 'row', { layout: '1-1', align: 'center' }, [
+        node('story-left', 'column', {}, [
+          node('story-image', 'image', { picture: productPicture('noosa-round-3'), shape: 'tall' }),
+        ]),
+        node('story-right', 'column', {}, [
+          node('story-text', 'text', {
+            size: 'large',
+            title: 'Real timber. Honest foam. No wobble.',
+            body: 'We started with a market basket, a pool noodle and a lost gin and tonic. It took eleven prototypes before one stayed level with somebody leaning on it.\n\nThe timber is oiled acacia and bamboo. The float underneath is closed-cell foam, sealed, and you can buy it again when it has had enough sun.',
+          }),
+          node('story-button', 'button', {
+            label: 'How we make them',
+            href: '/index.php/about/',
+            look: 'secondary',
+          }),
+        ]),
+      ]),
+    ]),
+    node('seen', 'section', {}, [
+      node('seen-row', 'row', {}, [
+        node('seen-column', 'column', {}, [
+          node('seen-text', 'text', { title: 'Seen on the water' }),
+          node('seen-gallery', 'gallery', { pictures: file.gallery.map((picture) => pictureOf(picture)) }),
+        ]),
+      ]),
+    ]),
+    node('said', 'section', { tone: 'foam' }, [
+      node('said-head', 'row', {}, [
+        node('said-head-column', 'column', {}, [node('said-text', 'text', { title: 'What people tell us' })]),
+      ]),
+      node('said-row', 'row', { layout: '1-1-1' }, saidBy(file)),
+    ]),
+    node('closing', 'section', { tone: 'ink' }, [
+      node('closing-row', 'row', {}, [
+        node('closing-column', 'column', {}, [
+          node('closing-text', 'text', {
+            size: 'large',
+            align: 'center',
+            title: 'The water is fine',
+            body: 'Everything you need is already outside. We just keep it within reach.',
+          }),
+          node('closing-button', 'button', { ...toShop, align: 'center' }),
+        ]),
+      ]),
+    ]),
+  ]
+}
+
+/** Reviews for the home page: sentences of customers, as they stand under the products. */
+const SAID = [
+  { product: 'noosa-round', author: 'Bronwyn T.' },
+  { product: 'noosa-round', author: 'Priya N.' },
+  { product: 'noosa-round', author: 'Jake & Tess' },
+]
+
+function saidBy(file: CatalogueFile): ModuleNode[] {
+  return SAID.flatMap(({ product: slug, author }, index) => {
+    const product = file.products.find((one) => one.slug === slug)
+    const review = product?.reviews.find((one) => one.author === author)
+    if (product === undefined || review === undefined) return []
+    const quote = { quote: review.text, author, about: `on the ${product.name}`, stars: review.rating }
+    return [node(`said-${index + 1}`, 'column', {}, [node(`said-${index + 1}-quote`, 'testimonial', quote)])]
+  })
+}
+
+function promise(id: string, icon: string, title: string, text: string): ModuleNode {
+  return node(id, 'column', {}, [node(`${id}-blurb`, 'blurb', { icon, title, text })])
+}
+
+function node(
+  id: string,
+  type: string,
+  props: Record<string, unknown>,
+  children: ModuleNode[] = [],
+): ModuleNode {
+  return { id, type, props, children }
+}

@@ -1,0 +1,131 @@
+import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Design, Settings } from '@buoy/popups/campaigns/contract.ts'
+import { createCampaign } from '@buoy/popups/campaigns/server/create-campaign.ts'
+import { findAccount } from '@buoy/popups/campaigns/server/find-account.ts'
+import { openAccount } from '@buoy/popups/campaigns/server/open-account.ts'
+import { publishCampaign } from '@buoy/popups/campaigns/server/publish-campaign.ts'
+
+/** The demo store's client id: the same on every install, so that embed tags in examples work. */
+export const DEMO_CLIENT_ID = 'BobalongDemo1'
+
+/** Our pages where nobody wants to be spoken to. */
+const BUSY_PAGES = ['/index.php/cart', '/index.php/checkout', '/index.php/my-account', '/console', '/sandbox']
+const GARDEN_PAGES = '/sandbox/sites/garden'
+
+const WONKY: Design = {
+  schema: 1,
+  family: 'postcard',
+  mood: 'lagoon',
+  language: 'en',
+  picture: photo('gallery-2', 'Six spritzes around a floating wooden ring in a blue pool', 1200, 900),
+  focus: { x: 50, y: 60 },
+  stamp: { value: '1st', caption: 'dibs' },
+  form: {
+    eyebrow: 'Post from Bobalong',
+    headline: 'First pick of the wonky ones',
+    text: 'Now and then a tray comes out with a knot in an odd place. It floats just as well and costs less. We write when there are some.',
+    emailLabel: 'Your email',
+    button: 'Put me on the list',
+    smallPrint: 'One letter a month, if that. Stop any time.',
+    skip: 'No thanks',
+  },
+  thanks: {
+    headline: 'It is in the post',
+    text: 'Watch your inbox. You will hear from us when something wonky floats by.',
+    button: 'Back to the water',
+  },
+}
+
+const POND_LETTER: Design = {
+  schema: 1,
+  family: 'postcard',
+  mood: 'fern',
+  language: 'en',
+  picture: photo('lily-pond', 'Water lilies on a dark green pond, seen from above', 1600, 1200),
+  focus: { x: 28, y: 34 },
+  stamp: { value: '4×', caption: 'a year' },
+  form: {
+    eyebrow: 'The pond letter',
+    headline: 'One letter for every season',
+    text: 'When to divide the lilies, what the frogs are up to, and which plants are ready to leave home.',
+    emailLabel: 'Your email',
+    button: 'Send me the letter',
+    smallPrint: 'Four a year. Your address stays with us.',
+    skip: 'Not now',
+  },
+  thanks: {
+    headline: 'The next one is yours',
+    text: 'It leaves the nursery when the season turns. Until then: feed the fish less.',
+    button: 'Back to the ponds',
+  },
+}
+
+/**
+ * The demo account with one campaign for the shop, late enough not to stand in anybody's way, and one for the
+ * foreign garden site. Does nothing when the account is there.
+ */
+export async function seedPopups(deps: {
+  db: Database
+  clock: Clock
+  chance: Chance
+  publicUrl: string
+}): Promise<void> {
+  if (await findAccount(deps, DEMO_CLIENT_ID)) return
+  await openAccount(deps, {
+    clientId: DEMO_CLIENT_ID,
+    name: 'Bobalong',
+    language: 'en',
+    sites: [deps.publicUrl, 'localhost', '127.0.0.1'],
+  })
+  await publish(deps, 'DemoWonkyTray', 'Wonky trays letter', WONKY, {
+    triggers: [{ kind: 'time', seconds: 20, scope: 'page' }],
+    pages: BUSY_PAGES.map((value) => ({ subject: 'path', operator: 'start', value, show: false })),
+  })
+  await publish(deps, 'DemoPondLettr', 'Pond letter', POND_LETTER, {
+    triggers: [{ kind: 'time', seconds: 2, scope: 'page' }],
+    pages: [{ subject: 'path', operator: 'start', value: GARDEN_PAGES, show: true }],
+  })
+}
+
+async function publish(
+  deps: { db: Database; clock: Clock; chance: Chance },
+  id: string,
+  name: string,
+  design: Design,
+  where: Pick<Settings, 'triggers' | 'pages'>,
+): Promise<void> {
+  const campaignId = await createCampaign(deps, {
+    id,
+    clientId: DEMO_CLIENT_ID,
+    name,
+    type: 'lightbox',
+    goal: 'lead',
+  })
+  const published = await publishCampaign(deps, {
+    campaignId,
+    design,
+    settings: {
+      schema: 1,
+      ...where,
+      frequency: { mode: 'days', amount: 7, resetOnView: true },
+      stopWhenConverted: true,
+      size: { width: 800, height: 500 },
+      entryEffect: 'fadeInUp',
+      exitEffect: 'fadeOutDown',
+      close: { control: 'both', afterSeconds: 0, comment: '', onBackground: true, autoAfterSeconds: null },
+      contentLock: true,
+      thanks: { show: true, closeAfterSeconds: 8 },
+      emailCheck: 'check-typos',
+    },
+  })
+  if (!published.ok)
+    throw new Error(`The demo popup ${name} cannot be published: ${published.refusals[0]?.message}`)
+}
+
+function photo(name: string, alt: string, width: number, height: number): Picture {
+  const widths = [240, 480, 800, 1200, 1600].filter((candidate) => candidate <= width)
+  return { name, alt, caption: '', width, height, widths }
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { announce } from '@buoy/kernel/server/announce.ts'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Log } from '@buoy/kernel/server/log.ts'
+import { DEMO_METHODS } from '@buoy/shop/payment-methods/payment-methods.fixtures.ts'
+import { updateMethodSettings } from '@buoy/shop/payment-methods/server/update-method-settings.ts'
+import { writeSynonyms } from '@buoy/shop/search/server/synonyms.ts'
+import { updateStoreDetails } from '@buoy/shop/store/server/update-store-details.ts'
+import { storeDetailsFixture } from '@buoy/shop/store/store.fixtures.ts'
+import { sql } from 'drizzle-orm'
+import { readCatalogueFile } from './catalogue-file.ts'
+import { seedCoupons } from './coupons.ts'
+import { seedPages } from './pages.ts'
+import { seedPopups } from './popups.ts'
+import { seedProducts } from './products.ts'
+import { SYNONYMS } from './synonyms.ts'
+
+/** Taken while seeding, so that of two processes on one empty database one waits and finds it done. */
+const SEED_LOCK = 7_203_311
+
+export type SeedDeps = { db: Database; clock: Clock; chance: Chance; log: Log; publicUrl: string }
+
+/**
+ * Fills an empty store with the demo store: catalogue, coupons, pages and popups, all or nothing. A store that
+ * holds any product is left alone.
+ */
+export async function seedDemoStore(deps: SeedDeps): Promise<void> {
+  const file = await readCatalogueFile()
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    const filled = await tx.execute(sql`select 1 from shop.product limit 1`)
+    if (filled.rows.length > 0) return
+    await updateStoreDetails({ ...deps, db: tx }, { details: storeDetailsFixture(), owner: null })
+    await updateMethodSettings({ ...deps, db: tx }, { settings: DEMO_METHODS, owner: null })
+    await seedProducts(tx, file, deps.clock.now())
+    await writeSynonyms(tx, SYNONYMS)
+    await seedCoupons({ ...deps, db: tx })
+    await seedPages({ ...deps, db: tx }, file)
+    await seedPopups({ ...deps, db: tx })
+    await announce(tx, 'catalogue_changed')
+    deps.log.info({ products: file.products.length }, 'The demo store was filled')
+  })
+}
