@@ -1,0 +1,35 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { announce } from '@buoy/kernel/server/announce.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { writeSetting } from '@buoy/kernel/server/settings.ts'
+import { sql } from 'drizzle-orm'
+import { recordAudit } from '../../audit/server/record-audit.ts'
+import type { Owner } from '../../owners/contract.ts'
+import type { TrackingSettings } from '../contract.ts'
+import { TRACKING_SETTING } from './read-tracking-settings.ts'
+import { visitorTable } from './visitor.table.ts'
+
+/**
+ * Changes how the shop follows visits. Switched off, what it knew of visitors is deleted at once; orders
+ * keep theirs.
+ */
+export async function updateTrackingSettings(
+  deps: { db: Database; clock: Clock },
+  input: { settings: TrackingSettings; owner: Pick<Owner, 'id' | 'name'> | null },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await writeSetting(tx, TRACKING_SETTING, input.settings, deps.clock.now())
+    if (input.settings.mode === 'off') await tx.delete(visitorTable)
+    else if (!input.settings.promoCodes)
+      await tx.update(visitorTable).set({ promoCode: null }).where(sql`${visitorTable.promoCode} is not null`)
+    await recordAudit(
+      { ...deps, db: tx },
+      {
+        ...{ owner: input.owner, action: 'attribution settings changed', subject: 'attribution' },
+        detail: input.settings,
+      },
+    )
+    // Every page says whether visits are followed.
+    await announce(tx, 'pages_changed')
+  })
+}

@@ -1,0 +1,23 @@
+import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
+import type { ActivityQuery } from '../contract.ts'
+import { AUDIT_KIND_LABEL } from '../rules/audit-kind.ts'
+import { type AuditReadDeps, auditCondition, readEntries } from './list-audit.ts'
+
+/** Lines of one file; whoever needs more asks for fewer days. */
+const MOST_LINES = 10_000
+
+const HEADINGS = ['At (UTC)', 'Who', 'Role', 'Kind', 'Did', 'To', 'Details']
+
+/** What a query finds as a CSV file, newest first, at most 10,000 entries. */
+export async function exportAudit(deps: AuditReadDeps, query: ActivityQuery): Promise<string> {
+  const entries = await readEntries(deps.db, await auditCondition(deps, query), {
+    ...{ limit: MOST_LINES, offset: 0 },
+  })
+  const rows = entries.map((entry) => [
+    ...[entry.at, entry.owner, entry.role ?? '', AUDIT_KIND_LABEL[entry.kind], entry.action, entry.subject],
+    Object.entries(entry.detail)
+      .map(([name, value]) => `${name}: ${String(value)}`)
+      .join('; '),
+  ])
+  return BYTE_ORDER_MARK + [HEADINGS, ...rows].map(csvLine).join('')
+}

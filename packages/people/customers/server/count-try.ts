@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { type Clock, HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { customerTryTable } from './customer.table.ts'
+
+/** How often something may be tried in a window. */
+export type TryLimit = { action: string; most: number; windowMs: number }
+
+/** One person's clumsy fingers from one place. */
+export const LOGIN_BY_PERSON: TryLimit = { action: 'login-person', most: 10, windowMs: 15 * MINUTE_MS }
+/** One account from everywhere: many machines guessing together. Her own place still counts by itself. */
+export const LOGIN_BY_ACCOUNT: TryLimit = { action: 'login-account', most: 60, windowMs: HOUR_MS }
+/** One address trying many accounts; an office behind one address stays below. */
+export const LOGIN_BY_ADDRESS: TryLimit = { action: 'login-address', most: 60, windowMs: 15 * MINUTE_MS }
+export const REGISTER_BY_ADDRESS: TryLimit = { action: 'register', most: 10, windowMs: HOUR_MS }
+export const MAIL_BY_ADDRESS: TryLimit = { action: 'mail-address', most: 20, windowMs: HOUR_MS }
+/** Links to one mailbox: nobody's mailbox is flooded through us. */
+export const MAIL_BY_ACCOUNT: TryLimit = { action: 'mail-account', most: 5, windowMs: HOUR_MS }
+/** Asking for the password again, by somebody who is signed in already. */
+export const PASSWORD_BY_ACCOUNT: TryLimit = { action: 'password', most: 10, windowMs: 15 * MINUTE_MS }
+
+export type CountDeps = { db: Database; clock: Clock }
+export type Try = { limit: TryLimit; subject: string }
+
+/** This machine is not counted; behind a proxy on it, the forwarded address is. */
+const OWN_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+/**
+ * Counts tries and tells when one is too many: `too-many-tries`, with the minutes to wait. Counted
+ * before anything is looked at, so that neither time nor text tells what is right. Subjects are kept
+ * as hashes. Tries that count an address leave this machine out.
+ */
+export async function countTries(deps: CountDeps, tries: readonly Try[]): Promise<Refusal | null> {
+  const counted = tries.filter(({ subject }) => !OWN_ADDRESSES.includes(subject))
+  if (counted.length === 0) return null
+  const now = deps.clock.now()
+  const keys = sql.param(counted.map(keyOf))
+  const ends = sql.param(counted.map(({ limit }) => new Date(now.getTime() + limit.windowMs).toISOString()))
+  const result = await deps.db.execute<{ key: string; tries: number; window_ends_at: string | Date }>(sql`
+    insert into people.customer_try as known (key, tries, window_ends_at)
+    select key, 1, ends from unnest(${keys}::text[], ${ends}::timestamptz[]) as asked (key, ends) order by key
+    on conflict (key) do update set
+      tries = case when known.window_ends_at <= ${now} then 1 else known.tries + 1 end,
+      window_ends_at = case
+        when known.window_ends_at <= ${now} then excluded.window_ends_at else known.window_ends_at end
+    returning key, tries, window_ends_at`)
+  const waits = result.rows.flatMap((row) => {
+    const limit = counted.find((one) => keyOf(one) === row.key)?.limit
+    const isTooMany = limit !== undefined && row.tries > limit.most
+    return isTooMany ? [new Date(row.window_ends_at).getTime() - now.getTime()] : []
+  })
+  return waits.length === 0 ? null : tooMany(Math.max(...waits))
+}
+
+/** Forgets tries after one that went well, so that yesterday's slips do not add up. */
+export async function forgetTries(deps: Pick<CountDeps, 'db'>, tries: readonly Try[]): Promise<void> {
+  await deps.db.delete(customerTryTable).where(inArray(customerTryTable.key, tries.map(keyOf)))
+}
+
+function keyOf({ limit, subject }: Try): string {
+  return createHash('sha256').update(`${limit.action}|${subject.toLowerCase()}`).digest('base64url')
+}
+
+function tooMany(waitMs: number): Refusal {
+  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS))
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return { code: 'too-many-tries', message: `That was tried too often. Wait ${wait}, then try again.` }
+}

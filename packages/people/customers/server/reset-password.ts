@@ -1,0 +1,54 @@
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { hashPassword } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
+import type { Customer } from '../contract.ts'
+import { ACCOUNT_PATH } from '../rules/account-paths.ts'
+import { judgeCustomerPassword } from '../rules/password-policy.ts'
+import { customerTable } from './customer.table.ts'
+import { enqueueCustomerMail } from './customer-mail-queue.ts'
+import { findLink, takeLink } from './mailed-link.ts'
+import { findCustomer } from './read-customer.ts'
+import type { RegisterDeps } from './register-customer.ts'
+import { setPassword } from './set-password.ts'
+
+export const LINK_CLOSED: Refusal = {
+  code: 'link-closed',
+  message: 'This link has been used or is older than an hour. Ask for a new one below.',
+}
+
+export type ResetDeps = RegisterDeps & {
+  /** What else must happen once an address is proved to be hers, in the same transaction. */
+  onConfirmed: (tx: Transaction, customer: Customer) => Promise<unknown>
+}
+
+/**
+ * Sets a new password by a mailed link and ends every session. The link works once. Whoever opened it
+ * reads the mailbox, so the address counts as confirmed. Refused with `link-closed`, `weak-password`.
+ */
+export async function resetPassword(
+  deps: ResetDeps,
+  input: { secret: string; password: string },
+): Promise<Outcome<Customer>> {
+  const link = await findLink(deps, input.secret, 'reset-password')
+  if (link === null) return refused(LINK_CLOSED)
+  const weakness = judgeCustomerPassword(input.password, link.email)
+  if (weakness !== null) return refused({ ...weakness, field: 'password_1' })
+  const passwordHash = await hashPassword(input.password)
+  return deps.db.transaction(async (tx) => {
+    const taken = await takeLink(deps, tx, input.secret, 'reset-password')
+    if (taken === null) return refused(LINK_CLOSED)
+    const { customerId } = taken
+    await setPassword(deps, tx, { customerId, passwordHash, exceptSession: null })
+    const customer = await findCustomer(tx, customerId)
+    if (customer === null) return refused(LINK_CLOSED)
+    const isProved = taken.email === customer.email
+    if (isProved) {
+      await tx.update(customerTable).set({ emailVerified: true }).where(eq(customerTable.id, customerId))
+      await deps.onConfirmed(tx, customer)
+    }
+    const { email, firstName } = customer
+    await enqueueCustomerMail(deps, tx, { kind: 'password-changed', email, firstName, path: ACCOUNT_PATH })
+    return done({ ...customer, isConfirmed: customer.isConfirmed || isProved })
+  })
+}

@@ -1,0 +1,90 @@
+import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { CUSTOMER_PASSWORD_HINT, type PasswordStrength, strengthOf } from '../rules/password-policy.ts'
+import styles from './password-field.module.css'
+
+type Props = {
+  name: string
+  id?: string
+  label: string
+  /** A password that is being chosen: says what makes a good one, and how good it is. */
+  isNew?: boolean
+  /** The new password once more. */
+  isRepeated?: boolean
+  /** The address beside it, which is no password. */
+  email?: string
+  required?: boolean
+  error?: string | undefined
+  /** Enter sends the form: the login form's only (S5.05). Everywhere else it does nothing (S5.04). */
+  submitsOnEnter?: boolean
+}
+
+const STRENGTH: Record<PasswordStrength, string> = {
+  'too-weak': 'Not yet good enough',
+  fair: 'Good enough',
+  strong: 'Strong',
+}
+
+/** A password that can be looked at: the toggle's label says what pressing it does (S4.07). */
+export function PasswordField(props: Props) {
+  const { name, id = name, label, isNew = false, email = '', required = true, error } = props
+  const [isShown, setIsShown] = useState(false)
+  const [typed, setTyped] = useState('')
+  // Without script the toggle could do nothing.
+  const [isAlive, setIsAlive] = useState(false)
+  useEffect(() => setIsAlive(true), [])
+  const strength = strengthOf(typed, email)
+
+  function keepInside(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && props.submitsOnEnter !== true) event.preventDefault()
+  }
+
+  return (
+    <FormField
+      name={name}
+      id={id}
+      label={label}
+      required={required}
+      error={error}
+      hint={isNew ? CUSTOMER_PASSWORD_HINT : undefined}
+    >
+      {(control) => (
+        <>
+          <span className={`password-input ${styles.frame}`}>
+            <input
+              {...control}
+              className={`input-text ${controlClass} ${styles.input}`}
+              type={isShown ? 'text' : 'password'}
+              autoComplete={isNew || props.isRepeated ? 'new-password' : 'current-password'}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={1000}
+              onKeyDown={keepInside}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            {isAlive && (
+              <button
+                type="button"
+                className={`show-password-input ${isShown ? 'display-password' : ''} ${styles.toggle}`}
+                aria-controls={control.id}
+                onClick={() => setIsShown(!isShown)}
+              >
+                {isShown ? 'Hide password' : 'Show password'}
+              </button>
+            )}
+          </span>
+          {isNew && typed !== '' && (
+            <span
+              className={`woocommerce-password-strength ${styles.strength}`}
+              data-strength={strength}
+              role="status"
+            >
+              <span className={styles.bar} aria-hidden="true" />
+              {STRENGTH[strength]}
+            </span>
+          )}
+        </>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, CopyButton } from '@mantine/core'
+import { Check, Copy, Printer } from 'lucide-react'
+import styles from './own-account.module.css'
+
+/** Codes for the day the telephone is lost, to be copied or printed: they are shown once. */
+export function BackupCodes({ codes }: { codes: string[] }) {
+  return (
+    <div className={styles.codes} data-print>
+      <p>
+        <strong>Keep these ten backup codes.</strong> Each signs you in once when your telephone is lost. You
+        see them only now; keep them where your password is not.
+      </p>
+      <ol aria-label="Backup codes" className={styles.codeList}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={styles.row}>
+        <CopyButton value={codes.join('\n')}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+              onClick={copy}
+            >
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          variant="default"
+          leftSection={<Printer aria-hidden size={18} />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </div>
+    </div>
+  )
+}

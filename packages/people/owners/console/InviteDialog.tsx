@@ -1,0 +1,78 @@
+import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { Alert, Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ROLE_WORDS, ROLES, type Role } from '../rules/permissions.ts'
+import { STAFF_KEY } from './use-staff-change.ts'
+
+/** Asks somebody in by mail, with the role she will have. */
+export function InviteDialog(props: { isOpen: boolean; close: () => void }) {
+  const queries = useQueryClient()
+  const form = useForm<{ email: string; role: Role }>({
+    initialValues: { email: '', role: 'packer' },
+    validate: {
+      email: (value) => (value.includes('@') ? null : 'Enter an email address such as peta@example.com.'),
+    },
+  })
+  const invite = useMutation({
+    mutationFn: (values: { email: string; role: Role }) =>
+      askApi('/staff/invitations', { method: 'POST', body: values }),
+    onSuccess: (_reply, { email }) => {
+      const message = `A link is on its way to ${email}. It works for three days.`
+      notifications.show({ color: 'leaf', title: 'Invited', message })
+      void queries.invalidateQueries({ queryKey: STAFF_KEY })
+      form.reset()
+      props.close()
+    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  })
+  const hasField = Object.keys(fieldErrors(invite.error)).length > 0
+  return (
+    <Modal
+      opened={props.isOpen}
+      onClose={props.close}
+      title="Invite somebody"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form onSubmit={form.onSubmit((values) => invite.mutate(values))} noValidate>
+        <Stack gap="md">
+          {invite.isError && !hasField && (
+            <Alert color="coral" role="alert">
+              {failureText(invite.error)}
+            </Alert>
+          )}
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps('email')}
+          />
+          <Radio.Group label="Role" {...form.getInputProps('role')}>
+            <Stack gap="sm" mt="xs">
+              {ROLES.toReversed().map((role) => (
+                <Radio
+                  key={role}
+                  value={role}
+                  label={ROLE_WORDS[role].label}
+                  description={ROLE_WORDS[role].text}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={props.close}>
+              Cancel
+            </Button>
+            <MainButton type="submit" loading={invite.isPending}>
+              Send the invitation
+            </MainButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { OwnAccount } from '../own-contract.ts'
+import { ROLE_WORDS } from '../rules/permissions.ts'
+import { OwnDevices } from './OwnDevices.tsx'
+import { EmailForm, NameForm, PasswordForm } from './OwnForms.tsx'
+import styles from './own-account.module.css'
+import { SecondFactorPanel } from './SecondFactorPanel.tsx'
+
+/** One's own account: name, address, password, second factor, and where one is signed in. */
+export function OwnAccountPage() {
+  const account = useQuery({ queryKey: ['own'], queryFn: () => askApi<OwnAccount>('/own') })
+  return (
+    <ConsolePage
+      title="Your account"
+      lead={account.data && `Your role: ${ROLE_WORDS[account.data.owner.role].label}.`}
+    >
+      <QueryView query={account} skeleton={<Skeleton height={480} radius="lg" />}>
+        {(data) => (
+          <div className={styles.panels}>
+            <SettingSection title="Name" text="Stands beside what you do: notes, changes, parcels.">
+              <NameForm name={data.owner.name} />
+            </SettingSection>
+            <SettingSection
+              title="Email"
+              text="You sign in with it. A new one works once you follow the link we mail to it."
+            >
+              <EmailForm account={data} />
+            </SettingSection>
+            <SettingSection title="Password" text="Changing it signs out your other devices.">
+              <PasswordForm email={data.owner.email} />
+            </SettingSection>
+            <SettingSection title="Second factor">
+              <SecondFactorPanel account={data} />
+            </SettingSection>
+            <SettingSection
+              title="Where you are signed in"
+              text="Sign out what you do not know, then change your password."
+            >
+              <OwnDevices sessions={data.sessions} />
+            </SettingSection>
+          </div>
+        )}
+      </QueryView>
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { EntryCard } from './EntryCard.tsx'
+import { SecondFactorSetUp } from './SecondFactorSetUp.tsx'
+import { SESSION_KEY } from './session.ts'
+
+/** What stands before every screen while the store asks for a second factor that is not set up. */
+export function SecondFactorGate() {
+  const queries = useQueryClient()
+  return (
+    <EntryCard
+      title="One more lock on the door"
+      lead="This store asks everybody for a second factor. Set yours up once; it takes two minutes."
+    >
+      <SecondFactorSetUp done={() => void queries.invalidateQueries({ queryKey: SESSION_KEY })} />
+    </EntryCard>
+  )
+}

@@ -1,0 +1,72 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '../../audit/server/record-audit.ts'
+import type { Owner } from '../contract.ts'
+import { confirmEmailPath } from '../rules/join-path.ts'
+import type { StaffDeps } from './invite-staff.ts'
+import { ownerTable, staffLinkTable } from './owner.table.ts'
+import { findStaffLink, LINK_CLOSED, makeStaffLink, takeStaffLink } from './staff-link.ts'
+import { enqueueStaffMail, warnOfChange } from './staff-mail-queue.ts'
+import { isPassword } from './write-password.ts'
+
+/** What a wrong password gets where somebody who is signed in proves herself once more. */
+export const WRONG_PASSWORD = {
+  code: 'wrong-password',
+  field: 'password',
+  message: 'That is not your password. Type it once more.',
+}
+
+/**
+ * Asks for another address to sign in with: a link is mailed there, and nothing changes until it is
+ * followed. An address that somebody else signs in with gets no mail, and the same answer, so that
+ * nobody learns who works here. Refused with `wrong-password`.
+ */
+export async function requestEmailChange(
+  deps: StaffDeps,
+  input: { owner: Owner; email: string; password: string },
+): Promise<Outcome<null>> {
+  const { owner, email } = input
+  if (!(await isPassword(deps, owner.id, input.password))) return refused(WRONG_PASSWORD)
+  await deps.db.transaction(async (tx) => {
+    const [taken] = await tx.select({ id: ownerTable.id }).from(ownerTable).where(eq(ownerTable.email, email))
+    // An earlier wish of hers for yet another address is over.
+    await tx
+      .delete(staffLinkTable)
+      .where(and(eq(staffLinkTable.ownerId, owner.id), eq(staffLinkTable.purpose, 'new-email')))
+    if (taken !== undefined) return
+    const link = { purpose: 'new-email', email, ownerId: owner.id, madeBy: owner } as const
+    const path = confirmEmailPath(await makeStaffLink(deps, tx, link))
+    const text = `${owner.name} wants to sign in with this address from now on.`
+    await enqueueStaffMail(deps, tx, { kind: 'staff-confirm-email', email, path, text })
+  })
+  return done(null)
+}
+
+/**
+ * Follows the link from the mail: the new address signs in from now on, and the old one is told. Refused
+ * with `link-closed`, also when somebody else has taken the address meanwhile.
+ */
+export async function confirmEmail(deps: StaffDeps, token: string): Promise<Outcome<{ email: string }>> {
+  return deps.db.transaction(async (tx) => {
+    const found = await findStaffLink({ db: tx, clock: deps.clock }, token)
+    if (found?.purpose !== 'new-email') return refused(LINK_CLOSED)
+    const link = await takeStaffLink(deps, tx, token)
+    if (link === null || link.ownerId === null) return refused(LINK_CLOSED)
+    const { email } = link
+    const [owner] = await tx.select().from(ownerTable).where(eq(ownerTable.id, link.ownerId)).for('update')
+    const [taken] = await tx.select({ id: ownerTable.id }).from(ownerTable).where(eq(ownerTable.email, email))
+    if (owner === undefined || owner.deactivatedAt !== null || taken !== undefined)
+      return refused(LINK_CLOSED)
+    await tx
+      .update(ownerTable)
+      .set({ email, emailVerified: true, updatedAt: deps.clock.now() })
+      .where(eq(ownerTable.id, owner.id))
+    const text = `You sign in as ${email} from now on; this address no longer works.`
+    await warnOfChange(deps, tx, { email: owner.email, text })
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      { owner, action: 'address changed', subject: `person ${email}`, detail: { from: owner.email } },
+    )
+    return done({ email })
+  })
+}

@@ -1,0 +1,71 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { hashPassword } from 'better-auth/crypto'
+import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '../../audit/server/record-audit.ts'
+import type { Owner } from '../contract.ts'
+import { judgePassword } from '../rules/password-policy.ts'
+import { WRONG_PASSWORD } from './change-email.ts'
+import type { StaffDeps } from './invite-staff.ts'
+import { ownerSessionTable, ownerTable } from './owner.table.ts'
+import { warnOfChange } from './staff-mail-queue.ts'
+import { endSessions, isPassword, writePassword } from './write-password.ts'
+
+type Own = { owner: Owner }
+
+/** Changes the name one is known by; what was done before keeps the old one. */
+export async function changeOwnName(
+  deps: Pick<StaffDeps, 'db' | 'clock'>,
+  input: Own & { name: string },
+): Promise<void> {
+  const { owner, name } = input
+  await deps.db.transaction(async (tx) => {
+    await tx.update(ownerTable).set({ name, updatedAt: deps.clock.now() }).where(eq(ownerTable.id, owner.id))
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      { owner, action: 'name changed', subject: `person ${owner.email}`, detail: { to: name } },
+    )
+  })
+}
+
+/**
+ * Changes one's password and signs out everywhere but here. Refused with `wrong-password`, and
+ * `weak-password` for one that anybody would guess.
+ */
+export async function changeOwnPassword(
+  deps: StaffDeps,
+  input: Own & { sessionId: string; password: string; newPassword: string },
+): Promise<Outcome<null>> {
+  const { owner, sessionId } = input
+  const weakness = judgePassword(input.newPassword, owner.email)
+  if (weakness) return refused({ ...weakness, field: 'newPassword' })
+  if (!(await isPassword(deps, owner.id, input.password))) return refused(WRONG_PASSWORD)
+  const passwordHash = await hashPassword(input.newPassword)
+  await deps.db.transaction(async (tx) => {
+    await writePassword(deps, tx, { ownerId: owner.id, passwordHash, exceptSession: sessionId })
+    const text = 'Your password was changed in the console, and your other devices were signed out.'
+    await warnOfChange(deps, tx, { email: owner.email, text })
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      { owner, action: 'password changed', subject: `person ${owner.email}` },
+    )
+  })
+  return done(null)
+}
+
+/** Signs out one device, or every one and this too when `sessionId` is `null`. */
+export async function endOwnSessions(
+  deps: Pick<StaffDeps, 'db' | 'clock'>,
+  input: Own & { sessionId: string | null },
+): Promise<void> {
+  const { owner, sessionId } = input
+  await deps.db.transaction(async (tx) => {
+    if (sessionId === null) await endSessions(tx, { ownerId: owner.id, exceptSession: null })
+    else {
+      await tx
+        .delete(ownerSessionTable)
+        .where(and(eq(ownerSessionTable.userId, owner.id), eq(ownerSessionTable.id, sessionId)))
+    }
+    const action = sessionId === null ? 'signed out everywhere' : 'device signed out'
+    await recordAudit({ db: tx, clock: deps.clock }, { owner, action, subject: `person ${owner.email}` })
+  })
+}

@@ -1,0 +1,66 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '../../audit/server/record-audit.ts'
+import type { Owner } from '../contract.ts'
+import { joinPath } from '../rules/join-path.ts'
+import { ROLE_WORDS, type Role } from '../rules/permissions.ts'
+import { ownerTable, staffLinkTable } from './owner.table.ts'
+import { makeStaffLink } from './staff-link.ts'
+import { enqueueStaffMail } from './staff-mail-queue.ts'
+
+export type StaffDeps = { db: Database; clock: Clock; chance: Chance; jobs: Jobs }
+
+/**
+ * Asks somebody in: a link is mailed that works for three days, once. Asked again, the earlier link
+ * stops working. Refused with `already-here` when the address signs in here.
+ */
+export async function inviteStaff(
+  deps: StaffDeps,
+  input: { email: string; role: Role; owner: Owner },
+): Promise<Outcome<null>> {
+  const { email, role, owner } = input
+  return deps.db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ deactivatedAt: ownerTable.deactivatedAt })
+      .from(ownerTable)
+      .where(eq(ownerTable.email, email))
+    if (known !== undefined) {
+      const message =
+        known.deactivatedAt === null
+          ? 'Somebody with this address is here already. Change the role in the list.'
+          : 'Somebody with this address was here before. Let her in again in the list.'
+      return refused({ code: 'already-here', field: 'email', message })
+    }
+    const secret = await makeStaffLink(deps, tx, { purpose: 'invite', email, role, madeBy: owner })
+    const text = `${owner.name} asks you in. Your role: ${ROLE_WORDS[role].label}. ${ROLE_WORDS[role].text}`
+    await enqueueStaffMail(deps, tx, { kind: 'staff-invite', email, path: joinPath(secret), text })
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      { owner, action: 'person invited', subject: `person ${email}`, detail: { role } },
+    )
+    return done(null)
+  })
+}
+
+/** Takes an invitation back; its link stops working. Tells whether there was one. */
+export async function withdrawInvite(
+  deps: Pick<StaffDeps, 'db' | 'clock'>,
+  input: { id: string; owner: Owner },
+): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const [link] = await tx
+      .delete(staffLinkTable)
+      .where(and(eq(staffLinkTable.id, input.id), eq(staffLinkTable.purpose, 'invite')))
+      .returning({ email: staffLinkTable.email })
+    if (link === undefined) return false
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      { owner: input.owner, action: 'invitation taken back', subject: `person ${link.email}` },
+    )
+    return true
+  })
+}

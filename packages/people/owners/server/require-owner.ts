@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Owner } from '../contract.ts'
+import { mayDo, type Permission, ROLES, refusalText } from '../rules/permissions.ts'
+import type { OwnerAuth } from './owner-auth.ts'
+import { webHeaders } from './web-headers.ts'
+
+const ownerByRequest = new WeakMap<FastifyRequest, Owner>()
+const sessionByRequest = new WeakMap<FastifyRequest, string>()
+
+const SECOND_FACTOR_NEEDED =
+  'This store asks everybody for a second factor. Set yours up under “Your account”, then go on.'
+
+export type RequireOwnerDeps = {
+  auth: OwnerAuth
+  /** Tells whether a state-changing request comes from one of our own pages. */
+  isSameOrigin: (request: FastifyRequest) => boolean
+  /** Whether the store asks everybody who signs in for a second factor. */
+  needsSecondFactor: () => Promise<boolean>
+}
+
+/** Whom a session cookie stands for. */
+export type SignedIn = { owner: Owner; hasSecondFactor: boolean; sessionId: string }
+
+/** The permission that a route needs, by its method and pattern; `null` for one that nobody has thought of. */
+export type PermissionOfRoute = (method: string, pattern: string) => Permission | null
+
+/**
+ * The guard of `/console/api/*`, an `onRequest` hook so that strangers' bodies are not even read: lets
+ * people through who are signed in and whose role has what the route needs; a route that states nothing
+ * is for owners alone. Others get 401 `not-signed-in` or 403 `not-allowed`, requests that another site
+ * has sent 403 `foreign-origin`, and everything but one's own account 403 `second-factor-needed` while
+ * the store asks for one that is not set up. Routes behind it ask {@link ownerOf}.
+ */
+export function requireOwner(deps: RequireOwnerDeps & { permissionOf: PermissionOfRoute }) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    reply.header('cache-control', 'no-store')
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !deps.isSameOrigin(request)) {
+      const message = 'The console takes changes from its own pages only. Open /console/ and try there.'
+      return reply.code(403).send({ code: 'foreign-origin', message })
+    }
+    const signedIn = await findSignedIn(deps, request, reply)
+    if (signedIn === null) {
+      return reply.code(401).send({ code: 'not-signed-in', message: 'Sign in to the console first.' })
+    }
+    const { owner, hasSecondFactor, sessionId } = signedIn
+    const permission = deps.permissionOf(request.method, request.routeOptions.url ?? '')
+    if (!mayDo(owner.role, permission)) {
+      return reply.code(403).send({ code: 'not-allowed', message: refusalText(owner.role) })
+    }
+    if (permission !== 'own' && !hasSecondFactor && (await deps.needsSecondFactor())) {
+      return reply.code(403).send({ code: 'second-factor-needed', message: SECOND_FACTOR_NEEDED })
+    }
+    ownerByRequest.set(request, owner)
+    sessionByRequest.set(request, sessionId)
+    return undefined
+  }
+}
+
+/** Who a request's session cookie stands for, or `null`. A session in use is prolonged by the reply. */
+export async function findSignedIn(
+  deps: Pick<RequireOwnerDeps, 'auth'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignedIn | null> {
+  const { response, headers } = await deps.auth.api.getSession({
+    headers: webHeaders(request),
+    returnHeaders: true,
+  })
+  for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
+  if (response === null) return null
+  const { id, name, email, role, deactivatedAt, twoFactorEnabled } = response.user
+  if (deactivatedAt) return null
+  return {
+    owner: { id, name, email, role: roleOf(role) },
+    hasSecondFactor: twoFactorEnabled === true,
+    sessionId: response.session.id,
+  }
+}
+
+/** The database allows no other; should it ever, nobody gets more than she has. */
+function roleOf(stored: string): Owner['role'] {
+  const role = ROLES.find((known) => known === stored)
+  if (role === undefined) throw new Error(`There is no role ${stored}`)
+  return role
+}
+
+/** The session that sent this request, by its id. Throws where {@link ownerOf} does. */
+export function sessionOf(request: FastifyRequest): string {
+  const session = sessionByRequest.get(request)
+  if (session === undefined) throw new Error(`${request.url} is not behind the owner guard`)
+  return session
+}
+
+/** The owner who sent this request. Throws when the route does not stand behind {@link requireOwner}. */
+export function ownerOf(request: FastifyRequest): Owner {
+  const owner = ownerByRequest.get(request)
+  if (owner === undefined) throw new Error(`${request.url} is not behind the owner guard`)
+  return owner
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { readSetting, writeSetting } from '@buoy/kernel/server/settings.ts'
+import { z } from 'zod'
+import { recordAudit } from '../../audit/server/record-audit.ts'
+import type { Owner } from '../contract.ts'
+
+const SETTING = 'sign-in'
+const signInSetting = z.object({ needsSecondFactor: z.boolean() })
+
+/** Tells whether the store asks everybody who signs in for a second factor. */
+export async function needsSecondFactor(deps: { db: Database }): Promise<boolean> {
+  return (await readSetting(deps.db, SETTING, signInSetting))?.needsSecondFactor ?? false
+}
+
+/** Asks everybody for a second factor from now on, or no longer. Who lacks one sets it up before anything else. */
+export async function requireSecondFactor(
+  deps: { db: Database; clock: Clock },
+  input: { isRequired: boolean; owner: Owner },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await writeSetting(tx, SETTING, { needsSecondFactor: input.isRequired }, deps.clock.now())
+    const action = input.isRequired ? 'second factor asked of everybody' : 'second factor left to each person'
+    await recordAudit({ db: tx, clock: deps.clock }, { owner: input.owner, action, subject: 'sign-in' })
+  })
+}

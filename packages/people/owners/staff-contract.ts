@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { email, newPassword, type Owner, token } from './contract.ts'
+import { ROLES, type Role } from './rules/permissions.ts'
+
+/** Somebody of the shop as the staff screen shows her. Moments are ISO 8601 UTC. */
+export type StaffPerson = Owner & {
+  isActive: boolean
+  isYou: boolean
+  hasSecondFactor: boolean
+  /** When she last used the console in a session that still lives; `null` when there is none. */
+  lastSeenAt: string | null
+}
+
+export type StaffInvite = { id: string; email: string; role: Role; by: string; expiresAt: string }
+
+/** `GET /console/api/staff`. */
+export type StaffList = { people: StaffPerson[]; invites: StaffInvite[]; needsSecondFactor: boolean }
+
+const role = z.enum(ROLES, 'Choose a role.')
+
+/** `POST /console/api/staff/invitations`. */
+export const inviteInput = z.object({ email, role })
+
+export const staffPath = z.object({ id: z.string().min(1).max(64) })
+
+/** `PUT /console/api/staff/{id}/role`. */
+export const roleInput = z.object({ role })
+
+/** `PUT /console/api/staff/{id}/access`. */
+export const accessInput = z.object({ isActive: z.boolean() })
+
+/** `PUT /console/api/staff/sign-in`. */
+export const signInSettingInput = z.object({ needsSecondFactor: z.boolean() })
+
+/** `GET /console/api/invitation?token=`: what a mailed link is for, while it works. */
+export const invitationQuery = z.object({ token })
+export type Invitation = { purpose: 'invite' | 'new-password'; email: string; role: Role | null }
+
+/** `POST /console/api/invitation`; a new password needs no name. */
+export const invitationInput = z.object({
+  token,
+  name: z.string().trim().max(80, 'Use at most 80 characters.').default(''),
+  password: newPassword,
+})
+
+/** `POST /console/api/confirm-email`. */
+export const confirmEmailInput = z.object({ token })
