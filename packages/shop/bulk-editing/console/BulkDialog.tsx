@@ -1,0 +1,146 @@
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { Alert, Button, Group, Modal } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BulkChange, BulkReport, BulkRow, BulkUndo } from '../contract.ts'
+import { BulkFields } from './BulkFields.tsx'
+import styles from './bulk.module.css'
+
+const TITLES: Record<BulkChange['kind'], string> = {
+  price: 'Change prices',
+  sale: 'A sale',
+  stock: 'Change stock',
+  status: 'Change status',
+  categories: 'Change categories',
+}
+const PREVIEW_DELAY_MS = 300
+
+/** One change for the chosen products: what, what it would do to each, and afterwards what it did and a way back. */
+export function BulkDialog(props: { kind: BulkChange['kind']; ids: number[]; close: () => void }) {
+  const { ids, close } = props
+  const queries = useQueryClient()
+  const [change, setChange] = useState<BulkChange | null>(null)
+  const [asked] = useDebouncedValue(change, PREVIEW_DELAY_MS)
+  const [report, setReport] = useState<BulkReport | null>(null)
+  const preview = useQuery({
+    queryKey: ['bulk-preview', ids, asked],
+    queryFn: () =>
+      askApi<BulkRow[]>('/products/bulk/preview', { method: 'POST', body: { ids, change: asked } }),
+    enabled: asked !== null && report === null,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const refresh = () => {
+    for (const key of ['products', 'stock', 'activity', 'today']) {
+      void queries.invalidateQueries({ queryKey: [key] })
+    }
+  }
+  const undo = useMutation({
+    mutationFn: (before: BulkUndo) =>
+      askApi<BulkReport>('/products/bulk/undo', { method: 'POST', body: before }),
+    onSuccess: ({ changed, rows }) => {
+      refresh()
+      const kept = rows.filter(({ refusal }) => refusal !== null).length
+      const message = `${changed} changed back${kept > 0 ? `, ${kept} were saved by somebody meanwhile and stay` : ''}.`
+      notifications.show({ color: kept > 0 ? 'citrus' : 'leaf', message })
+    },
+    onError: (error) =>
+      notifications.show({ color: 'coral', title: 'Not undone', message: failureText(error) }),
+  })
+  const apply = useMutation({
+    mutationFn: () => askApi<BulkReport>('/products/bulk', { method: 'POST', body: { ids, change } }),
+    onSuccess: (done) => {
+      refresh()
+      const refused = done.rows.filter(({ refusal }) => refusal !== null)
+      if (refused.length > 0) setReport(done)
+      else close()
+      const id = 'bulk-change'
+      const before = done.undo
+      notifications.hide(id)
+      notifications.show({
+        id,
+        color: 'leaf',
+        autoClose: 15_000,
+        title: done.changed === 1 ? '1 product changed' : `${done.changed} products changed`,
+        closeButtonProps: { 'aria-label': 'Close this message' },
+        message: before && (
+          <Button
+            variant="default"
+            size="xs"
+            mt={6}
+            onClick={() => {
+              notifications.hide(id)
+              undo.mutate(before)
+            }}
+          >
+            Undo
+          </Button>
+        ),
+      })
+    },
+  })
+  const rows = report?.rows ?? preview.data ?? []
+  const changing = rows.filter(({ differences }) => differences.length > 0).length
+  const isFresh = asked === change && !preview.isPlaceholderData && preview.isSuccess
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size="lg"
+      title={TITLES[props.kind]}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {apply.isError && (
+        <Alert color="coral" role="alert" title="Not changed" mb="md">
+          {failureText(apply.error)}
+        </Alert>
+      )}
+      {report === null ? (
+        <BulkFields kind={props.kind} onChange={setChange} />
+      ) : (
+        <p role="status">{report.changed} changed. These stay as they are:</p>
+      )}
+      {preview.isError && <p className={styles.problem}>{failureText(preview.error)}</p>}
+      <Rows rows={report === null ? rows : rows.filter(({ refusal }) => refusal !== null)} />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={close}>
+          {report === null ? 'Cancel' : 'Close'}
+        </Button>
+        {report === null && (
+          <MainButton
+            disabled={!isFresh || changing === 0}
+            loading={apply.isPending}
+            onClick={() => apply.mutate()}
+          >
+            {changing === 1 ? 'Change 1 product' : `Change ${changing} products`}
+          </MainButton>
+        )}
+      </Group>
+    </Modal>
+  )
+}
+
+function Rows({ rows }: { rows: BulkRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <ul className={styles.rows} aria-label="What would become of each">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <strong>{row.name}</strong>
+          {row.refusal !== null && <span className={styles.problem}>Stays: {row.refusal}</span>}
+          {row.refusal === null && row.differences.length === 0 && (
+            <span className={styles.quiet}>Stays the same</span>
+          )}
+          {row.differences.map(({ label, from, to }) => (
+            <span key={label} className={styles.difference}>
+              {label}: <del>{from}</del> <ins>{to}</ins>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { Facets, ListingFilters } from '../contract.ts'
+
+/** One thing a listing is narrowed to, in words, and the filters without it. */
+export type FilterChip = { key: string; label: string; without: ListingFilters }
+
+/** What a listing is narrowed to, one chip for each thing that can be taken away. */
+export function filterChips(filters: ListingFilters, facets: Facets): FilterChip[] {
+  const chips: FilterChip[] = []
+  for (const slug of filters.categories) {
+    const name = facets.categories.find((one) => one.slug === slug)?.name ?? slug.replaceAll('-', ' ')
+    const categories = filters.categories.filter((one) => one !== slug)
+    chips.push({ key: `category-${slug}`, label: name, without: { ...filters, categories } })
+  }
+  for (const value of filters.colours) {
+    const label = facets.colours.find((one) => one.value === value)?.label ?? value
+    const colours = filters.colours.filter((one) => one !== value)
+    chips.push({ key: `colour-${value}`, label, without: { ...filters, colours } })
+  }
+  const price = priceLabel(filters)
+  if (price !== null) {
+    chips.push({
+      ...{ key: 'price', label: price },
+      without: { ...filters, minimumPrice: null, maximumPrice: null },
+    })
+  }
+  if (filters.rating !== null) {
+    const label = `${filters.rating} stars and up`
+    chips.push({ key: 'rating', label, without: { ...filters, rating: null } })
+  }
+  if (filters.inStock)
+    chips.push({ key: 'stock', label: 'In stock', without: { ...filters, inStock: false } })
+  if (filters.onSale) chips.push({ key: 'sale', label: 'On sale', without: { ...filters, onSale: false } })
+  return chips
+}
+
+function priceLabel({ minimumPrice, maximumPrice }: ListingFilters): string | null {
+  if (minimumPrice !== null && maximumPrice !== null) {
+    return `${formatMoney(minimumPrice)} to ${formatMoney(maximumPrice)}`
+  }
+  if (minimumPrice !== null) return `From ${formatMoney(minimumPrice)}`
+  return maximumPrice === null ? null : `Up to ${formatMoney(maximumPrice)}`
+}

@@ -1,0 +1,25 @@
+import type { SortOrder } from '../contract.ts'
+
+/** Choices of the listing's sort drop-down, in its order (S2.21). */
+export const SORT_ORDERS: readonly { value: SortOrder; label: string }[] = [
+  { value: 'menu_order', label: 'Our favourites first' },
+  { value: 'popularity', label: 'Most popular' },
+  { value: 'rating', label: 'Best rated' },
+  { value: 'date', label: 'Newest' },
+  { value: 'price', label: 'Price: low to high' },
+  { value: 'price-desc', label: 'Price: high to low' },
+]
+
+/** Reads a sort order from an address; anything unknown is the shop's own order. */
+export function parseSortOrder(text: string | null): SortOrder {
+  return SORT_ORDERS.find((order) => order.value === text)?.value ?? 'menu_order'
+}
+
+/** Products on one page of a listing. */
+export const PRODUCTS_PER_PAGE = 12
+
+/** Reads a page number from an address: 1 or more; anything else is the first page. */
+export function parsePageNumber(text: string | null): number {
+  const page = Number(text)
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
+}

@@ -1,0 +1,41 @@
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { type ConsoleProductList, consoleProductsQuery, variantChange, variantPath } from '../contract.ts'
+import { listCatalogue } from './list-catalogue.ts'
+import type { CatalogueDeps } from './read-cards.ts'
+import { type UpdateVariantDeps, updateVariant } from './update-variant.ts'
+
+const STATUS: Record<string, number> = { 'unknown-variant': 404, 'stock-moved': 409 }
+
+/**
+ * The console's catalogue: `GET /console/api/products` (one page) and `PATCH /console/api/variants/:id`
+ * (price, stock). Stands behind the owner guard.
+ */
+export function catalogueConsoleRoutes(deps: CatalogueDeps & UpdateVariantDeps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+
+    typed.get(
+      '/console/api/products',
+      { schema: { querystring: consoleProductsQuery } },
+      async (request): Promise<ConsoleProductList> => listCatalogue(deps, request.query),
+    )
+
+    typed.patch(
+      '/console/api/variants/:id',
+      { schema: { params: variantPath, body: variantChange } },
+      async (request, reply) => {
+        const { price, stock } = request.body
+        const change = {
+          ...(price === undefined ? {} : { price }),
+          ...(stock === undefined ? {} : { stock }),
+        }
+        const outcome = await updateVariant(deps, { id: request.params.id, change, owner: ownerOf(request) })
+        if (outcome.ok) return outcome.value
+        const [refusal] = outcome.refusals
+        return reply.code(STATUS[refusal?.code ?? ''] ?? 400).send(refusal)
+      },
+    )
+  }
+}

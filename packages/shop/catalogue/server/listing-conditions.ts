@@ -1,0 +1,48 @@
+import { and, gte, type SQL, sql } from 'drizzle-orm'
+import type { ListingFilters } from '../contract.ts'
+import { productTable } from './catalogue.table.ts'
+
+/** Products in any of these categories. */
+export function inCategories(ids: readonly number[]): SQL {
+  return sql`${productTable.id} in (
+    select product_id from shop.product_category where category_id = any(${sql.param([...ids])}::integer[]))`
+}
+
+/** Kinds of filters that speak of one variant: a red one that is in stock and below $50 is one thing. */
+export type VariantFilter = 'colours' | 'price' | 'inStock' | 'onSale'
+
+/** Conditions on a row of `shop.variant` by kind; kinds that are not chosen are missing. */
+export function variantConditions(filters: ListingFilters): Map<VariantFilter, SQL> {
+  const conditions = new Map<VariantFilter, SQL>()
+  const { colours, minimumPrice, maximumPrice } = filters
+  if (colours.length > 0) {
+    // Named so that the index of colours is used, which holds only variants that have one.
+    conditions.set(
+      'colours',
+      sql`(variant.options ? 'colour' and variant.options ->> 'colour' = any(${sql.param([...colours])}::text[]))`,
+    )
+  }
+  if (minimumPrice !== null || maximumPrice !== null) {
+    const [least, most] = [minimumPrice ?? 0, maximumPrice ?? 2_147_483_647]
+    conditions.set('price', sql`variant.price between ${least}::integer and ${most}::integer`)
+  }
+  if (filters.inStock) conditions.set('inStock', sql`variant.stock > 0`)
+  if (filters.onSale) conditions.set('onSale', sql`variant.price < variant.regular_price`)
+  return conditions
+}
+
+/** The condition that a product fits the filters; `categories` are the ids of the chosen ones and those below. */
+export function fitsFilters(filters: ListingFilters, categories: readonly number[]): SQL | undefined {
+  const ofVariant = [...variantConditions(filters).values()]
+  const hasVariant =
+    ofVariant.length === 0
+      ? undefined
+      : sql`exists (
+          select 1 from shop.variant
+          where variant.product_id = ${productTable.id} and ${sql.join(ofVariant, sql` and `)})`
+  return and(
+    filters.categories.length === 0 ? undefined : inCategories(categories),
+    filters.rating === null ? undefined : gte(productTable.ratingAverage, filters.rating),
+    hasVariant,
+  )
+}

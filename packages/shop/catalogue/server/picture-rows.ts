@@ -1,0 +1,238 @@
+import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { announce } from '@buoy/kernel/server/announce.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
+import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { ConsolePicture, Crop, PictureChange, PictureLibrary } from '../../pictures/contract.ts'
+import {
+  categoryTable,
+  pictureTable,
+  productPictureTable,
+  productTable,
+  variantTable,
+} from './catalogue.table.ts'
+import { pictureOf } from './read-cards.ts'
+
+const PICTURES_PER_PAGE = 48
+
+type Row = typeof pictureTable.$inferSelect
+type Saver = NonNullable<AuditedChange['owner']>
+export type PictureRowDeps = { db: Database; clock: Clock }
+
+/** Writes a picture whose sizes are still to be made. `name` is that of its files. */
+export async function insertPicture(
+  tx: Transaction,
+  input: {
+    name: string
+    original: string
+    fileName: string
+    alt: string
+    width: number
+    height: number
+    now: Date
+  },
+): Promise<number> {
+  const { now, ...facts } = input
+  const [row] = await tx
+    .insert(pictureTable)
+    .values({ ...facts, caption: '', widths: [], state: 'making', createdAt: now })
+    .returning({ id: pictureTable.id })
+  if (row === undefined) throw new Error(`The picture ${input.fileName} could not be written`)
+  return row.id
+}
+
+/** Pictures by id as the console shows them, in the order of `ids`; unknown ids are left out. */
+export async function readConsolePictures(
+  db: Database | Transaction,
+  ids: readonly number[],
+): Promise<ConsolePicture[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(pictureTable)
+    .where(inArray(pictureTable.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row === undefined ? [] : [toConsolePicture(row)]
+  })
+}
+
+/** One page of the library, newest first; `search` looks in descriptions and names of files. */
+export async function listPictures(
+  deps: Pick<PictureRowDeps, 'db'>,
+  query: { page: number; search: string },
+): Promise<PictureLibrary> {
+  const where = matches(query.search)
+  const [counted] = await deps.db.select({ total: count() }).from(pictureTable).where(where)
+  const rows = await deps.db
+    .select()
+    .from(pictureTable)
+    .where(where)
+    .orderBy(desc(pictureTable.id))
+    .limit(PICTURES_PER_PAGE)
+    .offset((query.page - 1) * PICTURES_PER_PAGE)
+  const total = counted?.total ?? 0
+  const pageCount = Math.max(1, Math.ceil(total / PICTURES_PER_PAGE))
+  return { pictures: rows.map(toConsolePicture), total, page: query.page, pageCount }
+}
+
+/** What a job needs to make a picture's sizes; `null` for one that is gone or came with the shop. */
+export async function findPictureToMake(
+  db: Database,
+  id: number,
+): Promise<{ id: number; name: string; original: string; crop: Crop | null; state: Row['state'] } | null> {
+  const [row] = await db.select().from(pictureTable).where(eq(pictureTable.id, id))
+  if (row === undefined || row.original === null) return null
+  return { id, name: row.name, original: row.original, crop: row.crop, state: row.state }
+}
+
+/**
+ * Notes that a picture's sizes exist under `made.name`; the storefront shows them from now on. False
+ * when its owner chose another crop meanwhile or deleted it: then the next job counts.
+ */
+export async function finishPicture(
+  deps: { db: Database },
+  input: { id: number; crop: Crop | null; made: Pick<Picture, 'name' | 'width' | 'height' | 'widths'> },
+): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(pictureTable).where(eq(pictureTable.id, input.id)).for('update')
+    if (row === undefined || JSON.stringify(row.crop) !== JSON.stringify(input.crop)) return false
+    await tx
+      .update(pictureTable)
+      .set({ ...input.made, state: 'ready', problem: '' })
+      .where(eq(pictureTable.id, input.id))
+    await announce(tx, 'catalogue_changed')
+    return true
+  })
+}
+
+/** Notes why a picture's sizes cannot be made. */
+export async function failPicture(deps: { db: Database }, id: number, problem: string): Promise<void> {
+  await deps.db.update(pictureTable).set({ state: 'failed', problem }).where(eq(pictureTable.id, id))
+}
+
+/** Changes what is said about a picture, its focus or its crop. Refused with `unknown-picture` and `no-original`. */
+export async function changePicture(
+  deps: PictureRowDeps,
+  tx: Transaction,
+  input: { id: number; change: PictureChange; owner: Saver },
+): Promise<Outcome<{ picture: ConsolePicture; mustBeMade: boolean }>> {
+  const [row] = await tx.select().from(pictureTable).where(eq(pictureTable.id, input.id)).for('update')
+  if (row === undefined)
+    return refused({ code: 'unknown-picture', message: 'This picture is gone meanwhile.' })
+  const { alt, caption, focus, crop } = input.change
+  const mustBeMade = crop !== undefined && JSON.stringify(crop) !== JSON.stringify(row.crop)
+  if (mustBeMade && row.original === null) {
+    const message = 'This picture came with the shop and has no original. Upload it again to crop it.'
+    return refused({ code: 'no-original', message })
+  }
+  const [changed] = await tx
+    .update(pictureTable)
+    .set({
+      alt: alt ?? row.alt,
+      caption: caption ?? row.caption,
+      focusX: focus?.x ?? row.focusX,
+      focusY: focus?.y ?? row.focusY,
+      crop: crop === undefined ? row.crop : crop,
+    })
+    .where(eq(pictureTable.id, input.id))
+    .returning()
+  if (changed === undefined) throw new Error(`The picture ${input.id} vanished while it was locked`)
+  const subject = changed.alt || changed.fileName || changed.name
+  await recordAudit(
+    { db: tx, clock: deps.clock },
+    { owner: input.owner, action: 'picture changed', subject, detail: mustBeMade ? { crop: 'new' } : {} },
+  )
+  await announce(tx, 'catalogue_changed')
+  return done({ picture: toConsolePicture(changed), mustBeMade })
+}
+
+/**
+ * Deletes a picture that nothing shows. Refused with `unknown-picture`, and with `in-use` naming the
+ * products and categories that show it. Answers what its files are called.
+ */
+export async function deletePictureRow(
+  deps: PictureRowDeps,
+  tx: Transaction,
+  input: { id: number; owner: Saver },
+): Promise<Outcome<{ name: string; original: string | null }>> {
+  const [row] = await tx.select().from(pictureTable).where(eq(pictureTable.id, input.id)).for('update')
+  if (row === undefined) return refused({ code: 'unknown-picture', message: 'This picture is gone already.' })
+  const users = await usersOf(tx, input.id)
+  if (users.length > 0) {
+    const message = `${users.slice(0, 3).join(', ')} ${users.length === 1 ? 'shows' : 'show'} this picture. Take it out there first.`
+    return refused({ code: 'in-use', message })
+  }
+  await tx.delete(pictureTable).where(eq(pictureTable.id, input.id))
+  const subject = row.alt || row.fileName || row.name
+  await recordAudit({ db: tx, clock: deps.clock }, { owner: input.owner, action: 'picture deleted', subject })
+  return done({ name: row.name, original: row.original })
+}
+
+/** Ids of pictures by the names that a file of products gives them: that of the uploaded file or of the picture. */
+export async function findPicturesByName(
+  db: Database | Transaction,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map()
+  const wanted = sql.param(names.map((name) => name.toLowerCase()))
+  const rows = await db
+    .select({ id: pictureTable.id, name: pictureTable.name, fileName: pictureTable.fileName })
+    .from(pictureTable)
+    .where(
+      or(
+        sql`lower(${pictureTable.fileName}) = any(${wanted}::text[])`,
+        sql`${pictureTable.name} = any(${wanted}::text[])`,
+      ),
+    )
+    .orderBy(pictureTable.id)
+  return new Map(
+    rows.flatMap(({ id, name, fileName }): [string, number][] => [
+      ...(fileName === '' ? [] : [[fileName.toLowerCase(), id] as [string, number]]),
+      [name, id],
+    ]),
+  )
+}
+
+async function usersOf(tx: Transaction, pictureId: number): Promise<string[]> {
+  const products = await tx
+    .selectDistinct({ name: productTable.name })
+    .from(productTable)
+    .leftJoin(productPictureTable, eq(productPictureTable.productId, productTable.id))
+    .leftJoin(variantTable, eq(variantTable.productId, productTable.id))
+    .where(or(eq(productPictureTable.pictureId, pictureId), eq(variantTable.pictureId, pictureId)))
+  const categories = await tx
+    .select({ name: categoryTable.name })
+    .from(categoryTable)
+    .where(eq(categoryTable.pictureId, pictureId))
+  return [...products, ...categories].map((row) => row.name)
+}
+
+function toConsolePicture(row: Row): ConsolePicture {
+  return {
+    ...pictureOf(row),
+    id: row.id,
+    state: row.state,
+    problem: row.problem,
+    fileName: row.fileName,
+    crop: row.crop,
+    focus: { x: row.focusX, y: row.focusY },
+    canCrop: row.original !== null,
+  }
+}
+
+function matches(search: string): SQL | undefined {
+  const words = search.trim()
+  if (words === '') return undefined
+  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return and(
+    or(
+      ilike(pictureTable.alt, pattern),
+      ilike(pictureTable.fileName, pattern),
+      ilike(pictureTable.name, pattern),
+    ),
+  )
+}

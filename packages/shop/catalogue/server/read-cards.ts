@@ -1,0 +1,105 @@
+import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { ProductCard, Sale } from '../contract.ts'
+import { availabilityOfProduct } from '../rules/availability.ts'
+import { pictureTable, productPictureTable, productTable, variantTable } from './catalogue.table.ts'
+import { productUrl } from './product-url.ts'
+import { isReady } from './shown-products.ts'
+import type { HeldQuantities } from './stock.ts'
+
+export type CatalogueDeps = { db: Database; held: HeldQuantities }
+
+/** A card shows its first picture, and the second when the pointer rests on it. */
+const PICTURES_PER_CARD = 2
+
+/**
+ * Reads products as cards, in the order of `ids`; ids that do not exist are left out. Three queries.
+ * Shows stock on hand: cached pages cannot follow holds that come and go by the minute; the cart does.
+ */
+export async function readCards(
+  deps: Pick<CatalogueDeps, 'db'>,
+  ids: readonly number[],
+): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const [products, variants, pictures] = await Promise.all([
+    deps.db
+      .select()
+      .from(productTable)
+      .where(inArray(productTable.id, [...ids])),
+    deps.db
+      .select()
+      .from(variantTable)
+      .where(inArray(variantTable.productId, [...ids]))
+      .orderBy(asc(variantTable.position), asc(variantTable.id)),
+    readPictures(deps.db, ids),
+  ])
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return ids.flatMap((id) => {
+    const product = byId.get(id)
+    if (product === undefined) return []
+    const own = variants.filter((variant) => variant.productId === id)
+    const [picture = null, secondPicture = null] = (pictures.get(id) ?? []).slice(0, PICTURES_PER_CARD)
+    const [only] = own
+    return [
+      {
+        id,
+        slug: product.slug,
+        name: product.name,
+        url: productUrl(product.slug),
+        shortDescription: product.shortDescription,
+        picture,
+        secondPicture,
+        price: {
+          from: product.priceFrom,
+          to: product.priceTo,
+          regularFrom: Math.min(...own.map((variant) => variant.regularPrice)),
+          regularTo: Math.max(...own.map((variant) => variant.regularPrice)),
+        },
+        sale: firstToEnd(own),
+        rating: { average: product.ratingAverage, count: product.ratingCount },
+        availability: availabilityOfProduct(own.map((variant) => variant.stock)),
+        onlyVariantId: own.length === 1 && only !== undefined ? only.id : null,
+      },
+    ]
+  })
+}
+
+type VariantRow = typeof variantTable.$inferSelect
+
+/** The sale of a variant that costs less than usual now. */
+export function saleOf(variant: VariantRow): Sale | null {
+  return variant.price < variant.regularPrice ? { until: variant.saleUntil?.toISOString() ?? null } : null
+}
+
+function firstToEnd(variants: VariantRow[]): Sale | null {
+  const sales = variants.flatMap((variant) => saleOf(variant) ?? [])
+  const ends = sales.flatMap((sale) => sale.until ?? []).toSorted()
+  return sales.length === 0 ? null : { until: ends[0] ?? null }
+}
+
+/** Pictures of products, in their order, by product id. */
+export async function readPictures(
+  db: Database,
+  productIds: readonly number[],
+): Promise<Map<number, Picture[]>> {
+  const rows = await db
+    .select({ productId: productPictureTable.productId, picture: pictureTable })
+    .from(productPictureTable)
+    .innerJoin(pictureTable, and(eq(pictureTable.id, productPictureTable.pictureId), isReady))
+    .where(inArray(productPictureTable.productId, [...productIds]))
+    .orderBy(asc(productPictureTable.productId), asc(productPictureTable.position))
+  const pictures = new Map<number, Picture[]>()
+  for (const { productId, picture } of rows) {
+    pictures.set(productId, [...(pictures.get(productId) ?? []), pictureOf(picture)])
+  }
+  return pictures
+}
+
+/** A stored picture as the storefront gets it. */
+export function pictureOf(row: typeof pictureTable.$inferSelect): Picture {
+  const { name, alt, caption, width, height, widths, focusX, focusY } = row
+  const picture = { name, alt, caption, width, height, widths }
+  const isCentred = focusX === 0.5 && focusY === 0.5
+  return isCentred ? picture : { ...picture, focus: { x: focusX, y: focusY } }
+}

@@ -1,0 +1,122 @@
+import { announce } from '@buoy/kernel/server/announce.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { StockReason } from '../../stock/contract.ts'
+import { availabilityOf } from '../rules/availability.ts'
+import { variantTable } from './catalogue.table.ts'
+import { stockMovementTable } from './stock-movement.table.ts'
+
+/** Whose own holds are left out, so that a shopper never blocks herself: one checkout's, or one session's. */
+export type OwnHolds = string | { session: string }
+
+/** How many of each variant are held by payments under way; handed in by checkout, which owns holds. */
+export type HeldQuantities = (
+  db: Database | Transaction,
+  variantIds: readonly number[],
+  except?: OwnHolds,
+) => Promise<ReadonlyMap<number, number>>
+
+/** Locks variants until the transaction ends, in the order of their ids, and reads their stock. */
+export async function lockStock(
+  tx: Transaction,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (variantIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: variantTable.id, stock: variantTable.stock })
+    .from(variantTable)
+    .where(inArray(variantTable.id, [...variantIds]))
+    .orderBy(asc(variantTable.id))
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row.stock]))
+}
+
+/** Reads the stock of variants as it is this moment, by variant id, holds not taken off. */
+export async function readStock(
+  db: Database | Transaction,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (variantIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: variantTable.id, stock: variantTable.stock })
+    .from(variantTable)
+    .where(inArray(variantTable.id, [...variantIds]))
+  return new Map(rows.map((row) => [row.id, row.stock]))
+}
+
+/** Why stock moves: written into its history. `reference` names the order or the file. */
+export type StockCause = { reason: StockReason; reference?: string; ownerName?: string }
+
+/** Takes sold pieces out of stock. False, and nothing is taken, when there are not as many. */
+export async function decreaseStock(
+  tx: Transaction,
+  variantId: number,
+  quantity: number,
+  cause: StockCause = { reason: 'sale' },
+): Promise<boolean> {
+  const [changed] = await tx
+    .update(variantTable)
+    .set({ stock: sql`${variantTable.stock} - ${quantity}` })
+    .where(and(eq(variantTable.id, variantId), gte(variantTable.stock, quantity)))
+    .returning({ stock: variantTable.stock })
+  if (changed === undefined) return false
+  await recordMovements(tx, [{ variantId, change: -quantity, stock: changed.stock }], cause)
+  await announceIfShown(tx, changed.stock + quantity, changed.stock)
+  return true
+}
+
+/** Puts pieces back, after a cancelled or refunded order. */
+export async function increaseStock(
+  tx: Transaction,
+  variantId: number,
+  quantity: number,
+  cause: StockCause = { reason: 'return' },
+): Promise<void> {
+  const [changed] = await tx
+    .update(variantTable)
+    .set({ stock: sql`${variantTable.stock} + ${quantity}` })
+    .where(eq(variantTable.id, variantId))
+    .returning({ stock: variantTable.stock })
+  if (changed === undefined) return
+  await recordMovements(tx, [{ variantId, change: quantity, stock: changed.stock }], cause)
+  await announceIfShown(tx, changed.stock - quantity, changed.stock)
+}
+
+/**
+ * Sets the stock of variants that the caller has locked ({@link lockStock}) and read as `from`, and
+ * writes the differences into their histories. Two statements, however many there are.
+ */
+export async function setStock(
+  tx: Transaction,
+  counts: readonly { variantId: number; from: number; to: number }[],
+  cause: StockCause,
+): Promise<void> {
+  const moved = counts.filter(({ from, to }) => from !== to)
+  if (moved.length === 0) return
+  const ids = sql.param(moved.map(({ variantId }) => variantId))
+  const stocks = sql.param(moved.map(({ to }) => to))
+  await tx.execute(sql`
+    update shop.variant set stock = counted.stock
+    from unnest(${ids}::integer[], ${stocks}::integer[]) as counted (id, stock)
+    where variant.id = counted.id`)
+  const movements = moved.map(({ variantId, from, to }) => ({ variantId, change: to - from, stock: to }))
+  await recordMovements(tx, movements, cause)
+}
+
+/** Writes the histories of stock that has just been changed; {@link setStock} and its neighbours do so themselves. */
+export async function recordMovements(
+  tx: Transaction,
+  movements: readonly { variantId: number; change: number; stock: number }[],
+  cause: StockCause,
+): Promise<void> {
+  if (movements.length === 0) return
+  await tx.insert(stockMovementTable).values(movements.map((movement) => ({ ...movement, ...cause })))
+}
+
+/** Cached pages are dropped only for a change they show: few left, sold out, back again. */
+async function announceIfShown(tx: Transaction, before: number, after: number): Promise<void> {
+  const [old, now] = [availabilityOf(before), availabilityOf(after)]
+  const isSame =
+    old.state === 'in-stock' && now.state === 'in-stock' ? old.left === now.left : old.state === now.state
+  if (!isSame) await announce(tx, 'catalogue_changed')
+}

@@ -1,0 +1,40 @@
+import type { Listen } from '@buoy/kernel/server/announce.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { type Suggestions, suggestionsQuery } from '../../search/contract.ts'
+import { readPhrase } from '../../search/rules/read-phrase.ts'
+import { suggest } from './suggest.ts'
+
+/** Answers kept in memory: many shoppers type the same first letters. */
+const KEPT_ANSWERS = 1000
+/** How long a browser may use an answer again, in seconds. */
+const BROWSER_KEEPS = 'public, max-age=60'
+
+/** `GET /search/suggestions?q=…`: the same for everybody, so it is kept until the catalogue changes. */
+export function suggestionRoutes(deps: { db: Database; listen: Listen }) {
+  const kept = new Map<string, Promise<Suggestions>>()
+  deps.listen('catalogue_changed', () => kept.clear())
+
+  async function answer(phrase: string): Promise<Suggestions> {
+    const key = readPhrase(phrase).join(' ')
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const oldest = kept.size >= KEPT_ANSWERS ? kept.keys().next().value : undefined
+    if (oldest !== undefined) kept.delete(oldest)
+    const found = suggest(deps, phrase)
+    kept.set(key, found)
+    // What failed is not kept: the next one to ask tries again.
+    found.catch(() => kept.delete(key))
+    return found
+  }
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app
+      .withTypeProvider<ZodTypeProvider>()
+      .get('/search/suggestions', { schema: { querystring: suggestionsQuery } }, async (request, reply) => {
+        reply.header('cache-control', BROWSER_KEEPS)
+        return answer(request.query.q)
+      })
+  }
+}

@@ -1,0 +1,32 @@
+import type { Category, Listing } from '../contract.ts'
+import styles from './listing.module.css'
+
+const pathOf = (slug: string) => `/index.php/product-category/${slug}/`
+
+/** Ways into the tree of categories: those below this one, or those beside it when nothing is below. */
+export function CategoryChips({ listing, categories }: { listing: Listing; categories: Category[] }) {
+  const { category, subcategories, query } = listing
+  const isBranch = category !== null && subcategories.length > 0
+  const parent = isBranch ? category.slug : (category?.parentSlug ?? null)
+  const shown = isBranch ? subcategories : categories.filter((one) => one.parentSlug === parent)
+  const top = parent === null ? '/index.php/shop/' : pathOf(parent)
+  const isTop = isBranch || (category === null && !query.search)
+  return (
+    <nav className={styles.categories} aria-label="Categories">
+      <ul className={styles.chips}>
+        <li>
+          <a href={top} aria-current={isTop ? 'page' : undefined}>
+            Everything
+          </a>
+        </li>
+        {shown.map((one) => (
+          <li key={one.slug}>
+            <a href={pathOf(one.slug)} aria-current={one.slug === category?.slug ? 'page' : undefined}>
+              {one.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

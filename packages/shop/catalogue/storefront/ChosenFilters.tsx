@@ -1,0 +1,49 @@
+import { Icon } from '@buoy/ui/Icon.tsx'
+import type { MouseEvent } from 'react'
+import type { Listing, ListingFilters } from '../contract.ts'
+import { filterChips } from '../rules/filter-chips.ts'
+import { listingAddress, NO_FILTERS } from '../rules/listing-address.ts'
+import styles from './chosen-filters.module.css'
+
+type Props = {
+  listing: Listing
+  path: string
+  filters: ListingFilters
+  onChange: (filters: ListingFilters) => void
+}
+
+/** What the listing is narrowed to, each with a way to take it away: links, so that they work without script. */
+export function ChosenFilters({ listing, path, filters, onChange }: Props) {
+  const chips = filterChips(filters, listing.facets)
+  if (chips.length === 0) return null
+  const addressOf = (without: ListingFilters) =>
+    listingAddress(path, { ...listing.query, filters: without, page: 1 })
+  const take = (event: MouseEvent, without: ListingFilters) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onChange(without)
+    // The chip is gone in a moment; whoever came by keyboard goes on from the number of results.
+    document.getElementById('result-count')?.focus()
+  }
+  return (
+    <ul className={styles.chips} aria-label="Chosen filters">
+      {chips.map(({ key, label, without }) => (
+        <li key={key}>
+          <a
+            className={styles.chip}
+            href={addressOf(without)}
+            aria-label={`Remove the filter ${label}`}
+            onClick={(event) => take(event, without)}
+          >
+            {label} <Icon name="close" size={16} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={styles.clear} href={addressOf(NO_FILTERS)} onClick={(event) => take(event, NO_FILTERS)}>
+          Clear all
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,132 @@
+import { Rating } from '@buoy/ui/Rating.tsx'
+import type { ReactNode } from 'react'
+import type { Facets, ListingFilters } from '../contract.ts'
+import styles from './filter-fields.module.css'
+import { PriceFields } from './PriceFields.tsx'
+
+type Props = {
+  facets: Facets
+  filters: ListingFilters
+  onChange: (filters: ListingFilters) => void
+}
+
+/** Everything a listing can be narrowed by, with how many products each choice would leave. */
+export function FilterFields({ facets, filters, onChange }: Props) {
+  const toggle = (list: string[], value: string) =>
+    list.includes(value) ? list.filter((one) => one !== value) : [...list, value]
+  const stars = filters.rating === null ? '' : String(filters.rating)
+  return (
+    <>
+      {facets.categories.length > 1 && (
+        <Group title="Category">
+          {facets.categories.map(({ slug, name, count }) => (
+            <Tick
+              key={slug}
+              name="product_cat"
+              value={slug}
+              count={count}
+              checked={filters.categories.includes(slug)}
+              onTick={() => onChange({ ...filters, categories: toggle(filters.categories, slug) })}
+            >
+              {name}
+            </Tick>
+          ))}
+        </Group>
+      )}
+      {facets.colours.length > 0 && (
+        <Group title="Colour">
+          {facets.colours.map(({ value, label, swatch, count }) => (
+            <Tick
+              key={value}
+              name="filter_colour"
+              value={value}
+              count={count}
+              checked={filters.colours.includes(value)}
+              onTick={() => onChange({ ...filters, colours: toggle(filters.colours, value) })}
+            >
+              {swatch && <span className={styles.swatch} style={{ background: swatch }} aria-hidden="true" />}
+              {label}
+            </Tick>
+          ))}
+        </Group>
+      )}
+      <PriceFields range={facets.price} filters={filters} onChange={onChange} />
+      <Group title="Rating">
+        {facets.ratings.map(({ minimum, count }) => (
+          <Tick
+            key={minimum}
+            name="rating_filter"
+            value={String(minimum)}
+            count={count}
+            checked={stars === String(minimum)}
+            onTick={() => onChange({ ...filters, rating: filters.rating === minimum ? null : minimum })}
+          >
+            <span aria-hidden="true" className={styles.stars}>
+              <Rating average={minimum} /> and up
+            </span>
+            <span className="visually-hidden">{minimum} stars and up</span>
+          </Tick>
+        ))}
+      </Group>
+      <Group title="Show only">
+        <Tick
+          name="filter_stock_status"
+          value="instock"
+          count={facets.inStock}
+          checked={filters.inStock}
+          onTick={() => onChange({ ...filters, inStock: !filters.inStock })}
+        >
+          In stock
+        </Tick>
+        <Tick
+          name="on_sale"
+          value="1"
+          count={facets.onSale}
+          checked={filters.onSale}
+          onTick={() => onChange({ ...filters, onSale: !filters.onSale })}
+        >
+          On sale
+        </Tick>
+      </Group>
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+type TickProps = {
+  name: string
+  value: string
+  count: number
+  checked: boolean
+  onTick: () => void
+  children: ReactNode
+}
+
+/** One choice; what would leave nothing cannot be ticked, what is ticked can always be taken back. */
+function Tick({ name, value, count, checked, onTick, children }: TickProps) {
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={count === 0 && !checked}
+        onChange={onTick}
+      />
+      <span className={styles.words}>{children}</span>
+      <span className={styles.count}>
+        <span aria-hidden="true">{count}</span>
+        <span className="visually-hidden">{count === 1 ? '1 product' : `${count} products`}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,87 @@
+import { Picture } from '@buoy/ui/Picture.tsx'
+import type { Category, Listing } from '../contract.ts'
+import { countFilters } from '../rules/listing-address.ts'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { CategoryChips } from './CategoryChips.tsx'
+import { ChosenFilters } from './ChosenFilters.tsx'
+import { FilterPanel, FilterSheet } from './FilterPanel.tsx'
+import { ListingResults } from './ListingResults.tsx'
+import styles from './listing.module.css'
+import { NothingFound } from './NothingFound.tsx'
+import { SearchNote } from './SearchNote.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import { type Go, useFilters } from './use-filters.ts'
+
+/** How wide a category's picture stands: the whole row on phones, beside the words from there. */
+const CATEGORY_SIZES = '(min-width: 860px) 26rem, 92vw'
+
+type Props = {
+  listing: Listing
+  categories: Category[]
+  path: string
+  go: Go
+  /** True while the products of another choice are being fetched. */
+  waiting: boolean
+}
+
+/** The shop, a category or a search: what it is, what it can be narrowed to, the products, and the way to more. */
+export function ListingView({ listing, categories, path, go, waiting }: Props) {
+  const { query, category, total, reading } = listing
+  const { filters, change } = useFilters(query, path, go)
+  const shared = { listing, path, filters, onChange: change }
+  const isEmpty = total === 0 && countFilters(query.filters) === 0
+  return (
+    <div className={styles.page}>
+      {category && <Breadcrumb crumbs={listing.ancestors} current={category.name} />}
+      <header className={styles.head} data-pictured={category?.picture ? true : undefined}>
+        <div>
+          <h1 className={styles.title}>{titleOf(listing)}</h1>
+          <Lead listing={listing} />
+        </div>
+        {category?.picture && (
+          <Picture picture={category.picture} sizes={CATEGORY_SIZES} first className={styles.face} />
+        )}
+      </header>
+      <CategoryChips listing={listing} categories={categories} />
+      {isEmpty ? (
+        <NothingFound listing={listing} />
+      ) : (
+        <div className={styles.columns}>
+          <FilterPanel {...shared} />
+          <section className={styles.results} aria-label="Results" aria-busy={waiting}>
+            {reading && <SearchNote reading={reading} />}
+            <div className={styles.bar}>
+              <p
+                className={`woocommerce-result-count ${styles.count}`}
+                id="result-count"
+                role="status"
+                tabIndex={-1}
+              >
+                {total} {total === 1 ? 'tray' : 'trays'}
+              </p>
+              <div className={styles.controls}>
+                <FilterSheet {...shared} />
+                <SortSelect query={query} path={path} />
+              </div>
+            </div>
+            <ChosenFilters {...shared} />
+            <ListingResults listing={listing} path={path} />
+          </section>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function titleOf({ category, query }: Listing): string {
+  if (query.search) return `Found for “${query.search}”`
+  return category?.name ?? 'All the trays'
+}
+
+function Lead({ listing: { category, query } }: { listing: Listing }) {
+  if (category?.description) return <p className={styles.lead}>{category.description}</p>
+  if (category || query.search) return null
+  return (
+    <p className={styles.lead}>They all do one job: keep what you like within reach and above the water.</p>
+  )
+}

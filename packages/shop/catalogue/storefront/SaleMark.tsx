@@ -1,0 +1,15 @@
+import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
+import type { Sale } from '../contract.ts'
+import { saleNote } from '../rules/sale-note.ts'
+import styles from './sale-mark.module.css'
+
+/** Says that a price is that of a sale, and when it ends. */
+export function SaleMark({ sale }: { sale: Sale }) {
+  const note = saleNote(sale, useStoreZone())
+  return (
+    <span className={styles.mark}>
+      <span className={`onsale ${styles.badge}`}>Sale</span>
+      {note && <span className={styles.note}>{note}</span>}
+    </span>
+  )
+}

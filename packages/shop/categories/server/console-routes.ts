@@ -1,0 +1,55 @@
+import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { readCategoryTree } from '../../catalogue/server/category-tree.ts'
+import {
+  type CategoryDeps,
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  moveCategory,
+} from '../../catalogue/server/save-category.ts'
+import { type CategoryTree, categoryChange, categoryMove, categoryPath, newCategory } from '../contract.ts'
+
+/** The tree of categories: read, make, change, move, delete. Every change answers with the whole tree. Behind the owner guard. */
+export function categoryRoutes(deps: CategoryDeps) {
+  const tree = async (): Promise<CategoryTree> => ({ categories: await readCategoryTree(deps.db) })
+  const answer = async (reply: FastifyReply, outcome: Outcome<unknown>, status = 200) => {
+    if (outcome.ok) return reply.code(status).send({ ...(await tree()), made: outcome.value })
+    const [refusal] = outcome.refusals
+    const issues = refusal?.field === undefined ? [] : [{ field: refusal.field, message: refusal.message }]
+    return reply.code(refusal?.code === 'unknown-category' ? 404 : 400).send({ ...refusal, issues })
+  }
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+    typed.get('/console/api/categories', tree)
+    typed.post('/console/api/categories', { schema: { body: newCategory } }, async (request, reply) =>
+      answer(reply, await createCategory(deps, { ...request.body, owner: ownerOf(request) }), 201),
+    )
+    typed.patch(
+      '/console/api/categories/:id',
+      { schema: { params: categoryPath, body: categoryChange } },
+      async (request, reply) => {
+        const input = { id: request.params.id, change: request.body, owner: ownerOf(request) }
+        return answer(reply, await changeCategory(deps, input))
+      },
+    )
+    typed.post(
+      '/console/api/categories/:id/move',
+      { schema: { params: categoryPath, body: categoryMove } },
+      async (request, reply) => {
+        const input = { id: request.params.id, ...request.body, owner: ownerOf(request) }
+        return answer(reply, await moveCategory(deps, input))
+      },
+    )
+    typed.delete(
+      '/console/api/categories/:id',
+      { schema: { params: categoryPath } },
+      async (request, reply) => {
+        const input = { id: request.params.id, owner: ownerOf(request) }
+        return answer(reply, await deleteCategory(deps, input))
+      },
+    )
+  }
+}

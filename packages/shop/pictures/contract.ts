@@ -1,0 +1,64 @@
+import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { z } from 'zod'
+
+const share = z.number().min(0).max(1)
+
+/** The part of a picture that is shown, in shares of its original (0 to 1). */
+export const crop = z
+  .object({ x: share, y: share, width: share.min(0.02), height: share.min(0.02) })
+  .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001, {
+    message: 'The part to show reaches over the edge of the picture. Choose it again.',
+  })
+export type Crop = { x: number; y: number; width: number; height: number }
+
+/** The point that stays in sight when a picture is cut to a shape; 0 is left and top, 1 right and bottom. */
+export type Focus = { x: number; y: number }
+
+/** `making`: a job makes its sizes. `failed`: `problem` says why there are none. */
+export type PictureState = 'making' | 'ready' | 'failed'
+
+export type ConsolePicture = Picture & {
+  id: number
+  state: PictureState
+  problem: string
+  fileName: string
+  crop: Crop | null
+  focus: Focus
+  /** False for pictures that came with the shop: they have no original to be cropped from. */
+  canCrop: boolean
+}
+
+export type PictureLibrary = { pictures: ConsolePicture[]; total: number; page: number; pageCount: number }
+
+export const ALT_LIMIT = 250
+
+const alt = z.string().trim().max(ALT_LIMIT, `Describe the picture in at most ${ALT_LIMIT} characters.`)
+
+/** `POST /console/api/pictures`: makes a picture of a finished upload. */
+export const newPicture = z.object({
+  upload: z.string().max(80),
+  fileName: z.string().trim().min(1).max(200, 'The name of the file is longer than 200 characters.'),
+  alt: alt.default(''),
+})
+
+/** `PATCH /console/api/pictures/{id}`: what is left out stays. `crop: null` shows the whole picture again. */
+export const pictureChange = z.object({
+  alt: alt.min(1, 'Describe the picture for people who cannot see it.').optional(),
+  caption: z.string().trim().max(250, 'Keep the caption below 250 characters.').optional(),
+  focus: z.object({ x: share, y: share }).optional(),
+  crop: crop.nullable().optional(),
+})
+export type PictureChange = z.infer<typeof pictureChange>
+
+export const picturePath = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+/** `GET /console/api/pictures`: the library, newest first; or with `ids=1,2` these pictures only. */
+export const pictureQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  search: z.string().max(200, 'Search for at most 200 characters.').default(''),
+  ids: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'Ask for at most 100 pictures by number.')
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
+})

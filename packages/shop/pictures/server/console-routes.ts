@@ -1,0 +1,89 @@
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { listPictures, readConsolePictures } from '../../catalogue/server/picture-rows.ts'
+import {
+  type ConsolePicture,
+  newPicture,
+  type PictureLibrary,
+  pictureChange,
+  picturePath,
+  pictureQuery,
+} from '../contract.ts'
+import { addPicture } from './add-picture.ts'
+import { changePictureOf, removePicture } from './change-picture.ts'
+import { sendOriginal } from './send-original.ts'
+
+const STATUS: Record<string, number> = {
+  'unknown-upload': 404,
+  'unknown-picture': 404,
+  'in-use': 409,
+  'no-original': 409,
+  'not-a-picture': 415,
+}
+
+export type PictureDeps = { db: Database; clock: Clock; chance: Chance; jobs: Jobs; dataDir: string }
+
+/** The library of pictures: look, add, describe, crop, delete. Stands behind the owner guard. */
+export function pictureRoutes(deps: PictureDeps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+
+    typed.get(
+      '/console/api/pictures',
+      { schema: { querystring: pictureQuery } },
+      async (request): Promise<PictureLibrary> => {
+        const { ids } = request.query
+        if (ids === undefined) return listPictures(deps, request.query)
+        const pictures = await readConsolePictures(deps.db, ids)
+        return { pictures, total: pictures.length, page: 1, pageCount: 1 }
+      },
+    )
+
+    typed.post(
+      '/console/api/pictures',
+      { schema: { body: newPicture } },
+      async (request, reply): Promise<ConsolePicture | undefined> => {
+        const outcome = await addPicture(deps, { ...request.body, owner: ownerOf(request) })
+        if (!outcome.ok) return refuse(reply, outcome.refusals)
+        reply.code(201)
+        return outcome.value
+      },
+    )
+
+    typed.patch(
+      '/console/api/pictures/:id',
+      { schema: { params: picturePath, body: pictureChange } },
+      async (request, reply): Promise<ConsolePicture | undefined> => {
+        const input = { id: request.params.id, change: request.body, owner: ownerOf(request) }
+        const outcome = await changePictureOf(deps, input)
+        return outcome.ok ? outcome.value : refuse(reply, outcome.refusals)
+      },
+    )
+
+    typed.delete('/console/api/pictures/:id', { schema: { params: picturePath } }, async (request, reply) => {
+      const outcome = await removePicture(deps, { id: request.params.id, owner: ownerOf(request) })
+      return outcome.ok ? reply.code(204).send() : refuse(reply, outcome.refusals)
+    })
+
+    typed.get(
+      '/console/api/pictures/:id/original',
+      { schema: { params: picturePath } },
+      async (request, reply) => {
+        const outcome = await sendOriginal(deps, request.params.id)
+        if (!outcome.ok) return refuse(reply, outcome.refusals)
+        return reply.type('image/webp').header('cache-control', 'private, max-age=3600').send(outcome.value)
+      },
+    )
+  }
+}
+
+function refuse(reply: FastifyReply, refusals: readonly Refusal[]): FastifyReply {
+  const [refusal] = refusals
+  return reply.code(STATUS[refusal?.code ?? ''] ?? 400).send(refusal)
+}

@@ -1,0 +1,206 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
+import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appendPiece, beginUpload } from '../../uploads/server/upload-files.ts'
+import type { ConsolePicture } from '../contract.ts'
+import { pictureRoutes } from './console-routes.ts'
+import { pictureWorkers } from './picture-workers.ts'
+
+let database: TestDatabase
+let queue: ManualQueue
+let signedIn: Awaited<ReturnType<typeof openSignedInApp>>
+let dataDir: string
+const deps = () => ({
+  ...{ db: database.db, jobs: queue, dataDir, chance: systemChance },
+  clock: { now: () => new Date('2026-11-21T03:00:00Z') },
+})
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  queue = await manualQueue(database.db)
+  dataDir = await mkdtemp(join(tmpdir(), 'buoy-pictures-'))
+  signedIn = await openSignedInApp({
+    db: database.db,
+    routes: async (app) => {
+      await app.register(pictureRoutes(deps()))
+    },
+  })
+})
+afterAll(async () => {
+  await signedIn.close()
+  await database.close()
+  await rm(dataDir, { recursive: true })
+})
+
+/** Red on the left half, blue on the right. */
+const halves = (width = 600, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    {
+      input: { create: { width: width / 2, height, channels: 3, background: '#0000ff' } },
+      left: width / 2,
+      top: 0,
+    },
+  ])
+const add = async (bytes: Uint8Array, fileName = 'My Tray.JPG') => {
+  const upload = await beginUpload({ dataDir, chance: systemChance }, 'picture')
+  await appendPiece({ dataDir }, { id: upload, offset: 0, bytes })
+  return signedIn.inject({ method: 'POST', url: '/console/api/pictures', payload: { upload, fileName } })
+}
+const make = async () => {
+  expect((await queue.drain(pictureWorkers(deps()))).failed).toEqual([])
+}
+const read = async (id: number): Promise<ConsolePicture> =>
+  (await signedIn.inject({ url: `/console/api/pictures?ids=${id}` })).json().pictures[0]
+const change = (id: number, payload: object) =>
+  signedIn.inject({ method: 'PATCH', url: `/console/api/pictures/${id}`, payload })
+const file = (picture: ConsolePicture, width: number, ending = 'jpg') =>
+  join(dataDir, 'pictures', `${picture.name}-${width}.${ending}`)
+const colourAt = async (path: string, x: number) => {
+  const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(info.height / 2) * info.width + x) * info.channels
+  return (data[at] ?? 0) > 128 ? 'red' : 'blue'
+}
+
+/** A PNG of a few bytes that claims to be a hundred thousand pixels wide and high. */
+function bomb(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    const sum = Buffer.alloc(4)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(100_000, 0)
+  header.writeUInt32BE(100_000, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const rows = deflateSync(Buffer.alloc(1000))
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('a picture that an owner sends', () => {
+  it('gets its sizes from a job, in every format, and is shown from then on', async () => {
+    const reply = await add(await halves().jpeg().toBuffer())
+    expect(reply.statusCode).toBe(201)
+    expect(reply.json()).toMatchObject({ state: 'making', widths: [], fileName: 'My Tray.JPG' })
+    await make()
+    const picture = await read(reply.json().id)
+    expect(picture).toMatchObject({ state: 'ready', width: 600, height: 300, widths: [240, 480] })
+    expect(picture.name).toMatch(/^my-tray--[0-9a-z]{10}$/)
+    const files = (await readdir(join(dataDir, 'pictures'))).filter((name) => name.startsWith(picture.name))
+    expect(files).toHaveLength(6)
+  })
+
+  it('is turned as it was held, and does not tell where and with what it was taken', async () => {
+    const bytes = await halves()
+      .jpeg()
+      .withExif({ IFD0: { Model: 'PhoneCamera' }, IFD3: { GPSLatitude: '33/1 52/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const reply = await add(bytes)
+    expect(reply.json()).toMatchObject({ width: 300, height: 600 })
+    await make()
+    const picture = await read(reply.json().id)
+    const made = await readFile(file(picture, 240))
+    const { exif, height = 0, width = 0 } = await sharp(made).metadata()
+    expect(height).toBeGreaterThan(width)
+    expect(exif).toBeUndefined()
+    expect(made.includes('PhoneCamera')).toBe(false)
+  })
+
+  it.each([
+    ['a text with the ending of a picture', async () => Buffer.from('<?php echo 1;'), 'not-a-picture'],
+    [
+      'a drawing that could hold scripts',
+      async () =>
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script/></svg>'),
+      'not-a-picture',
+    ],
+    ['a small file that claims to be huge', async () => bomb(), 'too-many-pixels'],
+    ['a speck', async () => halves(20, 20).png().toBuffer(), 'too-small'],
+  ])('is refused when it is %s', async (_what, bytes, code) => {
+    const reply = await add(await bytes())
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+    expect(reply.statusCode).toBeLessThan(500)
+    expect(reply.json()).toMatchObject({ code })
+  })
+
+  it('is known by its bytes, whatever its name ends in', async () => {
+    expect((await add(await halves().png().toBuffer(), 'tray.pdf')).statusCode).toBe(201)
+    await make()
+  })
+
+  it('says why when it begins like a picture and does not go on like one', async () => {
+    const whole = await halves().png().toBuffer()
+    const reply = await add(whole.subarray(0, whole.length - 200))
+    await make()
+    expect(await read(reply.json().id)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('damaged'),
+    })
+  })
+
+  it('is cut as its owner wishes, under a new name, and can be whole again', async () => {
+    const { id } = (await add(await halves().png().toBuffer())).json()
+    await make()
+    const before = await read(id)
+    const crop = { x: 0.5, y: 0, width: 0.5, height: 1 }
+    expect((await change(id, { crop })).statusCode).toBe(200)
+    await make()
+    const cut = await read(id)
+    expect(cut).toMatchObject({ width: 300, height: 300, crop })
+    expect(cut.name).not.toBe(before.name)
+    expect(await colourAt(file(cut, 240), 10)).toBe('blue')
+    await change(id, { crop: null })
+    await make()
+    expect(await read(id)).toMatchObject({ width: 600, crop: null })
+  })
+
+  it('keeps a description, a focal point, and refuses to lose the description', async () => {
+    const { id } = (await add(await halves().png().toBuffer())).json()
+    const reply = await change(id, { alt: 'Two halves', focus: { x: 0.25, y: 1 } })
+    expect(reply.json()).toMatchObject({ alt: 'Two halves', focus: { x: 0.25, y: 1 } })
+    expect((await change(id, { alt: ' ' })).statusCode).toBe(400)
+    expect((await change(id, { crop: { x: 0.9, y: 0, width: 0.5, height: 1 } })).statusCode).toBe(400)
+    await make()
+  })
+
+  it('is deleted with its files, but not while something shows it', async () => {
+    const { id } = (await add(await halves().png().toBuffer())).json()
+    await make()
+    const picture = await read(id)
+    const remove = () => signedIn.inject({ method: 'DELETE', url: `/console/api/pictures/${id}` })
+    await database.pool.query(
+      `insert into shop.category (slug, name, picture_id) values ('halves', 'Halves', $1)`,
+      [id],
+    )
+    expect((await remove()).json()).toMatchObject({
+      code: 'in-use',
+      message: expect.stringContaining('Halves'),
+    })
+    await database.pool.query(`delete from shop.category`)
+    expect((await remove()).statusCode).toBe(204)
+    const left = await readdir(join(dataDir, 'pictures'))
+    expect(left.filter((name) => name.startsWith(picture.name))).toEqual([])
+  })
+
+  it('is asked for again when its upload is not known', async () => {
+    const payload = { upload: 'picture-0000000000000000000000', fileName: 'a.jpg' }
+    const reply = await signedIn.inject({ method: 'POST', url: '/console/api/pictures', payload })
+    expect(reply.statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,129 @@
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { Alert, Anchor, Button, Progress } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { useQuery } from '@tanstack/react-query'
+import { FileSpreadsheet } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { sendFile, uploadFailure } from '../../uploads/console/send-file.ts'
+import type { ProductImport } from '../contract.ts'
+import styles from './import.module.css'
+import { STATE_LABELS } from './state-labels.ts'
+
+/** The first step: a file, by choosing or dropping it; and the files before it. */
+export function ChooseFile() {
+  const navigate = useNavigate()
+  const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const openFiles = useRef<() => void>(null)
+  const running = useRef<AbortController | null>(null)
+  const earlier = useQuery({
+    queryKey: ['product-imports'],
+    queryFn: () => askApi<ProductImport[]>('/product-imports'),
+  })
+  const send = async (file: File | undefined) => {
+    if (file === undefined) return
+    const controller = new AbortController()
+    running.current = controller
+    setProblem(null)
+    setSending({ name: file.name, share: 0 })
+    try {
+      const upload = await sendFile(file, 'csv', {
+        signal: controller.signal,
+        onProgress: (share) => setSending({ name: file.name, share }),
+      })
+      const body = { upload, fileName: file.name }
+      const made = await askApi<ProductImport>('/product-imports', { method: 'POST', body })
+      await navigate(`/products/import/${made.id}`)
+    } catch (error) {
+      if (!controller.signal.aborted) setProblem(uploadFailure(error))
+      setSending(null)
+    }
+  }
+  return (
+    <div className={styles.steps}>
+      {problem !== null && (
+        <Alert color="coral" role="alert" radius="lg" title="This file cannot be taken">
+          {problem}
+        </Alert>
+      )}
+      {sending === null ? (
+        <Dropzone
+          openRef={openFiles}
+          multiple={false}
+          onDrop={(files) => void send(files[0])}
+          onReject={(rejected) => void send(rejected[0]?.file)}
+          activateOnKeyboard={false}
+          tabIndex={-1}
+          className={styles.drop}
+          inputProps={{ 'aria-label': 'Choose a CSV file', tabIndex: -1 }}
+        >
+          <div className={styles.dropText}>
+            <FileSpreadsheet aria-hidden size={34} strokeWidth={1.5} />
+            <Button
+              onClick={(event) => {
+                event.stopPropagation()
+                openFiles.current?.()
+              }}
+            >
+              Choose a CSV file
+            </Button>
+            <p>or drop it here. Up to 200 MB, in any encoding that spreadsheets write.</p>
+          </div>
+        </Dropzone>
+      ) : (
+        <div className={styles.panel}>
+          <p>
+            Sending <strong>{sending.name}</strong>
+          </p>
+          <Progress value={sending.share * 100} size="lg" aria-label="Share that has arrived" />
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => {
+              running.current?.abort()
+              setSending(null)
+            }}
+          >
+            Cancel
+          </Button>
+        </div>
+      )}
+      <div className={styles.panel}>
+        <h2 className={styles.title}>How it goes</h2>
+        <ol className={styles.list}>
+          <li>You say which column means what. Columns of WooCommerce are known.</li>
+          <li>
+            Everything is checked. You see what would be made, changed and refused; nothing has happened yet.
+          </li>
+          <li>
+            You start it, and may close the page meanwhile. The same file a second time changes nothing.
+          </li>
+        </ol>
+        <p className={styles.quiet}>
+          A product is found by its SKU. Pictures are named by the file you uploaded, or by their address in
+          this shop. To begin with a file of the right shape,{' '}
+          <Anchor href="/console/api/products.csv">export your products</Anchor>.
+        </p>
+      </div>
+      {(earlier.data?.length ?? 0) > 0 && (
+        <div className={styles.panel}>
+          <h2 className={styles.title}>Earlier files</h2>
+          <ul className={styles.plain}>
+            {earlier.data?.map((file) => (
+              <li key={file.id}>
+                <Anchor component={Link} to={`/products/import/${file.id}`}>
+                  {file.fileName}
+                </Anchor>
+                <span className={styles.quiet}>
+                  {STATE_LABELS[file.state]} · <Moment at={file.createdAt} /> · {file.ownerName}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button, Progress } from '@mantine/core'
+import type { ProductImport } from '../contract.ts'
+import styles from './import.module.css'
+import { useImportStep } from './use-import-step.ts'
+
+/** A file that a job works on: how far it is, and a way to stop it. */
+export function ImportProgress({ file }: { file: ProductImport }) {
+  const step = useImportStep(file)
+  const percent = Math.floor(file.share * 100)
+  const isChecking = file.state === 'checking'
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.title}>{isChecking ? 'Checking the file' : 'Importing'}</h2>
+      <Progress value={percent} size="xl" aria-label="Done" />
+      <p role="status">
+        {percent} % · {file.counts.rows.toLocaleString('en-AU')} rows
+        {file.counts.refused > 0 && `, ${file.counts.refused.toLocaleString('en-AU')} of them refused so far`}
+      </p>
+      <p className={styles.quiet}>
+        {isChecking
+          ? 'Nothing is changed yet.'
+          : 'You may close this page; it goes on. What is written stays when you stop it.'}
+      </p>
+      <div>
+        <Button variant="default" loading={step.isPending} onClick={() => step.mutate({ step: 'cancel' })}>
+          {isChecking ? 'Cancel' : 'Stop here'}
+        </Button>
+      </div>
+    </div>
+  )
+}

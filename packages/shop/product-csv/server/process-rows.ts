@@ -1,0 +1,253 @@
+import { announce } from '@buoy/kernel/server/announce.ts'
+import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { recordAudit } from '@buoy/people/audit/server/record-audit.ts'
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { lockProducts } from '../../catalogue/server/find-codes.ts'
+import { refuseTwins } from '../../catalogue/server/refuse-twins.ts'
+import { insertCategory, lockTree } from '../../catalogue/server/save-category.ts'
+import { settlePrices } from '../../catalogue/server/settle-prices.ts'
+import { writeDraft } from '../../catalogue/server/write-draft.ts'
+import { pathOf } from '../../categories/rules/tree.ts'
+import type { ProductDraft } from '../../product-editing/contract.ts'
+import type { PlacedRow } from '../rules/apply-rows.ts'
+import type { ImportDeps } from './open-import.ts'
+import { type Plan, planGroups, type RowGroup } from './plan-groups.ts'
+import { productImportRowTable, productImportTable } from './product-import.table.ts'
+
+/** Products of one transaction: short enough that shoppers never wait for it. */
+const GROUPS_AT_ONCE = 50
+
+export type ProcessDeps = ImportDeps & { publicUrl: string }
+type Import = typeof productImportTable.$inferSelect
+
+/**
+ * Takes the next products of a file in hand: plans them (`checking`) or writes them (`running`), all in
+ * one transaction. Answers `more` while some are left, `finished` when none is, and `stopped` when the
+ * file was cancelled. Two jobs at once wait for each other, and neither does a row twice.
+ */
+export async function processRows(deps: ProcessDeps, id: number): Promise<'more' | 'finished' | 'stopped'> {
+  return deps.db.transaction(async (tx) => {
+    const [file] = await tx
+      .select()
+      .from(productImportTable)
+      .where(eq(productImportTable.id, id))
+      .for('update')
+    if (file === undefined || (file.state !== 'checking' && file.state !== 'running')) return 'stopped'
+    const groups = await nextGroups(tx, file)
+    if (groups.length === 0) return 'finished'
+    if (file.state === 'running') await makeCategories(tx, groups)
+    const coming = await comingSkus(tx, file, groups)
+    let later: number[] = []
+    let plans = await planGroups(tx, groups, { ...deps, options: file.options, coming })
+    if (file.state === 'running') {
+      const known = plans.flatMap(({ productId }) => productId ?? [])
+      await lockProducts(tx, known)
+      // Planned again over what is locked now: a sale in between must not be overwritten.
+      plans = await planGroups(tx, groups, { ...deps, options: file.options, coming })
+      later = await writePlans(deps, tx, file, plans)
+    }
+    await noteOutcomes(tx, file, plans)
+    await waitForLinks(tx, file, later)
+    await moveBar(deps, tx, file)
+    return 'more'
+  })
+}
+
+async function nextGroups(tx: Transaction, file: Import): Promise<RowGroup[]> {
+  const waits = waiting(file)
+  const lines = await tx
+    .select({ line: productImportRowTable.groupLine })
+    .from(productImportRowTable)
+    .where(waits)
+    .groupBy(productImportRowTable.groupLine)
+    .orderBy(asc(isLinkedLater), asc(productImportRowTable.groupLine))
+    .limit(GROUPS_AT_ONCE)
+  const wanted = lines.flatMap(({ line }) => line ?? [])
+  if (wanted.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(productImportRowTable)
+    .where(and(waits, inArray(productImportRowTable.groupLine, wanted)))
+    .orderBy(asc(productImportRowTable.line))
+  return wanted.flatMap((line) => {
+    const own = rows.filter((row) => row.groupLine === line)
+    const placed = own.map((row): PlacedRow => ({ ...row.data, line: row.line }))
+    const parent = placed.find(({ kind }) => kind === 'product') ?? null
+    const variations = placed.filter(({ kind }) => kind === 'variation')
+    return parent === null && variations.length === 0 ? [] : [{ line, parent, variations }]
+  })
+}
+
+/** Products that link to others of the same file are written again once those are there. */
+const isLinkedLater = sql`bool_or(${productImportRowTable.data} ? 'later')`
+
+/** Rows that this pass has still to do: not judged yet, or judged good and not written yet. */
+function waiting(file: Import): SQL | undefined {
+  return and(
+    eq(productImportRowTable.importId, file.id),
+    file.state === 'checking'
+      ? isNull(productImportRowTable.outcome)
+      : and(
+          eq(productImportRowTable.written, false),
+          inArray(productImportRowTable.outcome, ['create', 'change']),
+        ),
+  )
+}
+
+/** Codes that links of these groups name and that the file will bring itself. */
+async function comingSkus(tx: Transaction, file: Import, groups: readonly RowGroup[]): Promise<Set<string>> {
+  const named = groups.flatMap(({ parent }) => [
+    ...(parent?.product.upSells ?? []),
+    ...(parent?.product.crossSells ?? []),
+  ])
+  if (named.length === 0) return new Set()
+  const found = await tx.execute<{ code: string }>(sql`
+    select lower(sku) as code from shop.product_import_row
+    where import_id = ${file.id} and lower(sku) = any(${sql.param(named.map((one) => one.toLowerCase()))}::text[])`)
+  return new Set(found.rows.map(({ code }) => code))
+}
+
+/** Makes the categories that rows name and the store has not, with those above them. */
+async function makeCategories(tx: Transaction, groups: readonly RowGroup[]): Promise<void> {
+  const paths = groups.flatMap(({ parent }) => parent?.product.categories ?? [])
+  if (paths.length === 0) return
+  const nodes = await lockTree(tx)
+  const idOf = new Map(nodes.map(({ id }) => [pathOf(nodes, id).toLowerCase(), id]))
+  for (const path of paths) {
+    for (let depth = 1; depth <= path.length; depth += 1) {
+      const key = path.slice(0, depth).join(' > ').toLowerCase()
+      if (idOf.has(key)) continue
+      const name = path[depth - 1] ?? ''
+      const parentId =
+        idOf.get(
+          path
+            .slice(0, depth - 1)
+            .join(' > ')
+            .toLowerCase(),
+        ) ?? null
+      const id = await insertCategory(tx, nodes, { name, parentId })
+      nodes.push({ id, parentId, name, slug: '' })
+      idOf.set(key, id)
+    }
+  }
+}
+
+/** Writes what is new or different; answers the lines of products whose links must wait for others. */
+async function writePlans(
+  deps: ProcessDeps,
+  tx: Transaction,
+  file: Import,
+  plans: Plan[],
+): Promise<number[]> {
+  const cause = { reason: 'import' as const, reference: file.fileName, ownerName: file.ownerName }
+  const written: number[] = []
+  const later: number[] = []
+  for (const plan of plans) {
+    if (plan.outcome !== 'create' && plan.outcome !== 'change') continue
+    // A savepoint each: a code taken at this very moment refuses one product, not fifty.
+    const outcome = await refuseTwins(() =>
+      tx.transaction(async (inner) => ({
+        ok: true as const,
+        value: await writeDraft(inner, {
+          id: plan.productId,
+          draft: withoutAwaited(plan.draft),
+          now: deps.clock.now(),
+          cause,
+        }),
+      })),
+    )
+    if (outcome.ok) {
+      written.push(outcome.value)
+      if (hasAwaited(plan.draft)) later.push(plan.line)
+    } else {
+      const problems = outcome.refusals.map(({ message }) => ({ column: '', message }))
+      for (const line of plan.byLine.keys()) plan.byLine.set(line, { outcome: 'refused', problems })
+    }
+  }
+  await settlePrices(deps, tx, written)
+  if (written.length > 0) await announce(tx, 'catalogue_changed')
+  return later
+}
+
+function hasAwaited({ upSellIds, crossSellIds }: ProductDraft): boolean {
+  return [...upSellIds, ...crossSellIds].some((id) => id < 0)
+}
+
+function withoutAwaited(draft: ProductDraft): ProductDraft {
+  const there = (ids: readonly number[]) => ids.filter((id) => id > 0)
+  return { ...draft, upSellIds: there(draft.upSellIds), crossSellIds: there(draft.crossSellIds) }
+}
+
+/** Puts products at the end whose links lead to products of the same file; a second time they are done. */
+async function waitForLinks(tx: Transaction, file: Import, lines: readonly number[]): Promise<void> {
+  if (lines.length === 0) return
+  await tx.execute(sql`
+    update shop.product_import_row set written = false, data = data || '{"later": true}'::jsonb
+    where import_id = ${file.id} and line = any(${sql.param([...lines])}::integer[]) and not data ? 'later'`)
+}
+
+async function noteOutcomes(tx: Transaction, file: Import, plans: readonly Plan[]): Promise<void> {
+  const lines = plans.flatMap(({ byLine }) => [...byLine])
+  const param = <Value>(pick: (entry: (typeof lines)[number]) => Value) => sql.param(lines.map(pick))
+  // While the run writes, a row that has come to be the same keeps what the dry run promised.
+  await tx.execute(sql`
+    update shop.product_import_row row set
+      outcome = case when ${file.state} = 'running' and noted.outcome <> 'refused' then row.outcome else noted.outcome end,
+      problems = noted.problems::jsonb,
+      written = ${file.state} = 'running' and noted.outcome <> 'refused'
+    from unnest(
+      ${param(([line]) => line)}::integer[],
+      ${param(([, { outcome }]) => outcome)}::text[],
+      ${param(([, { problems }]) => JSON.stringify(problems))}::text[]
+    ) as noted (line, outcome, problems)
+    where row.import_id = ${file.id} and row.line = noted.line`)
+}
+
+/** While a file is checked, reading it is the first half of the bar and judging its rows the second. */
+async function moveBar(deps: ProcessDeps, tx: Transaction, file: Import): Promise<void> {
+  const [left] = await tx.select({ rows: count() }).from(productImportRowTable).where(waiting(file))
+  const [all] = await tx
+    .select({ rows: count() })
+    .from(productImportRowTable)
+    .where(eq(productImportRowTable.importId, file.id))
+  const total = all?.rows ?? 0
+  const done = total - (left?.rows ?? 0)
+  const bar =
+    file.state === 'checking'
+      ? { progress: total + done, progressOf: 2 * total }
+      : { progress: done, progressOf: total }
+  await tx
+    .update(productImportTable)
+    .set({ ...bar, updatedAt: deps.clock.now() })
+    .where(eq(productImportTable.id, file.id))
+}
+
+/** Ends a pass: a checked file waits for its owner, a written one is done and told in the activity list. */
+export async function finishPass(deps: ProcessDeps, id: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [file] = await tx
+      .select()
+      .from(productImportTable)
+      .where(eq(productImportTable.id, id))
+      .for('update')
+    if (file === undefined) return
+    const state = file.state === 'checking' ? 'checked' : file.state === 'running' ? 'done' : null
+    if (state === null) return
+    await tx
+      .update(productImportTable)
+      .set({ state, progress: 1, progressOf: 1, updatedAt: deps.clock.now() })
+      .where(eq(productImportTable.id, id))
+    if (state !== 'done') return
+    const counts = await tx
+      .select({ outcome: productImportRowTable.outcome, rows: count() })
+      .from(productImportRowTable)
+      .where(eq(productImportRowTable.importId, id))
+      .groupBy(productImportRowTable.outcome)
+    const detail = Object.fromEntries(counts.map(({ outcome, rows }) => [outcome ?? 'left', rows]))
+    const owner = { id: file.ownerId, name: file.ownerName }
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      { owner, action: 'products imported', subject: file.fileName, detail },
+    )
+  })
+}

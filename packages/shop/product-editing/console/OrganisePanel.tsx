@@ -1,0 +1,127 @@
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { Button, MultiSelect, Radio, Switch, TagsInput, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { CategoryTree } from '../../categories/contract.ts'
+import { pathOf } from '../../categories/rules/tree.ts'
+import type { ProductStatus } from '../contract.ts'
+import styles from './editor.module.css'
+import { Panel } from './Panel.tsx'
+import type { ProductForm } from './use-product-form.ts'
+
+const STATUSES: { value: ProductStatus; label: string; description: string }[] = [
+  { value: 'published', label: 'Published', description: 'Everybody finds and buys it.' },
+  { value: 'hidden', label: 'Hidden', description: 'Only who knows the address finds it.' },
+  { value: 'draft', label: 'Draft', description: 'Nobody sees it yet.' },
+]
+
+/** Who sees the product and where it stands: status, categories, tags. */
+export function OrganisePanel({ form, tags }: { form: ProductForm; tags: string[] }) {
+  return (
+    <>
+      <Panel title="Status">
+        <Radio.Group
+          aria-label="Status"
+          value={form.values.status}
+          onChange={(status) => form.setFieldValue('status', status as ProductStatus)}
+        >
+          <div className={styles.radios}>
+            {STATUSES.map((status) => (
+              <Radio key={status.value} {...status} />
+            ))}
+          </div>
+        </Radio.Group>
+        <Switch
+          mt="md"
+          label="Featured"
+          description="Pages can show featured products first."
+          {...form.getInputProps('featured', { type: 'checkbox' })}
+        />
+      </Panel>
+      <Panel title="Categories and tags">
+        <div className={styles.stack}>
+          <CategoriesField form={form} />
+          <TagsInput
+            label="Tags"
+            placeholder={form.values.tags.length === 0 ? 'pool, gift' : ''}
+            data={tags}
+            maxTags={60}
+            {...form.getInputProps('tags')}
+          />
+        </div>
+      </Panel>
+    </>
+  )
+}
+
+function CategoriesField({ form }: { form: ProductForm }) {
+  const queries = useQueryClient()
+  const [name, setName] = useState<string | null>(null)
+  const tree = useQuery({ queryKey: ['categories'], queryFn: () => askApi<CategoryTree>('/categories') })
+  const create = useMutation({
+    mutationFn: (given: string) =>
+      askApi<CategoryTree & { made: { id: number } }>('/categories', {
+        method: 'POST',
+        body: { name: given },
+      }),
+    onSuccess: ({ made, categories }) => {
+      queries.setQueryData(['categories'], { categories })
+      form.setFieldValue('categoryIds', (ids) => [...ids, made.id])
+      setName(null)
+    },
+    onError: (error) =>
+      notifications.show({ color: 'coral', title: 'Not added', message: failureText(error) }),
+  })
+  const categories = tree.data?.categories ?? []
+  const add = () => {
+    if (name !== null && name.trim() !== '') create.mutate(name.trim())
+  }
+  return (
+    <div>
+      <MultiSelect
+        label="Categories"
+        searchable
+        clearable
+        placeholder={form.values.categoryIds.length === 0 ? 'Where shoppers find it' : ''}
+        nothingFoundMessage="No such category. Add it below."
+        data={categories.map(({ id }) => ({ value: String(id), label: pathOf(categories, id) }))}
+        value={form.values.categoryIds.map(String)}
+        error={form.errors.categoryIds}
+        onChange={(ids) => form.setFieldValue('categoryIds', ids.map(Number))}
+      />
+      {name === null ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt={6}
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={() => setName('')}
+        >
+          New category
+        </Button>
+      ) : (
+        <div className={styles.inline}>
+          <TextInput
+            aria-label="Name of the new category"
+            placeholder="Name"
+            value={name}
+            autoFocus
+            onChange={(event) => setName(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') {
+                event.preventDefault()
+                add()
+              }
+              if (event.key === 'Escape') setName(null)
+            }}
+          />
+          <Button variant="default" onClick={add} loading={create.isPending}>
+            Add
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { Button, Group, Menu, Modal } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Archive, ArchiveRestore, ChevronDown, Copy, ExternalLink, Eye, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { EditableProduct } from '../contract.ts'
+
+/** What can be done with a whole product: see it, copy it, archive it, delete it. */
+export function ProductActions(props: {
+  product: EditableProduct
+  name: string
+  isDirty: boolean
+  onChanged: (product: EditableProduct) => void
+}) {
+  const { product } = props
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const failed = (error: Error) =>
+    notifications.show({ color: 'coral', title: 'Not done', message: failureText(error) })
+  const refresh = async () => {
+    const fresh = await askApi<EditableProduct>(`/products/${product.id}`)
+    queries.setQueryData(['product', product.id], fresh)
+    props.onChanged(fresh)
+    void queries.invalidateQueries({ queryKey: ['products'] })
+  }
+  const restore = useMutation({
+    mutationFn: () => askApi(`/products/${product.id}/restore`, { method: 'POST' }),
+    onSuccess: async () => {
+      await refresh()
+      notifications.show({ color: 'leaf', message: 'It is back, as it was.' })
+    },
+    onError: failed,
+  })
+  const archive = useMutation({
+    mutationFn: () => askApi(`/products/${product.id}/archive`, { method: 'POST' }),
+    onSuccess: async () => {
+      await refresh()
+      const id = `archived-${product.id}`
+      notifications.show({
+        id,
+        color: 'leaf',
+        title: `${product.draft.name} is archived`,
+        closeButtonProps: { 'aria-label': 'Close this message' },
+        message: (
+          <Button
+            variant="default"
+            size="xs"
+            mt={6}
+            onClick={() => {
+              notifications.hide(id)
+              restore.mutate()
+            }}
+          >
+            Undo
+          </Button>
+        ),
+      })
+    },
+    onError: failed,
+  })
+  const duplicate = useMutation({
+    mutationFn: () => askApi<{ id: number }>(`/products/${product.id}/duplicate`, { method: 'POST' }),
+    onSuccess: ({ id }) => {
+      void queries.invalidateQueries({ queryKey: ['products'] })
+      void navigate(`/products/${id}`)
+      notifications.show({ color: 'leaf', message: 'This is the copy: a draft with nothing in stock.' })
+    },
+    onError: failed,
+  })
+  const remove = useMutation({
+    mutationFn: () => askApi(`/products/${product.id}`, { method: 'DELETE' }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['products'] })
+      void navigate('/products', { replace: true })
+      notifications.show({ color: 'leaf', message: `${product.draft.name} is deleted.` })
+    },
+    onError: (error) => {
+      setAsking(false)
+      failed(error)
+    },
+  })
+  return (
+    <>
+      {product.draft.status !== 'draft' && !product.isArchived && (
+        <Button
+          component="a"
+          href={product.url}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<ExternalLink size={16} aria-hidden />}
+        >
+          See it in the shop
+        </Button>
+      )}
+      {product.draft.status === 'draft' && !product.isArchived && (
+        <Button
+          component="a"
+          href={`/console/api/products/${product.id}/preview`}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<Eye size={16} aria-hidden />}
+        >
+          Preview
+        </Button>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" rightSection={<ChevronDown size={16} aria-hidden />}>
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<Copy size={16} aria-hidden />}
+            disabled={props.isDirty}
+            onClick={() => duplicate.mutate()}
+          >
+            Duplicate
+          </Menu.Item>
+          {product.isArchived ? (
+            <Menu.Item
+              leftSection={<ArchiveRestore size={16} aria-hidden />}
+              onClick={() => restore.mutate()}
+            >
+              Bring it back
+            </Menu.Item>
+          ) : (
+            <Menu.Item
+              leftSection={<Archive size={16} aria-hidden />}
+              disabled={props.isDirty}
+              onClick={() => archive.mutate()}
+            >
+              Archive
+            </Menu.Item>
+          )}
+          <Menu.Item
+            color="coral"
+            leftSection={<Trash2 size={16} aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
+            Delete…
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Delete ${product.draft.name}?`}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <p>
+          It is gone for good, with its variations, reviews and stock history. Archiving takes it out of the
+          shop and can be undone.
+        </p>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+          <Button color="coral" loading={remove.isPending} onClick={() => remove.mutate()}>
+            Delete for good
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  )
+}

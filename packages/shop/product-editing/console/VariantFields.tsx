@@ -1,0 +1,167 @@
+import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
+import { Select, Switch, TextInput } from '@mantine/core'
+import { saleDays, saleMoments } from '../../catalogue/rules/sale.ts'
+import type { ConsolePicture } from '../../pictures/contract.ts'
+import type { DraftVariant, EditorChoices } from '../contract.ts'
+import styles from './editor.module.css'
+import { CountField, MoneyField } from './MoneyField.tsx'
+import type { ProductForm } from './use-product-form.ts'
+
+/** Every field of one variation, in the order of how often they are changed. */
+export function VariantFields(props: {
+  form: ProductForm
+  pictures: ConsolePicture[]
+  choices: EditorChoices
+  held: Record<number, number>
+  index: number
+  variant: DraftVariant
+  set: (part: Partial<DraftVariant>) => void
+  /** A simple product has no pictures per variation. */
+  isAlone?: boolean
+}) {
+  const { variant, set, choices } = props
+  const zone = useStoreZone()
+  const error = (field: string) => props.form.errors[`variants.${props.index}.${field}`]
+  const held = variant.id === null ? 0 : (props.held[variant.id] ?? 0)
+  const days = saleDays(
+    {
+      saleFrom: variant.saleFrom === null ? null : new Date(variant.saleFrom),
+      saleUntil: variant.saleUntil === null ? null : new Date(variant.saleUntil),
+    },
+    zone,
+  )
+  const setDays = (part: Partial<typeof days>) => {
+    const moments = saleMoments({ ...days, ...part }, zone)
+    set({
+      saleFrom: moments.saleFrom?.toISOString() ?? null,
+      saleUntil: moments.saleUntil?.toISOString() ?? null,
+    })
+  }
+  return (
+    <div className={styles.grid}>
+      <MoneyField
+        label="Price, GST included"
+        required
+        value={variant.regularPrice}
+        error={error('regularPrice')}
+        onChange={(regularPrice) => set({ regularPrice: regularPrice ?? 0 })}
+      />
+      <MoneyField
+        label="Sale price"
+        placeholder="None"
+        value={variant.salePrice}
+        error={error('salePrice')}
+        onChange={(salePrice) =>
+          set(salePrice === null ? { salePrice, saleFrom: null, saleUntil: null } : { salePrice })
+        }
+      />
+      {variant.salePrice !== null && (
+        <>
+          <TextInput
+            type="date"
+            label="Sale from"
+            description="Empty: at once"
+            value={days.from ?? ''}
+            error={error('saleFrom')}
+            onChange={(event) => setDays({ from: event.currentTarget.value || null })}
+          />
+          <TextInput
+            type="date"
+            label="Sale until"
+            description="The last day, in the store’s time zone"
+            value={days.until ?? ''}
+            error={error('saleUntil')}
+            onChange={(event) => setDays({ until: event.currentTarget.value || null })}
+          />
+        </>
+      )}
+      <TextInput
+        label="SKU"
+        required
+        value={variant.sku}
+        error={error('sku')}
+        onChange={(event) => set({ sku: event.currentTarget.value })}
+      />
+      <CountField
+        label="Stock"
+        description={held > 0 ? `${held} of them held by payments` : undefined}
+        value={variant.stock}
+        error={error('stock')}
+        onChange={(stock) => set({ stock: stock ?? 0 })}
+      />
+      {!props.isAlone && (
+        <Select
+          label="Picture"
+          placeholder="The main picture"
+          clearable
+          value={variant.pictureId === null ? null : String(variant.pictureId)}
+          error={error('pictureId')}
+          data={props.pictures.map(({ id, alt, fileName }, place) => ({
+            value: String(id),
+            label: `${place + 1}. ${alt || fileName}`,
+          }))}
+          onChange={(pictureId) => set({ pictureId: pictureId === null ? null : Number(pictureId) })}
+          className={styles.wide}
+        />
+      )}
+      <CountField
+        label="Weight"
+        suffix=" g"
+        value={variant.weightGrams}
+        error={error('weightGrams')}
+        onChange={(weightGrams) => set({ weightGrams: weightGrams ?? 0 })}
+      />
+      <Select
+        label="Shipping class"
+        placeholder="None"
+        clearable
+        value={variant.shippingClassId === null ? null : String(variant.shippingClassId)}
+        data={choices.shippingClasses.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(id) => set({ shippingClassId: id === null ? null : Number(id) })}
+      />
+      <fieldset className={styles.sizes}>
+        <legend className={styles.label}>Parcel</legend>
+        {(['lengthMm', 'widthMm', 'heightMm'] as const).map((side) => (
+          <CountField
+            key={side}
+            aria-label={SIDES[side]}
+            placeholder={SIDES[side]}
+            suffix=" mm"
+            value={variant[side]}
+            error={error(side)}
+            onChange={(value) => set({ [side]: value === 0 ? null : value })}
+          />
+        ))}
+      </fieldset>
+      <Select
+        label="Tax class"
+        allowDeselect={false}
+        value={variant.taxClass}
+        data={choices.taxClasses.map(({ slug, name }) => ({ value: slug, label: name }))}
+        onChange={(taxClass) => set({ taxClass: taxClass ?? 'standard' })}
+        className={styles.wide}
+      />
+      <CountField
+        label="Fewest at once"
+        value={variant.minimumQuantity}
+        error={error('minimumQuantity')}
+        onChange={(value) => set({ minimumQuantity: value ?? 1 })}
+      />
+      <CountField
+        label="In steps of"
+        value={variant.quantityStep}
+        error={error('quantityStep')}
+        onChange={(value) => set({ quantityStep: value ?? 1 })}
+      />
+      <Switch
+        className={styles.wide}
+        label="Sold individually"
+        description="At most one in an order."
+        checked={variant.soldIndividually}
+        onChange={(event) => set({ soldIndividually: event.currentTarget.checked })}
+      />
+    </div>
+  )
+}
+
+const SIDES = { lengthMm: 'Length', widthMm: 'Width', heightMm: 'Height' } as const

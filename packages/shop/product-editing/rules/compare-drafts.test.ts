@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { draftFixture, draftOptionFixture, draftVariantFixture } from '../product-editing.fixtures.ts'
+import { compareDrafts, isSameDraft, mergeDrafts } from './compare-drafts.ts'
+
+const colour = draftOptionFixture('Colour', ['Sand', 'Navy'])
+const sand = draftVariantFixture({ id: 1, sku: 'S', options: { colour: 'sand' } })
+const base = draftFixture({ options: [colour], variants: [sand] })
+
+describe('two versions of a product', () => {
+  it('are the same whatever the order of names inside', () => {
+    const attributes = [{ value: 'Bamboo', label: 'Material' }]
+    expect(isSameDraft(base, { ...base, attributes })).toBe(true)
+  })
+
+  it('differ in words that an owner reads', () => {
+    const navy = draftVariantFixture({ sku: 'N', options: { colour: 'navy' } })
+    const now = { ...base, name: 'Big raft', variants: [{ ...sand, salePrice: 9900 }, navy] }
+    expect(compareDrafts(base, now)).toEqual([
+      { field: 'name', label: 'Name', from: 'Raft', to: 'Big raft' },
+      { field: 'variants', label: 'Sand: sale price', from: 'nothing', to: '$99.00' },
+      { field: 'variants', label: 'Navy', from: 'not there', to: 'added' },
+    ])
+  })
+
+  it('come together: what I changed lies over what the other owner changed', () => {
+    const theirs = { ...base, name: 'Their raft', tags: ['pool'] }
+    const mine = { ...base, name: 'My raft', seoTitle: 'Rafts' }
+    expect(mergeDrafts(base, mine, theirs)).toEqual({
+      ...base,
+      name: 'My raft',
+      tags: ['pool'],
+      seoTitle: 'Rafts',
+    })
+  })
+})
