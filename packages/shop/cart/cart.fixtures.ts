@@ -1,0 +1,40 @@
+import { type Clock, SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { createProduct, type NewProduct } from '../catalogue/server/create-product.ts'
+import { findProduct } from '../catalogue/server/find-product.ts'
+import type { HeldQuantities } from '../catalogue/server/stock.ts'
+import { ratesFixture } from '../shipping/shipping.fixtures.ts'
+import type { CartDeps } from './server/change-cart.ts'
+
+/** Checkout without a payment under way. */
+export const nothingHeld: HeldQuantities = async () => new Map()
+
+/** Session ids as the edge makes them. */
+export const SHOPPER = 'ShopperWithABasket0001'
+export const OTHER_SHOPPER = 'ShopperWithABasket0002'
+
+/** What cart commands need: a clock that starts in January and goes on a second with every look at it. */
+export function cartDepsFixture(db: Database, held: HeldQuantities = nothingHeld): CartDeps {
+  let now = Date.parse('2026-01-10T00:00:00Z')
+  const clock: Clock = {
+    now: () => {
+      now += SECOND_MS
+      return new Date(now)
+    },
+  }
+  return { db, clock, held, rates: ratesFixture }
+}
+
+/** Writes products and answers, per product, its id and the ids of its variants in their order. */
+export async function stockShop(
+  db: Database,
+  products: readonly NewProduct[],
+): Promise<{ productId: number; variantIds: number[] }[]> {
+  const stocked: { productId: number; variantIds: number[] }[] = []
+  for (const product of products) {
+    const productId = await db.transaction((tx) => createProduct(tx, product))
+    const page = await findProduct({ db }, product.slug)
+    stocked.push({ productId, variantIds: page?.variants.map((variant) => variant.id) ?? [] })
+  }
+  return stocked
+}

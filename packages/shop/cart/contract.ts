@@ -1,0 +1,115 @@
+import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { z } from 'zod'
+import type { CartCoupon } from '../discounts/contract.ts'
+import type { PriceTrace, TaxClass, Totals } from '../pricing/contract.ts'
+import type { Destination, MethodKind } from '../shipping/contract.ts'
+
+/** Ids are PostgreSQL integers. */
+const LARGEST_ID = 2_147_483_647
+
+/** `POST /?wc-ajax=add_to_cart` (S7.01): the button's data attributes, all of them sent. */
+export const addToCartInput = z.looseObject({
+  product_id: z.coerce.number().int().positive().max(LARGEST_ID),
+  variation_id: z.coerce.number().int().nonnegative().max(LARGEST_ID).optional(),
+  quantity: z.coerce.number().default(1),
+})
+
+/** `POST /?wc-ajax=remove_from_cart` (S7.02). */
+export const removeFromCartInput = z.object({ cart_item_key: z.string().regex(/^[0-9a-f]{32}$/) })
+
+/** `POST /?wc-ajax=set_quantity`: our own call, for the cart page. */
+export const setQuantityInput = z.object({
+  cart_item_key: z.string().regex(/^[0-9a-f]{32}$/),
+  quantity: z.coerce.number(),
+})
+
+export type CartLine = {
+  /** The documents' `cart_item_key` (S3.02): 32 hex digits, the same for the same variant. */
+  key: string
+  productId: number
+  variantId: number
+  name: string
+  url: string
+  sku: string
+  options: { label: string; value: string }[]
+  picture: Picture | null
+  unitPrice: Cents
+  quantity: number
+  minimumQuantity: number
+  maximumQuantity: number
+  quantityStep: number
+  taxClass: TaxClass
+  subtotal: Cents
+  /** Why this line cannot be bought as it stands (gone, sold out, fewer left), or `null`. */
+  problem: string | null
+}
+
+/** `POST /?wc-ajax=shipping_estimate`: the cart's calculator, by WooCommerce's field names. */
+export const shippingEstimateInput = z.object({
+  calc_shipping_country: z.string().regex(/^[A-Z]{2}$/),
+  calc_shipping_state: z.string().trim().max(100).default(''),
+  calc_shipping_postcode: z.string().trim().max(20).default(''),
+})
+
+/** `POST /?wc-ajax=update_shipping_method` with `shipping_method[0]=flat_rate:1`. */
+export const shippingMethodInput = z.string().regex(/^[a-z_]{1,20}:\d{1,10}$/)
+
+export type ShippingOption = {
+  /** `flat_rate:1`, as WooCommerce names a method. */
+  id: string
+  kind: MethodKind
+  label: string
+  /** Business days on the way, or where to pick it up. */
+  detail: string
+  /** `Arrives Tue 24 – Mon 30 Nov`; '' when no time is promised. */
+  arrival: string
+  amount: Cents
+  chosen: boolean
+}
+
+/** What has to be spent for free delivery, and how much of it is missing, in cents. */
+export type FreeDelivery = { threshold: Cents; missing: Cents }
+
+/** Where the cart is sent and what is known about that. */
+export type CartDelivery = {
+  destination: Destination
+  /** Name of the shipping zone the destination is in. */
+  zone: string
+  weightGrams: number
+  freeDelivery: FreeDelivery | null
+  /** Why this cart cannot be sent there, and what would help; `null` when it can. */
+  deliveryProblem: string | null
+}
+
+export type Cart = CartDelivery & {
+  /** Documents' `cart_hash`: changes whenever lines, quantities or prices change; '' when empty. */
+  hash: string
+  version: number
+  count: number
+  lines: CartLine[]
+  totals: Totals
+  /** Where each cent of the totals comes from. */
+  trace: PriceTrace
+  /** Codes in the order they were put in, with what each takes off or why it does not. */
+  coupons: CartCoupon[]
+  shippingOptions: ShippingOption[]
+  /** Sentences about what changed since the shopper last looked (price, stock). */
+  notices: string[]
+}
+
+/** Documented answer of a cart call that worked (S3.03, S7.03), plus the whole cart as data. */
+export type CartReply = {
+  fragments: Record<string, string>
+  cart_hash: string
+  cart: Cart
+  notice?: string
+  /** The notice as HTML, where WooCommerce answers with one. */
+  messages?: string
+}
+
+/** Documented answer of an add that did not (S8.01), plus the reason in words. */
+export type CartFailure = { error: true; product_url: string; message: string; messages?: string }
+
+/** Readable cookie with what every page shows of the cart: `{count}.{subtotal in cents}.{hash}`. */
+export const CART_COOKIE = 'buoy_cart'

@@ -1,0 +1,51 @@
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+
+export type QuantityRule = { minimumQuantity: number; maximumQuantity: number; quantityStep: number }
+
+/** The most of one thing that a number field takes; beyond it the shopper means something else. */
+export const MAXIMUM_ANY_QUANTITY = 9999
+
+/** What is said to a quantity that is no number of pieces at all. */
+export const NOT_WHOLE = 'Choose a whole number of pieces, such as 1 or 2.'
+
+/** What a quantity field shows after the shopper left it: a value below the minimum is raised to it (S5.03). */
+export function raiseToMinimum(quantity: number, minimum: number): number {
+  return Number.isFinite(quantity) && quantity >= minimum ? quantity : minimum
+}
+
+/**
+ * Judges a quantity that somebody wants of a thing named `name`, `maximumQuantity` being what is left.
+ * Returns `null` when it is fine, or a refusal that says what would be.
+ */
+export function judgeQuantity(quantity: number, rule: QuantityRule, name: string): Refusal | null {
+  const refuse = (code: string, message: string): Refusal => ({ code, message, field: 'quantity' })
+  if (!Number.isInteger(quantity)) return refuse('quantity-not-whole', NOT_WHOLE)
+  if (quantity > MAXIMUM_ANY_QUANTITY) {
+    return refuse(
+      'quantity-too-large',
+      `That is more than a cart can hold. Choose ${MAXIMUM_ANY_QUANTITY} or fewer.`,
+    )
+  }
+  if (rule.maximumQuantity <= 0) return refuse('sold-out', `${name} is sold out just now.`)
+  if (quantity < rule.minimumQuantity) {
+    const least = rule.minimumQuantity
+    const message =
+      least === 1 ? 'Choose 1 or more.' : `${name} is sold from ${least} pieces up. Choose ${least} or more.`
+    return refuse('quantity-too-small', message)
+  }
+  if (quantity > rule.maximumQuantity) {
+    return refuse(
+      'not-enough-stock',
+      `Only ${rule.maximumQuantity} of ${name} left. Choose ${rule.maximumQuantity} or fewer.`,
+    )
+  }
+  const beyondStep = (quantity - rule.minimumQuantity) % rule.quantityStep
+  if (beyondStep !== 0) {
+    const lower = quantity - beyondStep
+    return refuse(
+      'quantity-off-step',
+      `${name} is sold in steps of ${rule.quantityStep}. Choose ${lower} or ${lower + rule.quantityStep}.`,
+    )
+  }
+  return null
+}

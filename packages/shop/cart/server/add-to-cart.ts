@@ -1,0 +1,29 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Cart } from '../contract.ts'
+import { type CartDeps, changeCart } from './change-cart.ts'
+import { judgeWanted, mostOf, NO_LONGER_SOLD } from './judge-quantity.ts'
+
+/** Different things in one cart; more is no shopper. */
+const MAXIMUM_LINES = 100
+
+/**
+ * Puts pieces of a variant into the session's cart, on top of those that are in it. Refused, with
+ * nothing changed, when the quantity is no number of pieces, or more than is left.
+ */
+export async function addToCart(
+  deps: CartDeps,
+  input: { session: string; variantId: number; quantity: number },
+): Promise<Outcome<Cart>> {
+  const { session, variantId, quantity } = input
+  return changeCart(deps, { session, alsoVariant: variantId }, ({ rows, variants, held }) => {
+    const variant = variants.get(variantId)
+    if (variant === undefined) return refused(NO_LONGER_SOLD)
+    const inCart = rows.find((row) => row.variantId === variantId)?.quantity ?? 0
+    const refusal = judgeWanted(variant, { quantity, inCart, most: mostOf(variant, held) })
+    if (refusal !== null) return refused(refusal)
+    if (inCart === 0 && rows.length >= MAXIMUM_LINES) {
+      return refused({ code: 'cart-full', message: `A cart holds up to ${MAXIMUM_LINES} different things.` })
+    }
+    return done({ variantId, quantity: inCart + quantity })
+  })
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { Taxation, TaxClass } from '../../pricing/contract.ts'
+
+/** The `cart_item_key` of a variant (S3.02): 32 hex digits, the same in every cart. */
+export function cartKeyOf(variantId: number): string {
+  return createHash('md5').update(`variant ${variantId}`).digest('hex')
+}
+
+/**
+ * The `cart_hash` (S7.03): another one whenever a line, a quantity, a price or a coupon that has an effect
+ * is another, or the cart is taxed in another way; '' when empty.
+ */
+export function cartHashOf(
+  lines: readonly { key: string; quantity: number; unitPrice: number; taxClass: TaxClass }[],
+  taxation: Taxation,
+  coupons: readonly string[],
+): string {
+  if (lines.length === 0) return ''
+  const text = lines.map((line) => `${line.key} ${line.quantity} ${line.unitPrice} ${line.taxClass}`)
+  const called = coupons.map((code) => `coupon ${code}`)
+  return createHash('md5')
+    .update([...text, taxation, ...called].join('\n'))
+    .digest('hex')
+}

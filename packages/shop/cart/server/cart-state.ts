@@ -1,0 +1,69 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { asc, eq } from 'drizzle-orm'
+import { findVariants, type SoldVariant } from '../../catalogue/server/find-variants.ts'
+import type { HeldQuantities } from '../../catalogue/server/stock.ts'
+import type { RatesDeps } from '../../shipping/server/open-rates.ts'
+import { cartLineTable, type cartTable } from './cart.table.ts'
+import { type CartCoupons, readCartCoupons } from './read-cart-coupons.ts'
+
+/** What a cart is read and described with: pieces held by others, the owner’s rates, the moment (which sales hold, when it arrives). */
+export type CartReadDeps = RatesDeps & { held: HeldQuantities; clock: Clock }
+
+export type StoredCart = typeof cartTable.$inferSelect
+export type StoredLine = typeof cartLineTable.$inferSelect
+
+/** A stored cart beside what the catalogue says of its variants now; variants no longer sold are missing. */
+export type CartState = {
+  cart: StoredCart | null
+  /** Lines in the order they were put in. */
+  rows: StoredLine[]
+  variants: ReadonlyMap<number, SoldVariant>
+  /** Pieces per variant that others are paying for. */
+  held: ReadonlyMap<number, number>
+  coupons: CartCoupons
+}
+
+type ReadOptions = {
+  alsoVariant?: number | undefined
+  alsoVariants?: readonly number[]
+  alsoCode?: string | undefined
+  exceptAttempt?: string | undefined
+}
+
+/**
+ * Reads a cart's lines and their variants, in three queries whatever their number, and its coupons in
+ * a few more when it has any. `alsoVariant`, `alsoVariants` and `alsoCode` are wanted beside what is in it; holds of
+ * the session itself, or of one attempt, do not count.
+ */
+export async function readCartState(
+  deps: Pick<CartReadDeps, 'held' | 'clock' | 'rates'>,
+  db: Database | Transaction,
+  cart: StoredCart | null,
+  options: ReadOptions = {},
+): Promise<CartState> {
+  const rows = cart === null ? [] : await readLines(db, cart.id)
+  const inCart = rows.map((row) => row.variantId)
+  const also = options.alsoVariant === undefined ? [] : [options.alsoVariant]
+  const ids = [...new Set([...inCart, ...also, ...(options.alsoVariants ?? [])])]
+  const inCartCodes = cart?.coupons ?? []
+  const codes = options.alsoCode === undefined ? inCartCodes : [...inCartCodes, options.alsoCode]
+  const variants = ids.length === 0 ? [] : await findVariants(db, ids, deps.clock.now())
+  const coupons = await readCartCoupons(deps, db, { session: cart?.session ?? '', codes }, variants)
+  if (ids.length === 0) return { cart, rows, variants: new Map(), held: new Map(), coupons }
+  const held = await deps.held(
+    db,
+    ids,
+    options.exceptAttempt ?? (cart === null ? undefined : { session: cart.session }),
+  )
+  const byId = new Map(variants.map((variant) => [variant.id, variant]))
+  return { cart, rows, variants: byId, held, coupons }
+}
+
+function readLines(db: Database | Transaction, cartId: number): Promise<StoredLine[]> {
+  return db
+    .select()
+    .from(cartLineTable)
+    .where(eq(cartLineTable.cartId, cartId))
+    .orderBy(asc(cartLineTable.addedAt), asc(cartLineTable.variantId))
+}

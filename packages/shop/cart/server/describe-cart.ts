@@ -1,0 +1,137 @@
+import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { SoldVariant } from '../../catalogue/server/find-variants.ts'
+import type { CartCoupon } from '../../discounts/contract.ts'
+import { applyCoupons, type CartCode } from '../../discounts/rules/apply-coupons.ts'
+import { describeGift } from '../../discounts/rules/describe-coupon.ts'
+import type { Totals } from '../../pricing/contract.ts'
+import { priceOrder } from '../../pricing/rules/price-order.ts'
+import type { Destination } from '../../shipping/contract.ts'
+import { pricedClassOf } from '../../tax/rules/taxation.ts'
+import type { Cart, CartLine, ShippingOption } from '../contract.ts'
+import { cartHashOf, cartKeyOf } from './cart-key.ts'
+import type { CartReadDeps, CartState, StoredCart, StoredLine } from './cart-state.ts'
+import { couponCartOf } from './coupon-cart.ts'
+import { describeDelivery } from './describe-delivery.ts'
+import { mostOf } from './judge-quantity.ts'
+
+/** Puts today's prices, stock, coupons, delivery and totals to a stored cart, and says what has changed since last seen. */
+export function describeCart(deps: Pick<CartReadDeps, 'rates' | 'clock'>, state: CartState): Cart {
+  const { cart, rows, variants, held } = state
+  const rates = deps.rates()
+  const sold = rows.flatMap((row) => {
+    const variant = variants.get(row.variantId)
+    return variant === undefined ? [] : [{ row, variant }]
+  })
+  const lines = sold.map(({ row, variant }) => ({
+    ...lineOf(row, variant, mostOf(variant, held)),
+    taxClass: pricedClassOf(rates.tax, variant.taxClass),
+  }))
+  const { judged, discounts } = applyCoupons(codesOf(state), couponCartOf(state), state.coupons.today)
+  const count = sum(lines.map(({ quantity }) => quantity))
+  const { chosen, taxation, ...delivery } = describeDelivery(
+    destinationOf(cart),
+    {
+      items: sum(lines.map(({ subtotal }) => subtotal)),
+      discount: sum(discounts.flatMap(({ shares }) => shares)),
+      quantity: count,
+      weightGrams: sum(sold.map(({ row, variant }) => variant.weightGrams * row.quantity)),
+      classIds: sold.flatMap(({ variant }) => variant.shippingClassId ?? []),
+      hasFreeCoupon: discounts.some(({ freeShipping }) => freeShipping),
+    },
+    cart?.shippingMethod ?? null,
+    { rates, now: deps.clock.now() },
+  )
+  const { totals, trace } = priceOrder({
+    lines,
+    discounts,
+    shipping: chosen && {
+      amount: chosen.amount,
+      freeUpTo: plainDelivery(delivery.shippingOptions),
+      taxClass: chosen.method.taxable ? 'with-goods' : 'gst-free',
+    },
+    taxation,
+  })
+  const effective = discounts.map(({ code }) => code)
+  return {
+    hash: cartHashOf(lines, taxation, effective),
+    version: cart?.version ?? 0,
+    count,
+    lines,
+    totals,
+    trace,
+    coupons: judged.map((one) => couponOf(one, state, totals)),
+    ...delivery,
+    notices: rows.flatMap((row) => noticesOf(row, variants.get(row.variantId))),
+  }
+}
+
+/** Where a cart is sent; a new one within New South Wales (S9.08). */
+function destinationOf(cart: StoredCart | null): Destination {
+  if (cart === null) return { country: 'AU', state: 'NSW', postcode: '' }
+  return { country: cart.shipCountry, state: cart.shipState, postcode: cart.shipPostcode }
+}
+
+/** What the cheapest delivery costs: a coupon for free delivery pays this much of any, in cents. */
+function plainDelivery(options: readonly ShippingOption[]): Cents | undefined {
+  const delivered = options.filter(({ kind }) => kind !== 'local_pickup')
+  return delivered.length === 0 ? undefined : Math.min(...delivered.map(({ amount }) => amount))
+}
+
+/** The codes that are in the cart; one that was only tried is read, too, but not in it. */
+function codesOf({ cart, coupons }: CartState): CartCode[] {
+  return coupons.codes.filter(({ code }) => cart?.coupons.includes(code))
+}
+
+function couponOf(
+  { code, refusal }: { code: string; refusal: Refusal | null },
+  { coupons }: CartState,
+  totals: Totals,
+): CartCoupon {
+  const rules = coupons.codes.find((one) => one.code === code)?.coupon?.rules
+  const taken = totals.discounts.find((one) => one.code === code)
+  return {
+    code,
+    label: rules === undefined ? '' : describeGift(rules),
+    goods: taken?.goods ?? 0,
+    shipping: taken?.shipping ?? 0,
+    problem: refusal?.message ?? null,
+  }
+}
+
+function lineOf(row: StoredLine, variant: SoldVariant, maximumQuantity: number): Omit<CartLine, 'taxClass'> {
+  return {
+    key: cartKeyOf(variant.id),
+    productId: variant.productId,
+    variantId: variant.id,
+    name: variant.name,
+    url: variant.url,
+    sku: variant.sku,
+    options: variant.options.map(({ label, valueLabel }) => ({ label, value: valueLabel })),
+    picture: variant.picture,
+    unitPrice: variant.price,
+    quantity: row.quantity,
+    minimumQuantity: variant.minimumQuantity,
+    maximumQuantity,
+    quantityStep: variant.quantityStep,
+    subtotal: variant.price * row.quantity,
+    problem: problemOf(variant.name, row.quantity, maximumQuantity),
+  }
+}
+
+function problemOf(name: string, quantity: number, maximum: number): string | null {
+  if (maximum === 0) return `${name} has sold out. Take it out of the cart to go on.`
+  if (quantity > maximum) return `Only ${maximum} of ${name} left. Lower the quantity to go on.`
+  return null
+}
+
+function noticesOf(row: StoredLine, variant: SoldVariant | undefined): string[] {
+  if (variant === undefined) return ['Something in your cart is no longer sold and was left out.']
+  if (variant.price === row.seenPrice) return []
+  const [before, now] = [formatMoney(row.seenPrice), formatMoney(variant.price)]
+  return [`The price of ${variant.name} changed from ${before} to ${now}.`]
+}
+
+function sum(parts: readonly number[]): number {
+  return parts.reduce((total, part) => total + part, 0)
+}

@@ -1,0 +1,80 @@
+import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { Destination, Zone } from '../../shipping/contract.ts'
+import { arrivalInWords, daysInWords, estimateArrival } from '../../shipping/rules/delivery-time.ts'
+import { matchZone } from '../../shipping/rules/match-zone.ts'
+import {
+  chosenQuote,
+  type MethodQuote,
+  missingForFree,
+  type Parcel,
+  quoteZone,
+  wireId,
+} from '../../shipping/rules/quote.ts'
+import type { Rates } from '../../shipping/server/open-rates.ts'
+import { taxationOf } from '../../tax/rules/taxation.ts'
+import type { CartDelivery, FreeDelivery, ShippingOption } from '../contract.ts'
+
+type Quote = MethodQuote & { amount: Cents }
+
+export type DescribedDelivery = CartDelivery & {
+  shippingOptions: ShippingOption[]
+  chosen: Quote | null
+  taxation: ReturnType<typeof taxationOf>
+}
+
+const NOWHERE = 'We don’t deliver there yet. Try another address.'
+const NOT_THIS =
+  'Nothing we send there takes a parcel like this one. Try another address, or a few pieces less.'
+
+/** How a parcel gets to where the shopper is, at today's rates: the ways offered, the chosen one, and how it is taxed. */
+export function describeDelivery(
+  to: Destination,
+  parcel: Parcel,
+  wanted: string | null,
+  { rates: { shipping, tax, zone: storeZone }, now }: { rates: Rates; now: Date },
+): DescribedDelivery {
+  const zone = matchZone(shipping.zones, to)
+  const quotes = quoteZone(zone, parcel)
+  const chosen = chosenQuote(quotes, wanted)
+  const isPickup = chosen?.method.kind === 'local_pickup'
+  return {
+    destination: to,
+    zone: zone?.name ?? '',
+    weightGrams: parcel.weightGrams,
+    shippingOptions: quotes.map(({ method, amount }) => {
+      const arrival = estimateArrival(now, method, shipping.settings, storeZone)
+      const isFetched = method.kind === 'local_pickup'
+      const verb = isFetched ? 'Ready' : 'Arrives'
+      return {
+        id: wireId(method),
+        kind: method.kind,
+        label: method.title,
+        detail: isFetched ? method.settings.address : daysInWords(method),
+        arrival: arrival === null ? '' : `${verb} ${arrivalInWords(arrival)}`,
+        amount,
+        chosen: method.id === chosen?.method.id,
+      }
+    }),
+    freeDelivery: zone === null || parcel.quantity === 0 ? null : freeDeliveryOf(zone, parcel),
+    deliveryProblem:
+      parcel.quantity === 0 || chosen !== null ? null : sendsAnything(zone) ? NOT_THIS : NOWHERE,
+    chosen,
+    taxation: taxationOf(to, { isPickup, exportPolicy: tax.exportPolicy }),
+  }
+}
+
+/** How far a cart is from the nearest free delivery that spending more can bring; `null` where there is none. */
+function freeDeliveryOf(zone: Zone, parcel: Parcel): FreeDelivery | null {
+  const offers = zone.methods.flatMap((method) => {
+    if (method.kind !== 'free_shipping' || !method.enabled) return []
+    const { needs, threshold } = method.settings
+    const isBySpend = needs === 'spend' || needs === 'spend-or-coupon' || parcel.hasFreeCoupon
+    if (!isBySpend || needs === 'coupon') return []
+    return [{ threshold, missing: missingForFree(method.settings, parcel) }]
+  })
+  return offers.toSorted((a, b) => a.missing - b.missing)[0] ?? null
+}
+
+function sendsAnything(zone: Zone | null): boolean {
+  return zone?.methods.some(({ enabled }) => enabled) ?? false
+}

@@ -1,0 +1,32 @@
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { SoldVariant } from '../../catalogue/server/find-variants.ts'
+import { judgeQuantity } from '../rules/quantity.ts'
+
+/** A variant that the shop has taken out of its shelves. */
+export const NO_LONGER_SOLD: Refusal = {
+  code: 'gone',
+  message: 'This is no longer sold. Have a look at the rest of the shop.',
+}
+
+/** Most pieces of a variant that one cart may hold now: what is neither sold nor held, or a single one. */
+export function mostOf(variant: SoldVariant, held: ReadonlyMap<number, number>): number {
+  const left = Math.max(0, variant.stock - (held.get(variant.id) ?? 0))
+  return variant.soldIndividually ? Math.min(1, left) : left
+}
+
+/**
+ * Judges a wanted quantity of a variant of which `most` can be had. `inCart` pieces are there already;
+ * when only the two together are too many the refusal says so. `null` when it is fine.
+ */
+export function judgeWanted(
+  variant: SoldVariant,
+  wanted: { quantity: number; inCart: number; most: number },
+): Refusal | null {
+  const { quantity, inCart, most } = wanted
+  const rule = { ...variant, maximumQuantity: most }
+  const alone = judgeQuantity(quantity, rule, variant.name)
+  if (alone !== null) return alone
+  const together = judgeQuantity(quantity + inCart, rule, variant.name)
+  if (together === null) return null
+  return { ...together, message: `${together.message} You have ${inCart} in your cart already.` }
+}

@@ -1,0 +1,34 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Cart } from '../contract.ts'
+import { type CartReadDeps, readCartState, type StoredCart } from './cart-state.ts'
+import { describeCart } from './describe-cart.ts'
+import { judgeWanted, mostOf, NO_LONGER_SOLD } from './judge-quantity.ts'
+import { type DeliveryWish, storedDelivery } from './set-delivery.ts'
+
+/** Carts are numbered from 1, so nothing is found under this one. */
+const NO_CART = 0
+
+/**
+ * What a cart with nothing but these pieces would come to (S7.23); nothing is written. Refused, like an
+ * add to the cart, when they cannot be had.
+ */
+export async function quoteLine(
+  deps: CartReadDeps & { db: Database },
+  ask: { session: string; variantId: number; quantity: number; delivery?: DeliveryWish },
+): Promise<Outcome<Cart>> {
+  const { session, variantId, quantity, delivery = {} } = ask
+  const now = deps.clock.now()
+  const cart: StoredCart = {
+    ...{ id: NO_CART, session, version: 0, coupons: [], shippingMethod: null, changedAt: now },
+    ...{ shipCountry: 'AU', shipState: 'NSW', shipPostcode: '' },
+    ...storedDelivery(delivery),
+  }
+  const state = await readCartState(deps, deps.db, cart, { alsoVariant: variantId })
+  const variant = state.variants.get(variantId)
+  if (variant === undefined) return refused(NO_LONGER_SOLD)
+  const refusal = judgeWanted(variant, { quantity, inCart: 0, most: mostOf(variant, state.held) })
+  if (refusal !== null) return refused(refusal)
+  const row = { cartId: NO_CART, variantId, quantity, seenPrice: variant.price, addedAt: now }
+  return done(describeCart(deps, { ...state, rows: [row] }))
+}

@@ -1,0 +1,52 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Cart } from '../contract.ts'
+import { cartLineTable, cartTable } from './cart.table.ts'
+import { readCartState } from './cart-state.ts'
+import { type CartDeps, lockOrMakeCart } from './change-cart.ts'
+import { describeCart } from './describe-cart.ts'
+import { judgeWanted, mostOf, NO_LONGER_SOLD } from './judge-quantity.ts'
+import { type DeliveryWish, storedDelivery } from './set-delivery.ts'
+
+/**
+ * Makes these pieces the only thing in a session's cart (S7.21). Asked for again, nothing changes. Refused,
+ * with nothing changed, when they cannot be had.
+ */
+export async function replaceCart(
+  deps: CartDeps,
+  ask: { session: string; variantId: number; quantity: number; delivery?: DeliveryWish },
+): Promise<Outcome<Cart>> {
+  const { session, variantId, quantity, delivery = {} } = ask
+  return deps.db.transaction(async (tx) => {
+    const cart = await lockOrMakeCart(deps, tx, session)
+    const state = await readCartState(deps, tx, cart, { alsoVariant: variantId })
+    const variant = state.variants.get(variantId)
+    if (variant === undefined) return refused(NO_LONGER_SOLD)
+    const refusal = judgeWanted(variant, { quantity, inCart: 0, most: mostOf(variant, state.held) })
+    if (refusal !== null) return refused(refusal)
+
+    const now = deps.clock.now()
+    const row = { cartId: cart.id, variantId, quantity, seenPrice: variant.price, addedAt: now }
+    const [only] = state.rows
+    const isSame =
+      state.rows.length === 1 &&
+      only?.variantId === variantId &&
+      only.quantity === quantity &&
+      cart.coupons.length === 0
+    if (!isSame) {
+      await tx.delete(cartLineTable).where(eq(cartLineTable.cartId, cart.id))
+      await tx.insert(cartLineTable).values(row)
+    }
+    const [changed = cart] = await tx
+      .update(cartTable)
+      .set({
+        ...storedDelivery(delivery),
+        ...(!isSame && { coupons: [], version: sql`${cartTable.version} + 1` }),
+        changedAt: now,
+      })
+      .where(eq(cartTable.id, cart.id))
+      .returning()
+    const coupons = isSame ? state.coupons : { ...state.coupons, codes: [] }
+    return done(describeCart(deps, { ...state, cart: changed, rows: [row], coupons }))
+  })
+}

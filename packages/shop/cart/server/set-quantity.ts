@@ -1,0 +1,22 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Cart } from '../contract.ts'
+import { type CartDeps, changeCart } from './change-cart.ts'
+import { findLine, NOT_IN_CART } from './find-line.ts'
+import { judgeWanted, mostOf } from './judge-quantity.ts'
+
+/**
+ * Sets how many pieces a line holds. Refused, with nothing changed, with `not-in-cart` when the line
+ * is gone, or for a quantity that cannot be.
+ */
+export async function setQuantity(
+  deps: CartDeps,
+  input: { session: string; key: string; quantity: number },
+): Promise<Outcome<Cart>> {
+  return changeCart(deps, input, ({ rows, variants, held }) => {
+    const variant = variants.get(findLine(rows, input.key)?.variantId ?? 0)
+    if (variant === undefined) return refused(NOT_IN_CART)
+    const { quantity } = input
+    const refusal = judgeWanted(variant, { quantity, inCart: 0, most: mostOf(variant, held) })
+    return refusal === null ? done({ variantId: variant.id, quantity }) : refused(refusal)
+  })
+}

@@ -1,0 +1,90 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { Icon } from '@buoy/ui/Icon.tsx'
+import { Price } from '@buoy/ui/Price.tsx'
+import { CouponBox } from '../../discounts/storefront/CouponBox.tsx'
+import { type TotalRow, totalRows } from '../../pricing/rules/total-rows.ts'
+import { PriceExplanation } from '../../pricing/storefront/PriceExplanation.tsx'
+import { FreeDeliveryBar } from '../../shipping/storefront/FreeDeliveryBar.tsx'
+import type { Cart } from '../contract.ts'
+import { CartDelivery } from './CartDelivery.tsx'
+import styles from './cart-totals.module.css'
+
+type Props = {
+  cart: Cart
+  isWaiting: boolean
+  isQuoting: boolean
+  /** Other ways on than the checkout. */
+  children?: React.ReactNode
+}
+
+/** What the cart comes to, GST and delivery named, and the way on. `isWaiting` while the shop is counting. */
+export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
+  const { gst, total } = cart.totals
+  const delivery = cart.shippingOptions.find(({ chosen }) => chosen)
+  const isOnly = delivery !== undefined && cart.shippingOptions.length === 1
+  return (
+    <section className={`cart_totals ${styles.totals}`} aria-labelledby="cart-totals-title">
+      <h2 id="cart-totals-title" className={styles.title}>
+        In total
+      </h2>
+      <div className={styles.free}>
+        <FreeDeliveryBar freeDelivery={cart.freeDelivery} />
+      </div>
+      <dl className={styles.list} aria-busy={isWaiting || isQuoting || undefined}>
+        {totalRows(cart.totals, delivery?.label ?? '').map((row) => (
+          <Row
+            key={row.key}
+            name={row.name}
+            detail={row.detail || (row.key === 'shipping' && isOnly ? delivery.arrival : undefined)}
+            className={row.hook}
+          >
+            <RowAmount row={row} />
+          </Row>
+        ))}
+      </dl>
+      <CartDelivery cart={cart} isQuoting={isQuoting} />
+      <dl className={styles.list} aria-busy={isWaiting || isQuoting || undefined}>
+        <Row name="Total" className={`order-total ${styles.total}`}>
+          <Price amount={total} />
+        </Row>
+      </dl>
+      <p className={styles.gst}>
+        {gst === 0 ? 'There is no GST in it.' : `Includes ${formatMoney(gst)} GST.`}
+      </p>
+      <PriceExplanation
+        trace={cart.trace}
+        lines={cart.lines.map(({ name }) => name)}
+        shipping={delivery?.label ?? ''}
+      />
+      <CouponBox coupons={cart.coupons} />
+      <ButtonLink wide className="checkout-button wc-forward" href="/index.php/checkout/">
+        Check out
+      </ButtonLink>
+      {children}
+      <p className={styles.promise}>
+        <Icon name="lock" size={18} />
+        Card details go straight to the card provider, never through us.
+      </p>
+    </section>
+  )
+}
+
+function RowAmount({ row: { key, amount } }: { row: TotalRow }) {
+  if (amount === null) return '—'
+  return key === 'shipping' && amount === 0 ? 'Free' : <Price amount={amount} />
+}
+
+type RowProps = { name: string; detail?: string | undefined; className: string; children: React.ReactNode }
+
+function Row({ name, detail, className, children }: RowProps) {
+  return (
+    <div className={`${styles.row} ${className}`}>
+      <dt>
+        {name}
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Icon } from '@buoy/ui/Icon.tsx'
+import { useEffect, useRef } from 'react'
+import type { CartLine } from '../contract.ts'
+import { browserCart } from './browser-cart.ts'
+import { CartMessages } from './CartMessages.tsx'
+import { MiniCartContents } from './MiniCartContents.tsx'
+import styles from './mini-cart.module.css'
+import { useCart } from './use-cart.ts'
+
+/**
+ * The cart as a drawer over any page. The header opens it; it asks the shop for the lines when this
+ * tab does not know them yet. Stands once on every page: it also speaks for the cart (messages, live region).
+ */
+export function MiniCart({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { cart, removing, badge } = useCart()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (isOpen && !element.open) element.showModal()
+    if (!isOpen && element.open) element.close()
+  }, [isOpen])
+
+  useEffect(() => {
+    if (isOpen && cart === null) void browserCart().refresh()
+  }, [isOpen, cart])
+
+  async function removeLine(line: CartLine, link: HTMLAnchorElement) {
+    await browserCart().remove(line.key, link.href, link)
+    // The pressed link is gone with its row; without this the keyboard would start from the page's top.
+    if (!link.isConnected) title.current?.focus()
+  }
+
+  return (
+    <>
+      {!isOpen && <CartMessages />}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; this is for the backdrop */}
+      <dialog
+        ref={dialog}
+        className={styles.drawer}
+        aria-labelledby="mini-cart-title"
+        onClose={onClose}
+        onClick={(event) => event.target === event.currentTarget && onClose()}
+      >
+        <div className={styles.sheet} data-cart-view="">
+          <div className={styles.head}>
+            <h2 id="mini-cart-title" ref={title} tabIndex={-1} className={styles.title}>
+              Your cart
+            </h2>
+            <button type="button" className={styles.close} onClick={onClose} aria-label="Close the cart">
+              <Icon name="close" />
+            </button>
+          </div>
+          {isOpen && <CartMessages within />}
+          {cart ? (
+            <MiniCartContents
+              cart={cart}
+              removing={removing}
+              onRemove={(line, link) => void removeLine(line, link)}
+              onLeave={onClose}
+            />
+          ) : (
+            <MiniCartSkeleton rows={Math.min(Math.max(badge.count, 1), 4)} />
+          )}
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+function MiniCartSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={styles.contents} aria-busy="true">
+      <span className="visually-hidden">Fetching your cart</span>
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <div key={row} className={styles.bones} aria-hidden="true">
+          <span className={styles.bonePicture} />
+          <span className={styles.boneText} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { Icon } from '@buoy/ui/Icon.tsx'
+import { Price } from '@buoy/ui/Price.tsx'
+import { FreeDeliveryBar } from '../../shipping/storefront/FreeDeliveryBar.tsx'
+import type { Cart, CartLine } from '../contract.ts'
+import { CartPicture } from './CartPicture.tsx'
+import styles from './mini-cart.module.css'
+
+type Props = {
+  cart: Cart
+  removing?: ReadonlySet<string>
+  /** Without it the remove links work by their address alone, as in a fragment. */
+  onRemove?: (line: CartLine, link: HTMLAnchorElement) => void
+  onLeave?: () => void
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The mini cart's lines and subtotal (S2.09): the drawer's inside, and the fragment of every cart answer. */
+export function MiniCartContents({ cart, removing = NONE, onRemove, onLeave }: Props) {
+  if (cart.lines.length === 0) {
+    return (
+      <div className={`widget_shopping_cart_content ${styles.contents}`}>
+        <p className={`woocommerce-mini-cart__empty-message ${styles.empty}`}>
+          Nothing afloat in here yet. Trays are one page away.
+        </p>
+        <ButtonLink look="secondary" href="/index.php/shop/">
+          See the trays
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className={`widget_shopping_cart_content ${styles.contents}`}>
+      <ul className={`woocommerce-mini-cart cart_list product_list_widget ${styles.lines}`}>
+        {cart.lines.map((line) => (
+          <MiniCartLine key={line.key} line={line} isRemoving={removing.has(line.key)} onRemove={onRemove} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <FreeDeliveryBar freeDelivery={cart.freeDelivery} />
+        <p className={`woocommerce-mini-cart__total total ${styles.total}`}>
+          <span>Subtotal</span>
+          <Price amount={cart.totals.items} />
+        </p>
+        {cart.totals.discount > 0 && (
+          <p className={`cart-discount ${styles.discount}`}>
+            <span>{cart.totals.discounts.map(({ code }) => code).join(', ')}</span>
+            <Price amount={-cart.totals.discount} />
+          </p>
+        )}
+        <p className={styles.gst}>Includes GST. Delivery is added at checkout.</p>
+        <div className={`woocommerce-mini-cart__buttons buttons ${styles.buttons}`}>
+          <ButtonLink wide className="checkout wc-forward" href="/index.php/checkout/">
+            Check out
+          </ButtonLink>
+          <ButtonLink wide look="quiet" className="wc-forward" href="/index.php/cart/" onClick={onLeave}>
+            View cart
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type LineProps = {
+  line: CartLine
+  isRemoving: boolean
+  onRemove: ((line: CartLine, link: HTMLAnchorElement) => void) | undefined
+}
+
+function MiniCartLine({ line, isRemoving, onRemove }: LineProps) {
+  return (
+    <li
+      className={`woocommerce-mini-cart-item mini_cart_item ${styles.line}`}
+      data-blocked={isRemoving || undefined}
+      aria-busy={isRemoving || undefined}
+    >
+      <CartPicture picture={line.picture} size={72} />
+      <div className={styles.words}>
+        <a className={styles.name} href={line.url}>
+          {line.name}
+        </a>
+        {line.options.map((option) => (
+          <span key={option.label} className={styles.option}>
+            {option.label}: {option.value}
+          </span>
+        ))}
+        <span className={`quantity ${styles.quantity}`}>
+          {line.quantity} × {formatMoney(line.unitPrice)}
+        </span>
+      </div>
+      <a
+        className={`remove remove_from_cart_button ${styles.remove}`}
+        href={removeHref(line.key)}
+        data-cart_item_key={line.key}
+        data-product_id={line.productId}
+        onClick={(event) => {
+          if (!onRemove) return
+          event.preventDefault()
+          onRemove(line, event.currentTarget)
+        }}
+      >
+        <span className="visually-hidden">Remove {line.name} from your cart</span>
+        <Icon name="close" size={18} />
+      </a>
+    </li>
+  )
+}
+
+/** The address that removes a line without scripts, and when the call did not work (S8.02). */
+export function removeHref(key: string): string {
+  return `/index.php/cart/?remove_item=${key}`
+}

@@ -1,0 +1,77 @@
+import { Icon } from '@buoy/ui/Icon.tsx'
+import { useState } from 'react'
+import type { CartLine } from '../contract.ts'
+import { judgeQuantity, raiseToMinimum } from '../rules/quantity.ts'
+import styles from './quantity-stepper.module.css'
+
+type Props = {
+  line: CartLine
+  /** The quantity to show: the wanted one while the shop has not answered. */
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+/** A cart line's quantity: two buttons and a number field. A typed number counts on Enter or on leaving the field. */
+export function QuantityStepper({ line, quantity, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const problemId = `quantity-problem-${line.key}`
+
+  function settle(wanted: number): void {
+    const raised = raiseToMinimum(wanted, line.minimumQuantity)
+    const problem = judgeQuantity(raised, line, line.name)
+    setRefusal(problem?.message ?? null)
+    setTyped(problem ? String(wanted) : null)
+    if (!problem && raised !== quantity) onChange(raised)
+  }
+
+  return (
+    <div>
+      <div className={`quantity ${styles.stepper}`}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={`One fewer ${line.name}`}
+          aria-disabled={quantity <= line.minimumQuantity}
+          onClick={() => settle(Math.max(quantity - line.quantityStep, line.minimumQuantity))}
+        >
+          <Icon name="minus" size={18} />
+        </button>
+        <input
+          className={`input-text qty text ${styles.input}`}
+          type="number"
+          inputMode="numeric"
+          name={`cart[${line.key}][qty]`}
+          aria-label={`Quantity of ${line.name}`}
+          aria-invalid={refusal !== null || undefined}
+          aria-describedby={refusal ? problemId : undefined}
+          min={line.minimumQuantity}
+          max={line.maximumQuantity}
+          step={line.quantityStep}
+          value={typed ?? quantity}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => typed !== null && settle(Number(typed))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            if (typed !== null) settle(Number(typed))
+          }}
+        />
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={`One more ${line.name}`}
+          aria-disabled={quantity >= line.maximumQuantity}
+          onClick={() => settle(quantity + line.quantityStep)}
+        >
+          <Icon name="plus" size={18} />
+        </button>
+      </div>
+      {refusal && (
+        <p id={problemId} className={styles.problem} role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  )
+}

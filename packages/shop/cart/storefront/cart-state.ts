@@ -1,0 +1,72 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { Cart, CartLine } from '../contract.ts'
+import { type CartBadge, EMPTY_BADGE } from './cart-cookie.ts'
+
+/** Something that went wrong and that the shopper should know; `retry` tries the same again. */
+export type CartProblem = { message: string; retry: (() => void) | null }
+
+export type CartState = {
+  /** Count and subtotal, known on every page from the cookie. */
+  badge: CartBadge
+  /** The whole cart, once an answer of the shop has brought it. */
+  cart: Cart | null
+  /** Keys of lines whose removal is under way: their rows are blocked (S4.04). */
+  removing: ReadonlySet<string>
+  /** Quantities the shopper asked for and the shop has not yet answered, by line key. */
+  wanted: ReadonlyMap<string, number>
+  /** The shop is counting delivery anew. */
+  isQuoting: boolean
+  /** The line removed last, while it can still be put back. */
+  removed: CartLine | null
+  problem: CartProblem | null
+  /** What screen readers are told, politely. */
+  announcement: string
+}
+
+/** What the server draws: nobody's cart yet. */
+export const NO_CART: CartState = {
+  badge: EMPTY_BADGE,
+  cart: null,
+  removing: new Set(),
+  wanted: new Map(),
+  isQuoting: false,
+  removed: null,
+  problem: null,
+  announcement: '',
+}
+
+/** The state after an answer that brought the whole cart. */
+export function withCart(state: CartState, cart: Cart): CartState {
+  const badge = { count: cart.count, subtotal: cart.totals.items, hash: cart.hash }
+  return { ...state, cart, badge }
+}
+
+/** The state with or without a key among the lines that are being removed. */
+export function withRemoving(state: CartState, key: string, isRemoving: boolean): CartState {
+  const removing = new Set(state.removing)
+  if (isRemoving) removing.add(key)
+  else removing.delete(key)
+  return { ...state, removing }
+}
+
+/** The state with a wanted quantity for a line; `null` takes the wish back. */
+export function withWanted(state: CartState, key: string, quantity: number | null): CartState {
+  const wanted = new Map(state.wanted)
+  if (quantity === null) wanted.delete(key)
+  else wanted.set(key, quantity)
+  return { ...state, wanted }
+}
+
+/** Says a cart's size in words: "2 items in your cart." */
+export function countInWords(count: number): string {
+  if (count === 0) return 'Your cart is empty.'
+  return count === 1 ? '1 item in your cart.' : `${count} items in your cart.`
+}
+
+/** Says what delivery costs: "Standard delivery: $9.95. In total $59.90." */
+export function deliveryInWords({ deliveryProblem, shippingOptions, totals }: Cart): string {
+  const chosen = shippingOptions.find((option) => option.chosen)
+  if (chosen === undefined) return deliveryProblem ?? ''
+  const price = chosen.amount === 0 ? 'free' : formatMoney(chosen.amount)
+  return `${chosen.label}: ${price}. In total ${formatMoney(totals.total)}.`
+}

@@ -1,0 +1,41 @@
+import type { CartReply } from '../contract.ts'
+import type { CartEventName } from './cart-events.ts'
+import { type Answer, messageOf, type ShopCall } from './shop-call.ts'
+
+/** What came of putting a coupon in or taking it out; `message` is for the shopper either way. */
+export type CouponOutcome = { ok: boolean; message: string }
+
+type Deps = {
+  call: ShopCall
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
+  take: (answer: Answer) => CartReply | null
+  announce: (message: string) => void
+  tell: (name: CartEventName, fragments: Record<string, string>) => void
+}
+
+const UNREACHABLE = 'We cannot reach the shop. Check your connection and try again.'
+
+/** The store's commands for coupons, in turn with all others. */
+export function couponActions({ call, inTurn, take, announce, tell }: Deps) {
+  function change(
+    name: string,
+    fields: Record<string, string>,
+    event: CartEventName,
+  ): Promise<CouponOutcome> {
+    return inTurn(async () => {
+      const answer = await call(name, fields)
+      const reply = take(answer)
+      if (!reply) return { ok: false, message: messageOf(answer, UNREACHABLE) }
+      const message = reply.notice ?? ''
+      announce(message)
+      tell(event, reply.fragments)
+      tell('updated_wc_div', reply.fragments)
+      return { ok: true, message }
+    })
+  }
+
+  return {
+    applyCoupon: (code: string) => change('apply_coupon', { coupon_code: code }, 'applied_coupon'),
+    removeCoupon: (code: string) => change('remove_coupon', { coupon: code }, 'removed_coupon'),
+  }
+}

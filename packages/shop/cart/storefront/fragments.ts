@@ -1,0 +1,14 @@
+/** Marks what React draws from the cart itself; a fragment must not pull it from under its feet. */
+const OWN_VIEW = '[data-cart-view]'
+
+/** Replaces every element a fragment's selector matches with the fragment's markup, outside our own views (S7.03). */
+export function showFragments(fragments: Record<string, string>): void {
+  for (const [selector, html] of Object.entries(fragments)) {
+    for (const element of document.querySelectorAll(selector)) {
+      if (element.closest(OWN_VIEW)) continue
+      const template = document.createElement('template')
+      template.innerHTML = html
+      element.replaceWith(template.content)
+    }
+  }
+}

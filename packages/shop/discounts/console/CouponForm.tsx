@@ -1,0 +1,89 @@
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
+import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
+import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
+import { Alert } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useHotkeys } from '@mantine/hooks'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CouponDetail } from '../contract.ts'
+import { describeCoupon, type TargetNames } from '../rules/describe-coupon.ts'
+import { CouponFields } from './CouponFields.tsx'
+import { type CouponDraft, draftOf } from './coupon-draft.ts'
+import styles from './coupons.module.css'
+import { tellDone } from './tell.ts'
+
+/** The rules of a coupon with the sentence they make; a new one goes to its own screen when saved. */
+export function CouponForm({ saved }: { saved: CouponDetail | null }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<CouponDraft>({ initialValues: draftOf(saved) })
+  const [names, setNames] = useState<TargetNames>(saved?.names ?? { products: {}, categories: {} })
+  const addNames = useCallback(
+    (known: TargetNames) =>
+      setNames((before) => ({
+        products: { ...before.products, ...known.products },
+        categories: { ...before.categories, ...known.categories },
+      })),
+    [],
+  )
+  const [made, setMade] = useState<number | null>(null)
+  const isDirty = form.isDirty()
+
+  const save = useMutation({
+    mutationFn: (draft: CouponDraft) => send(saved, draft),
+    onSuccess: (coupon) => {
+      const draft = draftOf(coupon)
+      form.setInitialValues(draft)
+      form.setValues(draft)
+      form.resetDirty(draft)
+      form.clearErrors()
+      queries.setQueryData(['coupon', String(coupon.id)], coupon)
+      void queries.invalidateQueries({ queryKey: ['coupons'] })
+      void queries.invalidateQueries({ queryKey: ['activity'] })
+      tellDone('Saved. Carts show it from now on.')
+      if (saved === null) setMade(coupon.id)
+    },
+    onError: (error) => showFieldErrors(form, element, error),
+  })
+  useUnsavedWarning(isDirty && !save.isPending && made === null)
+  useEffect(() => {
+    // After the form knows that it is saved, so that nobody is asked about changes.
+    if (made !== null) void navigate(`/coupons/${made}`, { replace: true })
+  }, [made, navigate])
+  useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [])
+
+  return (
+    <form
+      ref={element}
+      className={styles.stack}
+      noValidate
+      onSubmit={form.onSubmit((draft) => save.mutate(draft))}
+    >
+      {save.isError && (
+        <Alert color="coral" title="Not saved" role="alert" radius="lg">
+          {failureText(save.error)}
+        </Alert>
+      )}
+      <CouponFields form={form} isNew={saved === null} names={names} onNames={addNames} />
+      <SaveBar
+        isDirty={isDirty || saved === null}
+        isSaving={save.isPending}
+        saveLabel={saved === null ? 'Make the coupon' : 'Save'}
+        {...(saved !== null && { onUndo: () => form.reset() })}
+      >
+        <p className={styles.preview}>{describeCoupon(form.values, names)}</p>
+      </SaveBar>
+    </form>
+  )
+}
+
+function send(saved: CouponDetail | null, draft: CouponDraft): Promise<CouponDetail> {
+  if (saved === null) return askApi<CouponDetail>('/coupons', { method: 'POST', body: draft })
+  const { codeMode: _mode, ...change } = draft
+  const body = { ...change, version: saved.version }
+  return askApi<CouponDetail>(`/coupons/${saved.id}`, { method: 'PUT', body })
+}

@@ -1,0 +1,87 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { CouponRules } from '../contract.ts'
+import { formatDay } from './format-day.ts'
+
+/** Names of products and categories by their ids; one that is gone has none. */
+export type TargetNames = {
+  products: Readonly<Record<number, string>>
+  categories: Readonly<Record<number, string>>
+}
+
+/** Names listed in full; of more, the rest is counted. */
+const MOST_NAMES = 3
+
+/** What a coupon gives in a few words: `10 % off`, `$5.00 off each piece and free delivery`. */
+export function describeGift(rules: Pick<CouponRules, 'kind' | 'amount' | 'freeShipping'>): string {
+  if (rules.kind === 'free-shipping') return 'free delivery'
+  const off = rules.kind === 'percent' ? formatPercent(rules.amount) : formatMoney(rules.amount)
+  const goods = rules.amount === 0 ? [] : [`${off} off${rules.kind === 'fixed-product' ? ' each piece' : ''}`]
+  return [...goods, ...(rules.freeShipping ? ['free delivery'] : [])].join(' and ')
+}
+
+/**
+ * A coupon's rules as one sentence: `10 % off trays from $80.00, until 30 November 2026, once per
+ * person.` Amounts in cents, percent in hundredths.
+ */
+export function describeCoupon(rules: CouponRules, names: TargetNames): string {
+  const parts = [
+    [describeGift(rules), onWhat(rules, names), spend(rules)].filter(Boolean).join(' '),
+    pieces(rules.itemLimit),
+    rules.excludeSale ? 'not on sale items' : '',
+    days(rules),
+    times(rules.usageLimitPerCustomer, 'per person'),
+    times(rules.usageLimit, 'in all'),
+    rules.individualUse ? 'not with other coupons' : '',
+  ]
+  const sentence = parts.filter(Boolean).join(', ')
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+}
+
+function formatPercent(hundredths: number): string {
+  return `${(hundredths / 100).toLocaleString('en-AU', { maximumFractionDigits: 2 })} %`
+}
+
+function onWhat(rules: CouponRules, names: TargetNames): string {
+  const named = [
+    ...rules.categoryIds.map((id) => names.categories[id] ?? 'a category that is gone'),
+    ...rules.productIds.map((id) => names.products[id] ?? 'a product that is gone'),
+  ]
+  const leftOut = [
+    ...rules.excludedCategoryIds.map((id) => names.categories[id] ?? 'a category that is gone'),
+    ...rules.excludedProductIds.map((id) => names.products[id] ?? 'a product that is gone'),
+  ]
+  const preposition = rules.kind === 'free-shipping' ? 'for' : ''
+  const what = named.length === 0 ? '' : `${preposition} ${list(named, 'or')}`
+  return [what.trim(), leftOut.length === 0 ? '' : `except ${list(leftOut, 'and')}`].filter(Boolean).join(' ')
+}
+
+function list(names: readonly string[], word: 'and' | 'or'): string {
+  const shown = names.slice(0, MOST_NAMES)
+  const rest = names.length - shown.length
+  const all = rest > 0 ? [...shown, `${rest} more`] : shown
+  const last = all.at(-1) ?? ''
+  return all.length < 2 ? last : `${all.slice(0, -1).join(', ')} ${rest > 0 ? 'and' : word} ${last}`
+}
+
+function spend({ minimumSpend, maximumSpend }: CouponRules): string {
+  const from = minimumSpend === null || minimumSpend === 0 ? '' : `from ${formatMoney(minimumSpend)}`
+  const to = maximumSpend === null ? '' : `up to ${formatMoney(maximumSpend)}`
+  return [from, to].filter(Boolean).join(' ')
+}
+
+function pieces(limit: number | null): string {
+  if (limit === null) return ''
+  return limit === 1 ? 'on one piece' : `on up to ${limit} pieces`
+}
+
+function days({ startsOn, endsOn }: CouponRules): string {
+  const from = startsOn === null ? '' : `from ${formatDay(startsOn)}`
+  const until = endsOn === null ? '' : `until ${formatDay(endsOn)}`
+  return [from, until].filter(Boolean).join(' ')
+}
+
+function times(limit: number | null, whose: string): string {
+  if (limit === null) return ''
+  const words = ['', 'once', 'twice']
+  return `${words[limit] ?? `${limit.toLocaleString('en-AU')} times`} ${whose}`
+}

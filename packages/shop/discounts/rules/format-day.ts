@@ -1,0 +1,14 @@
+/** The day itself is meant, wherever the reader is: it is read and written in one zone. */
+const days = new Intl.DateTimeFormat('en-AU', {
+  ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+})
+
+/** Writes a day such as `2026-11-30` as people read it: `30 November 2026`. */
+export function formatDay(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** The day it is at a moment in a time zone, such as `2026-11-30`. */
+export function dayIn(timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+}

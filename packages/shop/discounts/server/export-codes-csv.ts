@@ -1,0 +1,26 @@
+import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { couponCodeTable } from './coupon.table.ts'
+
+const ROWS_AT_ONCE = 1000
+
+/** All codes of a coupon as the pieces of one CSV file, in the order they were made. */
+export async function* exportCodesCsv(
+  deps: { db: Database },
+  couponId: number,
+): AsyncGenerator<string, void, undefined> {
+  yield BYTE_ORDER_MARK + csvLine(['Code', 'Used'])
+  let after = 0
+  for (;;) {
+    const rows = await deps.db
+      .select({ id: couponCodeTable.id, code: couponCodeTable.code, uses: couponCodeTable.uses })
+      .from(couponCodeTable)
+      .where(and(eq(couponCodeTable.couponId, couponId), gt(couponCodeTable.id, after)))
+      .orderBy(asc(couponCodeTable.id))
+      .limit(ROWS_AT_ONCE)
+    for (const { code, uses } of rows) yield csvLine([code, uses > 0 ? 'yes' : 'no'])
+    after = rows.at(-1)?.id ?? after
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}

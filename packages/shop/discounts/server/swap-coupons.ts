@@ -1,0 +1,21 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { eq } from 'drizzle-orm'
+import { couponUseTable } from './coupon.table.ts'
+import type { CouponAsk } from './lock-coupons.ts'
+import { releaseCoupons } from './release-coupons.ts'
+import { takeCoupons } from './take-coupons.ts'
+
+/**
+ * Gives an unpaid order other coupons than it had: the old uses are given back and the new ones are
+ * taken. The old and the new coupons must be locked, by `lockCouponsOf` and `lockCoupons`, and judged.
+ */
+export async function swapCoupons(
+  deps: { clock: Clock },
+  tx: Transaction,
+  ask: { order: number; email: string; coupons: readonly CouponAsk[] },
+): Promise<void> {
+  await releaseCoupons(deps, tx, ask.order)
+  await tx.delete(couponUseTable).where(eq(couponUseTable.orderId, ask.order))
+  await takeCoupons(deps, tx, ask)
+}

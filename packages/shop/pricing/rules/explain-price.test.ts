@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { priceInputFixture, priceLineFixture } from '../pricing.fixtures.ts'
+import { explainPrice } from './explain-price.ts'
+import { priceOrder } from './price-order.ts'
+
+describe('why this is the total', () => {
+  it('leads from each price over coupons to what is paid and its GST', () => {
+    const { trace, totals } = priceOrder(
+      priceInputFixture({
+        lines: [
+          priceLineFixture({ unitPrice: 10_000, quantity: 2 }),
+          priceLineFixture({ key: 'b', unitPrice: 500, taxClass: 'gst-free' }),
+        ],
+        discounts: [{ code: 'SUMMER', shares: [2000, 0], freeShipping: true }],
+        shipping: { amount: 995, taxClass: 'with-goods' },
+      }),
+    )
+    const explained = explainPrice(trace, { lines: ['The Raft', 'Lemons'], shipping: 'Standard delivery' })
+    expect(explained.total).toBe(totals.total)
+    expect(explained.parts).toEqual([
+      {
+        name: 'The Raft',
+        steps: [
+          { text: '2 × $100.00', amount: 20_000 },
+          { text: 'Coupon SUMMER', amount: -2000 },
+        ],
+        total: 18_000,
+        gst: '$16.36 GST',
+      },
+      { name: 'Lemons', steps: [{ text: '1 × $5.00', amount: 500 }], total: 500, gst: 'GST-free' },
+      {
+        name: 'Standard delivery',
+        steps: [
+          { text: 'Price', amount: 995 },
+          { text: 'Coupon SUMMER', amount: -995 },
+        ],
+        total: 0,
+        gst: '',
+      },
+    ])
+    expect(explained.tax[0]).toBe(
+      'GST is one eleventh of what is taxed: $180.00 ÷ 11 = $16.36, rounded down by 4/11 of a cent.',
+    )
+  })
+
+  it('says what an export does not pay', () => {
+    const input = { lines: [priceLineFixture({ unitPrice: 11_000 })], taxation: 'export-less-gst' as const }
+    const { trace } = priceOrder(priceInputFixture(input))
+    const explained = explainPrice(trace, { lines: ['The Raft'], shipping: '' })
+    expect(explained.parts[0]?.steps.at(-1)).toEqual({ text: 'GST not charged', amount: -1000 })
+    expect(explained.tax).toEqual([
+      'This order leaves Australia, so the GST inside the prices is not charged: $110.00 ÷ 11 = $10.00 exactly.',
+    ])
+  })
+})

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyPriceInput, priceInputFixture, priceLineFixture } from '../pricing.fixtures.ts'
+import { priceOrder } from './price-order.ts'
+
+const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0)
+
+describe('the price of an order', () => {
+  it('adds lines and shipping and names the GST inside [S1.01]', () => {
+    const { totals } = priceOrder(
+      priceInputFixture({
+        lines: [
+          priceLineFixture({ key: 'a', unitPrice: 12_900 }),
+          priceLineFixture({ key: 'b', unitPrice: 3990, quantity: 2 }),
+        ],
+        shipping: { amount: 995, taxClass: 'with-goods' },
+      }),
+    )
+    expect(totals).toMatchObject({ items: 20_880, shipping: 995, total: 21_875, gst: 1989, gstRemoved: 0 })
+  })
+
+  it('leaves shipping out while it is not known', () => {
+    expect(priceOrder(priceInputFixture()).totals).toMatchObject({ shipping: null, total: 1995 })
+  })
+
+  it('takes coupons off one after the other, never more than a line costs', () => {
+    const { totals, trace } = priceOrder(
+      priceInputFixture({
+        lines: [priceLineFixture(), priceLineFixture({ key: 'b', unitPrice: 500 })],
+        discounts: [
+          { code: 'SUMMER', shares: [200, 400], freeShipping: false },
+          { code: 'MORE', shares: [100, 400], freeShipping: false },
+        ],
+      }),
+    )
+    expect(trace.lines.map(({ discounts, net }) => [...discounts, net])).toEqual([
+      [200, 100, 1695],
+      [400, 100, 0],
+    ])
+    expect(totals.discounts).toEqual([
+      { code: 'SUMMER', goods: 600, shipping: 0 },
+      { code: 'MORE', goods: 200, shipping: 0 },
+    ])
+    expect(totals).toMatchObject({ items: 2495, discount: 800, total: 1695, gst: 154 })
+  })
+
+  it('makes delivery free once, for the first coupon that says so', () => {
+    const { totals } = priceOrder(
+      priceInputFixture({
+        shipping: { amount: 995, taxClass: 'with-goods' },
+        discounts: ['ONE', 'TWO'].map((code) => ({ code, shares: [], freeShipping: true })),
+      }),
+    )
+    expect(totals).toMatchObject({ shipping: 0, discount: 0, total: 1995 })
+    expect(totals.discounts.map(({ shipping }) => shipping)).toEqual([995, 0])
+  })
+
+  it('lets a coupon for free delivery pay for the plain one, and the shopper for more than that', () => {
+    const { totals } = priceOrder(
+      priceInputFixture({
+        shipping: { amount: 1995, taxClass: 'with-goods', freeUpTo: 995 },
+        discounts: [{ code: 'ONE', shares: [], freeShipping: true }],
+      }),
+    )
+    expect(totals).toMatchObject({ shipping: 1000, total: 2995 })
+  })
+
+  it('taxes delivery like what is in the parcel, by value', () => {
+    const { totals, trace } = priceOrder(
+      priceInputFixture({
+        lines: [
+          priceLineFixture({ unitPrice: 3000 }),
+          priceLineFixture({ key: 'b', unitPrice: 1000, taxClass: 'gst-free' }),
+        ],
+        shipping: { amount: 1000, taxClass: 'with-goods' },
+      }),
+    )
+    expect(trace.shipping).toMatchObject({ net: 1000, taxable: 750, gst: 68 })
+    expect(totals).toMatchObject({ gst: 341, total: 5000 })
+  })
+
+  it('lets an export pay the price less its GST, or the same price with none in it', () => {
+    const lines = [priceLineFixture({ unitPrice: 11_000 }), priceLineFixture({ key: 'b', unitPrice: 2200 })]
+    const priced = (taxation: 'export-less-gst' | 'export-same-price') =>
+      priceOrder(priceInputFixture({ lines, taxation })).totals
+    expect(priced('export-less-gst')).toMatchObject({
+      items: 13_200,
+      gst: 0,
+      gstRemoved: 1200,
+      total: 12_000,
+    })
+    expect(priced('export-same-price')).toMatchObject({ items: 13_200, gst: 0, gstRemoved: 0, total: 13_200 })
+  })
+
+  it('tells what rounding to cents did, in elevenths of a cent', () => {
+    const { trace } = priceOrder(priceInputFixture())
+    expect(trace).toMatchObject({ taxable: 1995, tax: 181, roundingElevenths: -4 })
+  })
+
+  it('is the sum of its parts to the cent, whatever the cart', () => {
+    fc.assert(
+      fc.property(anyPriceInput, (input) => {
+        const { totals, trace } = priceOrder(input)
+        const parts = trace.shipping === null ? trace.lines : [...trace.lines, trace.shipping]
+        expect(totals.total).toBe(totals.items - totals.discount + (totals.shipping ?? 0) - totals.gstRemoved)
+        expect(sum(parts.map((part) => part.total))).toBe(totals.total)
+        expect(sum(parts.map((part) => part.gst))).toBe(totals.gst)
+        expect(sum(parts.map((part) => part.gst + part.gstRemoved))).toBe(trace.tax)
+        expect(sum(parts.map((part) => part.taxable))).toBe(trace.taxable)
+        expect(sum(trace.lines.map((line) => line.subtotal))).toBe(totals.items)
+        expect(sum(trace.lines.map((line) => line.subtotal - line.net))).toBe(totals.discount)
+        expect(sum(totals.discounts.map(({ goods }) => goods))).toBe(totals.discount)
+        expect(sum(parts.map((part) => part.roundingElevenths))).toBe(trace.roundingElevenths)
+      }),
+    )
+  })
+
+  it('is made of whole cents that are never below zero, GST no more than its part', () => {
+    fc.assert(
+      fc.property(anyPriceInput, (input) => {
+        const { trace } = priceOrder(input)
+        for (const part of trace.shipping === null ? trace.lines : [...trace.lines, trace.shipping]) {
+          for (const amount of [part.net, part.taxable, part.gst, part.gstRemoved, part.total]) {
+            expect(Number.isInteger(amount) && amount >= 0).toBe(true)
+          }
+          expect(part.taxable).toBeLessThanOrEqual(part.net)
+          expect(Math.abs(part.roundingElevenths)).toBeLessThan(11)
+        }
+        expect(Math.abs(trace.roundingElevenths)).toBeLessThanOrEqual(5)
+      }),
+    )
+  })
+
+  it('never falls when a piece is added or gets dearer, nor rises when a coupon takes off more', () => {
+    fc.assert(
+      fc.property(anyPriceInput, fc.nat(11), fc.nat(5000), (anyInput, at, more) => {
+        const input = { ...anyInput, taxation: 'included' as const }
+        const total = priceOrder(input).totals.total
+        const change = (line: (typeof input.lines)[number], index: number, by: object) =>
+          index === at ? { ...line, ...by } : line
+        const added = input.lines.map((line, i) => change(line, i, { quantity: line.quantity + 1 }))
+        const dearer = input.lines.map((line, i) => change(line, i, { unitPrice: line.unitPrice + more }))
+        const generous = input.discounts.map((one) => ({ ...one, shares: one.shares.map((s) => s + more) }))
+        expect(priceOrder({ ...input, lines: added }).totals.total).toBeGreaterThanOrEqual(total)
+        expect(priceOrder({ ...input, lines: dearer }).totals.total).toBeGreaterThanOrEqual(total)
+        expect(priceOrder({ ...input, discounts: generous }).totals.total).toBeLessThanOrEqual(total)
+      }),
+    )
+  })
+})

@@ -1,0 +1,104 @@
+import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { SendingDocument } from '../contract.ts'
+import styles from './sending.module.css'
+
+const dayFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' })
+
+import { SHIPPING_KEY } from './use-shipping.ts'
+
+/** When parcels leave: what the days shoppers read are counted from. */
+export function SendingPage() {
+  return (
+    <SettingForm<SendingDocument>
+      title="Dispatch times"
+      lead="Cart and checkout say when a parcel arrives. They count from here, in business days, without national holidays."
+      path="/shipping/sending"
+      shownIn={SHIPPING_KEY}
+      back={{ to: '/settings/shipping', label: 'Shipping' }}
+    >
+      {(form) => (
+        <>
+          <SettingSection title="On a business day">
+            <TextInput
+              data-span="3"
+              type="time"
+              label="Orders until this time leave the same day"
+              description="In the store’s time zone."
+              {...form.getInputProps('cutoff')}
+            />
+            <NumberInput
+              data-span="3"
+              label="Business days to get a parcel ready"
+              description="0 when it is packed at once."
+              min={0}
+              max={30}
+              allowDecimal={false}
+              {...form.getInputProps('handlingDays')}
+            />
+          </SettingSection>
+          <SettingSection
+            title="Days without dispatch"
+            text="Weekends and Australia’s national public holidays are known. Add your State’s holidays and your own."
+          >
+            <ClosedDays
+              days={form.values.closedDays}
+              onChange={(closedDays) => form.setFieldValue('closedDays', closedDays)}
+            />
+          </SettingSection>
+        </>
+      )}
+    </SettingForm>
+  )
+}
+
+function ClosedDays({ days, onChange }: { days: string[]; onChange: (days: string[]) => void }) {
+  const [day, setDay] = useState('')
+  const isNew = day !== '' && !days.includes(day)
+  return (
+    <div>
+      <div className={styles.add}>
+        <TextInput
+          type="date"
+          label="A day"
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          size="md"
+          disabled={!isNew}
+          onClick={() => {
+            onChange([...days, day].sort())
+            setDay('')
+          }}
+        >
+          Add it
+        </Button>
+      </div>
+      {days.length === 0 && <p className={styles.none}>None yet.</p>}
+      <ul className={styles.days}>
+        {days.map((one) => {
+          const words = dayFormat.format(new Date(`${one}T00:00:00Z`))
+          return (
+            <li key={one} className={styles.day}>
+              {words}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                radius="xl"
+                size={32}
+                aria-label={`Remove ${words}`}
+                onClick={() => onChange(days.filter((other) => other !== one))}
+              >
+                <X aria-hidden size={16} />
+              </ActionIcon>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

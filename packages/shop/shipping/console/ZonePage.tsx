@@ -1,0 +1,104 @@
+import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
+import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { MultiSelect, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useParams } from 'react-router'
+import { statesOf } from '../../checkout/rules/regions.ts'
+import type { ZoneDocument } from '../contract.ts'
+import { DeleteZone } from './DeleteZone.tsx'
+import { MethodList } from './MethodList.tsx'
+import { PostcodeBox } from './PostcodeBox.tsx'
+import { SHIPPING_KEY, useShipping } from './use-shipping.ts'
+
+const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
+
+/** One zone: where it is, and the ways to send there. */
+export function ZonePage() {
+  const { id = '' } = useParams()
+  const shipping = useShipping()
+  const zone = shipping.data?.zones.find((one) => String(one.id) === id)
+  // A key, so that going from one zone to another begins anew.
+  return (
+    <SettingForm<ZoneDocument>
+      key={id}
+      title={zone?.name ?? 'Zone'}
+      lead="Orders keep what they were sent by and what it cost, whatever changes here."
+      path={`/shipping/zones/${id}`}
+      shownIn={SHIPPING_KEY}
+      back={{ to: '/settings/shipping', label: 'Shipping' }}
+      actions={zone && !zone.isRest && <DeleteZone zone={zone} />}
+    >
+      {(form, saved) => (
+        <>
+          {saved.isRest ? (
+            <SettingSection
+              title="Where"
+              text="Every address that no other zone holds. Without a way to send, shoppers there are told so."
+            >
+              <TextInput label="Name" required {...form.getInputProps('name')} />
+            </SettingSection>
+          ) : (
+            <Places form={form} />
+          )}
+          <SettingSection
+            title="Ways to send"
+            text="In the order shoppers see them. The cheapest that is delivered is chosen until they choose another."
+          >
+            <MethodList form={form} classes={shipping.data?.classes ?? []} />
+          </SettingSection>
+        </>
+      )}
+    </SettingForm>
+  )
+}
+
+function Places({ form }: { form: UseFormReturnType<ZoneDocument> }) {
+  const { countries, states } = form.values
+  const stateChoices = COUNTRIES.filter(({ code }) => countries.includes(code)).flatMap(({ code, name }) => {
+    const items = statesOf(code).map((state) => ({ value: `${code}:${state.code}`, label: state.name }))
+    return items.length === 0 ? [] : [{ group: name, items }]
+  })
+  return (
+    <SettingSection title="Where" text="An address is in this zone when country, state and postcode fit.">
+      <TextInput
+        label="Name"
+        description="For yourself. Shoppers do not see it."
+        required
+        {...form.getInputProps('name')}
+      />
+      <MultiSelect
+        label="Countries"
+        size="md"
+        searchable
+        clearable
+        nothingFoundMessage="No country is called that"
+        data={COUNTRY_CHOICES}
+        {...form.getInputProps('countries')}
+        onChange={(chosen) => {
+          form.setFieldValue('countries', chosen)
+          form.setFieldValue(
+            'states',
+            states.filter((state) => chosen.includes(state.slice(0, 2))),
+          )
+        }}
+      />
+      {stateChoices.length > 0 && (
+        <MultiSelect
+          label="Only these states"
+          description="None means the whole country."
+          size="md"
+          searchable
+          clearable
+          data={stateChoices}
+          {...form.getInputProps('states')}
+        />
+      )}
+      <PostcodeBox
+        value={form.values.postcodes}
+        error={form.errors.postcodes}
+        isAustralian={countries.includes('AU')}
+        onChange={(postcodes) => form.setFieldValue('postcodes', postcodes)}
+      />
+    </SettingSection>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { Destination, ShippingRules } from '../contract.ts'
+import { daysInWords } from './delivery-time.ts'
+import { matchZone } from './match-zone.ts'
+import { chosenQuote, quoteZone } from './quote.ts'
+
+/** What is said about delivery before anybody has given an address: in words of days, price in cents. */
+export type DeliveryPromise = { days: string; amount: Cents; freeFrom: Cents | null }
+
+/** Where most parcels of the store go; the cart asks the shopper. */
+const AT_HOME: Destination = { country: 'AU', state: 'NSW', postcode: '' }
+
+/**
+ * What one piece at `price` costs to send within the country and how long it takes, by the cheapest
+ * method that is delivered; `freeFrom` is the order from which it is free, in cents. `null` when
+ * nothing is sent there.
+ */
+export function deliveryPromise(
+  rules: Pick<ShippingRules, 'zones'>,
+  piece: { price: Cents; weightGrams: number },
+): DeliveryPromise | null {
+  const zone = matchZone(rules.zones, AT_HOME)
+  const parcel = { items: piece.price, discount: 0, quantity: 1, weightGrams: piece.weightGrams }
+  const quote = chosenQuote(quoteZone(zone, { ...parcel, classIds: [], hasFreeCoupon: false }), null)
+  if (quote === null || quote.method.kind === 'local_pickup') return null
+  const thresholds = (zone?.methods ?? []).flatMap((method) =>
+    method.enabled && method.kind === 'free_shipping' && method.settings.needs === 'spend'
+      ? [method.settings.threshold]
+      : [],
+  )
+  const least = thresholds.length === 0 ? null : Math.min(...thresholds)
+  return {
+    days: daysInWords(quote.method),
+    amount: quote.amount,
+    freeFrom: quote.amount > 0 && least !== null && least > 0 ? least : null,
+  }
+}

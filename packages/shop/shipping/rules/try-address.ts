@@ -1,0 +1,62 @@
+import type { TaxRules } from '../../tax/contract.ts'
+import { taxationOf } from '../../tax/rules/taxation.ts'
+import type { ShippingRules, Trial, TryInput, Zone } from '../contract.ts'
+import { arrivalInWords, estimateArrival } from './delivery-time.ts'
+import { judgeZone, matchZone, type ZoneVerdict } from './match-zone.ts'
+import { judgeMethods } from './quote.ts'
+
+const WHY: Record<ZoneVerdict, string> = {
+  matches: 'Country, state and postcode fit.',
+  'other-country': 'Another country.',
+  'other-state': 'Another state.',
+  'other-postcode': 'The postcode is in none of its patterns.',
+  'postcode-unknown': 'It asks for a postcode, and this is not a whole one.',
+}
+
+const TAXATION = {
+  included: 'GST is inside the prices.',
+  'export-less-gst': 'An export: the price less its GST is paid.',
+  'export-same-price': 'An export: the same price is paid, with no GST in it.',
+}
+
+/**
+ * Tries the store's zones with an address and a parcel: each zone with the reason why it is or is not the
+ * one, in the order they are asked, and what the methods of the one found say. Nothing is written.
+ */
+export function tryAddress(
+  rates: { shipping: ShippingRules; tax: Pick<TaxRules, 'exportPolicy'>; zone: string },
+  input: TryInput,
+  now: Date,
+): Trial {
+  const { shipping, tax } = rates
+  const found = matchZone(shipping.zones, input)
+  const parcel = { ...input, items: input.value, discount: 0, hasFreeCoupon: false }
+  const isPickup = false
+  return {
+    zones: shipping.zones.map((zone) => ({
+      id: zone.id,
+      name: zone.name,
+      why: whyOf(zone),
+      isFound: zone.id === found?.id,
+    })),
+    methods: found === null ? [] : methodsOf(found),
+    taxation: TAXATION[taxationOf(input, { isPickup, exportPolicy: tax.exportPolicy })],
+  }
+
+  function whyOf(zone: Zone): string {
+    if (zone.isRest)
+      return zone.id === found?.id ? 'No zone before it fits.' : 'Only asked when no zone fits.'
+    const verdict = judgeZone(zone, input)
+    const isLate = verdict === 'matches' && zone.id !== found?.id
+    return isLate ? 'It would fit, but a zone before it does.' : WHY[verdict]
+  }
+
+  function methodsOf(zone: Zone): Trial['methods'] {
+    return judgeMethods(zone, parcel, shipping.classes).map(({ method, amount, reason }) => {
+      const arrival = amount === null ? null : estimateArrival(now, method, shipping.settings, rates.zone)
+      const verb = method.kind === 'local_pickup' ? 'Ready' : 'Arrives'
+      const words = arrival === null ? '' : `${verb} ${arrivalInWords(arrival)}.`
+      return { title: method.title, amount, reason, arrival: words }
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { asc } from 'drizzle-orm'
+import type { Method, ShippingRules } from '../contract.ts'
+import {
+  shippingClassTable,
+  shippingMethodTable,
+  shippingSettingsTable,
+  shippingZoneTable,
+} from './shipping.table.ts'
+
+/** Reads zones, methods, classes and settings as the owner has them now, in four queries whatever their number. */
+export async function readShippingRules(deps: { db: Database }): Promise<ShippingRules> {
+  const { db } = deps
+  const [zones, methods, classes, [settings]] = await Promise.all([
+    db
+      .select()
+      .from(shippingZoneTable)
+      .orderBy(asc(shippingZoneTable.isRest), asc(shippingZoneTable.position), asc(shippingZoneTable.id)),
+    db
+      .select()
+      .from(shippingMethodTable)
+      .orderBy(asc(shippingMethodTable.position), asc(shippingMethodTable.id)),
+    db
+      .select()
+      .from(shippingClassTable)
+      .orderBy(asc(shippingClassTable.position), asc(shippingClassTable.id)),
+    db.select().from(shippingSettingsTable),
+  ])
+  if (settings === undefined) throw new Error('The settings of shipping are missing from the database')
+  const { cutoffMinute, handlingDays, closedDays } = settings
+  return {
+    zones: zones.map(({ position: _, ...zone }) => ({
+      ...zone,
+      // What is stored went through the contract, so kind and settings belong together.
+      methods: methods
+        .filter(({ zoneId }) => zoneId === zone.id)
+        .map(({ zoneId: _zone, position: _position, ...method }) => method as Method),
+    })),
+    classes: classes.map(({ id, name, description }) => ({ id, name, description })),
+    settings: { cutoffMinute, handlingDays, closedDays },
+  }
+}

@@ -1,0 +1,64 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { findVariants } from '../../catalogue/server/find-variants.ts'
+import type { HeldQuantities } from '../../catalogue/server/stock.ts'
+import { stockAlert } from './stock-alert.table.ts'
+
+/** More than anybody waits for; stops an address from being filled with mail by somebody else. */
+const MOST_WAITING = 10
+
+export type StockAlertDeps = { db: Database; clock: Clock; chance: Chance; held: HeldQuantities }
+
+/**
+ * Puts an address on the list of those who wait for a variant; asking twice keeps the first place. Refused
+ * with `unknown-variant`, `in-stock` when there is one to be had, and `too-many` for an address that waits
+ * for ten things.
+ */
+export async function subscribeToStock(
+  deps: StockAlertDeps,
+  input: { variantId: number; email: string },
+): Promise<Outcome<{ key: string }>> {
+  const { variantId, email } = input
+  const [variant] = await findVariants(deps.db, [variantId], deps.clock.now())
+  if (variant === undefined)
+    return refused({ code: 'unknown-variant', message: 'This is not in the shop any more.' })
+  const held = await deps.held(deps.db, [variantId])
+  if (variant.stock - (held.get(variantId) ?? 0) > 0)
+    return refused({ code: 'in-stock', message: 'It is there again. Reload the page and take it.' })
+  const waiting = and(isNull(stockAlert.notifiedAt), isNull(stockAlert.endedAt))
+  const [counted] = await deps.db
+    .select({ total: count() })
+    .from(stockAlert)
+    .where(and(eq(stockAlert.email, email), waiting))
+  const [known] = await deps.db
+    .select({ key: stockAlert.key })
+    .from(stockAlert)
+    .where(and(eq(stockAlert.variantId, variantId), eq(stockAlert.email, email), waiting))
+  if (known !== undefined) return done(known)
+  if ((counted?.total ?? 0) >= MOST_WAITING) {
+    const message = `This address waits for ${MOST_WAITING} things already. That is the most.`
+    return refused({ code: 'too-many', message })
+  }
+  const [written] = await deps.db
+    .insert(stockAlert)
+    .values({ variantId, email, key: randomId(deps.chance), createdAt: deps.clock.now() })
+    .onConflictDoUpdate({
+      target: [stockAlert.variantId, stockAlert.email],
+      targetWhere: sql`notified_at is null and ended_at is null`,
+      set: { email },
+    })
+    .returning({ key: stockAlert.key })
+  if (written === undefined) throw new Error('A stock alert could not be written')
+  return done(written)
+}
+
+/** Takes somebody off the list; a key that is unknown or done changes nothing. */
+export async function endAlert(deps: { db: Database; clock: Clock }, key: string): Promise<void> {
+  await deps.db
+    .update(stockAlert)
+    .set({ endedAt: deps.clock.now() })
+    .where(and(eq(stockAlert.key, key), isNull(stockAlert.endedAt), isNull(stockAlert.notifiedAt)))
+}

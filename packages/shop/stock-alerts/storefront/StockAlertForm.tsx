@@ -1,0 +1,103 @@
+import { Button } from '@buoy/ui/Button.tsx'
+import { type FormEvent, useId, useState } from 'react'
+import type { StockAlertRefusal, StockAlertReply } from '../contract.ts'
+import styles from './stock-alert.module.css'
+
+type State =
+  | { kind: 'asking'; problem: string | null; isBusy: boolean }
+  | { kind: 'waiting'; key: string; email: string }
+
+const UNREACHABLE = 'The shop does not answer. Check your connection and try again.'
+
+/** On a thing that is sold out: leave an address and be told when it is there again, with a way back. */
+export function StockAlertForm({ variantId, name }: { variantId: number; name: string }) {
+  const [state, setState] = useState<State>({ kind: 'asking', problem: null, isBusy: false })
+  const field = useId()
+  const problemId = useId()
+
+  async function subscribe(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // The form of the page around it is not meant.
+    event.stopPropagation()
+    const form = event.currentTarget
+    const email = String(new FormData(form).get('email') ?? '').trim()
+    setState({ kind: 'asking', problem: null, isBusy: true })
+    const reply = await post('/index.php/stock-alerts/', { variation_id: String(variantId), email })
+    if (reply.ok) return setState({ kind: 'waiting', key: (reply.body as StockAlertReply).key, email })
+    setState({ kind: 'asking', problem: (reply.body as StockAlertRefusal).message, isBusy: false })
+    form.querySelector<HTMLInputElement>('input[type="email"]')?.focus()
+  }
+
+  async function takeBack(key: string) {
+    await post('/index.php/stock-alerts/end/', { key })
+    setState({ kind: 'asking', problem: null, isBusy: false })
+  }
+
+  if (state.kind === 'waiting') {
+    return (
+      <div className={styles.box} role="status">
+        <p className={styles.title}>You are on the list.</p>
+        <p className={styles.text}>
+          We write to {state.email} once, when it is your turn.{' '}
+          <button type="button" className={styles.undo} onClick={() => takeBack(state.key)}>
+            Take me off again
+          </button>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <form
+      className={styles.box}
+      method="post"
+      action="/index.php/stock-alerts/"
+      noValidate
+      onSubmit={subscribe}
+      aria-label={`Tell me when ${name} is back`}
+    >
+      <input type="hidden" name="variation_id" value={variantId} />
+      <label htmlFor={field} className={styles.title}>
+        Shall we tell you when it is back?
+      </label>
+      <div className={styles.row}>
+        <input
+          id={field}
+          className={`input-text ${styles.field}`}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder="Your email"
+          required
+          aria-invalid={state.problem === null ? undefined : true}
+          aria-describedby={state.problem === null ? undefined : problemId}
+        />
+        <Button type="submit" look="secondary" busy={state.isBusy}>
+          Tell me
+        </Button>
+      </div>
+      {state.problem !== null && (
+        <p className={styles.problem} id={problemId} role="alert">
+          {state.problem}
+        </p>
+      )}
+      <p className={styles.text}>One mail, in the order of asking. Nothing else.</p>
+    </form>
+  )
+}
+
+async function post(
+  address: string,
+  fields: Record<string, string>,
+): Promise<{ ok: boolean; body: unknown }> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams(fields),
+    })
+    const body: unknown = await response.json()
+    return { ok: response.ok, body }
+  } catch {
+    return { ok: false, body: { code: 'unreachable', message: UNREACHABLE } }
+  }
+}

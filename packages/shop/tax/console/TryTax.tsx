@@ -1,0 +1,83 @@
+import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { MoneyInput } from '@buoy/ui/console/MoneyInput.tsx'
+import { Checkbox, Select, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TaxDocument, TaxTrial, TaxTrialInput } from '../contract.ts'
+import styles from './tax.module.css'
+
+/** Typing pauses this long before it is counted, in ms. */
+const PAUSE_MS = 300
+const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
+const RAFT: TaxTrialInput = {
+  ...{ price: 11_000, taxClass: 'standard', country: 'AU', postcode: '', isPickup: false },
+}
+
+/** Tries a price: what a shopper somewhere pays, how much of it is GST, and why. By the saved settings. */
+export function TryTax(props: { classes: TaxDocument['classes']; isSaved: boolean }) {
+  const { classes, isSaved } = props
+  const [input, setInput] = useState(RAFT)
+  const [asked] = useDebouncedValue(input, PAUSE_MS)
+  const set = (part: Partial<TaxTrialInput>) => setInput({ ...input, ...part })
+  const trial = useQuery({
+    queryKey: ['tax-trial', asked, classes],
+    queryFn: () => askApi<TaxTrial>('/tax/try', { method: 'POST', body: asked }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section className={styles.panel} aria-labelledby="try-tax">
+      <h2 id="try-tax" className={styles.heading}>
+        Try it
+      </h2>
+      <div className={styles.form}>
+        <MoneyInput label="Price" cents={input.price} onCents={(price) => set({ price })} />
+        <Select
+          label="Class"
+          size="md"
+          allowDeselect={false}
+          data={classes.flatMap(({ slug, name }) =>
+            slug === undefined ? [] : [{ value: slug, label: name }],
+          )}
+          value={input.taxClass}
+          onChange={(taxClass) => set({ taxClass: taxClass ?? 'standard' })}
+        />
+        <Select
+          label="Sent to"
+          size="md"
+          searchable
+          allowDeselect={false}
+          data={COUNTRY_CHOICES}
+          value={input.country}
+          onChange={(country) => set({ country: country ?? 'AU' })}
+        />
+        <TextInput
+          label="Postcode"
+          value={input.postcode}
+          maxLength={12}
+          onChange={(event) => set({ postcode: event.currentTarget.value })}
+        />
+      </div>
+      <Checkbox
+        mt="md"
+        label="It is picked up in the store"
+        checked={input.isPickup}
+        onChange={(event) => set({ isPickup: event.currentTarget.checked })}
+      />
+      <div role="status" className={styles.result}>
+        {trial.isError && failureText(trial.error)}
+        {trial.data && (
+          <>
+            <strong className={styles.pays}>
+              The shopper pays {formatMoney(trial.data.total)}, of which {formatMoney(trial.data.gst)} is GST.
+            </strong>
+            <span>{trial.data.why}</span>
+            {!isSaved && <span className={styles.hint}>Counted by what is saved, without your changes.</span>}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

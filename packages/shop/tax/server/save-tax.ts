@@ -1,0 +1,127 @@
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { announce } from '@buoy/kernel/server/announce.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { countVariantsByTaxClass } from '../../catalogue/server/count-variants-by-class.ts'
+import type { TaxDocument, TaxInput } from '../contract.ts'
+import { slugOfClass } from '../rules/slug-of-class.ts'
+import { HOME_COUNTRY } from '../rules/taxation.ts'
+import { readTaxRules } from './read-tax-rules.ts'
+import { taxClassTable, taxRateTable, taxSettingsTable } from './tax.table.ts'
+
+export type TaxChangeDeps = { db: Database; clock: Clock }
+
+/** The class that goods are in when nobody says otherwise; it stays. */
+const STANDARD = 'standard'
+/** GST in hundredths of a percent (GST Act, s 9-70). */
+const GST = { country: HOME_COUNTRY, name: 'GST', rate: 1000 }
+
+/** The tax screen's document, with how many variants are in each class. */
+export async function readTaxDocument(deps: { db: Database }): Promise<TaxDocument> {
+  const [{ classes, exportPolicy }, counts] = await Promise.all([
+    readTaxRules(deps),
+    countVariantsByTaxClass(deps.db),
+  ])
+  return {
+    exportPolicy,
+    classes: classes.map(({ slug, name, description, rates }) => ({
+      ...{ slug, name, description },
+      hasGst: rates.some(({ country, rate }) => country === HOME_COUNTRY && rate > 0),
+      variants: counts.get(slug) ?? 0,
+    })),
+  }
+}
+
+/**
+ * Saves all tax classes and the export policy. Refused when the standard class is left out or without
+ * GST, when a class that is left out still has goods in it, or when two have one name. Orders keep the
+ * tax they were placed with.
+ */
+export async function saveTax(
+  deps: TaxChangeDeps,
+  { tax, owner }: { tax: TaxInput; owner: NonNullable<AuditedChange['owner']> },
+): Promise<Outcome<TaxDocument>> {
+  const wrong = await deps.db.transaction(async (tx) => {
+    const stored = await tx.select({ slug: taxClassTable.slug }).from(taxClassTable).for('update')
+    const known = stored.map(({ slug }) => slug)
+    const classes = withSlugs(tax.classes, known)
+    const gone = known.filter((slug) => classes.every((one) => one.slug !== slug))
+    const refusals = [...nameRefusals(classes), ...(await goneRefusals(tx, gone))]
+    if (refusals.length > 0) return refusals
+    await writeClasses(tx, classes, gone)
+    await tx.update(taxSettingsTable).set({ exportPolicy: tax.exportPolicy })
+    const detail = { classes: classes.map(({ name }) => name), exports: tax.exportPolicy }
+    await recordAudit({ db: tx, clock: deps.clock }, { owner, action: 'tax changed', subject: 'tax', detail })
+    await announce(tx, 'rates_changed')
+    await announce(tx, 'pages_changed')
+    return []
+  })
+  return wrong.length > 0 ? refused(...wrong) : done(await readTaxDocument(deps))
+}
+
+type NamedClass = TaxInput['classes'][number] & { slug: string }
+
+/** New classes get a slug from their name; one that nobody knows is taken for new. */
+function withSlugs(classes: TaxInput['classes'], known: readonly string[]): NamedClass[] {
+  const taken = new Set(known)
+  return classes.map((one) => {
+    if (one.slug !== undefined && known.includes(one.slug)) return { ...one, slug: one.slug }
+    const slug = slugOfClass(one.name, taken)
+    taken.add(slug)
+    return { ...one, slug }
+  })
+}
+
+function nameRefusals(classes: readonly NamedClass[]): Refusal[] {
+  const names = classes.map(({ name }) => name.toLowerCase())
+  return classes.flatMap(({ slug, hasGst }, index): Refusal[] => {
+    if (names.indexOf(names[index] ?? '') < index) {
+      const message = 'Another class has this name already. Choose a different one.'
+      return [{ code: 'same-name', field: `classes.${index}.name`, message }]
+    }
+    if (slug === STANDARD && !hasGst) {
+      const message = 'The standard class has GST in it. Make a class of its own for goods without.'
+      return [{ code: 'standard-taxed', field: `classes.${index}.hasGst`, message }]
+    }
+    return []
+  })
+}
+
+async function goneRefusals(tx: Transaction, gone: readonly string[]): Promise<Refusal[]> {
+  if (gone.includes(STANDARD)) {
+    return [{ code: 'standard-stays', field: 'classes', message: 'The standard class cannot be deleted.' }]
+  }
+  const counts = gone.length === 0 ? new Map<string, number>() : await countVariantsByTaxClass(tx)
+  return gone.flatMap((slug) => {
+    const count = counts.get(slug) ?? 0
+    if (count === 0) return []
+    const goods = count === 1 ? 'one variant is' : `${count} variants are`
+    const message = `The class ${slug} cannot be deleted: ${goods} in it. Move them to another class first.`
+    return [{ code: 'class-in-use', field: 'classes', message }]
+  })
+}
+
+async function writeClasses(
+  tx: Transaction,
+  classes: readonly NamedClass[],
+  gone: readonly string[],
+): Promise<void> {
+  if (gone.length > 0) await tx.delete(taxClassTable).where(inArray(taxClassTable.slug, [...gone]))
+  await tx
+    .insert(taxClassTable)
+    .values(classes.map(({ slug, name, description }, position) => ({ slug, name, description, position })))
+    .onConflictDoUpdate({
+      target: taxClassTable.slug,
+      set: {
+        name: sql`excluded.name`,
+        description: sql`excluded.description`,
+        position: sql`excluded.position`,
+      },
+    })
+  await tx.delete(taxRateTable).where(eq(taxRateTable.country, HOME_COUNTRY))
+  const taxed = classes.filter(({ hasGst }) => hasGst)
+  if (taxed.length > 0)
+    await tx.insert(taxRateTable).values(taxed.map(({ slug }) => ({ taxClass: slug, ...GST })))
+}

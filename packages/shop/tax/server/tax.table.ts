@@ -1,0 +1,25 @@
+import { boolean, integer, pgSchema, text } from 'drizzle-orm/pg-core'
+import type { ExportPolicy } from '../contract.ts'
+
+const shop = pgSchema('shop')
+
+export const taxClassTable = shop.table('tax_class', {
+  slug: text().primaryKey(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  position: integer().notNull().default(0),
+})
+
+export const taxRateTable = shop.table('tax_rate', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  taxClass: text().notNull(),
+  country: text().notNull(),
+  name: text().notNull(),
+  /** Hundredths of a percent. */
+  rate: integer().notNull(),
+})
+
+export const taxSettingsTable = shop.table('tax_settings', {
+  onlyRow: boolean().primaryKey().default(true),
+  exportPolicy: text().$type<ExportPolicy>().notNull(),
+})
