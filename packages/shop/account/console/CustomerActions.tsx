@@ -1,0 +1,85 @@
+import { useMay } from '@buoy/people/owners/console/session.ts'
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { CustomerDetail } from '../contract.ts'
+
+/** What can be done about a customer: a link for a new password, her data as a file, erasing her. */
+export function CustomerActions({ customer }: { customer: CustomerDetail }) {
+  const [isErasing, eraseDialog] = useDisclosure(false)
+  const mayErase = useMay('customers.erase')
+  const query = `?email=${encodeURIComponent(customer.email)}`
+  const reset = useMutation({
+    mutationFn: () => askApi(`/customers/one/reset-password${query}`, { method: 'POST', body: {} }),
+    onSuccess: () => notifications.show({ message: `A link is on its way to ${customer.email}.` }),
+    onError: (error) => notifications.show({ color: 'coral', message: failureText(error) }),
+  })
+  return (
+    <Group gap="xs">
+      {customer.hasAccount && (
+        <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate()}>
+          Mail a password link
+        </Button>
+      )}
+      <Button variant="default" component="a" href={`/console/api/customers/one/export${query}`} download>
+        Export data
+      </Button>
+      {mayErase && (
+        <Button variant="subtle" color="coral" onClick={eraseDialog.open}>
+          Erase
+        </Button>
+      )}
+      <EraseDialog customer={customer} isOpen={isErasing} onClose={eraseDialog.close} />
+    </Group>
+  )
+}
+
+function EraseDialog(props: { customer: CustomerDetail; isOpen: boolean; onClose: () => void }) {
+  const { customer } = props
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const erase = useMutation({
+    mutationFn: () =>
+      askApi(`/customers/one/erase?email=${encodeURIComponent(customer.email)}`, {
+        method: 'POST',
+        body: {},
+      }),
+    onSuccess: async () => {
+      queries.removeQueries({ queryKey: ['customer', customer.email] })
+      await queries.invalidateQueries({ queryKey: ['customers'] })
+      notifications.show({ message: 'Erased. A last mail says so.' })
+      navigate('/customers', { replace: true })
+    },
+  })
+  return (
+    <Modal
+      opened={props.isOpen}
+      onClose={props.onClose}
+      title={`Erase ${customer.name || customer.email}?`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="md">
+        {erase.isError && (
+          <Alert color="coral" role="alert">
+            {failureText(erase.error)}
+          </Alert>
+        )}
+        <Text>
+          Account, addresses, wishes, notes and mails are deleted, and orders lose name and address. Sums stay
+          in the books. There is no way back.
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={props.onClose}>
+            Keep
+          </Button>
+          <Button color="coral" loading={erase.isPending} onClick={() => erase.mutate()}>
+            Erase for good
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

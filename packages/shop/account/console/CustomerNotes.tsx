@@ -1,0 +1,60 @@
+import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { Alert, Button, Stack, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CustomerDetail } from '../contract.ts'
+import styles from './customers.module.css'
+
+/** What owners remember of a customer. She never sees it here; an export of her data includes it. */
+export function CustomerNotes({ customer }: { customer: CustomerDetail }) {
+  const queries = useQueryClient()
+  const form = useForm({ initialValues: { text: '' } })
+  const add = useMutation({
+    mutationFn: (body: { text: string }) =>
+      askApi(`/customers/one/notes?email=${encodeURIComponent(customer.email)}`, { method: 'POST', body }),
+    onSuccess: async () => {
+      form.reset()
+      await queries.invalidateQueries({ queryKey: ['customer', customer.email] })
+    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  })
+  return (
+    <Stack gap="md">
+      <form onSubmit={form.onSubmit((values) => add.mutate(values))}>
+        <Stack gap="xs">
+          {add.isError && (
+            <Alert color="coral" role="alert">
+              {failureText(add.error)}
+            </Alert>
+          )}
+          <Textarea
+            label="New note"
+            description="Only owners read it, unless she asks for her data."
+            autosize
+            minRows={2}
+            maxLength={5000}
+            {...form.getInputProps('text')}
+          />
+          <div>
+            <Button type="submit" variant="default" loading={add.isPending}>
+              Keep the note
+            </Button>
+          </div>
+        </Stack>
+      </form>
+      {customer.notes.length > 0 && (
+        <ol className={styles.notes}>
+          {customer.notes.map((note) => (
+            <li key={note.id}>
+              <p>{note.text}</p>
+              <span className={styles.quiet}>
+                {note.author}, <Moment at={note.at} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,164 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { Day } from '@buoy/ui/console/Moment.tsx'
+import { Paging } from '@buoy/ui/console/Paging.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { SearchField } from '@buoy/ui/console/SearchField.tsx'
+import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { Badge, Button, NativeSelect } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { MailCheck, UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import type { CustomerList, CustomerSummary } from '../contract.ts'
+import styles from './customers.module.css'
+
+const COLUMNS: Column<CustomerSummary>[] = [
+  { key: 'name', heading: 'Customer', cell: (customer) => <CustomerLink customer={customer} /> },
+  {
+    key: 'kind',
+    heading: 'Account',
+    cell: (customer) => <KindBadge customer={customer} />,
+    isWideOnly: true,
+  },
+  { key: 'orders', heading: 'Orders', align: 'end', cell: (customer) => customer.orders },
+  { key: 'spent', heading: 'Spent', align: 'end', cell: (customer) => formatMoney(customer.spent) },
+  {
+    key: 'seen',
+    heading: 'Last seen',
+    cell: (customer) => <Day at={customer.lastSeenAt} />,
+  },
+]
+
+const SORTS = [
+  { value: 'seen', label: 'Last seen' },
+  { value: 'spent', label: 'Spent most' },
+  { value: 'orders', label: 'Most orders' },
+  { value: 'name', label: 'Name' },
+]
+
+/** Everybody who has an account or has ordered; guests by their address. */
+export function CustomersPage() {
+  const list = useListQuery()
+  const customers = useQuery({
+    queryKey: ['customers', list.asQuery],
+    queryFn: () => askApi<CustomerList>(`/customers${list.asQuery}`),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ConsolePage
+      title="Customers"
+      actions={
+        <>
+          <SearchField label="Search name or email" value={list.search} onChange={list.setSearch} />
+          <Button
+            variant="default"
+            component={Link}
+            to="/customers/subscribers"
+            leftSection={<MailCheck aria-hidden size={18} />}
+          >
+            Subscribers
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.filters}>
+        <FilterChips
+          label="Kind"
+          value={list.filter('kind')}
+          onChange={(kind) => list.setFilter('kind', kind)}
+          choices={[
+            { value: '', label: 'All' },
+            { value: 'account', label: 'With an account' },
+            { value: 'guest', label: 'Guests' },
+          ]}
+        />
+        <NativeSelect
+          aria-label="Sort by"
+          data={SORTS}
+          value={list.filter('sort') || 'seen'}
+          onChange={(event) =>
+            list.setFilter('sort', event.currentTarget.value === 'seen' ? '' : event.currentTarget.value)
+          }
+        />
+      </div>
+      <QueryView query={customers} skeleton={<RecordListSkeleton />}>
+        {(data) =>
+          data.customers.length === 0 ? (
+            <Nobody isFiltered={list.search !== '' || list.filter('kind') !== ''} />
+          ) : (
+            <>
+              <RecordList
+                label="Customers"
+                rows={data.customers}
+                rowKey={(customer) => customer.email}
+                columns={COLUMNS}
+                card={(customer) => <CustomerCard customer={customer} />}
+                isStale={customers.isPlaceholderData}
+              />
+              <Paging {...data} things="customers" onChange={list.setPage} />
+            </>
+          )
+        }
+      </QueryView>
+    </ConsolePage>
+  )
+}
+
+function CustomerLink({ customer }: { customer: CustomerSummary }) {
+  return (
+    <span className={styles.who}>
+      <Link to={`/customers/one?email=${encodeURIComponent(customer.email)}`} className={rowLinkClass}>
+        {customer.name || customer.email}
+      </Link>
+      {customer.name !== '' && <span className={styles.quiet}>{customer.email}</span>}
+    </span>
+  )
+}
+
+/** Whether there is an account, and whether its address is confirmed. */
+export function KindBadge({ customer }: { customer: Pick<CustomerSummary, 'hasAccount' | 'isConfirmed'> }) {
+  if (!customer.hasAccount) {
+    return (
+      <Badge variant="light" color="gray" c="dark">
+        Guest
+      </Badge>
+    )
+  }
+  return (
+    <Badge variant="light" color={customer.isConfirmed ? 'leaf' : 'lagoon'}>
+      {customer.isConfirmed ? 'Account, confirmed' : 'Account'}
+    </Badge>
+  )
+}
+
+function CustomerCard({ customer }: { customer: CustomerSummary }) {
+  return (
+    <div className={styles.card}>
+      <CustomerLink customer={customer} />
+      <KindBadge customer={customer} />
+      <span className={styles.amount}>{formatMoney(customer.spent)}</span>
+      <span className={styles.quiet}>
+        {customer.orders === 1 ? '1 order' : `${customer.orders} orders`} · <Day at={customer.lastSeenAt} />
+      </span>
+    </div>
+  )
+}
+
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState icon={UserRound} title="Nobody matches">
+        Try fewer letters, or all kinds of customers.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={UserRound} title="No customers yet">
+      Whoever opens an account or places an order appears here.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,165 @@
+import { type PlainBrowser, plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
+import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const ACCOUNT = '/index.php/my-account/'
+const PASSWORD = 'three dry towels'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+}, 120_000)
+afterAll(() => house.close())
+
+const browser = (address?: string) =>
+  plainBrowser(house, { host: new URL(house.url).host, ...(address ? { address } : {}) })
+
+function register(from: PlainBrowser, email: string, password = PASSWORD) {
+  return from.send({
+    page: ACCOUNT,
+    nonceField: 'woocommerce-register-nonce',
+    fields: { email, password, register: 'Register' },
+  })
+}
+
+function logIn(from: PlainBrowser, username: string, password = PASSWORD, more = {}) {
+  return from.send({
+    page: ACCOUNT,
+    nonceField: 'woocommerce-login-nonce',
+    fields: { username, password, login: 'Log in', ...more },
+  })
+}
+
+describe('registering and logging in by plain forms', () => {
+  it('makes an account from an address and a password, and logs in [S2.22]', async () => {
+    const mia = browser()
+    const reply = await register(mia, 'Mia@Example.com')
+    expect(reply.statusCode).toBe(303)
+    expect(reply.headers.location).toBe(`${ACCOUNT}?notice=registered`)
+    const session = reply.cookies.find(({ name }) => name === 'buoy_customer.session_token')
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    const page = await mia.get(ACCOUNT)
+    expect(page.body).toContain('mia@example.com')
+    expect(page.body).toContain('woocommerce-MyAccount-navigation')
+    expect(page.headers['cache-control']).toBe('no-store')
+  })
+
+  it('lets a customer log in, and gives her a fresh session [S2.15] [S2.22]', async () => {
+    await register(browser(), 'ida@example.com')
+    const ida = browser()
+    await ida.get(ACCOUNT)
+    const before = ida.cookies.get('buoy_session')
+    const reply = await logIn(ida, ' IDA@example.com ')
+    expect(reply.statusCode).toBe(303)
+    expect(reply.headers.location).toBe(ACCOUNT)
+    expect(ida.cookies.get('buoy_session')).not.toBe(before)
+    expect((await ida.get(ACCOUNT)).body).toContain('ida@example.com')
+  })
+
+  it('draws the form again with a notice and what was typed, but the password [S2.22]', async () => {
+    await register(browser(), 'una@example.com')
+    const reply = await logIn(browser(), 'una@example.com', 'not this one')
+    expect(reply.statusCode).toBe(422)
+    expect(reply.body).toMatch(/<ul class="woocommerce-error[^>]*>.*Email and password do not match/)
+    expect(reply.body).toContain('value="una@example.com"')
+    expect(reply.body).not.toContain('not this one')
+    expect(reply.headers['set-cookie']).not.toContain('buoy_customer')
+  })
+
+  it('says the same of an unknown address and a wrong password', async () => {
+    await register(browser(), 'ann@example.com')
+    const wrong = await logIn(browser(), 'ann@example.com', 'not this one')
+    const unknown = await logIn(browser(), 'nobody@example.com', 'not this one')
+    const notice = (body: string) => /<ul class="woocommerce-error.*?<\/ul>/.exec(body)?.[0]
+    expect(notice(unknown.body)).toBe(notice(wrong.body))
+    expect(unknown.statusCode).toBe(wrong.statusCode)
+  })
+
+  it.each([
+    ['', PASSWORD, 'Enter an email address'],
+    ['no address', PASSWORD, 'Enter an email address'],
+    ['zoe@example.com', '', 'Use at least 8 characters'],
+    ['zoe@example.com', 'short', 'Use at least 8 characters'],
+    ['zoe@example.com', 'password1', 'one of the first things'],
+    ['zoe@example.com', 'x'.repeat(129), 'Use at most 128 characters'],
+    ['zoe@example.com', 'zoe@example.com', 'That is your email address'],
+  ])('refuses to register %j with %j', async (email, password, text) => {
+    const reply = await register(browser(), email, password)
+    expect(reply.statusCode).toBe(422)
+    expect(reply.body).toContain(text)
+  })
+
+  it('keeps an account whose address is registered again, and tells its holder', async () => {
+    await register(browser(), 'kim@example.com')
+    const reply = await register(browser(), 'kim@example.com', 'another fine password')
+    expect(reply.statusCode).toBe(422)
+    expect(reply.body).toContain('There is an account with this address already')
+    expect((await logIn(browser(), 'kim@example.com')).statusCode).toBe(303)
+    expect((await logIn(browser(), 'kim@example.com', 'another fine password')).statusCode).toBe(422)
+  })
+
+  it.each([
+    ['/index.php/checkout/', '/index.php/checkout/'],
+    ['//evil.example/', ACCOUNT],
+    ['/\\evil.example/', ACCOUNT],
+    ['https://evil.example/', ACCOUNT],
+    ['javascript:alert(1)', ACCOUNT],
+    ['/\tevil', ACCOUNT],
+  ])('goes on to %j as %j', async (redirect, expected) => {
+    await register(browser(), 'ada@example.com')
+    const reply = await logIn(browser(), 'ada@example.com', PASSWORD, { redirect })
+    expect(reply.headers.location).toBe(expected)
+  })
+
+  it('refuses forged nonces, and forms of other sites', async () => {
+    const eve = browser()
+    await eve.get(ACCOUNT)
+    const fields = { username: 'ada@example.com', password: PASSWORD }
+    const forged = await eve.post(ACCOUNT, { ...fields, 'woocommerce-login-nonce': 'abcdef0123' })
+    expect(forged.statusCode).toBe(403)
+    expect(forged.body).toContain('This page was open for too long')
+    expect((await eve.post(ACCOUNT, fields)).statusCode).toBe(403)
+    const foreign = await eve.post(ACCOUNT, fields, { origin: 'https://evil.example' })
+    expect(foreign.statusCode).toBe(403)
+    expect(eve.cookies.has('buoy_customer.session_token')).toBe(false)
+  })
+
+  it('stops somebody who guesses a password, wherever the guesses come from', async () => {
+    await register(browser(), 'target@example.com')
+    const guess = (address: string) => logIn(browser(address), 'target@example.com', 'a wrong guess')
+    for (let tries = 0; tries < 10; tries += 1) expect((await guess('203.0.113.7')).statusCode).toBe(422)
+    const slowed = await guess('203.0.113.7')
+    expect(slowed.statusCode).toBe(429)
+    expect(slowed.body).toContain('Wait 15 minutes, then try again.')
+    // Her own place is another one: a stranger's guesses do not lock her out.
+    expect((await logIn(browser('198.51.100.2'), 'target@example.com')).statusCode).toBe(303)
+    house.clock.advance(15 * 60_000)
+    expect((await guess('203.0.113.7')).statusCode).toBe(422)
+    house.clock.advance(-15 * 60_000)
+  })
+
+  it('limits how many accounts one address makes', async () => {
+    const from = () => browser('203.0.113.99')
+    for (let made = 0; made < 10; made += 1) {
+      expect((await register(from(), `bulk-${made}@example.com`)).statusCode).toBe(303)
+    }
+    expect((await register(from(), 'bulk-10@example.com')).statusCode).toBe(429)
+  })
+
+  it('logs out here, for whoever kept the cookie too', async () => {
+    const mia = browser()
+    await register(mia, 'out@example.com')
+    const kept = new Map(mia.cookies)
+    const reply = await mia.send({
+      ...{ page: ACCOUNT, nonceField: '_wpnonce', fields: {} },
+      action: `${ACCOUNT}customer-logout/`,
+    })
+    expect(reply.headers.location).toBe(`${ACCOUNT}?notice=logged-out`)
+    expect((await mia.get(ACCOUNT)).body).toContain('woocommerce-form-login')
+    for (const [name, value] of kept) mia.cookies.set(name, value)
+    expect((await mia.get(ACCOUNT)).body).toContain('woocommerce-form-login')
+    expect(mia.cookies.has('buoy_account')).toBe(false)
+  })
+
+  it('meets none of this with an error of its own', () => expect(house.errors()).toEqual([]))
+})

@@ -1,0 +1,67 @@
+import type { Form } from '@buoy/kernel/server/form.ts'
+import {
+  LOGIN_NONCE_FIELD,
+  loginInput,
+  REGISTER_NONCE_FIELD,
+  registerInput,
+} from '@buoy/people/customers/contract.ts'
+import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
+import { ownPath } from '@buoy/people/customers/rules/own-path.ts'
+import { logIn, openSession, WRONG_LOGIN } from '@buoy/people/customers/server/log-in.ts'
+import { registerCustomer } from '@buoy/people/customers/server/register-customer.ts'
+import { hasOptedIn } from '../../marketing/rules/opt-in.ts'
+import { recordConsent } from '../../marketing/server/record-consent.ts'
+import { withNotice } from '../rules/account-notices.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { goIn } from './enter-account.ts'
+import { readPost, refuseForm } from './read-post.ts'
+
+const LOGIN = { name: 'login', nonceField: LOGIN_NONCE_FIELD, schema: loginInput } as const
+const REGISTER = { name: 'register', nonceField: REGISTER_NONCE_FIELD, schema: registerInput } as const
+
+/** The two forms of the account page (S2.22): a register nonce means registering, all else logging in. */
+export function accountForm(deps: AccountDeps): Form {
+  const [logInForm, registerForm] = [loginForm(deps), registrationForm(deps)]
+  return (post) => (post.fields[REGISTER_NONCE_FIELD] === undefined ? logInForm(post) : registerForm(post))
+}
+
+/** Logging in: goes on to `redirect` when that is a page of ours. */
+function loginForm(deps: AccountDeps): Form {
+  return async (post) => {
+    const read = readPost(deps, post, LOGIN)
+    if (!read.ok) return read.reply
+    const { username: email, password, rememberme, redirect } = read.input
+    const isRemembered = rememberme !== undefined
+    const { headers, caller } = post
+    const outcome = await logIn(deps, { email, password, isRemembered, headers, ip: caller.ip })
+    if (!outcome.ok) return refuseForm(post, 'login', outcome.refusals)
+    return goIn(deps, post, { opened: outcome.value, isRemembered, to: ownPath(redirect, ACCOUNT_PATH) })
+  }
+}
+
+/** The names under which the page knows the fields: a page has one `email` and one `password` of each form. */
+const REGISTER_IDS: Readonly<Record<string, string>> = { email: 'reg_email', password: 'reg_password' }
+
+/** Registering: makes the account and logs in, remembered, as a shopper who has just chosen her password. */
+function registrationForm(deps: AccountDeps): Form {
+  return async (post) => {
+    const read = readPost(deps, post, REGISTER)
+    if (!read.ok) return { ...read.reply, refusals: read.reply.refusals.map(withId) }
+    const { email, password, redirect } = read.input
+    const { headers, caller } = post
+    const outcome = await registerCustomer(deps, { email, password, ip: caller.ip })
+    if (!outcome.ok) return refuseForm(post, 'register', outcome.refusals.map(withId))
+    if (hasOptedIn(post.fields)) {
+      await recordConsent(deps, { email, customerId: outcome.value.id, source: 'register' })
+    }
+    const opened = await openSession(deps, { email, password, isRemembered: true, headers })
+    if (opened === null) return refuseForm(post, 'login', [WRONG_LOGIN])
+    const to = withNotice(ownPath(redirect, ACCOUNT_PATH), 'registered')
+    return goIn(deps, post, { opened, isRemembered: true, to })
+  }
+}
+
+function withId<R extends { field?: string }>(refusal: R): R {
+  const id = refusal.field === undefined ? undefined : REGISTER_IDS[refusal.field]
+  return id === undefined ? refusal : { ...refusal, field: id }
+}

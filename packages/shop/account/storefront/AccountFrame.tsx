@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { ACCOUNT_PAGES, LOGOUT_PATH } from '../rules/account-pages.ts'
+import styles from './account.module.css'
+
+type Props = {
+  /** The page's entry in the menu. */
+  endpoint: string
+  title: string
+  notice: string | null
+  logoutNonce: string
+  children: ReactNode
+}
+
+/** The frame of the account's pages: the menu, what has just been done, and the page. */
+export function AccountFrame({ endpoint, title, notice, logoutNonce, children }: Props) {
+  return (
+    <div className={`woocommerce woocommerce-account ${styles.page}`}>
+      <nav className={`woocommerce-MyAccount-navigation ${styles.menu}`} aria-label="Account">
+        <ul className={styles.entries}>
+          {ACCOUNT_PAGES.map((page) => (
+            <li
+              key={page.endpoint}
+              className={`woocommerce-MyAccount-navigation-link woocommerce-MyAccount-navigation-link--${page.endpoint}`}
+            >
+              <a
+                className={styles.entry}
+                href={page.path}
+                aria-current={page.endpoint === endpoint ? 'page' : undefined}
+              >
+                {page.label}
+              </a>
+            </li>
+          ))}
+          <li className="woocommerce-MyAccount-navigation-link woocommerce-MyAccount-navigation-link--customer-logout">
+            <form action={LOGOUT_PATH} method="post">
+              <input type="hidden" name="_wpnonce" value={logoutNonce} readOnly />
+              <button type="submit" className={styles.entry}>
+                Log out
+              </button>
+            </form>
+          </li>
+        </ul>
+      </nav>
+      <div className={`woocommerce-MyAccount-content ${styles.content}`}>
+        <AccountNotice text={notice} />
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** What has just been done. */
+export function AccountNotice({ text }: { text: string | null }) {
+  if (text === null) return null
+  return (
+    <p className={`woocommerce-message ${styles.notice}`} role="status">
+      {text}
+    </p>
+  )
+}

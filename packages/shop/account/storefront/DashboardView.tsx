@@ -1,0 +1,86 @@
+import type { Customer } from '@buoy/people/customers/contract.ts'
+import { CONFIRM_ADDRESS_PATH } from '@buoy/people/customers/rules/account-paths.ts'
+import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { addressLines } from '../../orders/rules/address-lines.ts'
+import type { AccountOverview } from '../contract.ts'
+import { ADDRESSES_PATH, DETAILS_PATH, ORDERS_PATH } from '../rules/account-pages.ts'
+import styles from './account.module.css'
+import { OrderTable } from './OrderTable.tsx'
+
+/** The first page of the account: what happened last, and what is kept. */
+export function DashboardView({ customer, overview }: { customer: Customer; overview: AccountOverview }) {
+  const { latestOrders, orderCount, addresses, claimableOrders } = overview
+  const delivery = addresses.shipping ?? addresses.billing
+  return (
+    <>
+      {!customer.isConfirmed && <ConfirmNote email={customer.email} claimable={claimableOrders} />}
+      <section className={styles.card} aria-labelledby="latest-title">
+        <div className={styles.cardHead}>
+          <h2 id="latest-title" className={styles.subtitle}>
+            {orderCount === 0 ? 'No orders yet' : 'Latest orders'}
+          </h2>
+          {orderCount > latestOrders.length && <a href={ORDERS_PATH}>All {orderCount} orders</a>}
+        </div>
+        {orderCount === 0 ? (
+          <div className={styles.actions}>
+            <p className={styles.quiet}>When you have ordered something, this is where you follow it.</p>
+            <ButtonLink href="/index.php/shop/">Look around</ButtonLink>
+          </div>
+        ) : (
+          <OrderTable orders={latestOrders} />
+        )}
+      </section>
+      <div className={styles.pair}>
+        <section className={styles.card} aria-labelledby="delivery-title">
+          <div className={styles.cardHead}>
+            <h2 id="delivery-title" className={styles.subtitle}>
+              Delivered to
+            </h2>
+            <a href={ADDRESSES_PATH}>{delivery === null ? 'Add an address' : 'Change'}</a>
+          </div>
+          {delivery === null ? (
+            <p className={styles.quiet}>No address kept yet. One that is fills in your next checkout.</p>
+          ) : (
+            <address className={styles.address}>
+              {addressLines(delivery.address).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          )}
+        </section>
+        <section className={styles.card} aria-labelledby="details-title">
+          <div className={styles.cardHead}>
+            <h2 id="details-title" className={styles.subtitle}>
+              You
+            </h2>
+            <a href={DETAILS_PATH}>Change</a>
+          </div>
+          <p className={styles.address}>
+            {customer.firstName !== '' && (
+              <span>
+                {customer.firstName} {customer.lastName}
+              </span>
+            )}
+            <span>{customer.email}</span>
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function ConfirmNote({ email, claimable }: { email: string; claimable: number }) {
+  return (
+    <section className={styles.card} aria-label="Confirm your address">
+      <p>
+        We have mailed a link to <strong>{email}</strong>. Open it to confirm that the address is yours
+        {claimable === 0
+          ? '.'
+          : `, and the ${claimable === 1 ? 'order' : `${claimable} orders`} placed with it move in here.`}
+      </p>
+      <p>
+        <a href={CONFIRM_ADDRESS_PATH}>No mail? Ask for another link</a>
+      </p>
+    </section>
+  )
+}

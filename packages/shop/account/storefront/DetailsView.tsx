@@ -1,0 +1,104 @@
+import { errorOf, type FormState } from '@buoy/kernel/rules/refused-form.ts'
+import type { Customer } from '@buoy/people/customers/contract.ts'
+import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
+import { PasswordField } from '@buoy/people/customers/storefront/PasswordField.tsx'
+import { Button } from '@buoy/ui/Button.tsx'
+import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { DETAILS_PATH } from '../rules/account-pages.ts'
+import styles from './account.module.css'
+
+/** Names, address and password. A new address or password asks for the current one. */
+export function DetailsView({
+  customer,
+  nonce,
+  state,
+}: {
+  customer: Customer
+  nonce: string
+  state: FormState
+}) {
+  const { values } = state
+  return (
+    <form
+      className={`woocommerce-EditAccountForm edit-account ${styles.form}`}
+      action={DETAILS_PATH}
+      method="post"
+      noValidate
+    >
+      <FormErrors errors={state.errors} />
+      <TextField
+        {...{ state, name: 'account_first_name', label: 'First name', autoComplete: 'given-name' }}
+        value={values.account_first_name ?? customer.firstName}
+      />
+      <TextField
+        {...{ state, name: 'account_last_name', label: 'Last name', autoComplete: 'family-name' }}
+        value={values.account_last_name ?? customer.lastName}
+      />
+      <TextField
+        {...{ state, name: 'account_email', label: 'Email address', autoComplete: 'email', type: 'email' }}
+        value={values.account_email ?? customer.email}
+        hint="A new address asks for your current password, and has to be confirmed by mail."
+      />
+      <fieldset>
+        <legend>Password</legend>
+        <PasswordField
+          name="password_current"
+          label="Current password"
+          required={false}
+          error={errorOf(state, 'password_current')}
+        />
+        <PasswordField
+          name="password_1"
+          label="New password"
+          isNew
+          required={false}
+          email={customer.email}
+          error={errorOf(state, 'password_1')}
+        />
+        <PasswordField
+          name="password_2"
+          label="New password once more"
+          isRepeated
+          required={false}
+          error={errorOf(state, 'password_2')}
+        />
+        <p className={styles.small}>
+          Leave all three empty to keep your password. A new one logs your other devices out.
+        </p>
+      </fieldset>
+      <input type="hidden" name="save-account-details-nonce" value={nonce} readOnly />
+      <div className={styles.actions}>
+        <Button type="submit" name="save_account_details" value="Save changes">
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type TextProps = {
+  state: FormState
+  name: string
+  label: string
+  autoComplete: string
+  value: string
+  type?: 'text' | 'email'
+  hint?: string
+}
+
+function TextField({ state, name, label, autoComplete, value, type = 'text', hint }: TextProps) {
+  return (
+    <FormField name={name} label={label} required error={errorOf(state, name)} hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          className={`input-text ${controlClass}`}
+          type={type}
+          autoComplete={autoComplete}
+          maxLength={type === 'email' ? 254 : 100}
+          defaultValue={value}
+        />
+      )}
+    </FormField>
+  )
+}

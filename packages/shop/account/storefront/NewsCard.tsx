@@ -1,0 +1,42 @@
+import type { FormState } from '@buoy/kernel/rules/refused-form.ts'
+import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
+import { Button } from '@buoy/ui/Button.tsx'
+import { StoreDate } from '@buoy/ui/StoreDate.tsx'
+import type { MarketingOffer } from '../../marketing/contract.ts'
+import { NEWS_PATH } from '../rules/account-pages.ts'
+import styles from './account.module.css'
+
+type Props = { offer: MarketingOffer; nonce: string; state: FormState }
+
+/** News and offers in the account: what was agreed to and since when, and one button to end it or to begin. */
+export function NewsCard({ offer, nonce, state }: Props) {
+  const { wording, agreedAt } = offer
+  return (
+    <section className={styles.card} aria-labelledby="news-title">
+      <h2 id="news-title" className={styles.subtitle}>
+        News and offers
+      </h2>
+      <p>
+        {agreedAt === null ? (
+          'You get no news from us. Mail about your orders and your account comes either way.'
+        ) : (
+          <>
+            You agreed on <StoreDate at={agreedAt} /> to get news and offers. You can end that here at any
+            time.
+          </>
+        )}
+      </p>
+      <form action={NEWS_PATH} method="post">
+        <FormErrors errors={state.errors} />
+        <input type="hidden" name="wants" value={agreedAt === null ? 'yes' : 'no'} readOnly />
+        <input type="hidden" name="marketing-nonce" value={nonce} readOnly />
+        {agreedAt === null && <p className={styles.small}>{wording}</p>}
+        <div className={styles.actions}>
+          <Button type="submit" look="secondary">
+            {agreedAt === null ? 'Yes, send me news' : 'Stop the news'}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

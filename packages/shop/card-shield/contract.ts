@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** Where cards are tested and codes guessed. */
+export type TryPlace = 'checkout' | 'order-pay' | 'add-method' | 'coupon'
+
+/**
+ * What became of a try: `open` while it is under way, `good` and `bad` by the bank's word, `void` when
+ * the bank was never asked, `proof-asked` and `stopped` when the shield did not let it through.
+ */
+export type TryOutcomeWord = 'open' | 'good' | 'bad' | 'void' | 'proof-asked' | 'stopped'
+
+/** The parameter of a call that carries a proof of work, in ALTCHA's own shape. */
+export const PROOF_FIELD = 'altcha'
+
+export const RULE_KINDS = ['address', 'email', 'card'] as const
+export type RuleKind = (typeof RULE_KINDS)[number]
+export const VERDICTS = ['allow', 'deny'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** What the owner decides about an address, a mail address or a card's fingerprint. */
+export const shieldRuleInput = z.strictObject({
+  kind: z.enum(RULE_KINDS),
+  value: z.string().trim().min(3, 'Give an address, a mail address or a card.').max(320),
+  verdict: z.enum(VERDICTS),
+})
+
+/** Page of the list of what was stopped; counts from 1. */
+export const stoppedQuery = z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) })
+
+/** One try that the shield did not let through. */
+export type StoppedTry = {
+  id: number
+  at: string
+  place: TryPlace
+  outcome: 'stopped' | 'proof-asked'
+  reason: string
+  address: string | null
+  email: string | null
+  card: string | null
+}
+
+export type ShieldRule = {
+  id: number
+  kind: RuleKind
+  value: string
+  verdict: Verdict
+  createdAt: string
+  ownerName: string
+}
+
+/** The owner's view of the shield: the last 24 hours in figures, the rules, and what was stopped. */
+export type ShieldView = {
+  day: { tries: number; declined: number; stopped: number; proofsAsked: number }
+  rules: ShieldRule[]
+  stopped: StoppedTry[]
+  page: number
+  pageCount: number
+  total: number
+}

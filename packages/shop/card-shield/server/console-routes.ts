@@ -1,0 +1,38 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { shieldRuleInput, stoppedQuery } from '../contract.ts'
+import { dropRule, keepRule } from './keep-rule.ts'
+import { listStopped } from './list-stopped.ts'
+
+const rulePath = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+
+/** The owner's view of the shield and its rules, behind the owner's guard. */
+export function shieldConsoleRoutes(deps: { db: Database; clock: Clock }): FastifyPluginAsync {
+  return async (app) => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+
+    typed.get('/console/api/shield', { schema: { querystring: stoppedQuery } }, async (request) =>
+      listStopped(deps, request.query.page),
+    )
+
+    typed.post('/console/api/shield/rules', { schema: { body: shieldRuleInput } }, async (request, reply) => {
+      const kept = await keepRule(deps, { ...request.body, owner: ownerOf(request) })
+      if (kept.ok) return reply.code(204).send()
+      const [refusal] = kept.refusals
+      return reply.code(400).send({ ...refusal, issues: kept.refusals })
+    })
+
+    typed.delete(
+      '/console/api/shield/rules/:id',
+      { schema: { params: rulePath } },
+      async (request, reply) => {
+        await dropRule(deps, request.params.id, ownerOf(request))
+        return reply.code(204).send()
+      },
+    )
+  }
+}

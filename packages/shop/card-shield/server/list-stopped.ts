@@ -1,0 +1,44 @@
+import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { desc, inArray, sql } from 'drizzle-orm'
+import type { ShieldRule, ShieldView, StoppedTry } from '../contract.ts'
+import { paymentTry, shieldRule } from './shield.table.ts'
+
+const TRIES_PER_PAGE = 25
+/** Rules are made by hand, one by one. */
+const MOST_RULES = 200
+
+/** What the shield has stopped, newest first, with its rules and the last 24 hours in figures. */
+export async function listStopped(deps: { db: Database; clock: Clock }, page: number): Promise<ShieldView> {
+  const since = new Date(deps.clock.now().getTime() - DAY_MS).toISOString()
+  const stopped = inArray(paymentTry.outcome, ['stopped', 'proof-asked'])
+  const [day, total, rows, rules] = await Promise.all([
+    deps.db.execute<ShieldView['day']>(sql`
+      select count(*)::int as tries,
+        count(*) filter (where outcome = 'bad')::int as declined,
+        count(*) filter (where outcome = 'stopped')::int as stopped,
+        count(*) filter (where outcome = 'proof-asked')::int as "proofsAsked"
+      from shop.payment_try where at > ${since}`),
+    deps.db.$count(paymentTry, stopped),
+    deps.db
+      .select()
+      .from(paymentTry)
+      .where(stopped)
+      .orderBy(desc(paymentTry.id))
+      .limit(TRIES_PER_PAGE)
+      .offset((page - 1) * TRIES_PER_PAGE),
+    deps.db.select().from(shieldRule).orderBy(desc(shieldRule.id)).limit(MOST_RULES),
+  ])
+  return {
+    day: day.rows[0] ?? { tries: 0, declined: 0, stopped: 0, proofsAsked: 0 },
+    rules: rules.map((rule): ShieldRule => ({ ...rule, createdAt: rule.createdAt.toISOString() })),
+    stopped: rows.map(showTry),
+    ...{ page, total, pageCount: Math.max(1, Math.ceil(total / TRIES_PER_PAGE)) },
+  }
+}
+
+function showTry(row: typeof paymentTry.$inferSelect): StoppedTry {
+  const { id, place, reason, address, email, card } = row
+  const outcome = row.outcome === 'stopped' ? 'stopped' : 'proof-asked'
+  return { id, at: row.at.toISOString(), place, outcome, reason: reason ?? '', address, email, card }
+}

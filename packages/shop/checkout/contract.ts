@@ -1,0 +1,182 @@
+import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { z } from 'zod'
+import type { Cart } from '../cart/contract.ts'
+import type { OfferedMethod } from '../payment-methods/contract.ts'
+import type { ConfirmPaymentData } from '../payments/contract.ts'
+import type { OrderTotals } from '../pricing/contract.ts'
+
+import type { StockHold } from './rules/hold-clock.ts'
+
+export type { AddressField } from './rules/fields.ts'
+
+/** What the checkout page needs when it opens. */
+export type CheckoutPage = {
+  cart: Cart
+  /** The checkout attempt (design: one attempt, at most one order and one capture). */
+  attempt: string
+  nonce: string
+  /** `update_order_review`'s `security`. */
+  reviewNonce: string
+  /** The ways to pay for this cart where its payer lives. */
+  methods: OfferedMethod[]
+  publishableKey: string
+  /** Address of Stripe.js: the live one, or the sandbox's. */
+  stripeScript: string
+  countries: { code: string; name: string }[]
+  states: { code: string; name: string }[]
+  /** Pieces that are kept for this shopper already; `null` when none are. */
+  hold: StockHold | null
+  /** Set when this attempt is already paid: where the shopper should be instead. */
+  paidRedirect: string | null
+}
+
+/** Name of the nonce field in the checkout form, as WooCommerce has it. */
+export const CHECKOUT_NONCE_FIELD = 'woocommerce-process-checkout-nonce'
+
+const LONGEST_VALUE = 5000
+
+/**
+ * `POST /?wc-ajax=checkout` (S7.10): every field of the form under its name, and what is listed here.
+ * `cart_hash` is the cart the shopper saw; it may be left out.
+ */
+export const checkoutInput = z
+  .looseObject({
+    checkout_attempt: z
+      .string()
+      .regex(/^ca_[0-9A-Za-z]{1,40}$/)
+      .optional(),
+    [CHECKOUT_NONCE_FIELD]: z.string().max(100).default(''),
+    payment_method: z.string().max(100).default(''),
+    stripe_source: z
+      .string()
+      .regex(/^[a-z]+_[0-9A-Za-z_]{1,250}$/)
+      .or(z.literal(''))
+      .default(''),
+    cart_hash: z.string().max(100).optional(),
+  })
+  .catchall(
+    z.union([z.string().max(LONGEST_VALUE), z.array(z.string().max(LONGEST_VALUE)).max(20)]).optional(),
+  )
+
+const COUNTRY = z
+  .string()
+  .regex(/^(?:[A-Z]{2})?$/)
+  .optional()
+
+/** `POST /?wc-ajax=update_order_review` (S7.60). */
+export const orderReviewInput = z.looseObject({
+  security: z.string().max(100).default(''),
+  country: COUNTRY,
+  state: z.string().max(100).optional(),
+  postcode: z.string().max(20).optional(),
+  // The address of delivery; the platform sends the billing one again when it is the same.
+  s_country: COUNTRY,
+  s_state: z.string().max(100).optional(),
+  s_postcode: z.string().max(20).optional(),
+  'shipping_method[0]': z.string().max(40).optional(),
+  'shipping_method[]': z.string().max(40).optional(),
+  shipping_method: z.string().max(40).optional(),
+})
+export type OrderReviewInput = z.infer<typeof orderReviewInput>
+
+/** `POST /?wc-ajax=hold_stock` and `extend_hold`: our own calls, with the nonce of the order review. */
+export const holdInput = z.looseObject({
+  security: z.string().max(100).default(''),
+  checkout_attempt: z.string().regex(/^ca_[0-9A-Za-z]{1,40}$/),
+})
+
+export type HoldReply = { result: 'success'; hold: StockHold } | { result: 'failure'; message: string }
+
+/** `POST /?wc-ajax=checkout` (S7.10, S7.11). `messages` is notice HTML, `errors` the same as data. */
+export type CheckoutReply =
+  | {
+      result: 'success'
+      redirect: string
+      order_id: number
+      /** Set when the browser has to finish the payment; `redirect` is where it goes after. */
+      client_secret?: string
+      confirm_payment_data?: ConfirmPaymentData
+    }
+  | {
+      result: 'failure'
+      messages: string
+      refresh: boolean
+      reload: boolean
+      errors: { field: string | null; code: string; message: string }[]
+    }
+
+/** `POST /?wc-ajax=update_order_review` (S7.60). */
+export type OrderReviewReply = {
+  result: 'success' | 'failure'
+  messages: string
+  reload: boolean
+  fragments: Record<string, string>
+  cart: Cart
+  /** The attempt this cart belongs to from now on; another one when the cart has changed after a try to pay. */
+  attempt: string
+  methods: OfferedMethod[]
+}
+
+/**
+ * How an order's money stands, for the shopper: `declined` and `unpaid` can be paid; `coming` is a debit or a
+ * voucher that takes days.
+ */
+export type PayState = 'paid' | 'refunded' | 'waiting' | 'coming' | 'declined' | 'unpaid' | 'cancelled'
+
+/** The order-received page: the order and what the shopper can do about it. */
+export type OrderReceivedPage = OrderReceived & {
+  payState: PayState
+  /** Why the last card was not taken, in words. */
+  refusal: string | null
+  /** Where it can be paid, while it can. */
+  payPath: string | null
+  /** Where its tax invoice is, once it is paid. */
+  invoicePath: string | null
+  /** Cents that went back. */
+  refunded: Cents
+  /** The slip that waits to be paid at a counter: its number, its page, and its end (ISO 8601). */
+  voucher: { number: string; url: string; expiresAt: string } | null
+}
+
+/** The order-pay page (S2.11); `null` in its place for an unknown order or a wrong key. */
+export type OrderPayPage =
+  | { kind: 'paid'; number: number; receivedPath: string }
+  | { kind: 'over'; number: number; receivedPath: string }
+  | {
+      kind: 'payable'
+      orderId: number
+      key: string
+      order: OrderReceived
+      nonce: string
+      methods: OfferedMethod[]
+      publishableKey: string
+      stripeScript: string
+      /** What is known of the card's owner, by the names of the checkout's fields. */
+      cardholder: Record<string, string>
+      /** Sentences about pieces that are not there (any more); paying is not offered then. */
+      shortages: string[]
+      /** Why the last card was not taken. */
+      refusal: string | null
+    }
+
+/** What the order-received page shows; only with the right order key. */
+export type OrderReceived = {
+  number: number
+  at: string
+  email: string
+  status: string
+  paid: boolean
+  paymentTitle: string
+  lines: {
+    name: string
+    options: { label: string; value: string }[]
+    quantity: number
+    subtotal: Cents
+    picture: import('@buoy/kernel/rules/picture.ts').Picture | null
+    url: string
+  }[]
+  totals: OrderTotals
+  shippingLabel: string
+  billing: string[]
+  shipping: string[]
+}

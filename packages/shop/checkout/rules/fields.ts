@@ -1,0 +1,158 @@
+/** Field names without the `billing_` or `shipping_` prefix (S3.11, S3.15). */
+export type AddressField =
+  | 'first_name'
+  | 'last_name'
+  | 'company'
+  | 'country'
+  | 'address_1'
+  | 'address_2'
+  | 'city'
+  | 'state'
+  | 'postcode'
+  | 'phone'
+  | 'email'
+
+export type AddressGroup = 'billing' | 'shipping'
+
+export type CheckoutField = {
+  name: AddressField
+  label: string
+  /** Tells screen readers more than a field without a visible label of its own would. */
+  placeholder: string | null
+  required: boolean
+  /** Value of a fresh form (S3.13). */
+  initial: string
+  /** `autocomplete` token, without the `billing` or `shipping` section before it. */
+  autocomplete: string
+  type: 'text' | 'tel' | 'email' | 'country' | 'state'
+  inputMode: 'text' | 'tel' | 'email' | 'numeric'
+  /** Longest value, in characters. */
+  maxLength: number
+}
+
+const text = { placeholder: null, initial: '', type: 'text', inputMode: 'text' } as const
+
+/** Billing fields in the order of the form: all required but company and second line (S3.11–S3.14). */
+export const BILLING_FIELDS: readonly CheckoutField[] = [
+  {
+    ...text,
+    name: 'first_name',
+    label: 'First name',
+    required: true,
+    autocomplete: 'given-name',
+    maxLength: 100,
+  },
+  {
+    ...text,
+    name: 'last_name',
+    label: 'Last name',
+    required: true,
+    autocomplete: 'family-name',
+    maxLength: 100,
+  },
+  {
+    ...text,
+    name: 'company',
+    label: 'Company name',
+    required: false,
+    autocomplete: 'organization',
+    maxLength: 150,
+  },
+  {
+    ...text,
+    name: 'country',
+    label: 'Country',
+    required: true,
+    initial: 'AU',
+    autocomplete: 'country',
+    type: 'country',
+    maxLength: 2,
+  },
+  {
+    ...text,
+    name: 'address_1',
+    label: 'Street address',
+    placeholder: 'House number and street name',
+    required: true,
+    autocomplete: 'address-line1',
+    maxLength: 200,
+  },
+  {
+    ...text,
+    name: 'address_2',
+    label: 'Flat, suite, unit',
+    required: false,
+    autocomplete: 'address-line2',
+    maxLength: 200,
+  },
+  {
+    ...text,
+    name: 'city',
+    label: 'Suburb',
+    required: true,
+    autocomplete: 'address-level2',
+    maxLength: 100,
+  },
+  {
+    ...text,
+    name: 'state',
+    label: 'State',
+    required: true,
+    initial: 'NSW',
+    autocomplete: 'address-level1',
+    type: 'state',
+    maxLength: 100,
+  },
+  {
+    ...text,
+    name: 'postcode',
+    label: 'Postcode',
+    required: true,
+    autocomplete: 'postal-code',
+    inputMode: 'numeric',
+    maxLength: 12,
+  },
+  {
+    ...text,
+    name: 'phone',
+    label: 'Phone',
+    required: true,
+    autocomplete: 'tel',
+    type: 'tel',
+    inputMode: 'tel',
+    maxLength: 30,
+  },
+  {
+    ...text,
+    name: 'email',
+    label: 'Email address',
+    required: true,
+    autocomplete: 'email',
+    type: 'email',
+    inputMode: 'email',
+    maxLength: 254,
+  },
+]
+
+/** Shipping fields: the billing fields without phone and email (S3.15). */
+export const SHIPPING_FIELDS: readonly CheckoutField[] = BILLING_FIELDS.filter(
+  ({ name }) => name !== 'phone' && name !== 'email',
+)
+
+/** Longest order note, in characters. */
+export const COMMENTS_MAX_LENGTH = 2000
+
+/** The fields of one group. */
+export function fieldsOf(group: AddressGroup): readonly CheckoutField[] {
+  return group === 'billing' ? BILLING_FIELDS : SHIPPING_FIELDS
+}
+
+/** Name of a field in the form: `billing_first_name`. */
+export function formName(group: AddressGroup, name: AddressField): string {
+  return `${group}_${name}`
+}
+
+/** How messages name a field: `Billing First name`. */
+export function fullLabel(group: AddressGroup, field: CheckoutField): string {
+  return `${group === 'billing' ? 'Billing' : 'Shipping'} ${field.label}`
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { announcement, clockText, offersMoreTime } from './hold-clock.ts'
+
+describe('the clock of a hold', () => {
+  it.each([
+    [600, '10:00'],
+    [599.2, '10:00'],
+    [545, '9:05'],
+    [0.4, '0:01'],
+    [0, '0:00'],
+    [-3, '0:00'],
+  ])('shows %d seconds as %s', (seconds, text) => {
+    expect(clockText(seconds)).toBe(text)
+  })
+
+  it('offers more time in its last five minutes, once', () => {
+    expect(offersMoreTime({ secondsLeft: 301, mayExtend: true })).toBe(false)
+    expect(offersMoreTime({ secondsLeft: 300, mayExtend: true })).toBe(true)
+    expect(offersMoreTime({ secondsLeft: 300, mayExtend: false })).toBe(false)
+    expect(offersMoreTime({ secondsLeft: 0, mayExtend: true })).toBe(false)
+  })
+
+  it('is announced a few times only, and says when more time may be had', () => {
+    const spoken = new Set<string>()
+    for (let secondsLeft = 600; secondsLeft >= 0; secondsLeft -= 1)
+      spoken.add(announcement({ secondsLeft, mayExtend: true }))
+    expect(spoken.size).toBe(4)
+    expect(announcement({ secondsLeft: 290, mayExtend: true })).toContain('more time')
+    expect(announcement({ secondsLeft: 100, mayExtend: false })).toBe('Less than 2 minutes left.')
+    expect(announcement({ secondsLeft: 0, mayExtend: false })).toContain('no longer hold')
+  })
+})

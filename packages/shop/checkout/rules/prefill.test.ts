@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { prefill } from './prefill.ts'
+
+const KNOWN = {
+  billing_first_name: 'Mia',
+  billing_address_1: '12 Jonson Street',
+  billing_address_2: 'Flat 3',
+  billing_city: 'Byron Bay',
+  billing_state: 'QLD',
+  billing_postcode: '2481',
+  billing_email: 'mia@example.com',
+}
+
+describe('prefill', () => {
+  it('fills an untouched form with what the account knows', () => {
+    const untouched = { billing_country: 'AU', billing_state: 'NSW', billing_city: '' }
+    expect(prefill(KNOWN, untouched)).toEqual({ ...KNOWN, billing_country: 'AU' })
+  })
+
+  it('keeps what was typed', () => {
+    expect(prefill(KNOWN, { billing_email: 'other@example.com' })).toMatchObject({
+      billing_email: 'other@example.com',
+      billing_city: 'Byron Bay',
+    })
+  })
+
+  it('never mixes two addresses', () => {
+    const begun = { billing_address_1: '1 Other Road', billing_state: 'NSW', billing_address_2: '' }
+    expect(prefill(KNOWN, begun)).toEqual({
+      billing_first_name: 'Mia',
+      billing_address_1: '1 Other Road',
+      billing_state: 'NSW',
+      billing_email: 'mia@example.com',
+    })
+  })
+})

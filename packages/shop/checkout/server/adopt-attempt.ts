@@ -1,0 +1,44 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
+import { checkoutAttempt } from './checkout-attempt.table.ts'
+
+/**
+ * Gives a guest's live checkout to the session she has as a customer, so that a payment she has begun
+ * goes on after her login and its pieces do not block her. Where both have one, the one without an
+ * order gives way; two with orders stay apart, and the guest's is looked after by the reconciler.
+ */
+export async function adoptAttempt(
+  deps: { clock: Clock },
+  tx: Transaction,
+  sessions: { guest: string; customer: string },
+): Promise<void> {
+  const live = await tx
+    .select()
+    .from(checkoutAttempt)
+    .where(
+      and(
+        inArray(checkoutAttempt.session, [sessions.guest, sessions.customer]),
+        notInArray(checkoutAttempt.state, ['processing', 'paid', 'abandoned', 'surplus']),
+      ),
+    )
+    .orderBy(asc(checkoutAttempt.id))
+    .for('update')
+  const guest = live.find((attempt) => attempt.session === sessions.guest)
+  const own = live.find((attempt) => attempt.session === sessions.customer)
+  if (guest === undefined) return
+  const updatedAt = deps.clock.now()
+  if (own !== undefined && own.state !== 'open' && guest.state !== 'open') return
+  const givesWay = own === undefined ? null : own.state === 'open' ? own : guest
+  if (givesWay !== null) {
+    await tx
+      .update(checkoutAttempt)
+      .set({ state: 'abandoned', updatedAt })
+      .where(eq(checkoutAttempt.id, givesWay.id))
+  }
+  if (givesWay === guest) return
+  await tx
+    .update(checkoutAttempt)
+    .set({ session: sessions.customer, updatedAt })
+    .where(eq(checkoutAttempt.id, guest.id))
+}

@@ -1,0 +1,182 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { Cart } from '../../cart/contract.ts'
+import { type AttemptState, mayMove } from '../rules/attempt-life.ts'
+import { checkoutAttempt } from './checkout-attempt.table.ts'
+
+/** One try to get one order paid, by a session's checkout or by its pay page: at most one charge. */
+export type Attempt = typeof checkoutAttempt.$inferSelect
+
+/** States in which the session's checkout has nothing to do with an attempt any more: its money is there or coming. */
+const LET_GO: AttemptState[] = ['processing', 'paid', 'abandoned', 'surplus']
+
+/** Finds an attempt by its id without locking it. */
+export async function findAttempt(db: Database | Transaction, id: string): Promise<Attempt | null> {
+  const [attempt] = await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, id))
+  return attempt ?? null
+}
+
+/** Finds the attempt that a payment intent belongs to. */
+export async function findAttemptOfIntent(db: Database, intent: string): Promise<Attempt | null> {
+  const [attempt] = await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.providerIntent, intent))
+  return attempt ?? null
+}
+
+/** The attempt of the session's checkout that is not done with; there is at most one. */
+export async function findLiveAttempt(db: Database | Transaction, session: string): Promise<Attempt | null> {
+  const [attempt] = await db
+    .select()
+    .from(checkoutAttempt)
+    .where(
+      and(
+        eq(checkoutAttempt.session, session),
+        isNotNull(checkoutAttempt.cartHash),
+        notInArray(checkoutAttempt.state, LET_GO),
+      ),
+    )
+  return attempt ?? null
+}
+
+/** What the session's checkout did last, whatever became of it. */
+export async function findLatestAttempt(db: Database, session: string): Promise<Attempt | null> {
+  const [attempt] = await db
+    .select()
+    .from(checkoutAttempt)
+    .where(and(eq(checkoutAttempt.session, session), isNotNull(checkoutAttempt.cartHash)))
+    .orderBy(desc(checkoutAttempt.updatedAt))
+    .limit(1)
+  return attempt ?? null
+}
+
+/** Locks an attempt until the transaction ends: after the cart, before stock and order. */
+export async function lockAttempt(tx: Transaction, id: string): Promise<Attempt | null> {
+  const [attempt] = await tx.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, id)).for('update')
+  return attempt ?? null
+}
+
+/** Makes an attempt for the cart as the shopper sees it. When another tab was faster, its attempt is given. */
+export async function makeAttempt(
+  deps: { db: Database; clock: Clock; chance: Chance },
+  session: string,
+  cart: Pick<Cart, 'version' | 'hash' | 'totals'>,
+): Promise<Attempt> {
+  const now = deps.clock.now()
+  const [made] = await deps.db
+    .insert(checkoutAttempt)
+    .values({
+      id: `ca_${randomId(deps.chance)}`,
+      session,
+      state: 'open',
+      ...shownCart(cart),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  const attempt = made ?? (await findLiveAttempt(deps.db, session))
+  if (attempt === null) throw new Error('A checkout attempt could neither be made nor found')
+  return attempt
+}
+
+/**
+ * Makes an attempt of the pay page for an order that exists; `amount` in cents. `null` when somebody
+ * else's try for the same order is faster.
+ */
+export async function makeAttemptForOrder(
+  deps: { clock: Clock; chance: Chance },
+  tx: Transaction,
+  input: { session: string; orderId: number; amount: number; cartVersion: number | null },
+): Promise<Attempt | null> {
+  const now = deps.clock.now()
+  const [made] = await tx
+    .insert(checkoutAttempt)
+    .values({ ...input, id: `ca_${randomId(deps.chance)}`, state: 'open', createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  return made ?? null
+}
+
+/** Takes back an attempt that was made in this transaction and led to nothing. */
+export async function dropAttempt(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(checkoutAttempt).where(and(eq(checkoutAttempt.id, id), eq(checkoutAttempt.state, 'open')))
+}
+
+/** Remembers that the shopper has seen another cart, while there is no order yet. */
+export async function showCartToAttempt(
+  deps: { db: Database; clock: Clock },
+  id: string,
+  cart: Pick<Cart, 'version' | 'hash' | 'totals'>,
+): Promise<void> {
+  await deps.db
+    .update(checkoutAttempt)
+    .set({ ...shownCart(cart), updatedAt: deps.clock.now() })
+    .where(and(eq(checkoutAttempt.id, id), eq(checkoutAttempt.state, 'open')))
+}
+
+/** Remembers that the same cart has another version now, so that it is the one emptied when paid. */
+export async function noteCartVersion(
+  deps: { db: Database },
+  id: string,
+  cartVersion: number,
+): Promise<void> {
+  await deps.db
+    .update(checkoutAttempt)
+    .set({ cartVersion })
+    .where(and(eq(checkoutAttempt.id, id), ne(checkoutAttempt.cartVersion, cartVersion)))
+}
+
+/** Writes facts about an attempt that is locked, without moving it. */
+export async function noteOnAttempt(
+  deps: { clock: Clock },
+  tx: Transaction,
+  id: string,
+  changes: Partial<Omit<Attempt, 'id' | 'session' | 'state' | 'createdAt'>>,
+): Promise<void> {
+  await tx
+    .update(checkoutAttempt)
+    .set({ ...changes, updatedAt: deps.clock.now() })
+    .where(eq(checkoutAttempt.id, id))
+}
+
+/** Moves a locked attempt to another state if its life allows that; false when it does not. */
+export async function moveAttempt(
+  deps: { clock: Clock },
+  tx: Transaction,
+  attempt: Attempt,
+  to: AttemptState,
+): Promise<boolean> {
+  if (!mayMove(attempt.state, to)) return false
+  await tx
+    .update(checkoutAttempt)
+    .set({ state: to, updatedAt: deps.clock.now() })
+    .where(eq(checkoutAttempt.id, attempt.id))
+  return true
+}
+
+/** Attempts that wait for their money and were not asked about since `before`; longest waiting first. */
+export async function listHangingAttempts(db: Database, before: Date, limit: number): Promise<Attempt[]> {
+  const waiting: AttemptState[] = ['placed', 'authenticating', 'processing', 'declined']
+  return db
+    .select()
+    .from(checkoutAttempt)
+    .where(
+      and(
+        inArray(checkoutAttempt.state, waiting),
+        lt(checkoutAttempt.updatedAt, before),
+        or(sql`${checkoutAttempt.checkedAt} is null`, lt(checkoutAttempt.checkedAt, before)),
+      ),
+    )
+    .orderBy(sql`${checkoutAttempt.checkedAt} asc nulls first`, asc(checkoutAttempt.createdAt))
+    .limit(limit)
+}
+
+/** Writes down that the provider was asked about an attempt. */
+export async function noteChecked(deps: { db: Database; clock: Clock }, id: string): Promise<void> {
+  await deps.db.update(checkoutAttempt).set({ checkedAt: deps.clock.now() }).where(eq(checkoutAttempt.id, id))
+}
+
+function shownCart(cart: Pick<Cart, 'version' | 'hash' | 'totals'>) {
+  return { cartVersion: cart.version, cartHash: cart.hash, amount: cart.totals.total }
+}

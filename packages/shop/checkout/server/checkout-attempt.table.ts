@@ -1,0 +1,28 @@
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { bigint, boolean, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Voucher } from '../../payments/rules/voucher.ts'
+import type { AttemptState } from '../rules/attempt-life.ts'
+
+const shop = pgSchema('shop')
+const at = () => timestamp({ withTimezone: true })
+
+export const checkoutAttempt = shop.table('checkout_attempt', {
+  id: text().primaryKey(),
+  session: text().notNull(),
+  state: text().$type<AttemptState>().notNull(),
+  /** The cart as the shopper saw it; an attempt of the pay page has none. */
+  cartVersion: integer(),
+  cartHash: text(),
+  amount: integer().notNull(),
+  orderId: bigint({ mode: 'number' }),
+  providerIntent: text(),
+  paymentMethod: text(),
+  gateway: text().notNull().default('stripe_cc'),
+  voucher: jsonb().$type<Voucher>(),
+  refusal: jsonb().$type<Refusal>(),
+  busyUntil: at(),
+  createdAt: at().notNull(),
+  updatedAt: at().notNull(),
+  checkedAt: at(),
+  holdExtended: boolean().notNull().default(false),
+})

@@ -1,0 +1,96 @@
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import { type Clock, MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { eq, min } from 'drizzle-orm'
+import type { CartReadDeps } from '../../cart/server/cart-state.ts'
+import { lockCart } from '../../cart/server/load-cart.ts'
+import type { StockHold } from '../rules/hold-clock.ts'
+import { type Attempt, lockAttempt, noteOnAttempt } from './attempts.ts'
+import { cartShortage } from './cart-shortage.ts'
+import { heldQuantities } from './held-quantities.ts'
+import { holdStock } from './hold-stock.ts'
+import { stockHold } from './stock-hold.table.ts'
+
+type Deps = Omit<CartReadDeps, 'held'> & { db: Database; clock: Clock }
+type Ask = { session: string; attemptId: string }
+
+/** How long pieces are kept from the moment a shopper begins to pay, and again when she asks for more time. */
+export const PAYMENT_HOLD_MS = 10 * MINUTE_MS
+
+const EXPIRED: Refusal = {
+  code: 'expired',
+  message: 'Your checkout session has expired. Reload the page and try again; you have not been charged.',
+}
+const LAPSED: Refusal = {
+  code: 'lapsed',
+  message: 'Your items are no longer held. You can still pay while there are some left.',
+}
+const ONLY_ONCE: Refusal = { code: 'only-once', message: 'You have had more time already.' }
+
+/**
+ * Keeps the pieces of the cart for a shopper who begins to pay. Doing it again changes nothing while
+ * they are kept: a reload does not prolong it. Refused with `out-of-stock` when somebody was faster.
+ */
+export async function startHold(deps: Deps, ask: Ask): Promise<Outcome<StockHold>> {
+  return deps.db.transaction(async (tx) => {
+    const cart = await lockCart({ ...deps, held: heldQuantities }, tx, ask.session, {
+      exceptAttempt: ask.attemptId,
+    })
+    const attempt = await lockOwn(tx, ask)
+    if (attempt === null || cart === null || cart.lines.length === 0) return refused(EXPIRED)
+    const kept = await readHold(deps, tx, attempt)
+    if (kept !== null) return done(kept)
+    const lines = cart.lines.toSorted((one, other) => one.variantId - other.variantId)
+    const until = new Date(deps.clock.now().getTime() + PAYMENT_HOLD_MS)
+    const shortages = await holdStock(deps, tx, attempt.id, lines, until)
+    if (shortages.length > 0) return refused(...shortages.map((one) => cartShortage(cart, one)))
+    const hold = await readHold(deps, tx, attempt)
+    return hold === null ? refused(LAPSED) : done(hold)
+  })
+}
+
+/** Keeps the pieces another {@link PAYMENT_HOLD_MS} longer, once for each checkout, while they are kept. */
+export async function extendHold(deps: Deps, ask: Ask): Promise<Outcome<StockHold>> {
+  return deps.db.transaction(async (tx) => {
+    const attempt = await lockOwn(tx, ask)
+    if (attempt === null) return refused(EXPIRED)
+    if (attempt.holdExtended) return refused(ONLY_ONCE)
+    const until = await heldUntil(tx, attempt.id)
+    if (until === null || until <= deps.clock.now()) return refused(LAPSED)
+    await tx
+      .update(stockHold)
+      .set({ until: new Date(until.getTime() + PAYMENT_HOLD_MS) })
+      .where(eq(stockHold.attemptId, attempt.id))
+    await noteOnAttempt(deps, tx, attempt.id, { holdExtended: true })
+    const hold = await readHold(deps, tx, { ...attempt, holdExtended: true })
+    return hold === null ? refused(LAPSED) : done(hold)
+  })
+}
+
+/** How long the pieces of an attempt are still kept; `null` when they are not. */
+export async function readHold(
+  deps: Pick<Deps, 'clock'>,
+  db: Database | Transaction,
+  attempt: Pick<Attempt, 'id' | 'holdExtended'>,
+): Promise<StockHold | null> {
+  const until = await heldUntil(db, attempt.id)
+  if (until === null) return null
+  const secondsLeft = Math.floor((until.getTime() - deps.clock.now().getTime()) / SECOND_MS)
+  return secondsLeft > 0 ? { secondsLeft, mayExtend: !attempt.holdExtended } : null
+}
+
+/** Locks the session's own attempt if it can still be paid for. */
+async function lockOwn(tx: Transaction, { session, attemptId }: Ask): Promise<Attempt | null> {
+  const attempt = await lockAttempt(tx, attemptId)
+  const isOwn = attempt?.session === session
+  return isOwn && attempt.state !== 'paid' && attempt.state !== 'abandoned' ? attempt : null
+}
+
+/** Until when an attempt holds its pieces, or `null` when it holds none. */
+export async function heldUntil(db: Database | Transaction, attemptId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: min(stockHold.until) })
+    .from(stockHold)
+    .where(eq(stockHold.attemptId, attemptId))
+  return row?.until ?? null
+}

@@ -1,0 +1,90 @@
+import { type Clock, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { asc, eq, lt } from 'drizzle-orm'
+import { recordSales } from '../../catalogue/server/record-sales.ts'
+import { decreaseStock, lockStock } from '../../catalogue/server/stock.ts'
+import { heldQuantities } from './held-quantities.ts'
+import { stockHold } from './stock-hold.table.ts'
+
+/** How long pieces are kept for a payment under way; every new try starts it again. */
+export const HOLD_MS = 15 * MINUTE_MS
+
+/** A line that cannot be kept, with how many pieces there are for this shopper. */
+export type Shortage = { variantId: number; left: number }
+
+/**
+ * Keeps the pieces of an order for one attempt, all or none, until a moment at least. Answers what is
+ * short. Locks the stock rows in the order of their ids; doing it again prolongs the hold and never
+ * shortens it.
+ */
+export async function holdStock(
+  deps: { clock: Clock },
+  tx: Transaction,
+  attemptId: string,
+  lines: readonly { variantId: number; quantity: number }[],
+  least = new Date(deps.clock.now().getTime() + HOLD_MS),
+): Promise<Shortage[]> {
+  const ids = lines.map((line) => line.variantId)
+  const stock = await lockStock(tx, ids)
+  const held = await heldQuantities(tx, ids, attemptId)
+  const shortages = lines.flatMap(({ variantId, quantity }) => {
+    const left = Math.max(0, (stock.get(variantId) ?? 0) - (held.get(variantId) ?? 0))
+    return quantity > left ? [{ variantId, left }] : []
+  })
+  if (shortages.length > 0 || lines.length === 0) return shortages
+  const kept = await tx.delete(stockHold).where(eq(stockHold.attemptId, attemptId)).returning()
+  // What is kept for longer already, such as for an order whose link was sent, is not cut short by a try.
+  const ends = kept.map((hold) => hold.until.getTime())
+  const until = new Date(Math.max(least.getTime(), ...ends))
+  await tx
+    .insert(stockHold)
+    .values(lines.map(({ variantId, quantity }) => ({ attemptId, variantId, quantity, until })))
+  return []
+}
+
+/** Keeps the pieces of an attempt until another moment. */
+export async function prolongHold(tx: Transaction, attemptId: string, until: Date): Promise<void> {
+  await tx.update(stockHold).set({ until }).where(eq(stockHold.attemptId, attemptId))
+}
+
+/** Gives the pieces of an attempt back to everybody. */
+export async function releaseHold(tx: Transaction, attemptId: string): Promise<void> {
+  await tx.delete(stockHold).where(eq(stockHold.attemptId, attemptId))
+}
+
+/**
+ * Takes the pieces of a paid order out of stock and ends its hold. False, and nothing is taken, when
+ * pieces are missing because the hold had lapsed and somebody else was faster.
+ */
+export async function takeHeldStock(
+  tx: Transaction,
+  attemptId: string,
+  lines: readonly { variantId: number; quantity: number }[],
+): Promise<boolean> {
+  const ids = lines.map((line) => line.variantId)
+  const stock = await lockStock(tx, ids)
+  const heldByOthers = await heldQuantities(tx, ids, attemptId)
+  const enough = lines.every(
+    ({ variantId, quantity }) => (stock.get(variantId) ?? 0) - (heldByOthers.get(variantId) ?? 0) >= quantity,
+  )
+  await releaseHold(tx, attemptId)
+  if (!enough) return false
+  for (const { variantId, quantity } of lines) {
+    if (!(await decreaseStock(tx, variantId, quantity))) {
+      throw new Error(`Stock of variant ${variantId} changed although it was locked`)
+    }
+  }
+  await recordSales(tx, lines)
+  return true
+}
+
+/** Attempts whose hold has run out, oldest first. */
+export async function listLapsedHolds(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ attemptId: stockHold.attemptId, until: stockHold.until })
+    .from(stockHold)
+    .where(lt(stockHold.until, now))
+    .orderBy(asc(stockHold.until))
+    .limit(limit)
+  return rows.map((row) => row.attemptId)
+}

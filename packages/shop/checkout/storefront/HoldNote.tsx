@@ -1,0 +1,41 @@
+import { announcement, clockText, offersMoreTime, type StockHold } from '../rules/hold-clock.ts'
+import styles from './hold-note.module.css'
+
+type Props = {
+  hold: StockHold | null
+  problem: string | null
+  onExtend: () => void
+}
+
+/**
+ * How long the shop still keeps what is being bought. The digits are for eyes; ears get a few sentences.
+ * The note is there from the start, so that the button under it does not move away from a finger.
+ */
+export function HoldNote({ hold, problem, onExtend }: Props) {
+  const isSpoken = hold !== null || problem !== null
+  return (
+    <div>
+      <p role="status" className="visually-hidden">
+        {problem ?? (hold && announcement(hold))}
+      </p>
+      <div className={styles.note} data-problem={problem !== null || undefined}>
+        <p aria-hidden={isSpoken || undefined}>{problem ?? <Left hold={hold} />}</p>
+        {problem === null && hold !== null && offersMoreTime(hold) && (
+          <button type="button" className={styles.more} onClick={onExtend}>
+            Hold 10 minutes longer
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Left({ hold }: { hold: StockHold | null }) {
+  if (hold === null) return 'We hold your items for 10 minutes from when you start to pay.'
+  if (hold.secondsLeft <= 0) return 'No longer held for you. You can still pay while there are some left.'
+  return (
+    <>
+      Held for you for <span className={styles.clock}>{clockText(hold.secondsLeft)}</span>
+    </>
+  )
+}

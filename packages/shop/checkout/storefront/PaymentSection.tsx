@@ -1,0 +1,110 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { Button } from '@buoy/ui/Button.tsx'
+import type { ReactNode, RefObject } from 'react'
+import { MethodList } from '../../payment-methods/storefront/MethodList.tsx'
+import { shownMethod } from '../../payment-methods/storefront/method-forms.ts'
+import type { Methods } from '../../payment-methods/storefront/use-methods.ts'
+import type { WalletMethod } from '../../wallet/storefront/use-wallet-method.ts'
+import { WalletMethodButton, WalletMethods } from '../../wallet/storefront/WalletMethods.tsx'
+import styles from './checkout-form.module.css'
+import type { PaymentPhase } from './use-payment.ts'
+
+type Props = {
+  total: number
+  phase: PaymentPhase
+  problem: string | null
+  notice: RefObject<HTMLDivElement | null>
+  termsError: string | undefined
+  methods: Methods
+  /** Something was typed into the method's fields. */
+  onChange: () => void
+  /** Another method was chosen. */
+  onChoose: () => void
+  /** A field of the method was entered. */
+  onFocus?: () => void
+  /** How long the pieces are kept. */
+  hold?: ReactNode
+  /** Wallets among the ways to pay. */
+  wallet?: WalletMethod
+}
+
+/** What the button says while it works; it always says the amount when it may be pressed. */
+const WORKING: Record<Exclude<PaymentPhase, 'ready' | 'collecting' | 'confirming'>, string> = {
+  placing: 'Placing your order',
+  retrying: 'Connection lost, trying again',
+  leaving: 'Done. One moment',
+}
+
+function working(phase: Exclude<PaymentPhase, 'ready'>, { chosen }: Methods): string {
+  if (phase === 'collecting') return shownMethod(chosen).checking
+  return phase === 'confirming' ? shownMethod(chosen).waiting : WORKING[phase]
+}
+
+/** The payment area (S2.10): the methods, the chosen one's fields and errors, the terms, and the button that says the amount. */
+export function PaymentSection(props: Props) {
+  const { total, phase, problem, notice, termsError, methods, hold, onChange, onChoose, onFocus, wallet } =
+    props
+  const isBusy = phase !== 'ready'
+  return (
+    <section
+      id="payment"
+      className={`woocommerce-checkout-payment ${styles.section}`}
+      aria-labelledby="payment-title"
+    >
+      <h2 id="payment-title" className={styles.heading}>
+        Payment
+      </h2>
+      <MethodList
+        methods={methods}
+        isBusy={isBusy}
+        problem={problem}
+        notice={notice}
+        onChange={onChange}
+        onFocus={onFocus}
+        onChoose={() => {
+          wallet?.choose(null)
+          onChoose()
+        }}
+        isElsewhere={wallet !== undefined && wallet.chosen !== null}
+        others={wallet && <WalletMethods {...{ wallet, isBusy, problem, notice, onChoose }} />}
+      />
+      <div className={`form-row place-order ${styles.place}`}>
+        <div className={`woocommerce-terms-and-conditions-wrapper ${styles.terms}`}>
+          <input
+            id="terms"
+            name="terms"
+            type="checkbox"
+            value="1"
+            aria-required="true"
+            aria-invalid={termsError ? true : undefined}
+            aria-describedby={termsError ? 'terms_error' : undefined}
+          />
+          <label htmlFor="terms" className="woocommerce-terms-and-conditions-checkbox-text">
+            I have read and agree to the <a href="/index.php/terms/">terms and conditions</a>
+          </label>
+          {termsError && (
+            <span id="terms_error" className={styles.error}>
+              {termsError}
+            </span>
+          )}
+        </div>
+        {hold}
+        {wallet && <WalletMethodButton {...{ wallet, isBusy }} />}
+        <Button
+          wide
+          hidden={wallet?.shown === 'wallet'}
+          id="place_order"
+          type="submit"
+          name="woocommerce_checkout_place_order"
+          aria-disabled={isBusy}
+          busy={isBusy}
+        >
+          {phase === 'ready' ? `Pay ${formatMoney(total)}` : working(phase, methods)}
+        </Button>
+        <p role="status" className="visually-hidden">
+          {phase === 'ready' ? '' : working(phase, methods)}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { WALLET_FIELDS, WALLET_TERMS } from '../../wallet/rules/wallet-messages.ts'
+import { validateCheckout } from '../rules/validate-checkout.ts'
+import { formProblem, NO_PROBLEM, serverProblem, walletRefusals } from './checkout-problem.ts'
+
+const FILLED = {
+  billing_first_name: 'Kim',
+  billing_last_name: 'Reef',
+  billing_country: 'AU',
+  billing_address_1: '1 Reef Street',
+  billing_city: 'Yamba',
+  billing_state: 'NSW',
+  billing_postcode: '2464',
+  billing_phone: '0412 345 678',
+  billing_email: 'kim@example.com',
+  terms: 'on',
+}
+
+describe('what the checkout says and where', () => {
+  it('asks for the terms when only they are missing [S8.06]', () => {
+    const problem = formProblem(validateCheckout({ ...FILLED, terms: undefined }))
+    expect(problem.payment).toContain('Please accept the terms and conditions first')
+    expect(problem.over.map(({ field }) => field)).toEqual(['terms'])
+  })
+
+  it('asks for the required fields when one is empty [S8.07]', () => {
+    const problem = formProblem(validateCheckout({ ...FILLED, billing_city: ' ' }))
+    expect(problem.payment).toContain('Please fill in required checkout fields first')
+    expect(problem.over.map(({ message }) => message)).toEqual(['Billing Suburb is a required field.'])
+  })
+
+  it('lists a field of a wrong form over the form only', () => {
+    expect(formProblem(validateCheckout({ ...FILLED, billing_postcode: '99' }))).toMatchObject({
+      over: [{ field: 'billing_postcode' }],
+      payment: null,
+    })
+  })
+
+  it('shows a declined card in the payment area [S8.40]', () => {
+    const declined = { field: null, code: 'card_declined', message: 'The card was declined.' }
+    expect(serverProblem([declined])).toEqual({ over: [], payment: 'The card was declined.' })
+  })
+
+  it.each(['cart-changed', 'out-of-stock', 'expired'])('shows %s over the form', (code) => {
+    const error = { field: null, code, message: 'Have a look at your cart.' }
+    expect(serverProblem([error])).toEqual({ over: [error], payment: null })
+  })
+})
+
+describe('what a wallet says to a form that cannot be sent', () => {
+  const messages = { terms: WALLET_TERMS, required_field: WALLET_FIELDS }
+
+  it('asks for the terms in its own words [S8.08] [S8.38]', () => {
+    const problem = walletRefusals({ ...FILLED, terms: undefined }, messages)
+    expect(problem.payment).toBe('Please read and accept the terms and conditions to proceed with your order')
+    expect(problem.over.map(({ field }) => field)).toEqual(['terms'])
+  })
+
+  it('asks for empty fields in its own words, before the terms [S8.09] [S8.38]', () => {
+    const problem = walletRefusals({ ...FILLED, billing_phone: '', terms: undefined }, messages)
+    expect(problem.payment).toBe('Please fill out all required fields')
+  })
+
+  it('names another mistake by its own text, and none when there is none', () => {
+    expect(walletRefusals({ ...FILLED, billing_postcode: '24' }, messages).payment).toContain('postcode')
+    expect(walletRefusals(FILLED, messages)).toBe(NO_PROBLEM)
+  })
+})

@@ -1,0 +1,149 @@
+import { DAY_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
+import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadCart } from '../../cart/server/load-cart.ts'
+import { heldQuantities } from '../../checkout/server/held-quantities.ts'
+import { CARDS, place } from '../../payments/payments.fixtures.ts'
+import { readStoreDetails } from '../../store/server/read-store-details.ts'
+import { mailCheckoutLink, REMIND_AFTER_MS, setReminder } from './keep-draft.ts'
+import { readRecoveryToken, recoveryPath } from './recovery-link.ts'
+import { findDraft, resumeCheckout } from './resume-checkout.ts'
+import { writeRecoveryMail } from './write-recovery-mail.ts'
+
+const SECRET = { secret: 'a secret of the tests' }
+const FIELDS = { billing_first_name: 'Mia', billing_postcode: '4567' }
+
+let shop: PayingShop
+let people = 0
+beforeAll(async () => {
+  shop = await openPayingShop()
+})
+afterAll(() => shop.close())
+
+async function atCheckout() {
+  people += 1
+  const session = `leaver-${people}`
+  const page = await shop.shopper(session, await shop.product({ stock: 9 }), 2)
+  return { session, page, ask: { session, email: `mia.${people}@example.com`, fields: FIELDS } }
+}
+
+const deps = () => ({ ...shop.deps, ...SECRET, held: heldQuantities })
+const mailDeps = () => ({
+  ...deps(),
+  details: () => readStoreDetails(shop),
+  origin: 'https://shop.example',
+  sendsMail: false,
+})
+
+async function draftOf(session: string): Promise<string> {
+  const { rows } = await shop.database.pool.query('select id from shop.checkout_draft where session = $1', [
+    session,
+  ])
+  return rows[0].id
+}
+
+async function mailsTo(email: string): Promise<{ kind: string; html: string }[]> {
+  const { rows } = await shop.database.pool.query('select kind, html from shop.mail where recipient = $1', [
+    email,
+  ])
+  return rows
+}
+
+function tokenIn(html: string): string {
+  return /checkout\/resume\/([^/"]+)\//.exec(html)?.[1] ?? ''
+}
+
+describe('a link to finish later', () => {
+  it('brings cart and address to another device, and leaves the first one its own', async () => {
+    const { session, ask } = await atCheckout()
+    expect(await mailCheckoutLink(deps(), ask)).toEqual({ ok: true, value: 'sent' })
+    await writeRecoveryMail(mailDeps(), { id: await draftOf(session), why: 'asked' })
+    const [mail] = await mailsTo(ask.email)
+    expect(mail?.kind).toBe('checkout-link')
+
+    expect(await resumeCheckout(deps(), { session: 'phone-1', token: tokenIn(mail?.html ?? '') })).toBe(true)
+    const [here, there] = [await loadCart(deps(), session), await loadCart(deps(), 'phone-1')]
+    expect(there.lines.map(({ variantId, quantity }) => [variantId, quantity])).toEqual(
+      here.lines.map(({ variantId, quantity }) => [variantId, quantity]),
+    )
+    expect(await findDraft(shop.deps, 'phone-1')).toMatchObject({ fields: FIELDS })
+  })
+
+  it('takes nothing away from a cart that is there already', async () => {
+    const [first, second] = [await atCheckout(), await atCheckout()]
+    await mailCheckoutLink(deps(), first.ask)
+    const token =
+      recoveryPath(SECRET, await draftOf(first.session))
+        .split('/')
+        .at(-2) ?? ''
+    await resumeCheckout(deps(), { session: second.session, token })
+    expect((await loadCart(deps(), second.session)).lines).toHaveLength(2)
+  })
+
+  it('is one mail for two clicks, and ends at five', async () => {
+    const { ask } = await atCheckout()
+    await mailCheckoutLink(deps(), ask)
+    expect(await mailCheckoutLink(deps(), ask)).toEqual({ ok: true, value: 'sent-before' })
+    for (let again = 0; again < 4; again += 1) {
+      shop.clock.advance(2 * MINUTE_MS)
+      expect(await mailCheckoutLink(deps(), ask)).toEqual({ ok: true, value: 'sent' })
+    }
+    shop.clock.advance(2 * MINUTE_MS)
+    expect(await mailCheckoutLink(deps(), ask)).toMatchObject({ ok: false, refusals: [{ code: 'too-many' }] })
+  })
+
+  it('ends after seven days, and cannot be made up', async () => {
+    const { session, ask } = await atCheckout()
+    await mailCheckoutLink(deps(), ask)
+    const token =
+      recoveryPath(SECRET, await draftOf(session))
+        .split('/')
+        .at(-2) ?? ''
+    const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+    expect(readRecoveryToken(SECRET, forged)).toBeNull()
+    expect(await resumeCheckout(deps(), { session: 'thief', token: forged })).toBe(false)
+    shop.clock.advance(8 * DAY_MS)
+    expect(await resumeCheckout(deps(), { session: 'late', token })).toBe(false)
+    expect((await loadCart(deps(), 'late')).lines).toEqual([])
+  })
+
+  it('needs an address to go to', async () => {
+    const { ask } = await atCheckout()
+    expect(await mailCheckoutLink(deps(), { ...ask, email: 'mia@' })).toMatchObject({
+      refusals: [{ code: 'email', field: 'billing_email' }],
+    })
+  })
+})
+
+describe('a reminder', () => {
+  it('comes once, to those who asked for it and did not finish', async () => {
+    const { session, ask } = await atCheckout()
+    await setReminder(deps(), { ...ask, reminds: true })
+    shop.clock.advance(REMIND_AFTER_MS)
+    const id = await draftOf(session)
+    await writeRecoveryMail(mailDeps(), { id, why: 'unfinished' })
+    await writeRecoveryMail(mailDeps(), { id, why: 'unfinished' })
+    expect((await mailsTo(ask.email)).map(({ kind }) => kind)).toEqual(['abandoned-checkout'])
+  })
+
+  it.each([
+    [
+      'has paid',
+      async ({ session, page }: Awaited<ReturnType<typeof atCheckout>>) => {
+        await place(shop, session, page, await shop.card(CARDS.pays))
+      },
+    ],
+    [
+      'has thought better of it',
+      async ({ ask }: Awaited<ReturnType<typeof atCheckout>>) => {
+        await setReminder(deps(), { ...ask, reminds: false })
+      },
+    ],
+  ])('does not come to one who %s', async (_what, meanwhile) => {
+    const shopper = await atCheckout()
+    await setReminder(deps(), { ...shopper.ask, reminds: true })
+    await meanwhile(shopper)
+    await writeRecoveryMail(mailDeps(), { id: await draftOf(shopper.session), why: 'unfinished' })
+    expect(await mailsTo(shopper.ask.email)).toEqual([])
+  })
+})
