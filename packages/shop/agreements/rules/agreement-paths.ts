@@ -1,0 +1,17 @@
+import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
+
+export const AGREEMENTS_PATH = `${ACCOUNT_PATH}agreements/`
+export const MAKE_AGREEMENT_PATH = `${AGREEMENTS_PATH}make/`
+
+/** Route of the early renewal (S7.37), as the server registers it. */
+export const RENEW_ROUTE = `${AGREEMENTS_PATH}:id/renew/`
+
+/** Address of the early renewal of one agreement; the nonce proves that the customer's own page leads there. */
+export function renewPath(id: number, nonce: string): string {
+  return `${AGREEMENTS_PATH}${id}/renew/?_wpnonce=${nonce}`
+}
+
+/** The page that changes what one agreement is paid with (S2.13). */
+export function changeMethodPath(id: number): string {
+  return `${ACCOUNT_PATH}change-payment-method/?agreement=${id}`
+}

@@ -1,0 +1,47 @@
+import { storeDayOf } from '@buoy/kernel/rules/store-day.ts'
+import type { Worker } from '@buoy/kernel/server/jobs.ts'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { z } from 'zod'
+import { agreement } from './agreement.table.ts'
+import { type RenewDeps, renewAgreement } from './renew-agreement.ts'
+import { settleRenewals } from './settle-renewals.ts'
+
+/** Jobs `{ id }`: renew one agreement that is due. */
+const RENEW_QUEUE = 'renew-agreement'
+const DUE_QUEUE = 'find-due-agreements'
+
+export const AGREEMENT_QUEUES = [{ queue: RENEW_QUEUE }, { queue: DUE_QUEUE, retryLimit: 0 }]
+
+/** Agreements of one run; it runs every hour, and the next takes the rest. */
+const MOST = 500
+
+/** The work of repeat orders: what is due is renewed, each by a job of its own. */
+export function agreementWorkers(deps: RenewDeps): Worker[] {
+  return [
+    { queue: DUE_QUEUE, cron: '7 * * * *', work: () => findDue(deps) },
+    {
+      queue: RENEW_QUEUE,
+      work: async (data) => {
+        const { id } = z.object({ id: z.int() }).parse(data)
+        await renewAgreement(deps, { id, by: 'shop' })
+      },
+    },
+  ]
+}
+
+/** Asks for the renewal of everything that is due; what has been paid meanwhile is brought on first. */
+export async function findDue(deps: RenewDeps): Promise<void> {
+  await settleRenewals(deps)
+  const today = storeDayOf(deps.clock.now(), deps.rates().zone)
+  const due = await deps.db
+    .select({ id: agreement.id })
+    .from(agreement)
+    .where(and(eq(agreement.status, 'active'), lte(agreement.nextOn, today)))
+    .orderBy(asc(agreement.nextOn))
+    .limit(MOST)
+  await deps.db.transaction(async (tx) => {
+    for (const { id } of due) {
+      await deps.jobs.enqueue(tx, RENEW_QUEUE, { id }, { singletonKey: String(id) })
+    }
+  })
+}

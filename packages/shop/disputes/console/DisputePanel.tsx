@@ -1,0 +1,125 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { Alert, Button, Group, Modal, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Dispute } from '../contract.ts'
+
+const TITLES: Readonly<Record<Dispute['state'], string>> = {
+  open: 'Disputed: the bank waits for you',
+  'under-review': 'Disputed: the bank looks at your evidence',
+  won: 'Dispute won',
+  lost: 'Dispute lost',
+}
+const COLOURS: Readonly<Record<Dispute['state'], string>> = {
+  open: 'coral',
+  'under-review': 'lagoon',
+  won: 'leaf',
+  lost: 'coral',
+}
+
+/** The disputes of an order, above everything else: what the bank wants, by when, and how it ended. */
+export function DisputePanel({ orderId }: { orderId: number }) {
+  const found = useQuery({
+    queryKey: ['order', String(orderId), 'disputes'],
+    queryFn: () => askApi<{ disputes: Dispute[] }>(`/orders/${orderId}/disputes`),
+  })
+  return found.data?.disputes.map((dispute) => (
+    <Alert key={dispute.id} color={COLOURS[dispute.state]} title={TITLES[dispute.state]} variant="light">
+      <p>
+        {formatMoney(dispute.amount)}. {dispute.reason}. Opened <Moment at={dispute.openedAt} />.
+        {dispute.state === 'open' && dispute.dueAt !== null && (
+          <>
+            {' '}
+            Evidence is due by{' '}
+            <strong>
+              <Moment at={dispute.dueAt} />
+            </strong>
+            .
+          </>
+        )}
+        {dispute.closedAt !== null && (
+          <>
+            {' '}
+            Decided <Moment at={dispute.closedAt} />.
+          </>
+        )}
+      </p>
+      {dispute.state === 'open' && <Answer orderId={orderId} dispute={dispute} />}
+    </Alert>
+  ))
+}
+
+function Answer({ orderId, dispute }: { orderId: number; dispute: Dispute }) {
+  const [asking, setAsking] = useState<'evidence' | 'accept' | null>(null)
+  const [text, setText] = useState('')
+  const queries = useQueryClient()
+  const close = () => setAsking(null)
+  const answer = useMutation({
+    mutationFn: (call: 'evidence' | 'accept') =>
+      askApi(`/disputes/${dispute.id}/${call}`, {
+        method: 'POST',
+        body: call === 'evidence' ? { text } : {},
+      }),
+    onSuccess: () => {
+      notifications.show({ color: 'leaf', title: 'Dispute', message: 'The bank has your answer.' })
+      close()
+    },
+    onError: (error) =>
+      notifications.show({ color: 'coral', title: 'The answer was not sent', message: failureText(error) }),
+    onSettled: () =>
+      Promise.all(
+        [['order', String(orderId)], ['refunds', orderId], ['orders']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+  return (
+    <Group gap="xs" mt="sm">
+      <Button color="lagoon.8" onClick={() => setAsking('evidence')}>
+        Send evidence
+      </Button>
+      <Button variant="default" onClick={() => setAsking('accept')}>
+        Accept the loss
+      </Button>
+      <Modal
+        opened={asking !== null}
+        onClose={close}
+        title={asking === 'accept' ? 'Accept the loss?' : 'Send evidence to the bank'}
+        centered
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {asking === 'evidence' ? (
+          <Textarea
+            label="What the bank should know"
+            description="What was bought, when and where it was sent, the tracking number, what the customer wrote. It can be sent once."
+            autosize
+            minRows={6}
+            maxRows={14}
+            maxLength={20_000}
+            value={text}
+            data-autofocus
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        ) : (
+          <p>The bank keeps {formatMoney(dispute.amount)} and the dispute ends. This cannot be taken back.</p>
+        )}
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            color={asking === 'accept' ? 'coral' : 'lagoon.8'}
+            disabled={asking === 'evidence' && text.trim().length < 20}
+            loading={answer.isPending}
+            onClick={() => asking !== null && answer.mutate(asking)}
+          >
+            {asking === 'accept' ? 'Accept the loss' : 'Send it once'}
+          </Button>
+        </Group>
+      </Modal>
+    </Group>
+  )
+}

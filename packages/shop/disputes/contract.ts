@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** `POST /console/api/disputes/:id/evidence`: what the store says to the bank, once. */
+export const evidenceInput = z.strictObject({
+  text: z
+    .string()
+    .trim()
+    .min(20, 'Say what was bought, when it was sent, and what the customer wrote: at least 20 characters.')
+    .max(20_000, 'The bank reads up to 20,000 characters.'),
+})
+
+/** Ids of disputes are the provider's: `dp_…` or `du_…`. */
+export const disputePath = z.object({ id: z.string().regex(/^\w{3,100}$/) })
+
+/** A dispute as the owner sees it; `amount` in cents. */
+export type Dispute = {
+  id: string
+  state: 'open' | 'under-review' | 'won' | 'lost'
+  /** Why, in the owner's words. */
+  reason: string
+  amount: number
+  openedAt: string
+  /** By when the bank wants evidence. */
+  dueAt: string | null
+  closedAt: string | null
+}

@@ -1,0 +1,61 @@
+/** Life of a dispute: the bank waits for the store, looks at its evidence, and decides. */
+export type DisputeState = 'open' | 'under-review' | 'won' | 'lost'
+
+/** Allowed moves. What the bank has decided stays; news that comes late cannot open it again. */
+const MOVES: Readonly<Record<DisputeState, readonly DisputeState[]>> = {
+  open: ['under-review', 'won', 'lost'],
+  'under-review': ['open', 'won', 'lost'],
+  won: [],
+  lost: [],
+}
+
+/** Tells whether a dispute may go from one state to another. */
+export function mayMoveDispute(from: DisputeState, to: DisputeState): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** True while the bank has not decided. */
+export function isUndecided(state: DisputeState): boolean {
+  return MOVES[state].length > 0
+}
+
+/**
+ * The state that a status of the provider means (docs.stripe.com/api/disputes/object). A warning that
+ * is closed took no money; a charge refunded instead is not in dispute any more.
+ */
+export function disputeState(providerStatus: string): DisputeState {
+  switch (providerStatus) {
+    case 'won':
+    case 'warning_closed':
+    case 'charge_refunded':
+    case 'prevented':
+      return 'won'
+    case 'lost':
+      return 'lost'
+    case 'under_review':
+    case 'warning_under_review':
+      return 'under-review'
+    default:
+      return 'open'
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  bank_cannot_process: 'The bank cannot process the payment',
+  credit_not_processed: 'A refund was expected and did not come',
+  customer_initiated: 'The customer asked for the money back',
+  debit_not_authorized: 'The debit was not authorised',
+  duplicate: 'Charged twice',
+  fraudulent: 'The cardholder does not know the payment',
+  incorrect_account_details: 'Wrong account details',
+  insufficient_funds: 'The account had too little money',
+  product_not_received: 'The goods did not come',
+  product_unacceptable: 'The goods are not as described',
+  subscription_canceled: 'The agreement had ended',
+  unrecognized: 'The cardholder does not recognise the payment',
+}
+
+/** Why the cardholder disputes the charge, in words. */
+export function disputeReason(code: string): string {
+  return Object.hasOwn(REASONS, code) ? (REASONS[code] ?? code) : `Other (${code.replaceAll('_', ' ')})`
+}

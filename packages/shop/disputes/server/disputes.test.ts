@@ -1,0 +1,126 @@
+import { DAY_MS } from '@buoy/kernel/rules/time.ts'
+import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderListQuery } from '../../orders/contract.ts'
+import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
+import { findOrder } from '../../orders/server/find-order.ts'
+import { listOrders } from '../../orders/server/list-orders.ts'
+import { CARDS, eventsOf, ledgerOf, orderIdOf, place } from '../../payments/payments.fixtures.ts'
+import { findOrderRefunds } from '../../refunds/server/list-refunds.ts'
+import { answerDispute } from './answer-dispute.ts'
+import { listDisputes } from './find-disputes.ts'
+
+const DISPUTED = '4000000000000259'
+
+let shop: PayingShop
+let sessions = 0
+
+beforeAll(async () => {
+  shop = await openPayingShop()
+})
+afterAll(() => shop.close())
+
+async function buy(card: string): Promise<number> {
+  const session = `disputes-${++sessions}`
+  const page = await shop.shopper(session, await shop.product())
+  return orderIdOf(
+    await place(shop, session, page, await shop.card(card), { billing_email: `${session}@example.com` }),
+  )
+}
+
+/** Every event about the order comes, newest first, and twice. */
+async function tellAll(orderId: number): Promise<void> {
+  const events = (await eventsOf(shop, orderId)).reverse()
+  for (const event of [...events, ...events]) await shop.deliver(event)
+  const { failed } = await shop.jobs.drain(shop.workers)
+  expect(failed).toEqual([])
+}
+
+async function disputeOf(orderId: number) {
+  const [dispute] = await listDisputes(shop.db, orderId)
+  if (dispute === undefined) throw new Error('There is no dispute')
+  return dispute
+}
+
+async function mailsTo(recipient: string, orderId: number): Promise<string[]> {
+  const { rows } = await shop.database.pool.query<{ kind: string }>(
+    'select kind from shop.mail where order_id = $1 and recipient = $2 order by id',
+    [orderId, recipient],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+const answer = async (orderId: number, text: string) =>
+  answerDispute(shop.deps, {
+    id: (await disputeOf(orderId)).id,
+    answer: { kind: 'evidence', text },
+    owner: null,
+  })
+
+const statusOf = async (orderId: number) => (await findOrder(shop.db, orderId))?.status
+
+describe('a disputed charge', () => {
+  it('puts an order that waits to be sent on hold and tells the owner by when to answer', async () => {
+    const id = await buy(DISPUTED)
+    await tellAll(id)
+    expect(await statusOf(id)).toBe('on-hold')
+    const dispute = await disputeOf(id)
+    expect(dispute).toMatchObject({ state: 'open', reason: 'The cardholder does not know the payment' })
+    const days = (Date.parse(dispute.dueAt ?? '') - Date.parse(dispute.openedAt)) / DAY_MS
+    expect(days).toBe(9)
+    expect((await ledgerOf(shop, id)).filter((kind) => kind === 'dispute')).toHaveLength(1)
+    expect(await mailsTo('owner@example.com', id)).toContain('dispute-opened')
+  })
+
+  it('leaves an order alone that was sent', async () => {
+    const id = await buy(DISPUTED)
+    await changeOrderStatus(shop.deps, { id, to: 'completed', owner: null })
+    await tellAll(id)
+    expect(await statusOf(id)).toBe('completed')
+    expect((await disputeOf(id)).state).toBe('open')
+  })
+
+  it('lets the order go on when it is won', async () => {
+    const id = await buy(DISPUTED)
+    await tellAll(id)
+    expect(await answer(id, 'winning_evidence')).toMatchObject({ ok: true, value: { state: 'won' } })
+    await tellAll(id)
+    expect(await statusOf(id)).toBe('processing')
+    expect(await mailsTo('owner@example.com', id)).toEqual(['new-order', 'dispute-opened', 'dispute-decided'])
+    expect(await answer(id, 'winning_evidence')).toMatchObject({ refusals: [{ code: 'not-open' }] })
+  })
+
+  it('counts as money that went back when it is lost, once', async () => {
+    const id = await buy(DISPUTED)
+    await tellAll(id)
+    const { id: dispute } = await disputeOf(id)
+    await answerDispute(shop.deps, { id: dispute, answer: { kind: 'accept' }, owner: null })
+    await tellAll(id)
+    expect(await disputeOf(id)).toMatchObject({ state: 'lost', closedAt: expect.any(String) })
+    expect(await statusOf(id)).toBe('refunded')
+    const refunds = await findOrderRefunds(shop.db, id)
+    expect(refunds?.refunds).toMatchObject([{ reason: 'Lost in a dispute.', amount: 9895, state: 'done' }])
+    const order = await findOrder(shop.db, id)
+    expect(order?.refunded).toBe(order?.total)
+  })
+
+  it('waits for the bank when the evidence does not decide at once', async () => {
+    const id = await buy(DISPUTED)
+    await tellAll(id)
+    await answer(id, 'Sent with Australia Post on 3 March, signed for by the customer.')
+    await tellAll(id)
+    expect((await disputeOf(id)).state).toBe('under-review')
+    expect(await statusOf(id)).toBe('on-hold')
+  })
+
+  it('is found in the list of orders, undecided or ever', async () => {
+    const plain = await buy(CARDS.pays)
+    const ids = async (disputed: string) =>
+      (await listOrders(shop.db, orderListQuery.parse({ disputed }))).orders.map(({ id }) => id)
+    const [open, any] = [await ids('open'), await ids('any')]
+    expect(open).not.toContain(plain)
+    expect(any).not.toContain(plain)
+    expect(open.length).toBe(3)
+    expect(any.length).toBe(5)
+  })
+})

@@ -1,0 +1,81 @@
+import { CURRENCY } from '@buoy/kernel/rules/money.ts'
+import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { Checkbox, Group, NumberInput, Stack } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { GatewayId, MethodSettingsPage } from '../contract.ts'
+import { METHODS } from '../rules/methods.ts'
+
+/** Where and how each method works, for the owner who decides. */
+const WHERE: Readonly<Record<GatewayId, string>> = {
+  stripe_cc: 'Everywhere. The money is there at once.',
+  stripe_afterpay: 'Australian shoppers, within the limits below. You get the whole amount at once.',
+  stripe_becs: 'Australian bank accounts. The order waits up to three business days for the bank.',
+  stripe_sepa: 'Accounts in the euro area, for prices in EUR. The order waits up to 14 business days.',
+  stripe_boleto: 'Brazil, for prices in BRL. The shopper pays a slip at a bank within three days.',
+  stripe_oxxo: 'Mexico, for prices in MXN. The shopper pays a slip at a shop within three days.',
+}
+
+/** Which ways to pay the shop offers. */
+export function PaymentMethodsPage() {
+  return (
+    <SettingForm<MethodSettingsPage>
+      title="Ways to pay"
+      lead="Each is offered only where it works. Switch it on at your payment provider first."
+      path="/payment-methods"
+    >
+      {(form, saved) => (
+        <>
+          <SettingSection
+            title="Offered at checkout"
+            text="An order paid by bank account or slip is kept on hold, with its pieces, until the money is there."
+          >
+            <Checkbox.Group {...form.getInputProps('on')} aria-label="Ways to pay">
+              <Stack gap="md">
+                {METHODS.map(({ id, title }) => (
+                  <Checkbox key={id} value={id} label={title} description={WHERE[id]} />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+            {!saved.isLive && (
+              <Checkbox
+                label="Try methods of other currencies too"
+                description={`Test shops only. SEPA, Boleto and OXXO are offered for ${CURRENCY}, so that you can see them.`}
+                {...form.getInputProps('triesCurrencies', { type: 'checkbox' })}
+              />
+            )}
+          </SettingSection>
+          <SettingSection
+            title="Afterpay limits"
+            text="Your provider's page says what your account may take. Outside of it Afterpay is not offered."
+          >
+            <Group align="flex-start" grow>
+              <Dollars form={form} name="afterpayMin" label="From" />
+              <Dollars form={form} name="afterpayMax" label="To" />
+            </Group>
+          </SettingSection>
+        </>
+      )}
+    </SettingForm>
+  )
+}
+
+/** Cents kept, dollars shown. */
+function Dollars(props: {
+  form: UseFormReturnType<MethodSettingsPage>
+  name: 'afterpayMin' | 'afterpayMax'
+  label: string
+}) {
+  const { form, name, label } = props
+  return (
+    <NumberInput
+      label={label}
+      prefix="$"
+      min={0}
+      decimalScale={2}
+      thousandSeparator=","
+      value={form.values[name] / 100}
+      onChange={(dollars) => form.setFieldValue(name, Math.round(Number(dollars) * 100))}
+      error={form.errors[name]}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { z } from 'zod'
+
+/** Ids of the ways to pay that a form may name in `payment_method`; the platform's own names. */
+export const GATEWAY_IDS = [
+  'stripe_cc',
+  'stripe_afterpay',
+  'stripe_becs',
+  'stripe_sepa',
+  'stripe_boleto',
+  'stripe_oxxo',
+] as const
+export type GatewayId = (typeof GATEWAY_IDS)[number]
+
+/** A way to pay as this shopper is offered it, for this cart or order. */
+export type OfferedMethod = {
+  id: GatewayId
+  title: string
+  /** The amount in cents it would take, for methods that say something about it. */
+  total: Cents
+  /** Who is paid, for methods that need an agreement with them. */
+  creditor: string
+}
+
+/** Longest amount Afterpay takes anywhere, in cents; the provider refuses what is above its own limit. */
+const MOST_CENTS = 1_000_000
+const cents = z
+  .number({ error: 'Enter an amount.' })
+  .int('Enter whole cents.')
+  .min(0, 'An amount cannot be below zero.')
+  .max(MOST_CENTS, 'That is more than $10,000. Check the amount.')
+
+/** `PUT /console/api/payment-methods`: what the owner decides about the ways to pay. */
+export const methodSettingsInput = z
+  .object({
+    /** The methods that are on; each is offered only where and for what it works. */
+    on: z.array(z.enum(GATEWAY_IDS)).min(1, 'Leave at least one way to pay on.'),
+    /** Cents that Afterpay takes, both included. */
+    afterpayMin: cents,
+    afterpayMax: cents,
+    /** Test shops only: methods of other currencies are offered too, so that they can be tried. */
+    triesCurrencies: z.boolean(),
+  })
+  .refine(({ afterpayMin, afterpayMax }) => afterpayMin <= afterpayMax, {
+    path: ['afterpayMax'],
+    message: 'The most cannot be below the least.',
+  })
+export type MethodSettings = z.output<typeof methodSettingsInput>
+
+/** What the console shows: the settings, and whether real money moves. */
+export type MethodSettingsPage = MethodSettings & { isLive: boolean }

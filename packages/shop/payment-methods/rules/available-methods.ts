@@ -1,0 +1,47 @@
+import { type Cents, CURRENCY } from '@buoy/kernel/rules/money.ts'
+import type { GatewayId, MethodSettings, OfferedMethod } from '../contract.ts'
+import { AFTERPAY_LIMITS } from './afterpay-limits.ts'
+import { METHODS, type Method } from './methods.ts'
+
+/** What is to be paid, and where the payer lives. */
+export type Purchase = {
+  /** Two letters; '' while the shopper has not said. */
+  country: string
+  /** ISO 4217. */
+  currency: string
+  /** Cents. */
+  total: Cents
+}
+
+/** The ways to pay that are offered for a purchase, in their order: on, at home there, and for such an amount. */
+export function availableMethods(
+  settings: MethodSettings,
+  purchase: Purchase,
+): Omit<OfferedMethod, 'creditor'>[] {
+  return METHODS.filter((method) => fits(method, settings, purchase)).map(({ id, title }) => ({
+    ...{ id, title, total: purchase.total },
+  }))
+}
+
+/** Tells whether a form may pay for a purchase by this method. */
+export function isOffered(id: GatewayId, settings: MethodSettings, purchase: Purchase): boolean {
+  return availableMethods(settings, purchase).some((method) => method.id === id)
+}
+
+function fits(method: Method, settings: MethodSettings, purchase: Purchase): boolean {
+  if (!settings.on.includes(method.id)) return false
+  if (method.countries !== null && !method.countries.includes(purchase.country)) return false
+  if (method.kind === 'afterpay_clearpay') return fitsAfterpay(settings, purchase)
+  return (
+    settings.triesCurrencies || method.currencies === null || method.currencies.includes(purchase.currency)
+  )
+}
+
+/** S5.24: at home in the currency's country only, and between the limits, both included. */
+function fitsAfterpay(settings: MethodSettings, { country, currency, total }: Purchase): boolean {
+  const known = AFTERPAY_LIMITS[currency]
+  if (known === undefined || known.country !== country) return false
+  const { min, max } =
+    currency === CURRENCY ? { min: settings.afterpayMin, max: settings.afterpayMax } : known
+  return total >= min && total <= max
+}

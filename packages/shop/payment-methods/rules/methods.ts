@@ -1,0 +1,65 @@
+import type { GatewayId } from '../contract.ts'
+import { SEPA_COUNTRIES } from './sepa-countries.ts'
+
+/** The provider's name of a kind of payment. */
+export type MethodKind = 'card' | 'afterpay_clearpay' | 'au_becs_debit' | 'sepa_debit' | 'boleto' | 'oxxo'
+
+/** What the shop knows of a way to pay. */
+export type Method = {
+  id: GatewayId
+  /** As checkout, mails and the owner's lists call it. */
+  title: string
+  kind: MethodKind
+  /** Where the payer must live, two letters each; `null` for anywhere. */
+  countries: readonly string[] | null
+  /** What may be paid with it; `null` for anything. */
+  currencies: readonly string[] | null
+  /** What is said when its fields were left empty (S8.12, S8.15, S8.31, S8.32). */
+  empty: string
+}
+
+/** Nothing was chosen or typed in a method's fields (S8.31). */
+export const EMPTY_METHOD = 'Please select a payment method before proceeding.'
+/** Boleto without a tax id (S5.16, S8.15). */
+export const TAX_ID_FIRST = 'CPF/CNPJ is a required field.'
+/** A SEPA debit without an account (S8.32). */
+export const IBAN_FIRST = 'Please enter your IBAN before proceeding.'
+
+/** The ways to pay, in the order they are offered. */
+export const METHODS: readonly Method[] = [
+  {
+    ...{ id: 'stripe_cc', title: 'Credit or debit card', kind: 'card' },
+    ...{ countries: null, currencies: null, empty: 'Please enter your card details before proceeding.' },
+  },
+  {
+    ...{ id: 'stripe_afterpay', title: 'Afterpay', kind: 'afterpay_clearpay' },
+    // Each currency has its own country: see the limits (S5.25).
+    ...{ countries: null, currencies: ['AUD', 'NZD', 'CAD', 'USD', 'GBP'], empty: EMPTY_METHOD },
+  },
+  {
+    ...{ id: 'stripe_becs', title: 'Bank account (BECS Direct Debit)', kind: 'au_becs_debit' },
+    ...{ countries: ['AU'], currencies: ['AUD'], empty: EMPTY_METHOD },
+  },
+  {
+    ...{ id: 'stripe_sepa', title: 'Bank account (SEPA Direct Debit)', kind: 'sepa_debit' },
+    ...{ countries: SEPA_COUNTRIES, currencies: ['EUR'], empty: IBAN_FIRST },
+  },
+  {
+    ...{ id: 'stripe_boleto', title: 'Boleto', kind: 'boleto' },
+    ...{ countries: ['BR'], currencies: ['BRL'], empty: TAX_ID_FIRST },
+  },
+  {
+    ...{ id: 'stripe_oxxo', title: 'OXXO', kind: 'oxxo' },
+    ...{ countries: ['MX'], currencies: ['MXN'], empty: EMPTY_METHOD },
+  },
+]
+
+/** The method of an id that a form has sent; `null` for one that we do not know. */
+export function findMethod(id: string): Method | null {
+  return METHODS.find((method) => method.id === id) ?? null
+}
+
+/** The kind of payment behind any gateway; wallets hand over cards. */
+export function kindOf(gateway: string): MethodKind {
+  return findMethod(gateway)?.kind ?? 'card'
+}

@@ -1,0 +1,58 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { Alert, Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OrderDetail } from '../../orders/contract.ts'
+import type { Authorisation } from '../contract.ts'
+
+/** A payment that the bank keeps for us: until when, and the two ways it can go. Nothing for other orders. */
+export function CapturePanel({ order }: { order: Pick<OrderDetail, 'id' | 'status' | 'total'> }) {
+  const found = useQuery({
+    queryKey: ['order', String(order.id), 'authorisation'],
+    queryFn: () => askApi<{ authorisation: Authorisation | null }>(`/orders/${order.id}/authorisation`),
+    enabled: order.status === 'on-hold',
+  })
+  const queries = useQueryClient()
+  const decide = useMutation({
+    mutationFn: (call: 'capture' | 'void') =>
+      askApi(`/orders/${order.id}/${call}`, { method: 'POST', body: {} }),
+    onSuccess: (_answer, call) => {
+      const message =
+        call === 'capture'
+          ? `${formatMoney(order.total)} is charged.`
+          : 'The bank lets the money go; nothing was charged.'
+      notifications.show({ color: 'leaf', title: 'Payment', message })
+    },
+    onError: (error) =>
+      notifications.show({
+        color: 'coral',
+        title: 'The payment stays as it is',
+        message: failureText(error),
+      }),
+    onSettled: () =>
+      Promise.all(
+        [['order', String(order.id)], ['orders']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
+  })
+  const authorisation = order.status === 'on-hold' ? found.data?.authorisation : null
+  if (!authorisation) return null
+  return (
+    <Alert color="lagoon" title="Authorised, not charged yet" variant="light">
+      <p>
+        The bank keeps {formatMoney(order.total)} for seven days, until <Moment at={authorisation.until} />.
+        Completing the order charges it. What is not charged by then goes back to the customer, and the order
+        is cancelled.
+      </p>
+      <Group gap="xs" mt="sm">
+        <Button color="lagoon.8" loading={decide.isPending} onClick={() => decide.mutate('capture')}>
+          Charge it now
+        </Button>
+        <Button variant="default" disabled={decide.isPending} onClick={() => decide.mutate('void')}>
+          Let it go
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { providerMessage } from './provider-messages.ts'
+
+describe('texts of failed payments', () => {
+  it.each([
+    ['invalid_number', 'The card number is not a valid credit card number.'],
+    ['incorrect_number', 'The card number is incorrect.'],
+    ['incomplete_number', 'The card number is incomplete.'],
+    ['invalid_expiry_month', "The card's expiration month is invalid."],
+    ['invalid_expiry_year', "The card's expiration year is invalid."],
+    ['invalid_expiry_year_past', "The card's expiration year is in the past"],
+    ['incomplete_expiry', "The card's expiration date is incomplete."],
+    ['invalid_cvc', "The card's security code is invalid."],
+    ['incorrect_cvc', "The card's security code is incorrect."],
+    ['incomplete_cvc', "The card's security code is incomplete."],
+  ])('has its own text for %s [S8.16] [S8.17]', (code, text) => {
+    expect(providerMessage({ type: 'card_error', code, message: 'theirs' })).toContain(text)
+  })
+
+  it.each([
+    ['S8.18', 'expired_card', 'The card has expired'],
+    ['S8.19', 'card_declined', 'The card was declined'],
+    ['S8.23', 'postal_code_invalid', 'Invalid zip code'],
+    ['S8.24', 'email_invalid', 'Invalid email address'],
+    ['S8.25', 'country_code_invalid', 'Invalid country code'],
+    ['S8.28', 'payment_intent_authentication_failure', 'We are unable to authenticate your payment method'],
+    ['S8.44', 'card_decline_rate_limit_exceeded', '24 hours'],
+    ['S8.45', 'charge_expired_for_capture', 'seven days'],
+  ])('[%s] says for %s: %s', (_id, code, text) => {
+    expect(providerMessage({ type: 'invalid_request_error', code, message: 'theirs' })).toContain(text)
+  })
+
+  it('says that there is not enough money on the card [S8.20]', () => {
+    const error = { type: 'card_error', code: 'card_declined', declineCode: 'insufficient_funds' }
+    expect(providerMessage(error)).toContain('Your card has insufficient funds')
+  })
+
+  it('says a decline of any other reason plainly [S8.19]', () => {
+    const error = {
+      type: 'card_error',
+      code: 'card_declined',
+      declineCode: 'generic_decline',
+      message: 'No.',
+    }
+    expect(providerMessage(error)).toContain('The card was declined')
+  })
+
+  it.each([
+    'invalid_request_error',
+    'api_connection_error',
+    'api_error',
+    'authentication_error',
+    'rate_limit_error',
+  ])('hides the inside of an %s [S8.27]', (type) => {
+    expect(providerMessage({ type, message: 'No such secret: sk_1' })).toContain(
+      'Unable to process this payment, please try again or use alternative method',
+    )
+  })
+
+  it('passes the provider’s own words on for a code it does not know [S8.42]', () => {
+    expect(providerMessage({ type: 'card_error', code: 'novel', message: 'Your card is made of tin.' })).toBe(
+      'Your card is made of tin.',
+    )
+    expect(providerMessage({ type: 'card_error', code: 'toString', message: 'Ha.' })).toBe('Ha.')
+  })
+
+  it('has a text when the provider has none', () => {
+    expect(providerMessage({})).toContain('Unable to process this payment')
+  })
+})

@@ -1,0 +1,95 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import { hasEnded } from '../../checkout/rules/attempt-life.ts'
+import { type Attempt, findAttempt, findAttemptOfIntent } from '../../checkout/server/attempts.ts'
+import { applyDispute } from '../../disputes/server/apply-dispute.ts'
+import { noteProviderRefund } from '../../refunds/server/note-provider-refund.ts'
+import { applyMethodEvent } from '../../saved-methods/server/apply-method-event.ts'
+import { applyIntent } from './apply-intent.ts'
+import { writeLedger } from './ledger.ts'
+import { paymentEvent } from './payment.table.ts'
+import type { SettleDeps } from './settle-attempt.ts'
+
+/**
+ * Applies one stored event, once. What happened is not read from the event, which may be old, but
+ * asked of the provider, so the order in which events come does not matter. An event about a payment
+ * we do not know is thrown, to be tried again later: it may be faster than our own records.
+ */
+export async function applyEvent(deps: SettleDeps, id: number): Promise<void> {
+  const [stored] = await deps.db.select().from(paymentEvent).where(eq(paymentEvent.id, id))
+  if (stored === undefined || stored.appliedAt !== null) return
+  const event = stored.raw as Stripe.Event
+  if (stored.intent === null) await applyMethodEvent(deps, event)
+  else {
+    const attempt = await attemptOf(deps, event, stored.intent)
+    if (attempt === null && !(await isSpare(deps, event))) {
+      throw new Error(`No checkout attempt for ${event.type} ${event.id} about ${stored.intent} yet`)
+    }
+    if (attempt !== null) await applyToAttempt(deps, attempt, event)
+  }
+  // What is not about a payment is about a person's card: once it is applied, nobody needs its words.
+  const spent = stored.intent === null ? { raw: {} } : {}
+  await deps.db
+    .update(paymentEvent)
+    .set({ appliedAt: deps.clock.now(), ...spent })
+    .where(eq(paymentEvent.id, id))
+}
+
+/** Events that still wait although they came before `before`; oldest first. */
+export async function listWaitingEvents(db: Database, before: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: paymentEvent.id })
+    .from(paymentEvent)
+    .where(and(isNull(paymentEvent.appliedAt), lt(paymentEvent.receivedAt, before)))
+    .orderBy(asc(paymentEvent.receivedAt))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+async function applyToAttempt(deps: SettleDeps, attempt: Attempt, event: Stripe.Event): Promise<void> {
+  const { orderId, providerIntent } = attempt
+  if (providerIntent === null || orderId === null) {
+    throw new Error(`The attempt ${attempt.id} has not stored its intent yet`)
+  }
+  // Nothing leaves these states, so the provider need not be asked: a burst of old news stays cheap.
+  if (attempt.state !== 'paid' && attempt.state !== 'surplus') {
+    await applyIntent(deps, attempt.id, await deps.stripe.paymentIntents.retrieve(providerIntent))
+  }
+  await writeLedger(deps.db, {
+    ...{ orderId, at: deps.clock.now(), kind: 'event' },
+    ...{ summary: `The provider reported ${event.type}.`, reference: event.id },
+  })
+  if (event.type === 'charge.refunded') await noteProviderRefund(deps, orderId, event.data.object)
+  if (event.type.startsWith('charge.dispute.')) {
+    await applyDispute(deps, orderId, (event.data.object as Stripe.Dispute).id)
+  }
+}
+
+/** By the intent we stored, or by the attempt that we gave the provider as metadata. */
+async function attemptOf(deps: SettleDeps, event: Stripe.Event, intent: string): Promise<Attempt | null> {
+  const known = await findAttemptOfIntent(deps.db, intent)
+  if (known !== null) return known
+  const named = await attemptNamedBy(deps, event)
+  return named !== null && mayStillKeepIntent(named) ? named : null
+}
+
+/**
+ * An intent that was made and never kept, so that it never moves: a reply was lost and the attempt has kept
+ * another one, or the process died before it was kept and the attempt has ended since.
+ */
+async function isSpare(deps: SettleDeps, event: Stripe.Event): Promise<boolean> {
+  if (event.type !== 'payment_intent.created') return false
+  const named = await attemptNamedBy(deps, event)
+  return named !== null && !mayStillKeepIntent(named)
+}
+
+function mayStillKeepIntent(attempt: Attempt): boolean {
+  return attempt.providerIntent === null && !hasEnded(attempt.state)
+}
+
+async function attemptNamedBy(deps: SettleDeps, event: Stripe.Event): Promise<Attempt | null> {
+  const { metadata } = event.data.object as { metadata?: Record<string, string> | null }
+  const attemptId = metadata?.checkout_attempt
+  return attemptId === undefined ? null : findAttempt(deps.db, attemptId)
+}

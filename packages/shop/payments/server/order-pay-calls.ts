@@ -1,0 +1,135 @@
+import { CURRENCY } from '@buoy/kernel/rules/money.ts'
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
+import { equalInConstantTime, type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
+import { guarded } from '../../card-shield/server/guard-payment.ts'
+import { statusOf } from '../../card-shield/server/guard-try.ts'
+import { findAttempt } from '../../checkout/server/attempts.ts'
+import { type PayOrderDeps, payOrder } from '../../checkout/server/pay-order.ts'
+import type { TryOutcome } from '../../checkout/server/run-try.ts'
+import { orderReceivedPath } from '../../orders/rules/order-paths.ts'
+import { readOrder } from '../../orders/server/read-order.ts'
+import { isOffered } from '../../payment-methods/rules/available-methods.ts'
+import { EMPTY_METHOD, findMethod } from '../../payment-methods/rules/methods.ts'
+import { BAD_METHOD } from '../../payment-methods/rules/refusals.ts'
+import type { MethodDeps } from '../../payment-methods/server/method-settings.ts'
+import { type ChooseDeps, choosePayment } from '../../saved-methods/server/choose-payment.ts'
+import { findWalletMethod, type WalletDeps } from '../../wallet/server/find-wallet-method.ts'
+import {
+  type OrderPayReply,
+  orderPayInput,
+  PAY_NONCE_FIELD,
+  type RestError,
+  syncIntentInput,
+} from '../contract.ts'
+import { PAYMENT_NOT_STARTED, TERMS_FIRST } from '../rules/provider-messages.ts'
+import { applyIntent } from './apply-intent.ts'
+import { findPayment } from './start-payment.ts'
+
+export type OrderPayDeps = PayOrderDeps & MethodDeps & WalletDeps & ChooseDeps & { nonces: NonceDeps }
+
+/** What the nonce of the order-pay page is for. */
+export const PAY_ACTION = 'woocommerce-pay'
+
+const NOT_YOURS = 'You are not authorized to update this order.'
+const BAD_FORM = refusal('bad-request', 'The payment form arrived damaged. Reload the page and try again.')
+const BAD_NONCE = refusal(
+  'nonce',
+  'This page is too old or from another session. Reload it and try again; you have not been charged.',
+)
+const NO_CARD = refusal('no-card', 'Please enter your card details before paying.')
+
+/**
+ * Reads and runs an order-pay form (S2.11). The form needs this session's nonce, the order's key, the
+ * terms and a card; the same form sent twice is one charge and gets the same answer.
+ */
+export async function payByForm(deps: OrderPayDeps, fields: Fields, caller: Caller): Promise<TryOutcome> {
+  const input = orderPayInput.safeParse(fields)
+  if (!input.success) return no(BAD_FORM)
+  const { data } = input
+  if (!verifyNonce(deps.nonces, PAY_ACTION, caller.session, data[PAY_NONCE_FIELD])) return no(BAD_NONCE, true)
+  const settings = await deps.methodSettings()
+  const wallet = await findWalletMethod(deps, data.payment_method, 'order_pay')
+  const way = findMethod(data.payment_method)
+  const method = wallet ?? way
+  if (method === null || (way !== null && !settings.on.includes(way.id))) return no(BAD_METHOD)
+  if (data.terms === '' || data.terms === '0') return no(refusal('terms', TERMS_FIRST))
+  const payment = await choosePayment(deps, {
+    ...{ gateway: method.id, fields, source: data.stripe_source, customerId: caller.customerId },
+  })
+  if (!payment.ok) return no(payment.refusals[0] ?? BAD_METHOD)
+  if (payment.value.source === '') {
+    return no(way?.kind === 'card' ? NO_CARD : refusal('no-source', way?.empty ?? EMPTY_METHOD))
+  }
+  const email = (await readOrder(deps.db, data.order_id))?.email ?? null
+  const ask = { place: 'order-pay', caller, email, source: payment.value.source, fields } as const
+  return guarded(deps, ask, () =>
+    payOrder(deps, {
+      ...{ orderId: data.order_id, key: data.order_key, session: caller.session },
+      ...{ ...payment.value, seenTotal: data.order_total ?? null, method },
+      ...(way !== null && {
+        isOffered: (purchase) => isOffered(way.id, settings, { ...purchase, currency: CURRENCY }),
+      }),
+    }),
+  )
+}
+
+/** REST route `order-pay` (S7.31, S7.32). */
+export async function orderPayCall(deps: OrderPayDeps, fields: Fields, caller: Caller): Promise<CallReply> {
+  const outcome = await payByForm(deps, fields, caller)
+  if (outcome.kind === 'refused') {
+    const message = outcome.refusals.map((one) => one.message).join(' ')
+    return reply({ success: false, message, reload: outcome.reload }, statusOf(outcome.refusals))
+  }
+  const redirect = orderReceivedPath(outcome.orderId, outcome.key)
+  if (outcome.kind === 'received') return reply({ success: true, redirect })
+  const data = {
+    client_secret: outcome.clientSecret,
+    ...(outcome.finishWith !== null && {
+      confirm_payment_data: { payment_method: outcome.finishWith, return_url: redirect },
+    }),
+  }
+  return reply({ success: true, needs_confirmation: true, data, redirect })
+}
+
+/**
+ * REST route `sync-payment-intent` (S7.18, S7.19): brings the order to what the provider says, for a
+ * browser that is back from the bank. The client secret proves that it is the one that paid.
+ */
+export async function syncIntentCall(deps: OrderPayDeps, fields: Fields): Promise<CallReply> {
+  const input = syncIntentInput.safeParse(fields)
+  if (!input.success) return intentError(NOT_YOURS)
+  const order = await readOrder(deps.db, input.data.order_id)
+  const attempt = order?.attemptId ? await findAttempt(deps.db, order.attemptId) : null
+  if (attempt === null || attempt.providerIntent === null) return intentError(NOT_YOURS)
+  // The secret begins with the intent's id: strangers are sent away before the provider is asked.
+  if (!input.data.client_secret.startsWith(`${attempt.providerIntent}_secret_`)) return intentError(NOT_YOURS)
+  const payment = await findPayment(deps, attempt.providerIntent)
+  if (payment.kind !== 'intent') return intentError(PAYMENT_NOT_STARTED)
+  if (!equalInConstantTime(input.data.client_secret, payment.intent.client_secret ?? '')) {
+    return intentError(NOT_YOURS)
+  }
+  await applyIntent(deps, attempt.id, payment.intent)
+  return { status: 200, body: { success: true } }
+}
+
+function reply(said: Partial<OrderPayReply>, status = 200): CallReply {
+  const body: OrderPayReply = {
+    ...{ success: false, needs_confirmation: false, data: null, redirect: '', message: '', reload: false },
+    ...said,
+  }
+  return { status, body }
+}
+
+function intentError(message: string): CallReply {
+  const body: RestError = { code: 'payment-intent-error', message, data: { status: 200 } }
+  return { status: 200, body }
+}
+
+function refusal(code: string, message: string): Refusal {
+  return { code, message }
+}
+
+function no(why: Refusal, reload = false): TryOutcome {
+  return { kind: 'refused', refusals: [why], refresh: false, reload }
+}

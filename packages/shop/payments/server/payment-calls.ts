@@ -1,0 +1,159 @@
+import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
+import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import type Stripe from 'stripe'
+import { guardCard } from '../../card-shield/server/guard-payment.ts'
+import { statusOf } from '../../card-shield/server/guard-try.ts'
+import { hasEnded } from '../../checkout/rules/attempt-life.ts'
+import type { Attempt } from '../../checkout/server/attempts.ts'
+import { endTry, keepIntent } from '../../checkout/server/end-try.ts'
+import { prepareOrder } from '../../checkout/server/prepare-order.ts'
+import { type ReadAskDeps, readOrderAsk } from '../../checkout/server/read-order-ask.ts'
+import { orderReceivedPath } from '../../orders/rules/order-paths.ts'
+import { readOrder, type StoredOrder } from '../../orders/server/read-order.ts'
+import { type SetupCallDeps, setupIntentRoute } from '../../saved-methods/server/setup-calls.ts'
+import type { ShopViews } from '../../views.ts'
+import {
+  type CheckoutPaymentReply,
+  frontendRequestInput,
+  ownOrderInput,
+  type PaymentIntentReply,
+  type RestError,
+} from '../contract.ts'
+import { PAYMENT_NOT_STARTED } from '../rules/provider-messages.ts'
+import { type OrderPayDeps, orderPayCall, syncIntentCall } from './order-pay-calls.ts'
+import { settleIfReachable } from './settle-attempt.ts'
+import { type OpenAsk, openPayment, type PaymentAnswer } from './start-payment.ts'
+
+export type PaymentCallDeps = ReadAskDeps & OrderPayDeps & SetupCallDeps & { views: () => Promise<ShopViews> }
+type Route = (deps: PaymentCallDeps, fields: Fields, caller: Caller) => Promise<CallReply>
+
+/** A frontend REST route of another feature, by its path below `/wc-stripe/v1/`. */
+export type FrontendRoute = (fields: Fields, caller: Caller) => Promise<CallReply>
+
+const PREFIX = '/wc-stripe/v1/'
+const NOT_YOURS = 'You are not authorized to update this order.'
+const WRONG_KEY = 'Invalid order key.'
+
+const ROUTES: Readonly<Record<string, Route>> = {
+  'payment-intent': openForCart,
+  'order/payment-intent': openForOrder,
+  'checkout/payment': finishCheckout,
+  'order-pay': orderPayCall,
+  'setup-intent': setupIntentRoute,
+  'sync-payment-intent': syncIntentCall,
+}
+
+/** The frontend REST calls behind their one ajax name (S7.14): those about payments, and `others`. */
+export function paymentCalls(
+  deps: PaymentCallDeps,
+  others: Readonly<Record<string, FrontendRoute>> = {},
+): Record<string, Call> {
+  return {
+    wc_stripe_frontend_request: async ({ fields, caller }) => {
+      const input = frontendRequestInput.safeParse(fields)
+      const path = input.success ? input.data.path : ''
+      const name = path.startsWith(PREFIX) ? path.slice(PREFIX.length).replace(/\/$/, '') : ''
+      const route = Object.hasOwn(ROUTES, name) ? ROUTES[name] : undefined
+      if (route !== undefined) return route(deps, fields, caller)
+      const other = Object.hasOwn(others, name) ? others[name] : undefined
+      if (other !== undefined) return other(fields, caller)
+      return restError('rest_no_route', 'There is no payment call with this path.', 404)
+    },
+  }
+}
+
+/** S7.15 for the cart: the order is placed and its payment opened, to be confirmed by the next step. */
+async function openForCart(deps: PaymentCallDeps, fields: Fields, caller: Caller): Promise<CallReply> {
+  const { payment_method_id: source } = fields
+  const read = await readOrderAsk(deps, { ...fields, stripe_source: source }, caller)
+  if (!read.ok) return intentError(read.refusals[0]?.message, read.status)
+  const judged = await guardCard(deps, {
+    ...{ place: 'checkout', caller, email: read.ask.values.billing_email ?? null, source: read.ask.source },
+    fields,
+  })
+  if (judged.kind === 'refused') return intentError(judged.refusal.message, statusOf([judged.refusal]))
+  // The browser confirms the intent with the provider; what the bank says then counts by itself.
+  const prepared = await prepareOrder(deps, read.ask)
+  if (prepared.kind === 'refused') return intentError(prepared.refusals[0]?.message)
+  if (prepared.kind !== 'pay') return intentError('This order is being paid for already.')
+  const answer = await open(deps, prepared.ask)
+  await endTry(deps, read.ask.attemptId, read.ask.source)
+  return intentReply(answer)
+}
+
+/** S7.15 for an order that exists and waits for its money. */
+async function openForOrder(deps: PaymentCallDeps, fields: Fields): Promise<CallReply> {
+  const order = await findOwnOrder(deps, fields)
+  if (order === null) return intentError(NOT_YOURS)
+  const attempt = await settled(deps, order)
+  if (attempt === null || hasEnded(attempt.state)) {
+    return intentError('This order no longer waits for a payment.')
+  }
+  return intentReply(
+    await open(deps, {
+      attemptId: attempt.id,
+      orderId: order.id,
+      orderNumber: order.number,
+      amount: order.total,
+      intent: attempt.providerIntent,
+    }),
+  )
+}
+
+/** S7.29, S7.30: the shopper is back from the bank; the provider says how the payment stands. */
+async function finishCheckout(deps: PaymentCallDeps, fields: Fields): Promise<CallReply> {
+  const order = await findOwnOrder(deps, fields)
+  if (order === null) return checkoutReply(deps, WRONG_KEY)
+  const attempt = await settled(deps, order)
+  const isThere = attempt?.state === 'paid' || attempt?.state === 'processing'
+  if (!isThere) return checkoutReply(deps, attempt?.refusal?.message ?? PAYMENT_NOT_STARTED)
+  const redirect = orderReceivedPath(order.id, order.key)
+  const body: CheckoutPaymentReply = { result: 'success', redirect, messages: null, reload: false }
+  return { status: 200, body }
+}
+
+function settled(deps: PaymentCallDeps, order: StoredOrder): Promise<Attempt | null> {
+  return order.attemptId === null ? Promise.resolve(null) : settleIfReachable(deps, order.attemptId)
+}
+
+function open(deps: PaymentCallDeps, ask: OpenAsk): Promise<PaymentAnswer> {
+  return openPayment({ ...deps, keepIntent: (intent) => keepIntent(deps, ask.attemptId, intent) }, ask)
+}
+
+/** The order the fields name, if they know its key; a wrong key and a wrong number are not told apart. */
+async function findOwnOrder(deps: PaymentCallDeps, fields: Fields): Promise<StoredOrder | null> {
+  const input = ownOrderInput.safeParse(fields)
+  if (!input.success) return null
+  const order = await readOrder(deps.db, input.data.order_id)
+  return order !== null && equalInConstantTime(input.data.order_key, order.key) ? order : null
+}
+
+function intentReply(answer: PaymentAnswer): CallReply {
+  if (answer.kind !== 'intent') return intentError(PAYMENT_NOT_STARTED)
+  const body: PaymentIntentReply = {
+    payment_intent: visiblePart(answer.intent),
+    installments: [],
+    installments_html: '',
+  }
+  return { status: 200, body }
+}
+
+function visiblePart(intent: Stripe.PaymentIntent): PaymentIntentReply['payment_intent'] {
+  const { id, client_secret, status, amount, currency } = intent
+  return { id, client_secret: client_secret ?? '', status, amount, currency }
+}
+
+async function checkoutReply(deps: PaymentCallDeps, message: string): Promise<CallReply> {
+  const messages = (await deps.views()).errors([{ field: null, message }])
+  const body: CheckoutPaymentReply = { result: 'failure', redirect: '', messages, reload: false }
+  return { status: 200, body }
+}
+
+function intentError(message = PAYMENT_NOT_STARTED, status = 200): CallReply {
+  return restError('payment-intent-error', message, status)
+}
+
+function restError(code: string, message: string, status: number): CallReply {
+  const body: RestError = { code, message, data: { status } }
+  return { status, body }
+}

@@ -1,0 +1,83 @@
+import type { Worker } from '@buoy/kernel/server/jobs.ts'
+import { z } from 'zod'
+import { releaseLapsedHolds } from '../../checkout/server/release-lapsed-holds.ts'
+import { finishRefund } from '../../refunds/server/finish-refund.ts'
+import { FINISH_REFUND_QUEUE } from '../../refunds/server/finish-refund-queue.ts'
+import { refundRest } from '../../refunds/server/refund-rest.ts'
+import { applyEvent } from './apply-event.ts'
+import { voidIntent } from './capture-payment.ts'
+import { reconcile } from './reconcile.ts'
+import { EVENT_QUEUE } from './record-event.ts'
+import { REFUND_QUEUE, SURPLUS_QUEUE, VOID_QUEUE } from './refund-queue.ts'
+import { refundSurplus } from './refund-surplus.ts'
+import type { SettleDeps } from './settle-attempt.ts'
+
+/** Tries of an event: with waits that double from seconds, they span more than 24 hours. */
+const EVENT_RETRIES = 15
+
+/** Events of one process that are applied at once: a burst must not wait for one slow answer of the provider. */
+const EVENTS_AT_ONCE = 8
+
+const RECONCILE_QUEUE = 'reconcile-payments'
+const RELEASE_QUEUE = 'release-lapsed-holds'
+
+/** The queues of payments, with how often a failed job is tried again. */
+export const PAYMENT_QUEUES = [
+  { queue: EVENT_QUEUE, retryLimit: EVENT_RETRIES },
+  { queue: REFUND_QUEUE },
+  { queue: SURPLUS_QUEUE },
+  { queue: VOID_QUEUE },
+  { queue: FINISH_REFUND_QUEUE },
+  { queue: RECONCILE_QUEUE, retryLimit: 0 },
+  { queue: RELEASE_QUEUE, retryLimit: 0 },
+]
+
+const surplusJob = z.object({ orderId: z.int(), attemptId: z.string(), charge: z.string() })
+
+/** The work that payments need done: events, refunds, the reconciler, and the end of lapsed holds. */
+export function paymentWorkers(deps: SettleDeps): Worker[] {
+  return [
+    {
+      queue: EVENT_QUEUE,
+      atOnce: EVENTS_AT_ONCE,
+      work: async (data) => applyEvent(deps, z.object({ id: z.int() }).parse(data).id),
+    },
+    {
+      queue: REFUND_QUEUE,
+      work: async (data) => {
+        const { orderId } = z.object({ orderId: z.int() }).parse(data)
+        await refundRest(deps, { orderId, reason: 'Paid too late, and sold out since.', owner: null })
+      },
+    },
+    {
+      queue: FINISH_REFUND_QUEUE,
+      work: async (data) => {
+        const { id } = z.object({ id: z.int() }).parse(data)
+        const { state } = await finishRefund(deps, id)
+        if (state === 'asked') throw new Error(`The provider has not answered about refund ${id} yet`)
+      },
+    },
+    {
+      queue: SURPLUS_QUEUE,
+      work: async (data) => refundSurplus(deps, surplusJob.parse(data)),
+    },
+    {
+      queue: VOID_QUEUE,
+      work: async (data) => voidIntent(deps, z.object({ intent: z.string() }).parse(data).intent),
+    },
+    {
+      queue: RECONCILE_QUEUE,
+      cron: '*/5 * * * *',
+      work: async () => {
+        await reconcile(deps)
+      },
+    },
+    {
+      queue: RELEASE_QUEUE,
+      cron: '* * * * *',
+      work: async () => {
+        await releaseLapsedHolds(deps)
+      },
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+import { bigint, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
+
+const shop = pgSchema('shop')
+const at = () => timestamp({ withTimezone: true })
+
+/** The provider's events as they came; the event's id is unique, so a doubled one is stored once. */
+export const paymentEvent = shop.table('payment_event', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  provider: text().notNull(),
+  eventId: text().notNull(),
+  type: text().notNull(),
+  intent: text(),
+  raw: jsonb().notNull(),
+  providerTime: at().notNull(),
+  receivedAt: at().notNull(),
+  appliedAt: at(),
+})
+
+export const ledgerEntry = shop.table('ledger_entry', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: bigint({ mode: 'number' }).notNull(),
+  at: at().notNull(),
+  kind: text().notNull(),
+  summary: text().notNull(),
+  amount: integer(),
+  reference: text(),
+})

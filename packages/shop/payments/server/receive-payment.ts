@@ -1,0 +1,88 @@
+import { CURRENCY } from '@buoy/kernel/rules/money.ts'
+import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { type Attempt, moveAttempt } from '../../checkout/server/attempts.ts'
+import { releaseHold, takeHeldStock } from '../../checkout/server/hold-stock.ts'
+import { retakeCoupons } from '../../discounts/server/release-coupons.ts'
+import { enqueueOrderMail } from '../../notices/server/order-mail-queue.ts'
+import { moveOrder, notePayment } from '../../orders/server/move-order.ts'
+import { lockOrder, piecesOf, readOrder } from '../../orders/server/read-order.ts'
+import { keepPaidMethod } from '../../saved-methods/server/keep-paid-method.ts'
+import type { ApplyDeps } from './apply-intent.ts'
+import { cardOf, chargeOf, type Intent } from './intent.ts'
+import { type LedgerKind, writeLedger } from './ledger.ts'
+import { REFUND_QUEUE, SURPLUS_QUEUE } from './refund-queue.ts'
+import type { Surplus } from './refund-surplus.ts'
+
+/**
+ * The money is there: stock leaves the shelf, the hold ends, the order goes to work and the mails are
+ * ordered, all in the caller's transaction, once. When something does not fit (another amount, pieces
+ * gone) the order is put on hold for the owner; money that came for a cancelled order whose pieces
+ * are gone is sent back, and so is money for an order that is paid already.
+ */
+export async function receivePayment(
+  deps: ApplyDeps,
+  tx: Transaction,
+  attempt: Attempt,
+  intent: Intent,
+): Promise<void> {
+  if (attempt.orderId === null) throw new Error(`The attempt ${attempt.id} was paid without an order`)
+  const wasAbandoned = attempt.state === 'abandoned'
+  const frozen = await readOrder(tx, attempt.orderId)
+  if (frozen === null) throw new Error(`The order ${attempt.orderId} of a payment is missing`)
+  if (frozen.paidAt !== null && attempt.state !== 'paid') return giveBack(deps, tx, attempt, intent)
+  if (!(await moveAttempt(deps, tx, attempt, 'paid'))) return
+
+  const taken = await takeHeldStock(tx, attempt.id, piecesOf(frozen))
+  await retakeCoupons(tx, frozen.id)
+  const order = await lockOrder(tx, frozen.id)
+  if (order === null) throw new Error(`The order ${frozen.id} vanished while it was paid`)
+  // Paid from elsewhere between our look and the lock: nothing is written, the next try gives it back.
+  if (order.paidAt !== null) throw new Error(`The order ${frozen.id} was paid twice at once`)
+
+  const charge = chargeOf(intent)
+  const entry = (kind: LedgerKind, summary: string) => ({
+    ...{ orderId: order.id, at: deps.clock.now(), kind, summary },
+    ...{ amount: intent.amount_received, reference: charge?.id ?? intent.id },
+  })
+  await notePayment(deps, tx, order.id, {
+    paidAt: deps.clock.now(),
+    charge: charge?.id ?? null,
+    card: cardOf(intent),
+    attemptId: attempt.id,
+    stockTaken: taken,
+  })
+  await keepPaidMethod(deps, tx, intent)
+  await writeLedger(tx, entry('payment', `Paid with ${cardOf(intent) ?? 'a card'}.`))
+
+  const fits = intent.amount_received === order.total && intent.currency === CURRENCY.toLowerCase()
+  if (!fits) {
+    deps.log.error({ order: order.number }, 'a payment differs from its order')
+    await writeLedger(tx, entry('mismatch', 'The amount paid differs from the order. Please check.'))
+  }
+  if (!taken) {
+    const summary = wasAbandoned
+      ? 'Paid after the order was cancelled, and sold out since: refunding.'
+      : 'Paid, but no longer in stock. Please decide: restock or refund.'
+    await writeLedger(tx, entry(wasAbandoned ? 'late-payment' : 'shortage', summary))
+    if (wasAbandoned) await deps.jobs.enqueue(tx, REFUND_QUEUE, { orderId: order.id })
+  }
+  await moveOrder(deps, tx, order, fits && taken ? 'processing' : 'on-hold', 'payment')
+  if (taken || !wasAbandoned) await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'paid' })
+}
+
+/** Another attempt, or the owner by hand, has settled this order before: the second payment goes back. */
+async function giveBack(deps: ApplyDeps, tx: Transaction, attempt: Attempt, intent: Intent): Promise<void> {
+  if (attempt.orderId === null || !(await moveAttempt(deps, tx, attempt, 'surplus'))) return
+  await releaseHold(tx, attempt.id)
+  const charge = chargeOf(intent)?.id ?? intent.id
+  await writeLedger(tx, {
+    orderId: attempt.orderId,
+    at: deps.clock.now(),
+    kind: 'late-payment',
+    summary: 'Paid a second time: refunding this payment.',
+    amount: intent.amount_received,
+    reference: charge,
+  })
+  const surplus: Surplus = { orderId: attempt.orderId, attemptId: attempt.id, charge }
+  await deps.jobs.enqueue(tx, SURPLUS_QUEUE, surplus)
+}

@@ -1,0 +1,6 @@
+/** Jobs `{ orderId }`: send all that is left of an order's payment back. */
+export const REFUND_QUEUE = 'refund-order'
+/** Jobs `Surplus` of `refund-surplus.ts`: send a second payment of an order back. */
+export const SURPLUS_QUEUE = 'refund-surplus'
+/** Jobs `{ intent }`: let money go that a bank keeps for an attempt which has ended. */
+export const VOID_QUEUE = 'void-payment'

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react'
+import styles from './card-form.module.css'
+import { CARD_PARTS, type CardFieldsState } from './use-card-fields.ts'
+
+type Props = CardFieldsState & {
+  container: RefObject<HTMLDivElement | null>
+  retry: () => void
+}
+
+/** Places for the provider's card frames, with labels and what is wrong with each part. */
+export function CardForm({ container, state, errors, retry }: Props) {
+  return (
+    <div ref={container} className={`wc-stripe-card-form ${styles.card}`} aria-busy={state === 'loading'}>
+      {CARD_PARTS.map(({ name, id, label }) => (
+        <div key={name} className={styles.part} data-part={name}>
+          {/* The frame's own input carries the accessible name; this label is for eyes and for the pointer. */}
+          <label className={styles.label} htmlFor={id}>
+            {label}
+          </label>
+          <div id={id} className={styles.place} data-invalid={errors[name] !== undefined || undefined} />
+          {errors[name] && (
+            <p className={styles.error} role="alert">
+              {errors[name]}
+            </p>
+          )}
+        </div>
+      ))}
+      {state === 'failed' && (
+        <p className={styles.failed} role="alert">
+          The card fields did not load. Nothing you typed is lost.{' '}
+          <button type="button" className={styles.retry} onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { Badge, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OrderRefunds, Refund } from '../contract.ts'
+import { RefundDialog } from './RefundDialog.tsx'
+import styles from './refunds.module.css'
+
+const WAY: Readonly<Record<Refund['way'], string>> = {
+  card: 'to the card',
+  manual: 'by hand',
+  provider: 'at the card provider',
+}
+const STATE: Readonly<Record<Refund['state'], { label: string; color: string }>> = {
+  asked: { label: 'On its way', color: 'citrus' },
+  done: { label: 'Done', color: 'leaf' },
+  failed: { label: 'Refused', color: 'coral' },
+}
+
+/** The refunds of a paid order, and the way to another one while something is left. */
+export function RefundPanel({ orderId }: { orderId: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const refunds = useQuery({
+    queryKey: ['refunds', orderId],
+    queryFn: () => askApi<OrderRefunds>(`/orders/${orderId}/refunds`),
+  })
+  if (refunds.data === undefined) return null
+  const { refunds: rows, left } = refunds.data
+  return (
+    <div className={styles.panel}>
+      {rows.length > 0 && (
+        <ul className={styles.refunds}>
+          {rows.map((refund) => (
+            <li key={refund.id} className={styles.refund}>
+              <strong className={styles.amount}>{formatMoney(refund.amount)}</strong>
+              <span>
+                {WAY[refund.way]} · <Moment at={refund.at} />
+                {refund.ownerName !== null && ` · ${refund.ownerName}`}
+              </span>
+              <Badge color={STATE[refund.state].color}>{STATE[refund.state].label}</Badge>
+              {(refund.failure ?? refund.reason) !== '' && (
+                <span className={styles.reason}>{refund.failure ?? refund.reason}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {left.total > 0 ? (
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          Refund…
+        </Button>
+      ) : (
+        <p className={styles.quiet}>All of it went back.</p>
+      )}
+      {isOpen && <RefundDialog orderId={orderId} refunds={refunds.data} close={() => setIsOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Refund, RefundInput } from '../contract.ts'
+
+type Answer = Pick<Refund, 'id' | 'state' | 'amount' | 'failure'>
+
+/**
+ * Sends a refund; the name it goes under is made when the dialog opens, so that a second press is the same
+ * refund. `errors` are by field, `''` for those of none.
+ */
+export function useRefund(orderId: number, close: () => void) {
+  const queries = useQueryClient()
+  const [request, setRequest] = useState(() => crypto.randomUUID())
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const refund = useMutation({
+    mutationFn: (input: Omit<RefundInput, 'request'>) =>
+      askApi<Answer>(`/orders/${orderId}/refunds`, { method: 'POST', body: { ...input, request } }),
+    onMutate: () => setErrors({}),
+    onSuccess: ({ state, amount, failure }) => {
+      if (state === 'failed') {
+        // The next press is another try, not the one that failed.
+        setRequest(crypto.randomUUID())
+        setErrors({ '': `The card provider refused: ${failure ?? 'no reason given'}` })
+        return
+      }
+      const message =
+        state === 'done'
+          ? `${formatMoney(amount)} went back.`
+          : `${formatMoney(amount)} is on its way: the card provider has not answered yet, and we keep asking.`
+      notifications.show({ color: 'leaf', title: 'Refund', message })
+      close()
+    },
+    onError: (error) => {
+      const byField = fieldErrors(error)
+      setErrors(Object.keys(byField).length > 0 ? byField : { '': failureText(error) })
+    },
+    onSettled: () =>
+      Promise.all(
+        [['order', String(orderId)], ['refunds', orderId], ['orders']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+  return { refund, errors }
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyPriceInput } from '../../pricing/pricing.fixtures.ts'
+import { priceOrder } from '../../pricing/rules/price-order.ts'
+import { type EarlierRefund, type PaidOrder, planRefund, whatIsLeft, wishForTheRest } from './plan-refund.ts'
+
+const ORDER: PaidOrder = {
+  lines: [
+    { position: 0, name: 'Tray', quantity: 3, total: 10_000, gst: 909 },
+    { position: 1, name: 'Cup', quantity: 1, total: 500, gst: 45 },
+  ],
+  shipping: { total: 995, gst: 90 },
+  paid: 11_495,
+}
+
+/** Any order that the engine priced and that came to something. */
+const anyOrder = anyPriceInput.map((input): PaidOrder => {
+  const { totals, trace } = priceOrder(input)
+  return {
+    lines: trace.lines.map((line, position) => ({ ...line, position, name: line.key })),
+    shipping: trace.shipping ?? { total: 0, gst: 0 },
+    paid: totals.total,
+  }
+})
+
+function plan(order: PaidOrder, earlier: EarlierRefund[], wish: Parameters<typeof planRefund>[2]) {
+  const planned = planRefund(order, earlier, wish)
+  if (!planned.ok) throw new Error(planned.refusals[0]?.message)
+  return planned.value
+}
+
+describe('a refund in part', () => {
+  it('gives pieces back at what was paid for them, with the GST inside', () => {
+    const planned = plan(ORDER, [], { lines: [{ position: 0, quantity: 1, amount: 3333 }], shipping: 995 })
+    expect(planned).toEqual({
+      amount: 4328,
+      gst: 393,
+      shipping: 995,
+      lines: [{ position: 0, quantity: 1, amount: 3333, gst: 303 }],
+    })
+  })
+
+  it.each([
+    [
+      'more pieces than are left',
+      { lines: [{ position: 1, quantity: 2, amount: 0 }], shipping: 0 },
+      'too-many',
+    ],
+    [
+      'more money than a line cost',
+      { lines: [{ position: 1, quantity: 0, amount: 501 }], shipping: 0 },
+      'too-much',
+    ],
+    ['more than the delivery cost', { lines: [], shipping: 996 }, 'too-much'],
+    [
+      'a line that is not there',
+      { lines: [{ position: 7, quantity: 1, amount: 1 }], shipping: 0 },
+      'no-such-line',
+    ],
+    ['nothing at all', { lines: [{ position: 0, quantity: 0, amount: 0 }], shipping: 0 }, 'nothing'],
+    [
+      'a line named twice',
+      { lines: [1, 1].map((position) => ({ position, quantity: 1, amount: 250 })), shipping: 0 },
+      'line-twice',
+    ],
+  ])('refuses %s', (_what, wish, code) => {
+    const planned = planRefund(ORDER, [], wish)
+    expect(planned.ok ? [] : planned.refusals.map((refusal) => refusal.code)).toEqual([code])
+  })
+
+  it('counts what was refunded at the provider against the money that is left', () => {
+    const earlier = [{ amount: 11_000, shipping: 0, lines: [] }]
+    expect(whatIsLeft(ORDER, earlier)).toMatchObject({ total: 495, shipping: 495 })
+    expect(planRefund(ORDER, earlier, { lines: [], shipping: 500 }).ok).toBe(false)
+  })
+
+  it('of all lines is the order to the cent, GST too, in one go or piece by piece', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.boolean(), (order, isPieceByPiece) => {
+        fc.pre(order.paid > 0)
+        const earlier: (EarlierRefund & { gst: number })[] = []
+        if (isPieceByPiece) {
+          for (const line of order.lines.slice(0, 3)) {
+            const { unit } = whatIsLeft(order, earlier).lines[line.position] ?? { unit: 0 }
+            if (unit === 0) continue
+            const lines = [{ position: line.position, quantity: 1, amount: unit }]
+            earlier.push(plan(order, earlier, { lines, shipping: 0 }))
+          }
+        }
+        if (whatIsLeft(order, earlier).total > 0) {
+          earlier.push(plan(order, earlier, wishForTheRest(order, earlier)))
+        }
+        const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0)
+        expect(sum(earlier.map(({ amount }) => amount))).toBe(order.paid)
+        expect(sum(earlier.map(({ gst }) => gst))).toBe(
+          sum([...order.lines.map(({ gst }) => gst), order.shipping.gst]),
+        )
+        expect(whatIsLeft(order, earlier)).toMatchObject({ total: 0, shipping: 0 })
+      }),
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { asc, eq } from 'drizzle-orm'
+import { readOrder, type StoredOrder } from '../../orders/server/read-order.ts'
+import type { OrderRefunds, Refund } from '../contract.ts'
+import { type PaidOrder, whatIsLeft } from '../rules/plan-refund.ts'
+import { refund, refundLine } from './refund.table.ts'
+
+/** The refunds of an order, oldest first, failed ones included. */
+export async function listRefunds(db: Database | Transaction, orderId: number): Promise<Refund[]> {
+  const rows = await db
+    .select({ refund, line: refundLine })
+    .from(refund)
+    .leftJoin(refundLine, eq(refundLine.refundId, refund.id))
+    .where(eq(refund.orderId, orderId))
+    .orderBy(asc(refund.id), asc(refundLine.position))
+  const refunds = new Map<number, Refund>()
+  for (const row of rows) {
+    const { id, createdAt, state, way, amount, gst, shipping, reason, failure, ownerName } = row.refund
+    const known = refunds.get(id) ?? {
+      ...{ id, at: createdAt.toISOString(), state, way, amount, gst, shipping, reason, failure, ownerName },
+      lines: [],
+    }
+    if (row.line !== null) {
+      const { position, quantity, restocked } = row.line
+      known.lines.push({ position, quantity, amount: row.line.amount, restocked })
+    }
+    refunds.set(id, known)
+  }
+  return [...refunds.values()]
+}
+
+/** Refunds of an order that count: done, or asked for. */
+export async function listCounting(db: Database | Transaction, orderId: number): Promise<Refund[]> {
+  return (await listRefunds(db, orderId)).filter(({ state }) => state !== 'failed')
+}
+
+/** The refunds of an order and what of it can still go back; `null` when there is no such order. */
+export async function findOrderRefunds(db: Database, orderId: number): Promise<OrderRefunds | null> {
+  const [order, refunds] = await Promise.all([readOrder(db, orderId), listRefunds(db, orderId)])
+  if (order === null) return null
+  const counting = refunds.filter(({ state }) => state !== 'failed')
+  return {
+    refunds,
+    left: whatIsLeft(paidParts(order), counting),
+    byCard: order.paymentCharge !== null,
+    canRestock: order.stockTaken,
+  }
+}
+
+/** What was paid for an order, part by part; nothing for one that is not paid. */
+export function paidParts(order: StoredOrder): PaidOrder {
+  const shippingTotal = order.trace?.shipping?.total ?? order.shippingAmount
+  return {
+    lines: order.lines.map((line) => ({
+      position: line.position,
+      name: line.name,
+      quantity: line.quantity,
+      total: order.trace?.lines[line.position]?.total ?? line.subtotal - line.discount,
+      gst: line.gst,
+    })),
+    shipping: { total: shippingTotal, gst: order.shippingGst },
+    paid: order.paidAt === null ? 0 : order.total,
+  }
+}

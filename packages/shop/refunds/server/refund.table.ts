@@ -1,0 +1,39 @@
+import { bigint, boolean, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { RefundState, RefundWay } from '../contract.ts'
+
+const shop = pgSchema('shop')
+const at = () => timestamp({ withTimezone: true })
+
+/** Money sent back, in cents. A row that is `asked` counts already: the provider may have done it. */
+export const refund = shop.table('refund', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: bigint({ mode: 'number' }).notNull(),
+  request: text().notNull(),
+  state: text().$type<RefundState>().notNull(),
+  way: text().$type<RefundWay>().notNull(),
+  amount: integer().notNull(),
+  gst: integer().notNull(),
+  shipping: integer().notNull(),
+  reason: text().notNull(),
+  tellsCustomer: boolean().notNull().default(true),
+  providerRefund: text(),
+  failure: text(),
+  ownerName: text(),
+  createdAt: at().notNull(),
+  doneAt: at(),
+})
+
+export type RefundRow = typeof refund.$inferSelect
+
+export const refundLine = shop.table(
+  'refund_line',
+  {
+    refundId: bigint({ mode: 'number' }).notNull(),
+    position: integer().notNull(),
+    quantity: integer().notNull(),
+    amount: integer().notNull(),
+    gst: integer().notNull(),
+    restocked: boolean().notNull(),
+  },
+  (columns) => [primaryKey({ columns: [columns.refundId, columns.position] })],
+)

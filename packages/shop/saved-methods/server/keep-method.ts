@@ -1,0 +1,91 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import { lastDayOf } from '../rules/expiry.ts'
+import { LET_GO_QUEUE } from './let-go-queue.ts'
+import { providerCustomer, type SavedMethodRow, savedMethod } from './saved-method.table.ts'
+
+export type KeepDeps = { clock: Clock; jobs: Jobs }
+
+/** What is kept of a card; never its number. */
+export type CardFacts = Pick<SavedMethodRow, 'brand' | 'last4' | 'expiresOn' | 'fingerprint'>
+
+/** A payment method that the provider keeps for one of its customers. */
+export type KeptAtProvider = { customer: string; method: string; gateway: string; card: CardFacts }
+
+/** What we keep of the provider's card; the same shape stands on methods and on charges. */
+export function cardFacts(
+  methodId: string,
+  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'> & {
+    fingerprint?: string | null | undefined
+  },
+): CardFacts {
+  return {
+    brand: card.brand,
+    last4: card.last4,
+    expiresOn: lastDayOf(card.exp_month, card.exp_year),
+    fingerprint: card.fingerprint ?? methodId,
+  }
+}
+
+/**
+ * Keeps a method that the provider keeps already, in the caller's transaction; telling it again changes
+ * nothing. A card that is kept stays one token: the newer method takes its place and the provider is
+ * asked to let go of the older. The first one becomes the default. `null` when the provider's customer is
+ * none of ours, or her owner has just deleted this method.
+ */
+export async function keepMethod(
+  deps: KeepDeps,
+  tx: Transaction,
+  { customer, method, gateway, card }: KeptAtProvider,
+): Promise<number | null> {
+  const [owner] = await tx
+    .select()
+    .from(providerCustomer)
+    .where(eq(providerCustomer.providerId, customer))
+    .for('update')
+  if (owner === undefined) return null
+  const ours = await tx
+    .select()
+    .from(savedMethod)
+    .where(eq(savedMethod.providerCustomerId, owner.id))
+    .limit(1000)
+  const same = ours.find(({ providerId }) => providerId === method)
+  if (same?.removedAt) return null
+  const live = ours.filter(({ removedAt }) => removedAt === null)
+  const known = same ?? live.find((one) => one.gateway === gateway && one.fingerprint === card.fingerprint)
+  if (known !== undefined) {
+    await tx
+      .update(savedMethod)
+      .set({ ...card, providerId: method })
+      .where(eq(savedMethod.id, known.id))
+    if (known.providerId !== method) await letGoOfOlder(deps, tx, known)
+    return known.id
+  }
+  const [kept] = await tx
+    .insert(savedMethod)
+    .values({
+      ...{ providerCustomerId: owner.id, gateway, providerId: method, ...card },
+      ...{ isDefault: !live.some(({ isDefault }) => isDefault), savedAt: deps.clock.now() },
+    })
+    .returning({ id: savedMethod.id })
+  return kept?.id ?? null
+}
+
+/** The method that a newer one of the same card has replaced: removed, for the provider to let go of. */
+async function letGoOfOlder(deps: KeepDeps, tx: Transaction, older: SavedMethodRow): Promise<void> {
+  const { id: _id, ...facts } = older
+  const now = deps.clock.now()
+  await tx.insert(savedMethod).values({ ...facts, isDefault: false, removedAt: now })
+  await deps.jobs.enqueue(tx, LET_GO_QUEUE, {})
+}
+
+/** Brings what we know of a card to what the provider says: banks renew cards by themselves. */
+export async function renewMethod(db: Database, method: string, card: CardFacts): Promise<void> {
+  await db
+    .update(savedMethod)
+    .set(card)
+    .where(and(eq(savedMethod.providerId, method), isNull(savedMethod.removedAt)))
+}

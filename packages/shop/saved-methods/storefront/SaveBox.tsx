@@ -1,0 +1,13 @@
+import { saveField } from '../rules/token-choice.ts'
+import styles from './saved-methods.module.css'
+
+/** The box that keeps a new method for later (S4.09, S4.10). */
+export function SaveBox({ gateway }: { gateway: string }) {
+  const name = saveField(gateway)
+  return (
+    <div className={`form-row woocommerce-SavedPaymentMethods-saveNew ${styles.save}`}>
+      <input id={name} name={name} type="checkbox" value="true" />
+      <label htmlFor={name}>Save this card in my account for next time</label>
+    </div>
+  )
+}
