@@ -1,0 +1,88 @@
+import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import { Document, Text, View } from '@react-pdf/renderer'
+import { type InvoicedOrder, type Seller, taxInvoiceOf } from '../rules/tax-invoice.ts'
+import { DocumentSheet, Party, sheet } from './document-sheet.tsx'
+
+type Props = { order: InvoicedOrder; seller: Seller; shipping: readonly string[]; timeZone: string }
+
+/** A tax invoice on paper. */
+export function TaxInvoiceDocument({ order, seller, shipping, timeZone }: Props) {
+  const invoice = taxInvoiceOf(order, seller, formatMoney)
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone })
+  const { totals } = order
+  return (
+    <Document title={`${invoice.title} ${invoice.number}`} author={seller.name} language="en-AU">
+      <DocumentSheet
+        store={{
+          name: seller.name,
+          lines: [
+            seller.abn === '' ? '' : `ABN ${seller.abn}`,
+            seller.address,
+            seller.email,
+            seller.phone,
+          ].filter((line) => line !== ''),
+        }}
+        title={invoice.title}
+        facts={[invoice.number, day.format(order.paidAt), `Order ${order.number}`]}
+        foot={`${invoice.title} ${invoice.number} · ${seller.name}`}
+      >
+        <View style={sheet.parties}>
+          <Party label="Billed to" lines={invoice.buyer} />
+          <Party label="Delivered to" lines={shipping} />
+          <Party label="Paid" lines={[day.format(order.paidAt), order.paidWith]} />
+        </View>
+        <View style={sheet.headRow} fixed>
+          <Text style={[sheet.name, sheet.label]}>Item</Text>
+          <Text style={[sheet.count, sheet.label]}>Quantity</Text>
+          <Text style={[sheet.money, sheet.label]}>Price</Text>
+          <Text style={[sheet.money, sheet.label]}>Amount</Text>
+        </View>
+        {order.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a printed list never changes
+          <View key={index} style={sheet.row} wrap={false}>
+            <View style={sheet.name}>
+              <Text>{line.name}</Text>
+              {line.detail !== '' && <Text style={sheet.soft}>{line.detail}</Text>}
+              {invoice.marksUntaxed && !line.isTaxed && <Text style={sheet.soft}>GST-free</Text>}
+            </View>
+            <Text style={sheet.count}>{line.quantity}</Text>
+            <Text style={sheet.money}>{formatMoney(line.unitPrice)}</Text>
+            <Text style={sheet.money}>{formatMoney(line.subtotal)}</Text>
+          </View>
+        ))}
+        <View style={sheet.sums} wrap={false}>
+          <Sum label="Items" amount={totals.items} />
+          {totals.discount > 0 && <Sum label="Discount" amount={-totals.discount} />}
+          <Sum label={order.shippingLabel || 'Delivery'} amount={totals.shipping} />
+          {totals.gstRemoved > 0 && <Sum label="GST taken off (export)" amount={-totals.gstRemoved} />}
+          <View style={[sheet.sum, sheet.total]}>
+            <Text>Total (AUD)</Text>
+            <Text>{formatMoney(totals.total)}</Text>
+          </View>
+          <Text style={sheet.soft}>{invoice.gstSentence}</Text>
+          {order.refunds.map((refund) => (
+            <Sum
+              key={refund.at.toISOString()}
+              label={`Refunded ${day.format(refund.at)}`}
+              detail={`GST in it: ${formatMoney(refund.gst)}`}
+              amount={-refund.amount}
+            />
+          ))}
+          {order.refunds.length > 0 && <Sum label="Left after refunds" amount={invoice.afterRefunds} />}
+        </View>
+      </DocumentSheet>
+    </Document>
+  )
+}
+
+function Sum({ label, detail = '', amount }: { label: string; detail?: string; amount: Cents }) {
+  return (
+    <View style={sheet.sum} wrap={false}>
+      <View style={{ maxWidth: 170 }}>
+        <Text>{label}</Text>
+        {detail !== '' && <Text style={sheet.soft}>{detail}</Text>}
+      </View>
+      <Text>{formatMoney(amount)}</Text>
+    </View>
+  )
+}

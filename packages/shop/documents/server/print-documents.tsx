@@ -1,0 +1,92 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { addressLines } from '../../orders/rules/address-lines.ts'
+import { readOrders, type StoredOrder, totalsOf } from '../../orders/server/read-order.ts'
+import { listRefunds } from '../../refunds/server/list-refunds.ts'
+import type { StoreDetails } from '../../store/contract.ts'
+import { sellerName, storeAddress } from '../../store/rules/store-lines.ts'
+import type { InvoicedOrder, Seller } from '../rules/tax-invoice.ts'
+import type { PackingSlip } from './PackingSlipsDocument.tsx'
+
+export type DocumentDeps = { db: Database; details: () => Promise<StoreDetails> }
+
+/**
+ * Draws the tax invoice of a paid order as a PDF; `null` for one that is not paid, which has no invoice
+ * number yet. The drawing library is loaded when it is needed: it is large, and a start should not wait.
+ */
+export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): Promise<Buffer | null> {
+  if (order.invoiceNumber === null || order.paidAt === null) return null
+  const [store, refunds, { renderToBuffer }, { TaxInvoiceDocument }] = await Promise.all([
+    deps.details(),
+    listRefunds(deps.db, order.id),
+    import('@react-pdf/renderer'),
+    import('./TaxInvoiceDocument.tsx'),
+  ])
+  const invoiced: InvoicedOrder = {
+    number: order.number,
+    invoiceNumber: order.invoiceNumber,
+    paidAt: order.paidAt,
+    billing: addressLines(order.billing),
+    email: order.email,
+    lines: order.lines.map((line) => ({
+      ...{ name: line.name, detail: detailOf(line), quantity: line.quantity },
+      ...{ unitPrice: line.unitPrice, subtotal: line.subtotal },
+      isTaxed: (order.trace?.lines[line.position]?.taxable ?? 1) > 0,
+    })),
+    totals: totalsOf(order),
+    shippingLabel: order.shippingLabel,
+    paidWith: order.paymentCard ?? order.paymentTitle,
+    refunds: refunds
+      .filter(({ state }) => state === 'done')
+      .map(({ at, amount, gst }) => ({ at: new Date(at), amount, gst })),
+  }
+  return renderToBuffer(
+    <TaxInvoiceDocument
+      order={invoiced}
+      seller={sellerOf(store)}
+      shipping={addressLines(order.shipping)}
+      timeZone={store.timeZone}
+    />,
+  )
+}
+
+/** Draws the packing slips of orders as one PDF, a sheet each, in the order of the ids; `null` when there are none. */
+export async function printPackingSlips(
+  deps: DocumentDeps,
+  orderIds: readonly number[],
+): Promise<Buffer | null> {
+  const orders = await readOrders(deps.db, orderIds)
+  if (orders.length === 0) return null
+  const [store, { renderToBuffer }, { PackingSlipsDocument }] = await Promise.all([
+    deps.details(),
+    import('@react-pdf/renderer'),
+    import('./PackingSlipsDocument.tsx'),
+  ])
+  const sender = { name: store.name, lines: [storeAddress(store), store.email].filter((line) => line !== '') }
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: store.timeZone })
+  const slips = orders.map(
+    (order): PackingSlip => ({
+      number: order.number,
+      placed: day.format(order.createdAt),
+      shipping: addressLines(order.shipping),
+      ...{ phone: order.phone, shippingLabel: order.shippingLabel, comments: order.comments },
+      lines: order.lines.map((line) => ({
+        ...{ name: line.name, detail: detailOf(line), sku: line.sku, quantity: line.quantity },
+      })),
+    }),
+  )
+  return renderToBuffer(<PackingSlipsDocument store={sender} slips={slips} />)
+}
+
+function detailOf(line: { options: readonly { label: string; value: string }[] }): string {
+  return line.options.map(({ label, value }) => `${label}: ${value}`).join(', ')
+}
+
+function sellerOf(store: StoreDetails): Seller {
+  return {
+    name: sellerName(store),
+    abn: store.abn,
+    address: storeAddress(store),
+    email: store.email,
+    phone: store.phone,
+  }
+}

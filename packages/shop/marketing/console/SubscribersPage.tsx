@@ -1,0 +1,150 @@
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { Day } from '@buoy/ui/console/Moment.tsx'
+import { Paging } from '@buoy/ui/console/Paging.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { SearchField } from '@buoy/ui/console/SearchField.tsx'
+import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { Anchor, Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download, MailCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Consent, SubscriberList } from '../contract.ts'
+import { SOURCE_WORDS } from './source-words.ts'
+import styles from './subscribers.module.css'
+
+const COLUMNS: Column<Consent>[] = [
+  { key: 'email', heading: 'Email', cell: (one) => <PersonLink email={one.email} /> },
+  { key: 'since', heading: 'Agreed', cell: (one) => <Day at={one.givenAt} /> },
+  { key: 'source', heading: 'Where', cell: (one) => <Where consent={one} />, isWideOnly: true },
+  { key: 'end', heading: 'End', align: 'end', cell: (one) => <Withdraw email={one.email} /> },
+]
+
+/** Everybody who has agreed to get news and offers and has not ended it. */
+export function SubscribersPage() {
+  const list = useListQuery()
+  const subscribers = useQuery({
+    queryKey: ['subscribers', list.asQuery],
+    queryFn: () => askApi<SubscriberList>(`/subscribers${list.asQuery}`),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ConsolePage
+      title="Subscribers"
+      lead="Who has ticked the box for news and offers, with the words beside it. Send news to nobody else."
+      back={{ to: '/customers', label: 'Customers' }}
+      actions={
+        <>
+          <SearchField label="Search email" value={list.search} onChange={list.setSearch} />
+          <Button
+            variant="default"
+            component="a"
+            href="/console/api/subscribers.csv"
+            leftSection={<Download aria-hidden size={18} />}
+          >
+            CSV
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.note}>
+        The file has an unsubscribe link of each reader. Put it into every letter that you send from
+        elsewhere, and take the file anew each time: whoever has ended it is not in it any more.
+      </p>
+      <QueryView query={subscribers} skeleton={<RecordListSkeleton />}>
+        {(data) =>
+          data.subscribers.length === 0 ? (
+            <Nobody isFiltered={list.search !== ''} />
+          ) : (
+            <>
+              <RecordList
+                label="Subscribers"
+                rows={data.subscribers}
+                rowKey={(one) => one.email}
+                columns={COLUMNS}
+                card={(one) => <SubscriberCard consent={one} />}
+                isStale={subscribers.isPlaceholderData}
+              />
+              <Paging {...data} things="subscribers" onChange={list.setPage} />
+            </>
+          )
+        }
+      </QueryView>
+    </ConsolePage>
+  )
+}
+
+function PersonLink({ email }: { email: string }) {
+  return (
+    <Link to={`/customers/one?email=${encodeURIComponent(email)}`} className={rowLinkClass}>
+      {email}
+    </Link>
+  )
+}
+
+function Where({ consent }: { consent: Consent }) {
+  return (
+    <span className={styles.where}>
+      {SOURCE_WORDS[consent.source]}
+      {consent.order && (
+        <Anchor component={Link} to={`/orders/${consent.order.id}`}>
+          #{consent.order.number}
+        </Anchor>
+      )}
+    </span>
+  )
+}
+
+function Withdraw({ email }: { email: string }) {
+  const queries = useQueryClient()
+  const withdraw = useMutation({
+    mutationFn: () => askApi('/subscribers/withdraw', { method: 'POST', body: { email } }),
+    onSuccess: () => {
+      notifications.show({ color: 'leaf', message: `${email} gets no more news.` })
+      void queries.invalidateQueries({ queryKey: ['subscribers'] })
+      void queries.invalidateQueries({ queryKey: ['consents', email] })
+    },
+    onError: (error) => notifications.show({ color: 'coral', message: failureText(error) }),
+  })
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={`Stop the news to ${email}`}
+      loading={withdraw.isPending}
+      onClick={() => withdraw.mutate()}
+    >
+      Stop
+    </Button>
+  )
+}
+
+function SubscriberCard({ consent }: { consent: Consent }) {
+  return (
+    <div className={styles.card}>
+      <PersonLink email={consent.email} />
+      <Withdraw email={consent.email} />
+      <span className={styles.quiet}>
+        <Where consent={consent} /> <Day at={consent.givenAt} />
+      </span>
+    </div>
+  )
+}
+
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState icon={MailCheck} title="Nobody matches">
+        Try fewer letters. Whoever has ended the news is not on this list.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={MailCheck} title="Nobody has agreed yet">
+      Checkout, registration and the account ask for it. The box is never ticked for anybody.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Consent } from '../contract.ts'
+
+/** Where a consent was given, in words. */
+export const SOURCE_WORDS: Readonly<Record<Consent['source'], string>> = {
+  checkout: 'At checkout',
+  register: 'When registering',
+  account: 'In the account',
+}
+
+/** Who ended a consent, in words. */
+export const ENDED_BY_WORDS: Readonly<Record<NonNullable<Consent['withdrawn']>['by'], string>> = {
+  link: 'by the link of a letter',
+  account: 'in the account',
+  owner: 'by the shop, on request',
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Where a consent was given. */
+export type ConsentSource = 'checkout' | 'register' | 'account'
+
+/** What a form knows of its box: the words beside it, and since when this customer has agreed (ISO 8601 UTC). */
+export type MarketingOffer = { wording: string; agreedAt: string | null }
+
+/** One consent as the console shows it. Times are ISO 8601 UTC. */
+export type Consent = {
+  email: string
+  wording: string
+  source: ConsentSource
+  order: { id: number; number: number } | null
+  givenAt: string
+  withdrawn: { at: string; by: 'link' | 'account' | 'owner' } | null
+}
+
+/** `GET /console/api/subscribers`: who has agreed and not withdrawn, the newest first. */
+export type SubscriberList = { subscribers: Consent[]; total: number; page: number; pageCount: number }
+
+export const subscribersQuery = z.object({
+  search: z.string().max(200, 'Search for at most 200 characters.').default(''),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+})
+export type SubscribersQuery = z.output<typeof subscribersQuery>
+
+/** Names a person by her address: `GET /console/api/subscribers/one`, `POST …/withdraw`. */
+export const subscriberAsk = z.object({ email: z.string().trim().toLowerCase().min(1).max(254) })
+
+/** `POST /index.php/my-account/news/`: `yes` agrees, anything else withdraws. */
+export const NEWS_NONCE_FIELD = 'marketing-nonce'
+export const newsInput = z.object({
+  wants: z.enum(['yes', 'no']).default('no'),
+  [NEWS_NONCE_FIELD]: z.string().max(100).default(''),
+})

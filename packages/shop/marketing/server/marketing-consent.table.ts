@@ -1,0 +1,19 @@
+import { bigint, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ConsentSource } from '../contract.ts'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** Consents to marketing as evidence; see migration 0033. Addresses in small letters. */
+export const marketingConsent = pgSchema('shop').table('marketing_consent', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  email: text().notNull(),
+  customerId: text(),
+  source: text().$type<ConsentSource>().notNull(),
+  orderId: bigint({ mode: 'number' }),
+  wording: text().notNull(),
+  givenAt: at().notNull(),
+  withdrawnAt: at(),
+  withdrawnBy: text().$type<'link' | 'account' | 'owner'>(),
+})
+
+export type ConsentRow = typeof marketingConsent.$inferSelect

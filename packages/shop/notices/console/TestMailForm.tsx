@@ -1,0 +1,70 @@
+import { useOwnerSession } from '@buoy/people/owners/console/session.ts'
+import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { MailTexts } from '../contract.ts'
+import type { MailKind } from '../rules/mail-kinds.ts'
+
+/** Sends the mail with the words on the screen, saved or not, to somebody who looks at it. */
+export function TestMailForm(props: { kind: MailKind; texts: MailTexts }) {
+  const session = useOwnerSession()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState<string | null>(null)
+  const to = typed ?? session.data?.owner?.email ?? ''
+  const { subject, title, intro } = props.texts
+  const test = useMutation({
+    mutationFn: () =>
+      askApi<{ id: number }>(`/mail/kinds/${props.kind}/test`, {
+        method: 'POST',
+        body: { subject, title, intro, to },
+      }),
+    onSuccess: ({ id }) =>
+      notifications.show({
+        color: 'leaf',
+        title: 'The test is written',
+        message: (
+          <Button variant="default" size="xs" onClick={() => navigate(`/mail/${id}`)}>
+            See how it went
+          </Button>
+        ),
+      }),
+    onError: (error) => {
+      if (fieldErrors(error).to === undefined) {
+        notifications.show({ color: 'coral', title: 'No test was sent', message: failureText(error) })
+      }
+    },
+  })
+  // Enter in this field sends the test: the form around it would save.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    test.mutate()
+  }
+  return (
+    <SettingSection title="Send a test" text="With the words above, whether they are saved or not.">
+      <TextInput
+        label="To"
+        type="email"
+        value={to}
+        error={fieldErrors(test.error).to}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div>
+        <Button
+          variant="default"
+          leftSection={<Send aria-hidden size={18} />}
+          loading={test.isPending}
+          onClick={() => test.mutate()}
+        >
+          Send a test
+        </Button>
+      </div>
+    </SettingSection>
+  )
+}

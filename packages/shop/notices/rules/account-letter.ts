@@ -1,0 +1,41 @@
+import type { Letter } from './letter.ts'
+import type { MailKind } from './mail-kinds.ts'
+
+export type AccountMail = Extract<
+  MailKind,
+  | 'account-created'
+  | 'account-exists'
+  | 'confirm-address'
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-changed'
+  | 'erased'
+  | 'card-expires'
+>
+
+const BUTTONS: Readonly<Record<AccountMail, string | null>> = {
+  'account-created': 'Confirm my address',
+  'account-exists': 'Choose a new password',
+  'confirm-address': 'Yes, this is my address',
+  'password-reset': 'Choose a new password',
+  'password-changed': 'Go to your account',
+  'email-changed': null,
+  erased: null,
+  'card-expires': 'Look after my cards',
+}
+
+/**
+ * What stands in a mail about an account. `link` is where its button leads, `null` for nowhere; `facts` are
+ * values of the kind's own placeholders.
+ */
+export function accountLetter(
+  kind: AccountMail,
+  facts: { firstName: string; link: string | null; facts?: Readonly<Record<string, string>> },
+): Letter {
+  const label = BUTTONS[kind]
+  return {
+    preview: '',
+    values: { ...facts.facts, 'customer.first_name': facts.firstName || 'there' },
+    blocks: label === null || facts.link === null ? [] : [{ kind: 'button', label, href: facts.link }],
+  }
+}

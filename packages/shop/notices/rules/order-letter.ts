@@ -1,0 +1,182 @@
+import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { OrderReceived } from '../../checkout/contract.ts'
+import type { Letter, LetterBlock } from './letter.ts'
+import type { MailKind } from './mail-kinds.ts'
+
+export type OrderFacts = {
+  order: OrderReceived
+  /** Day of payment or of the order, in words. */
+  date: string
+  firstName: string
+  /** Who it goes to, for the owner. */
+  customer: string
+  comments: string
+  /** What the owner says: the note, or the reason of a refund; '' for nothing. */
+  text: string
+  /** Cents that went back in all, this time included. */
+  refunded: Cents
+  /** Cents that went back this time; `null` when that is not known. */
+  refund: Cents | null
+  links: { order: string; pay: string; console: string }
+  /** The slip that waits to be paid: its number, its page, and its last day in words. */
+  voucher?: { number: string; url: string; until: string } | null
+}
+
+export type OrderMail = Extract<
+  MailKind,
+  `order-${string}` | `dispute-${string}` | 'new-order' | 'new-authorised' | 'review-request'
+>
+
+/** What stands in a mail about an order. Every kind shows the order; they differ in what there is to do. */
+export function orderLetter(kind: OrderMail, facts: OrderFacts): Letter {
+  const { order } = facts
+  const total = formatMoney(order.totals.total)
+  return {
+    preview: `Order ${order.number}, ${total}`,
+    values: {
+      'customer.first_name': facts.firstName || 'there',
+      'customer.name': facts.customer,
+      'order.number': String(order.number),
+      'order.total': total,
+      'order.date': facts.date,
+      'refund.amount': formatMoney(facts.refund ?? facts.refunded),
+    },
+    blocks: PARTS[kind](facts),
+  }
+}
+
+const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> = {
+  'order-confirmation': (facts) => [
+    small(`Tax invoice · ${headline(facts)}`),
+    small(`Paid with ${facts.order.paymentTitle}`),
+    { kind: 'order', order: facts.order },
+    ...addresses(facts),
+    toOrder(facts),
+  ],
+  'order-on-hold': (facts) => plain(facts),
+  'order-authorised': (facts) => plain(facts),
+  'order-coming': (facts) => [...howToPay(facts), ...plain(facts)],
+  'order-processing': (facts) => plain(facts),
+  'order-completed': (facts) => [
+    ...quote(facts),
+    small(headline(facts)),
+    { kind: 'order', order: facts.order },
+    ...addresses(facts).slice(0, 1),
+    toOrder(facts),
+  ],
+  'order-refunded': (facts) => [
+    ...quote(facts),
+    ...(facts.refunded < facts.order.totals.total
+      ? [
+          small(
+            `${formatMoney(facts.refunded)} of ${formatMoney(facts.order.totals.total)} has gone back in all.`,
+          ),
+        ]
+      : []),
+    ...plain(facts),
+  ],
+  'order-failed': (facts) => [
+    { kind: 'button', label: `Pay ${formatMoney(facts.order.totals.total)}`, href: facts.links.pay },
+    small(headline(facts)),
+    { kind: 'order', order: facts.order },
+  ],
+  'order-cancelled': (facts) => [
+    ...(facts.order.paid ? [] : [small('Nothing has been charged for it.')]),
+    small(headline(facts)),
+    { kind: 'order', order: facts.order },
+  ],
+  'order-note': (facts) => [...quote(facts), ...plain(facts)],
+  'order-invoice': (facts) => [
+    ...quote(facts),
+    small(headline(facts)),
+    { kind: 'order', order: facts.order },
+    ...addresses(facts),
+    { kind: 'button', label: `Pay ${formatMoney(facts.order.totals.total)}`, href: facts.links.pay },
+  ],
+  'new-order': (facts) => [
+    ...(facts.order.status === 'on-hold'
+      ? [
+          strong(
+            'It is on hold: something about the payment or the stock needs your decision. The payment ledger says what.',
+          ),
+        ]
+      : []),
+    { kind: 'address', title: 'Going to', lines: facts.order.shipping },
+    ...(facts.comments === '' ? [] : [{ kind: 'quote' as const, text: facts.comments }]),
+    { kind: 'order', order: facts.order },
+    { kind: 'button', label: 'Open it in the console', href: facts.links.console },
+  ],
+  'new-authorised': (facts) => forOwner(facts),
+  'dispute-opened': (facts) => forOwner(facts),
+  'dispute-decided': (facts) => forOwner(facts),
+  'review-request': (facts) => [
+    {
+      kind: 'products',
+      products: facts.order.lines.map((line) => ({
+        name: line.name,
+        detail: line.options.map((option) => `${option.label}: ${option.value}`).join(', '),
+        picture: line.picture,
+        path: `${line.url}#reviews`,
+        price: null,
+      })),
+    },
+    small(headline(facts)),
+  ],
+}
+
+/** The slip and where it is, or what the bank will do. */
+function howToPay({ voucher, order }: OrderFacts): LetterBlock[] {
+  if (!voucher) {
+    return [
+      strong(
+        `${formatMoney(order.totals.total)} will be taken from your bank account by ${order.paymentTitle}. That takes up to four business days; there is nothing for you to do.`,
+      ),
+    ]
+  }
+  return [
+    strong(`Pay ${formatMoney(order.totals.total)} with this voucher until ${voucher.until}.`),
+    small(`Number ${voucher.number}`),
+    { kind: 'button', label: 'Open the voucher', href: voucher.url },
+  ]
+}
+
+function plain(facts: OrderFacts): LetterBlock[] {
+  return [small(headline(facts)), { kind: 'order', order: facts.order }, toOrder(facts)]
+}
+
+/** What the owner is told, and the way to what she can do about it. */
+function forOwner(facts: OrderFacts): LetterBlock[] {
+  return [
+    ...(facts.text === '' ? [] : [strong(facts.text)]),
+    small(headline(facts)),
+    { kind: 'order', order: facts.order },
+    { kind: 'button', label: 'Open it in the console', href: facts.links.console },
+  ]
+}
+
+function headline({ order, date }: OrderFacts): string {
+  return `Order ${order.number} · ${date}`
+}
+
+function small(text: string): LetterBlock {
+  return { kind: 'text', tone: 'small', text }
+}
+
+function strong(text: string): LetterBlock {
+  return { kind: 'text', tone: 'strong', text }
+}
+
+function quote({ text }: OrderFacts): LetterBlock[] {
+  return text.trim() === '' ? [] : [{ kind: 'quote', text: text.trim() }]
+}
+
+function toOrder({ links }: OrderFacts): LetterBlock {
+  return { kind: 'button', label: 'See your order', href: links.order }
+}
+
+function addresses({ order }: OrderFacts): LetterBlock[] {
+  return [
+    { kind: 'address', title: 'Going to', lines: order.shipping },
+    { kind: 'address', title: 'Billed to', lines: order.billing },
+  ]
+}

@@ -1,0 +1,29 @@
+import type { Letter, LetterProduct } from './letter.ts'
+
+/** What stands in "it is there again": the thing itself and the way to it. */
+export function backInStockLetter(product: LetterProduct, link: string): Letter {
+  return {
+    preview: product.detail,
+    values: { 'product.name': product.name },
+    blocks: [
+      { kind: 'products', products: [product] },
+      { kind: 'button', label: 'See it', href: link },
+    ],
+  }
+}
+
+/** What stands in the letter about an unfinished checkout: what lies in the cart, and the way back to it. */
+export function abandonedCheckoutLetter(facts: {
+  firstName: string
+  products: LetterProduct[]
+  link: string
+}): Letter {
+  return {
+    preview: facts.products.map((product) => product.name).join(', '),
+    values: { 'customer.first_name': facts.firstName || 'there' },
+    blocks: [
+      { kind: 'products', products: facts.products },
+      { kind: 'button', label: 'Back to your cart', href: facts.link },
+    ],
+  }
+}

@@ -1,0 +1,74 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { and, asc, count, desc, eq, ilike, notInArray, or, type SQL } from 'drizzle-orm'
+import type { MailList, MailQuery, MailSummary } from '../contract.ts'
+import { STAFF_MAILS } from '../rules/staff-letter.ts'
+import { type MailRow, mail } from './mail.table.ts'
+
+/** Mails on one page of the console's outbox. */
+export const MAILS_PER_PAGE = 25
+
+/**
+ * One page of the outbox, newest first, without the texts; the search looks at recipient and subject.
+ * Mails to people of the shop are shown to those who may look after them (`seesStaff`).
+ */
+export async function listMails(db: Database, query: MailQuery, seesStaff: boolean): Promise<MailList> {
+  const { page } = query
+  const shown = and(
+    seesStaff ? undefined : notInArray(mail.kind, [...STAFF_MAILS]),
+    query.state === null ? undefined : eq(mail.state, query.state),
+    query.order === null ? undefined : eq(mail.orderId, query.order),
+    searchCondition(query.search),
+  )
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(mail)
+      .where(shown)
+      .orderBy(desc(mail.createdAt), desc(mail.id))
+      .limit(MAILS_PER_PAGE)
+      .offset((page - 1) * MAILS_PER_PAGE),
+    db.select({ total: count() }).from(mail).where(shown),
+  ])
+  const total = counted?.total ?? 0
+  return {
+    mails: rows.map(summaryOf),
+    total,
+    page,
+    pageCount: Math.max(1, Math.ceil(total / MAILS_PER_PAGE)),
+  }
+}
+
+/** Mails of one order that its screen shows; a normal one has three. */
+const MOST_MAILS_OF_ORDER = 100
+
+/** The mails about one order, oldest first, without the texts. */
+export async function listMailsOfOrder(db: Database, orderId: number): Promise<MailSummary[]> {
+  const rows = await db
+    .select()
+    .from(mail)
+    .where(eq(mail.orderId, orderId))
+    .orderBy(asc(mail.createdAt), asc(mail.id))
+    .limit(MOST_MAILS_OF_ORDER)
+  return rows.map(summaryOf)
+}
+
+function searchCondition(search: string): SQL | undefined {
+  const text = search.trim()
+  if (text === '') return undefined
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return or(ilike(mail.recipient, part), ilike(mail.subject, part))
+}
+
+/** A mail as lists show it. */
+export function summaryOf(row: MailRow): MailSummary {
+  return {
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    to: row.recipient,
+    subject: row.subject,
+    kind: row.kind,
+    state: row.state,
+    error: row.error,
+    orderNumber: row.orderNumber,
+  }
+}

@@ -1,0 +1,38 @@
+import { findAttempt } from '../../checkout/server/attempts.ts'
+import { addressLines } from '../../orders/rules/address-lines.ts'
+import { orderPayPath, orderReceivedPath } from '../../orders/rules/order-paths.ts'
+import { describeOrder } from '../../orders/server/describe-order.ts'
+import type { StoredOrder } from '../../orders/server/read-order.ts'
+import type { OrderFacts } from '../rules/order-letter.ts'
+import type { MailDeps } from './write-mail.ts'
+
+/** What mails say of an order; days are the store's, wherever the server stands. */
+export async function orderFacts(
+  deps: Pick<MailDeps, 'db' | 'details' | 'origin'>,
+  order: StoredOrder,
+  text: string,
+): Promise<OrderFacts> {
+  const { timeZone } = await deps.details()
+  const attempt = order.attemptId === null ? null : await findAttempt(deps.db, order.attemptId)
+  const voucher = attempt?.voucher ?? null
+  const days = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone })
+  return {
+    order: describeOrder(order),
+    date: days.format(order.paidAt ?? order.createdAt),
+    firstName: order.billing.first_name,
+    customer: addressLines(order.shipping)[0] ?? order.email,
+    comments: order.comments,
+    text,
+    refunded: order.refunded,
+    refund: null,
+    voucher:
+      voucher === null
+        ? null
+        : { number: voucher.number, url: voucher.url, until: days.format(new Date(voucher.expiresAt)) },
+    links: {
+      order: `${deps.origin}${orderReceivedPath(order.id, order.key)}`,
+      pay: `${deps.origin}${orderPayPath(order.id, order.key)}`,
+      console: `${deps.origin}/console/orders/${order.id}`,
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Person, PersonalData } from '@buoy/kernel/server/personal-data.ts'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { mail, mailOptOut } from './mail.table.ts'
+
+const MOST_MAILS = 5000
+
+/** The mail we have written to a person, and her wish to get no letters. */
+export const mailOfPerson: PersonalData = {
+  name: 'mail',
+  collect: (db, person) =>
+    db
+      .select({ kind: mail.kind, subject: mail.subject, at: mail.createdAt, text: mail.plainText })
+      .from(mail)
+      .where(isTo(person))
+      .orderBy(desc(mail.createdAt))
+      .limit(MOST_MAILS),
+  erase: async (tx, person) => {
+    await tx.delete(mail).where(isTo(person))
+    if (person.ownsAddress) await tx.delete(mailOptOut).where(eq(mailOptOut.email, person.email))
+  },
+}
+
+/** Mail about orders belongs to whoever owns the address; mail about the account to the account. */
+function isTo({ email, ownsAddress }: Person): SQL | undefined {
+  const toAddress = sql`lower(${mail.recipient}) = ${email}`
+  return ownsAddress ? toAddress : and(toAddress, isNull(mail.orderId))
+}

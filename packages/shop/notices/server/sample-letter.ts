@@ -1,0 +1,117 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { desc, isNotNull } from 'drizzle-orm'
+import { readOrder } from '../../orders/server/read-order.ts'
+import { accountLetter } from '../rules/account-letter.ts'
+import type { Letter, LetterProduct } from '../rules/letter.ts'
+import { type MailKind, mailKindFacts } from '../rules/mail-kinds.ts'
+import { type OrderFacts, type OrderMail, orderLetter } from '../rules/order-letter.ts'
+import { abandonedCheckoutLetter, backInStockLetter } from '../rules/shop-letter.ts'
+import { isStaffMail, staffLetter } from '../rules/staff-letter.ts'
+import { mail } from './mail.table.ts'
+import { orderFacts } from './order-facts.ts'
+import type { MailDeps } from './write-mail.ts'
+
+const NOTE = 'We have swapped the tray for one with a lighter grain, as you asked.\n\nIt goes out tomorrow.'
+/** What a refund would be of the sample or the newest order: half of it. */
+const HALF = 2
+
+/**
+ * A letter of a kind for an owner to look at: about the newest order that there was mail about, or about
+ * a made-up one in a store that has none. `orderNumber` is `null` for the made-up one.
+ */
+export async function sampleLetter(
+  deps: Pick<MailDeps, 'db' | 'details' | 'origin' | 'clock'>,
+  kind: MailKind,
+): Promise<{ letter: Letter; orderNumber: number | null }> {
+  const real = await newestOrderFacts(deps)
+  const facts = real ?? sampleFacts(deps)
+  const products = facts.order.lines.map(
+    (line): LetterProduct => ({
+      name: line.name,
+      detail: line.options.map(({ label, value }) => `${label}: ${value}`).join(', '),
+      picture: line.picture,
+      path: line.url,
+      price: Math.round(line.subtotal / line.quantity),
+    }),
+  )
+  const [first] = products
+  const orderNumber = real?.order.number ?? null
+  if (kind === 'back-in-stock' && first !== undefined) {
+    return { letter: backInStockLetter(first, `${deps.origin}${first.path}`), orderNumber }
+  }
+  if (kind === 'abandoned-checkout') {
+    const link = `${deps.origin}/index.php/checkout/`
+    return { letter: abandonedCheckoutLetter({ firstName: facts.firstName, products, link }), orderNumber }
+  }
+  if (isStaffMail(kind)) {
+    const text = 'Sally Skipper asks you in. Your role: Packer.'
+    return { letter: staffLetter(kind, { text, link: `${deps.origin}/console/` }), orderNumber: null }
+  }
+  if (mailKindFacts(kind).group === 'accounts') {
+    const link = `${deps.origin}/index.php/my-account/`
+    const letter = accountLetter(kind as Parameters<typeof accountLetter>[0], {
+      firstName: facts.firstName,
+      link,
+      facts: { 'card.name': 'Visa ending in 4242', 'card.expires': '12/30' },
+    })
+    return { letter, orderNumber: null }
+  }
+  return { letter: orderLetter(kind as OrderMail, facts), orderNumber }
+}
+
+async function newestOrderFacts(
+  deps: Pick<MailDeps, 'db' | 'details' | 'origin'>,
+): Promise<OrderFacts | null> {
+  const id = await newestOrder(deps.db)
+  const order = id === null ? null : await readOrder(deps.db, id)
+  if (order === null || order.lines.length === 0) return null
+  const facts = await orderFacts(deps, order, NOTE)
+  const refund = Math.round(order.total / HALF)
+  return { ...facts, refund, refunded: refund }
+}
+
+async function newestOrder(db: Database): Promise<number | null> {
+  const [row] = await db
+    .select({ orderId: mail.orderId })
+    .from(mail)
+    .where(isNotNull(mail.orderId))
+    .orderBy(desc(mail.createdAt), desc(mail.id))
+    .limit(1)
+  return row?.orderId ?? null
+}
+
+function sampleFacts({ clock, origin }: Pick<MailDeps, 'clock' | 'origin'>): OrderFacts {
+  const address = ['Mia Tran', '12 Hastings Street', 'Noosa Heads QLD 4567', 'Australia']
+  return {
+    order: {
+      ...{ number: 1001, at: clock.now().toISOString(), email: 'mia@example.com', status: 'processing' },
+      ...{ paid: true, paymentTitle: 'Visa ending in 4242', shippingLabel: 'Standard delivery' },
+      lines: [
+        {
+          ...{ name: 'Something from your shop', quantity: 2, subtotal: 17_800, picture: null },
+          options: [{ label: 'Colour', value: 'Lagoon' }],
+          url: '/index.php/shop/',
+        },
+      ],
+      totals: {
+        items: 17_800,
+        discount: 0,
+        discounts: [],
+        shipping: 995,
+        gst: 1_709,
+        gstRemoved: 0,
+        total: 18_795,
+      },
+      ...{ billing: address, shipping: address },
+    },
+    date: new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(clock.now()),
+    ...{
+      firstName: 'Mia',
+      customer: 'Mia Tran',
+      comments: 'Please leave it under the mango tree.',
+      text: NOTE,
+    },
+    ...{ refunded: 8_900, refund: 8_900 },
+    links: { order: `${origin}/`, pay: `${origin}/`, console: `${origin}/console/` },
+  }
+}

@@ -1,0 +1,60 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
+import { eq } from 'drizzle-orm'
+import { mail } from './mail.table.ts'
+import { SEND_MAIL_QUEUE } from './send-mail.ts'
+import type { MailDeps } from './write-mail.ts'
+
+type Deps = Pick<MailDeps, 'db' | 'clock' | 'jobs' | 'sendsMail'>
+
+/**
+ * Sends a mail again. One that never went out is tried once more; one that was sent, or that goes to
+ * another address now, is written anew, so that the outbox tells both. Refused with `unknown-mail`,
+ * `under-way` for one that waits already, and `no-mail-server` while mail is only kept.
+ */
+export async function sendAgain(
+  deps: Deps,
+  input: { id: number; to: string | null; owner: NonNullable<AuditedChange['owner']> },
+): Promise<Outcome<{ id: number }>> {
+  if (!deps.sendsMail) {
+    const message = 'Mail is only kept here: set SMTP_URL and restart, then send it.'
+    return refused({ code: 'no-mail-server', message })
+  }
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(mail).where(eq(mail.id, input.id)).for('update')
+    if (row === undefined) return refused({ code: 'unknown-mail', message: 'There is no such mail.' })
+    if (row.state === 'queued' && input.to === null) {
+      return refused({ code: 'under-way', message: 'This mail is on its way already.' })
+    }
+    const recipient = input.to ?? row.recipient
+    const isCopy = row.state === 'sent' || recipient !== row.recipient
+    let { id } = row
+    if (isCopy) {
+      const { id: original, ...copied } = row
+      const [copy] = await tx
+        .insert(mail)
+        .values({
+          ...copied,
+          ...{ recipient, state: 'queued', error: null, attempts: 0, triedAt: null, sentAt: null },
+          reference: `${row.reference} again ${deps.clock.now().getTime()} of ${original}`.trim(),
+          createdAt: deps.clock.now(),
+        })
+        .returning({ id: mail.id })
+      if (copy === undefined) throw new Error('A mail could not be written again')
+      id = copy.id
+    } else {
+      await tx.update(mail).set({ state: 'queued', error: null }).where(eq(mail.id, row.id))
+    }
+    await deps.jobs.enqueue(tx, SEND_MAIL_QUEUE, { id })
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      {
+        owner: input.owner,
+        action: 'mail sent again',
+        subject: `mail ${row.id}`,
+        detail: { kind: row.kind },
+      },
+    )
+    return done({ id })
+  })
+}

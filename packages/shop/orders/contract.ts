@@ -1,0 +1,305 @@
+import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { z } from 'zod'
+import type { OrderStep } from '../account/contract.ts'
+import { MOST_COUPONS, normaliseCode } from '../discounts/rules/coupon-code.ts'
+import type { OrderTotals, PriceTrace } from '../pricing/contract.ts'
+import type { PostalAddress } from './rules/address-lines.ts'
+
+/** Life of an order; the table of allowed moves is `rules/order-life.ts`. */
+export type OrderStatus =
+  | 'pending'
+  | 'failed'
+  | 'on-hold'
+  | 'processing'
+  | 'completed'
+  | 'cancelled'
+  | 'refunded'
+
+export const ORDER_STATUSES = [
+  'pending',
+  'failed',
+  'on-hold',
+  'processing',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const satisfies OrderStatus[]
+
+const LARGEST_AMOUNT = 2_147_483_647
+const LAST_PAGE = 100_000
+
+/** Columns that the list of orders can be sorted by. */
+export const ORDER_SORTS = ['number', 'at', 'customer', 'status', 'total'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+/**
+ * `GET /console/api/orders`. `day` leaves what was paid on that day, `from` and `to` what was placed on
+ * days from one to the other, all of them `2026-11-21` in the store's zone; `least` and `most` are cents;
+ * `disputed` leaves what a cardholder disputes now (`open`) or ever has.
+ */
+export const orderListQuery = z.object({
+  status: z.enum(ORDER_STATUSES).optional(),
+  search: z.string().max(200).optional(),
+  day: z.iso.date().optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  method: z.string().max(100).optional(),
+  origin: z.string().max(600).optional(),
+  least: z.coerce.number().int().min(0).max(LARGEST_AMOUNT).optional(),
+  most: z.coerce.number().int().min(0).max(LARGEST_AMOUNT).optional(),
+  disputed: z.enum(['open', 'any']).optional(),
+  sort: z.enum(ORDER_SORTS).default('at'),
+  direction: z.enum(['ascending', 'descending']).default('descending'),
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+})
+export type OrderListQuery = z.output<typeof orderListQuery>
+
+/** `POST /console/api/orders/bulk`: one move for many orders. */
+export const bulkInput = z.object({
+  ids: z.array(z.int().positive()).min(1).max(200, 'Choose 200 orders at most.'),
+  status: z.enum(ORDER_STATUSES),
+  tellsCustomer: z.boolean().default(true),
+})
+
+/** What became of each order of a bulk action, in the order asked. */
+export type BulkReport = { rows: { id: number; number: number | null; ok: boolean; message: string }[] }
+
+/** `POST /console/api/order-views`: a name for the filters in `query`, the list's own address after `?`. */
+export const orderViewInput = z.object({
+  name: z.string().trim().min(1, 'Give it a name.').max(40, 'Keep the name to 40 characters.'),
+  query: z.string().max(1000),
+})
+export type OrderView = { id: number; name: string; query: string }
+
+/** `POST /console/api/orders/:id/notes`: for the owner herself, or mailed to the customer. */
+export const orderNoteInput = z.object({
+  text: z.string().trim().min(1, 'Write the note first.').max(5000, 'Keep the note to 5000 characters.'),
+  toCustomer: z.boolean().default(false),
+})
+
+/** `POST /console/api/orders/:id/payment`: the money came some other way. */
+export const handPaymentInput = z.object({
+  method: z.string().trim().min(1, 'Say how it was paid: in cash, by bank transfer.').max(80),
+  tellsCustomer: z.boolean().default(true),
+})
+
+/** `POST /console/api/orders/:id/mails`: writes one of the order's mails once more. */
+export const orderMailInput = z.object({ kind: z.enum(['paid', 'invoice', 'completed', 'refunded']) })
+
+/** Longest time that pieces are kept for an order nobody has begun to pay, in days. */
+const MOST_KEEP_DAYS = 30
+/** When the owner says nothing: over a weekend. */
+const KEEP_DAYS = 3
+
+/** `POST /console/api/orders/:id/pay-link`: keeps the pieces for so many days, none for 0, and mails the link. */
+export const payLinkInput = z.object({
+  keepDays: z
+    .int('Enter whole days.')
+    .min(0)
+    .max(MOST_KEEP_DAYS, `Keep them ${MOST_KEEP_DAYS} days at most.`)
+    .default(KEEP_DAYS),
+  mails: z.boolean().default(true),
+})
+export type PayLinkInput = z.output<typeof payLinkInput>
+
+const text = (longest: number) => z.string().trim().max(longest, `Keep it to ${longest} characters.`)
+const address = z.object({
+  first_name: text(100),
+  last_name: text(100),
+  company: text(150),
+  country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
+  address_1: text(200),
+  address_2: text(200),
+  city: text(100),
+  state: text(10),
+  postcode: text(12),
+})
+
+/** How an order came to be: at checkout, by the owner's hand, or as the renewal of a repeat order. */
+export type OrderMaker = 'checkout' | 'owner' | 'agreement'
+
+/**
+ * `POST /console/api/orders` and `PUT /console/api/orders/:id`: an order as the owner writes it, before it
+ * is paid. Amounts in cents, GST inside; a `unitPrice` of `null` takes today's price, another than today's
+ * needs a `priceReason`. `coupons` are codes; `discount` is taken off beside them. `version` is that of
+ * the order the owner saw; a newer one is not overwritten.
+ */
+export const orderDraftInput = z.object({
+  email: z.email('Enter an email address such as mia@example.com.').max(254),
+  phone: text(30),
+  billing: address.refine((given) => given.first_name !== '' || given.company !== '', {
+    path: ['first_name'],
+    message: 'Enter a name or a company.',
+  }),
+  shipping: address,
+  comments: text(2000),
+  lines: z
+    .array(
+      z.object({
+        variantId: z.int().positive(),
+        quantity: z.int('Enter whole pieces.').min(1, 'Enter 1 or more.').max(9999),
+        unitPrice: z.int().min(0).max(10_000_000, 'That price is too high.').nullable(),
+        priceReason: text(200).default(''),
+      }),
+    )
+    .min(1, 'Add a product first.')
+    .max(200, 'An order holds 200 lines at most.'),
+  coupons: z
+    .array(z.string().max(80).transform(normaliseCode))
+    .max(MOST_COUPONS, `An order takes ${MOST_COUPONS} coupons at most.`)
+    .transform((codes) => [...new Set(codes)].filter((code) => code !== ''))
+    .default([]),
+  discount: z.int().min(0).max(LARGEST_AMOUNT),
+  shippingLabel: text(80),
+  shippingAmount: z.int().min(0).max(10_000_000),
+  version: z.string().max(40).nullable().default(null),
+})
+export type OrderDraft = z.output<typeof orderDraftInput>
+
+/** `POST /console/api/orders/price`: what a draft comes to, before it is saved. */
+export const orderPriceInput = orderDraftInput.pick({
+  lines: true,
+  coupons: true,
+  discount: true,
+  shippingAmount: true,
+  shipping: true,
+})
+export type PricedDraft = {
+  totals: OrderTotals
+  lines: { variantId: number; unitPrice: Cents; subtotal: Cents; left: number }[]
+  /** What the zones offer for the address. */
+  deliveries: { id: string; label: string; amount: Cents }[]
+}
+
+/** A product's variant that an owner can put into an order; `left` is what nobody has bought or holds. */
+export type ChoosableVariant = {
+  variantId: number
+  name: string
+  detail: string
+  sku: string
+  price: Cents
+  left: number
+  picture: Picture | null
+}
+
+export type OrderSummary = {
+  id: number
+  number: number
+  at: string
+  status: OrderStatus
+  customer: string
+  email: string
+  itemCount: number
+  total: Cents
+  /** Cents that went back. */
+  refunded: Cents
+  /** How it was paid, or shall be. */
+  method: string
+}
+
+/** An order in the console's list; `origin` in words, `Organic: Google`, '' for orders from before it was kept. */
+export type ListedOrder = OrderSummary & { origin: string }
+
+export type OrderList = {
+  orders: ListedOrder[]
+  total: number
+  page: number
+  pageCount: number
+  countByStatus: Partial<Record<OrderStatus, number>>
+  /** Ways to pay that orders have, for the filter. */
+  methods: string[]
+  /** Where orders came from, for the filter. */
+  origins: string[]
+}
+
+/** One line of the payment ledger, oldest first: attempt, intent, 3-D Secure, events, refunds, disputes. */
+export type LedgerEntry = {
+  at: string
+  kind: string
+  summary: string
+  amount: Cents | null
+  reference: string | null
+}
+
+/** Something that happened to an order; the money's side comes from the ledger. Oldest first. */
+export type TimelineEntry = {
+  at: string
+  kind:
+    | 'created'
+    | 'status'
+    | 'edit'
+    | 'note'
+    | 'customer-note'
+    | 'mail'
+    | 'restock'
+    | 'price'
+    | 'hold'
+    | 'money'
+  text: string
+  /** Cents, where money moved. */
+  amount: Cents | null
+  /** The owner who did it; none for the shop itself. */
+  by: string | null
+  /** The mail it is about. */
+  mailId: number | null
+}
+
+export type OrderDetail = OrderSummary & {
+  createdVia: OrderMaker
+  /** Names this state of the order; an edit of an older one is refused. */
+  version: string
+  /** Address of the order-pay page, while it can be paid. */
+  payPath: string | null
+  /** Number of its tax invoice once it is paid: `INV-000042`. */
+  invoice: string | null
+  canEdit: boolean
+  /** Until when its pieces are kept while it waits for its payment; `null` when they are not. */
+  heldUntil: string | null
+  addresses: { billing: PostalAddress; shipping: PostalAddress }
+  timeline: TimelineEntry[]
+  phone: string
+  billing: string[]
+  shipping: string[]
+  comments: string
+  lines: {
+    position: number
+    variantId: number
+    picture: Picture | null
+    name: string
+    sku: string
+    options: { label: string; value: string }[]
+    quantity: number
+    unitPrice: Cents
+    /** What it cost when the owner gave it another price, and why; `null` and '' when she did not. */
+    listPrice: Cents | null
+    priceReason: string
+    subtotal: Cents
+  }[]
+  totals: OrderTotals
+  /** Where each cent of the totals comes from; `null` for orders older than the trace. */
+  trace: PriceTrace | null
+  shippingLabel: string
+  payment: { method: string; intent: string | null; charge: string | null; card: string | null }
+  ledger: LedgerEntry[]
+  allowedStatuses: OrderStatus[]
+}
+
+/** The order-tracking form, by WooCommerce's names (`woocommerce_order_tracking`). */
+export const trackOrderInput = z.looseObject({
+  orderid: z
+    .string()
+    .trim()
+    .regex(/^#?\d{1,15}$/, 'Enter the number of your order, such as 1001.')
+    .transform((typed) => Number(typed.replace('#', ''))),
+  order_email: z.string().trim().toLowerCase().pipe(z.email('Enter the email address you ordered with.')),
+})
+
+/** What somebody who knows number and email sees of an order: how far it is, and what is in it. */
+export type TrackedOrder = {
+  number: number
+  at: string
+  steps: OrderStep[]
+  lines: { name: string; detail: string; quantity: number }[]
+  shippingLabel: string
+}

@@ -1,0 +1,101 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Owner } from '@buoy/people/owners/contract.ts'
+import { findLiveAttemptOf } from '../../checkout/server/prepare-payment.ts'
+import { lockCouponsOf, releaseCoupons } from '../../discounts/server/release-coupons.ts'
+import { enqueueOrderMail, type OrderMailKind } from '../../notices/server/order-mail-queue.ts'
+import { abandonAttempt } from '../../payments/server/abandon-attempt.ts'
+import { capturePayment } from '../../payments/server/capture-payment.ts'
+import { findHeld } from '../../payments/server/hold-authorised.ts'
+import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
+import { refundRest } from '../../refunds/server/refund-rest.ts'
+import type { OrderDetail, OrderStatus } from '../contract.ts'
+import { isAwaitingMoney, mayMoveOrder, STATUS_WORDS } from '../rules/order-life.ts'
+import { findOrder } from './find-order.ts'
+import { moveOrder } from './move-order.ts'
+import { lockOrder, readOrder } from './read-order.ts'
+
+export type StatusChange = {
+  id: number
+  to: OrderStatus
+  /** Who moves it, for the time line. */
+  owner?: Pick<Owner, 'id' | 'name'> | null
+  /** Whether the customer is told by mail, where the move has one. */
+  tellsCustomer?: boolean
+}
+
+/** Moves that a customer wants to hear of. Money that goes back is told by the refund itself. */
+const MAIL_OF: Partial<Record<OrderStatus, OrderMailKind>> = {
+  completed: 'completed',
+  'on-hold': 'on-hold',
+  cancelled: 'cancelled',
+}
+
+const NOT_THERE_YET = 'The money for this order is still on its way. It goes on by itself when it is here.'
+
+/**
+ * Moves an order for the owner. Cancelling asks the provider first, since the money may be on its
+ * way; refunding sends the money back. Refuses `not-found`, and `not-allowed` for a move that the
+ * order's life does not have.
+ */
+export async function changeOrderStatus(
+  deps: SettleDeps,
+  input: StatusChange,
+): Promise<Outcome<OrderDetail>> {
+  const current = await readOrder(deps.db, input.id)
+  if (current === null) return refused({ code: 'not-found', message: 'There is no such order.' })
+  if (!mayMoveOrder(current.status, input.to, 'owner')) return notAllowed(current.status, input.to)
+  // A debit or a slip must have arrived; a card that is only authorised is charged on the way.
+  const isShort = isAwaitingMoney(current) && (await findHeld(deps.db, current.id)) === null
+  if (isShort) return refused({ code: 'not-allowed', message: NOT_THERE_YET })
+
+  if (input.to === 'processing' || input.to === 'completed') {
+    const charged = await chargeHeld(deps, current.id)
+    if (!charged.ok) return charged
+  }
+  if (input.to === 'cancelled') await endPayment(deps, current)
+  if (input.to === 'refunded') {
+    await refundRest(deps, { orderId: current.id, reason: '', owner: input.owner ?? null })
+  }
+  if (input.to !== 'refunded') await move(deps, input)
+
+  const changed = await findOrder(deps.db, input.id)
+  if (changed === null) throw new Error(`The order ${input.id} vanished while its status changed`)
+  return changed.status === input.to ? done(changed) : notAllowed(changed.status, input.to)
+}
+
+/** An order whose card is only authorised is charged before it goes on. */
+async function chargeHeld(deps: SettleDeps, orderId: number): Promise<Outcome<null>> {
+  return (await findHeld(deps.db, orderId)) === null ? done(null) : capturePayment(deps, orderId)
+}
+
+/** Has the provider end the payment that may be under way, before the order is cancelled. */
+async function endPayment(deps: SettleDeps, order: { attemptId: string | null }): Promise<void> {
+  if (order.attemptId === null) return
+  await abandonAttempt(deps, order.attemptId, { why: 'Cancelled by the owner.', order: 'keep' })
+}
+
+async function move(deps: SettleDeps, input: StatusChange): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (input.to === 'cancelled') await lockCouponsOf(tx, input.id)
+    const order = await lockOrder(tx, input.id)
+    if (order === null) return
+    // A try to pay that has begun, or could not be ended, keeps the order from being cancelled.
+    if (input.to === 'cancelled' && (await findLiveAttemptOf({ db: tx }, order)) !== null) return
+    const moved = await moveOrder(deps, tx, order, input.to, 'owner', input.owner?.name ?? null)
+    if (moved && input.to === 'cancelled') await releaseCoupons(deps, tx, order.id)
+    const kind = MAIL_OF[input.to]
+    if (!moved || kind === undefined || input.tellsCustomer === false) return
+    const reference = `${input.to}:${deps.clock.now().getTime()}`
+    await enqueueOrderMail(deps, tx, { orderId: order.id, kind, reference })
+  })
+}
+
+function notAllowed(from: OrderStatus, to: OrderStatus): Outcome<never> {
+  const isBeingPaid = to === 'cancelled' && (from === 'pending' || from === 'failed')
+  return refused({
+    code: 'not-allowed',
+    message: isBeingPaid
+      ? 'Somebody is paying for this order right now. Wait a minute, reload, and see how it stands.'
+      : `The order stands at “${STATUS_WORDS[from]}” and cannot go to “${STATUS_WORDS[to]}”. Reload to see how it stands.`,
+  })
+}

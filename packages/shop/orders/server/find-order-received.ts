@@ -1,0 +1,52 @@
+import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import type { OrderReceivedPage, PayState } from '../../checkout/contract.ts'
+import { isWaiting } from '../../checkout/rules/attempt-life.ts'
+import type { Attempt } from '../../checkout/server/attempts.ts'
+import { type SettleDeps, settleIfReachable } from '../../payments/server/settle-attempt.ts'
+import { isAwaitingMoney, isPayable } from '../rules/order-life.ts'
+import { invoicePath, orderPayPath } from '../rules/order-paths.ts'
+import { describeOrder } from './describe-order.ts'
+import { readOrder, type StoredOrder } from './read-order.ts'
+
+/**
+ * What the order-received page shows; `null` for an unknown order and for a wrong key alike, compared
+ * in constant time. While the order waits for its money the provider is asked, so that a shopper who
+ * is back before the webhook sees the truth.
+ */
+export async function findOrderReceived(
+  deps: SettleDeps,
+  orderId: number,
+  key: string,
+): Promise<OrderReceivedPage | null> {
+  if (!Number.isSafeInteger(orderId) || orderId < 1) return null
+  const found = await readOrder(deps.db, orderId)
+  if (found === null || !equalInConstantTime(key, found.key)) return null
+  const mayChange = isPayable(found.status) || isAwaitingMoney(found)
+  if (!mayChange || found.attemptId === null) return describeReceived(found, null)
+  const attempt = await settleIfReachable(deps, found.attemptId)
+  return describeReceived((await readOrder(deps.db, orderId)) ?? found, attempt)
+}
+
+/** An order with what its shopper can do about it: pay it, or take its invoice. */
+export function describeReceived(order: StoredOrder, attempt: Attempt | null): OrderReceivedPage {
+  const payState = payStateOf(order, attempt)
+  const canBePaid = payState === 'declined' || payState === 'unpaid'
+  return {
+    ...describeOrder(order),
+    payState,
+    refusal: payState === 'declined' ? (attempt?.refusal?.message ?? null) : null,
+    payPath: canBePaid ? orderPayPath(order.id, order.key) : null,
+    invoicePath: order.invoiceNumber === null ? null : invoicePath(order.id, order.key),
+    refunded: order.refunded,
+    voucher: payState === 'coming' ? (attempt?.voucher ?? null) : null,
+  }
+}
+
+function payStateOf(order: StoredOrder, attempt: Attempt | null): PayState {
+  if (order.status === 'refunded') return 'refunded'
+  if (order.paidAt !== null) return 'paid'
+  if (isAwaitingMoney(order)) return 'coming'
+  if (!isPayable(order.status)) return 'cancelled'
+  if (attempt?.state === 'declined' || order.status === 'failed') return 'declined'
+  return attempt !== null && isWaiting(attempt.state) ? 'waiting' : 'unpaid'
+}

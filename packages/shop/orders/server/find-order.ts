@@ -1,0 +1,66 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { findAttempt } from '../../checkout/server/attempts.ts'
+import { heldUntil } from '../../checkout/server/hold-for-payment.ts'
+import { invoiceNumber } from '../../documents/rules/tax-invoice.ts'
+import { listLedger } from '../../payments/server/ledger.ts'
+import type { OrderDetail } from '../contract.ts'
+import { addressLines } from '../rules/address-lines.ts'
+import { isPayable, ownersMoves } from '../rules/order-life.ts'
+import { orderPayPath } from '../rules/order-paths.ts'
+import { summaryOf } from './list-orders.ts'
+import { listTimeline } from './list-timeline.ts'
+import { readOrder, totalsOf, versionOf } from './read-order.ts'
+
+/** Everything the owner sees of one order, with its payment ledger; `null` when there is none. */
+export async function findOrder(db: Database, id: number): Promise<OrderDetail | null> {
+  const order = await readOrder(db, id)
+  if (order === null) return null
+  const isWaiting = isPayable(order.status) && order.attemptId !== null
+  const [attempt, held, ledger] = await Promise.all([
+    order.attemptId === null ? null : findAttempt(db, order.attemptId),
+    isWaiting ? heldUntil(db, order.attemptId ?? '') : null,
+    listLedger(db, id),
+  ])
+  return {
+    ...summaryOf(
+      order,
+      order.lines.reduce((sum, line) => sum + line.quantity, 0),
+    ),
+    createdVia: order.createdVia,
+    version: versionOf(order),
+    payPath: isPayable(order.status) ? orderPayPath(order.id, order.key) : null,
+    invoice: order.invoiceNumber === null ? null : invoiceNumber(order.invoiceNumber),
+    canEdit: isPayable(order.status),
+    heldUntil: held?.toISOString() ?? null,
+    addresses: { billing: order.billing, shipping: order.shipping },
+    timeline: await listTimeline(db, order, ledger),
+    phone: order.phone,
+    billing: addressLines(order.billing),
+    shipping: addressLines(order.shipping),
+    comments: order.comments,
+    lines: order.lines.map((line) => ({
+      position: line.position,
+      variantId: line.variantId,
+      picture: line.picture,
+      name: line.name,
+      sku: line.sku,
+      options: line.options,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      listPrice: line.listPrice,
+      priceReason: line.priceReason,
+      subtotal: line.subtotal,
+    })),
+    totals: totalsOf(order),
+    trace: order.trace,
+    shippingLabel: order.shippingLabel,
+    payment: {
+      method: order.paymentTitle,
+      intent: attempt?.providerIntent ?? null,
+      charge: order.paymentCharge,
+      card: order.paymentCard,
+    },
+    ledger,
+    allowedStatuses: ownersMoves(order.status),
+  }
+}

@@ -1,0 +1,81 @@
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import { recordAudit } from '@buoy/people/audit/server/record-audit.ts'
+import type { Owner } from '@buoy/people/owners/contract.ts'
+import { hasEnded } from '../../checkout/rules/attempt-life.ts'
+import { lockAttempt } from '../../checkout/server/attempts.ts'
+import { takeHeldStock } from '../../checkout/server/hold-stock.ts'
+import { enqueueOrderMail } from '../../notices/server/order-mail-queue.ts'
+import { abandonAttempt } from '../../payments/server/abandon-attempt.ts'
+import { writeLedger } from '../../payments/server/ledger.ts'
+import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
+import type { OrderDetail } from '../contract.ts'
+import { isPayable } from '../rules/order-life.ts'
+import { findOrder } from './find-order.ts'
+import { moveOrder, notePayment, setPaymentTitle } from './move-order.ts'
+import { lockOrder, piecesOf, readOrder } from './read-order.ts'
+
+const NO_ORDER: Refusal = { code: 'not-found', message: 'There is no such order.' }
+const NOT_PAYABLE: Refusal = {
+  code: 'not-payable',
+  message: 'This order does not wait for a payment. Reload to see how it stands.',
+}
+const BEING_PAID: Refusal = {
+  code: 'being-paid',
+  message: 'Somebody is paying for this order by card right now. Wait a minute and reload.',
+}
+
+/** No attempt has this id: pieces held by others are all that counts. */
+const NO_ATTEMPT = ''
+
+/**
+ * Records that an order was paid another way, in cash or by bank transfer. A card payment that may be
+ * under way is ended first, so that the money cannot come twice. The pieces leave the shelf; without
+ * them the order is put on hold for the owner to decide.
+ */
+export async function recordPayment(
+  deps: SettleDeps,
+  input: { orderId: number; method: string; tellsCustomer: boolean; owner: Pick<Owner, 'id' | 'name'> },
+): Promise<Outcome<OrderDetail>> {
+  const found = await readOrder(deps.db, input.orderId)
+  if (found === null) return refused(NO_ORDER)
+  if (!isPayable(found.status)) return refused(NOT_PAYABLE)
+  if (found.attemptId !== null) {
+    await abandonAttempt(deps, found.attemptId, { why: 'Paid another way.', order: 'keep' })
+  }
+  const why = await deps.db.transaction(async (tx): Promise<Refusal | null> => {
+    const fresh = await readOrder(tx, input.orderId)
+    const attempt = fresh?.attemptId ? await lockAttempt(tx, fresh.attemptId) : null
+    if (fresh === null || !isPayable(fresh.status)) return NOT_PAYABLE
+    if (attempt !== null && !hasEnded(attempt.state)) return BEING_PAID
+    const stockTaken = await takeHeldStock(tx, attempt?.id ?? NO_ATTEMPT, piecesOf(fresh))
+    const order = await lockOrder(tx, fresh.id)
+    if (order === null || !isPayable(order.status) || order.attemptId !== fresh.attemptId) {
+      throw new Error(`The order ${fresh.id} changed while its payment was recorded`)
+    }
+    const at = deps.clock.now()
+    await notePayment(deps, tx, order.id, {
+      paidAt: at,
+      charge: null,
+      card: null,
+      attemptId: null,
+      stockTaken,
+    })
+    await setPaymentTitle(deps, tx, order.id, input.method)
+    const entry = { orderId: order.id, at, amount: order.total, reference: `hand-${order.id}` }
+    await writeLedger(tx, { ...entry, kind: 'payment', summary: `Paid by hand: ${input.method}.` })
+    if (!stockTaken) {
+      const summary = 'Paid, but no longer in stock. Please decide: restock or refund.'
+      await writeLedger(tx, { ...entry, kind: 'shortage', summary })
+    }
+    await moveOrder(deps, tx, order, stockTaken ? 'processing' : 'on-hold', 'payment', input.owner.name)
+    if (input.tellsCustomer) await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'paid' })
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      { owner: input.owner, action: 'payment recorded', subject: `order ${order.number}` },
+    )
+    return null
+  })
+  if (why !== null) return refused(why)
+  const paid = await findOrder(deps.db, input.orderId)
+  return paid === null ? refused(NO_ORDER) : done(paid)
+}

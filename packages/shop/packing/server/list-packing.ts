@@ -1,0 +1,37 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { PostalAddress } from '../../orders/rules/address-lines.ts'
+import { listToPack } from '../../orders/server/list-to-pack.ts'
+import type { PackingList, PackingQuery } from '../contract.ts'
+
+/** One page of the packing list. */
+export async function listPacking(deps: { db: Database }, query: PackingQuery): Promise<PackingList> {
+  const isSent = query.state === 'sent'
+  const { orders, total, pageCount } = await listToPack(deps.db, {
+    ...{ isSent, search: query.search, page: query.page },
+  })
+  return {
+    orders: orders.map((order) => {
+      const address = deliveryAddress(order)
+      return {
+        id: order.id,
+        number: order.number,
+        at: order.createdAt.toISOString(),
+        recipient: `${address.first_name} ${address.last_name}`.trim() || address.company,
+        place: `${address.city} ${address.state} ${address.postcode}`.trim(),
+        shippingLabel: order.shippingLabel,
+        pieces: order.pieces,
+        hasNote: order.comments !== '',
+        isSent,
+      }
+    }),
+    total,
+    page: query.page,
+    pageCount,
+  }
+}
+
+/** Where an order goes: the delivery address, or the other one for orders that were given only that. */
+export function deliveryAddress(order: { shipping: PostalAddress; billing: PostalAddress }): PostalAddress {
+  const isGiven = order.shipping.address_1 !== '' || order.shipping.postcode !== ''
+  return isGiven ? order.shipping : order.billing
+}

@@ -1,0 +1,61 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { LIVE_MS } from '@buoy/ui/console/live.ts'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { DaySales, RecentSales } from '../contract.ts'
+import styles from './recent-sales.module.css'
+import { SalesChart } from './SalesChart.tsx'
+
+/** Today's net sales and orders, and the two weeks they stand in, as the report of sales has them. */
+export function RecentSalesCard() {
+  const sales = useQuery({
+    queryKey: ['reports', 'recent-sales'],
+    queryFn: () => askApi<RecentSales>('/reports/recent-sales'),
+    refetchInterval: LIVE_MS,
+  })
+  return (
+    <section className={styles.card} aria-label="Sales">
+      <QueryView query={sales} skeleton={<Skeleton height={188} radius="lg" />}>
+        {({ days }) => <Sales days={days} />}
+      </QueryView>
+    </section>
+  )
+}
+
+function Sales({ days }: { days: DaySales[] }) {
+  const today = days.at(-1)
+  if (today === undefined) return null
+  return (
+    <div className={styles.sales}>
+      <dl className={styles.figures}>
+        <Figure
+          term="Net sales today"
+          value={formatMoney(today.net)}
+          to={`/reports?report=sales&period=custom&from=${today.day}&to=${today.day}`}
+        />
+        <Figure
+          term="Orders today"
+          value={today.orders.toLocaleString('en-AU')}
+          to={`/orders?day=${today.day}`}
+        />
+      </dl>
+      <SalesChart days={days} />
+    </div>
+  )
+}
+
+function Figure(props: { term: string; value: string; to: string }) {
+  return (
+    <div>
+      <dt>{props.term}</dt>
+      <dd>
+        <Link to={props.to} className={styles.number}>
+          {props.value}
+        </Link>
+      </dd>
+    </div>
+  )
+}

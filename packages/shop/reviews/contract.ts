@@ -1,0 +1,140 @@
+import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { z } from 'zod'
+import type { ReviewState } from './rules/review-life.ts'
+import type { ReviewOrder } from './rules/review-query.ts'
+
+/** A published review; `rating` 1 to 5, or `null` where none was required. */
+export type Review = {
+  id: number
+  author: string
+  rating: number | null
+  text: string
+  at: string
+  verified: boolean
+  photos: Picture[]
+  helpful: number
+  reply: { text: string; at: string } | null
+}
+
+export type ReviewSummary = {
+  average: number
+  count: number
+  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  byRating: [number, number, number, number, number]
+}
+
+/** One page of a product's reviews; `total` counts what the filter lets through. */
+export type ReviewPage = {
+  summary: ReviewSummary
+  reviews: Review[]
+  page: number
+  pageCount: number
+  total: number
+  order: ReviewOrder
+  stars: number | null
+}
+
+/** What the product page knows of its reviews; `note` is what a form without script came back with. */
+export type ProductReviews = ReviewPage & { rules: ReviewRules; note: ReviewNote | null }
+export type ReviewNote = { kind: 'sent' | 'refused'; message: string; field: string | null }
+
+/** What the form has to know before it is filled in. */
+export type ReviewRules = Pick<ReviewSettings, 'isOpen' | 'ratingRequired' | 'onlyBuyers' | 'takesPhotos'>
+
+/** Longest text of a review, in characters, and most photos with it. */
+export const REVIEW_LIMITS = { text: 5000, author: 80, photos: 4, photoBytes: 8 * 1024 * 1024 } as const
+
+const STARS_NEEDED = 'Choose 1 to 5 stars.'
+
+/**
+ * `POST /reviews`: the review form (S3.05) under WordPress's names. `url` is a field that people do not
+ * see; `altcha` is the proof of work; `review_key` came with the link of the mail that asked for the review.
+ */
+export const reviewInput = z.object({
+  comment_post_ID: z.coerce.number().int().positive().max(2_147_483_647),
+  rating: z
+    .union([
+      z.literal('').transform(() => null),
+      z.coerce.number(STARS_NEEDED).int(STARS_NEEDED).min(1, STARS_NEEDED).max(5, STARS_NEEDED),
+    ])
+    .nullable()
+    .default(null),
+  comment: z
+    .string('Write a sentence or two.')
+    .trim()
+    .min(1, 'Write a sentence or two.')
+    .max(REVIEW_LIMITS.text, `Keep it to ${REVIEW_LIMITS.text} characters.`),
+  author: z
+    .string('Enter the name to show.')
+    .trim()
+    .min(1, 'Enter the name to show.')
+    .max(REVIEW_LIMITS.author, `Keep the name to ${REVIEW_LIMITS.author} characters.`),
+  email: z.email('Enter an email address such as mia@example.com. It is not shown.').max(254),
+  url: z.string().max(2000).default(''),
+  altcha: z.string().max(4000).default(''),
+  review_key: z.string().max(100).default(''),
+})
+export type ReviewInput = z.infer<typeof reviewInput>
+
+/** What the writer of a review is told. */
+export type ReviewReply = { state: 'published' | 'held'; id: number; message: string }
+
+/** `POST /?wc-ajax=review_helpful`: says that a review helped, or takes it back. */
+export const helpfulInput = z.object({
+  review: z.coerce.number().int().positive().max(2_147_483_647),
+  helpful: z.enum(['yes', 'no']),
+})
+export type HelpfulReply = { helpful: number }
+
+/** Who is published at once: nobody, people who were before, or buyers. */
+export const moderation = z.enum(['hold-all', 'hold-first', 'publish-verified'])
+
+/** `PUT /console/api/reviews/settings`. */
+export const reviewSettings = z.object({
+  isOpen: z.boolean(),
+  moderation,
+  ratingRequired: z.boolean(),
+  onlyBuyers: z.boolean(),
+  takesPhotos: z.boolean(),
+})
+export type ReviewSettings = z.infer<typeof reviewSettings>
+
+/** A review as the owner sees it. `reason` is why it waits, or why it was refused. */
+export type ConsoleReview = Review & {
+  state: ReviewState
+  email: string | null
+  reason: string
+  product: { id: number; name: string; url: string }
+  orderId: number | null
+}
+
+export type ConsoleReviews = {
+  reviews: ConsoleReview[]
+  total: number
+  page: number
+  pageCount: number
+  countByState: Partial<Record<ReviewState, number>>
+}
+
+/** `GET /console/api/reviews`. */
+export const consoleReviewsQuery = z.object({
+  state: z.enum(['pending', 'published', 'rejected', 'spam', 'deleted']).optional(),
+  search: z.string().max(200).default(''),
+  rating: z.coerce.number().int().min(1).max(5).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+})
+export type ConsoleReviewsQuery = z.infer<typeof consoleReviewsQuery>
+
+/** `POST /console/api/reviews/moves`: moves reviews to a state; `restore` takes a deletion back. */
+export const moveReviewsInput = z.object({
+  ids: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(200),
+  to: z.enum(['published', 'pending', 'rejected', 'spam', 'deleted', 'restore']),
+  reason: z.string().trim().max(500, 'Keep the reason to 500 characters.').default(''),
+})
+export type MoveReviewsInput = z.infer<typeof moveReviewsInput>
+export type MoveReviewsReply = { moved: number[]; left: number[] }
+
+/** `PUT /console/api/reviews/{id}/reply`; an empty text takes the answer away. */
+export const replyInput = z.object({
+  text: z.string().trim().max(2000, 'Keep the answer to 2000 characters.'),
+})

@@ -1,0 +1,41 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { consoleReviewsQuery, moveReviewsInput, replyInput, reviewSettings } from '../contract.ts'
+import { listConsoleReviews } from './list-console-reviews.ts'
+import { moveReviews } from './move-reviews.ts'
+import { replyToReview } from './reply-to-review.ts'
+import { readReviewSettings, updateReviewSettings } from './review-settings.ts'
+
+const reviewParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+/** The console's calls about reviews, below `/console/api/reviews`; the house puts the owner's guard before them. */
+export function reviewsConsoleRoutes(deps: { db: Database; clock: Clock }): FastifyPluginAsync {
+  return async (app) => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+    typed.get('/console/api/reviews', { schema: { querystring: consoleReviewsQuery } }, async (request) =>
+      listConsoleReviews(deps, request.query),
+    )
+    typed.post('/console/api/reviews/moves', { schema: { body: moveReviewsInput } }, async (request) =>
+      moveReviews(deps, { ...request.body, owner: ownerOf(request) }),
+    )
+    typed.put(
+      '/console/api/reviews/:id/reply',
+      { schema: { params: reviewParams, body: replyInput } },
+      async (request, reply) => {
+        const { id } = request.params
+        const isWritten = await replyToReview(deps, { id, text: request.body.text, owner: ownerOf(request) })
+        if (isWritten) return reply.code(204).send()
+        return reply.code(404).send({ code: 'not-found', message: 'This review is gone. Reload the list.' })
+      },
+    )
+    typed.get('/console/api/reviews/settings', async () => readReviewSettings(deps))
+    typed.put('/console/api/reviews/settings', { schema: { body: reviewSettings } }, async (request) => {
+      await updateReviewSettings(deps, { settings: request.body, owner: ownerOf(request) })
+      return readReviewSettings(deps)
+    })
+  }
+}

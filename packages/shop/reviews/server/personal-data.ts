@@ -1,0 +1,29 @@
+import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import { reviewTable } from './review.table.ts'
+
+const MOST_REVIEWS = 1000
+
+/** The reviews a person has written. What she said about a product stays; that she said it goes. */
+export const reviewsOfPerson: PersonalData = {
+  name: 'reviews',
+  collect: async (db, { email, ownsAddress }) =>
+    ownsAddress
+      ? db
+          .select({
+            ...{ at: reviewTable.createdAt, author: reviewTable.author, rating: reviewTable.rating },
+            ...{ text: reviewTable.body, state: reviewTable.state },
+          })
+          .from(reviewTable)
+          .where(eq(reviewTable.authorEmail, email))
+          .orderBy(desc(reviewTable.createdAt))
+          .limit(MOST_REVIEWS)
+      : [],
+  erase: async (tx, { email, ownsAddress }) => {
+    if (!ownsAddress) return
+    await tx
+      .update(reviewTable)
+      .set({ author: 'A former customer', authorEmail: null, orderId: sql`null` })
+      .where(eq(reviewTable.authorEmail, email))
+  },
+}

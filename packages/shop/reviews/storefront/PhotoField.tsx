@@ -1,0 +1,74 @@
+import { Icon } from '@buoy/ui/Icon.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { REVIEW_REFUSALS } from '../rules/review-refusals.ts'
+import styles from './review-form.module.css'
+
+const MOST = 4
+const MOST_BYTES = 8 * 1024 * 1024
+
+type Chosen = { file: File; preview: string }
+
+/** Up to four photos with their previews, each of which can be taken away again. */
+export function PhotoField(props: { error: string | undefined; onProblem: (message: string) => void }) {
+  const [chosen, setChosen] = useState<Chosen[]>([])
+  const input = useRef<HTMLInputElement>(null)
+  const previews = useRef<string[]>([])
+  useEffect(() => () => previews.current.forEach(URL.revokeObjectURL), [])
+
+  /** The input itself holds what is sent, so it is given the files that stay. */
+  function take(files: File[]): void {
+    const fitting = files.filter((file) => file.size <= MOST_BYTES).slice(0, MOST)
+    props.onProblem(fitting.length < files.length ? REVIEW_REFUSALS['too-many-photos'].message : '')
+    const transfer = new DataTransfer()
+    for (const file of fitting) transfer.items.add(file)
+    if (input.current) input.current.files = transfer.files
+    previews.current.forEach(URL.revokeObjectURL)
+    const next = fitting.map((file) => ({ file, preview: URL.createObjectURL(file) }))
+    previews.current = next.map(({ preview }) => preview)
+    setChosen(next)
+  }
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor="photos">
+        Photos <span className={styles.optional}>(optional, up to four)</span>
+      </label>
+      <input
+        ref={input}
+        id="photos"
+        name="photos"
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        className={styles.file}
+        aria-describedby="photos_hint"
+        aria-invalid={props.error ? true : undefined}
+        onChange={(event) => take([...chosen.map(({ file }) => file), ...(event.currentTarget.files ?? [])])}
+      />
+      {chosen.length > 0 && (
+        <ul className={styles.previews}>
+          {chosen.map(({ file, preview }, index) => (
+            <li key={preview} className={styles.preview}>
+              <img src={preview} alt={file.name} />
+              <button
+                type="button"
+                aria-label={`Take ${file.name} away`}
+                onClick={() => take(chosen.filter((_, at) => at !== index).map((one) => one.file))}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p id="photos_hint" className={styles.hint}>
+        Where and with what they were taken is removed before anybody sees them.
+      </p>
+      {props.error && (
+        <p className={styles.error} role="alert">
+          {props.error}
+        </p>
+      )}
+    </div>
+  )
+}

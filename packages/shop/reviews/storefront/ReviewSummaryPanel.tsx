@@ -1,0 +1,56 @@
+import { Rating } from '@buoy/ui/Rating.tsx'
+import type { ReviewPage } from '../contract.ts'
+import { reviewsPath } from '../rules/review-query.ts'
+import styles from './reviews.module.css'
+
+/** The average, and how many gave how many stars; each row leads to those reviews alone. */
+export function ReviewSummaryPanel({ reviews, path }: { reviews: ReviewPage; path: string }) {
+  const { summary } = reviews
+  return (
+    <div className={styles.summary}>
+      <p className={styles.average}>{summary.average.toFixed(1)}</p>
+      <Rating average={summary.average} count={summary.count} />
+      <ul className={styles.bars} aria-label="Reviews by stars">
+        {[5, 4, 3, 2, 1].map((stars) => {
+          const count = summary.byRating[stars - 1] ?? 0
+          const share = `${(count / summary.count) * 100}%`
+          const bar = (
+            <>
+              <span className={styles.barStars} aria-hidden="true">
+                {stars} ★
+              </span>
+              <span className={styles.track} aria-hidden="true">
+                <span className={styles.bar} style={{ width: share }} />
+              </span>
+              <span className={styles.number} aria-hidden="true">
+                {count}
+              </span>
+            </>
+          )
+          const name = `${count} ${count === 1 ? 'review' : 'reviews'} with ${stars} ${stars === 1 ? 'star' : 'stars'}`
+          return (
+            <li key={stars}>
+              {count === 0 ? (
+                <span className={styles.barRow} role="img" aria-label={name}>
+                  {bar}
+                </span>
+              ) : (
+                <a
+                  className={styles.barRow}
+                  href={reviewsPath(path, { ...reviews, page: 1, stars })}
+                  aria-current={reviews.stars === stars ? 'true' : undefined}
+                  aria-label={name}
+                >
+                  {bar}
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <a className={styles.write} href="#respond">
+        Write a review
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Icon } from '@buoy/ui/Icon.tsx'
+import { STAR_LABELS } from '../rules/review-refusals.ts'
+import styles from './review-form.module.css'
+
+/**
+ * The stars as a group of radio buttons (S5.02), over the platform's own `select#rating`, which is what
+ * is sent and what stands alone where no script runs.
+ */
+export function StarField(props: {
+  value: number
+  error: string | undefined
+  isRequired: boolean
+  onChange: (rating: number) => void
+}) {
+  const errorId = 'rating_error'
+  return (
+    <fieldset className={styles.stars} aria-describedby={props.error ? errorId : undefined}>
+      <legend className={styles.label}>
+        Your rating {!props.isRequired && <span className={styles.optional}>(optional)</span>}
+      </legend>
+      <div className={`stars ${styles.starRow}`}>
+        {STAR_LABELS.map((label, index) => {
+          const stars = index + 1
+          return (
+            <label
+              key={label}
+              className={`star-${stars} ${styles.star}`}
+              data-on={stars <= props.value || undefined}
+            >
+              <input
+                type="radio"
+                name="stars"
+                value={stars}
+                className={styles.radio}
+                checked={props.value === stars}
+                aria-invalid={props.error ? true : undefined}
+                onChange={() => props.onChange(stars)}
+              />
+              <Icon name="star" size={32} filled={stars <= props.value} />
+              <span className="visually-hidden">{label}</span>
+            </label>
+          )
+        })}
+        <span className={styles.chosen} aria-hidden="true">
+          {props.value > 0 && STAR_LABELS[props.value - 1]}
+        </span>
+      </div>
+      <select
+        id="rating"
+        name="rating"
+        className={styles.select}
+        aria-label="Your rating"
+        value={props.value === 0 ? '' : String(props.value)}
+        onChange={(event) => props.onChange(Number(event.currentTarget.value))}
+      >
+        <option value="">Rate…</option>
+        {STAR_LABELS.map((label, index) => (
+          <option key={label} value={index + 1}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {props.error && (
+        <p id={errorId} className={styles.error} role="alert">
+          {props.error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core'
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { faultOfAbn, readAbn } from '../rules/abn.ts'
+
+type Props = {
+  value: string
+  error?: ReactNode
+  onChange: (value: string) => void
+}
+
+/** An Australian Business Number that says while it is typed whether its digits can be right. */
+export function AbnField({ value, error, onChange }: Props) {
+  const fault = faultOfAbn(value)
+  const isRight = value !== '' && fault === null
+  return (
+    <TextInput
+      label="ABN"
+      description="Eleven digits. Tax invoices need it, and shoppers look for it."
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      error={error ?? fault}
+      rightSection={
+        isRight && (
+          <CircleCheck role="img" aria-label="The digits are right" color="var(--mantine-color-leaf-7)" />
+        )
+      }
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => onChange(readAbn(value) ?? value)}
+    />
+  )
+}

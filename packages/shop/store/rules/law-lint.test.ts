@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { GUARANTEES_TEXT, lintText } from './law-lint.ts'
+
+const codes = (text: string, use: Parameters<typeof lintText>[1] = 'other') =>
+  lintText(text, use).map(({ code }) => code)
+
+describe('the law lint', () => {
+  it.each([
+    ['No refunds.', 'no-refunds'],
+    ['Sorry, no refunds on sale items!', 'no-refunds'],
+    ['No returns or refunds after 30 days.', 'no-refunds'],
+    ['We do not give refunds.', 'no-refunds'],
+    ['We don’t offer any refunds after 14 days', 'no-refunds'],
+    ['All sales are final.', 'all-sales-final'],
+    ['Sale items are non-refundable.', 'non-refundable'],
+    ['A restocking fee of 15 % applies to every return.', 'restocking-fee'],
+    ['Returns are for store credit only.', 'store-credit-only'],
+    ['Prices exclude GST.', 'plus-gst'],
+    ['We charge a card surcharge of 2 %.', 'surcharge'],
+  ])('flags %j', (text, code) => {
+    expect(codes(text)).toContain(code)
+  })
+
+  it.each([
+    'We do not refund a change of mind.',
+    'No refunds if you change your mind, but faulty trays are always put right.',
+    'There is no restocking fee.',
+    'There is no surcharge for any way to pay.',
+    'All prices include GST.',
+    'You have 30 days to send it back and we refund the price.',
+    GUARANTEES_TEXT,
+  ])('is content with %j', (text) => {
+    expect(codes(text)).toEqual([])
+  })
+
+  it('misses the guarantees where they have to stand, word for word', () => {
+    expect(codes('Send it back.', 'returns')).toEqual(['guarantees-text'])
+    expect(codes(`## Faults\n\n${GUARANTEES_TEXT.replaceAll(' ', '\n')}`, 'returns')).toEqual([])
+    expect(codes(GUARANTEES_TEXT.replace('major failure', 'failure'), 'returns')).toEqual(['guarantees-text'])
+  })
+
+  it('misses the ABN in the terms and the Commissioner in the privacy policy', () => {
+    expect(codes('We sell trays.', 'terms')).toEqual(['abn'])
+    expect(codes('ABN {{store.abn}}', 'terms')).toEqual([])
+    expect(codes('Write to {{store.email}}.', 'privacy')).toEqual(['privacy-complaints'])
+  })
+
+  it('says why and what to write instead', () => {
+    for (const finding of lintText('No refunds. Plus GST.', 'warranty')) {
+      expect(finding.why.length).toBeGreaterThan(20)
+      expect(finding.instead.length).toBeGreaterThan(10)
+    }
+  })
+})

@@ -1,0 +1,27 @@
+import type { PublicStore } from '../contract.ts'
+import { fillPlaceholders } from '../rules/placeholders.ts'
+import { sellerName, storeAddress, storePlaceholders } from '../rules/store-lines.ts'
+import styles from './checkout-notice.module.css'
+
+/** Who is about to be paid, why the data is asked for, and where the rights of the shopper are written. */
+export function CheckoutNotice({ store }: { store: PublicStore }) {
+  const seller = [sellerName(store), store.abn && `ABN ${store.abn}`, storeAddress(store)]
+  return (
+    <section
+      className={`woocommerce-privacy-policy-text ${styles.notice}`}
+      aria-label="Who sells, and your data"
+    >
+      <p>Sold by {seller.filter(Boolean).join(', ')}.</p>
+      {store.collectionNotice !== '' && (
+        <p>{fillPlaceholders(store.collectionNotice, storePlaceholders(store))}</p>
+      )}
+      <p className={styles.links}>
+        <a href="/index.php/privacy/" className="woocommerce-privacy-policy-link">
+          Privacy
+        </a>
+        <a href="/index.php/delivery-returns/">Delivery and returns</a>
+        <a href="/index.php/terms/">Terms</a>
+      </p>
+    </section>
+  )
+}
