@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltWidget, buildWidget } from './build-widget.ts'
+
+const KB = 1000
+
+describe('the built widget', () => {
+  let outDir: string
+  let built: BuiltWidget
+
+  beforeAll(async () => {
+    outDir = await mkdtemp(join(tmpdir(), 'buoy-widget-'))
+    built = await buildWidget({ outDir })
+  })
+  afterAll(() => rm(outDir, { recursive: true }))
+
+  const read = (name: string) => readFile(join(outDir, name))
+  /** Bytes on the wire. */
+  const weigh = async (...names: string[]) => {
+    const sizes = names.map(async (name) => brotliCompressSync(await read(name)).length)
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }
+  const start = () => join('chunks', built.start)
+  const renderer = () => join('chunks', built.renderer)
+
+  it('asks a page for at most 3 kB at first', async () => {
+    expect(await weigh(built.loader)).toBeLessThanOrEqual(3 * KB)
+  })
+
+  it('asks a page with nothing to show for at most 13 kB', async () => {
+    expect(await weigh(built.loader, start())).toBeLessThanOrEqual(13 * KB)
+  })
+
+  it('asks a page with a lightbox and its form for at most 28 kB', async () => {
+    expect(await weigh(built.loader, start(), renderer())).toBeLessThanOrEqual(28 * KB)
+  })
+
+  it('brings a typeface of at most 24 kB, and only with a popup', async () => {
+    const [name] = /instrument-serif[\w-]+\.woff2/.exec((await read(renderer())).toString()) ?? []
+    expect((await read(join('chunks', name ?? ''))).length).toBeLessThanOrEqual(24 * KB)
+    expect((await read(start())).toString()).not.toContain('woff2')
+  })
+
+  it('holds nothing that a strict policy would block, or a closed tab would lose', async () => {
+    for (const name of [built.loader, start(), renderer()]) {
+      const code = (await read(name)).toString()
+      expect(code).not.toMatch(/\beval\(|new Function|"unload"|document\.write/)
+    }
+  })
+
+  it('comes in three requests, each of which names the next', async () => {
+    const [first, second, third] = await Promise.all([built.loader, start(), renderer()].map(read))
+
+    expect(first?.toString()).toContain(built.start)
+    expect(second?.toString()).toContain(`import("./${built.renderer}")`)
+    for (const code of [second, third]) expect(code?.toString()).not.toMatch(/\bfrom"|import"/)
+  })
+})

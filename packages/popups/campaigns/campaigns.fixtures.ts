@@ -1,0 +1,51 @@
+import type { Design, Settings } from './contract.ts'
+
+/** A postcard that says what it is; change what a test is about. */
+export function postcard(changes: Partial<Design> = {}): Design {
+  return {
+    schema: 1,
+    family: 'postcard',
+    mood: 'lagoon',
+    language: 'en',
+    picture: {
+      name: 'gallery-5',
+      alt: 'A chess board on a floating tray',
+      caption: '',
+      width: 1200,
+      height: 900,
+      widths: [240, 480, 800, 1200],
+    },
+    focus: { x: 50, y: 50 },
+    stamp: { value: '1', caption: 'a month' },
+    form: {
+      eyebrow: 'Post from the pond',
+      headline: 'One letter a month',
+      text: 'What is flowering.',
+      emailLabel: 'E-mail',
+      button: 'Write to me',
+      smallPrint: 'Stop whenever you like.',
+      skip: 'Not now',
+    },
+    thanks: { headline: 'It is in the post', text: 'Look in your inbox.', button: 'Back to the page' },
+    ...changes,
+  }
+}
+
+/** Shows at once, everywhere, always: the least in the way of a test. */
+export function openSettings(changes: Partial<Settings> = {}): Settings {
+  return {
+    schema: 1,
+    triggers: [{ kind: 'immediate' }],
+    pages: [],
+    frequency: { mode: 'always', amount: 0, resetOnView: false },
+    stopWhenConverted: true,
+    size: { width: 800, height: 500 },
+    entryEffect: 'fadeIn',
+    exitEffect: 'fadeOut',
+    close: { control: 'x', afterSeconds: 0, comment: '', onBackground: true, autoAfterSeconds: null },
+    contentLock: true,
+    thanks: { show: true, closeAfterSeconds: 5 },
+    emailCheck: 'check-typos',
+    ...changes,
+  }
+}

@@ -1,0 +1,30 @@
+import { integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { PopupType } from '../contract.ts'
+import type { CampaignStatus } from '../rules/campaign-life.ts'
+
+const popups = pgSchema('popups')
+
+export const campaign = popups.table('campaign', {
+  id: text().primaryKey(),
+  clientId: text().notNull(),
+  name: text().notNull(),
+  type: text().$type<PopupType>().notNull(),
+  goal: text().notNull(),
+  status: text().$type<CampaignStatus>().notNull(),
+  publishedVersion: integer(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** Design and settings as stored: parsed by `contract.ts` after `rules/upgrade.ts`. */
+export const campaignVersion = popups.table(
+  'campaign_version',
+  {
+    campaignId: text().notNull(),
+    number: integer().notNull(),
+    design: jsonb().notNull(),
+    settings: jsonb().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (columns) => [primaryKey({ columns: [columns.campaignId, columns.number] })],
+)

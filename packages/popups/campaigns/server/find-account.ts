@@ -1,0 +1,15 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { eq } from 'drizzle-orm'
+import { account } from './account.table.ts'
+
+/** The account with this client id, or `null`. */
+export async function findAccount(
+  { db }: { db: Database },
+  clientId: string,
+): Promise<{ clientId: string; name: string } | null> {
+  const [row] = await db
+    .select({ clientId: account.clientId, name: account.name })
+    .from(account)
+    .where(eq(account.clientId, clientId))
+  return row ?? null
+}

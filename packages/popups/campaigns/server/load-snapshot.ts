@@ -1,0 +1,110 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Log } from '@buoy/kernel/server/log.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Design, PopupType, Settings } from '../contract.ts'
+import { account, site } from './account.table.ts'
+import { campaign, campaignVersion } from './campaign.table.ts'
+import { readDesign, readSettings } from './read-stored.ts'
+
+/** Everything the display service must know about one campaign. */
+export type CampaignSnapshot = {
+  id: string
+  name: string
+  type: PopupType
+  goal: string
+  /** A paused campaign is not shown, but what is on screens already may still report. */
+  live: boolean
+  version: number
+  design: Design
+  settings: Settings
+}
+
+/** One account as it stood when it was read. Never changed in place. */
+export type AccountSnapshot = {
+  clientId: string
+  name: string
+  language: 'en' | 'he'
+  freemium: boolean
+  hosts: string[]
+  campaigns: CampaignSnapshot[]
+}
+
+/**
+ * Reads accounts with their sites and published campaigns, in two queries whatever their number.
+ * With `clientId` only that account; the answer is empty when it does not exist.
+ * A campaign whose stored design cannot be read is left out and logged: one bad row must not silence a site.
+ */
+export async function loadSnapshots(
+  deps: { db: Database; log: Log },
+  clientId?: string,
+): Promise<AccountSnapshot[]> {
+  const [accounts, campaigns] = await Promise.all([
+    deps.db
+      .select({
+        clientId: account.clientId,
+        name: account.name,
+        language: account.language,
+        freemium: account.freemium,
+        host: site.host,
+      })
+      .from(account)
+      .leftJoin(site, eq(site.clientId, account.clientId))
+      .where(clientId === undefined ? undefined : eq(account.clientId, clientId))
+      .orderBy(account.clientId, site.host),
+    deps.db
+      .select({ campaign, version: campaignVersion })
+      .from(campaign)
+      .innerJoin(
+        campaignVersion,
+        and(
+          eq(campaignVersion.campaignId, campaign.id),
+          eq(campaignVersion.number, campaign.publishedVersion),
+        ),
+      )
+      .where(
+        and(
+          inArray(campaign.status, ['live', 'paused']),
+          clientId === undefined ? undefined : eq(campaign.clientId, clientId),
+        ),
+      )
+      .orderBy(campaign.createdAt, campaign.id),
+  ])
+
+  const snapshots = new Map<string, AccountSnapshot>()
+  for (const row of accounts) {
+    const known = snapshots.get(row.clientId)
+    if (known) {
+      if (row.host !== null) known.hosts.push(row.host)
+      continue
+    }
+    const { host, ...fields } = row
+    snapshots.set(row.clientId, { ...fields, hosts: host === null ? [] : [host], campaigns: [] })
+  }
+  for (const row of campaigns) {
+    const snapshot = readCampaign(row, deps.log)
+    if (snapshot) snapshots.get(row.campaign.clientId)?.campaigns.push(snapshot)
+  }
+  return [...snapshots.values()]
+}
+
+type CampaignRow = { campaign: typeof campaign.$inferSelect; version: typeof campaignVersion.$inferSelect }
+
+function readCampaign({ campaign: row, version }: CampaignRow, log: Log): CampaignSnapshot | null {
+  const design = readDesign(version.design)
+  const settings = readSettings(version.settings)
+  if (!design.success || !settings.success) {
+    const problem = (design.error ?? settings.error)?.message
+    log.error({ campaign: row.id, version: version.number, problem }, 'campaign cannot be read')
+    return null
+  }
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    goal: row.goal,
+    live: row.status === 'live',
+    version: version.number,
+    design: design.data,
+    settings: settings.data,
+  }
+}

@@ -1,0 +1,28 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { announce } from '@buoy/kernel/server/announce.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { eq } from 'drizzle-orm'
+import { type CampaignMove, type CampaignStatus, statusAfter } from '../rules/campaign-life.ts'
+import { campaign } from './campaign.table.ts'
+
+/** Pauses, resumes, archives or restores a campaign. Refuses a move that its life does not allow. */
+export async function moveCampaign(
+  deps: { db: Database; clock: Clock },
+  input: { campaignId: string; move: Exclude<CampaignMove, 'publish'> },
+): Promise<Outcome<CampaignStatus>> {
+  return deps.db.transaction(async (db) => {
+    const [row] = await db.select().from(campaign).where(eq(campaign.id, input.campaignId)).for('update')
+    if (!row) return refused({ code: 'unknown_campaign', message: 'There is no such campaign.' })
+    const status = statusAfter(row.status, input.move)
+    if (status === null) {
+      return refused({
+        code: 'move_not_allowed',
+        message: `A campaign that is ${row.status} cannot ${input.move}.`,
+      })
+    }
+    await db.update(campaign).set({ status, updatedAt: deps.clock.now() }).where(eq(campaign.id, row.id))
+    await announce(db, 'popups_changed', row.clientId)
+    return done(status)
+  })
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { announce } from '@buoy/kernel/server/announce.ts'
+import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { siteHost } from '../../targeting/rules/site-host.ts'
+import { PUBLIC_ID_LENGTH } from '../contract.ts'
+import { account, site } from './account.table.ts'
+
+type NewAccount = {
+  name: string
+  language: 'en' | 'he'
+  /** Hosts or addresses of the sites that may show popups. */
+  sites: string[]
+  /** Only for demo data, whose address must not change between installs. */
+  clientId?: string
+}
+
+/** Opens an account for popups with its sites. Gives the client id that goes into the embed tag. */
+export async function openAccount(
+  deps: { db: Database; clock: Clock; chance: Chance },
+  input: NewAccount,
+): Promise<string> {
+  const clientId = input.clientId ?? randomId(deps.chance, PUBLIC_ID_LENGTH)
+  const hosts = [...new Set(input.sites.map(siteHost))].filter((host) => host !== '')
+  await deps.db.transaction(async (db) => {
+    await db.insert(account).values({
+      clientId,
+      name: input.name,
+      language: input.language,
+      freemium: false,
+      createdAt: deps.clock.now(),
+    })
+    if (hosts.length > 0) await db.insert(site).values(hosts.map((host) => ({ clientId, host })))
+    await announce(db, 'popups_changed', clientId)
+  })
+  return clientId
+}

@@ -1,0 +1,56 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { announce } from '@buoy/kernel/server/announce.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { eq, max } from 'drizzle-orm'
+import type { Design, Settings } from '../contract.ts'
+import { statusAfter } from '../rules/campaign-life.ts'
+import { campaign, campaignVersion } from './campaign.table.ts'
+import { readDesign, readSettings } from './read-stored.ts'
+
+type Publication = { campaignId: string; design: Design; settings: Settings }
+
+/**
+ * Adds a version and makes it the one that visitors see. Gives the version's number.
+ * Refuses a campaign that is gone or archived, and a design or settings that do not fit their schema.
+ */
+export async function publishCampaign(
+  deps: { db: Database; clock: Clock },
+  input: Publication,
+): Promise<Outcome<number>> {
+  const design = readDesign(input.design)
+  const settings = readSettings(input.settings)
+  if (!design.success || !settings.success) {
+    const problem = (design.error ?? settings.error)?.issues[0]
+    return refused({
+      code: 'invalid_design',
+      message: `${problem?.path.join('.') ?? 'The design'}: ${problem?.message ?? 'does not fit'}`,
+    })
+  }
+  return deps.db.transaction(async (db) => {
+    const [row] = await db.select().from(campaign).where(eq(campaign.id, input.campaignId)).for('update')
+    if (!row) return refused({ code: 'unknown_campaign', message: 'There is no such campaign.' })
+    const status = statusAfter(row.status, 'publish')
+    if (status === null) {
+      return refused({
+        code: 'not_publishable',
+        message: `An ${row.status} campaign cannot be published. Restore it first.`,
+      })
+    }
+    const [last] = await db
+      .select({ number: max(campaignVersion.number) })
+      .from(campaignVersion)
+      .where(eq(campaignVersion.campaignId, row.id))
+    const number = (last?.number ?? 0) + 1
+    const now = deps.clock.now()
+    await db
+      .insert(campaignVersion)
+      .values({ campaignId: row.id, number, design: design.data, settings: settings.data, createdAt: now })
+    await db
+      .update(campaign)
+      .set({ status, publishedVersion: number, updatedAt: now })
+      .where(eq(campaign.id, row.id))
+    await announce(db, 'popups_changed', row.clientId)
+    return done(number)
+  })
+}

@@ -1,0 +1,263 @@
+import { z } from 'zod'
+import { type Design, POPUP_TYPES, type PopupType, PUBLIC_ID } from '../campaigns/contract.ts'
+import { wireText } from './rules/wire-text.ts'
+
+/*
+ * The calls of the widget document, section 7, in its own words. Names here are literal, odd spellings
+ * included; they are turned into the domain's words where a call is answered.
+ */
+
+const URL_LIMIT = 2048
+const TEXT_LIMIT = 500
+const LIST_LIMIT = 32_768
+
+/** Texts are made safe and cut rather than refused: a page's address is not the visitor's fault. */
+const text = (limit: number) =>
+  z
+    .union([z.string(), z.number(), z.boolean(), z.null()])
+    .optional()
+    .transform((value) => wireText(String(value ?? ''), limit))
+
+/** On for `true`, `1`, `"1"`, `"true"`; off for all else (W3.05). */
+const flag = z
+  .unknown()
+  .optional()
+  .transform((value) => [true, 1, '1', 'true'].includes(value as never))
+
+const publicId = z.string().regex(PUBLIC_ID, 'must be 13 letters or digits')
+
+const visitedPages = {
+  previous_visited_pages: text(LIST_LIMIT),
+  previous_visited_pages_with_current_page: text(LIST_LIMIT),
+  previous_visited_pages_with_time_stamp: text(LIST_LIMIT),
+  all_visited_pages: text(LIST_LIMIT),
+}
+
+const store = { store_integration: text(40), store_integration_customer_id: text(120) }
+
+const cart = {
+  cart_total_items: text(20),
+  cart_total_price: text(20),
+  cart_products_ids_list: text(LIST_LIMIT),
+  cart_products_org_ids_list: text(LIST_LIMIT),
+}
+
+const page = {
+  domain: text(253),
+  referrer: text(URL_LIMIT),
+  previous_url: text(URL_LIMIT),
+  page_title: text(TEXT_LIMIT),
+  origin_landing_page: text(URL_LIMIT),
+}
+
+const visitor = {
+  cookies: text(LIST_LIMIT),
+  triggers: text(LIST_LIMIT),
+  if_mobile: flag,
+  cancel_visitor_count: flag,
+}
+
+export const clientPath = z.object({ clientId: publicId })
+export const popupPath = z.object({ poptinId: publicId })
+export const viewerPath = z.object({ viewerId: z.string().min(1).max(200) })
+
+/** `POST /api/display/{client_id}` (W7.02–W7.05). */
+export const displayInput = z.object({
+  ...page,
+  ...visitor,
+  ...visitedPages,
+  ...store,
+  ...cart,
+  if_page_refreshed: flag,
+  poptin_viewed_url: text(URL_LIMIT),
+  cc: text(2),
+  converted_email: text(254),
+  poptin_forms_id: text(LIST_LIMIT),
+  preview_poptin_id: text(13),
+  wix_cart_id: text(120),
+})
+
+/** `POST /api/display/click/{poptin_id}` (W7.08, W7.09); the GET form has the query `client_id` only. */
+export const clickInput = z.object({
+  client_id: publicId,
+  ...page,
+  ...visitor,
+  ...visitedPages,
+  ...store,
+  ...cart,
+  poptin_display: text(20),
+  browser_language: text(40),
+  operating_system: text(40),
+  wix_cart_id: text(120),
+})
+
+/** `POST /api/display/viewed/{poptin_id}` (W7.25). */
+export const viewedInput = z.object({
+  viewer_id: z.string().min(1).max(200),
+  trigger: text(40),
+  client_id: publicId,
+  type: z.enum(POPUP_TYPES),
+  url: text(URL_LIMIT),
+  ...store,
+  converted_email: text(254),
+})
+
+/** `POST /api/display/closed/{poptin_id}` (W7.27). */
+export const closedInput = z.object({
+  client_id: publicId,
+  url: text(URL_LIMIT),
+  converted_email: text(254),
+  ...store,
+})
+
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+/** `POST /api/display/total-website-session/{client_id}` (W7.28). */
+export const sessionInput = z.object({ email, url: text(URL_LIMIT), ...store })
+
+/** `POST /api/display/conversion-activities/{client_id}` (W7.29). */
+export const activityInput = z.object({
+  email,
+  poptin_id: publicId,
+  activity: z.enum(['viewed', 'closed']),
+  url: text(URL_LIMIT),
+  ...store,
+})
+
+/**
+ * `POST /api/display/conversion/{viewer_id}` (W7.15–W7.18): besides these names, every form field under
+ * its own. `idempotency_key` and `recovered` are ours: a key of the browser's making that stays the same
+ * when the call is repeated, and whether it waited in the outbox.
+ */
+export const conversionInput = z.looseObject({
+  url: text(URL_LIMIT),
+  title: text(TEXT_LIMIT),
+  referrer: text(URL_LIMIT),
+  previous_url: text(URL_LIMIT),
+  origin_landing_page: text(URL_LIMIT),
+  visitor: z.enum(['mobile', 'desktop']).catch('desktop'),
+  browser_language: text(40),
+  operating_system: text(40),
+  ...visitedPages,
+  client_id: publicId,
+  poptin_id: publicId,
+  p_target: text(40),
+  trigger: text(40),
+  poptin_view_id: text(40),
+  coupon: text(120),
+  extra_button: text(160),
+  newExtraFields: text(LIST_LIMIT),
+  checkbox_checked: flag,
+  ...store,
+  leader_request_cookie: text(TEXT_LIMIT),
+  facebook_messanger_data_ref: text(TEXT_LIMIT),
+  idempotency_key: text(80),
+  recovered: flag,
+})
+
+/** One entry of `newExtraFields`: a normalised field (W3.64). */
+export const extraFieldsInput = z
+  .array(
+    z.object({
+      type: text(40),
+      name: text(80),
+      placeholder: text(TEXT_LIMIT),
+      value: text(5000),
+      id: text(80),
+    }),
+  )
+  .max(60)
+
+export type CloseTrigger = '' | 'cancel_click' | 'auto_close' | 'bg_click' | 'timer' | 'submit' | 'x_click'
+
+/** A popup object (W3.01–W3.52), as far as our campaigns have something to say. */
+export type PopupObject = {
+  poptin_id: string
+  poptin_name: string
+  account_id: string
+  viewer_id: string
+  poptin_type: PopupType
+  poptin_format: string
+  poptin_target: string
+  /** Address of the template: html for whoever asks, the design as JSON for our widget. */
+  poptin_url: string
+  poptin: string
+  display: 'allowed' | 'not_allowed'
+  is_teasers_on: boolean
+  on_click: boolean
+  if_poptin_credit: boolean
+  auto_pilot_trigger: boolean
+  ab_test: boolean
+  ab_test_parent_id: string
+  cookie: 'always' | 'once' | 'days' | 'visits'
+  d_f_a: number
+  d_f_r: boolean
+  poptin_size: { width: number; height: number }
+  x_close_button: boolean
+  stop_showing_to_converted_users: boolean
+  poptin_trigger: {
+    close_trigger: CloseTrigger
+    convert: boolean
+    immediate_active: boolean
+    time_active: boolean
+    time_sec: number
+    time_scope: 'page' | 'website'
+  }
+  validations: { email: string; phone: string }
+  design_properties: {
+    poptin_location: string
+    /** `both` is ours: the X and the skip button. */
+    poptin_design_close_options_type: 'x' | 'button' | 'both' | 'none'
+    poptin_design_show_x_after_sec: number
+    poptin_design_show_x_comment: string
+    poptin_design_auto_close: boolean
+    poptin_design_auto_close_sec: number
+    poptin_design_close_on_screen_click: boolean
+    poptin_design_content_lock: boolean
+    poptin_design_entry_effect: string
+    poptin_design_exit_effect: string
+    poptin_design_thank_screen: boolean
+    poptin_design_thank_screen_auto_close: boolean
+    poptin_design_thank_screen_auto_close_sec: number
+    switch_mobile_editor: boolean
+    coupon: { code: string; coupon_type: 'static' | 'unique' | 'none' }
+  }
+}
+
+/** Answer to the display call (W3.54, W3.55). `ip` and `country` are the visitor's own. */
+export type DisplayReply = {
+  poptins: PopupObject[]
+  display: 'allowed' | 'not_allowed'
+  message: string
+  is_client_restriction: boolean
+  client_restriction_setting: { upgrade_popup: string; upgrade_setting: null }
+  country: string
+  country_code: string
+  cc: string
+  ip: string
+  lang: 'en' | 'he'
+  if_freemium: boolean
+  wix_cart_details: { lineItems: { productId: string; quantity: number; price: number }[]; subtotal: number }
+}
+
+/** Answer to the click call (W7.07). */
+export type ClickReply = Pick<
+  DisplayReply,
+  'display' | 'message' | 'poptins' | 'country' | 'country_code' | 'if_freemium' | 'lang'
+>
+
+/** Answer to the viewed call (W7.26). */
+export type ViewedReply = { poptin_view_id: string }
+
+/** Answer to the conversion call (W7.19). */
+export type ConversionReply = {
+  success: boolean
+  conversion_id: string
+  integration: { conversion_code: string }
+}
+
+/** The template as our own widget takes it (asked for as JSON). */
+export type TemplateReply = { version: number; design: Design }
+
+/** What a call that was turned down answers, with a text a person can act on. */
+export type CallRefused = { success: false; message: string; field?: string }

@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Listen } from '@buoy/kernel/server/announce.ts'
+import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { openTestDatabase } from '@buoy/tools/testing/database.ts'
+import { silentLog } from '@buoy/tools/testing/silent-log.ts'
+import fastify from 'fastify'
+import { openSettings, postcard } from '../campaigns/campaigns.fixtures.ts'
+import type { Design, Settings } from '../campaigns/contract.ts'
+import { createCampaign } from '../campaigns/server/create-campaign.ts'
+import { openAccount } from '../campaigns/server/open-account.ts'
+import { publishCampaign } from '../campaigns/server/publish-campaign.ts'
+import { popupsRoutes } from './server/popups-routes.ts'
+
+export const PUBLIC_URL = 'https://shop.example'
+export const SITE = 'https://garden.example'
+
+/** The display service on a database of its own, with a clock that can be set and announcements by hand. */
+export async function openDisplayService() {
+  const database = await openTestDatabase()
+  const embedDir = await mkdtemp(join(tmpdir(), 'buoy-embed-'))
+  await mkdir(join(embedDir, 'chunks'))
+  await writeFile(join(embedDir, 'pixel.js'), '(function(){var hosts="__BUOY_HOSTS__"})()')
+  await writeFile(join(embedDir, 'chunks', 'start-ABC.js'), 'export const start = () => {}')
+  const clock = { time: new Date('2026-01-10T03:00:00Z'), now: () => clock.time }
+  const heard: ((payload: string) => void)[] = []
+  const listen: Listen = (_channel, callback) => heard.push(callback)
+  const deps = { db: database.db, clock, chance: systemChance }
+
+  const app = fastify({ trustProxy: 'loopback' })
+  const service = {
+    ...deps,
+    app,
+    clock,
+    /** What PostgreSQL's NOTIFY would do after the commit. */
+    announce: (clientId: string) => {
+      for (const callback of heard) callback(clientId)
+    },
+    openAccount: (sites: string[] = [SITE]) =>
+      openAccount(deps, { name: 'Fern & Stone', language: 'en', sites }),
+    publish: async (
+      clientId: string,
+      changes: { design?: Partial<Design>; settings?: Partial<Settings> } = {},
+    ) => {
+      const campaignId = await createCampaign(deps, {
+        clientId,
+        name: 'Pond letter',
+        type: 'lightbox',
+        goal: 'lead',
+      })
+      const published = await publishCampaign(deps, {
+        campaignId,
+        design: postcard(changes.design),
+        settings: openSettings(changes.settings),
+      })
+      if (!published.ok) throw new Error(published.refusals[0]?.message)
+      return campaignId
+    },
+    /** Starts answering; accounts and campaigns opened before are known. */
+    start: async () => {
+      await app.register(
+        popupsRoutes({
+          ...deps,
+          log: silentLog,
+          listen,
+          secret: 'a secret for tests',
+          publicUrl: PUBLIC_URL,
+          hosts: { display: '', api: '', cdn: '' },
+          embedDir,
+        }),
+      )
+      await app.ready()
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+      await rm(embedDir, { recursive: true })
+    },
+  }
+  return service
+}
+
+export type TestService = Awaited<ReturnType<typeof openDisplayService>>

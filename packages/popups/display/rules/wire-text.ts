@@ -1,0 +1,7 @@
+/**
+ * Makes a text from the wire safe to keep: no NUL (PostgreSQL refuses it), no halves of surrogate
+ * pairs (JSON columns refuse those), no more than `limit` characters.
+ */
+export function wireText(value: string, limit: number): string {
+  return value.replaceAll('\0', '').toWellFormed().slice(0, limit).toWellFormed()
+}

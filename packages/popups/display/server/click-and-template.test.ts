@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postcard } from '../../campaigns/campaigns.fixtures.ts'
+import type { DisplayReply } from '../contract.ts'
+import { openDisplayService, SITE, type TestService } from '../display.fixtures.ts'
+
+describe('the click call', () => {
+  let service: TestService
+  let clientId: string
+  let campaignId: string
+
+  beforeAll(async () => {
+    service = await openDisplayService()
+    clientId = await service.openAccount()
+    campaignId = await service.publish(clientId, {
+      settings: { pages: [{ subject: 'path', operator: 'exact', value: '/nowhere', show: true }] },
+    })
+    await service.start()
+  })
+  afterAll(() => service.close())
+
+  const MEMBERS = ['country', 'country_code', 'display', 'if_freemium', 'lang', 'message', 'poptins']
+
+  it('returns the one popup with the documented members, whatever its pages [W7.07] [W7.08] [W7.09]', async () => {
+    const reply = await service.app.inject({
+      method: 'POST',
+      url: `/api/display/click/${campaignId}`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: SITE,
+        'user-agent': 'Mozilla/5.0 Chrome/150',
+      },
+      payload: `client_id=${clientId}&domain=garden.example&poptin_display=&browser_language=en-AU&operating_system=iOS&all_visited_pages=a%7Cb&cart_total_items=0&store_integration=`,
+    })
+
+    expect(reply.statusCode).toBe(200)
+    expect(Object.keys(reply.json()).sort()).toEqual(MEMBERS)
+    expect(reply.json<DisplayReply>().poptins[0]?.poptin_id).toBe(campaignId)
+  })
+
+  it('answers the same to GET with the client id only [W7.10] [W7.11]', async () => {
+    const reply = await service.app.inject(`/api/display/click/${campaignId}?client_id=${clientId}`)
+
+    expect(Object.keys(reply.json()).sort()).toEqual(MEMBERS)
+  })
+
+  it('does not give one account the popup of another', async () => {
+    const other = await service.openAccount()
+    service.announce(other)
+
+    const reply = await service.app.inject(`/api/display/click/${campaignId}?client_id=${other}`)
+
+    expect(reply.statusCode).toBe(404)
+  })
+})
+
+describe('the template', () => {
+  let service: TestService
+  let campaignId: string
+
+  beforeAll(async () => {
+    service = await openDisplayService()
+    const clientId = await service.openAccount()
+    const { form } = postcard()
+    campaignId = await service.publish(clientId, {
+      design: { form: { ...form, headline: '<script>alert("tide")</script>' } },
+    })
+    await service.start()
+  })
+  afterAll(() => service.close())
+
+  it('is html with the documented part classes, for whoever gets poptin_url [W7.12] [W7.13] [W2.08] [W2.10]', async () => {
+    const reply = await service.app.inject(`/api/display/template/${campaignId}?v=1`)
+
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(reply.body).toMatch(new RegExp(`^<div id="poptin_${campaignId}"`))
+    expect(reply.body).toContain('class="poptin_form_screen"')
+    expect(reply.body).toContain('class="poptin_thank_screen"')
+    expect(reply.body).toMatch(/<input [^>]*data-field-kind="email" required/)
+    expect(reply.body).not.toMatch(/<script|style=/)
+    expect(reply.body).toContain('&lt;script&gt;')
+  })
+
+  it('is kept for ever under its version, and looked at again without', async () => {
+    const versioned = await service.app.inject(`/api/display/template/${campaignId}?v=1`)
+    const bare = await service.app.inject(`/api/display/template/${campaignId}`)
+
+    expect(versioned.headers['cache-control']).toMatch(/immutable/)
+    expect(bare.headers['cache-control']).toBe('public, no-cache')
+  })
+
+  it('is the stored design for our own widget', async () => {
+    const reply = await service.app.inject({
+      url: `/api/display/template/${campaignId}?v=1`,
+      headers: { accept: 'application/json' },
+    })
+
+    expect(reply.json()).toMatchObject({ version: 1, design: { family: 'postcard', schema: 1 } })
+  })
+})
+
+describe('the list of free mail domains', () => {
+  it('is plain text, a domain a line [W7.42] [W5.32]', async () => {
+    const service = await openDisplayService()
+    await service.start()
+
+    const reply = await service.app.inject('/api/display/validation-emails')
+
+    expect(reply.headers['content-type']).toMatch(/^text\/plain/)
+    expect(reply.body.split('\n')).toEqual(expect.arrayContaining(['gmail.com', 'proton.me', 'walla.co.il']))
+    await service.close()
+  })
+})

@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { exportLeadsCsv } from '../../forms/server/export-leads-csv.ts'
+import { listLeads } from '../../forms/server/list-leads.ts'
+import type { DisplayReply } from '../contract.ts'
+import { openDisplayService, SITE, type TestService } from '../display.fixtures.ts'
+
+describe('a conversion', () => {
+  let service: TestService
+  let clientId: string
+  let campaignId: string
+  let viewerId: string
+  let caller = 0
+
+  beforeAll(async () => {
+    service = await openDisplayService()
+    clientId = await service.openAccount()
+    campaignId = await service.publish(clientId)
+    await service.start()
+    const display = await service.app.inject({
+      method: 'POST',
+      url: `/api/display/${clientId}`,
+      headers: { 'user-agent': 'Mozilla/5.0 Chrome/150' },
+    })
+    viewerId = display.json<DisplayReply>().poptins[0]?.viewer_id ?? ''
+  })
+  beforeEach(() => service.db.execute(sql`delete from popups.conversion`))
+  afterAll(() => service.close())
+
+  const convert = (fields: Record<string, string>, options: { viewer?: string; origin?: string } = {}) => {
+    caller += 1
+    return service.app.inject({
+      method: 'POST',
+      url: `/api/display/conversion/${options.viewer ?? viewerId}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: options.origin ?? SITE },
+      remoteAddress: `198.51.100.${caller % 250}`,
+      payload: new URLSearchParams({ client_id: clientId, poptin_id: campaignId, ...fields }).toString(),
+    })
+  }
+
+  it('is kept with everything the document sends, and answered in its shape [W7.14] [W7.15] [W7.16] [W7.17] [W7.18] [W7.19] [W7.20]', async () => {
+    const reply = await convert({
+      url: `${SITE}/ponds`,
+      title: 'Ponds',
+      referrer: 'https://search.example/',
+      previous_url: `${SITE}/`,
+      origin_landing_page: `${SITE}/`,
+      visitor: 'mobile',
+      browser_language: 'en-AU',
+      operating_system: 'iOS',
+      previous_visited_pages: `${SITE}/`,
+      previous_visited_pages_with_current_page: `${SITE}/|${SITE}/ponds`,
+      previous_visited_pages_with_time_stamp: `${SITE}/@1768014000`,
+      all_visited_pages: `${SITE}/`,
+      p_target: 'lead',
+      trigger: 'time',
+      poptin_view_id: 'view1',
+      coupon: '',
+      extra_button: '',
+      email_1: 'Kim@Example.com',
+      first_name: 'Kim',
+      newExtraFields: JSON.stringify([
+        { type: 'free_field', name: 'free_field_1', placeholder: 'Pond', value: 'a:Pond=&=b:Small', id: 'f' },
+      ]),
+      checkbox_checked: '1',
+      store_integration: '',
+      store_integration_customer_id: '',
+      leader_request_cookie: '',
+      facebook_messanger_data_ref: '',
+      idempotency_key: 'key-1',
+    })
+
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({
+      success: true,
+      conversion_id: expect.stringMatching(/^[0-9A-Za-z]{22}$/),
+      integration: { conversion_code: '' },
+    })
+    const [row] = (await service.db.execute(sql`select * from popups.conversion`)).rows
+    expect(row).toMatchObject({
+      id: reply.json().conversion_id,
+      kind: 'lead',
+      email: 'kim@example.com',
+      consent: true,
+      device: 'mobile',
+      trigger: 'time',
+      view_id: 'view1',
+      page_url: `${SITE}/ponds`,
+      context: { referrer: 'https://search.example/', operatingSystem: 'iOS', allVisitedPages: `${SITE}/` },
+    })
+    const { leads } = await listLeads(service, { page: 1, search: '' })
+    expect(leads[0]?.fields).toEqual([
+      { type: 'email', name: 'email_1', placeholder: '', value: 'Kim@Example.com' },
+      { type: 'first_name', name: 'first_name', placeholder: '', value: 'Kim' },
+      { type: 'free_field', name: 'free_field_1', placeholder: 'Pond', value: 'a:Pond=&=b:Small' },
+    ])
+  })
+
+  it('is one lead however often the same key is sent, also at the same time', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => convert({ email_1: 'kim@example.com', idempotency_key: 'same' })),
+    )
+
+    expect(new Set(replies.map((reply) => reply.json().conversion_id)).size).toBe(1)
+    expect((await listLeads(service, { page: 1, search: '' })).total).toBe(1)
+  })
+
+  it('is one lead without a key too, when the same visitor gives the same answer', async () => {
+    await convert({ email_1: 'kim@example.com' })
+    await convert({ email_1: 'kim@example.com' })
+    await convert({ email_1: 'lee@example.com' })
+
+    expect((await listLeads(service, { page: 1, search: '' })).total).toBe(2)
+  })
+
+  it('without a field is a click and no lead', async () => {
+    const reply = await convert({ extra_button: 'Read on', idempotency_key: 'click' })
+
+    expect(reply.json().success).toBe(true)
+    expect((await listLeads(service, { page: 1, search: '' })).total).toBe(0)
+    expect((await service.db.execute(sql`select kind from popups.conversion`)).rows).toEqual([
+      { kind: 'click' },
+    ])
+  })
+
+  it('remembers that it waited in the outbox', async () => {
+    await convert({ email_1: 'kim@example.com', recovered: '1', idempotency_key: 'late' })
+
+    expect((await service.db.execute(sql`select recovered from popups.conversion`)).rows).toEqual([
+      { recovered: true },
+    ])
+  })
+
+  it.each([
+    ['an address that is none', { email_1: 'kim@' }, 422, /Invalid email/],
+    ['extra fields that are no list', { newExtraFields: '{"a":1}' }, 400, /newExtraFields/],
+    ['extra fields that are no JSON', { newExtraFields: '[' }, 400, /newExtraFields/],
+    ['an unknown popup', { poptin_id: 'AbCdEfGhIjKl9' }, 404, /no such popup/],
+    ['no popup', { poptin_id: '' }, 400, /poptin_id/],
+  ])('with %s is refused and nothing is written', async (_name, fields, status, message) => {
+    const reply = await convert(fields)
+
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json()).toMatchObject({ success: false, message: expect.stringMatching(message) })
+    expect((await service.db.execute(sql`select 1 from popups.conversion`)).rows).toEqual([])
+  })
+
+  it('from a foreign page, or without a display call before, is refused', async () => {
+    expect(
+      (await convert({ email_1: 'kim@example.com' }, { origin: 'https://evil.example' })).statusCode,
+    ).toBe(403)
+    expect((await convert({ email_1: 'kim@example.com' }, { viewer: 'x' })).statusCode).toBe(403)
+  })
+
+  describe('in the console', () => {
+    it('is found by part of its address, page or campaign, and by nothing else', async () => {
+      await convert({ email_1: 'kim@example.com', url: `${SITE}/ponds`, idempotency_key: 'a' })
+      await convert({ email_1: 'lee_x@example.com', url: `${SITE}/cafe`, idempotency_key: 'b' })
+
+      const found = async (search: string) =>
+        (await listLeads(service, { page: 1, search })).leads.map((lead) => lead.email).sort()
+      expect(await found('KIM')).toEqual(['kim@example.com'])
+      expect(await found('cafe')).toEqual(['lee_x@example.com'])
+      expect(await found('pond letter')).toHaveLength(2)
+      expect(await found('lee_')).toEqual(['lee_x@example.com'])
+      expect(await found('i_@')).toEqual([])
+      expect(await found('%')).toEqual([])
+    })
+
+    it('stands newest first, fifty a page', async () => {
+      for (let index = 0; index < 51; index += 1) {
+        service.clock.time = new Date(Date.parse('2026-01-10T03:00:00Z') + index * 1000)
+        await convert({ email_1: `kim${index}@example.com` })
+      }
+
+      const first = await listLeads(service, { page: 1, search: '' })
+      expect(first).toMatchObject({ total: 51, page: 1, pageCount: 2 })
+      expect(first.leads[0]).toMatchObject({
+        email: 'kim50@example.com',
+        campaignName: 'Pond letter',
+        device: 'desktop',
+      })
+      expect((await listLeads(service, { page: 2, search: '' })).leads).toHaveLength(1)
+    })
+
+    it('leaves as CSV whose cells no spreadsheet will run', async () => {
+      await convert({ email_1: '+cmd@example.com', title: '=HYPERLINK("x")', idempotency_key: 'csv' })
+
+      const pieces: string[] = []
+      for await (const piece of exportLeadsCsv(service, { search: '' })) pieces.push(piece)
+
+      expect(pieces).toHaveLength(2)
+      expect(pieces[1]).toContain("'+cmd@example.com")
+      expect(pieces[1]).toContain('"\'=HYPERLINK(""x"")"')
+    })
+  })
+})

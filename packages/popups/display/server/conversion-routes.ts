@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { FastifyPluginAsync } from 'fastify'
+import type { z } from 'zod'
+import type { LeadField } from '../../forms/contract.ts'
+import { takeConversion } from '../../forms/server/take-conversion.ts'
+import { type ConversionReply, conversionInput, extraFieldsInput, viewerPath } from '../contract.ts'
+import { wireText } from '../rules/wire-text.ts'
+import { admitOrigin } from './own-origins.ts'
+import { parseCall, parseFields, refuseAll, refuseCall } from './parse-call.ts'
+import { CONVERSION_LIMIT, type Service } from './service.ts'
+import { isOurViewer } from './viewer-id.ts'
+
+type ConversionInput = z.output<typeof conversionInput>
+
+/** Names the widget gives to form fields (W3.65); anything else in the body is no field. */
+const FIELD_NAME = /^(?:(consent|first_name|last_name)|([a-z][a-z_]{0,30})_\d{1,2})$/
+const LONGEST_VALUE = 5000
+
+/** Somebody answered a popup: `POST /api/display/conversion/{viewer_id}` (W7.14–W7.19). */
+export function conversionRoutes(service: Service): FastifyPluginAsync {
+  return async (app) => {
+    app.post('/api/display/conversion/:viewerId', { config: CONVERSION_LIMIT }, async (request, reply) => {
+      const path = parseFields(viewerPath, request.params)
+      if (!path.ok) return refuseAll(reply, 400, path.refusals)
+      const input = await parseCall(conversionInput, request)
+      if (!input.ok) return refuseAll(reply, 400, input.refusals)
+      const found = service.snapshots.campaign(input.value.poptin_id)
+      if (!found || found.account.clientId !== input.value.client_id) {
+        return refuseCall(reply, 404, { message: 'This account has no such popup, or it is not published.' })
+      }
+      const { account, campaign } = found
+      const admitted = admitOrigin(request, reply, [...account.hosts, service.ownHost])
+      if (!admitted.ok) return refuseCall(reply, 403, admitted)
+      if (!isOurViewer(service, account.clientId, path.value.viewerId)) {
+        return refuseCall(reply, 403, { message: 'viewer_id: not one of ours, or older than 30 days' })
+      }
+      const fields = readFields(input.value)
+      if (!fields) return refuseCall(reply, 400, { message: 'newExtraFields: must be a JSON list of fields' })
+      const taken = await takeConversion(service, {
+        clientId: account.clientId,
+        campaignId: campaign.id,
+        version: campaign.version,
+        viewerId: path.value.viewerId,
+        fields,
+        ...describe(input.value),
+        idempotencyKey: input.value.idempotency_key || keyOf(path.value.viewerId, input.value, fields),
+      })
+      if (!taken.ok) return refuseAll(reply, 422, taken.refusals)
+      const answer: ConversionReply = {
+        success: true,
+        conversion_id: taken.value,
+        integration: { conversion_code: '' },
+      }
+      return answer
+    })
+  }
+}
+
+/** The fields of the form: those under their own names, then the rest from `newExtraFields`; `null` when that is no list. */
+function readFields(input: ConversionInput): LeadField[] | null {
+  const named: LeadField[] = []
+  for (const [name, value] of Object.entries(input)) {
+    const parts = FIELD_NAME.exec(name)
+    if (!parts || name in conversionInput.shape || typeof value !== 'string') continue
+    named.push({
+      type: parts[1] ?? parts[2] ?? '',
+      name,
+      placeholder: '',
+      value: wireText(value, LONGEST_VALUE),
+    })
+  }
+  if (input.newExtraFields === '') return named
+  const extra = extraFieldsInput.safeParse(parseJson(input.newExtraFields))
+  if (!extra.success) return null
+  const known = new Set(named.map((field) => field.name))
+  return [
+    ...named,
+    ...extra.data.filter((field) => !known.has(field.name)).map(({ id: _id, ...field }) => field),
+  ]
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The documents' names in the domain's words. */
+function describe(input: ConversionInput) {
+  return {
+    viewId: input.poptin_view_id || null,
+    consent: input.checkbox_checked,
+    trigger: input.trigger,
+    coupon: input.coupon,
+    extraButton: input.extra_button,
+    pageUrl: input.url,
+    pageTitle: input.title,
+    device: input.visitor,
+    recovered: input.recovered,
+    context: {
+      target: input.p_target,
+      referrer: input.referrer,
+      previousUrl: input.previous_url,
+      landingPage: input.origin_landing_page,
+      language: input.browser_language,
+      operatingSystem: input.operating_system,
+      store: input.store_integration,
+      storeCustomerId: input.store_integration_customer_id,
+      leaderRequest: input.leader_request_cookie,
+      messengerRef: input.facebook_messanger_data_ref,
+      visitedPages: input.previous_visited_pages,
+      visitedPagesWithCurrent: input.previous_visited_pages_with_current_page,
+      visitedPagesWithTime: input.previous_visited_pages_with_time_stamp,
+      allVisitedPages: input.all_visited_pages,
+    },
+  }
+}
+
+/** A caller that sends no key still gets one lead for one answer: the key is what was answered, and by whom. */
+function keyOf(viewerId: string, input: ConversionInput, fields: LeadField[]): string {
+  const answer = JSON.stringify([viewerId, input.poptin_id, input.extra_button, fields])
+  return `answer-${createHash('sha256').update(answer).digest('base64url')}`
+}

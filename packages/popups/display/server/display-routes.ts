@@ -1,0 +1,98 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { PUBLIC_ID } from '../../campaigns/contract.ts'
+import { FREE_MAIL_DOMAINS } from '../../forms/rules/free-mail-domains.ts'
+import { clickInput, clientPath, displayInput, popupPath, type TemplateReply } from '../contract.ts'
+import { answerClick, answerDisplay, answerUnknownClient } from './answer-display.ts'
+import { admitOrigin } from './own-origins.ts'
+import { parseCall, parseFields, refuseAll, refuseCall } from './parse-call.ts'
+import { renderTemplate } from './render-template.ts'
+import { CALL_LIMIT, type Service } from './service.ts'
+
+const UNKNOWN_POPUP = { message: 'There is no popup with this id, or it is not published.' }
+/** A template is asked for by version, so its answer never changes; one asked for without is looked at again. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATED = 'public, no-cache'
+
+const clickQuery = z.object({ client_id: z.string().regex(PUBLIC_ID) })
+const templateQuery = z.object({ v: z.coerce.number().int().optional() })
+
+/** Which popups a page shows: display, click, template and the list of free mail domains. */
+export function displayRoutes(service: Service): FastifyPluginAsync {
+  const { snapshots, ownHost } = service
+  return async (app) => {
+    app.post('/api/display/:clientId', { config: CALL_LIMIT }, async (request, reply) => {
+      const path = parseFields(clientPath, request.params)
+      if (!path.ok) return refuseAll(reply, 400, path.refusals)
+      const account = snapshots.account(path.value.clientId)
+      if (!account) {
+        reply.header('access-control-allow-origin', '*')
+        return reply.code(404).send(answerUnknownClient())
+      }
+      const admitted = admitOrigin(request, reply, [...account.hosts, ownHost])
+      if (!admitted.ok) return refuseCall(reply, 403, admitted)
+      const input = await parseCall(displayInput, request)
+      if (!input.ok) return refuseAll(reply, 400, input.refusals)
+      reply.header('cache-control', 'no-store')
+      return answerDisplay(service, account, input.value, visitorOf(request))
+    })
+
+    app.post('/api/display/click/:poptinId', { config: CALL_LIMIT }, async (request, reply) => {
+      const path = parseFields(popupPath, request.params)
+      if (!path.ok) return refuseAll(reply, 400, path.refusals)
+      const found = snapshots.campaign(path.value.poptinId)
+      if (!found) return refuseCall(reply, 404, UNKNOWN_POPUP)
+      const admitted = admitOrigin(request, reply, [...found.account.hosts, ownHost])
+      if (!admitted.ok) return refuseCall(reply, 403, admitted)
+      const input = await parseCall(clickInput, request)
+      if (!input.ok) return refuseAll(reply, 400, input.refusals)
+      if (input.value.client_id !== found.account.clientId) return refuseCall(reply, 404, UNKNOWN_POPUP)
+      reply.header('cache-control', 'no-store')
+      return answerClick(service, found.account, found.campaign, visitorOf(request))
+    })
+
+    app.get('/api/display/click/:poptinId', { config: CALL_LIMIT }, async (request, reply) => {
+      const path = parseFields(popupPath, request.params)
+      const query = parseFields(clickQuery, request.query)
+      if (!path.ok) return refuseAll(reply, 400, path.refusals)
+      if (!query.ok) return refuseAll(reply, 400, query.refusals)
+      const found = snapshots.campaign(path.value.poptinId)
+      if (!found || found.account.clientId !== query.value.client_id)
+        return refuseCall(reply, 404, UNKNOWN_POPUP)
+      const admitted = admitOrigin(request, reply, [...found.account.hosts, ownHost])
+      if (!admitted.ok) return refuseCall(reply, 403, admitted)
+      reply.header('cache-control', 'no-store')
+      return answerClick(service, found.account, found.campaign, visitorOf(request))
+    })
+
+    app.get('/api/display/template/:poptinId', async (request, reply) => {
+      const path = parseFields(popupPath, request.params)
+      const query = parseFields(templateQuery, request.query)
+      if (!path.ok) return refuseAll(reply, 400, path.refusals)
+      if (!query.ok) return refuseAll(reply, 400, query.refusals)
+      const found = snapshots.campaign(path.value.poptinId)
+      reply.header('access-control-allow-origin', '*').header('vary', 'Accept')
+      if (!found) return refuseCall(reply, 404, UNKNOWN_POPUP)
+      const { version, design, popup } = found.campaign
+      reply.header('cache-control', query.value.v === version ? IMMUTABLE : REVALIDATED)
+      if (request.headers.accept?.includes('application/json')) {
+        const template: TemplateReply = { version, design }
+        return template
+      }
+      reply.type('text/html; charset=utf-8')
+      return renderTemplate({ id: popup.poptin_id, layout: 'horizontal' }, design)
+    })
+
+    app.get('/api/display/validation-emails', async (_request, reply) => {
+      reply
+        .header('access-control-allow-origin', '*')
+        .header('cache-control', 'public, max-age=86400')
+        .type('text/plain; charset=utf-8')
+      return FREE_MAIL_DOMAINS.join('\n')
+    })
+  }
+}
+
+function visitorOf(request: { ip: string; headers: { 'user-agent'?: string | undefined } }) {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Listen } from '@buoy/kernel/server/announce.ts'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Log } from '@buoy/kernel/server/log.ts'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { openEventLog } from '../../reporting/server/event-log.ts'
+import { siteHost } from '../../targeting/rules/site-host.ts'
+import { conversionRoutes } from './conversion-routes.ts'
+import { displayRoutes } from './display-routes.ts'
+import { type EmbedHosts, embedRoutes } from './embed-routes.ts'
+import { answerPreflight } from './own-origins.ts'
+import { reportRoutes } from './report-routes.ts'
+import type { Service } from './service.ts'
+import { openSnapshots } from './snapshots.ts'
+
+export type PopupsDeps = {
+  db: Database
+  clock: Clock
+  chance: Chance
+  log: Log
+  listen: Listen
+  /** Signs viewer ids; any long random text that stays the same between starts. */
+  secret: string
+  publicUrl: string
+  /** Hosts for the widget when they differ from where its script comes from; empty strings otherwise. */
+  hosts: EmbedHosts
+  embedDir: string
+}
+
+/** Largest body of a call in bytes: visited pages and a long form. */
+const BODY_LIMIT_BYTES = 128 * 1024
+
+/**
+ * The display service and the embed script, section 7 of the widget document. Reads every account at
+ * registration, so the database must be migrated by then; writes what waits when the server closes.
+ */
+export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
+  return async (app) => {
+    const snapshots = await openSnapshots({ ...deps, displayUrl: deps.hosts.display || deps.publicUrl })
+    const events = openEventLog(deps)
+    const service: Service = { ...deps, snapshots, events, ownHost: siteHost(deps.publicUrl) }
+
+    // Every call reads its own body: the same JSON may come under several content types.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, keepBytes)
+    if (!app.hasDecorator('rateLimit')) await app.register(rateLimit, { global: false })
+
+    app.options('/api/display/*', async (request, reply) => {
+      return answerPreflight(request, reply, (host) => host === service.ownHost || snapshots.isAnySite(host))
+    })
+    await app.register(displayRoutes(service))
+    await app.register(reportRoutes(service))
+    await app.register(conversionRoutes(service))
+    await app.register(embedRoutes(deps))
+    app.addHook('onClose', async () => {
+      await events.close()
+      await snapshots.settled()
+    })
+  }
+}
+
+async function keepBytes(_request: FastifyRequest, body: Buffer): Promise<Buffer> {
+  return body
+}

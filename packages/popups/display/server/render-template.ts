@@ -1,0 +1,45 @@
+import type { Design } from '../../campaigns/contract.ts'
+
+/**
+ * The template's html (W7.12, W7.13): one root with the part classes of W2.08, inputs with their field
+ * kind, and no style, script or handler, so that it stands under any Content-Security-Policy.
+ */
+export function renderTemplate(
+  popup: { id: string; layout: 'horizontal' | 'vertical' },
+  design: Design,
+): string {
+  const { form, thanks } = design
+  const inputId = `poptin_${popup.id}_email_1`
+  const lines = [
+    `<div id="poptin_${popup.id}" class="poptin_root" data-layout="${popup.layout}" lang="${design.language}" dir="${design.language === 'he' ? 'rtl' : 'ltr'}">`,
+    '<form class="poptin_form_screen" novalidate>',
+    `<p class="poptin_eyebrow">${escapeHtml(form.eyebrow)}</p>`,
+    `<h2 class="poptin_headline">${escapeHtml(form.headline)}</h2>`,
+    form.text === '' ? '' : `<p class="poptin_text">${escapeHtml(form.text)}</p>`,
+    `<label for="${inputId}">${escapeHtml(form.emailLabel)}</label>`,
+    `<input id="${inputId}" name="email_1" type="email" autocomplete="email" data-field-kind="email" required>`,
+    `<button type="submit" class="poptin_submit">${escapeHtml(form.button)}</button>`,
+    form.smallPrint === '' ? '' : `<small>${escapeHtml(form.smallPrint)}</small>`,
+    form.skip === null ? '' : `<button type="button" class="poptin_skip">${escapeHtml(form.skip)}</button>`,
+    '</form>',
+    '<div class="poptin_thank_screen" hidden>',
+    `<h2 class="poptin_headline">${escapeHtml(thanks.headline)}</h2>`,
+    thanks.text === '' ? '' : `<p class="poptin_text">${escapeHtml(thanks.text)}</p>`,
+    `<button type="button" class="poptin_close">${escapeHtml(thanks.button)}</button>`,
+    '</div>',
+    '</div>',
+  ]
+  return lines.filter((line) => line !== '').join('\n')
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}

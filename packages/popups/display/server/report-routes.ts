@@ -1,0 +1,165 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { recordActivity } from '../../reporting/server/record-activity.ts'
+import { recordClose } from '../../reporting/server/record-close.ts'
+import { recordView } from '../../reporting/server/record-view.ts'
+import { deviceOf } from '../../targeting/rules/device.ts'
+import { isCrawler } from '../../targeting/server/is-crawler.ts'
+import {
+  activityInput,
+  clientPath,
+  closedInput,
+  popupPath,
+  sessionInput,
+  type ViewedReply,
+  viewedInput,
+} from '../contract.ts'
+import type { CompiledAccount, CompiledCampaign } from './compile-account.ts'
+import { admitOrigin } from './own-origins.ts'
+import { parseCall, parseFields, refuseAll, refuseCall } from './parse-call.ts'
+import { CALL_LIMIT, type Service } from './service.ts'
+import { isOurViewer } from './viewer-id.ts'
+
+const NOT_THIS_ACCOUNT = { message: 'This account has no such popup, or it is not published.' }
+
+/** What became of a popup, and what known visitors do: viewed, closed, session, activity. */
+export function reportRoutes(service: Service): FastifyPluginAsync {
+  return async (app) => {
+    app.post('/api/display/viewed/:poptinId', { config: CALL_LIMIT }, async (request, reply) => {
+      const input = await parseCall(viewedInput, request)
+      if (!input.ok) return refuseAll(reply, 400, input.refusals)
+      const found = findPopup(service, request, reply, input.value.client_id)
+      if (!found) return reply
+      if (!isOurViewer(service, found.account.clientId, input.value.viewer_id)) {
+        return refuseCall(reply, 403, {
+          message: 'viewer_id: not one of ours, or older than 30 days',
+          field: 'viewer_id',
+        })
+      }
+      const userAgent = request.headers['user-agent'] ?? ''
+      // A program may call us; it does not count as somebody who saw the popup.
+      if (isCrawler(userAgent)) return { poptin_view_id: '' } satisfies ViewedReply
+      const poptin_view_id = await recordView(service, {
+        clientId: found.account.clientId,
+        campaignId: found.campaign.id,
+        version: found.campaign.version,
+        viewerId: input.value.viewer_id,
+        trigger: input.value.trigger,
+        type: input.value.type,
+        url: input.value.url,
+        device: deviceOf(userAgent),
+      })
+      return { poptin_view_id } satisfies ViewedReply
+    })
+
+    app.post('/api/display/closed/:poptinId', { config: CALL_LIMIT }, async (request, reply) => {
+      const input = await parseCall(closedInput, request)
+      if (!input.ok) return refuseAll(reply, 400, input.refusals)
+      const found = findPopup(service, request, reply, input.value.client_id)
+      if (!found) return reply
+      if (!isCrawler(request.headers['user-agent'] ?? '')) {
+        await recordClose(service, {
+          clientId: found.account.clientId,
+          campaignId: found.campaign.id,
+          version: found.campaign.version,
+          url: input.value.url,
+        })
+      }
+      return { success: true }
+    })
+
+    app.post(
+      '/api/display/total-website-session/:clientId',
+      { config: CALL_LIMIT },
+      async (request, reply) => {
+        const input = await parseCall(sessionInput, request)
+        if (!input.ok) return refuseAll(reply, 400, input.refusals)
+        const account = findAccount(service, request, reply)
+        if (!account) return reply
+        await recordActivity(service, {
+          ...activityOf(account, input.value),
+          campaignId: null,
+          kind: 'session',
+        })
+        return { success: true }
+      },
+    )
+
+    app.post(
+      '/api/display/conversion-activities/:clientId',
+      { config: CALL_LIMIT },
+      async (request, reply) => {
+        const input = await parseCall(activityInput, request)
+        if (!input.ok) return refuseAll(reply, 400, input.refusals)
+        const account = findAccount(service, request, reply)
+        if (!account) return reply
+        if (!account.campaigns.some((campaign) => campaign.id === input.value.poptin_id)) {
+          return refuseCall(reply, 404, NOT_THIS_ACCOUNT)
+        }
+        await recordActivity(service, {
+          ...activityOf(account, input.value),
+          campaignId: input.value.poptin_id,
+          kind: input.value.activity,
+        })
+        return { success: true }
+      },
+    )
+  }
+}
+
+/** The popup of the path, or `null` after the call has been refused. */
+function findPopup(
+  { snapshots, ownHost }: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  clientId: string,
+): { account: CompiledAccount; campaign: CompiledCampaign } | null {
+  const path = parseFields(popupPath, request.params)
+  if (!path.ok) {
+    refuseAll(reply, 400, path.refusals)
+    return null
+  }
+  const found = snapshots.campaign(path.value.poptinId)
+  if (!found || found.account.clientId !== clientId) {
+    refuseCall(reply, 404, NOT_THIS_ACCOUNT)
+    return null
+  }
+  const admitted = admitOrigin(request, reply, [...found.account.hosts, ownHost])
+  if (admitted.ok) return found
+  refuseCall(reply, 403, admitted)
+  return null
+}
+
+/** The account of the path, or `null` after the call has been refused. */
+function findAccount(
+  { snapshots, ownHost }: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): CompiledAccount | null {
+  const path = parseFields(clientPath, request.params)
+  if (!path.ok) {
+    refuseAll(reply, 400, path.refusals)
+    return null
+  }
+  const account = snapshots.account(path.value.clientId)
+  if (!account) {
+    refuseCall(reply, 404, { message: 'No account has this client id.' })
+    return null
+  }
+  const admitted = admitOrigin(request, reply, [...account.hosts, ownHost])
+  if (admitted.ok) return account
+  refuseCall(reply, 403, admitted)
+  return null
+}
+
+function activityOf(
+  account: CompiledAccount,
+  input: { email: string; url: string; store_integration: string; store_integration_customer_id: string },
+) {
+  return {
+    clientId: account.clientId,
+    email: input.email,
+    url: input.url,
+    store: input.store_integration,
+    storeCustomerId: input.store_integration_customer_id,
+  }
+}

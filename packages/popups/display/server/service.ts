@@ -1,0 +1,24 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { EventLog } from '../../reporting/server/event-log.ts'
+import type { Snapshots } from './snapshots.ts'
+
+/** What the calls of the display service work with. */
+export type Service = {
+  db: Database
+  clock: Clock
+  chance: Chance
+  /** Signs viewer ids. */
+  secret: string
+  snapshots: Snapshots
+  events: EventLog
+  /** Host of our own pages, which may show any account's popups. */
+  ownHost: string
+}
+
+/** Calls a visitor's page may make in a minute; a page makes three or four when a popup shows. */
+export const CALL_LIMIT = { rateLimit: { max: 240, timeWindow: '1 minute' } }
+
+/** Conversions an address may send in a minute. */
+export const CONVERSION_LIMIT = { rateLimit: { max: 30, timeWindow: '1 minute' } }

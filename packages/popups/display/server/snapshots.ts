@@ -1,0 +1,69 @@
+import type { Listen } from '@buoy/kernel/server/announce.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Log } from '@buoy/kernel/server/log.ts'
+import { loadSnapshots } from '../../campaigns/server/load-snapshot.ts'
+import { type CompiledAccount, type CompiledCampaign, compileAccount } from './compile-account.ts'
+
+/** What the display service answers from: never the database. */
+export type Snapshots = {
+  account: (clientId: string) => CompiledAccount | undefined
+  campaign: (poptinId: string) => { account: CompiledAccount; campaign: CompiledCampaign } | undefined
+  /** Tells whether any account has this host or one above it among its sites. */
+  isAnySite: (host: string) => boolean
+  /** Resolves when every change announced so far has been read; for shutdown and tests. */
+  settled: () => Promise<void>
+}
+
+type SnapshotDeps = { db: Database; log: Log; listen: Listen; displayUrl: string }
+
+/**
+ * Reads and compiles every account, then renews an account whenever `popups_changed` names it, and all
+ * of them when it names none. Renewals run one after the other, so an older reading never wins.
+ */
+export async function openSnapshots(deps: SnapshotDeps): Promise<Snapshots> {
+  const accounts = new Map<string, CompiledAccount>()
+  const ownerOf = new Map<string, string>()
+  let sites = new Set<string>()
+
+  const forget = (clientId: string) => {
+    for (const campaign of accounts.get(clientId)?.campaigns ?? []) ownerOf.delete(campaign.id)
+    accounts.delete(clientId)
+  }
+
+  const renew = async (clientId?: string) => {
+    const loaded = await loadSnapshots(deps, clientId)
+    for (const known of clientId === undefined ? [...accounts.keys()] : [clientId]) forget(known)
+    for (const snapshot of loaded) {
+      const account = compileAccount(snapshot, deps.displayUrl)
+      accounts.set(account.clientId, account)
+      for (const campaign of account.campaigns) ownerOf.set(campaign.id, account.clientId)
+    }
+    sites = new Set([...accounts.values()].flatMap((account) => account.hosts))
+  }
+
+  let last: Promise<void> = Promise.resolve()
+  const renewNext = (clientId?: string) => {
+    last = last
+      .then(() => renew(clientId))
+      .catch((error: unknown) => deps.log.error({ err: error, clientId }, 'popups could not be read again'))
+  }
+  // Listening starts before the first reading, so that no change falls between the two.
+  deps.listen('popups_changed', (clientId) => renewNext(clientId === '' ? undefined : clientId))
+  await renew()
+
+  return {
+    account: (clientId) => accounts.get(clientId),
+    campaign: (poptinId) => {
+      const account = accounts.get(ownerOf.get(poptinId) ?? '')
+      const campaign = account?.campaigns.find((candidate) => candidate.id === poptinId)
+      return account && campaign ? { account, campaign } : undefined
+    },
+    isAnySite: (host) => hostAndParents(host).some((candidate) => sites.has(candidate)),
+    settled: () => last,
+  }
+}
+
+function hostAndParents(host: string): string[] {
+  const labels = host.split('.')
+  return labels.map((_, index) => labels.slice(index).join('.'))
+}

@@ -1,0 +1,55 @@
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { Anchor, Drawer } from '@mantine/core'
+import type { Lead } from '../contract.ts'
+import styles from './leads.module.css'
+
+/** Everything one visitor left, and where. */
+export function LeadDrawer(props: { lead: Lead | null; close: () => void }) {
+  const { lead } = props
+  return (
+    <Drawer
+      opened={lead !== null}
+      onClose={props.close}
+      title={lead?.email || 'Lead'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {lead && (
+        <dl className={styles.facts}>
+          {lead.fields.map((field) => (
+            <div key={field.name}>
+              <dt>{field.placeholder || field.name}</dt>
+              <dd>{field.value || '–'}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Popup</dt>
+            <dd>{lead.campaignName}</dd>
+          </div>
+          <div>
+            <dt>Page</dt>
+            <dd>
+              <PageLink lead={lead} />
+            </dd>
+          </div>
+          <div>
+            <dt>Received</dt>
+            <dd>
+              <Moment at={lead.at} />, on a {lead.device === 'mobile' ? 'phone' : 'computer'}
+            </dd>
+          </div>
+        </dl>
+      )}
+    </Drawer>
+  )
+}
+
+/** The page's address comes from a visitor's browser: only a web address becomes a link. */
+function PageLink({ lead }: { lead: Lead }) {
+  const isWeb = /^https?:\/\//i.test(lead.pageUrl)
+  if (!isWeb) return lead.pageUrl || '–'
+  return (
+    <Anchor href={lead.pageUrl} target="_blank" rel="noreferrer noopener">
+      {lead.pageTitle || lead.pageUrl}
+    </Anchor>
+  )
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** What a visitor left in a popup's form, in the domain's own words; the wire's words stay in `display/contract.ts`. */
+export type LeadField = {
+  /** Kind of field: `email`, `name`, `first_name`, `phone`, `consent`, `free_field`, … (W3.63). */
+  type: string
+  /** Normalised name, for example `email_1` (W3.65). */
+  name: string
+  /** Words the visitor saw on the field. */
+  placeholder: string
+  value: string
+}
+
+/** One lead: a conversion with at least one field. `at` is ISO 8601 UTC. */
+export type Lead = {
+  id: string
+  at: string
+  /** Lower case; empty when the form had no e-mail field. */
+  email: string
+  fields: LeadField[]
+  campaignName: string
+  pageUrl: string
+  pageTitle: string
+  device: 'desktop' | 'mobile'
+}
+
+/** One page of leads, newest first. `page` counts from 1; `search` looks in e-mail, campaign and page address. */
+export type LeadQuery = { page: number; search: string }
+
+export type LeadList = {
+  leads: Lead[]
+  total: number
+  page: number
+  pageCount: number
+}
+
+/** `GET /console/api/leads`. */
+export const leadQueryInput = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  search: z.string().max(200, 'Search for at most 200 characters.').default(''),
+})

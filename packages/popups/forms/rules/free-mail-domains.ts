@@ -1,0 +1,21 @@
+/** Mail providers that anybody can sign up with; a business address is not among them (W5.32). */
+export const FREE_MAIL_DOMAINS = [
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'live.com',
+  'msn.com',
+  'icloud.com',
+  'me.com',
+  'aol.com',
+  'gmx.com',
+  'mail.com',
+  'protonmail.com',
+  'proton.me',
+  'yandex.com',
+  'walla.co.il',
+  'walla.com',
+  'zoho.com',
+] as const

@@ -1,0 +1,102 @@
+import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCampaign } from '../../campaigns/server/create-campaign.ts'
+import { openAccount } from '../../campaigns/server/open-account.ts'
+import type { LeadList } from '../contract.ts'
+import { leadsConsoleRoutes } from './console-routes.ts'
+import { takeConversion } from './take-conversion.ts'
+
+/** One page of the list, and a few more. */
+const LEADS = 53
+
+describe('the leads an owner reads', () => {
+  let database: TestDatabase
+  let signedIn: Awaited<ReturnType<typeof openSignedInApp>>
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    const { db } = database
+    const clock = { time: Date.UTC(2026, 0, 10), now: () => new Date(clock.time) }
+    const deps = { db, clock, chance: systemChance }
+    const clientId = await openAccount(deps, { name: 'Fern & Stone', language: 'en', sites: [] })
+    const campaign = { clientId, name: 'Pond letter', type: 'lightbox', goal: 'lead' } as const
+    const campaignId = await createCampaign(deps, campaign)
+    for (let index = 0; index < LEADS; index += 1) {
+      clock.time += 60_000
+      const email = index === 0 ? 'first@example.com' : `visitor${index}@example.com`
+      const name = index === LEADS - 1 ? '=HYPERLINK("https://evil.example")' : `Visitor ${index}`
+      await takeConversion(deps, {
+        ...{
+          clientId,
+          campaignId,
+          version: 1,
+          viewerId: 'viewer',
+          viewId: null,
+          idempotencyKey: `key-${index}`,
+        },
+        fields: [
+          { type: 'email', name: 'email_1', placeholder: 'Email', value: email },
+          { type: 'name', name: 'name_1', placeholder: '', value: name },
+        ],
+        ...{ consent: false, trigger: '', coupon: '', extraButton: '', context: {}, recovered: false },
+        ...{ pageUrl: `https://garden.example/ponds/${index}`, pageTitle: 'Ponds', device: 'desktop' },
+      })
+    }
+    signedIn = await openSignedInApp({ db, routes: leadsConsoleRoutes({ db }) })
+  })
+  afterAll(async () => {
+    await signedIn.close()
+    await database.close()
+  })
+
+  const list = async (query: string): Promise<LeadList> =>
+    (await signedIn.inject({ url: `/console/api/leads${query}` })).json()
+
+  it('come newest first, page by page, each once', async () => {
+    const first = await list('')
+    expect(first).toMatchObject({ total: LEADS, page: 1, pageCount: 2 })
+    expect(first.leads[0]).toMatchObject({
+      email: `visitor${LEADS - 1}@example.com`,
+      campaignName: 'Pond letter',
+    })
+    const second = await list('?page=2')
+    expect(second.leads.at(-1)?.email).toBe('first@example.com')
+    const ids = [...first.leads, ...second.leads].map((lead) => lead.id)
+    expect(new Set(ids).size).toBe(LEADS)
+  })
+
+  it.each([
+    ['first@', 1],
+    ['FIRST@EXAMPLE', 1],
+    ['/ponds/7', 1],
+    ['pond letter', LEADS],
+    ['%', 0],
+    ['nobody', 0],
+  ])('are found by %j', async (search, total) => {
+    expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(total)
+  })
+
+  it('leave as CSV, all that match, without a formula that a spreadsheet would run', async () => {
+    const reply = await signedIn.inject({ url: '/console/api/leads.csv' })
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(reply.headers['content-disposition']).toContain('leads.csv')
+    const lines = reply.body.trim().split('\r\n')
+    expect(lines).toHaveLength(LEADS + 1)
+    expect(reply.body).not.toMatch(/(^|,|")=HYPERLINK/m)
+    const found = await signedIn.inject({ url: '/console/api/leads.csv?search=first@' })
+    expect(found.body.trim().split('\r\n')).toHaveLength(2)
+  })
+
+  it.each(['?page=0', '?page=-1', '?page=two', `?search=${'x'.repeat(201)}`])(
+    'answer 400 to %s',
+    async (query) => {
+      expect((await signedIn.inject({ url: `/console/api/leads${query}` })).statusCode).toBe(400)
+    },
+  )
+
+  it.each(['/console/api/leads', '/console/api/leads.csv'])('are closed to strangers at %s', async (url) => {
+    expect((await signedIn.app.inject(url)).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { type LeadList, leadQueryInput } from '../contract.ts'
+import { exportLeadsCsv } from './export-leads-csv.ts'
+import { listLeads } from './list-leads.ts'
+
+/**
+ * The console's leads: `GET /console/api/leads` (one page) and `GET /console/api/leads.csv` (all that
+ * match, streamed). Stands behind the owner guard.
+ */
+export function leadsConsoleRoutes(deps: { db: Database }) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+    const schema = { querystring: leadQueryInput }
+
+    typed.get(
+      '/console/api/leads',
+      { schema },
+      async (request): Promise<LeadList> => listLeads(deps, request.query),
+    )
+
+    typed.get('/console/api/leads.csv', { schema }, async (request, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="leads.csv"')
+        .send(Readable.from(exportLeadsCsv(deps, request.query))),
+    )
+  }
+}

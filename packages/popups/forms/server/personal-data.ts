@@ -1,0 +1,30 @@
+import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import { conversion } from './conversion.table.ts'
+
+const MOST_LEADS = 1000
+
+/** What a person has left in the forms of popups. That somebody did stays, for the counts; who goes. */
+export const leadsOfPerson: PersonalData = {
+  name: 'forms',
+  collect: async (db, { email, ownsAddress }) =>
+    ownsAddress
+      ? db
+          .select({
+            ...{ at: conversion.at, page: conversion.pageUrl, fields: conversion.fields },
+            consent: conversion.consent,
+          })
+          .from(conversion)
+          .where(eq(sql`lower(${conversion.email})`, email))
+          .orderBy(desc(conversion.at))
+          .limit(MOST_LEADS)
+      : [],
+  erase: async (tx, { email, ownsAddress }) => {
+    if (!ownsAddress) return
+    await tx
+      .update(conversion)
+      .set({ email: '', fields: [], context: {}, viewerId: 'erased' })
+      .where(eq(sql`lower(${conversion.email})`, email))
+    await tx.execute(sql`delete from popups.activity where lower(email) = ${email}`)
+  },
+}

@@ -1,0 +1,65 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { and, eq } from 'drizzle-orm'
+import type { LeadField } from '../contract.ts'
+import { checkEmail } from '../rules/email-check.ts'
+import { conversion } from './conversion.table.ts'
+
+type NewConversion = {
+  clientId: string
+  campaignId: string
+  version: number
+  viewerId: string
+  viewId: string | null
+  /** Stays the same when the browser sends the same conversion again. */
+  idempotencyKey: string
+  fields: LeadField[]
+  consent: boolean
+  trigger: string
+  coupon: string
+  extraButton: string
+  pageUrl: string
+  pageTitle: string
+  device: 'desktop' | 'mobile'
+  /** The documented rest: referrer, landing page, language, store, visited pages. */
+  context: Record<string, string>
+  /** It waited in the browser's outbox because the first call failed. */
+  recovered: boolean
+}
+
+/**
+ * Keeps a conversion, once per idempotency key whatever the number of calls, and gives its id. With at
+ * least one filled field it is a lead, else a click. Refuses an e-mail address that is none.
+ */
+export async function takeConversion(
+  deps: { db: Database; clock: Clock; chance: Chance },
+  input: NewConversion,
+): Promise<Outcome<string>> {
+  const fields = input.fields.filter((field) => field.value !== '')
+  const email = fields.find((field) => field.type === 'email')
+  if (email && !checkEmail(email.value).valid) {
+    return refused({ code: 'invalid_email', message: 'Invalid email', field: email.name })
+  }
+  const id = randomId(deps.chance)
+  const inserted = await deps.db
+    .insert(conversion)
+    .values({
+      ...input,
+      id,
+      kind: fields.length > 0 ? 'lead' : 'click',
+      email: email?.value.trim().toLowerCase() ?? '',
+      fields,
+      at: deps.clock.now(),
+    })
+    .onConflictDoNothing({ target: [conversion.clientId, conversion.idempotencyKey] })
+    .returning({ id: conversion.id })
+  if (inserted[0]) return done(inserted[0].id)
+  const [known] = await deps.db
+    .select({ id: conversion.id })
+    .from(conversion)
+    .where(and(eq(conversion.clientId, input.clientId), eq(conversion.idempotencyKey, input.idempotencyKey)))
+  if (!known) throw new Error('A conversion that was there a moment ago is gone.')
+  return done(known.id)
+}

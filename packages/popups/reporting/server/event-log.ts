@@ -1,0 +1,37 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { type Batcher, createBatcher } from './batcher.ts'
+import { activity, close, view } from './event.table.ts'
+
+/** Where views, closes and activities go: durable, in batches. */
+export type EventLog = {
+  views: Batcher<typeof view.$inferInsert>
+  closes: Batcher<typeof close.$inferInsert>
+  activities: Batcher<typeof activity.$inferInsert>
+  close: () => Promise<void>
+}
+
+const BATCH = { maxRows: 500, waitMs: 5, maxWaiting: 20_000 }
+
+/** Opens the log; `close` writes what waits. */
+export function openEventLog({ db }: { db: Database }): EventLog {
+  const views = createBatcher<typeof view.$inferInsert>({
+    ...BATCH,
+    write: (rows) => db.insert(view).values(rows),
+  })
+  const closes = createBatcher<typeof close.$inferInsert>({
+    ...BATCH,
+    write: (rows) => db.insert(close).values(rows),
+  })
+  const activities = createBatcher<typeof activity.$inferInsert>({
+    ...BATCH,
+    write: (rows) => db.insert(activity).values(rows),
+  })
+  return {
+    views,
+    closes,
+    activities,
+    close: async () => {
+      await Promise.all([views.close(), closes.close(), activities.close()])
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import type { PopupType } from '../../campaigns/contract.ts'
+import type { EventLog } from './event-log.ts'
+
+type View = {
+  clientId: string
+  campaignId: string
+  version: number
+  viewerId: string
+  trigger: string
+  type: PopupType
+  url: string
+  device: 'desktop' | 'mobile'
+}
+
+/** Keeps that a popup was shown. Gives the view's id once it is written (W7.26). */
+export async function recordView(
+  deps: { events: Pick<EventLog, 'views'>; clock: Clock; chance: Chance },
+  input: View,
+): Promise<string> {
+  const id = randomId(deps.chance)
+  await deps.events.views.add({ ...input, id, at: deps.clock.now() })
+  return id
+}

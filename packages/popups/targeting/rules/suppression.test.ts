@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type CookieToWrite,
+  cookiesWhenShown,
+  cookieWhenConverted,
+  cookieWhenVisitBegins,
+  type Frequency,
+  heldBackBy,
+} from './suppression.ts'
+
+const popup = (changes: Partial<Frequency> = {}): Frequency => ({
+  poptin_id: 'AbCdEfGhIjKl1',
+  ab_test_parent_id: '',
+  cookie: 'always',
+  d_f_a: 0,
+  d_f_r: false,
+  stop_showing_to_converted_users: false,
+  ...changes,
+})
+
+/** A cookie jar that forgets nothing; the days stand in what the rules return. */
+function jar() {
+  const cookies = new Map<string, string>()
+  return {
+    read: (name: string) => cookies.get(name),
+    write: (...written: (CookieToWrite | null)[]) => {
+      for (const cookie of written) if (cookie) cookies.set(cookie.name, cookie.value)
+    },
+    names: () => [...cookies.keys()],
+  }
+}
+
+describe('how often a popup comes back', () => {
+  it('always, when it may', () => {
+    const cookies = jar()
+    cookies.write(...cookiesWhenShown(popup(), cookies.read))
+
+    expect(heldBackBy(popup(), cookies.read)).toBeNull()
+  })
+
+  it('once only, remembered for 365 days [W4.91] [W4.94] [W3.10]', () => {
+    const cookies = jar()
+    const once = popup({ cookie: 'once' })
+    const written = cookiesWhenShown(once, cookies.read)
+    cookies.write(...written)
+
+    expect(written).toContainEqual({ name: 'poptin_o_v_AbCdEfGhIjKl1', value: 'true', days: 365 })
+    expect(heldBackBy(once, cookies.read)).toBe('frequency')
+  })
+
+  it('after some days, by a cookie that lives as long [W4.92] [W4.94] [W3.10]', () => {
+    const cookies = jar()
+    const weekly = popup({ cookie: 'days', d_f_a: 7 })
+    const written = cookiesWhenShown(weekly, cookies.read)
+    cookies.write(...written)
+
+    expect(written).toContainEqual({ name: 'poptin_d_a_x_d_AbCdEfGhIjKl1', value: 'true', days: 7 })
+    expect(heldBackBy(weekly, cookies.read)).toBe('frequency')
+  })
+
+  it('after some visits, counted down as each begins [W4.93] [W4.94] [W3.10]', () => {
+    const cookies = jar()
+    const rare = popup({ cookie: 'visits', d_f_a: 2 })
+    cookies.write(...cookiesWhenShown(rare, cookies.read))
+
+    expect(heldBackBy(rare, cookies.read)).toBe('frequency')
+    cookies.write(cookieWhenVisitBegins(rare, cookies.read))
+    expect(heldBackBy(rare, cookies.read)).toBe('frequency')
+    cookies.write(cookieWhenVisitBegins(rare, cookies.read))
+    expect(heldBackBy(rare, cookies.read)).toBeNull()
+    expect(cookieWhenVisitBegins(rare, cookies.read)).toBeNull()
+  })
+
+  it('starts the count again at a new view only when told to [W3.10]', () => {
+    const cookies = jar()
+    cookies.write({ name: 'poptin_d_a_x_v_AbCdEfGhIjKl1', value: '1', days: 365 })
+    const count = (d_f_r: boolean) =>
+      cookiesWhenShown(popup({ cookie: 'visits', d_f_a: 5, d_f_r }), cookies.read).find((cookie) =>
+        cookie.name.startsWith('poptin_d_a_x_v_'),
+      )
+
+    expect(count(false)).toBeUndefined()
+    expect(count(true)?.value).toBe('5')
+  })
+
+  it('writes the viewed-once cookie for a day whatever the mode [W9.05] [W9.07]', () => {
+    expect(cookiesWhenShown(popup(), () => undefined)).toEqual([
+      { name: 'poptin_o_a_d_AbCdEfGhIjKl1', value: 'true', days: 1 },
+    ])
+  })
+})
+
+describe('after a conversion', () => {
+  it('stays away for 365 days when the owner wants it so [W3.13] [W7.21] [W9.03] [W9.07]', () => {
+    const cookies = jar()
+    const polite = popup({ stop_showing_to_converted_users: true })
+    const written = cookieWhenConverted(polite)
+    cookies.write(written)
+
+    expect(written).toEqual({ name: 'poptin_conversion_AbCdEfGhIjKl1', value: 'true', days: 365 })
+    expect(heldBackBy(polite, cookies.read)).toBe('converted')
+    expect(heldBackBy(popup(), cookies.read)).toBeNull()
+  })
+
+  it('is remembered for the whole split test, not for one variant [W3.08]', () => {
+    const variant = popup({ ab_test_parent_id: 'ParentOfAll12', cookie: 'once' })
+
+    expect(cookieWhenConverted(variant).name).toBe('poptin_conversion_ParentOfAll12')
+    expect(cookiesWhenShown(variant, () => undefined).map((cookie) => cookie.name)).toContain(
+      'poptin_o_v_ParentOfAll12',
+    )
+  })
+})

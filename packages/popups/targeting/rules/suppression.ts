@@ -1,0 +1,75 @@
+/** The parts of a popup that decide how often it comes back (W3.07–W3.10, W3.13). */
+export type Frequency = {
+  poptin_id: string
+  ab_test_parent_id: string
+  cookie: 'always' | 'once' | 'days' | 'visits'
+  /** N of days or visits. */
+  d_f_a: number
+  /** A new view restarts the count. */
+  d_f_r: boolean
+  stop_showing_to_converted_users: boolean
+}
+
+/** A cookie to write; it lives for `days`. */
+export type CookieToWrite = { name: string; value: string; days: number }
+
+type ReadCookie = (name: string) => string | undefined
+
+const YEAR_DAYS = 365
+const VIEWED_ONCE_DAYS = 1
+
+/** Names by what they remember (W4.94, W9.07); the variants of a split test share one (W3.08). */
+const NAMES = {
+  once: 'poptin_o_v_',
+  days: 'poptin_d_a_x_d_',
+  visits: 'poptin_d_a_x_v_',
+  converted: 'poptin_conversion_',
+  viewedOnce: 'poptin_o_a_d_',
+} as const
+
+/** Why a popup stays away from this visitor, or `null` when nothing holds it back (W3.13, W4.91–W4.93). */
+export function heldBackBy(popup: Frequency, readCookie: ReadCookie): 'converted' | 'frequency' | null {
+  const id = memoryId(popup)
+  if (popup.stop_showing_to_converted_users && readCookie(NAMES.converted + id) !== undefined)
+    return 'converted'
+  switch (popup.cookie) {
+    case 'once':
+      return readCookie(NAMES.once + id) === undefined ? null : 'frequency'
+    case 'days':
+      return readCookie(NAMES.days + id) === undefined ? null : 'frequency'
+    case 'visits':
+      return Number(readCookie(NAMES.visits + id) ?? 0) > 0 ? 'frequency' : null
+    case 'always':
+      return null
+  }
+}
+
+/** What to remember when a popup is shown (W4.94, W9.05). A count that runs is only restarted with `d_f_r`. */
+export function cookiesWhenShown(popup: Frequency, readCookie: ReadCookie): CookieToWrite[] {
+  const id = memoryId(popup)
+  const viewed = { name: NAMES.viewedOnce + id, value: 'true', days: VIEWED_ONCE_DAYS }
+  if (popup.cookie === 'always') return [viewed]
+  const name = NAMES[popup.cookie] + id
+  if (!popup.d_f_r && readCookie(name) !== undefined) return [viewed]
+  if (popup.cookie === 'once') return [viewed, { name, value: 'true', days: YEAR_DAYS }]
+  if (popup.d_f_a <= 0) return [viewed]
+  if (popup.cookie === 'days') return [viewed, { name, value: 'true', days: popup.d_f_a }]
+  return [viewed, { name, value: String(popup.d_f_a), days: YEAR_DAYS }]
+}
+
+/** What to remember after a successful conversion (W7.21, W9.03, W9.07). */
+export function cookieWhenConverted(popup: Frequency): CookieToWrite {
+  return { name: NAMES.converted + memoryId(popup), value: 'true', days: YEAR_DAYS }
+}
+
+/** What to write when a new visit begins: one visit less for a popup that waits for some (W4.93, W4.94). */
+export function cookieWhenVisitBegins(popup: Frequency, readCookie: ReadCookie): CookieToWrite | null {
+  if (popup.cookie !== 'visits') return null
+  const name = NAMES.visits + memoryId(popup)
+  const left = Number(readCookie(name) ?? 0)
+  return left > 0 ? { name, value: String(left - 1), days: YEAR_DAYS } : null
+}
+
+function memoryId(popup: Frequency): string {
+  return popup.ab_test_parent_id || popup.poptin_id
+}

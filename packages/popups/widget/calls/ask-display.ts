@@ -1,0 +1,48 @@
+import type { ClickReply, DisplayReply } from '../../display/contract.ts'
+import type { Page } from '../page.ts'
+import { readCookie } from '../visit/cookie.ts'
+import { convertedEmail } from '../visit/local-store.ts'
+import { currentUrl, formData, operatingSystem, visitorFacts } from './page-facts.ts'
+
+/** Asks which popups this page and visitor may see (W7.01–W7.06). Throws when the call fails (W7.51). */
+export async function askDisplay(page: Page): Promise<DisplayReply> {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const fields = {
+    ...visitorFacts(page),
+    if_page_refreshed: navigation?.type === 'reload' ? '1' : '0',
+    poptin_viewed_url: currentUrl(),
+    cc: readCookie('poptin_user_country_code') ?? '',
+    converted_email: convertedEmail(),
+    poptin_forms_id: embeddedForms(),
+    preview_poptin_id: '',
+  }
+  return (await ask(page, page.embed.clientId, fields)) as DisplayReply
+}
+
+/** Asks for one popup that a click has named and this page does not have (W2.19, W7.07–W7.09). */
+export async function askClick(page: Page, poptinId: string): Promise<ClickReply> {
+  const fields = {
+    ...visitorFacts(page),
+    client_id: page.embed.clientId,
+    poptin_display: '',
+    browser_language: navigator.language,
+    operating_system: operatingSystem(navigator.userAgent),
+  }
+  return (await ask(page, `click/${poptinId}`, fields)) as ClickReply
+}
+
+async function ask(page: Page, what: string, fields: Record<string, string>): Promise<unknown> {
+  const reply = await fetch(`${page.embed.display}/api/display/${what}`, {
+    method: 'POST',
+    body: formData(fields),
+    credentials: 'omit',
+    signal: page.signal,
+  })
+  if (!reply.ok) throw new Error(`${what} answered ${reply.status}`)
+  return reply.json()
+}
+
+function embeddedForms(): string {
+  const containers = document.querySelectorAll<HTMLElement>('.poptin-embedded[data-id]')
+  return [...containers].map((container) => container.dataset.id ?? '').join(',')
+}

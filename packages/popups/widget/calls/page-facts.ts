@@ -1,0 +1,63 @@
+import type { Page } from '../page.ts'
+import { ownCookies } from '../visit/cookie.ts'
+import { landingPage } from '../visit/visited-pages.ts'
+
+/** The page's address without its fragment (W7.06). */
+export function currentUrl(): string {
+  return location.href.split('#', 1)[0] ?? ''
+}
+
+/** Store platform and its customer (W1.02): none on an ordinary site. */
+export const STORE = { store_integration: '', store_integration_customer_id: '' }
+
+/** What the display and the conversion call both tell of the page (W7.02, W7.03, W7.15). */
+export function pageFacts(page: Page) {
+  return {
+    referrer: document.referrer,
+    previous_url: page.visit.previousUrl,
+    origin_landing_page: landingPage(),
+    ...page.visited,
+    ...STORE,
+  }
+}
+
+/** What the display and the click call both tell besides (W7.04, W7.05, W7.08, W7.09). */
+export function visitorFacts(page: Page) {
+  return {
+    domain: location.hostname.replace(/^www\./, ''),
+    page_title: document.title,
+    ...pageFacts(page),
+    cookies: ownCookies(),
+    triggers: JSON.stringify({
+      pages: page.visited.previous_visited_pages_with_current_page.split('|').length,
+      seconds: page.visit.secondsBefore,
+    }),
+    if_mobile: page.device === 'mobile' ? '1' : '0',
+    cancel_visitor_count: page.visit.isKnownVisitor ? '1' : '0',
+    wix_cart_id: '',
+    cart_total_items: '',
+    cart_total_price: '',
+    cart_products_ids_list: '',
+    cart_products_org_ids_list: '',
+  }
+}
+
+/** Fields as the form data that the calls take (W7.01, W7.11). */
+export function formData(fields: Record<string, string>): FormData {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  return body
+}
+
+const SYSTEMS: [name: string, sign: RegExp][] = [
+  ['iOS', /iPhone|iPad|iPod/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['MacOS', /Mac OS X/],
+  ['Linux', /Linux/],
+]
+
+/** The visitor's operating system by one of the six documented words (W7.11). */
+export function operatingSystem(userAgent: string): string {
+  return SYSTEMS.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'Other'
+}

@@ -1,0 +1,23 @@
+/** Failures go here and nowhere else (W8.01); silent unless the embed tag says `debug=1` (W8.11). */
+export type DebugLog = (...words: unknown[]) => void
+
+/** The debug log of one embed tag. */
+export function debugLog(on: boolean): DebugLog {
+  // biome-ignore lint/suspicious/noConsole: the console is where the document wants the debug log
+  return on ? (...words) => console.debug('[popups]', ...words) : () => {}
+}
+
+/** Wraps what the page calls into us, so that a mistake of ours never becomes an error of theirs. */
+export function quietly<Args extends unknown[]>(
+  log: DebugLog,
+  work: (...args: Args) => unknown,
+): (...args: Args) => void {
+  return (...args) => {
+    try {
+      const result = work(...args)
+      if (result instanceof Promise) result.catch(log)
+    } catch (error) {
+      log(error)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/** How long effects last: fades 800 ms, all others about a second (W4.49). */
+const FADE_MS = 800
+const OTHER_MS = 1000
+
+const SHIFT = '28px'
+/** Entry effects by their animate.css names (W3.43); the exit of the same kind is the way back. */
+const ENTRIES: Record<string, Keyframe> = {
+  fadeIn: { opacity: 0 },
+  fadeInUp: { opacity: 0, transform: `translateY(${SHIFT})` },
+  fadeInDown: { opacity: 0, transform: `translateY(-${SHIFT})` },
+  zoomIn: { opacity: 0, transform: 'scale(0.92)' },
+  slideInUp: { transform: 'translateY(100vh)' },
+  slideInDown: { transform: 'translateY(-100vh)' },
+}
+/** Things settle on water: quick at first, then slowly to rest. */
+const SETTLE = 'cubic-bezier(0.16, 1, 0.3, 1)'
+
+/** How long an effect takes, in ms; 0 for one that nobody knows, and for people who want no motion. */
+export function effectMs(name: string): number {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || !(entryOf(name) in ENTRIES)) return 0
+  return name.startsWith('fade') ? FADE_MS : OTHER_MS
+}
+
+/** Plays an entry or exit effect on a dialog and its backdrop. */
+export function play(dialog: HTMLElement, name: string, direction: 'in' | 'out'): void {
+  const away = ENTRIES[entryOf(name)]
+  const duration = effectMs(name)
+  if (!away || duration === 0) return
+  const home: Keyframe = { opacity: 1, transform: 'none' }
+  const [from, to] = direction === 'in' ? [away, home] : [home, away]
+  const timing: KeyframeAnimationOptions = { duration, easing: SETTLE, fill: 'both' }
+  dialog.animate([from, to], timing)
+  const backdrop = direction === 'in' ? [{ opacity: 0 }, { opacity: 1 }] : [{ opacity: 1 }, { opacity: 0 }]
+  dialog.animate(backdrop, { ...timing, pseudoElement: '::backdrop' })
+}
+
+/** `fadeOutDown` is the way back of `fadeInDown`. */
+function entryOf(name: string): string {
+  return name.replace('Out', 'In')
+}

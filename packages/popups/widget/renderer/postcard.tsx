@@ -1,0 +1,88 @@
+import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
+import { type CSSProperties, useState } from 'react'
+import type { Design } from '../../campaigns/contract.ts'
+import type { CloseTrigger } from '../../display/contract.ts'
+import { thanksSeconds } from '../rules/after-submit.ts'
+import { isOn } from '../rules/switch.ts'
+import { EmailForm } from './email-form.tsx'
+import type { Drawing } from './render.tsx'
+import { Stamp } from './stamp.tsx'
+import { Thanks } from './thanks.tsx'
+
+type PostcardProps = {
+  drawing: Drawing
+  screen: 'form' | 'thanks'
+  skip: string | null
+  tabIndex: number
+  onThanks: () => void
+  close: (trigger: CloseTrigger) => void
+}
+
+/** The postcard family: a photograph, paper with a serif headline and one address line, a stamp across the seam. */
+export function Postcard({ drawing, screen, skip, tabIndex, onThanks, close }: PostcardProps) {
+  const { design, popup } = drawing
+  const properties = popup.design_properties
+  const size = { '--width': `${popup.poptin_size.width}px`, '--height': `${popup.poptin_size.height}px` }
+  return (
+    <div className="card" style={size as CSSProperties}>
+      <Photo design={design} cdn={drawing.cdn} />
+      {design.stamp && <Stamp {...design.stamp} isPosted={screen === 'thanks'} />}
+      <div className="paper">
+        {screen === 'form' ? (
+          <EmailForm
+            design={design}
+            emailCheck={popup.validations.email}
+            skip={skip}
+            tabIndex={tabIndex}
+            onSkip={() => close('cancel_click')}
+            onSubmit={async (fields) => {
+              const { closeAfterMs } = await drawing.submit(fields)
+              if (closeAfterMs === null) onThanks()
+              else setTimeout(() => close('submit'), closeAfterMs)
+            }}
+          />
+        ) : (
+          <Thanks
+            design={design}
+            closeAfterSeconds={thanksSeconds(
+              isOn(properties.poptin_design_thank_screen_auto_close),
+              Number(properties.poptin_design_thank_screen_auto_close_sec),
+            )}
+            tabIndex={tabIndex}
+            onClose={() => close('submit')}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Half the card on a desktop, its whole width on a phone. */
+const SIZES = '(max-width: 640px) 100vw, 400px'
+
+function Photo({ design: { picture, focus }, cdn }: { design: Design; cdn: string }) {
+  const [failed, setFailed] = useState(false)
+  const sources = (format: 'avif' | 'webp' | 'jpg') =>
+    picture.widths.map((width) => `${cdn}${pictureUrl(picture.name, width, format)} ${width}w`).join(', ')
+  const middle = picture.widths.find((width) => width >= 800) ?? picture.widths.at(-1) ?? picture.width
+  return (
+    <div className="photo">
+      {!failed && (
+        <picture>
+          <source type="image/avif" srcSet={sources('avif')} sizes={SIZES} />
+          <source type="image/webp" srcSet={sources('webp')} sizes={SIZES} />
+          <img
+            src={`${cdn}${pictureUrl(picture.name, middle, 'jpg')}`}
+            srcSet={sources('jpg')}
+            sizes={SIZES}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+            style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
+            onError={() => setFailed(true)}
+          />
+        </picture>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Design } from '../../campaigns/contract.ts'
+import { useCountdown } from './use-countdown.ts'
+
+type ThanksProps = {
+  design: Design
+  /** `null` waits for the visitor. */
+  closeAfterSeconds: number | null
+  tabIndex: number
+  onClose: () => void
+}
+
+/** Says thank you and, when told to, leaves by itself; a pointer resting on it stops the clock for slow readers. */
+export function Thanks({ design, closeAfterSeconds, tabIndex, onClose }: ThanksProps) {
+  const headline = useRef<HTMLHeadingElement>(null)
+  const [isRead, setIsRead] = useState(false)
+  const left = useCountdown(closeAfterSeconds ?? 0, closeAfterSeconds !== null && !isRead)
+
+  useEffect(() => headline.current?.focus(), [])
+  useEffect(() => {
+    if (closeAfterSeconds !== null && left === 0) onClose()
+  }, [closeAfterSeconds, left, onClose])
+
+  return (
+    <div
+      className="poptin_thank_screen thanks"
+      onPointerEnter={() => setIsRead(true)}
+      onPointerLeave={() => setIsRead(false)}
+    >
+      <h2 className="headline" id="headline" tabIndex={-1} ref={headline}>
+        {design.thanks.headline}
+      </h2>
+      {design.thanks.text !== '' && <p className="text">{design.thanks.text}</p>}
+      <button type="button" className="button quiet" tabIndex={tabIndex} onClick={onClose}>
+        {design.thanks.button}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { closeDelayMs, thanksSeconds } from './after-submit.ts'
+
+it('closes the thank-you screen after the seconds set, or after five [W3.45] [W4.30]', () => {
+  expect(thanksSeconds(true, 8)).toBe(8)
+  expect(thanksSeconds(true, 0)).toBe(5)
+  expect(thanksSeconds(false, 8)).toBeNull()
+})
+
+it('closes a popup without thanks by goal and language [W4.31] [W4.32]', () => {
+  expect(closeDelayMs('lead', 'en')).toBe(2000)
+  expect(closeDelayMs('lead', 'he')).toBe(1000)
+  expect(closeDelayMs('click', 'en')).toBe(100)
+  expect(closeDelayMs('social_proof', 'he')).toBe(100)
+})

@@ -1,0 +1,16 @@
+/** The thank-you screen's time when the owner has set none (W4.30), in seconds. */
+const THANKS_SECONDS = 5
+/** How long the form stays when no thank-you screen follows (W4.31, W4.32), in ms. */
+const LEAD_MS = { en: 2000, he: 1000 } as const
+const OTHER_MS = 100
+
+/** Seconds until the thank-you screen closes by itself, or `null` when it waits for the visitor (W3.45, W4.30). */
+export function thanksSeconds(closesByItself: boolean, seconds: number): number | null {
+  if (!closesByItself) return null
+  return seconds > 0 ? seconds : THANKS_SECONDS
+}
+
+/** Ms until a popup without thank-you screen closes after its form was sent (W4.31, W4.32). */
+export function closeDelayMs(goal: string, language: 'en' | 'he'): number {
+  return goal === 'lead' ? LEAD_MS[language] : OTHER_MS
+}

@@ -1,0 +1,80 @@
+import type { DisplayReply, PopupObject } from '../display/contract.ts'
+import { deviceOf } from '../targeting/rules/device.ts'
+import { cookieWhenVisitBegins } from '../targeting/rules/suppression.ts'
+import { listenForAddressChanges } from './address-changes.ts'
+import { askClick, askDisplay } from './calls/ask-display.ts'
+import { currentUrl } from './calls/page-facts.ts'
+import { reportSession } from './calls/report.ts'
+import { deliverOutbox } from './calls/send-conversion.ts'
+import { type DebugLog, quietly } from './debug-log.ts'
+import type { Embed } from './embed.ts'
+import { later, type Page } from './page.ts'
+import { type Popup, placePopup } from './popup.ts'
+import { createStage } from './stage.ts'
+import { listenForClicks } from './triggers.ts'
+import { readCookie, writeCookie } from './visit/cookie.ts'
+import { openVisit, rememberPlace } from './visit/visit-cookies.ts'
+import { noteVisit } from './visit/visited-pages.ts'
+
+/** A known visitor's session is reported so long after the start (W9.28, W9.29). */
+const SESSION_CALL_MS = 5000
+
+/** Starts the widget on a page, and anew on every next page of a single-page site (W2.25). Never throws. */
+export function start(embed: Embed, log: DebugLog): void {
+  let over = new AbortController()
+  const begin = quietly(log, (startedAt: number) => {
+    over = new AbortController()
+    return openPage(embed, log, startedAt, over.signal)
+  })
+  // The first page began when the browser began to load it, not when this script came.
+  begin(Math.round(performance.timeOrigin))
+  listenForAddressChanges(
+    quietly(log, () => {
+      over.abort()
+      begin(Date.now())
+    }),
+  )
+}
+
+async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: AbortSignal): Promise<void> {
+  const visit = openVisit(embed.clientId, startedAt, signal)
+  const visited = noteVisit(currentUrl(), Date.now(), visit.isNewVisit)
+  const page: Page = { embed, log, visit, visited, device: deviceOf(navigator.userAgent), startedAt, signal }
+  later(page, SESSION_CALL_MS, () => reportSession(page))
+  void deliverOutbox(page).catch(log)
+  addEventListener('online', () => void deliverOutbox(page).catch(log), { signal })
+
+  const reply = await askDisplay(page)
+  if (reply.display !== 'allowed') {
+    log('display is not allowed', reply.message)
+    return
+  }
+  rememberPlace(reply)
+  placePopups(page, reply)
+}
+
+function placePopups(page: Page, reply: DisplayReply): void {
+  const stage = createStage()
+  page.signal.addEventListener('abort', stage.clear, { once: true })
+  const popups: Popup[] = []
+  const place = (popup: PopupObject): Popup => {
+    const placed = placePopup(page, stage, popup, popups.length)
+    popups.push(placed)
+    return placed
+  }
+  for (const popup of reply.poptins) {
+    if (page.visit.isNewVisit) {
+      const counted = cookieWhenVisitBegins(popup, readCookie)
+      if (counted) writeCookie(counted)
+    }
+    // One popup that cannot be placed must not take the others with it.
+    quietly(page.log, () => place(popup).arm())()
+  }
+  const openClicked = quietly(page.log, async (poptinId: string) => {
+    const known = popups.find((candidate) => candidate.id === poptinId)
+    if (known) return known.open('click')
+    const [asked] = (await askClick(page, poptinId)).poptins
+    if (asked) place(asked).open('click')
+  })
+  listenForClicks(page, openClicked)
+}

@@ -1,0 +1,29 @@
+/** Local storage that is empty instead of throwing where the browser forbids it (W9.09). */
+export const localStore = {
+  read: (key: string): string => {
+    try {
+      return localStorage.getItem(key) ?? ''
+    } catch {
+      return ''
+    }
+  },
+  write: (key: string, value: string): void => {
+    try {
+      localStorage.setItem(key, value)
+    } catch {
+      // Full or forbidden: the visitor loses nothing by it.
+    }
+  },
+}
+
+const EMAIL_KEY = 'poptin_converted_email'
+
+/** The address this visitor left before, or '' (W7.22). */
+export function convertedEmail(): string {
+  return localStore.read(EMAIL_KEY)
+}
+
+/** Keeps the address of a successful conversion in lower case (W7.22). */
+export function saveConvertedEmail(email: string): void {
+  localStore.write(EMAIL_KEY, email.trim().toLowerCase())
+}

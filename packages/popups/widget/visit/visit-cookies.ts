@@ -1,0 +1,67 @@
+import { readCookie, writeCookie } from './cookie.ts'
+
+/** Life of each cookie in days, as the document gives it (W9.02–W9.06). */
+const DAYS = {
+  referrer: 0.00139,
+  websiteSession: 1 / 1440,
+  session: 0.02,
+  oldUser: 2,
+  visitor: 30,
+  year: 365,
+} as const
+
+const REFRESH_MS = 60_000
+const SESSION_REFRESH_MS = 20_000
+
+/** What the cookies said when the page was opened. */
+export type Visit = {
+  /** No session was running: a new visit begins (W4.94). */
+  isNewVisit: boolean
+  /** The visitor cookie was there before, so the visitor is not counted again (W7.06). */
+  isKnownVisitor: boolean
+  /** Seconds spent on the site's earlier pages (W4.11). */
+  secondsBefore: number
+  previousUrl: string
+}
+
+/**
+ * Reads the visit's cookies, writes them anew and keeps them fresh while the page is open (W9.02–W9.07).
+ * `startedAt` is when the page was opened, in ms.
+ */
+export function openVisit(clientId: string, startedAt: number, signal: AbortSignal): Visit {
+  const visit: Visit = {
+    isNewVisit: readCookie('poptin_session') === undefined,
+    isKnownVisitor: readCookie('poptin_c_visitor') !== undefined,
+    secondsBefore: Number(readCookie('poptin_website_session') ?? 0) || 0,
+    previousUrl: readCookie('poptin_previous_url') ?? document.referrer,
+  }
+  const year = (name: string, value: string) => writeCookie({ name, value, days: DAYS.year })
+  year('poptin_client_id', clientId)
+  year('poptin_last_visit', new Date(startedAt).toISOString().slice(0, 10))
+  writeCookie({ name: 'poptin_session', value: 'true', days: DAYS.session })
+  writeCookie({ name: `poptin_session_account_${clientId}`, value: 'true', days: DAYS.session })
+  writeCookie({ name: 'poptin_c_visitor', value: 'true', days: DAYS.visitor })
+
+  const refresh = () => {
+    writeCookie({ name: 'poptin_referrer', value: document.referrer, days: DAYS.referrer })
+    writeCookie({ name: 'poptin_previous_url', value: location.href, days: DAYS.referrer })
+    writeCookie({ name: 'poptin_old_user', value: 'true', days: DAYS.oldUser })
+  }
+  const refreshSession = () => {
+    const seconds = visit.secondsBefore + Math.round((Date.now() - startedAt) / 1000)
+    writeCookie({ name: 'poptin_website_session', value: String(seconds), days: DAYS.websiteSession })
+  }
+  refresh()
+  refreshSession()
+  const timers = [setInterval(refresh, REFRESH_MS), setInterval(refreshSession, SESSION_REFRESH_MS)]
+  signal.addEventListener('abort', () => timers.forEach(clearInterval), { once: true })
+  return visit
+}
+
+/** Keeps what the service told about where the visitor is (W9.03). */
+export function rememberPlace(reply: { ip: string; country_code: string }): void {
+  if (reply.ip) writeCookie({ name: 'poptin_user_ip', value: reply.ip, days: DAYS.year })
+  if (reply.country_code) {
+    writeCookie({ name: 'poptin_user_country_code', value: reply.country_code, days: DAYS.year })
+  }
+}
