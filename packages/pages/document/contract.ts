@@ -1,0 +1,15 @@
+/** A stored page: a versioned tree of modules. `version` is the schema version the tree was written in. */
+export type PageDocument = { version: number; sections: ModuleNode[] }
+
+/** One module of the tree; `type` names its folder in `pages/modules/`, `props` are checked by its schema. */
+export type ModuleNode = { id: string; type: string; props: Record<string, unknown>; children: ModuleNode[] }
+
+/** A page as the storefront shows it: modules that could not be read are already left out. */
+export type PublishedPage = {
+  slug: string
+  title: string
+  description: string
+  document: PageDocument
+  /** Data that modules asked for, by module id: the products of a shop module. */
+  data: Record<string, unknown>
+}

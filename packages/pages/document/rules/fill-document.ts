@@ -1,0 +1,23 @@
+import { fillPlaceholders, type PlaceholderValues } from '@buoy/shop/store/rules/placeholders.ts'
+import type { ModuleNode, PageDocument } from '../contract.ts'
+
+/** Fills the placeholders in every text of a document: the store's name, its ABN, its address. */
+export function fillDocument(document: PageDocument, values: PlaceholderValues): PageDocument {
+  return { ...document, sections: document.sections.map((node) => fillNode(node, values)) }
+}
+
+function fillNode(node: ModuleNode, values: PlaceholderValues): ModuleNode {
+  const props = Object.entries(node.props).map(([name, value]) => [name, fillValue(value, values)])
+  return {
+    ...node,
+    props: Object.fromEntries(props) as ModuleNode['props'],
+    children: node.children.map((child) => fillNode(child, values)),
+  }
+}
+
+function fillValue(value: unknown, values: PlaceholderValues): unknown {
+  if (typeof value === 'string') return fillPlaceholders(value, values)
+  if (Array.isArray(value)) return value.map((one) => fillValue(one, values))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fillValue(one, values)]))
+}

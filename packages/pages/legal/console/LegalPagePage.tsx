@@ -1,0 +1,102 @@
+import { LawFindings } from '@buoy/shop/store/console/LawFindings.tsx'
+import { GUARANTEES_TEXT, lintText } from '@buoy/shop/store/rules/law-lint.ts'
+import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { Alert, Anchor, Button, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { SearchX } from 'lucide-react'
+import { useParams } from 'react-router'
+import type { LegalPageSource } from '../contract.ts'
+import { LEGAL_PAGES, type LegalSlug, legalPage } from '../rules/legal-pages.ts'
+import styles from './legal.module.css'
+
+/** One legal page: its words, and beside them what the law has to say. */
+export function LegalPagePage() {
+  const { slug } = useParams()
+  const known = LEGAL_PAGES.find((page) => page.slug === slug)
+  if (known === undefined) {
+    return (
+      <EmptyState icon={SearchX} title="There is no such page">
+        Go back to the legal pages to find it.
+      </EmptyState>
+    )
+  }
+  return <PageForm key={known.slug} slug={known.slug} />
+}
+
+function PageForm({ slug }: { slug: LegalSlug }) {
+  const { label, purpose } = legalPage(slug)
+  return (
+    <SettingForm<LegalPageSource>
+      title={label}
+      lead={purpose}
+      path={`/legal/${slug}`}
+      back={{ to: '/settings/legal', label: 'Legal pages' }}
+      savesUnchanged={(saved) => !saved.isPublished}
+      saveLabel="Publish"
+      actions={
+        <Anchor href={`/index.php/${slug}/`} target="_blank" rel="noreferrer" className={styles.look}>
+          See the page
+        </Anchor>
+      }
+    >
+      {(form, saved) => (
+        <>
+          {!saved.isPublished && (
+            <Alert color="lagoon" title="Not published yet" radius="lg">
+              These are words to begin from. Read them, make them yours, then publish.
+            </Alert>
+          )}
+          {saved.isLaidOut && (
+            <Alert color="citrus" title="This page holds more than text" radius="lg">
+              Publishing here replaces its layout by plain text. The version before is kept.
+            </Alert>
+          )}
+          <Words slug={slug} form={form} />
+        </>
+      )}
+    </SettingForm>
+  )
+}
+
+function Words({ slug, form }: { slug: LegalSlug; form: UseFormReturnType<LegalPageSource> }) {
+  const { use, texts } = legalPage(slug)
+  const { title, description, body } = form.values
+  const findings = lintText(body, use)
+  const lacksGuarantees = findings.some(({ code }) => code === 'guarantees-text')
+  const isDefault = title === texts.title && description === texts.description && body === texts.body
+  return (
+    <SettingSection title="Its words">
+      <TextInput label="Title" {...form.getInputProps('title')} />
+      <TextInput
+        label="In one line"
+        description="For search engines and shared links."
+        {...form.getInputProps('description')}
+      />
+      <LawFindings findings={findings} praise="Nothing in it that Buoy knows to be unlawful or missing." />
+      <Textarea
+        label="Text"
+        description="An empty line begins a paragraph, ## a heading, - a point of a list. {{store.name}}, {{store.seller}}, {{store.abn}}, {{store.address}}, {{store.email}} and {{store.phone}} are filled in."
+        size="md"
+        autosize
+        minRows={14}
+        {...form.getInputProps('body')}
+      />
+      <div className={styles.buttons}>
+        {lacksGuarantees && (
+          <Button
+            variant="default"
+            onClick={() => form.setFieldValue('body', `${body.trim()}\n\n${GUARANTEES_TEXT}`)}
+          >
+            Put the text of the guarantees in
+          </Button>
+        )}
+        {!isDefault && (
+          <Button variant="default" onClick={() => form.setValues({ ...form.values, ...texts })}>
+            Begin from the Australian text again
+          </Button>
+        )}
+      </div>
+    </SettingSection>
+  )
+}

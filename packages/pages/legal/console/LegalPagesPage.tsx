@@ -1,0 +1,62 @@
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { LinkList, LinkRow, RowSubject } from '@buoy/ui/console/LinkList.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
+import { Alert, Anchor, Badge } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Scale } from 'lucide-react'
+import { Link } from 'react-router'
+import type { LegalOverview } from '../contract.ts'
+import { LEGAL_PAGES } from '../rules/legal-pages.ts'
+
+/** The pages an Australian shop should have, and what the law has to say about them. */
+export function LegalPagesPage() {
+  const legal = useQuery({
+    queryKey: ['legal'],
+    queryFn: () => askApi<LegalOverview>('/legal'),
+    staleTime: 0,
+  })
+  return (
+    <ConsolePage
+      title="Legal pages"
+      lead="Texts that Australian law asks for, ready to use. Buoy reads along and says what is unlawful or missing. It is no lawyer: have yours read them too."
+      back={{ to: '/settings', label: 'Settings' }}
+    >
+      <QueryView query={legal} skeleton={<RecordListSkeleton rows={4} />}>
+        {(data) => (
+          <>
+            {!data.hasAbn && (
+              <Alert color="citrus" icon={<Scale aria-hidden />} title="Your ABN is missing" radius="lg">
+                Shoppers have to be able to see who sells, and a tax invoice without an ABN is none.{' '}
+                <Anchor component={Link} to="/settings/store" inherit>
+                  Enter it in the store details
+                </Anchor>
+                ; these pages fill it in.
+              </Alert>
+            )}
+            <LinkList>
+              {LEGAL_PAGES.map(({ slug, label, purpose }) => (
+                <LinkRow key={slug} to={`/settings/legal/${slug}`}>
+                  <RowSubject name={label} text={purpose} />
+                  <State page={data.pages.find((page) => page.slug === slug)} />
+                  <ChevronRight aria-hidden size={18} />
+                </LinkRow>
+              ))}
+            </LinkList>
+          </>
+        )}
+      </QueryView>
+    </ConsolePage>
+  )
+}
+
+function State({ page }: { page: LegalOverview['pages'][number] | undefined }) {
+  if (page === undefined || !page.isPublished) return <Badge color="gray">Not published</Badge>
+  if (page.findings === 0) return <Badge color="leaf">In order</Badge>
+  return (
+    <Badge color="coral">
+      {page.findings === 1 ? '1 thing to look at' : `${page.findings} things to look at`}
+    </Badge>
+  )
+}

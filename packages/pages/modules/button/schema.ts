@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { ModuleSchema } from '../module.ts'
+import { linkSchema } from '../picture-schema.ts'
+
+const props = z.object({
+  label: z.string().min(1).max(60),
+  href: linkSchema,
+  look: z.enum(['primary', 'secondary']).default('primary'),
+  align: z.enum(['start', 'center', 'end']).default('start'),
+})
+
+export type ButtonProps = z.infer<typeof props>
+
+export const buttonSchema: ModuleSchema<ButtonProps> = { type: 'button', props, children: [], upgrades: [] }

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { ModuleSchema } from '../module.ts'
+import { pictureSchema } from '../picture-schema.ts'
+
+const props = z.object({
+  picture: pictureSchema,
+  shape: z.enum(['original', 'square', 'tall', 'wide']).default('original'),
+  caption: z.string().max(200).default(''),
+})
+
+export type ImageProps = z.infer<typeof props>
+
+export const imageSchema: ModuleSchema<ImageProps> = { type: 'image', props, children: [], upgrades: [] }

@@ -1,0 +1,23 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { z } from 'zod'
+
+/** What every module's view gets: its checked props, its children drawn, and what it asked the server for. */
+export type ModuleViewProps<Props> = {
+  id: string
+  props: Props
+  children: ReactNode
+  data: unknown
+  first: boolean
+}
+
+/** A module's schema side, read by the server and the builder: its props with defaults, and the upgrades of old ones. */
+export type ModuleSchema<Props> = {
+  type: string
+  props: z.ZodType<Props>
+  /** Which modules may stand inside; [] for none. */
+  children: readonly string[]
+  /** `upgrades[n]` turns props written in document version n + 1 into those of version n + 2. */
+  upgrades: readonly ((props: Record<string, unknown>) => Record<string, unknown>)[]
+}
+
+export type ModuleView<Props> = ComponentType<ModuleViewProps<Props>>

@@ -1,0 +1,14 @@
+import type { ProductCard } from '@buoy/shop/catalogue/contract.ts'
+import { ProductGrid } from '@buoy/shop/catalogue/storefront/ProductGrid.tsx'
+import type { ModuleViewProps } from '../module.ts'
+import type { ShopModuleProps } from './schema.ts'
+
+/** Products of the shop on any page (S1.25). The server has found them for this module. */
+export function ShopView({ id, props, data }: ModuleViewProps<ShopModuleProps>) {
+  const products = (data ?? []) as ProductCard[]
+  return (
+    <div id={id} className="et_pb_shop">
+      <ProductGrid products={products} columns={props.columns} />
+    </div>
+  )
+}

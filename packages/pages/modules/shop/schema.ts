@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { ModuleSchema } from '../module.ts'
+
+const props = z.object({
+  /** Named products in this order, or the first of an order. */
+  choose: z
+    .union([
+      z.object({ slugs: z.array(z.string()).min(1).max(24) }),
+      z.object({ first: z.number().int().min(1).max(24), by: z.enum(['position', 'popularity', 'date']) }),
+    ])
+    .default({ first: 4, by: 'position' }),
+  columns: z.union([z.literal(3), z.literal(4)]).default(4),
+})
+
+export type ShopModuleProps = z.infer<typeof props>
+
+export const shopSchema: ModuleSchema<ShopModuleProps> = { type: 'shop', props, children: [], upgrades: [] }

@@ -1,0 +1,107 @@
+import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { Icon } from '@buoy/ui/Icon.tsx'
+import { Picture } from '@buoy/ui/Picture.tsx'
+import type { ModuleViewProps } from '../module.ts'
+import type { SliderProps } from './schema.ts'
+import { FADE_MS } from './slide-show.ts'
+import styles from './slider.module.css'
+import { useSlideShow } from './use-slide-show.ts'
+
+/**
+ * A slide is filled to its height, 82 % of the window's: of a picture twice as wide as high, phones show
+ * a part, so they need a wider file than their window. A little less than that is sharp enough there.
+ */
+const SIZES = '(max-width: 767px) 110vh, max(100vw, 164vh)'
+
+/** Big pictures one after the other, each with a line and a button. Without script the first one stands. */
+export function SliderView({ id, props, first }: ModuleViewProps<SliderProps>) {
+  const { slides } = props
+  const { active, playing, move, togglePlaying, root } = useSlideShow(
+    slides.length,
+    props.automatic ? props.intervalMs : null,
+  )
+  const automatic = props.automatic ? ` et_slider_auto et_slider_speed_${props.intervalMs}` : ''
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a named group with a role description (ARIA authoring practices)
+    <div
+      id={id}
+      ref={root}
+      className={`et_pb_slider${automatic} ${styles.slider}`}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="Highlights"
+    >
+      <div className={styles.slides} aria-live={playing ? 'off' : 'polite'}>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: see above
+          <div
+            key={slide.picture.name}
+            className={`et_pb_slide ${styles.slide} ${index === active ? `et-pb-active-slide ${styles.active}` : ''}`}
+            style={{ transitionDuration: `${FADE_MS}ms` }}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            inert={index !== active}
+          >
+            <Picture
+              picture={slide.picture}
+              sizes={SIZES}
+              first={first && index === 0}
+              className={styles.picture}
+            />
+            <div className={styles.words}>
+              {first && index === 0 ? (
+                <h1 className={styles.headline}>{slide.headline}</h1>
+              ) : (
+                <p className={styles.headline}>{slide.headline}</p>
+              )}
+              {slide.text && <p className={styles.text}>{slide.text}</p>}
+              {slide.button && <ButtonLink href={slide.button.href}>{slide.button.label}</ButtonLink>}
+            </div>
+          </div>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className={`et-pb-controllers ${styles.controls}`}>
+          {props.automatic && (
+            <button
+              type="button"
+              className={styles.control}
+              onClick={togglePlaying}
+              aria-label={playing ? 'Stop the slides' : 'Play the slides'}
+            >
+              <span className={playing ? styles.pause : styles.play} />
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.control}
+            onClick={() => move({ kind: 'previous' })}
+            aria-label="Previous slide"
+          >
+            <Icon name="left" size={20} />
+          </button>
+          {slides.map((slide, index) => (
+            <button
+              key={slide.picture.name}
+              type="button"
+              className={styles.dot}
+              aria-label={`Slide ${index + 1}`}
+              aria-current={index === active}
+              onClick={() => move({ kind: 'jump', to: index })}
+            />
+          ))}
+          <button
+            type="button"
+            className={styles.control}
+            onClick={() => move({ kind: 'next' })}
+            aria-label="Next slide"
+          >
+            <Icon name="right" size={20} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { endMove, FADE_MS, type Move, moveSlide, type SlideShow } from './slide-show.ts'
+
+/** While an element carries this class the slides stand still (S4.64). */
+export const PAUSE_CLASS = 'et_pb_pause_slider'
+
+function reduce(show: SlideShow, move: Move | { kind: 'end' }): SlideShow {
+  return move.kind === 'end' ? endMove(show) : moveSlide(show, move)
+}
+
+/**
+ * Runs a slide show: moves by hand, and by itself every `intervalMs` (S4.62; `null` never), except
+ * while the pointer or the focus is in it (S4.63), it carries the pause class (S4.64), it was
+ * stopped, the page is hidden, or the visitor wants no motion.
+ */
+export function useSlideShow(count: number, intervalMs: number | null) {
+  const [show, move] = useReducer(reduce, { active: 0, count, moving: false })
+  const [playing, setPlaying] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    setPlaying(intervalMs !== null && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  }, [intervalMs])
+
+  useEffect(() => {
+    if (!show.moving) return
+    const timer = setTimeout(() => move({ kind: 'end' }), FADE_MS)
+    return () => clearTimeout(timer)
+  }, [show.moving])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand begins the wait anew, so `show.active` is listed
+  useEffect(() => {
+    if (!playing || intervalMs === null) return
+    const timer = setInterval(() => {
+      const element = root.current
+      const resting = element?.matches(`:hover, :focus-within, .${PAUSE_CLASS}`) === true || document.hidden
+      if (!resting) move({ kind: 'next' })
+    }, intervalMs)
+    return () => clearInterval(timer)
+  }, [playing, intervalMs, show.active])
+
+  return { active: show.active, playing, root, move, togglePlaying: () => setPlaying((current) => !current) }
+}

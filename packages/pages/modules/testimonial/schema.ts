@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { ModuleSchema } from '../module.ts'
+
+const props = z.object({
+  quote: z.string().min(1).max(600),
+  author: z.string().min(1).max(80),
+  about: z.string().max(120).default(''),
+  stars: z.number().int().min(0).max(5).default(0),
+})
+
+export type TestimonialProps = z.infer<typeof props>
+
+export const testimonialSchema: ModuleSchema<TestimonialProps> = {
+  type: 'testimonial',
+  props,
+  children: [],
+  upgrades: [],
+}

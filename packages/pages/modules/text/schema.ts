@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { ModuleSchema } from '../module.ts'
+
+const props = z.object({
+  eyebrow: z.string().max(80).default(''),
+  title: z.string().max(160).default(''),
+  level: z.enum(['1', '2', '3']).default('2'),
+  /** Paragraphs; a line that begins with "- " is a point of a list, one with "## " a smaller heading. */
+  body: z.string().max(20_000).default(''),
+  size: z.enum(['normal', 'large']).default('normal'),
+  align: z.enum(['start', 'center']).default('start'),
+})
+
+export type TextProps = z.infer<typeof props>
+
+export const textSchema: ModuleSchema<TextProps> = { type: 'text', props, children: [], upgrades: [] }

@@ -1,0 +1,29 @@
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { and, eq } from 'drizzle-orm'
+import type { PageDocument } from '../../document/contract.ts'
+import { readDocument } from '../../document/parse-document.ts'
+import { pageTable, pageVersionTable } from './page.table.ts'
+
+export type PageSource = { title: string; description: string; document: PageDocument; version: number }
+
+/** A published page as it was written, with its placeholders, for somebody who edits it; `null` when there is none. */
+export async function readPageSource(db: Database | Transaction, slug: string): Promise<PageSource | null> {
+  const [row] = await db
+    .select({
+      title: pageTable.title,
+      description: pageTable.description,
+      document: pageVersionTable.document,
+      version: pageVersionTable.version,
+    })
+    .from(pageTable)
+    .innerJoin(
+      pageVersionTable,
+      and(
+        eq(pageVersionTable.pageId, pageTable.id),
+        eq(pageVersionTable.version, pageTable.publishedVersion),
+      ),
+    )
+    .where(eq(pageTable.slug, slug))
+  // What cannot be read is left out here as it is left out of the shop.
+  return row === undefined ? null : { ...row, document: readDocument(row.document, () => {}) }
+}
