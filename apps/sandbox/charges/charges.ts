@@ -1,0 +1,38 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Call } from '../http/call.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { afterCursor, listObject, rowsToRead } from '../http/list-page.ts'
+import { id, page } from '../http/parameters.ts'
+import { type Answer, answered, missing } from '../http/provider-refusal.ts'
+import { charge } from './charge.table.ts'
+import { showCharge, showCharges } from './show-charge.ts'
+
+const listInput = z.strictObject({ ...page, payment_intent: id.optional(), customer: id.optional() })
+
+/** `/v1/charges`: what the bank answered, each time it was asked. */
+export const chargeEndpoints = [
+  endpoint('GET', '/charges', listInput, listCharges),
+  endpoint('GET', '/charges/:id', z.strictObject({ id }), retrieveCharge),
+]
+
+async function retrieveCharge({ tx }: Call, input: { id: string }): Promise<Answer> {
+  const [row] = await tx.select().from(charge).where(eq(charge.id, input.id))
+  return row ? answered(await showCharge(tx, row)) : missing('charge', input.id)
+}
+
+async function listCharges({ tx }: Call, input: z.infer<typeof listInput>): Promise<Answer> {
+  const rows = await tx
+    .select()
+    .from(charge)
+    .where(
+      and(
+        input.payment_intent ? eq(charge.paymentIntentId, input.payment_intent) : undefined,
+        input.customer ? eq(charge.customerId, input.customer) : undefined,
+        afterCursor(charge, input),
+      ),
+    )
+    .orderBy(desc(charge.place))
+    .limit(rowsToRead(input))
+  return answered(listObject('charges', input, await showCharges(tx, rows)))
+}
