@@ -1,0 +1,57 @@
+import { SecondFactorGate } from '@buoy/people/owners/console/SecondFactorGate.tsx'
+import { useOwnerSession } from '@buoy/people/owners/console/session.ts'
+import { useStoreDetails } from '@buoy/shop/store/console/use-store-details.ts'
+import { Failed } from '@buoy/ui/console/QueryView.tsx'
+import { StoreZone } from '@buoy/ui/StoreZone.tsx'
+import { useMediaQuery } from '@mantine/hooks'
+import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import styles from './console-shell.module.css'
+import { PhoneBar } from './PhoneBar.tsx'
+import { RefusedPage } from './RefusedPage.tsx'
+import { SideBar } from './SideBar.tsx'
+import { mayOpen } from './screens.ts'
+
+/** Below this width the navigation is a bar at the bottom, within reach of the thumb. */
+const WIDE = '(min-width: 62em)'
+
+/** What stands around every screen for owners; strangers are led to the sign-in page and back. */
+export function ConsoleShell() {
+  const session = useOwnerSession()
+  const store = useStoreDetails({ isWanted: Boolean(session.data?.owner) })
+  const location = useLocation()
+  const isMoving = useNavigation().state === 'loading'
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  if (session.data?.owner === null) {
+    const then = `${location.pathname}${location.search}`
+    return <Navigate to={then === '/' ? '/sign-in' : `/sign-in?then=${encodeURIComponent(then)}`} replace />
+  }
+  if (session.data === undefined || store.data === undefined) {
+    const failed = [session, store].find(({ isError }) => isError)
+    return (
+      <main className={styles.alone}>
+        {failed && <Failed error={failed.error} retry={() => failed.refetch()} />}
+      </main>
+    )
+  }
+  const { owner, needsSecondFactor } = session.data
+  if (needsSecondFactor) return <SecondFactorGate />
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        Skip to the content
+      </a>
+      {isWide && <SideBar owner={owner} />}
+      <main id="content" className={styles.content} aria-busy={isMoving}>
+        <StoreZone zone={store.data.timeZone}>
+          {mayOpen(owner.role, location.pathname) ? (
+            <Outlet />
+          ) : (
+            <RefusedPage role={owner.role} path={location.pathname} />
+          )}
+        </StoreZone>
+      </main>
+      {!isWide && <PhoneBar owner={owner} />}
+      <ScrollRestoration />
+    </div>
+  )
+}

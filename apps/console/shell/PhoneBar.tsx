@@ -1,0 +1,71 @@
+import type { Owner } from '@buoy/people/owners/contract.ts'
+import { Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { CircleUserRound, Ellipsis, ExternalLink } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { navigationOf, ON_PHONE_BAR } from './navigation.ts'
+import styles from './phone-bar.module.css'
+import { ScreenLink } from './ScreenLink.tsx'
+import { SignOutButton } from './SignOutButton.tsx'
+import { TestModeNote } from './TestModeNote.tsx'
+
+/** The navigation of phones: four screens at the thumb, everything else under "More". */
+export function PhoneBar(props: { owner: Owner }) {
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const location = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the drawer
+  useEffect(close, [location.pathname])
+  const entries = navigationOf(props.owner.role)
+  const rest = entries.slice(ON_PHONE_BAR)
+  const isInRest = rest.some(({ to }) => location.pathname.startsWith(to))
+  return (
+    <>
+      <nav className={styles.bar} aria-label="Console">
+        {entries.slice(0, ON_PHONE_BAR).map(({ to, label, icon: Icon }) => (
+          <ScreenLink key={to} to={to} className={styles.tab}>
+            <Icon aria-hidden size={22} strokeWidth={1.8} />
+            {label}
+          </ScreenLink>
+        ))}
+        <button
+          type="button"
+          className={styles.tab}
+          onClick={open}
+          aria-haspopup="dialog"
+          data-current={isInRest || undefined}
+        >
+          <Ellipsis aria-hidden size={22} strokeWidth={1.8} />
+          More
+        </button>
+      </nav>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        position="bottom"
+        size="25rem"
+        title={props.owner.name}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <div className={styles.rest}>
+          {rest.map(({ to, label, icon: Icon }) => (
+            <ScreenLink key={to} to={to} className={styles.entry}>
+              <Icon aria-hidden size={22} strokeWidth={1.8} />
+              {label}
+            </ScreenLink>
+          ))}
+          <ScreenLink to="/account" className={styles.entry}>
+            <CircleUserRound aria-hidden size={22} strokeWidth={1.8} />
+            Your account
+          </ScreenLink>
+          <a href="/" target="_blank" rel="noreferrer" className={styles.entry}>
+            <ExternalLink aria-hidden size={22} strokeWidth={1.8} />
+            View the shop
+          </a>
+          <SignOutButton className={styles.entry} />
+          <TestModeNote />
+        </div>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { mayDo, type Permission, type Role } from '@buoy/people/owners/rules/permissions.ts'
+import {
+  Boxes,
+  ChartColumn,
+  House,
+  type LucideIcon,
+  Mail,
+  Package,
+  PackageCheck,
+  Settings,
+  ShoppingBag,
+  Star,
+  TicketPercent,
+  UserRound,
+  Users,
+} from 'lucide-react'
+import { mayOpen } from './screens.ts'
+
+export type NavigationEntry = { to: string; label: string; icon: LucideIcon; unless?: Permission }
+
+/** The console's screens in the order of how often they are opened. */
+export const NAVIGATION: readonly NavigationEntry[] = [
+  { to: '/', label: 'Home', icon: House },
+  { to: '/orders', label: 'Orders', icon: ShoppingBag },
+  { to: '/packing', label: 'Packing', icon: PackageCheck },
+  { to: '/products', label: 'Products', icon: Package },
+  // Who may change products finds the stock among them.
+  { to: '/products/stock', label: 'Stock', icon: Boxes, unless: 'products' },
+  { to: '/customers', label: 'Customers', icon: UserRound },
+  { to: '/coupons', label: 'Coupons', icon: TicketPercent },
+  { to: '/reports', label: 'Reports', icon: ChartColumn },
+  { to: '/reviews', label: 'Reviews', icon: Star },
+  { to: '/leads', label: 'Leads', icon: Users },
+  { to: '/mail', label: 'Mail', icon: Mail },
+  { to: '/settings', label: 'Settings', icon: Settings },
+]
+
+/** The screens that a role may open, in the same order. */
+export function navigationOf(role: Role): NavigationEntry[] {
+  return NAVIGATION.filter(
+    ({ to, unless }) => mayOpen(role, to) && (unless === undefined || !mayDo(role, unless)),
+  )
+}
+
+/** How many of them the bar at the bottom of a phone holds; the rest are under "More". */
+export const ON_PHONE_BAR = 4

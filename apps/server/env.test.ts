@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+
+describe('environment', () => {
+  it('has a default for every variable', () => {
+    const env = readEnv({})
+    expect(env).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      workers: 1,
+      demo: true,
+    })
+    expect(env.dataDir).toMatch(/\.data$/)
+    expect(env.stripe).toBeNull()
+    expect(env.owner).toBeNull()
+  })
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(readEnv({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    })
+  })
+
+  it('names every wrong variable at once and repeats no value', () => {
+    const read = () => readEnv({ PORT: 'eighty', PUBLIC_URL: 'hunter2', WORKERS: '0' })
+    expect(read).toThrow(/PORT[\s\S]*PUBLIC_URL[\s\S]*WORKERS/)
+    expect(read).not.toThrow(/hunter2/)
+  })
+
+  it('keeps only the origin of the public address', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example')
+  })
+
+  it('refuses half a set of provider keys, so that no half of the shop is live [S9.13]', () => {
+    expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_live_x' })).toThrow(/STRIPE_PUBLISHABLE_KEY/)
+    const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+    expect(readEnv(keys).stripe).toEqual({ secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec' })
+  })
+
+  it('refuses an owner without a password', () => {
+    expect(() => readEnv({ OWNER_EMAIL: 'me@example.com' })).toThrow(/go together/)
+  })
+})

@@ -1,0 +1,277 @@
+import { join } from 'node:path'
+import { DEMO_CLIENT_ID } from '@buoy/db/seed/popups.ts'
+import { openDatabase } from '@buoy/kernel/server/database.ts'
+import { arrivalRoutes } from '@buoy/people/attribution/server/arrival-routes.ts'
+import { ensureOwner } from '@buoy/people/owners/server/ensure-owner.ts'
+import { findOwnerEmail } from '@buoy/people/owners/server/find-owner-email.ts'
+import { openSetup } from '@buoy/people/owners/server/open-setup.ts'
+import { popupsRoutes } from '@buoy/popups/display/server/popups-routes.ts'
+import { foreignSites } from '@buoy/sandbox/foreign-sites/foreign-sites.ts'
+import { sandbox } from '@buoy/sandbox/sandbox.ts'
+import { methodsInUse } from '@buoy/shop/agreements/server/agreement-methods.ts'
+import { shieldRoutes } from '@buoy/shop/card-shield/server/challenge-route.ts'
+import { settleSales } from '@buoy/shop/catalogue/server/settle-prices.ts'
+import { suggestionRoutes } from '@buoy/shop/catalogue/server/suggestion-routes.ts'
+import { heldQuantities } from '@buoy/shop/checkout/server/held-quantities.ts'
+import { shopperDocumentRoutes } from '@buoy/shop/documents/server/document-routes.ts'
+import { openMailServer } from '@buoy/shop/notices/server/mail-server.ts'
+import { unsubscribeRoutes } from '@buoy/shop/notices/server/unsubscribe-routes.ts'
+import { TRACKING_PATH } from '@buoy/shop/orders/rules/order-paths.ts'
+import { orderedProducts } from '@buoy/shop/orders/server/ordered-products.ts'
+import { trackForm } from '@buoy/shop/orders/server/track-order.ts'
+import { openMethodSettings } from '@buoy/shop/payment-methods/server/method-settings.ts'
+import { stripeWebhook } from '@buoy/shop/payments/server/stripe-webhook.ts'
+import { reviewRoutes } from '@buoy/shop/reviews/server/review-routes.ts'
+import { refreshWords } from '@buoy/shop/search/server/refresh-words.ts'
+import { openRates } from '@buoy/shop/shipping/server/open-rates.ts'
+import { stockAlertRoutes } from '@buoy/shop/stock-alerts/server/stock-alert-routes.ts'
+import { openStoreDetails } from '@buoy/shop/store/server/read-store-details.ts'
+import { openNotices } from '@buoy/shop/store-notice/server/notices-setting.ts'
+import { openDoor } from '@buoy/shop/store-notice/server/open-door.ts'
+import { comingSoonRestRoutes } from '@buoy/shop/store-notice/server/rest-routes.ts'
+import { openWalletSettings } from '@buoy/shop/wallet/server/wallet-settings.ts'
+import type { FastifyInstance } from 'fastify'
+import { Pool } from 'pg'
+import { addressesOf } from './addresses.ts'
+import { openListener } from './database/listen.ts'
+import { readSecret } from './database/settings.ts'
+import { openApp } from './http/app.ts'
+import { crawlers } from './http/crawlers.ts'
+import { earlyRenewalRoute } from './http/early-renewal-route.ts'
+import { files } from './http/files.ts'
+import { limits } from './http/limits.ts'
+import { openApi } from './http/open-api.ts'
+import { operations, type Readiness } from './http/operations.ts'
+import { plainCart } from './http/plain-cart.ts'
+import { plainPay } from './http/plain-pay.ts'
+import { isSameOrigin } from './http/same-origin.ts'
+import { wcAjax } from './http/wc-ajax.ts'
+import { openQueue } from './jobs/queue.ts'
+import { openAccounts } from './parts/accounts.ts'
+import { openCardProvider } from './parts/card-provider.ts'
+import { consoleRoutes } from './parts/console-routes.ts'
+import { houseWorkers } from './parts/house-workers.ts'
+import { shopCalls } from './parts/shop-calls.ts'
+import type { ServeOptions } from './serve-options.ts'
+import { openStore } from './ssr/open-store.ts'
+import { openNoPageCache, openPageCache } from './ssr/page-cache.ts'
+import { pages, type StoreRequest, warmUp } from './ssr/pages.ts'
+import { plainForms } from './ssr/plain-forms.ts'
+import { loadStorefront } from './ssr/storefront.ts'
+import { VERSION } from './version.ts'
+
+/** Connections of one process; PostgreSQL is started with room for several processes. */
+const POOL_SIZE = 20
+
+export type House = {
+  app: FastifyInstance
+  listen: () => Promise<void>
+  /** Lines for the person who started it. */
+  announcement: () => Promise<string[]>
+  /** Ends in order: requests under way, jobs, connections. */
+  close: () => Promise<void>
+}
+
+/** Puts the whole product together, by hand; read it from top to bottom. The database must be prepared. */
+export async function openHouse(options: ServeOptions): Promise<House> {
+  const { env, databaseUrl, distDir, clock, chance, logger: log } = options
+
+  // What everything stands on.
+  const addresses = addressesOf(env)
+  const { publicUrl } = addresses
+  const pool = new Pool({ connectionString: databaseUrl, max: POOL_SIZE })
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  const db = openDatabase(pool)
+  const secret = await readSecret({ pool, chance })
+  const listener = await openListener({ databaseUrl, log })
+  const jobs = await openQueue({ databaseUrl, log })
+  const details = openStoreDetails({ db, listen: listener.listen })
+  const shopNotices = openNotices({ db, listen: listener.listen })
+  const { rates, renew: renewRates } = await openRates({ db, log, listen: listener.listen })
+  const base = { db, clock, chance, log, jobs, rates, held: heldQuantities }
+
+  // The outside world: cards and mail.
+  const provider = openCardProvider(env, addresses, secret)
+  const mailServer = env.smtpUrl === undefined ? null : openMailServer(env.smtpUrl)
+  const wallets = {
+    walletSettings: openWalletSettings({ db, listen: listener.listen }),
+    walletLibrary: { isLive: provider.isLive, merchantId: env.googlePayMerchantId ?? null },
+  }
+  const payments = {
+    ...base,
+    ...{ stripe: provider.stripe, providerMode: provider.mode, acceptPrepaid: true, methodsInUse },
+  }
+  const checkout = {
+    ...payments,
+    ...wallets,
+    nonces: { clock, secret },
+    publishableKey: provider.keys.publishableKey,
+    stripeScript: provider.script,
+    methodSettings: openMethodSettings({ db, listen: listener.listen, isLive: provider.isLive }),
+  }
+  const notices = {
+    ...base,
+    ...{ details, secret, origin: publicUrl },
+    ownerEmail: () => findOwnerEmail(db),
+    server: mailServer,
+  }
+
+  // Pages.
+  const storefront = options.development?.storefront ?? memoise(() => loadStorefront(distDir))
+  const views = async () => (await storefront()).views
+  const cache = options.development ? openNoPageCache() : openPageCache()
+  listener.listen('catalogue_changed', cache.clear)
+  listener.listen('pages_changed', cache.clear)
+  // Pages say what delivery costs: they are drawn again once the new rates are at hand.
+  listener.listen('rates_changed', () => void renewRates().then(cache.clear, cache.clear))
+  listener.listen('settings_changed', cache.clear)
+  const embedPath = env.demo ? `/embed/pixel.js?id=${DEMO_CLIENT_ID}` : null
+  // On our own pages a path, so that they may be visited under any name of this machine.
+  const embedScript = embedPath && (env.cdnUrl ?? '') + embedPath
+  const accounts = openAccounts({ ...checkout, secret, publicUrl, details })
+  const sessions = {
+    chance,
+    secureCookies: publicUrl.startsWith('https:'),
+    findCustomer: accounts.findCustomer,
+  }
+  const googlePay = provider.isLive && wallets.walletLibrary.merchantId !== null
+  const elsewhere = [addresses.display, addresses.api, addresses.cdn].filter((origin) => origin !== publicUrl)
+  const door = openDoor({ db, nonces: checkout.nonces, secret, notices: shopNotices })
+  const pageDeps = {
+    ...sessions,
+    ...{ publicUrl, storefront, cache, door },
+    openStore: (request: StoreRequest) =>
+      openStore({ ...checkout, secret, publicUrl, embedScript, details, notices: shopNotices }, request),
+    // Vite writes styles and scripts into the page that no policy of ours would allow.
+    policy: options.development ? null : { provider: provider.sources, popups: elsewhere, googlePay },
+  }
+
+  // The front door.
+  const readiness: Readiness = { migrated: true, seeded: true, rendered: false, leaving: false }
+  const app = await openApp({ logger: log })
+  await limits(app, { redisUrl: env.redisUrl })
+  operations(app, { pool, readiness })
+  await openApi(app, { publicUrl, version: VERSION })
+  await files(app, { distDir, dataDir: env.dataDir })
+  await options.development?.attach(app)
+  crawlers(app, { db, publicUrl })
+  await app.register(suggestionRoutes({ db, listen: listener.listen }))
+  await app.register(stripeWebhook({ ...payments, webhookSecret: provider.keys.webhookSecret }))
+  await app.register(
+    popupsRoutes({
+      ...base,
+      ...{ secret, publicUrl, listen: listener.listen, embedDir: join(distDir, 'embed') },
+      hosts: { display: env.displayUrl ?? '', api: env.apiUrl ?? '', cdn: env.cdnUrl ?? '' },
+    }),
+  )
+  if (!provider.isLive) {
+    await app.register(
+      sandbox({
+        ...base,
+        ...provider.keys,
+        publicUrl,
+        distDir,
+        webhookUrl: `${loopbackUrl(addresses)}/webhooks/stripe`,
+      }),
+    )
+    await app.register(foreignSites({ embedOrigin: addresses.cdn, clientId: DEMO_CLIENT_ID }))
+  }
+  await app.register(
+    consoleRoutes({
+      ...payments,
+      ...{
+        secret,
+        publicUrl,
+        distDir,
+        renewRates,
+        dataDir: env.dataDir,
+        ordered: orderedProducts,
+        embedScript: embedPath && addresses.cdn + embedPath,
+        isLive: provider.isLive,
+        sendsMail: mailServer !== null,
+        details,
+        secureCookies: sessions.secureCookies,
+      },
+    }),
+  )
+  await app.register(arrivalRoutes({ ...base, ...sessions, isSameOrigin, zone: () => rates().zone }))
+  await app.register(
+    reviewRoutes({ ...base, secret, dataDir: env.dataDir, isSameOrigin, findWriter: accounts.findWriter }),
+  )
+  await app.register(shieldRoutes({ ...base, secret }))
+  await app.register(unsubscribeRoutes({ ...base, secret }))
+  await app.register(stockAlertRoutes({ ...base, isSameOrigin }))
+  await app.register(comingSoonRestRoutes({ ...base, secret, nonces: checkout.nonces }))
+  plainCart(app, { ...base, ...sessions })
+  plainPay(app, { ...checkout, ...sessions })
+  earlyRenewalRoute(app, { ...checkout, ...sessions })
+  plainForms(app, pageDeps, {
+    ...accounts.forms,
+    [TRACKING_PATH]: trackForm({ db, clock, nonces: checkout.nonces }),
+  })
+  accounts.exportRoute(app, sessions)
+  await app.register(shopperDocumentRoutes({ db, details }))
+  const calls = shopCalls({
+    ...checkout,
+    ...{ views, afterOrder: accounts.afterOrder, localitiesFile: join(distDir, 'localities.json') },
+    details,
+  })
+  pages(app, pageDeps, wcAjax(app, { ...sessions, calls, door }).readingCall)
+
+  return {
+    app,
+    listen: async () => {
+      if (env.owner !== null) await applyOwner(base, env.owner)
+      await app.listen({ port: env.port, host: env.host })
+      await settleSales(base)
+      await refreshWords(base)
+      const sendsMail = mailServer !== null
+      await jobs.work(houseWorkers({ ...payments, ...notices, sendsMail, publicUrl, dataDir: env.dataDir }))
+      await warmUp(pageDeps)
+      readiness.rendered = true
+    },
+    announcement: async () => {
+      const setup = await openSetup(base)
+      return [
+        '',
+        `Shop      ${publicUrl}/`,
+        `Console   ${publicUrl}${setup ?? '/console/'}${setup === null ? '' : '   (set-up, works once)'}`,
+        ...(provider.isLive ? [] : [`Sandbox   ${publicUrl}/sandbox/   (test cards; no real money moves)`]),
+        ...(provider.isLive
+          ? []
+          : [`Foreign   ${addresses.foreignSite}/sandbox/sites/garden/   (a site that embeds the popups)`]),
+        '',
+        'Ctrl-C stops it.',
+      ]
+    },
+    close: async () => {
+      readiness.leaving = true
+      // First the development server: its open sockets to browsers would keep ours from closing.
+      await options.development?.close()
+      await app.close()
+      await jobs.stop()
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+async function applyOwner(
+  base: Parameters<typeof ensureOwner>[0],
+  owner: { email: string; password: string },
+): Promise<void> {
+  const ensured = await ensureOwner(base, owner)
+  if (!ensured.ok) throw new Error(ensured.refusals.map((refusal) => refusal.message).join('\n'))
+}
+
+function loopbackUrl({ loopback }: { loopback: { host: string; port: number } }): string {
+  return `http://${loopback.host}:${loopback.port}`
+}
+
+function memoise<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { answerErrors } from './errors.ts'
+import { parseForms } from './forms.ts'
+import { refuseUnstorableText } from './unstorable-text.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked every few seconds by the machine room; its answers are no news. */
+    isProbe?: boolean
+  }
+}
+
+/** Largest body any route takes unless it says otherwise, in bytes: a long checkout form is 8 kB. */
+export const BODY_LIMIT_BYTES = 256 * 1024
+/** A client that has not sent its request by then is cut off, in ms. */
+const REQUEST_TIMEOUT_MS = 30_000
+
+/**
+ * An empty Fastify server with what every route shares: request ids, cookies, forms, checked input,
+ * and errors that say what to do. Logs carry the path without its query, which may hold order keys.
+ */
+export async function openApp(options: {
+  logger: FastifyServerOptions['loggerInstance'] | null
+}): Promise<FastifyInstance> {
+  const app = fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    genReqId: () => randomUUID(),
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: false },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  await app.register(cookie)
+  parseForms(app)
+  refuseUnstorableText(app)
+  answerErrors(app)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const fields = {
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    const isProbe = request.routeOptions.config.isProbe === true
+    if (reply.statusCode >= 500 && !isProbe) request.log.error(fields, 'request failed')
+    else if (!isProbe && (request.method !== 'GET' || reply.statusCode >= 400))
+      request.log.info(fields, 'request')
+    else request.log.debug(fields, 'request')
+  })
+  return app
+}

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+/** What a person can do about a status that Fastify itself gives; the rest bring their own text. */
+const TEXT_BY_CODE: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is larger than this address takes. Send less at once.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON. Check it and send it again.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty although it is announced as JSON. Send a JSON document.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This address does not take bodies of that content type.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says. Send it again.',
+  FST_ERR_BAD_URL: 'The address holds a percent sign that encodes no character. Check the address.',
+}
+
+/** Answers every error as JSON `{code, message}`: 4xx with a text that helps, 5xx without any detail. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const issues = error.validation.map((issue) => ({
+        field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+        message: issue.message ?? 'is not valid',
+      }))
+      const message = issues
+        .map((issue) => `${issue.field || error.validationContext}: ${issue.message}`)
+        .join('; ')
+      return reply.code(400).send({ code: 'invalid-input', message, issues })
+    }
+    const status = statusOf(error)
+    if (status < 500) return send(reply, status, codeOf(error), TEXT_BY_CODE[error.code] ?? error.message)
+    request.log.error({ err: error }, 'a request met an unexpected error')
+    const message = `Something went wrong on our side. Try again; if it stays, tell us the number ${request.id}.`
+    return send(reply, status, 'internal-error', message)
+  })
+}
+
+function statusOf(error: FastifyError): number {
+  const status = error.statusCode ?? 500
+  return status >= 400 && status < 600 ? status : 500
+}
+
+function codeOf(error: FastifyError): string {
+  return error.code === undefined || error.code.startsWith('FST_') ? 'bad-request' : error.code
+}
+
+function send(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').send({ code, message })
+}

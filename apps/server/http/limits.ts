@@ -1,0 +1,38 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { Redis } from 'ioredis'
+
+/** Requests per minute from one address over all routes; a page with its files is about 40. */
+const REQUESTS_PER_MINUTE = 1200
+/** This machine is not limited; behind a proxy on it, the forwarded address counts. */
+const OWN_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+/**
+ * Limits how often one address may ask. Counted in this process, or in Redis when several processes
+ * or machines serve; when Redis is out of reach nobody is refused for it.
+ */
+export async function limits(app: FastifyInstance, deps: { redisUrl: string | undefined }): Promise<void> {
+  const redis =
+    deps.redisUrl === undefined
+      ? null
+      : new Redis(deps.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 500 })
+  if (redis) {
+    redis.on('error', (error) =>
+      app.log.warn({ err: error }, 'Redis cannot be reached; limits are not counted'),
+    )
+    app.addHook('onClose', async () => redis.disconnect())
+  }
+  await app.register(rateLimit, {
+    global: true,
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: '1 minute',
+    allowList: OWN_ADDRESSES,
+    skipOnError: true,
+    ...(redis ? { redis } : {}),
+    errorResponseBuilder: (_request, context) => ({
+      statusCode: 429,
+      code: 'too-many-requests',
+      message: `That was too often in a short time. Try again in ${context.after}.`,
+    }),
+  })
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** What must be true before traffic is sent here. */
+export type Readiness = { migrated: boolean; seeded: boolean; rendered: boolean; leaving: boolean }
+
+/** Bounds in seconds around the budget of a page from memory (1 ms) and of a provider call (10 s). */
+const DURATION_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 10]
+
+/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus text. */
+export function operations(app: FastifyInstance, deps: { pool: Pool; readiness: Readiness }): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to end of reply, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    }
+    duration.observe(labels, reply.elapsedTime / 1000)
+  })
+  const config = { isProbe: true }
+  app.get('/healthz', { config }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  app.get('/readyz', { config }, async (_request, reply) => {
+    const database = await deps.pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    const { migrated, seeded, rendered, leaving } = deps.readiness
+    const ready = migrated && seeded && rendered && !leaving && database
+    const checks = { migrated, seeded, rendered, database, leaving }
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready, checks })
+  })
+  app.get('/metrics', { config }, async (_request, reply) => {
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

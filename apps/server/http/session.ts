@@ -1,0 +1,102 @@
+import type { Caller, ReadableCookie } from '@buoy/kernel/server/call.ts'
+import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import { readVisitor } from '@buoy/people/attribution/server/visitor-cookie.ts'
+import { ACCOUNT_COOKIE, type Customer } from '@buoy/people/customers/contract.ts'
+import { CUSTOMER_COOKIE } from '@buoy/people/customers/server/customer-auth.ts'
+import type { SignedIn } from '@buoy/people/customers/server/find-signed-in.ts'
+import { webHeaders } from '@buoy/people/owners/server/web-headers.ts'
+import { customerSession } from '@buoy/shop/account/rules/customer-session.ts'
+import { CART_COOKIE } from '@buoy/shop/cart/contract.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Holds the random id that stands for an anonymous shopper; scripts cannot read it. */
+export const SESSION_COOKIE = 'buoy_session'
+/** A cart waits this long for its shopper to come back, in seconds: 30 days. */
+const SESSION_LIFETIME_SECONDS = 30 * 24 * 60 * 60
+const SESSION_ID = /^[0-9A-Za-z]{22}$/
+
+export type SessionDeps = {
+  chance: Chance
+  secureCookies: boolean
+  /** Who the identity's cookie stands for. */
+  findCustomer: (headers: Headers) => Promise<SignedIn | null>
+}
+
+/** The caller of a request, with the customer herself where pages greet her. */
+export type IdentifiedCaller = Caller & { customer: Customer | null; sessionId: string | null }
+
+/** The guest's session id the browser sent, or `null` when it sent none that could be ours. */
+export function readSession(request: FastifyRequest): string | null {
+  const id = request.cookies[SESSION_COOKIE]
+  return id !== undefined && SESSION_ID.test(id) ? id : null
+}
+
+/**
+ * Who is calling. A browser without a session gets one, and the cookie with this reply. A customer's
+ * cart is the same wherever she is signed in; when her session has ended, what readable cookies said
+ * of her is taken back.
+ */
+export async function identifyCaller(
+  deps: SessionDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<IdentifiedCaller> {
+  const guest = readSession(request) ?? randomId(deps.chance)
+  setSession(deps, reply, guest)
+  const known = await findCaller(deps, request)
+  const visitorId = readVisitor(request.cookies)
+  const nonce = request.headers['x-wp-nonce']
+  const restNonce = typeof nonce === 'string' ? nonce : null
+  const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', visitorId, restNonce }
+  if (known === null) {
+    if (request.cookies[ACCOUNT_COOKIE] !== undefined) forgetReadable(deps, reply)
+    return { ...caller, session: guest, customerId: null, customer: null, sessionId: null }
+  }
+  addSetCookies(reply, known.setCookies)
+  const { customer, sessionId } = known
+  return { ...caller, session: customerSession(customer.id), customerId: customer.id, customer, sessionId }
+}
+
+/** Gives the browser the session of a new guest: at login and logout nothing of the old one stays. */
+export function renewSession(deps: SessionDeps, reply: FastifyReply): void {
+  setSession(deps, reply, randomId(deps.chance))
+}
+
+/** Sets the cookies that the page's scripts read, such as what the cart holds. */
+export function setReadableCookies(deps: SessionDeps, reply: FastifyReply, cookies: ReadableCookie[]): void {
+  for (const { name, value, maxAgeSeconds } of cookies) {
+    reply.setCookie(name, value, {
+      path: '/',
+      sameSite: 'lax',
+      secure: deps.secureCookies,
+      ...(maxAgeSeconds === null ? {} : { maxAge: maxAgeSeconds }),
+    })
+  }
+}
+
+/** Adds `Set-Cookie` headers that the identity has made. */
+export function addSetCookies(reply: FastifyReply, setCookies: readonly string[]): void {
+  for (const cookie of setCookies) reply.header('set-cookie', cookie)
+}
+
+/** Guests cost nothing: only a browser that sends the cookie is looked up. */
+async function findCaller(deps: SessionDeps, request: FastifyRequest): Promise<SignedIn | null> {
+  const isPossible = Object.keys(request.cookies).some((name) => name.endsWith(CUSTOMER_COOKIE))
+  return isPossible ? deps.findCustomer(webHeaders(request)) : null
+}
+
+function setSession(deps: SessionDeps, reply: FastifyReply, session: string): void {
+  reply.setCookie(SESSION_COOKIE, session, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.secureCookies,
+    maxAge: SESSION_LIFETIME_SECONDS,
+  })
+}
+
+function forgetReadable(deps: SessionDeps, reply: FastifyReply): void {
+  for (const name of [ACCOUNT_COOKIE, CART_COOKIE]) {
+    reply.clearCookie(name, { path: '/', sameSite: 'lax', secure: deps.secureCookies })
+  }
+}

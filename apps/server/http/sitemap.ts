@@ -1,0 +1,96 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { listPageSlugs } from '@buoy/pages/publishing/server/find-page.ts'
+import { listCategories } from '@buoy/shop/catalogue/server/list-categories.ts'
+import {
+  countSitemapProducts,
+  listSitemapProducts,
+} from '@buoy/shop/catalogue/server/list-sitemap-products.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** A sitemap file holds at most this many addresses (sitemaps.org). */
+const ADDRESSES_PER_FILE = 50_000
+/** Search engines read at most this many pictures of an address. */
+const PICTURES_PER_ADDRESS = 10
+/** The page at `/` has a slug of its own inside the builder. */
+const HOME_SLUG = 'home'
+const AN_HOUR = 'public, max-age=3600'
+const XML = '<?xml version="1.0" encoding="UTF-8"?>'
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
+export type SitemapDeps = { db: Database; publicUrl: string; addressesPerFile?: number }
+
+type Address = { path: string; changedAt?: Date; pictures?: string[] }
+
+/**
+ * `/sitemap.xml`: every page that search engines are led to, products with when they changed and their
+ * pictures. A shop with more than fits into one file gets an index of several.
+ */
+export function sitemap(app: FastifyInstance, deps: SitemapDeps): void {
+  const perFile = deps.addressesPerFile ?? ADDRESSES_PER_FILE
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const [pages, products] = await Promise.all([listPages(deps), countSitemapProducts(deps)])
+    if (pages.length + products <= perFile) {
+      const all = await listSitemapProducts(deps, { offset: 0, limit: perFile })
+      return sendXml(reply, urlSet(deps, [...pages, ...all]))
+    }
+    const files = Array.from({ length: Math.ceil(products / perFile) }, (_, index) => index + 1)
+    const paths = ['/sitemap-pages.xml', ...files.map((file) => `/sitemap-products-${file}.xml`)]
+    const entries = paths.map((path) => `<sitemap><loc>${escapeXml(deps.publicUrl + path)}</loc></sitemap>`)
+    return sendXml(reply, `${XML}<sitemapindex ${NAMESPACES}>${entries.join('')}</sitemapindex>`)
+  })
+
+  app.get('/sitemap-pages.xml', async (_request, reply) =>
+    sendXml(reply, urlSet(deps, await listPages(deps))),
+  )
+
+  app.get<{ Params: { file: string } }>(
+    '/sitemap-products-:file(^[1-9]\\d{0,5}).xml',
+    async (request, reply) => {
+      const offset = (Number(request.params.file) - 1) * perFile
+      const products = await listSitemapProducts(deps, { offset, limit: perFile })
+      if (products.length === 0) return reply.code(404).type('text/plain').send('There is no such sitemap.')
+      return sendXml(reply, urlSet(deps, products))
+    },
+  )
+}
+
+async function listPages(deps: SitemapDeps): Promise<Address[]> {
+  const [categories, slugs] = await Promise.all([listCategories(deps), listPageSlugs(deps)])
+  const paths = [
+    '/',
+    '/index.php/shop/',
+    ...categories.map((category) => `/index.php/product-category/${category.slug}/`),
+    ...slugs.filter((slug) => slug !== HOME_SLUG).map((slug) => `/index.php/${slug}/`),
+  ]
+  return paths.map((path) => ({ path }))
+}
+
+function urlSet(deps: SitemapDeps, addresses: readonly Address[]): string {
+  const at = (path: string) => escapeXml(deps.publicUrl + path)
+  const urls = addresses.map(({ path, changedAt, pictures = [] }) => {
+    const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`
+    const images = pictures
+      .slice(0, PICTURES_PER_ADDRESS)
+      .map((picture) => `<image:image><image:loc>${at(picture)}</image:loc></image:image>`)
+    return `<url><loc>${at(path)}</loc>${changed}${images.join('')}</url>`
+  })
+  return `${XML}<urlset ${NAMESPACES}>${urls.join('')}</urlset>`
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}
+
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return reply.header('cache-control', AN_HOUR).type('application/xml; charset=utf-8').send(xml)
+}

@@ -1,0 +1,98 @@
+import type { Jobs, QueueSettings, Worker } from '@buoy/kernel/server/jobs.ts'
+import type { Log } from '@buoy/kernel/server/log.ts'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+
+/** Tries of a job before it is given up and stays in the failed list for a person to see. */
+const RETRY_LIMIT = 12
+/** First wait between tries, in seconds; it doubles from try to try, so twelve tries span five hours. */
+const RETRY_DELAY_SECONDS = 5
+/** How often a queue is looked at when no notification came, in seconds. */
+const POLLING_SECONDS = 2
+/** A notification that comes while a worker is at work is lost: it looks again at once, and every few seconds. */
+const WORK_OPTIONS = {
+  pollingIntervalSeconds: POLLING_SECONDS,
+  notifyPollingIntervalSeconds: POLLING_SECONDS,
+  burstWhenBatchFull: true,
+}
+/** How long running jobs may take to end at shutdown, in ms. */
+const STOP_TIMEOUT_MS = 10_000
+const POOL_SIZE = 4
+/** A start on a busy machine waits for its connections rather than ending, in ms. */
+const CONNECT_TIMEOUT_MS = 60_000
+
+export type Queue = Jobs & {
+  /** Starts working; a process that never calls this only enqueues. */
+  work: (workers: Worker[]) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * Opens the job queue in the same database as everything else (pg-boss, schema `pgboss`). A job is
+ * inserted through the caller's own transaction and announced with NOTIFY, so work begins at commit.
+ */
+export async function openQueue(deps: { databaseUrl: string; log: Log }): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: deps.databaseUrl,
+    schema: 'pgboss',
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    useListenNotify: true,
+  })
+  boss.on('error', (error) => deps.log.error({ err: error }, 'the job queue met an error'))
+  await boss.start()
+  return {
+    enqueue: async (db, queue, data, options = {}) => {
+      await boss.send(queue, data, {
+        db: fromDrizzle(db, sql),
+        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+        ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
+      })
+    },
+    work: async (workers) => {
+      for (const worker of workers) {
+        // A full batch is followed by the next at once; one job at a time waits for its turn to look.
+        const options = { ...WORK_OPTIONS, batchSize: worker.atOnce ?? 1, perJobResults: true } as const
+        await boss.work(worker.queue, options, (jobs) =>
+          Promise.all(jobs.map((job) => outcomeOf(worker, job))),
+        )
+        if (worker.cron !== undefined) await boss.schedule(worker.queue, worker.cron)
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+  }
+}
+
+/** Does one job; a thrown error fails this one alone, and is kept with it for a person to read. */
+async function outcomeOf(worker: Worker, job: { id: string; data: unknown }): Promise<JobResult> {
+  try {
+    await worker.work(job.data)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+    return { id: job.id, status: 'failed', output: { name, message, stack } }
+  }
+}
+
+/** Makes or updates queues; must have run before anything is enqueued on them. */
+export async function prepareQueues(databaseUrl: string, queues: readonly QueueSettings[]): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'pgboss',
+    max: 2,
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  for (const { queue, retryLimit } of queues) {
+    const options = {
+      retryLimit: retryLimit ?? RETRY_LIMIT,
+      retryDelay: RETRY_DELAY_SECONDS,
+      retryBackoff: true,
+      notify: true,
+    }
+    await boss.createQueue(queue, options)
+    await boss.updateQueue(queue, options)
+  }
+  await boss.stop({ graceful: false })
+}

@@ -1,0 +1,67 @@
+import type { Log } from '@buoy/kernel/server/log.ts'
+import type { NonceDeps } from '@buoy/kernel/server/nonce.ts'
+import { openCustomerAuth } from '@buoy/people/customers/server/customer-auth.ts'
+import { findSignedIn } from '@buoy/people/customers/server/find-signed-in.ts'
+import type { RegisterDeps } from '@buoy/people/customers/server/register-customer.ts'
+import { webHeaders } from '@buoy/people/owners/server/web-headers.ts'
+import { EXPORT_PATH } from '@buoy/shop/account/rules/account-pages.ts'
+import { accountForms } from '@buoy/shop/account/server/account-forms.ts'
+import { afterOrder } from '@buoy/shop/account/server/after-order.ts'
+import { handOver } from '@buoy/shop/account/server/hand-over.ts'
+import { personOf } from '@buoy/shop/account/server/your-data-form.ts'
+import { agreementForms } from '@buoy/shop/agreements/server/agreement-forms.ts'
+import { payAgreementsWith } from '@buoy/shop/agreements/server/agreement-methods.ts'
+import type { CartDeps } from '@buoy/shop/cart/server/change-cart.ts'
+import type { PlacedOrder } from '@buoy/shop/checkout/server/checkout-calls.ts'
+import { consentOfOrder } from '@buoy/shop/marketing/server/consent-of-order.ts'
+import { type MethodFormDeps, methodForms } from '@buoy/shop/saved-methods/server/method-forms.ts'
+import type { StoreDetails } from '@buoy/shop/store/contract.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { identifyCaller, type SessionDeps } from '../http/session.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
+
+export type AccountsDeps = RegisterDeps &
+  CartDeps &
+  Omit<MethodFormDeps, 'auth' | 'payAgreementsWith'> & {
+    log: Log
+    nonces: NonceDeps
+    secret: string
+    publicUrl: string
+    details: () => Promise<StoreDetails>
+  }
+
+/** Exports per minute from one address: each reads everything there is about somebody. */
+const EXPORTS_PER_MINUTE = 6
+
+/** Customers and their accounts: who a request is, the account's forms, what orders mean for them. */
+export function openAccounts(deps: AccountsDeps) {
+  const auth = openCustomerAuth(deps)
+  const account = { ...deps, auth, personalData: PERSONAL_DATA }
+  return {
+    findCustomer: (headers: Headers) => findSignedIn({ auth }, headers),
+    /** The customer who is signed in, for calls that do not need a session of their own. */
+    findWriter: async (request: FastifyRequest) =>
+      (await findSignedIn({ auth }, webHeaders(request)))?.customer ?? null,
+    forms: {
+      ...accountForms(account),
+      ...agreementForms(account),
+      ...methodForms({ ...account, payAgreementsWith: (ask) => payAgreementsWith(deps.db, ask) }),
+    },
+    afterOrder: async (placed: PlacedOrder) => {
+      await consentOfOrder(account, placed)
+      return afterOrder(account, placed)
+    },
+    /** Everything we hold about the customer who is signed in, as a file. Strangers go to the account page. */
+    exportRoute: (app: FastifyInstance, sessions: SessionDeps) => {
+      const config = { rateLimit: { max: EXPORTS_PER_MINUTE, timeWindow: '1 minute' } }
+      app.get(EXPORT_PATH, { config }, async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const { customer } = await identifyCaller(sessions, request, reply)
+        if (customer === null) return reply.redirect('/index.php/my-account/your-data/', 303)
+        return reply
+          .header('content-disposition', 'attachment; filename="my-data.json"')
+          .send(await handOver(account, personOf(customer)))
+      })
+    },
+  }
+}

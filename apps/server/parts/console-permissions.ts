@@ -1,0 +1,80 @@
+import type { Permission } from '@buoy/people/owners/rules/permissions.ts'
+
+/** What reading and changing below a path of the console's API needs. */
+type Stated = { path: string; read: Permission; change: Permission }
+
+const both = (path: string, needs: Permission): Stated => ({ path, read: needs, change: needs })
+
+/**
+ * What each route of the console needs, by the beginning of its pattern; of several that fit the longest
+ * holds. A route that nothing here fits is for owners alone, and a test names it.
+ */
+const STATED: readonly Stated[] = [
+  both('/settings', 'own'),
+  both('/own', 'own'),
+  both('/staff', 'staff'),
+  both('/packing', 'packing'),
+  { path: '/stock', read: 'stock', change: 'products' },
+
+  both('/sales', 'reports'),
+  both('/reports', 'reports'),
+  both('/orders', 'orders'),
+  both('/disputes', 'refunds'),
+  both('/orders.csv', 'orders'),
+  both('/orders/:id/refunds', 'refunds'),
+  both('/disputes', 'refunds'),
+  both('/orders/packing-slips.pdf', 'packing'),
+  both('/order-products', 'orders'),
+  both('/order-views', 'orders'),
+
+  both('/products', 'products'),
+  both('/products.csv', 'products'),
+  both('/product-imports', 'products'),
+  both('/search', 'products'),
+  both('/variants', 'products'),
+  both('/categories', 'products'),
+  both('/search', 'products'),
+  both('/pictures', 'products'),
+  both('/uploads', 'products'),
+
+  both('/coupons', 'marketing'),
+  both('/coupon-targets', 'marketing'),
+  both('/reviews', 'marketing'),
+  both('/reviews/settings', 'settings'),
+  both('/leads', 'marketing'),
+  both('/leads.csv', 'marketing'),
+
+  both('/customers', 'customers'),
+  both('/customers/one/erase', 'customers.erase'),
+  both('/subscribers', 'customers'),
+  both('/subscribers.csv', 'customers'),
+  both('/mail', 'mail'),
+  both('/mail/kinds', 'settings'),
+  both('/activity', 'audit'),
+  both('/activity.csv', 'audit'),
+
+  both('/shipping', 'settings'),
+  both('/payments', 'settings.payments'),
+  both('/payment-methods', 'settings.payments'),
+  both('/shield', 'settings.payments'),
+  both('/shield', 'settings.payments'),
+  both('/attribution', 'settings'),
+  both('/store/notices', 'settings'),
+  { path: '/store/details', read: 'own', change: 'settings.critical' },
+  both('/tax', 'settings.critical'),
+  both('/legal', 'settings.critical'),
+]
+
+const PREFIX = '/console/api'
+const READS = ['GET', 'HEAD', 'OPTIONS']
+
+/** The permission that a route behind the guard needs, or `null` when nothing was stated about it. */
+export function permissionOfRoute(method: string, pattern: string): Permission | null {
+  if (!pattern.startsWith(`${PREFIX}/`)) return null
+  const path = pattern.slice(PREFIX.length)
+  const [longest] = STATED.filter(
+    (stated) => path === stated.path || path.startsWith(`${stated.path}/`),
+  ).toSorted((one, other) => other.path.length - one.path.length)
+  if (longest === undefined) return null
+  return READS.includes(method) ? longest.read : longest.change
+}

@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
+import { legalConsoleRoutes } from '@buoy/pages/legal/server/console-routes.ts'
+import { attributionConsoleRoutes } from '@buoy/people/attribution/server/console-routes.ts'
+import { activityConsoleRoutes } from '@buoy/people/audit/server/console-routes.ts'
+import { ownerAuth } from '@buoy/people/owners/server/auth-routes.ts'
+import { joinRoutes } from '@buoy/people/owners/server/join-routes.ts'
+import { ownAccountRoutes, ownSecondFactorRoutes } from '@buoy/people/owners/server/own-routes.ts'
+import { openOwnerAuth } from '@buoy/people/owners/server/owner-auth.ts'
+import { requireOwner } from '@buoy/people/owners/server/require-owner.ts'
+import { setupRoutes } from '@buoy/people/owners/server/setup-routes.ts'
+import { needsSecondFactor } from '@buoy/people/owners/server/sign-in-setting.ts'
+import { staffRoutes } from '@buoy/people/owners/server/staff-routes.ts'
+import { leadsConsoleRoutes } from '@buoy/popups/forms/server/console-routes.ts'
+import { customersConsoleRoutes } from '@buoy/shop/account/server/console-routes.ts'
+import { bulkEditingRoutes } from '@buoy/shop/bulk-editing/server/console-routes.ts'
+import { shieldConsoleRoutes } from '@buoy/shop/card-shield/server/console-routes.ts'
+import { catalogueConsoleRoutes } from '@buoy/shop/catalogue/server/console-routes.ts'
+import type { OrderedProducts } from '@buoy/shop/catalogue/server/end-product.ts'
+import type { CatalogueDeps } from '@buoy/shop/catalogue/server/read-cards.ts'
+import { categoryRoutes } from '@buoy/shop/categories/server/console-routes.ts'
+import { couponConsoleRoutes } from '@buoy/shop/discounts/server/console-routes.ts'
+import { disputesConsoleRoutes } from '@buoy/shop/disputes/server/console-routes.ts'
+import { documentsConsoleRoutes } from '@buoy/shop/documents/server/document-routes.ts'
+import { openLocalityFile } from '@buoy/shop/localities/server/open-localities.ts'
+import { subscriberRoutes } from '@buoy/shop/marketing/server/console-routes.ts'
+import { mailConsoleRoutes } from '@buoy/shop/notices/server/console-routes.ts'
+import { ordersConsoleRoutes } from '@buoy/shop/orders/server/console-routes.ts'
+import { orderDraftRoutes } from '@buoy/shop/orders/server/draft-routes.ts'
+import { orderListRoutes } from '@buoy/shop/orders/server/list-routes.ts'
+import { packingRoutes } from '@buoy/shop/packing/server/console-routes.ts'
+import { paymentMethodRoutes } from '@buoy/shop/payment-methods/server/console-routes.ts'
+import { captureConsoleRoutes } from '@buoy/shop/payments/server/capture-routes.ts'
+import type { SettleDeps } from '@buoy/shop/payments/server/settle-attempt.ts'
+import { pictureRoutes } from '@buoy/shop/pictures/server/console-routes.ts'
+import { productCsvRoutes } from '@buoy/shop/product-csv/server/console-routes.ts'
+import { productEditingRoutes } from '@buoy/shop/product-editing/server/console-routes.ts'
+import { previewRoutes } from '@buoy/shop/product-editing/server/preview-routes.ts'
+import { refundsConsoleRoutes } from '@buoy/shop/refunds/server/console-routes.ts'
+import { reportsConsoleRoutes } from '@buoy/shop/reports/server/console-routes.ts'
+import { reviewsConsoleRoutes } from '@buoy/shop/reviews/server/console-routes.ts'
+import { searchConsoleRoutes } from '@buoy/shop/search/server/console-routes.ts'
+import { shippingConsoleRoutes } from '@buoy/shop/shipping/server/console-routes.ts'
+import type { RatesDeps } from '@buoy/shop/shipping/server/open-rates.ts'
+import { stockRoutes } from '@buoy/shop/stock/server/console-routes.ts'
+import type { StoreDetails } from '@buoy/shop/store/contract.ts'
+import { storeConsoleRoutes } from '@buoy/shop/store/server/console-routes.ts'
+import { handOutPasses, noticesConsoleRoutes } from '@buoy/shop/store-notice/server/console-routes.ts'
+import { taxConsoleRoutes } from '@buoy/shop/tax/server/console-routes.ts'
+import { uploadRoutes } from '@buoy/shop/uploads/server/console-routes.ts'
+import { walletConsoleRoutes } from '@buoy/shop/wallet/server/console-routes.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { consoleApp } from '../http/console-app.ts'
+import { consoleSettingsRoutes } from '../http/console-settings.ts'
+import { isSameOrigin } from '../http/same-origin.ts'
+import { VERSION } from '../version.ts'
+import { permissionOfRoute } from './console-permissions.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
+
+export type ConsoleDeps = SettleDeps &
+  RatesDeps &
+  CatalogueDeps & {
+    chance: Chance
+    secret: string
+    publicUrl: string
+    distDir: string
+    dataDir: string
+    ordered: OrderedProducts
+    embedScript: string | null
+    isLive: boolean
+    sendsMail: boolean
+    details: () => Promise<StoreDetails>
+    secureCookies: boolean
+    renewRates: () => Promise<void>
+  }
+
+/** The owner's console: its pages, signing in, and the calls behind the guard. */
+export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
+  const auth = openOwnerAuth(deps)
+  const localities = openLocalityFile({ file: join(deps.distDir, 'localities.json') })
+  const people = { ...deps, auth, isSameOrigin, needsSecondFactor: () => needsSecondFactor(deps) }
+  const guard = requireOwner({ ...people, permissionOf: permissionOfRoute })
+  return async (app) => {
+    await app.register(consoleApp(deps))
+    await app.register(ownerAuth(people))
+    await app.register(setupRoutes(people))
+    await app.register(joinRoutes(people))
+    await app.register(async (guarded) => {
+      guarded.addHook('onRequest', guard)
+      handOutPasses(guarded, deps)
+      await guarded.register(ownAccountRoutes(people))
+      await guarded.register(ownSecondFactorRoutes(people))
+      await guarded.register(staffRoutes(people))
+      await guarded.register(ordersConsoleRoutes(deps))
+      await guarded.register(orderDraftRoutes(deps))
+      await guarded.register(orderListRoutes(deps))
+      await guarded.register(documentsConsoleRoutes(deps))
+      await guarded.register(shieldConsoleRoutes(deps))
+      await guarded.register(captureConsoleRoutes(deps))
+      await guarded.register(refundsConsoleRoutes(deps))
+      await guarded.register(disputesConsoleRoutes(deps))
+      await guarded.register(mailConsoleRoutes({ ...deps, origin: deps.publicUrl }))
+      await guarded.register(reportsConsoleRoutes(deps))
+      await guarded.register(catalogueConsoleRoutes(deps))
+      await guarded.register(productEditingRoutes(deps))
+      await guarded.register(previewRoutes(deps))
+      await guarded.register(pictureRoutes(deps))
+      await guarded.register(uploadRoutes(deps))
+      await guarded.register(categoryRoutes(deps))
+      await guarded.register(searchConsoleRoutes(deps))
+      await guarded.register(bulkEditingRoutes(deps))
+      await guarded.register(productCsvRoutes(deps))
+      await guarded.register(couponConsoleRoutes(deps))
+      await guarded.register(stockRoutes(deps))
+      await guarded.register(packingRoutes(deps))
+      await guarded.register(customersConsoleRoutes({ ...deps, personalData: PERSONAL_DATA }))
+      await guarded.register(subscriberRoutes(deps))
+      await guarded.register(leadsConsoleRoutes(deps))
+      await guarded.register(storeConsoleRoutes(deps))
+      await guarded.register(noticesConsoleRoutes(deps))
+      await guarded.register(legalConsoleRoutes(deps))
+      await guarded.register(paymentMethodRoutes(deps))
+      await guarded.register(shippingConsoleRoutes({ ...deps, localities }))
+      await guarded.register(taxConsoleRoutes(deps))
+      await guarded.register(walletConsoleRoutes(deps))
+      await guarded.register(attributionConsoleRoutes(deps))
+      await guarded.register(reviewsConsoleRoutes(deps))
+      await guarded.register(
+        activityConsoleRoutes({ db: deps.db, timeZone: async () => (await deps.details()).timeZone }),
+      )
+      await guarded.register(
+        consoleSettingsRoutes({
+          publicUrl: deps.publicUrl,
+          payments: deps.isLive ? 'live' : 'test',
+          mail: deps.sendsMail ? 'sent' : 'kept',
+          embedCode:
+            deps.embedScript && `<script id="pixel-script-poptin" src="${deps.embedScript}" async></script>`,
+          version: VERSION,
+        }),
+      )
+    })
+  }
+}

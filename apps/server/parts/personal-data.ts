@@ -1,0 +1,32 @@
+import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
+import { accountOfPerson } from '@buoy/people/customers/server/personal-data.ts'
+import { leadsOfPerson } from '@buoy/popups/forms/server/personal-data.ts'
+import { keptForPerson } from '@buoy/shop/account/server/personal-data.ts'
+import { triesOfPerson } from '@buoy/shop/card-shield/server/personal-data.ts'
+import { cartOfPerson } from '@buoy/shop/cart/server/personal-data.ts'
+import { consentsOfPerson } from '@buoy/shop/marketing/server/personal-data.ts'
+import { mailOfPerson } from '@buoy/shop/notices/server/personal-data.ts'
+import { ordersOfPerson } from '@buoy/shop/orders/server/personal-data.ts'
+import { paymentsOfPerson } from '@buoy/shop/payments/server/personal-data.ts'
+import { reviewsOfPerson } from '@buoy/shop/reviews/server/personal-data.ts'
+import { methodsOfPerson } from '@buoy/shop/saved-methods/server/personal-data.ts'
+import { alertsOfPerson } from '@buoy/shop/stock-alerts/server/personal-data.ts'
+
+/**
+ * Everything that holds data about people, in the order in which it is erased: payments look orders
+ * up, so they come first; the account's row goes last. A feature that keeps a name adds itself here.
+ */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  paymentsOfPerson,
+  ordersOfPerson,
+  methodsOfPerson,
+  mailOfPerson,
+  consentsOfPerson,
+  reviewsOfPerson,
+  alertsOfPerson,
+  triesOfPerson,
+  leadsOfPerson,
+  cartOfPerson,
+  keptForPerson,
+  accountOfPerson,
+]

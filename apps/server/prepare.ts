@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { seedDemoStore } from '@buoy/db/seed/seed.ts'
+import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
+import { openDatabase } from '@buoy/kernel/server/database.ts'
+import type { Log } from '@buoy/kernel/server/log.ts'
+import { Pool } from 'pg'
+import { migrate } from './database/migrate.ts'
+import { prepareQueues } from './jobs/queue.ts'
+import { QUEUES } from './jobs/queues.ts'
+
+export type PrepareOptions = {
+  databaseUrl: string
+  /** Folder of the project: migrations are below it. */
+  projectDir: string
+  publicUrl: string
+  demo: boolean
+  clock: Clock
+  chance: Chance
+  log: Log
+}
+
+/**
+ * Makes a database ready to serve: tables, job queues and, for a demo, the store's contents when it
+ * has none. Safe to run at every start. Refused when the database is from a newer version.
+ */
+export async function prepareDatabase(options: PrepareOptions): Promise<Outcome<null>> {
+  const { databaseUrl, clock, log } = options
+  const pool = new Pool({ connectionString: databaseUrl, max: 2 })
+  try {
+    const migrated = await migrate({ pool, folder: join(options.projectDir, 'db/migrations'), log })
+    if (!migrated.ok) return migrated
+    await prepareQueues(databaseUrl, QUEUES)
+    if (options.demo) {
+      const { chance, publicUrl } = options
+      await seedDemoStore({ db: openDatabase(pool), clock, chance, log, publicUrl })
+    }
+    return done(null)
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('content security policy', () => {
+  it('allows exactly the inline scripts a page holds, by their hash', () => {
+    const html =
+      '<script>first()</script><script src="/a.js"></script><script type="application/ld+json">{}</script><script async="">second()</script>'
+    expect(inlineScriptHashes(html)).toEqual([hashOf('first()'), hashOf('second()')])
+  })
+
+  it('allows no inline script and no foreign host by itself', () => {
+    const policy = contentSecurityPolicy({ provider: [], popups: [] }, [])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).not.toContain('unsafe-eval')
+  })
+
+  it('allows the card provider’s script and frames where the live one is used', () => {
+    const policy = contentSecurityPolicy({ provider: ['https://js.stripe.com'], popups: [] }, ["'nonce-x'"])
+    expect(policy).toContain("script-src 'self' 'nonce-x' https://js.stripe.com")
+    expect(policy).toContain("frame-src 'self' https://js.stripe.com")
+  })
+
+  it('allows Google Pay’s script, frames and button where a live shop offers it, and only there', () => {
+    const policy = contentSecurityPolicy({ provider: [], popups: [], googlePay: true }, [])
+    expect(policy).toContain("script-src 'self' https://pay.google.com;")
+    expect(policy).toContain("frame-src 'self' https://pay.google.com;")
+    expect(contentSecurityPolicy({ provider: [], popups: [] }, [])).not.toContain('google')
+    expect(contentSecurityPolicy({ provider: [], popups: [] }, [])).toContain("style-src 'self';")
+  })
+})

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+
+export type PolicySources = {
+  /** Where Stripe.js comes from and its frames live, other than our own origin; empty for the sandbox. */
+  provider: string[]
+  /** Other hosts of the popup script: display, API and CDN. */
+  popups: string[]
+  /** Whether a live shop offers Google Pay, whose script comes from its maker (developers.google.com/pay/api/web). */
+  googlePay?: boolean
+}
+
+/** Where the wallet's script, its frames and calls, and the pictures on its button come from. */
+const GOOGLE_PAY = ['https://pay.google.com']
+const GOOGLE_PAY_PICTURES = ['https://www.gstatic.com']
+
+/**
+ * The policy of storefront pages. `scripts` names what may run besides our own files: a nonce of a
+ * page made for one request, or the hashes of a cached page's inline scripts. Style attributes are
+ * allowed (React writes them), style elements are not.
+ */
+export function contentSecurityPolicy(sources: PolicySources, scripts: string[]): string {
+  const own = "'self'"
+  const google = sources.googlePay ? GOOGLE_PAY : []
+  const directives: Record<string, string[]> = {
+    'default-src': [own],
+    'script-src': [own, ...scripts, ...sources.provider, ...google, ...sources.popups],
+    // The wallet's maker writes its button's style into the page.
+    'style-src': sources.googlePay ? [own, "'unsafe-inline'"] : [own],
+    'style-src-attr': ["'unsafe-inline'"],
+    // Photos that a shopper has chosen for a review are previewed before they are sent.
+    'img-src': [
+      ...[own, 'data:', 'blob:', ...sources.popups],
+      ...(sources.googlePay ? GOOGLE_PAY_PICTURES : []),
+    ],
+    'font-src': [own, ...sources.popups],
+    'connect-src': [own, ...sources.provider, ...google, ...sources.popups],
+    'frame-src': [own, ...sources.provider, ...google],
+    'object-src': ["'none'"],
+    'base-uri': [own],
+    'form-action': [own],
+    'frame-ancestors': [own],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g
+/** Script elements of these types are data, not code, and need no permission. */
+const DATA_TYPE = /\btype="application\/(?:ld\+)?json"/
+
+/** CSP sources for every inline script of a page: `'sha256-…'`, each once. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const { groups } of html.matchAll(INLINE_SCRIPT)) {
+    const { attributes = '', text = '' } = groups ?? {}
+    if (/\bsrc=/.test(attributes) || DATA_TYPE.test(attributes) || text === '') continue
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return [...hashes]
+}

@@ -1,0 +1,119 @@
+import { createNonce } from '@buoy/kernel/server/nonce.ts'
+import { findPage } from '@buoy/pages/publishing/server/find-page.ts'
+import { readTrackingSettings } from '@buoy/people/attribution/server/read-tracking-settings.ts'
+import { FORM_ACTIONS } from '@buoy/shop/account/rules/form-actions.ts'
+import { type OpenAccountDeps, openAccount } from '@buoy/shop/account/server/open-account.ts'
+import { personOf } from '@buoy/shop/account/server/your-data-form.ts'
+import { loadCart } from '@buoy/shop/cart/server/load-cart.ts'
+import { isMiss } from '@buoy/shop/catalogue/rules/is-miss.ts'
+import { findMissingProduct } from '@buoy/shop/catalogue/server/find-missing-product.ts'
+import { findProduct, findProductToPreview } from '@buoy/shop/catalogue/server/find-product.ts'
+import { listCategories } from '@buoy/shop/catalogue/server/list-categories.ts'
+import { listProducts } from '@buoy/shop/catalogue/server/list-products.ts'
+import { previewUntil } from '@buoy/shop/catalogue/server/preview-link.ts'
+import type { CatalogueDeps } from '@buoy/shop/catalogue/server/read-cards.ts'
+import { findRenamedCategory } from '@buoy/shop/catalogue/server/rename-slug.ts'
+import { type OpenCheckoutDeps, openCheckout } from '@buoy/shop/checkout/server/open-checkout.ts'
+import { openOrderPay } from '@buoy/shop/checkout/server/open-order-pay.ts'
+import { offerMarketing } from '@buoy/shop/marketing/server/offer-marketing.ts'
+import { findLetters } from '@buoy/shop/notices/server/unsubscribe.ts'
+import { findOrderReceived } from '@buoy/shop/orders/server/find-order-received.ts'
+import { findTracked } from '@buoy/shop/orders/server/track-order.ts'
+import { findBoughtTogether, findForCart } from '@buoy/shop/recommendations/server/find-recommended.ts'
+import { findDraft, resumeCheckout } from '@buoy/shop/recovery/server/resume-checkout.ts'
+import { openReviews } from '@buoy/shop/reviews/server/open-reviews.ts'
+import { countMiss } from '@buoy/shop/search/server/count-miss.ts'
+import { deliveryPromise } from '@buoy/shop/shipping/rules/delivery-promise.ts'
+import { findAlert } from '@buoy/shop/stock-alerts/server/find-alert.ts'
+import type { StoreDetails } from '@buoy/shop/store/contract.ts'
+import { publicStore } from '@buoy/shop/store/server/read-store-details.ts'
+import type { StoreNotices } from '@buoy/shop/store-notice/contract.ts'
+import { publicNotice } from '@buoy/shop/store-notice/server/notices-setting.ts'
+import type { WalletSettings } from '@buoy/shop/wallet/contract.ts'
+import { type WalletLibrary, walletPlace } from '@buoy/shop/wallet/server/wallet-settings.ts'
+import type { Store } from '@buoy/storefront/store.ts'
+import type { IdentifiedCaller } from '../http/session.ts'
+import type { StoreRequest } from './pages.ts'
+
+export type StoreDeps = CatalogueDeps &
+  OpenCheckoutDeps &
+  OpenAccountDeps & {
+    publicUrl: string
+    embedScript: string | null
+    /** Signs the links that lead back to a checkout. */
+    secret: string
+    details: () => Promise<StoreDetails>
+    notices: () => Promise<StoreNotices>
+    walletSettings: () => Promise<WalletSettings>
+    walletLibrary: WalletLibrary
+  }
+
+/**
+ * The store as the pages of one request see it. `caller` is `null` on pages that are the same for
+ * everybody; asking for a cart there is a mistake of the page and is thrown.
+ */
+export function openStore(deps: StoreDeps, request: StoreRequest): Store {
+  const caller = (): IdentifiedCaller => {
+    if (request.caller === null)
+      throw new Error('A page that is kept for everybody asked for what is one shopper’s')
+    return request.caller
+  }
+  const session = () => caller().session
+  const customer = request.caller?.customer ?? null
+  return {
+    origin: deps.publicUrl,
+    details: async () => publicStore(await deps.details()),
+    notice: async () => publicNotice(await deps.notices(), await deps.details()),
+    closed: async () => {
+      const { comingSoon } = await deps.notices()
+      return comingSoon.isOn ? comingSoon : null
+    },
+    letters: (email, token) => findLetters({ db: deps.db, secret: deps.nonces.secret }, email, token),
+    marketing: () => offerMarketing(deps, customer && personOf(customer)),
+    stockAlert: (key) => findAlert(deps, key),
+    banner: request.banner,
+    page: (slug) => findPage(deps, slug),
+    categories: () => listCategories(deps),
+    listing: async (query) => {
+      const listing = await listProducts(deps, query)
+      if (listing !== null && isMiss(listing)) await countSafely(deps, query.search ?? '')
+      return listing
+    },
+    product: (slug) => findProduct(deps, slug),
+    productPreview: async (ask) => {
+      const until = previewUntil(deps.nonces, ask)
+      const product = until && (await findProductToPreview(deps, ask.productId))
+      return product && until && { product, until: until.toISOString() }
+    },
+    boughtTogether: (productId) => findBoughtTogether(deps, productId),
+    goesWithCart: (productIds) => findForCart(deps, [...new Set(productIds)]),
+    reviews: (productId, ask) => openReviews(deps, productId, ask),
+    deliveryOf: ({ price }) => deliveryPromise(deps.rates().shipping, { price: price.from, weightGrams: 0 }),
+    missingProduct: (slug) => findMissingProduct(deps, slug),
+    renamedCategory: (slug) => findRenamedCategory(deps, slug),
+    walletPlace: async (page) => walletPlace(await deps.walletSettings(), deps.walletLibrary, page),
+    cart: async () => loadCart(deps, session()),
+    checkout: async () => openCheckout(deps, session()),
+    trackedOrder: (orderId, proof) => findTracked(deps, { orderId, proof, session: session() }),
+    checkoutDraft: () => findDraft(deps, session()),
+    resumeCheckout: (token) => resumeCheckout(deps, { session: session(), token }),
+    orderPay: (orderId, key) => openOrderPay(deps, { orderId, key, session: session() }),
+    orderReceived: (orderId, key) => findOrderReceived(deps, orderId, key),
+    tracking: async () => ({ mode: (await readTrackingSettings(deps)).mode }),
+    account: customer === null ? null : openAccount(deps, customer),
+    formNonce: (form) => createNonce(deps.nonces, FORM_ACTIONS[form], session()),
+    form: request.form,
+    embedScript: deps.embedScript,
+    scriptNonce: request.scriptNonce,
+    report: (error) => deps.log.error({ err: error }, 'a page met an error'),
+  }
+}
+
+/** A page is shown whatever becomes of a count. */
+async function countSafely(deps: StoreDeps, phrase: string): Promise<void> {
+  try {
+    await countMiss(deps, phrase)
+  } catch (error) {
+    deps.log.error({ err: error }, 'a search without results could not be counted')
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Pages kept at once; the oldest goes first. A page takes about 100 kB in its three encodings. */
+const MAXIMUM_PAGES = 2000
+/** Best size for its time; pages are compressed once and sent thousands of times. */
+const BROTLI_QUALITY = 9
+
+export type RenderedPage = { status: number; headers: Record<string, string>; body: string }
+
+export type CachedPage = {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  bodies: { identity: Buffer; gzip: Buffer; br: Buffer }
+}
+
+export type PageCache = {
+  /** The page if it is at hand, without waiting. */
+  peek: (key: string) => CachedPage | undefined
+  /** The page, rendered once however many ask at the same time. Pages other than 200 are not kept. */
+  get: (key: string, render: () => Promise<RenderedPage>) => Promise<CachedPage>
+  /** Forgets everything; a page being rendered right now is not kept either. */
+  clear: () => void
+}
+
+/** Whole pages in memory, with their ETag and encodings, until something they show changes. */
+export function openPageCache({ maximumPages = MAXIMUM_PAGES } = {}): PageCache {
+  const pages = new Map<string, CachedPage>()
+  const underWay = new Map<string, Promise<CachedPage>>()
+  let generation = 0
+
+  async function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const started = generation
+    const page = await pack(await render())
+    if (page.status === 200 && started === generation) {
+      const oldest = pages.size >= maximumPages ? pages.keys().next().value : undefined
+      if (oldest !== undefined) pages.delete(oldest)
+      pages.set(key, page)
+    }
+    return page
+  }
+
+  return {
+    peek: (key) => pages.get(key),
+    get: (key, render) => {
+      const known = pages.get(key)
+      if (known !== undefined) return Promise.resolve(known)
+      const started = `${generation} ${key}`
+      const waiting = underWay.get(started)
+      if (waiting !== undefined) return waiting
+      const rendering = renderOnce(key, render).finally(() => underWay.delete(started))
+      underWay.set(started, rendering)
+      return rendering
+    },
+    clear: () => {
+      generation += 1
+      pages.clear()
+    },
+  }
+}
+
+/** Keeps nothing: each page is drawn anew, as its sources may have changed (development only). */
+export function openNoPageCache(): PageCache {
+  return { peek: () => undefined, get: async (_key, render) => pack(await render()), clear: () => {} }
+}
+
+async function pack(page: RenderedPage): Promise<CachedPage> {
+  const identity = Buffer.from(page.body)
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    compressGzip(identity),
+  ])
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return { status: page.status, headers: page.headers, etag, bodies: { identity, gzip: gzipped, br } }
+}

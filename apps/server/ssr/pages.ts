@@ -1,0 +1,172 @@
+import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
+import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import { isCrawler } from '@buoy/popups/targeting/server/is-crawler.ts'
+import type { ComingSoonBanner } from '@buoy/shop/store-notice/contract.ts'
+import type { Door } from '@buoy/shop/store-notice/server/open-door.ts'
+import type { Store } from '@buoy/storefront/store.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type IdentifiedCaller, identifyCaller, type SessionDeps } from '../http/session.ts'
+import type { Handler } from '../http/wc-ajax.ts'
+import { contentSecurityPolicy, inlineScriptHashes, type PolicySources } from './content-security-policy.ts'
+import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
+import { shownAddress } from './shown-address.ts'
+import type { Storefront } from './storefront.ts'
+
+/** Pages made for one shopper: never kept, and given a session so that their nonces have a holder. */
+const PERSONAL =
+  /^\/index\.php\/(?:cart|checkout|my-account|order-tracking|unsubscribe|stock-alert|product-preview)(?:\/|$)/
+
+/** Pages for those who were given their address: search engines are told to forget them. */
+const NOT_INDEXED = /^\/index\.php\/product-preview(?:\/|$)/
+
+/** What stands in place of every page while the shop is closed. */
+const CLOSED_PATH = '/index.php/coming-soon/'
+/** When crawlers may look again whether the shop is open, in seconds: a day. */
+const RETRY_SECONDS = 24 * 60 * 60
+
+/** Whose page it is: `caller` is `null` on pages that are the same for everybody. */
+export type StoreRequest = {
+  caller: IdentifiedCaller | null
+  scriptNonce: string
+  /** A form of this page that was sent and refused. */
+  form: RefusedForm | null
+  /** For an owner who walks through the closed shop. */
+  banner: ComingSoonBanner | null
+}
+
+export type PagesDeps = SessionDeps & {
+  chance: Chance
+  publicUrl: string
+  storefront: () => Promise<Storefront>
+  /** The store as one shopper sees it. */
+  openStore: (request: StoreRequest) => Store
+  cache: PageCache
+  /** Closed while the shop is not open yet. */
+  door: Door
+  /** What pages may load from elsewhere; `null` sends no policy at all (development only). */
+  policy: PolicySources | null
+}
+
+/** Serves every storefront page: anonymous ones from memory, personal ones drawn per request. */
+export function pages(app: FastifyInstance, deps: PagesDeps, readingCall: Handler): void {
+  app.get('/', (request, reply) => {
+    const isCall = (request.query as Record<string, unknown>)['wc-ajax'] !== undefined
+    return isCall ? readingCall(request, reply) : servePage(deps, request, reply)
+  })
+  app.get('/*', (request, reply) => servePage(deps, request, reply))
+}
+
+/**
+ * Renders the home page once, so that the first visitor waits for nothing and a broken build is
+ * noticed. An empty store (DEMO=0) has no home page yet and answers 404; its owner needs it to start.
+ */
+export async function warmUp(deps: PagesDeps): Promise<void> {
+  const page = await deps.cache.get('/', () => renderAnonymous(deps, new URL('/', deps.publicUrl)))
+  if (page.status >= 500) throw new Error(`The home page answers ${page.status} instead of 200.`)
+}
+
+async function servePage(
+  deps: PagesDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asked = new URL(request.url, deps.publicUrl)
+  const entry = await deps.door.forPage({ pathname: asked.pathname, cookies: request.cookies })
+  if (entry.kind === 'closed') return serveClosed(deps, request, reply)
+  if (entry.kind === 'preview') {
+    const caller = await identifyCaller(deps, request, reply)
+    return servePersonal(deps, { address: asked, caller, banner: entry.banner }, reply)
+  }
+  if (PERSONAL.test(asked.pathname)) {
+    if (NOT_INDEXED.test(asked.pathname)) reply.header('x-robots-tag', 'noindex, nofollow')
+    const caller = await identifyCaller(deps, request, reply)
+    return servePersonal(deps, { address: asked, caller }, reply)
+  }
+  const { shown, isKept } = shownAddress(asked)
+  if (!isKept) {
+    const page = await renderAnonymous(deps, shown)
+    return reply.code(page.status).headers(page.headers).header('cache-control', 'no-store').send(page.body)
+  }
+  const page = await deps.cache.get(shown.pathname + shown.search, () => renderAnonymous(deps, shown))
+  return sendCached(page, request, reply)
+}
+
+/** The closed door in place of a page: to people as it is, to crawlers with the word to come back later. */
+async function serveClosed(
+  deps: PagesDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = await deps.cache.get(CLOSED_PATH, () =>
+    renderAnonymous(deps, new URL(CLOSED_PATH, deps.publicUrl)),
+  )
+  if (isCrawler(request.headers['user-agent'] ?? ''))
+    reply.code(503).header('retry-after', String(RETRY_SECONDS))
+  return reply
+    .headers({ ...page.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .send(page.bodies.identity)
+}
+
+async function renderAnonymous(deps: PagesDeps, address: URL): Promise<RenderedPage> {
+  const storefront = await deps.storefront()
+  const store = deps.openStore({ caller: null, scriptNonce: '', form: null, banner: null })
+  const response = await storefront.render(new Request(address), store)
+  const body = await response.text()
+  const headers = pageHeaders(response)
+  if (isHtml(headers) && deps.policy)
+    headers['content-security-policy'] = contentSecurityPolicy(deps.policy, inlineScriptHashes(body))
+  return { status: response.status, headers, body }
+}
+
+/** Draws a page for one shopper; with `refused` the page of a form that was sent and refused. */
+export async function servePersonal(
+  deps: PagesDeps,
+  page: {
+    address: URL
+    caller: IdentifiedCaller
+    refused?: { status: number; form: RefusedForm }
+    banner?: ComingSoonBanner | null
+  },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { address, caller, refused, banner = null } = page
+  const scriptNonce = randomId(deps.chance)
+  const storefront = await deps.storefront()
+  const store = deps.openStore({ caller, scriptNonce, form: refused?.form ?? null, banner })
+  const response = await storefront.render(new Request(address), store)
+  const headers = pageHeaders(response)
+  if (isHtml(headers) && deps.policy)
+    headers['content-security-policy'] = contentSecurityPolicy(deps.policy, [`'nonce-${scriptNonce}'`])
+  return reply
+    .code(response.status === 200 && refused ? refused.status : response.status)
+    .headers({ ...headers, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+    .send(response.body ?? '')
+}
+
+function pageHeaders(response: Response): Record<string, string> {
+  const headers = Object.fromEntries(response.headers)
+  return {
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  }
+}
+
+function isHtml(headers: Record<string, string>): boolean {
+  return headers['content-type']?.startsWith('text/html') === true
+}
+
+/** Sends a page from memory in the best encoding the browser takes, or 304 when it has it already. */
+export function sendCached(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({
+    ...page.headers,
+    etag: page.etag,
+    vary: 'accept-encoding',
+    'cache-control': 'public, max-age=0, must-revalidate',
+  })
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).send(page.bodies[encoding])
+}

@@ -1,0 +1,30 @@
+import {
+  isKeptListing,
+  listingParameters,
+  readListingAddress,
+} from '@buoy/shop/catalogue/rules/listing-address.ts'
+
+/** Parameters that change what an anonymous page shows; campaign tags and the like are dropped. */
+const SHOWN_PARAMETERS = [
+  ...['cpage', '_routes'],
+  ...['review_order', 'review_stars', 'review_sent', 'review_refused'],
+]
+/** Listings, as a page and as the data of one (`.data`) that a page fetches to change in place. */
+const LISTING = /^\/index\.php\/(?:shop|product-category\/[^/]+?)(?:\/|\.data|\/_\.data)?$/
+
+/**
+ * The address that a page is drawn and kept for: what makes no difference is left out, and what says the
+ * same in another way is written in one. `isKept` is false for addresses of which there are too many:
+ * searches and listings with many filters would push out of memory what people visit.
+ */
+export function shownAddress(asked: URL): { shown: URL; isKept: boolean } {
+  const shown = new URL(asked.pathname, asked.origin)
+  for (const name of SHOWN_PARAMETERS) {
+    const value = asked.searchParams.get(name)
+    if (value !== null) shown.searchParams.set(name, value)
+  }
+  if (!LISTING.test(asked.pathname)) return { shown, isKept: true }
+  const query = readListingAddress(asked.searchParams, null)
+  for (const [name, value] of listingParameters(query)) shown.searchParams.set(name, value)
+  return { shown, isKept: isKeptListing(query) }
+}

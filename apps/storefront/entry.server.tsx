@@ -1,0 +1,60 @@
+import { MiniCartContents } from '@buoy/shop/cart/storefront/MiniCartContents.tsx'
+import { OrderReview } from '@buoy/shop/checkout/storefront/OrderReview.tsx'
+import type { ShopViews } from '@buoy/shop/views.ts'
+import { ErrorList } from '@buoy/ui/ErrorList.tsx'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { storeContext } from './store-context.ts'
+
+export { storeContext }
+
+/** HTML pieces for the documented calls, drawn by the components of the pages themselves. */
+export const views: ShopViews = {
+  miniCart: (cart) => renderToStaticMarkup(<MiniCartContents cart={cart} />),
+  orderReview: (cart) => renderToStaticMarkup(<OrderReview cart={cart} />),
+  errors: (errors) => renderToStaticMarkup(<ErrorList errors={errors} />),
+}
+
+/** Draws a page whole before it is sent: its inline scripts are hashed or carry the request's nonce. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { scriptNonce, report } = context.get(storeContext)
+  let finalStatus = status
+  const body = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />,
+    {
+      nonce: scriptNonce,
+      signal: request.signal,
+      onError: (error) => {
+        finalStatus = 500
+        report(error)
+      },
+    },
+  )
+  await body.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(letScriptsWait(await new Response(body).text()), { status: finalStatus, headers })
+}
+
+/**
+ * A page can be read and used before its scripts have come, so they are fetched after what is painted:
+ * browsers give preloaded modules the priority of the first picture, and React Router has no word for it.
+ */
+function letScriptsWait(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+}
+
+/** Loaders' unexpected errors; what a loader throws as a Response, such as 404, never comes here. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(storeContext).report(error)
+}

@@ -1,0 +1,28 @@
+import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
+import { useSignedIn } from '@buoy/people/customers/storefront/use-signed-in.ts'
+import { Icon } from '@buoy/ui/Icon.tsx'
+import styles from './header.module.css'
+
+/** The way to the account. Somebody who is signed in sees her initial; the page itself is everybody's. */
+export function AccountLink() {
+  const mark = useSignedIn()
+  const [initial = ''] = mark?.firstName ?? ''
+  const name = mark?.firstName ? `Account of ${mark.firstName}` : 'Account'
+  return (
+    <a
+      className={`${styles.control} ${styles.account}`}
+      href={ACCOUNT_PATH}
+      aria-label={name}
+      title={name}
+      data-signed-in={mark !== null || undefined}
+    >
+      {initial === '' ? (
+        <Icon name="person" />
+      ) : (
+        <span className={styles.initial} aria-hidden="true">
+          {initial}
+        </span>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,33 @@
+import { ButtonLink } from '@buoy/ui/Button.tsx'
+import styles from './problem.module.css'
+
+const TEXT = {
+  'not-found': {
+    title: 'This one has drifted off',
+    text: 'The page you are after is not here. It may have moved, or the address has a typo in it.',
+  },
+  'link-over': {
+    title: 'This link has ended',
+    text: 'Links back to a checkout work for seven days. What you had chosen may still be in the shop.',
+  },
+  broken: {
+    title: 'We have sprung a leak',
+    text: 'Something went wrong on our side. Nothing you did, and nothing is lost. Try again in a minute.',
+  },
+}
+
+/** A page for when there is no page. */
+export function Problem({ kind }: { kind: keyof typeof TEXT }) {
+  return (
+    <div className={styles.problem}>
+      <h1 className={styles.title}>{TEXT[kind].title}</h1>
+      <p>{TEXT[kind].text}</p>
+      <p className={styles.ways}>
+        <ButtonLink href="/index.php/shop/">See the trays</ButtonLink>
+        <ButtonLink href="/" look="secondary">
+          Back to the start
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Crumb } from '@buoy/shop/catalogue/contract.ts'
+import type { PublicStore } from '@buoy/shop/store/contract.ts'
+import type { MetaDescriptor } from 'react-router'
+
+type PageMeta = {
+  title: string
+  description: string
+  address: string
+  picture?: string | undefined
+  pictureAlt?: string | undefined
+  type?: 'website' | 'product'
+  robots?: string
+}
+
+/** The routes of a page, as React Router hands them to `meta`; the root's knows the store. */
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+/** A page's title with the store's name behind it. */
+export function titleOf(matches: Matches, title: string): string {
+  const name = storeNameOf(matches)
+  return name === null ? title : `${title} · ${name}`
+}
+
+/** The store's name; `null` when it could not be read. */
+export function storeNameOf(matches: Matches): string | null {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { store: PublicStore } | undefined
+  return root?.store.name ?? null
+}
+
+/** Title, description, canonical address and share picture of a page. */
+export function metaOf(
+  matches: Matches,
+  { title, description, address, picture, pictureAlt, type = 'website', robots }: PageMeta,
+): MetaDescriptor[] {
+  const tags: MetaDescriptor[] = [
+    { title: titleOf(matches, title) },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:type', content: type },
+  ]
+  if (picture)
+    tags.push(
+      { property: 'og:image', content: picture },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    )
+  if (picture && pictureAlt) tags.push({ property: 'og:image:alt', content: pictureAlt })
+  const siteName = storeNameOf(matches)
+  if (siteName !== null) tags.push({ property: 'og:site_name', content: siteName })
+  if (robots) tags.push({ name: 'robots', content: robots })
+  return tags
+}
+
+/** The way from the shop to a page, for search engines (schema.org BreadcrumbList). The last step may be the page itself. */
+export function breadcrumbData(
+  origin: string,
+  categories: readonly Crumb[],
+  page?: { name: string; url: string },
+) {
+  const steps = [
+    { name: 'Shop', url: '/index.php/shop/' },
+    ...categories.map(({ slug, name }) => ({ name, url: `/index.php/product-category/${slug}/` })),
+    ...(page ? [page] : []),
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + url,
+    })),
+  }
+}

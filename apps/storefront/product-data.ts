@@ -1,0 +1,71 @@
+import { decimalMoney } from '@buoy/kernel/rules/money.ts'
+import type { ProductPage, Variant } from '@buoy/shop/catalogue/contract.ts'
+import { writeChoice } from '@buoy/shop/catalogue/rules/choice-address.ts'
+import { largePictureUrl } from '@buoy/shop/catalogue/rules/large-picture.ts'
+
+type Place = { origin: string; sellerName: string | null }
+
+/** A product for search engines (schema.org Product): an Offer when it has one variation, an AggregateOffer of several. */
+export function productData(product: ProductPage, place: Place) {
+  const { origin } = place
+  const [only] = product.variants
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': `${origin}${product.url}#product`,
+    name: product.name,
+    description: product.shortDescription,
+    url: origin + product.url,
+    image: product.pictures.map((picture) => origin + largePictureUrl(picture)),
+    sku: only?.sku ?? '',
+    ...(product.categories[0] ? { category: product.categories[0].name } : {}),
+    ...(product.attributes.length > 0 ? { additionalProperty: product.attributes.map(propertyOf) } : {}),
+    ...(product.rating.count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating.average,
+            reviewCount: product.rating.count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
+    offers:
+      product.variants.length === 1 && only !== undefined
+        ? offerOf(product, only, place)
+        : {
+            '@type': 'AggregateOffer',
+            priceCurrency: 'AUD',
+            lowPrice: decimalMoney(product.price.from),
+            highPrice: decimalMoney(product.price.to),
+            offerCount: product.variants.length,
+            availability: availabilityOf(product),
+            url: origin + product.url,
+            offers: product.variants.map((variant) => offerOf(product, variant, place)),
+          },
+  }
+}
+
+function offerOf(product: ProductPage, variant: Variant, { origin, sellerName }: Place) {
+  const end = variant.sale?.until
+  return {
+    '@type': 'Offer',
+    sku: variant.sku,
+    price: decimalMoney(variant.price),
+    priceCurrency: 'AUD',
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: availabilityOf(variant),
+    url: origin + product.url + writeChoice(product.options, variant.options),
+    ...(end ? { priceValidUntil: end.slice(0, 10) } : {}),
+    ...(sellerName === null ? {} : { seller: { '@type': 'Organization', name: sellerName } }),
+  }
+}
+
+function propertyOf({ label, value }: { label: string; value: string }) {
+  return { '@type': 'PropertyValue', name: label, value }
+}
+
+function availabilityOf({ availability }: Pick<Variant, 'availability'>): string {
+  return `https://schema.org/${availability.state === 'in-stock' ? 'InStock' : 'OutOfStock'}`
+}

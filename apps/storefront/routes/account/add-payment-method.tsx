@@ -1,0 +1,24 @@
+import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
+import { AddMethodView } from '@buoy/shop/saved-methods/storefront/NewCardForm.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { AccountRoute } from './AccountRoute.tsx'
+import { accountMeta, accountPage } from './account-page.ts'
+
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Add a card')
+
+/** A card is saved without buying anything (S1.14, S2.12). */
+export function loader(args: LoaderFunctionArgs) {
+  return accountPage(args, async (account, store) => ({
+    ...(await account.newMethod()),
+    nonce: store.formNonce('addMethod'),
+  }))
+}
+
+export default function AddPaymentMethodRoute() {
+  const page = useLoaderData<typeof loader>()
+  return (
+    <AccountRoute page={page} endpoint="payment-methods" title="Add a card">
+      {(shown, form) => <AddMethodView page={shown} state={stateOfForm(form, 'addMethod')} />}
+    </AccountRoute>
+  )
+}

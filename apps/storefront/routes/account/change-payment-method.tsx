@@ -1,0 +1,26 @@
+import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
+import { ChangeMethodView } from '@buoy/shop/saved-methods/storefront/NewCardForm.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { AccountRoute } from './AccountRoute.tsx'
+import { accountMeta, accountPage } from './account-page.ts'
+
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Change what you pay with')
+
+/** Replaces the method in use (S2.13), for one repeat order when the address names it. */
+export function loader(args: LoaderFunctionArgs) {
+  const asked = new URL(args.request.url).searchParams.get('agreement') ?? ''
+  return accountPage(args, async (account, store) => ({
+    page: { ...(await account.newMethod()), nonce: store.formNonce('changeMethod') },
+    methods: (await account.paymentMethods(null)).methods,
+    agreement: /^\d{1,15}$/.test(asked) ? Number(asked) : null,
+  }))
+}
+
+export default function ChangePaymentMethodRoute() {
+  const page = useLoaderData<typeof loader>()
+  return (
+    <AccountRoute page={page} endpoint="payment-methods" title="Change what you pay with">
+      {(shown, form) => <ChangeMethodView {...shown} state={stateOfForm(form, 'changeMethod')} />}
+    </AccountRoute>
+  )
+}

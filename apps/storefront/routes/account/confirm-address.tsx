@@ -1,0 +1,25 @@
+import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
+import { ConfirmView } from '@buoy/shop/account/storefront/ConfirmView.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { AccountRoute } from './AccountRoute.tsx'
+import { accountMeta, accountPage } from './account-page.ts'
+
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Confirm your address')
+
+/** Where the link that was mailed leads; a guest logs in first. */
+export function loader(args: LoaderFunctionArgs) {
+  const secret = (new URL(args.request.url).searchParams.get('key') ?? '').slice(0, 100)
+  return accountPage(args, async (account, store) => ({
+    ...{ customer: account.customer, secret },
+    nonce: store.formNonce('confirm'),
+  }))
+}
+
+export default function ConfirmAddressRoute() {
+  const page = useLoaderData<typeof loader>()
+  return (
+    <AccountRoute page={page} endpoint="dashboard" title="Confirm your address">
+      {(data, form) => <ConfirmView {...data} state={stateOfForm(form, 'confirm')} />}
+    </AccountRoute>
+  )
+}

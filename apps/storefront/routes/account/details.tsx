@@ -1,0 +1,31 @@
+import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
+import { DetailsView } from '@buoy/shop/account/storefront/DetailsView.tsx'
+import { NewsCard } from '@buoy/shop/account/storefront/NewsCard.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { AccountRoute } from './AccountRoute.tsx'
+import { accountMeta, accountPage } from './account-page.ts'
+
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Your details')
+
+/** Names, address and password. */
+export function loader(args: LoaderFunctionArgs) {
+  return accountPage(args, async (account, store) => ({
+    customer: account.customer,
+    nonce: store.formNonce('details'),
+    news: { offer: await store.marketing(), nonce: store.formNonce('news') },
+  }))
+}
+
+export default function DetailsRoute() {
+  const page = useLoaderData<typeof loader>()
+  return (
+    <AccountRoute page={page} endpoint="edit-account" title="Your details">
+      {({ news, ...data }, form) => (
+        <>
+          <DetailsView {...data} state={stateOfForm(form, 'details')} />
+          <NewsCard {...news} state={stateOfForm(form, 'news')} />
+        </>
+      )}
+    </AccountRoute>
+  )
+}

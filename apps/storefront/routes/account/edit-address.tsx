@@ -1,0 +1,34 @@
+import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
+import type { AddressKind } from '@buoy/shop/account/rules/saved-address.ts'
+import { ADDRESS_TITLES, AddressForm } from '@buoy/shop/account/storefront/AddressesView.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { AccountRoute } from './AccountRoute.tsx'
+import { accountMeta, accountPage } from './account-page.ts'
+
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Your address')
+
+/** One address as a form. */
+export async function loader(args: LoaderFunctionArgs) {
+  const kind = args.params.kind
+  if (!isKind(kind)) throw new Response('There is no such address.', { status: 404 })
+  const page = await accountPage(args, async (account, store) => ({
+    saved: (await account.addresses())[kind],
+    nonce: store.formNonce('address'),
+  }))
+  return { kind, page }
+}
+
+export default function EditAddressRoute() {
+  const { kind, page } = useLoaderData<typeof loader>()
+  return (
+    <AccountRoute page={page} endpoint="edit-address" title={ADDRESS_TITLES[kind]}>
+      {({ saved, nonce }, form) => (
+        <AddressForm {...{ kind, saved, nonce }} state={stateOfForm(form, 'address')} />
+      )}
+    </AccountRoute>
+  )
+}
+
+function isKind(kind: string | undefined): kind is AddressKind {
+  return kind === 'billing' || kind === 'shipping'
+}

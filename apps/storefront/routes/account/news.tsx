@@ -1,0 +1,24 @@
+import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
+import { NewsCard } from '@buoy/shop/account/storefront/NewsCard.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { AccountRoute } from './AccountRoute.tsx'
+import { accountMeta, accountPage } from './account-page.ts'
+
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'News and offers')
+
+/** News and offers on a page of their own: where the form of the details goes, and a link may lead. */
+export function loader(args: LoaderFunctionArgs) {
+  return accountPage(args, async (_account, store) => ({
+    offer: await store.marketing(),
+    nonce: store.formNonce('news'),
+  }))
+}
+
+export default function NewsRoute() {
+  const page = useLoaderData<typeof loader>()
+  return (
+    <AccountRoute page={page} endpoint="edit-account" title="News and offers">
+      {(data, form) => <NewsCard {...data} state={stateOfForm(form, 'news')} />}
+    </AccountRoute>
+  )
+}

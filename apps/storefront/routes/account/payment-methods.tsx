@@ -1,0 +1,25 @@
+import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
+import { MethodsView } from '@buoy/shop/saved-methods/storefront/MethodsView.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { AccountRoute } from './AccountRoute.tsx'
+import { accountMeta, accountPage } from './account-page.ts'
+
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Payment methods')
+
+/** The payment methods the account keeps. */
+export function loader(args: LoaderFunctionArgs) {
+  const setupIntent = new URL(args.request.url).searchParams.get('setup_intent')
+  return accountPage(args, async (account, store) => ({
+    ...(await account.paymentMethods(setupIntent)),
+    nonce: store.formNonce('methods'),
+  }))
+}
+
+export default function PaymentMethodsRoute() {
+  const page = useLoaderData<typeof loader>()
+  return (
+    <AccountRoute page={page} endpoint="payment-methods" title="Payment methods">
+      {(shown, form) => <MethodsView {...shown} state={stateOfForm(form, 'methods')} />}
+    </AccountRoute>
+  )
+}

@@ -1,0 +1,21 @@
+import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
+import { YourDataView } from '@buoy/shop/account/storefront/YourDataView.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { AccountRoute } from './AccountRoute.tsx'
+import { accountMeta, accountPage } from './account-page.ts'
+
+export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Your data')
+
+/** What we hold: taken along, or erased. */
+export function loader(args: LoaderFunctionArgs) {
+  return accountPage(args, async (_account, store) => ({ nonce: store.formNonce('erase') }))
+}
+
+export default function YourDataRoute() {
+  const page = useLoaderData<typeof loader>()
+  return (
+    <AccountRoute page={page} endpoint="your-data" title="Your data">
+      {({ nonce }, form) => <YourDataView nonce={nonce} state={stateOfForm(form, 'erase')} />}
+    </AccountRoute>
+  )
+}

@@ -1,0 +1,29 @@
+import { CartView } from '@buoy/shop/cart/storefront/CartView.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { titleOf } from '../meta.ts'
+import { storeContext } from '../store-context.ts'
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titleOf(matches, 'Your cart') },
+  { name: 'robots', content: 'noindex' },
+]
+
+/**
+ * The cart as it stands on the server, drawn into the page (S2.06). After an order was put in again it
+ * says what of it is missing.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const store = context.get(storeContext)
+  const cart = await store.cart()
+  const again = Number(new URL(request.url).searchParams.get('ordered_again') ?? 0)
+  const missing = again > 0 && store.account !== null ? await store.account.missingOf(again) : []
+  const notices = missing.map((name) => `${name} is not here in full: there is less left, or none.`)
+  const suggestions = await store.goesWithCart(cart.lines.map(({ productId }) => productId))
+  const wallets = await store.walletPlace('cart')
+  return { cart: { ...cart, notices: [...cart.notices, ...notices] }, suggestions, wallets }
+}
+
+export default function CartRoute() {
+  const { cart, suggestions, wallets } = useLoaderData<typeof loader>()
+  return <CartView drawn={cart} suggestions={suggestions} wallets={wallets} />
+}

@@ -1,0 +1,48 @@
+import type { CategoryPage } from '@buoy/shop/catalogue/contract.ts'
+import { ListingView } from '@buoy/shop/catalogue/storefront/ListingView.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { listingMeta } from '../listing-meta.ts'
+import { readListingQuery } from '../listing-query.ts'
+import { storeContext } from '../store-context.ts'
+import { useGo } from '../use-go.ts'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const store = context.get(storeContext)
+  const slug = params.slug ?? ''
+  const [listing, categories] = await Promise.all([
+    store.listing(readListingQuery(request.url, slug)),
+    store.categories(),
+  ])
+  if (listing === null) {
+    const renamed = await store.renamedCategory(slug)
+    throw renamed === null ? new Response(null, { status: 404 }) : redirect(pathOf(renamed), 301)
+  }
+  return { listing, categories, origin: store.origin, path: pathOf(slug) }
+}
+
+function pathOf(slug: string): string {
+  return `/index.php/product-category/${slug}/`
+}
+
+/** The owner's words for search engines, else those of the page. */
+function titleOf(category: CategoryPage | null): string {
+  return category?.seo.title || (category?.name ?? 'Floating trays')
+}
+
+function descriptionOf(category: CategoryPage | null): string {
+  return category?.seo.description || (category?.description ?? '')
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData
+    ? listingMeta(matches, {
+        ...loaderData,
+        title: titleOf(loaderData.listing.category),
+        description: descriptionOf(loaderData.listing.category),
+      })
+    : []
+
+export default function CategoryRoute() {
+  const { listing, categories, path } = useLoaderData<typeof loader>()
+  return <ListingView listing={listing} categories={categories} path={path} {...useGo()} />
+}

@@ -1,0 +1,49 @@
+import { CheckoutCustomer, CheckoutLogin } from '@buoy/shop/account/storefront/CheckoutLogin.tsx'
+import { CheckoutView } from '@buoy/shop/checkout/storefront/CheckoutView.tsx'
+import { CheckoutNotice } from '@buoy/shop/store/storefront/CheckoutNotice.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
+import { titleOf } from '../meta.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { storeContext } from '../store-context.ts'
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titleOf(matches, 'Checkout') },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The session's cart and its checkout attempt, made or found again, and who is buying. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const store = context.get(storeContext)
+  const page = await store.checkout()
+  const customer = store.account && {
+    email: store.account.customer.email,
+    known: await store.account.checkoutValues(),
+    saved: (await store.account.paymentMethods(null)).methods,
+  }
+  const draft = await store.checkoutDraft()
+  const [news, wallets] = await Promise.all([store.marketing(), store.walletPlace('checkout')])
+  return { page, customer, draft, news, wallets, loginNonce: store.formNonce('login') }
+}
+
+export default function CheckoutRoute() {
+  const { page, customer, draft, news, wallets, loginNonce } = useLoaderData<typeof loader>()
+  const seller = useRouteLoaderData<typeof rootLoader>('root')?.store
+  const isBuying = page.paidRedirect === null && page.cart.lines.length > 0
+  const who = customer ? <CheckoutCustomer email={customer.email} /> : <CheckoutLogin nonce={loginNonce} />
+  const known = { ...customer?.known, ...draft?.fields }
+  return (
+    <>
+      <CheckoutView
+        page={page}
+        known={known}
+        isGuest={customer === null}
+        saved={customer?.saved ?? []}
+        reminds={draft?.reminds ?? false}
+        news={news}
+        who={who}
+        wallets={wallets}
+      />
+      {isBuying && seller && <CheckoutNotice store={seller} />}
+    </>
+  )
+}

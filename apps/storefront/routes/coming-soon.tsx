@@ -1,0 +1,25 @@
+import { ClosedView } from '@buoy/shop/store-notice/storefront/ClosedView.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { titleOf } from '../meta.ts'
+import { storeContext } from '../store-context.ts'
+
+/** The closed door stands alone. */
+export const handle = { isBare: true }
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  { title: titleOf(matches, loaderData?.closed.title ?? 'Opening soon') },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What the server shows in place of every page while the shop is closed; no page of an open shop. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const store = context.get(storeContext)
+  const closed = await store.closed()
+  if (closed === null) throw new Response(null, { status: 404 })
+  return { closed, store: await store.details() }
+}
+
+export default function ComingSoon() {
+  const { closed, store } = useLoaderData<typeof loader>()
+  return <ClosedView store={store} closed={closed} />
+}

@@ -1,0 +1,22 @@
+import { TrackOrderView } from '@buoy/shop/orders/storefront/TrackOrderView.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { titleOf } from '../meta.ts'
+import { storeContext } from '../store-context.ts'
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titleOf(matches, 'Order tracking') },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The form, or the order that this session has proved to know. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const store = context.get(storeContext)
+  const { searchParams } = new URL(request.url)
+  const proof = (searchParams.get('proof') ?? '').slice(0, 100)
+  const order = proof === '' ? null : await store.trackedOrder(Number(searchParams.get('order')), proof)
+  return { order, form: store.form }
+}
+
+export default function OrderTrackingRoute() {
+  return <TrackOrderView {...useLoaderData<typeof loader>()} />
+}

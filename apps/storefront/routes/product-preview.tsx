@@ -1,0 +1,47 @@
+import { PreviewEnded, PreviewNote } from '@buoy/shop/catalogue/storefront/PreviewNote.tsx'
+import { ProductView } from '@buoy/shop/catalogue/storefront/ProductView.tsx'
+import { readReviewAsk } from '@buoy/shop/reviews/rules/review-query.ts'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { titleOf } from '../meta.ts'
+import { storeContext } from '../store-context.ts'
+
+/** A preview cannot be bought, with a wallet or without. */
+const NO_WALLETS = { isOffered: false, keepsRoom: false, hasBanner: false }
+
+/** A product as its owner will publish it, for whoever has the signed address. Never kept, never indexed. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const store = context.get(storeContext)
+  const { searchParams } = new URL(request.url)
+  const preview = await store.productPreview({
+    productId: Number(params.id),
+    expires: searchParams.get('expires') ?? '',
+    key: searchParams.get('key') ?? '',
+  })
+  if (preview === null) return data(null, { status: 404 })
+  const { product } = preview
+  const [reviews, together] = await Promise.all([
+    store.reviews(
+      product.id,
+      readReviewAsk(() => null),
+    ),
+    store.boughtTogether(product.id),
+  ])
+  return { ...preview, reviews, together, delivery: store.deliveryOf(product) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  { title: titleOf(matches, loaderData ? `Preview: ${loaderData.product.name}` : 'Preview') },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export default function ProductPreview() {
+  const preview = useLoaderData<typeof loader>()
+  if (preview === null) return <PreviewEnded />
+  const { until, ...page } = preview
+  return (
+    <>
+      <PreviewNote until={until} />
+      <ProductView {...page} wallets={NO_WALLETS} isPreview />
+    </>
+  )
+}

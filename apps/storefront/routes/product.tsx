@@ -1,0 +1,54 @@
+import { decimalMoney } from '@buoy/kernel/rules/money.ts'
+import { largePictureUrl } from '@buoy/shop/catalogue/rules/large-picture.ts'
+import { ProductView } from '@buoy/shop/catalogue/storefront/ProductView.tsx'
+import { readReviewAsk } from '@buoy/shop/reviews/rules/review-query.ts'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { breadcrumbData, metaOf, storeNameOf } from '../meta.ts'
+import { productData } from '../product-data.ts'
+import { storeContext } from '../store-context.ts'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const store = context.get(storeContext)
+  const slug = params.slug ?? ''
+  const product = await store.product(slug)
+  if (product === null) {
+    const missing = await store.missingProduct(slug)
+    if (missing.kind === 'moved') throw redirect(missing.url, 301)
+    throw data(missing, { status: missing.kind === 'gone' ? 410 : 404 })
+  }
+  const { searchParams } = new URL(request.url)
+  const ask = readReviewAsk((name) => searchParams.get(name))
+  return {
+    product,
+    reviews: await store.reviews(product.id, ask),
+    together: await store.boughtTogether(product.id),
+    delivery: store.deliveryOf(product),
+    wallets: await store.walletPlace('product'),
+    origin: store.origin,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { product, origin } = loaderData
+  const picture = product.picture ? `${origin}${largePictureUrl(product.picture)}` : undefined
+  return [
+    ...metaOf(matches, {
+      title: product.seo.title || product.name,
+      description: product.seo.description || product.shortDescription,
+      address: `${origin}${product.url}`,
+      picture,
+      pictureAlt: product.picture?.alt,
+      type: 'product',
+    }),
+    { property: 'product:price:amount', content: decimalMoney(product.price.from) },
+    { property: 'product:price:currency', content: 'AUD' },
+    { 'script:ld+json': productData(product, { origin, sellerName: storeNameOf(matches) }) },
+    { 'script:ld+json': breadcrumbData(origin, product.categories.slice(0, 1), product) },
+  ]
+}
+
+export default function Product() {
+  const { product, reviews, delivery, together, wallets } = useLoaderData<typeof loader>()
+  return <ProductView key={product.id} {...{ product, reviews, delivery, together, wallets }} />
+}

@@ -1,0 +1,35 @@
+import { ListingView } from '@buoy/shop/catalogue/storefront/ListingView.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { listingMeta } from '../listing-meta.ts'
+import { readListingQuery } from '../listing-query.ts'
+import { storeContext } from '../store-context.ts'
+import { useGo } from '../use-go.ts'
+
+const PATH = '/index.php/shop/'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const store = context.get(storeContext)
+  const [listing, categories] = await Promise.all([
+    store.listing(readListingQuery(request.url, null)),
+    store.categories(),
+  ])
+  if (listing === null) throw new Response(null, { status: 404 })
+  return { listing, categories, origin: store.origin }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData
+    ? listingMeta(matches, {
+        ...{ listing: loaderData.listing, origin: loaderData.origin, path: PATH },
+        title: loaderData.listing.query.search
+          ? `Search: ${loaderData.listing.query.search}`
+          : 'All floating trays',
+        description:
+          'Floating trays in bamboo, acacia and soft foam. Posted from Queensland to all of Australia, GST included.',
+      })
+    : []
+
+export default function Shop() {
+  const { listing, categories } = useLoaderData<typeof loader>()
+  return <ListingView listing={listing} categories={categories} path={PATH} {...useGo()} />
+}

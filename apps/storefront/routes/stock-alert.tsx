@@ -1,0 +1,20 @@
+import { StockAlertView } from '@buoy/shop/stock-alerts/storefront/StockAlertView.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { titleOf } from '../meta.ts'
+import { storeContext } from '../store-context.ts'
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titleOf(matches, 'Back in stock') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const key = new URL(request.url).searchParams.get('key') ?? ''
+  return { key, alert: await context.get(storeContext).stockAlert(key) }
+}
+
+/** A subscription to something that is sold out. */
+export default function StockAlert() {
+  const { key, alert } = useLoaderData<typeof loader>()
+  return <StockAlertView alert={alert} alertKey={key} />
+}

@@ -1,0 +1,22 @@
+import { UnsubscribeView } from '@buoy/shop/notices/storefront/UnsubscribeView.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { titleOf } from '../meta.ts'
+import { storeContext } from '../store-context.ts'
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titleOf(matches, 'Letters') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const email = searchParams.get('email') ?? ''
+  const token = searchParams.get('token') ?? ''
+  const found = await context.get(storeContext).letters(email, token)
+  return { letters: found && { email, token, ...found } }
+}
+
+/** Where the link at the foot of a letter leads. */
+export default function Unsubscribe() {
+  return <UnsubscribeView letters={useLoaderData<typeof loader>().letters} />
+}

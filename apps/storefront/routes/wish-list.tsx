@@ -1,0 +1,13 @@
+import { WishListView } from '@buoy/shop/wish-list/storefront/WishListView.tsx'
+import type { MetaFunction } from 'react-router'
+import { titleOf } from '../meta.ts'
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titleOf(matches, 'Wish list') },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The same page for everybody, from memory; the browser brings the list. */
+export default function WishListRoute() {
+  return <WishListView />
+}

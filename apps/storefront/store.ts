@@ -1,0 +1,93 @@
+import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
+import type { PublishedPage } from '@buoy/pages/document/contract.ts'
+import type { StorefrontTracking } from '@buoy/people/attribution/contract.ts'
+import type { Account } from '@buoy/shop/account/contract.ts'
+import type { FormName } from '@buoy/shop/account/rules/form-actions.ts'
+import type { Cart } from '@buoy/shop/cart/contract.ts'
+import type {
+  Category,
+  Listing,
+  ListingQuery,
+  MissingProduct,
+  PreviewAsk,
+  ProductCard,
+  ProductPage,
+} from '@buoy/shop/catalogue/contract.ts'
+import type { CheckoutPage, OrderPayPage, OrderReceivedPage } from '@buoy/shop/checkout/contract.ts'
+import type { MarketingOffer } from '@buoy/shop/marketing/contract.ts'
+import type { TrackedOrder } from '@buoy/shop/orders/contract.ts'
+import type { Buyable } from '@buoy/shop/recommendations/contract.ts'
+import type { DraftFields } from '@buoy/shop/recovery/rules/draft-fields.ts'
+import type { ProductReviews } from '@buoy/shop/reviews/contract.ts'
+import type { ReviewAsk } from '@buoy/shop/reviews/rules/review-query.ts'
+import type { DeliveryPromise } from '@buoy/shop/shipping/rules/delivery-promise.ts'
+import type { StockAlertPage } from '@buoy/shop/stock-alerts/contract.ts'
+import type { PublicStore } from '@buoy/shop/store/contract.ts'
+import type { ClosedShop, ComingSoonBanner, PublicNotice } from '@buoy/shop/store-notice/contract.ts'
+import type { WalletPlace } from '@buoy/shop/wallet/contract.ts'
+import type { WalletPage } from '@buoy/shop/wallet/rules/wallet-gateways.ts'
+
+/** What the storefront's loaders may ask of the house; the server hands it in per request. */
+export type Store = {
+  /** Absolute address of the shop without a trailing slash. */
+  origin: string
+  /** Who sells. */
+  details: () => Promise<PublicStore>
+  /** What the owner says above every page; `null` for nothing. */
+  notice: () => Promise<PublicNotice | null>
+  /** What a shop that is not open yet says; `null` while it is open. */
+  closed: () => Promise<ClosedShop | null>
+  /** Whether letters come to the reader of a letter's link; `null` when the link is not whole. */
+  letters: (email: string, token: string) => Promise<{ wantsLetters: boolean } | null>
+  /** The box for news and offers, and whether this customer has agreed already. */
+  marketing: () => Promise<MarketingOffer>
+  /** What somebody waits for, by the key of her subscription. */
+  stockAlert: (key: string) => Promise<StockAlertPage | null>
+  /** Tells an owner that only she sees the closed shop; `null` for everybody else. */
+  banner: ComingSoonBanner | null
+  page: (slug: string) => Promise<PublishedPage | null>
+  categories: () => Promise<Category[]>
+  listing: (query: ListingQuery) => Promise<Listing | null>
+  product: (slug: string) => Promise<ProductPage | null>
+  /** A product as its owner will publish it, by a signed address; `null` when that is not ours or has ended. */
+  productPreview: (ask: PreviewAsk) => Promise<{ product: ProductPage; until: string } | null>
+  /** What one press adds beside a product; empty for nothing. */
+  boughtTogether: (productId: number) => Promise<Buyable[]>
+  /** What goes with a cart and is not in it. */
+  goesWithCart: (productIds: readonly number[]) => Promise<ProductCard[]>
+  reviews: (productId: number, ask: ReviewAsk) => Promise<ProductReviews>
+  /** What is said about the delivery of a product before anybody has given an address. */
+  deliveryOf: (product: Pick<ProductPage, 'price'>) => DeliveryPromise | null
+  /** What became of an address that shows no product (any more). */
+  missingProduct: (slug: string) => Promise<MissingProduct>
+  /** The present slug of a category that was found here before; `null` when none was. */
+  renamedCategory: (slug: string) => Promise<string | null>
+  /** Whether a page offers wallets, and room is kept for their buttons. */
+  walletPlace: (page: WalletPage) => Promise<WalletPlace>
+  cart: () => Promise<Cart>
+  checkout: () => Promise<CheckoutPage>
+  /** What was typed at checkout before, here or where a mailed link was asked for. */
+  checkoutDraft: () => Promise<{ fields: DraftFields; reminds: boolean } | null>
+  /** Brings the checkout of a mailed link here; false when the link has ended. */
+  resumeCheckout: (token: string) => Promise<boolean>
+  /** `null` when the order does not exist or the key is wrong: the two are not told apart. */
+  orderReceived: (orderId: number, key: string) => Promise<OrderReceivedPage | null>
+  /** An order whose number and email this session has proved to know. */
+  trackedOrder: (orderId: number, proof: string) => Promise<TrackedOrder | null>
+  /** What the order-pay page shows; `null` as above. */
+  orderPay: (orderId: number, key: string) => Promise<OrderPayPage | null>
+  /** Whether visits are followed, asked about or left alone. */
+  tracking: () => Promise<StorefrontTracking>
+  /** The account of the customer who is signed in; `null` for guests and on pages that are cached. */
+  account: Account | null
+  /** The nonce of a form of this page. */
+  formNonce: (form: FormName) => string
+  /** A form of this page that was sent and refused; the page is drawn again with it. */
+  form: RefusedForm | null
+  /** Address of the popup script for this shop, or `null` when there is none. */
+  embedScript: string | null
+  /** Nonce for inline scripts of pages that are not cached; '' on cached pages, whose scripts are allowed by hash. */
+  scriptNonce: string
+  /** Tells the shop's log of an error that a page met; the shopper sees the error page. */
+  report: (error: unknown) => void
+}
