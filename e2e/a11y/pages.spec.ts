@@ -1,0 +1,43 @@
+import { axe } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Every page a stranger can open, by a name people would use. */
+const PAGES: { name: string; path: string; status?: number }[] = [
+  { name: 'the home page', path: '/' },
+  { name: 'the shop', path: '/index.php/shop/' },
+  { name: 'a category', path: '/index.php/product-category/drinks-trays/' },
+  { name: 'a product', path: '/index.php/product/noosa-round/' },
+  { name: 'the empty cart', path: '/index.php/cart/' },
+  { name: 'logging in and registering', path: '/index.php/my-account/' },
+  { name: 'a lost password', path: '/index.php/my-account/lost-password/' },
+  { name: 'the empty wish list', path: '/index.php/wish-list/' },
+  { name: 'the checkout without a cart', path: '/index.php/checkout/' },
+  { name: 'a page that does not exist', path: '/index.php/nowhere/', status: 404 },
+  { name: 'the console for a stranger', path: '/console/' },
+  { name: 'the sandbox', path: '/sandbox/' },
+  { name: "the wallet's example", path: '/sandbox/wallet/' },
+]
+
+const WIDTHS = [360, 768, 1280]
+
+for (const { name, path, status = 200 } of PAGES) {
+  test.describe(name, () => {
+    // The browser itself notes a 404 in its console.
+    test.use({ allowedConsole: status === 404 ? [/404/] : [] })
+
+    for (const width of WIDTHS) {
+      test(`can be used by everybody at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        const response = await page.goto(path)
+        expect(response?.status()).toBe(status)
+        await page.waitForLoadState('networkidle')
+        await axe(page)
+        expect(await scrollsSideways(page), 'scrolls sideways').toBe(false)
+      })
+    }
+  })
+}
+
+function scrollsSideways(page: import('@playwright/test').Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}

@@ -1,0 +1,62 @@
+import { haveInCart, PRODUCTS } from '../shop/shopping.ts'
+import { axe } from '../support/axe.ts'
+import { signIn } from '../support/owner.ts'
+import { expect, test } from '../support/test.ts'
+
+test('An owner makes a coupon whose sentence she can read, and a shopper uses it', async ({
+  page,
+  context,
+  house,
+}) => {
+  await signIn(page)
+  await page.goto('/console/coupons/new')
+  await page.getByRole('textbox', { name: /^Code/ }).fill('poolside')
+  await page.getByLabel('Per cent').fill('25')
+  await page.getByLabel('From a cart of').fill('100')
+  await page.getByLabel('Uses per person').fill('1')
+  await expect(page.getByText('25 % off from $100.00, once per person.')).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Make the coupon' }).click()
+  await expect(page.getByRole('heading', { name: 'POOLSIDE' })).toBeVisible()
+
+  const shop = await context.newPage()
+  await haveInCart(shop, house, PRODUCTS.round)
+  const applied = await shop.request.post('/?wc-ajax=apply_coupon', { form: { coupon_code: 'Poolside' } })
+  expect(await applied.json()).toMatchObject({ cart: { totals: { discount: 3225 } } })
+
+  await page.goto('/console/coupons?search=pool')
+  await expect(page.getByRole('table', { name: 'Coupons' })).toContainText('POOLSIDE')
+  await axe(page)
+})
+
+test('An owner orders single-use codes, sees them made, and takes them home', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/console/coupons/new')
+  await page.getByText('Many single-use codes').click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Friends of the pool')
+  await page.getByRole('button', { name: 'Make the coupon' }).click()
+  await page.getByLabel('They begin with').fill('MATE-')
+  await page.getByLabel('How many').fill('600')
+  await page.getByRole('button', { name: 'Make codes' }).click()
+  await expect(page.getByText('600 codes')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^coupon-codes-\d+\.csv$/)
+  await axe(page)
+})
+
+test.describe('A form with a mistake', () => {
+  test.use({ allowedConsole: [/400/] })
+
+  test('says what is wrong beside its field, on a phone too', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await signIn(page)
+    await page.goto('/console/coupons/new')
+    await page.getByRole('button', { name: 'Make the coupon' }).click()
+    const code = page.getByRole('textbox', { name: /^Code/ })
+    await expect(code).toBeFocused()
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, 'nothing sticks out').toBeLessThanOrEqual(360)
+  })
+})

@@ -1,0 +1,292 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, popupOn, test } from './popup-world.ts'
+
+type Lead = {
+  email: string
+  kind: string
+  recovered: boolean
+  view_id: string
+  page_url: string
+  trigger: string
+  device: string
+}
+
+const LEADS = 'select * from popups.conversion order by at'
+
+async function leaveAddress(page: Page, email: string): Promise<void> {
+  const popup = popupOn(page)
+  await popup.getByLabel('Your email').fill(email)
+  await popup.getByRole('button', { name: 'Send me the letter' }).click()
+}
+
+const fieldsOf = (request: Request) => Object.fromEntries(new URLSearchParams(request.postData() ?? ''))
+
+test('A visitor on a foreign site leaves an address, is thanked, and is left alone after that [W3.13] [W4.10] [W4.25] [W4.26] [W4.27] [W7.14] [W7.21] [W7.22] [W7.25] [W7.26] [W7.28] [W9.28]', async ({
+  page,
+  context,
+  world,
+}) => {
+  const viewed = page.waitForRequest(/\/api\/display\/viewed\//)
+  await page.goto(world.garden)
+  await expect(popupOn(page)).toBeVisible()
+  const view = (await viewed).postDataJSON()
+  expect(view).toMatchObject({
+    client_id: 'BobalongDemo1',
+    trigger: 'time',
+    type: 'lightbox',
+    url: world.garden,
+    converted_email: '',
+  })
+
+  const converted = page.waitForRequest(/\/api\/display\/conversion\//)
+  await leaveAddress(page, 'Kim@Example.com')
+  await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeFocused()
+
+  const [stored] = await world.query<{ id: string }>('select id from popups.view')
+  expect(fieldsOf(await converted)).toMatchObject({ email_1: 'Kim@Example.com', poptin_view_id: stored?.id })
+  expect(await world.query<Lead>(LEADS)).toEqual([
+    expect.objectContaining({
+      kind: 'lead',
+      email: 'kim@example.com',
+      trigger: 'time',
+      recovered: false,
+      page_url: world.garden,
+    }),
+  ])
+  const cookies = await context.cookies()
+  const memory = cookies.find((cookie) => cookie.name === 'poptin_conversion_DemoPondLettr')
+  expect(memory?.value).toBe('true')
+  const inDays = ((memory?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(Math.round(inDays)).toBe(365)
+  expect(await page.evaluate(() => localStorage.getItem('poptin_converted_email'))).toBe('kim@example.com')
+
+  await page.getByRole('button', { name: 'Back to the ponds' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await context.clearCookies({ name: /poptin_d_a_x_d_/ })
+  const session = page.waitForRequest(/\/api\/display\/total-website-session\/BobalongDemo1/)
+  await page.reload()
+  expect((await session).postDataJSON()).toMatchObject({ email: 'kim@example.com', url: world.garden })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('The conversion call carries what the document lists [W7.15] [W7.16] [W7.17] [W7.18] [W7.20] [W3.64] [W3.65]', async ({
+  page,
+  world,
+}) => {
+  await page.goto(world.garden)
+  const converted = page.waitForRequest(/\/api\/display\/conversion\//)
+  await leaveAddress(page, 'kim@example.com')
+
+  const request = await converted
+  expect(request.headers()['content-type']).toBe('application/x-www-form-urlencoded')
+  expect(fieldsOf(request)).toEqual({
+    url: world.garden,
+    title: 'Fern & Stone, pond plants from the Otways',
+    referrer: '',
+    previous_url: '',
+    origin_landing_page: world.garden,
+    visitor: 'desktop',
+    browser_language: 'en-AU',
+    operating_system: 'Linux',
+    previous_visited_pages: '',
+    previous_visited_pages_with_current_page: world.garden,
+    previous_visited_pages_with_time_stamp: expect.stringMatching(/@\d{10}$/),
+    all_visited_pages: world.garden,
+    client_id: 'BobalongDemo1',
+    poptin_id: 'DemoPondLettr',
+    p_target: 'lead',
+    trigger: 'time',
+    poptin_view_id: expect.stringMatching(/^[0-9A-Za-z]{22}$/),
+    coupon: '',
+    extra_button: '',
+    email_1: 'kim@example.com',
+    newExtraFields: '[]',
+    checkbox_checked: '0',
+    store_integration: '',
+    store_integration_customer_id: '',
+    leader_request_cookie: '',
+    facebook_messanger_data_ref: '',
+    idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+})
+
+test('The thank-you screen leaves by itself, and that counts as no abandonment [W3.45] [W4.42] [W4.43] [W4.45]', async ({
+  page,
+  world,
+}) => {
+  await page.goto(world.garden)
+  await leaveAddress(page, 'kim@example.com')
+  await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeVisible()
+
+  await expect(page.getByRole('dialog')).toBeHidden({ timeout: 12_000 })
+  expect(await world.query('select 1 from popups.close')).toEqual([])
+})
+
+test('What a known visitor does with a popup is reported under her address [W7.29] [W7.30] [W9.29]', async ({
+  page,
+  world,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('poptin_converted_email', 'kim@example.com'))
+  const activities: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/display/conversion-activities/BobalongDemo1'))
+      activities.push(request.postDataJSON())
+  })
+  const session = page.waitForRequest(/\/api\/display\/total-website-session\//)
+  await page.goto(world.garden)
+  await popupOn(page).getByRole('button', { name: 'Close' }).click()
+
+  const known = { email: 'kim@example.com', poptin_id: 'DemoPondLettr', url: world.garden }
+  await expect
+    .poll(() => activities)
+    .toEqual([
+      expect.objectContaining({ ...known, activity: 'viewed' }),
+      expect.objectContaining({ ...known, activity: 'closed' }),
+    ])
+  expect((await session).postDataJSON()).toMatchObject({ email: 'kim@example.com', url: world.garden })
+  await expect
+    .poll(() => world.query('select kind, campaign_id from popups.activity order by at'))
+    .toEqual([
+      { kind: 'viewed', campaign_id: 'DemoPondLettr' },
+      { kind: 'closed', campaign_id: 'DemoPondLettr' },
+      { kind: 'session', campaign_id: null },
+    ])
+})
+
+test.describe('on a page that lets us add scripts', () => {
+  test.use({ bypassCSP: true })
+
+  test('the tracking code of the answer runs once, after the conversion [W7.20]', async ({ page, world }) => {
+    await page.route(/\/api\/display\/conversion\//, async (route) => {
+      const response = await route.fetch()
+      const code =
+        '<script>document.body.dataset.tracked = (document.body.dataset.tracked || "") + "once"</script>'
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), integration: { conversion_code: code } },
+      })
+    })
+    await page.goto(world.garden)
+    await leaveAddress(page, 'kim@example.com')
+
+    await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeVisible()
+    await expect(page.locator('body')).toHaveAttribute('data-tracked', 'once')
+  })
+})
+
+test('A double click on the button is one attempt [W4.28] [W4.29]', async ({ page, world }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (/\/conversion\//.test(request.url())) calls.push(request.url())
+  })
+  await page.goto(world.garden)
+  await popupOn(page).getByLabel('Your email').fill('kim@example.com')
+  await popupOn(page).getByRole('button', { name: 'Send me the letter' }).dblclick()
+
+  await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeVisible()
+  expect(calls).toHaveLength(1)
+})
+
+test.describe('when the service cannot be reached', () => {
+  test.use({ allowedConsole: [/Failed to load resource/] })
+
+  test('the visitor is thanked all the same, and the lead arrives later [W8.09] [W8.11]', async ({
+    page,
+    context,
+    world,
+  }) => {
+    await page.route(/\/api\/display\/conversion\//, (route) => route.abort())
+    await page.goto(world.garden)
+    await leaveAddress(page, 'kim@example.com')
+    await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeVisible()
+    const names = (await context.cookies()).map((cookie) => cookie.name)
+    expect(names).not.toContain('poptin_conversion_DemoPondLettr')
+    expect(await world.query(LEADS)).toEqual([])
+
+    await page.unroute(/\/api\/display\/conversion\//)
+    await page.clock.setFixedTime(Date.now() + 60_000)
+    await page.reload()
+    await expect
+      .poll(() => world.query<Lead>(LEADS), { timeout: 15_000 })
+      .toEqual([expect.objectContaining({ email: 'kim@example.com', recovered: true })])
+  })
+
+  test('a page whose display call fails shows nothing and breaks nothing [W8.01] [W8.02]', async ({
+    page,
+    world,
+  }) => {
+    await page.route(/\/api\/display\/BobalongDemo1/, (route) => route.abort())
+    const asked = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/api/display/BobalongDemo1'),
+    )
+    await page.goto(world.garden)
+    await asked
+
+    await expect(page.getByRole('heading', { name: 'Still water, slow plants' })).toBeVisible()
+    await expect(page.locator('[id^=poptin_]')).toHaveCount(0)
+  })
+
+  for (const [name, answer] of Object.entries({
+    'an error': { status: 503, body: '{"success":false}' },
+    'no JSON': { status: 200, body: '<html>' },
+  })) {
+    test(`a display call that is answered by ${name} counts as failed [W7.51] [W8.02]`, async ({
+      page,
+      world,
+    }) => {
+      await page.route(/\/api\/display\/BobalongDemo1/, async (route) => {
+        await route.fulfill({ response: await route.fetch(), ...answer })
+      })
+      const asked = page.waitForResponse(/\/api\/display\/BobalongDemo1/)
+      await page.goto(world.garden)
+      await asked
+
+      await expect(page.getByRole('link', { name: 'Advice' })).toBeVisible()
+      await expect(page.locator('[id^=poptin_]')).toHaveCount(0)
+    })
+  }
+
+  test('a template that does not come skips its popup [W8.03]', async ({ page, world }) => {
+    await page.route(/\/api\/display\/template\//, (route) => route.abort())
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/template/'))
+    await page.goto(world.garden)
+    await asked
+
+    await expect(page.locator('#poptin_DemoPondLettr')).toBeHidden()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a view that cannot be reported leaves the popup open [W8.05]', async ({ page, world }) => {
+    await page.route(/\/api\/display\/viewed\//, (route) => route.abort())
+    await page.goto(world.garden)
+    await leaveAddress(page, 'kim@example.com')
+
+    await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeVisible()
+    expect(await world.query<Lead>(LEADS)).toHaveLength(1)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 360, height: 740 },
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+    hasTouch: true,
+  })
+
+  test('the phone layout is shown, with a close button for thumbs [W2.12] [W2.13] [W9.16]', async ({
+    page,
+    world,
+  }) => {
+    await page.goto(world.garden)
+    const popup = popupOn(page)
+    await expect(popup).toHaveClass(/mobile/)
+    await expect(popup).toHaveCount(1)
+    const close = await popup.getByRole('button', { name: 'Close' }).boundingBox()
+    expect([close?.width, close?.height].map((side) => Math.round(side ?? 0))).toEqual([44, 44])
+    await expect.poll(async () => (await popup.boundingBox())?.width).toBeLessThanOrEqual(360)
+
+    const converted = page.waitForRequest(/\/api\/display\/conversion\//)
+    await leaveAddress(page, 'kim@example.com')
+    expect(fieldsOf(await converted)).toMatchObject({ visitor: 'mobile', operating_system: 'iOS' })
+  })
+})

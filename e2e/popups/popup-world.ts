@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEMO_CLIENT_ID, seedPopups } from '@buoy/db/seed/popups.ts'
+import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { buildWidget } from '@buoy/popups/build/build-widget.ts'
+import { popupsRoutes } from '@buoy/popups/display/server/popups-routes.ts'
+import { foreignSites } from '@buoy/sandbox/foreign-sites/foreign-sites.ts'
+import { openTestDatabase } from '@buoy/tools/testing/database.ts'
+import { freePort } from '@buoy/tools/testing/free-port.ts'
+import { silentLog } from '@buoy/tools/testing/silent-log.ts'
+import { test as base, expect, type Page } from '@playwright/test'
+import fastify from 'fastify'
+
+export { expect }
+
+const PICTURES = new URL('../../db/seed/pictures/', import.meta.url)
+
+/** The display service and a foreign site on another origin, with the demo campaigns and nothing of the shop. */
+export type PopupWorld = {
+  /** The garden site's page; its origin is not the service's. */
+  garden: string
+  service: string
+  query: <Row extends object>(text: string) => Promise<Row[]>
+  /** Forgets what visitors did. */
+  forget: () => Promise<void>
+  close: () => Promise<void>
+}
+
+type PerTest = { complaints: string[]; allowedConsole: RegExp[]; forgotten: undefined }
+
+/** Playwright's `test` in that world. It fails when a page logs an error, a violated policy included, or throws. */
+export const test = base.extend<PerTest, { world: PopupWorld }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const world = await openPopupWorld()
+      await use(world)
+      await world.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  forgotten: [
+    async ({ world }, use) => {
+      await world.forget()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  allowedConsole: [[], { option: true }],
+  complaints: [
+    async ({ context, allowedConsole }, use) => {
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      await use(complaints)
+      const unexpected = complaints.filter((line) => !allowedConsole.some((allowed) => allowed.test(line)))
+      expect(unexpected, 'errors in the browser console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+async function openPopupWorld(): Promise<PopupWorld> {
+  const database = await openTestDatabase()
+  const embedDir = await mkdtemp(join(tmpdir(), 'buoy-embed-'))
+  await buildWidget({ outDir: embedDir })
+  const port = await freePort()
+  const service = `http://localhost:${port}`
+  const deps = { db: database.db, clock: { now: () => new Date() }, chance: systemChance }
+  await seedPopups({ ...deps, publicUrl: service })
+
+  const app = fastify()
+  await app.register(
+    popupsRoutes({
+      ...deps,
+      log: silentLog,
+      listen: () => {},
+      secret: 'a secret for tests',
+      publicUrl: service,
+      hosts: { display: '', api: '', cdn: '' },
+      embedDir,
+    }),
+  )
+  await app.register(foreignSites({ embedOrigin: service, clientId: DEMO_CLIENT_ID }))
+  app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
+    const name = request.params.file.replace(/-\d+\.\w+$/, '')
+    reply.header('cross-origin-resource-policy', 'cross-origin').type('image/jpeg')
+    return readFile(new URL(`${name}.jpg`, PICTURES))
+  })
+  await app.listen({ port, host: '127.0.0.1' })
+
+  return {
+    garden: `http://127.0.0.1:${port}/sandbox/sites/garden/`,
+    service,
+    query: async <Row extends object>(text: string) =>
+      (await database.pool.query<Row & Record<string, unknown>>(text)).rows,
+    forget: async () => {
+      await database.pool.query('truncate popups.view, popups.close, popups.activity, popups.conversion')
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+      await rm(embedDir, { recursive: true })
+    },
+  }
+}
+
+/** The popup of the garden site. */
+export function popupOn(page: Page) {
+  return page.getByRole('dialog', { name: 'One letter for every season' })
+}

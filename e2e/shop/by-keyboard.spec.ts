@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { CARDS } from '../support/shopper.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+import { cardInput, freshEmail, orderReceived, PRODUCTS, purchasesOf } from './shopping.ts'
+
+/** What has the focus, as a person would call it; a frame is called by its title. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (element instanceof HTMLIFrameElement) return element.title
+    return element?.id || element?.textContent?.trim() || element?.tagName || ''
+  })
+}
+
+/** Presses Tab until the focus is where `wanted` says; fails when that is nowhere. */
+async function tabTo(page: Page, wanted: string | RegExp): Promise<void> {
+  const seen: string[] = []
+  for (let press = 0; press < 80; press += 1) {
+    const before = await page.evaluateHandle(() => document.activeElement)
+    await page.keyboard.press('Tab')
+    // Out of a frame the focus comes a moment later; the next press must not overtake it.
+    await page.waitForFunction((element) => document.activeElement !== element, before)
+    const now = await focused(page)
+    seen.push(now)
+    if (typeof wanted === 'string' ? now === wanted : wanted.test(now)) return
+  }
+  throw new Error(`Tab never came to ${wanted}; it went over ${seen.join(', ')}`)
+}
+
+test('a shopper buys with the keyboard alone [S1.08] [S1.09]', async ({ page, house }) => {
+  const email = freshEmail('keyboard')
+  await page.goto(`/index.php/product/${PRODUCTS.tinny.slug}/`)
+  await hydrated(page)
+  await tabTo(page, /^Add to cart/)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('a.added_to_cart')).toBeVisible()
+  await tabTo(page, 'View cart')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/index.php/cart/')
+  await hydrated(page)
+  await tabTo(page, 'Check out')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/index.php/checkout/')
+  await hydrated(page)
+  await expect(page.locator('.wc-stripe-card-form')).toHaveAttribute('aria-busy', 'false')
+
+  await tabTo(page, 'billing_first_name')
+  const typed = {
+    ...{ billing_first_name: 'Mia', billing_last_name: 'Tran', billing_address_1: '12 Hastings Street' },
+    ...{ billing_city: 'Noosa Heads', billing_state: 'Queensland', billing_postcode: '4567' },
+    ...{ billing_phone: '0412345678', billing_email: email },
+  }
+  for (const [id, text] of Object.entries(typed)) {
+    if ((await focused(page)) !== id) await tabTo(page, id)
+    await page.keyboard.type(text)
+  }
+  const expiry = `12${(new Date().getFullYear() + 1) % 100}`
+  for (const [name, digits] of [
+    ['card number', CARDS.pays],
+    ['card expiry', expiry],
+    ['security code', '123'],
+  ] as const) {
+    await tabTo(page, `Secure ${name} field`)
+    // The focus arrives in a frame a moment after it has left the page.
+    await expect(cardInput(page, name)).toBeFocused()
+    await page.keyboard.type(digits)
+  }
+  await tabTo(page, 'terms')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'place_order')
+  await page.keyboard.press('Enter')
+  await orderReceived(page)
+  expect(await purchasesOf(house, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
+})

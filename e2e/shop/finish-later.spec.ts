@@ -1,0 +1,31 @@
+import { expect, hydrated, test } from '../support/test.ts'
+import { freshEmail, openCheckout, PRODUCTS } from './shopping.ts'
+
+test('A shopper finishes on another device, by a link that is mailed to her', async ({
+  page,
+  house,
+  browser,
+}) => {
+  const email = freshEmail('later')
+  await openCheckout(page, house, { product: PRODUCTS.tinny, email })
+  await page.getByRole('button', { name: 'Email me a link to finish later' }).click()
+  await expect(page.getByText('The link is on its way.')).toBeVisible()
+  const mailed = () =>
+    house.query<{ html: string }>(
+      `select html from shop.mail where recipient = $1 and kind = 'checkout-link'`,
+      [email],
+    )
+  await expect.poll(async () => (await mailed()).length).toBe(1)
+  const [mail] = await mailed()
+  const link = /href="([^"]*\/checkout\/resume\/[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? ''
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const there = await phone.newPage()
+  await there.goto(house.url + new URL(link).pathname)
+  await there.waitForURL('**/index.php/checkout/')
+  await hydrated(there)
+  await expect(there.locator('#billing_email')).toHaveValue(email)
+  await expect(there.locator('#billing_postcode')).toHaveValue('4567')
+  await expect(there.locator('.woocommerce-checkout-review-order-table')).toContainText(PRODUCTS.tinny.name)
+  await phone.close()
+})

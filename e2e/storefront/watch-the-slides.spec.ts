@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/test.ts'
+import { withoutPopups } from './without-popups.ts'
+
+/** The home page's slider with time in the test's hands and nothing floating above it. */
+async function openHome(page: Page) {
+  await withoutPopups(page)
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto('/')
+  await hydrated(page)
+  await page.mouse.move(5, 5)
+  return { slider: page.locator('.et_pb_slider') }
+}
+
+/** Place of the active slide, counted from 0. */
+function activeIndex(page: Page): Promise<number> {
+  return page
+    .locator('.et_pb_slide')
+    .evaluateAll((slides) => slides.findIndex((slide) => slide.matches('.et-pb-active-slide')))
+}
+
+const FADE_MS = 700
+const INTERVAL_MS = 7000
+
+test('I step through the slides and come round at both ends [S4.59]', async ({ page }) => {
+  await openHome(page)
+  const previous = page.getByRole('button', { name: 'Previous slide' })
+  const next = page.getByRole('button', { name: 'Next slide' })
+  await previous.click()
+  expect(await activeIndex(page)).toBe(2)
+  await page.clock.runFor(FADE_MS)
+  await next.click()
+  expect(await activeIndex(page)).toBe(0)
+})
+
+test('I jump to a slide by its dot [S4.60]', async ({ page }) => {
+  const { slider } = await openHome(page)
+  await page.getByRole('button', { name: 'Slide 3' }).click()
+  expect(await activeIndex(page)).toBe(2)
+  await expect(slider.locator('.et-pb-active-slide')).toContainText('Made for flat blue days')
+})
+
+test('a second press while the slides fade, which takes 700 ms, does nothing [S4.61] [S9.43]', async ({
+  page,
+}) => {
+  await openHome(page)
+  const next = page.getByRole('button', { name: 'Next slide' })
+  await next.click()
+  await page.clock.runFor(FADE_MS - 1)
+  await next.click()
+  expect(await activeIndex(page)).toBe(1)
+  await page.clock.runFor(1)
+  await next.click()
+  expect(await activeIndex(page)).toBe(2)
+  await expect(page.locator('.et_pb_slide').first()).toHaveCSS('transition-duration', /^0\.7s/)
+})
+
+test('the slides move on by themselves every 7 seconds [S4.62] [S9.44]', async ({ page }) => {
+  const { slider } = await openHome(page)
+  await expect(slider).toHaveClass(/\bet_slider_auto\b.*\bet_slider_speed_7000\b/)
+  await page.clock.runFor(INTERVAL_MS - 100)
+  expect(await activeIndex(page)).toBe(0)
+  await page.clock.runFor(200)
+  expect(await activeIndex(page)).toBe(1)
+})
+
+test('they stand still while the pointer rests on them [S4.63]', async ({ page }) => {
+  const { slider } = await openHome(page)
+  await slider.hover()
+  await page.clock.runFor(2 * INTERVAL_MS)
+  expect(await activeIndex(page)).toBe(0)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(INTERVAL_MS)
+  expect(await activeIndex(page)).toBe(1)
+})
+
+test('they stand still while they carry the pause class [S4.64]', async ({ page }) => {
+  const { slider } = await openHome(page)
+  await slider.evaluate((element) => element.classList.add('et_pb_pause_slider'))
+  await page.clock.runFor(2 * INTERVAL_MS)
+  expect(await activeIndex(page)).toBe(0)
+})
+
+test.describe('for people who want no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the slides wait for a press', async ({ page }) => {
+    await openHome(page)
+    await page.clock.runFor(2 * INTERVAL_MS)
+    expect(await activeIndex(page)).toBe(0)
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    expect(await activeIndex(page)).toBe(1)
+  })
+})
+
+test('the home page shows trays that I can add at once [S1.25] [S3.01]', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const module = page.locator('.et_pb_shop')
+  await expect(module.locator('li .product')).toHaveCount(4)
+  const button = module.locator('.add_to_cart_button').first()
+  await expect(button).toHaveAttribute('data-product_id', /^\d+$/)
+  await expect(button).toHaveAttribute('data-quantity', '1')
+  const sent = page.waitForRequest((request) => request.url().includes('wc-ajax=add_to_cart'))
+  await button.click()
+  const body = new URLSearchParams((await sent).postData() ?? '')
+  expect(body.get('product_id')).toBe(await button.getAttribute('data-product_id'))
+  expect(body.get('quantity')).toBe('1')
+})

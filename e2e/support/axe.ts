@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** WCAG 2.2 AA and what came before it. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * Expects a page without violations of accessibility, as axe can see them. `within` limits it to a part.
+ * Frames of the card provider are checked too. `without` names rules that are left out.
+ */
+export async function axe(page: Page, within?: string, without: string[] = []): Promise<void> {
+  await settled(page)
+  const builder = new AxeBuilder({ page }).withTags(RULES).disableRules(without)
+  const { violations } = await (within ? builder.include(within) : builder).analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(describe).join('\n  ')}`,
+  )
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** Half faded colours have half their contrast: let what moves come to rest first. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter((one) => one.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(finite.map((one) => one.finished))
+  })
+}
+
+function describe(node: { target: unknown; failureSummary?: string }): string {
+  return `${String(node.target)} — ${(node.failureSummary ?? '').replaceAll('\n', ' ')}`
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { resolve } from 'node:path'
+import type { HouseNews, HouseOrder } from '@buoy/tools/testing/house-process.ts'
+import { Pool } from 'pg'
+
+const PROJECT_DIR = resolve(import.meta.dirname, '../..')
+const OPEN_TIMEOUT_MS = 60_000
+
+export type OpenHouse = {
+  url: string
+  /** Reads the house's database, for what no page shows. */
+  query: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+  /** Moves the house's clock ahead. */
+  advance: (ms: number) => Promise<void>
+  /** Lines that the house has logged as errors so far. */
+  errors: () => Promise<string[]>
+  close: () => Promise<void>
+}
+
+/** Opens a house in a process of its own and waits until it serves. */
+export async function openHouseProcess(): Promise<OpenHouse> {
+  const child = fork(`${PROJECT_DIR}/tools/testing/house-process.ts`, {
+    cwd: PROJECT_DIR,
+    execArgv: ['--import', 'tsx'],
+  })
+  const opened = await heard(child, OPEN_TIMEOUT_MS)
+  if (opened.kind !== 'open') throw new Error('The house did not say where it is.')
+  const pool = new Pool({ connectionString: opened.databaseUrl, max: 2 })
+  pool.on('error', () => {})
+
+  async function order(what: HouseOrder): Promise<string[]> {
+    const answer = heard(child, OPEN_TIMEOUT_MS)
+    child.send(what)
+    const news = await answer
+    return news.kind === 'done' ? news.errors : []
+  }
+  return {
+    url: opened.url,
+    query: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row & Record<string, unknown>>(text, values)).rows,
+    advance: async (ms) => {
+      await order({ kind: 'advance', ms })
+    },
+    errors: () => order({ kind: 'errors' }),
+    close: async () => {
+      await pool.end()
+      await order({ kind: 'close' })
+    },
+  }
+}
+
+/** The next message of the house; an error when it dies or says nothing in time. */
+function heard(child: ChildProcess, timeoutMs: number): Promise<HouseNews> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => done(new Error('The house said nothing in time.')), timeoutMs)
+    function onMessage(news: unknown) {
+      done(null, news as HouseNews)
+    }
+    function onExit(code: number | null) {
+      done(new Error(`The house ended with code ${code}; its words stand above.`))
+    }
+    function done(error: Error | null, news?: HouseNews) {
+      clearTimeout(timer)
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      if (news) resolve(news)
+      else reject(error)
+    }
+    child.on('message', onMessage)
+    child.on('exit', onExit)
+  })
+}

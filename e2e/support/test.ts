@@ -1,0 +1,47 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type OpenHouse, openHouseProcess } from './house.ts'
+
+export { expect }
+
+type PerTest = {
+  /** What a page may say as an error in this file or group, for example the status of a declined card. */
+  allowedConsole: RegExp[]
+}
+type PerWorker = { house: OpenHouse }
+
+/**
+ * Playwright's `test` with a house: one for each worker, on a database of its own. `page` goes to it
+ * by relative addresses and fails the test when it logs an error, throws, or the house logs one.
+ */
+export const test = base.extend<PerTest, PerWorker>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const house = await openHouseProcess()
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ house }, use) => {
+    await use(house.url)
+  },
+  allowedConsole: [[], { option: true }],
+  context: async ({ context, house, allowedConsole }, use) => {
+    const complaints: string[] = []
+    context.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())))
+    const before = (await house.errors()).length
+    await use(context)
+    const unexpected = complaints.filter((line) => !allowedConsole.some((allowed) => allowed.test(line)))
+    expect(unexpected, 'errors in the browser console').toEqual([])
+    expect((await house.errors()).slice(before), 'errors in the log of the house').toEqual([])
+  },
+})
+
+/** Waits until React has taken the page over, so that a click means what it will mean. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((name) => name.startsWith('__reactFiber')))
+}
