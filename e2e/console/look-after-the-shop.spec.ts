@@ -109,7 +109,8 @@ test('An owner sees an order, its ledger and its mail, and sends it off', async 
   await expect(page.getByRole('tabpanel')).toContainText('Noosa Round')
 
   await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByText('order moved to completed')).toBeVisible()
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await expect(page.getByText('order moved to completed').first()).toBeVisible()
 })
 
 test('An owner reads who left an address on a foreign site, and takes it away as a file', async ({

@@ -2,20 +2,23 @@ import { useSignOut } from '@buoy/people/owners/console/session.ts'
 import { failureText } from '@buoy/ui/console/ask-api.ts'
 import { notifications } from '@mantine/notifications'
 import { LogOut } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useHref } from 'react-router'
 
-/** Ends the session and goes to the sign-in page. */
+/**
+ * Ends the session and loads the sign-in page anew: what the screens had fetched is gone with the old
+ * page, and no screen asks for more as somebody who has left.
+ */
 export function SignOutButton(props: { className: string | undefined }) {
   const signOut = useSignOut()
-  const navigate = useNavigate()
+  const signInPage = useHref('/sign-in')
   const leave = () =>
     signOut.mutate(undefined, {
-      onSuccess: () => navigate('/sign-in', { replace: true }),
+      onSuccess: () => window.location.replace(signInPage),
       onError: (error) =>
         notifications.show({ color: 'coral', title: 'Still signed in', message: failureText(error) }),
     })
   return (
-    <button type="button" className={props.className} onClick={leave} disabled={signOut.isPending}>
+    <button type="button" className={props.className} onClick={leave} disabled={signOut.isPending || signOut.isSuccess}>
       <LogOut aria-hidden size={20} strokeWidth={1.8} />
       Sign out
     </button>

@@ -47,11 +47,9 @@ export function useSignInCode() {
   })
 }
 
-/** Signs out and forgets everything that was on show. */
+/** Ends the session. Whoever calls it leaves the page then, so that nothing stays on show or in memory. */
 export function useSignOut() {
-  const queries = useQueryClient()
   return useMutation({
     mutationFn: () => askApi<void>('/auth/sign-out', { method: 'POST', body: {} }),
-    onSuccess: () => queries.clear(),
   })
 }
