@@ -67,6 +67,12 @@ describe('the import check', () => {
       message: 'contracts as types only',
     },
     {
+      says: 'one of several contracts of a feature taken as a value in a browser place',
+      path: 'packages/shop/orders/console/OrderEditor.tsx',
+      source: `import { orderDraftInput } from '../draft-contract.ts'`,
+      message: 'contracts as types only',
+    },
+    {
       says: 'a contract loaded later in a browser place',
       path: 'apps/console/orders.tsx',
       source: `const contract = await import('@buoy/shop/orders/contract.ts')`,

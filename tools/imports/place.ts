@@ -30,7 +30,7 @@ function kindOf(domain: string, inside: string[], file: string): Kind {
   if (/\.(test|spec|fixtures)\.tsx?$/.test(file) || domain === 'e2e') return 'test'
   if (/\.config\.ts$/.test(file)) return 'other'
   if (file.endsWith('.table.ts')) return 'table'
-  if (file === 'contract.ts') return 'contract'
+  if (/^(?:[a-z-]+-)?contract\.ts$/.test(file)) return 'contract'
   if (inside.includes('rules')) return 'rules'
   if (inside.includes('server') || domain === 'apps/server' || domain === 'db') return 'server'
   if (domain === 'tools') return 'other'

@@ -18,7 +18,12 @@ export function SignOutButton(props: { className: string | undefined }) {
         notifications.show({ color: 'coral', title: 'Still signed in', message: failureText(error) }),
     })
   return (
-    <button type="button" className={props.className} onClick={leave} disabled={signOut.isPending || signOut.isSuccess}>
+    <button
+      type="button"
+      className={props.className}
+      onClick={leave}
+      disabled={signOut.isPending || signOut.isSuccess}
+    >
       <LogOut aria-hidden size={20} strokeWidth={1.8} />
       Sign out
     </button>

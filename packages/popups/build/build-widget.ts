@@ -1,7 +1,7 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BuildOptions, build, type Plugin, transform } from 'esbuild'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
 
 const WIDGET = fileURLToPath(new URL('../widget/', import.meta.url))
 /** What current evergreen browsers and the last two years of phones understand. */
@@ -76,7 +76,7 @@ function importBuilt(source: RegExp, built: string): Plugin {
   }
 }
 
-/** `import css from './x.css?inline'` gives the style sheet as minified text. */
+/** `import css from './x.css?inline'` gives the style sheet, with what it imports, as minified text. */
 const inlineCss: Plugin = {
   name: 'inline css',
   setup(context) {
@@ -85,12 +85,18 @@ const inlineCss: Plugin = {
       namespace: 'inline-css',
     }))
     context.onLoad({ filter: /.*/, namespace: 'inline-css' }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), {
-        loader: 'css',
+      const { outputFiles, metafile } = await build({
+        entryPoints: [path],
+        bundle: true,
         minify: true,
         target: TARGET,
+        metafile: true,
+        write: false,
       })
-      return { contents: code.trim(), loader: 'text', watchFiles: [path] }
+      const [sheet] = outputFiles
+      if (sheet === undefined) throw new Error(`${path} was built into nothing.`)
+      const watchFiles = Object.keys(metafile.inputs).map((input) => resolve(input))
+      return { contents: sheet.text.trim(), loader: 'text', watchFiles }
     })
   },
 }

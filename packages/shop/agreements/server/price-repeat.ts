@@ -1,6 +1,6 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import type { OrderDraft } from '../../orders/contract.ts'
+import type { OrderDraft } from '../../orders/draft-contract.ts'
 import { type DraftDeps, type PricedDraftLines, priceDraft } from '../../orders/server/price-draft.ts'
 import { piecesOf, type StoredOrder } from '../../orders/server/read-order.ts'
 

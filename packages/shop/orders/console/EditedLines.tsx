@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { CountField, MoneyField } from '../../product-editing/console/MoneyField.tsx'
-import type { ChoosableVariant } from '../contract.ts'
+import type { ChoosableVariant } from '../draft-contract.ts'
 import { type EditedLine, hasOwnPrice } from './draft-of-order.ts'
 import styles from './order-editor.module.css'
 

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MOST_COUPONS, normaliseCode } from '../../discounts/rules/coupon-code.ts'
 import { OWNERS_DISCOUNT } from '../../pricing/rules/owners-discount.ts'
 import { MoneyField } from '../../product-editing/console/MoneyField.tsx'
-import type { PricedDraft } from '../contract.ts'
+import type { PricedDraft } from '../draft-contract.ts'
 import { type EditedOrder, toDraft } from './draft-of-order.ts'
 import styles from './order-editor.module.css'
 

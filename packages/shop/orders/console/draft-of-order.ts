@@ -1,7 +1,8 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { OWNERS_DISCOUNT } from '../../pricing/rules/owners-discount.ts'
-import type { OrderDetail, OrderDraft } from '../contract.ts'
+import type { OrderDetail } from '../contract.ts'
+import type { OrderDraft } from '../draft-contract.ts'
 import type { PostalAddress } from '../rules/address-lines.ts'
 
 /** A line in the editor: what is saved, and what it is called. `unitPrice` in cents; `null` is today's price. */

@@ -12,8 +12,8 @@ import {
   orderListQuery,
   orderMailInput,
   orderNoteInput,
-  payLinkInput,
 } from '../contract.ts'
+import { payLinkInput } from '../draft-contract.ts'
 import { addNote } from './add-note.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { findOrder } from './find-order.ts'

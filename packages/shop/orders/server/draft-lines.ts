@@ -2,7 +2,7 @@ import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/re
 import type { SoldVariant } from '../../catalogue/server/find-variants.ts'
 import type { TaxRules } from '../../tax/contract.ts'
 import { pricedClassOf } from '../../tax/rules/taxation.ts'
-import type { OrderDraft } from '../contract.ts'
+import type { OrderDraft } from '../draft-contract.ts'
 import type { OrderLineRow } from './order.table.ts'
 
 /** What a line of an order is, apart from how much of it and for what price. */

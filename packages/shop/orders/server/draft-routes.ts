@@ -5,7 +5,12 @@ import { z } from 'zod'
 import { searchVariants } from '../../catalogue/server/search-variants.ts'
 import { readStock } from '../../catalogue/server/stock.ts'
 import { heldQuantities } from '../../checkout/server/held-quantities.ts'
-import { type ChoosableVariant, orderDraftInput, orderPriceInput, type PricedDraft } from '../contract.ts'
+import {
+  type ChoosableVariant,
+  orderDraftInput,
+  orderPriceInput,
+  type PricedDraft,
+} from '../draft-contract.ts'
 import { NO_SUCH_ORDER, orderIdOf, sendBadInput, sendOutcome } from './console-routes.ts'
 import { priceDraft } from './price-draft.ts'
 import { editDraft, makeDraft, type SaveDraftDeps } from './save-draft.ts'

@@ -14,7 +14,7 @@ import { OWNERS_DISCOUNT } from '../../pricing/rules/owners-discount.ts'
 import { type AppliedDiscount, priceOrder } from '../../pricing/rules/price-order.ts'
 import type { RatesDeps } from '../../shipping/server/open-rates.ts'
 import { taxationOf } from '../../tax/rules/taxation.ts'
-import type { OrderDraft, PricedDraft } from '../contract.ts'
+import type { OrderDraft, PricedDraft } from '../draft-contract.ts'
 import { type DraftLine, draftLines, type KnownLine } from './draft-lines.ts'
 
 export type DraftDeps = RatesDeps & { clock: Clock }

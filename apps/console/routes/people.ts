@@ -1,0 +1,25 @@
+import { screen } from './screen.ts'
+
+/** Customers, what people write, and the mail to them. */
+export const PEOPLE_SCREENS = [
+  screen(
+    'account',
+    async () => (await import('@buoy/people/owners/console/OwnAccountPage.tsx')).OwnAccountPage,
+  ),
+  screen('reviews', async () => (await import('@buoy/shop/reviews/console/ReviewsPage.tsx')).ReviewsPage),
+  screen(
+    'customers',
+    async () => (await import('@buoy/shop/account/console/CustomersPage.tsx')).CustomersPage,
+  ),
+  screen(
+    'customers/one',
+    async () => (await import('@buoy/shop/account/console/CustomerPage.tsx')).CustomerPage,
+  ),
+  screen(
+    'customers/subscribers',
+    async () => (await import('@buoy/shop/marketing/console/SubscribersPage.tsx')).SubscribersPage,
+  ),
+  screen('leads', async () => (await import('@buoy/popups/forms/console/LeadsPage.tsx')).LeadsPage),
+  screen('mail', async () => (await import('@buoy/shop/notices/console/OutboxPage.tsx')).OutboxPage),
+  screen('mail/:id', async () => (await import('@buoy/shop/notices/console/MailPage.tsx')).MailPage),
+]

@@ -1,0 +1,80 @@
+import { screen } from './screen.ts'
+
+/** What an owner sets once in a while. */
+export const SETTINGS_SCREENS = [
+  screen('settings', async () => (await import('../settings/SettingsPage.tsx')).SettingsPage),
+  screen(
+    'settings/activity',
+    async () => (await import('@buoy/people/audit/console/ActivityPage.tsx')).ActivityPage,
+  ),
+  screen(
+    'settings/people',
+    async () => (await import('@buoy/people/owners/console/StaffPage.tsx')).StaffPage,
+  ),
+  screen(
+    'settings/store',
+    async () => (await import('@buoy/shop/store/console/StoreDetailsPage.tsx')).StoreDetailsPage,
+  ),
+  screen(
+    'settings/payments',
+    async () =>
+      (await import('@buoy/shop/payment-methods/console/PaymentMethodsPage.tsx')).PaymentMethodsPage,
+  ),
+  screen(
+    'settings/reviews',
+    async () => (await import('@buoy/shop/reviews/console/ReviewSettingsPage.tsx')).ReviewSettingsPage,
+  ),
+  screen(
+    'settings/attribution',
+    async () => (await import('@buoy/people/attribution/console/TrackingPage.tsx')).TrackingPage,
+  ),
+  screen(
+    'settings/wallets',
+    async () => (await import('@buoy/shop/wallet/console/WalletsPage.tsx')).WalletsPage,
+  ),
+  screen(
+    'settings/mail',
+    async () => (await import('@buoy/shop/notices/console/MailKindsPage.tsx')).MailKindsPage,
+  ),
+  screen(
+    'settings/mail/:kind',
+    async () => (await import('@buoy/shop/notices/console/MailKindPage.tsx')).MailKindPage,
+  ),
+  screen(
+    'settings/notices',
+    async () => (await import('@buoy/shop/store-notice/console/NoticesPage.tsx')).NoticesPage,
+  ),
+  screen(
+    'settings/legal',
+    async () => (await import('@buoy/pages/legal/console/LegalPagesPage.tsx')).LegalPagesPage,
+  ),
+  screen(
+    'settings/legal/:slug',
+    async () => (await import('@buoy/pages/legal/console/LegalPagePage.tsx')).LegalPagePage,
+  ),
+  screen(
+    'settings/shipping',
+    async () => (await import('@buoy/shop/shipping/console/ShippingPage.tsx')).ShippingPage,
+  ),
+  screen(
+    'settings/shipping/zones/:id',
+    async () => (await import('@buoy/shop/shipping/console/ZonePage.tsx')).ZonePage,
+  ),
+  screen(
+    'settings/shipping/sending',
+    async () => (await import('@buoy/shop/shipping/console/SendingPage.tsx')).SendingPage,
+  ),
+  screen(
+    'settings/shipping/classes',
+    async () => (await import('@buoy/shop/shipping/console/ClassesPage.tsx')).ClassesPage,
+  ),
+  screen('settings/tax', async () => (await import('@buoy/shop/tax/console/TaxPage.tsx')).TaxPage),
+  screen(
+    'settings/capture',
+    async () => (await import('@buoy/shop/payments/console/CapturePage.tsx')).CapturePage,
+  ),
+  screen(
+    'settings/shield',
+    async () => (await import('@buoy/shop/card-shield/console/ShieldPage.tsx')).ShieldPage,
+  ),
+]

@@ -1,0 +1,21 @@
+import { screen } from './screen.ts'
+
+/** What is opened all day: orders, the packing bench, the reports. */
+export const DAY_SCREENS = [
+  screen('packing', async () => (await import('@buoy/shop/packing/console/PackingPage.tsx')).PackingPage),
+  screen(
+    'packing/:id',
+    async () => (await import('@buoy/shop/packing/console/PackOrderPage.tsx')).PackOrderPage,
+  ),
+  screen('orders', async () => (await import('@buoy/shop/orders/console/OrdersPage.tsx')).OrdersPage),
+  screen(
+    'orders/new',
+    async () => (await import('@buoy/shop/orders/console/OrderEditorPage.tsx')).OrderEditorPage,
+  ),
+  screen(
+    'orders/:id/edit',
+    async () => (await import('@buoy/shop/orders/console/OrderEditorPage.tsx')).OrderEditorPage,
+  ),
+  screen('orders/:id', async () => (await import('@buoy/shop/orders/console/OrderPage.tsx')).OrderPage),
+  screen('reports', async () => (await import('@buoy/shop/reports/console/ReportsPage.tsx')).ReportsPage),
+]
