@@ -1,20 +1,8 @@
-import type { Page } from '@playwright/test'
 import { freshEmail, haveInCart, orderReceived, PRODUCTS } from '../shop/shopping.ts'
 import { axe } from '../support/axe.ts'
 import { CARDS, fillAddress, payWith } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
-
-const ACCOUNT = '/index.php/my-account/'
-const PASSWORD = 'three dry towels'
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto(ACCOUNT)
-  await hydrated(page)
-  await page.locator('#reg_email').fill(email)
-  await page.locator('#reg_password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create an account' }).click()
-  await expect(page.getByText('Your account is ready')).toBeVisible()
-}
+import { ACCOUNT, PASSWORD, register } from './account.ts'
 
 test.describe('somebody who mistypes her password', () => {
   // The browser itself notes the status of a refused form.

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import type { OpenHouse } from '../support/house.ts'
+import { typeCard } from '../support/shopper.ts'
+import { hydrated } from '../support/test.ts'
+
+export const ACCOUNT = '/index.php/my-account/'
+export const PASSWORD = 'three dry towels'
+export const METHODS = `${ACCOUNT}payment-methods/`
+export const ADD_METHOD = `${ACCOUNT}add-payment-method/`
+
+/** Can be saved, and is declined whenever it is charged; one of Stripe's published test cards. */
+export const SAVED_THEN_DECLINED = '4000000000000341'
+
+/** Makes an account by hand, as a visitor does, and is logged in. */
+export async function register(page: Page, email: string): Promise<void> {
+  await page.goto(ACCOUNT)
+  await hydrated(page)
+  await page.locator('#reg_email').fill(email)
+  await page.locator('#reg_password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByText('Your account is ready')).toBeVisible()
+}
+
+/** Opens a form for a card in the account and waits until its frames can be typed into. */
+export async function openCardForm(page: Page, path = ADD_METHOD): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  await expect(page.locator('.wc-stripe-card-form')).toHaveAttribute('aria-busy', 'false')
+}
+
+/** Types a card on the add-payment-method page and presses its button. */
+export async function addCard(page: Page, number: string): Promise<void> {
+  await openCardForm(page)
+  await typeCard(page, number)
+  await page.locator('#place_order').press('Enter')
+}
+
+/** Saves a card in the account. */
+export async function haveCard(page: Page, number: string): Promise<void> {
+  await addCard(page, number)
+  await expect(page.getByText('Your card is saved.')).toBeVisible()
+}
+
+/** A saved card in the list of the account. */
+export function cardInList(page: Page, last4: string) {
+  return page.locator('.payment-method').filter({ hasText: `ending in ${last4}` })
+}
+
+/** Has the card shield forget: the shoppers of these tests share one address, and some are declined. */
+export async function forgetTries(house: OpenHouse): Promise<void> {
+  await house.query('delete from shop.payment_try')
+}

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import {
+  freshEmail,
+  haveInCart,
+  openCheckout,
+  openForm,
+  orderReceived,
+  PRODUCTS,
+  paymentError,
+  purchasesOf,
+} from '../shop/shopping.ts'
+import { axe } from '../support/axe.ts'
+import { bank, CARDS, fillAddress, payWith } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+import { cardInList, forgetTries, haveCard, METHODS, register, SAVED_THEN_DECLINED } from './account.ts'
+
+const SAVE = 'Save this card in my account for next time'
+const { ring } = PRODUCTS
+
+// The checker styles the frames it looks into, and the card provider's policy says no to that.
+test.use({ allowedConsole: [/Applying inline style violates/] })
+test.afterEach(({ house }) => forgetTries(house))
+
+/** Opens the checkout of a customer, whose address it knows from the first time on. */
+async function openAgain(page: Page, house: Parameters<typeof haveInCart>[1], email: string): Promise<void> {
+  await haveInCart(page, house, ring)
+  await openForm(page)
+  if ((await page.locator('#billing_address_1').inputValue()) === '') await fillAddress(page, email)
+}
+
+/** Presses the button of the checkout with whatever is chosen there. */
+async function pressPay(page: Page): Promise<void> {
+  await page.locator('#terms').check()
+  await page.locator('#place_order').press('Enter')
+}
+
+const choice = (page: Page, name: RegExp | string) => page.getByRole('radio', { name })
+
+test('a customer saves a card while she buys, and pays with it next time without typing [S1.13] [S3.07] [S3.08] [S4.08] [S4.09] [S4.10] [S6.02]', async ({
+  page,
+  house,
+}) => {
+  test.slow()
+  const email = freshEmail('keeps')
+  await register(page, email)
+  await openCheckout(page, house, { product: ring, email })
+  await expect(page.locator('.woocommerce-SavedPaymentMethods-token')).toHaveCount(0)
+  await page.getByLabel(SAVE).check()
+  const first = page.waitForRequest((request) => request.url().includes('wc-ajax=checkout'))
+  await payWith(page, CARDS.pays)
+  expect(new URLSearchParams((await first).postData() ?? '').get('wc-stripe_cc-new-payment-method')).toBe(
+    'true',
+  )
+  await orderReceived(page)
+
+  await openAgain(page, house, email)
+  await expect(choice(page, /^Visa ending in 4242/)).toBeChecked()
+  await expect(page.locator('.wc-stripe-card-form')).toBeHidden()
+  await expect(page.getByLabel(SAVE)).toBeHidden()
+  await choice(page, 'Use a new card').check()
+  await expect(page.locator('.wc-stripe-card-form')).toBeVisible()
+  await expect(page.getByLabel(SAVE)).toBeVisible()
+  await choice(page, /^Visa ending in 4242/).check()
+  await axe(page)
+  const second = page.waitForRequest((request) => request.url().includes('wc-ajax=checkout'))
+  await pressPay(page)
+  const sent = new URLSearchParams((await second).postData() ?? '')
+  expect(sent.get('wc-stripe_cc-payment-token')).toMatch(/^\d+$/)
+  await orderReceived(page)
+  expect(await purchasesOf(house, email)).toMatchObject({ orders: 2, paid: 2, charges: 2 })
+})
+
+test('a card that she does not ask to keep is not kept', async ({ page, house }) => {
+  const email = freshEmail('forgets')
+  await register(page, email)
+  await openCheckout(page, house, { product: ring, email })
+  await payWith(page, CARDS.pays)
+  await orderReceived(page)
+  await page.goto(METHODS)
+  await expect(page.getByText('No card is saved yet')).toBeVisible()
+})
+
+test('a guest has nowhere to keep a card, so she is not asked [S6.01] [S6.02] [S6.06]', async ({
+  page,
+  house,
+}) => {
+  await openCheckout(page, house, { product: ring })
+  await expect(page.getByLabel(SAVE)).toHaveCount(0)
+  await page.getByLabel('Make an account for next time').check()
+  await expect(page.locator('#account_password')).toBeVisible()
+  await expect(page.getByLabel(SAVE)).toHaveCount(0)
+})
+
+test('a saved card that is declined says so, and another pays the same order', async ({ page, house }) => {
+  test.slow()
+  const email = freshEmail('swaps')
+  await register(page, email)
+  await haveCard(page, '5555555555554444')
+  await haveCard(page, SAVED_THEN_DECLINED)
+  await openAgain(page, house, email)
+  await choice(page, /ending in 0341/).check()
+  await pressPay(page)
+  await expect(paymentError(page)).toHaveText('The card was declined.')
+  await expect(page.locator('#place_order')).toHaveAttribute('aria-disabled', 'false')
+  await axe(page)
+  await choice(page, /ending in 4444/).check()
+  await page.locator('#place_order').press('Enter')
+  await orderReceived(page)
+  expect(await purchasesOf(house, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
+})
+
+test('a saved card whose bank always asks is asked about: she fails, tries again and has paid [S2.28]', async ({
+  page,
+  house,
+}) => {
+  test.slow()
+  const email = freshEmail('proves')
+  await register(page, email)
+  await openCheckout(page, house, { product: ring, email })
+  await page.getByLabel(SAVE).check()
+  await payWith(page, CARDS.asksAlways)
+  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await orderReceived(page)
+
+  await openAgain(page, house, email)
+  await expect(choice(page, /ending in 3184/)).toBeChecked()
+  await pressPay(page)
+  await bank(page).getByRole('button', { name: 'Fail authentication' }).click()
+  await expect(paymentError(page)).toHaveText('We are unable to authenticate your payment method.')
+  await page.locator('#place_order').press('Enter')
+  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await orderReceived(page)
+  expect(await purchasesOf(house, email)).toMatchObject({ orders: 2, paid: 2, charges: 2 })
+})
+
+test('an order that waits for its money is paid with a saved card [S2.11] [S3.07] [S4.08]', async ({
+  page,
+  house,
+}) => {
+  test.slow()
+  const email = freshEmail('waits')
+  await register(page, email)
+  await openCheckout(page, house, { product: ring, email })
+  await payWith(page, CARDS.isDeclined)
+  await expect(paymentError(page)).toContainText('The card was declined.')
+  await haveCard(page, CARDS.pays)
+  const [order] = await house.query<{ id: number; key: string }>(
+    'select id, key from shop."order" where email = $1',
+    [email],
+  )
+  await page.goto(`/index.php/checkout/order-pay/${order?.id}/?pay_for_order=true&key=${order?.key}`)
+  await expect(choice(page, /^Visa ending in 4242/)).toBeChecked()
+  await expect(page.locator('#place_order')).toHaveAttribute('aria-disabled', 'false')
+  await axe(page)
+  await pressPay(page)
+  await orderReceived(page)
+  expect(await purchasesOf(house, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
+})
+
+test('a card that ends soon says so, and one that has ended cannot be chosen', async ({ page, house }) => {
+  const email = freshEmail('ends')
+  await register(page, email)
+  await haveCard(page, CARDS.pays)
+  await haveCard(page, '5555555555554444')
+  const ends = (last4: string, days: number) =>
+    house.query(
+      `update shop.saved_method method set expires_on = current_date + $3::int
+         from shop.provider_customer owner join people.customer person on person.id = owner.customer_id
+        where owner.id = method.provider_customer_id and person.email = $1 and method.last4 = $2`,
+      [email, last4, days],
+    )
+  await ends('4242', 20)
+  await ends('4444', -20)
+  await page.goto(METHODS)
+  await expect(cardInList(page, '4242')).toContainText('expires soon:')
+  await expect(cardInList(page, '4444')).toContainText('expired')
+  await axe(page)
+  await openAgain(page, house, email)
+  await expect(choice(page, /ending in 4242/)).toBeChecked()
+  await expect(choice(page, /ending in 4444/)).toBeDisabled()
+})

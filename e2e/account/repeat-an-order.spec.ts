@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { freshEmail, openCheckout, orderReceived, PRODUCTS, purchasesOf } from '../shop/shopping.ts'
+import { axe } from '../support/axe.ts'
+import type { OpenHouse } from '../support/house.ts'
+import { bank, CARDS, payWith } from '../support/shopper.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+import { ACCOUNT, cardInList, forgetTries, haveCard, METHODS, register } from './account.ts'
+
+const AGREEMENTS = `${ACCOUNT}agreements/`
+
+// The checker styles the frames it looks into, and the card provider's policy says no to that.
+test.use({ allowedConsole: [/Applying inline style violates/] })
+test.afterEach(({ house }) => forgetTries(house))
+
+/** A customer with a paid order and a card, who has the order sent again every four weeks. */
+async function repeats(page: Page, house: OpenHouse, email: string, card: string): Promise<void> {
+  await register(page, email)
+  await openCheckout(page, house, { product: PRODUCTS.tinny, email })
+  await payWith(page, CARDS.pays)
+  await orderReceived(page)
+  await haveCard(page, card)
+  const [order] = await house.query<{ id: number }>('select id from shop."order" where email = $1', [email])
+  await page.goto(`${ACCOUNT}view-order/${order?.id}/`)
+  await hydrated(page)
+  await page.getByText('Send this again every few weeks').click()
+  await page.locator('#agrees').check()
+  await axe(page)
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText('We send it again on the day below')).toBeVisible()
+}
+
+test('a customer repeats an order, has it sent early, and ends it [S7.36] [S7.37]', async ({
+  page,
+  house,
+}) => {
+  test.slow()
+  const email = freshEmail('repeats')
+  await repeats(page, house, email, CARDS.pays)
+  await hydrated(page)
+  await expect(page.getByText('every 4 weeks')).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Renew now' }).click()
+  await expect(page.getByRole('dialog', { name: 'Send it now?' })).toContainText('Visa ending in 4242')
+  await axe(page)
+  await page.locator('#early_renewal_modal_submit').click()
+  await orderReceived(page)
+  expect(await purchasesOf(house, email)).toMatchObject({ orders: 2, paid: 2, charges: 2 })
+
+  await page.goto(AGREEMENTS)
+  await page.getByRole('button', { name: 'End it' }).click()
+  await expect(page.getByText('It is ended. Nothing more is sent or charged.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Renew now' })).toHaveCount(0)
+})
+
+test('"renew now" with a card whose bank asks leads to the order [S7.37]', async ({ page, house }) => {
+  test.slow()
+  const email = freshEmail('asked')
+  await register(page, email)
+  await openCheckout(page, house, { product: PRODUCTS.tinny, email })
+  await page.getByLabel('Save this card').check()
+  await payWith(page, CARDS.asksAlways)
+  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await orderReceived(page)
+  const [order] = await house.query<{ id: number }>('select id from shop."order" where email = $1', [email])
+  await page.goto(`${ACCOUNT}view-order/${order?.id}/`)
+  await hydrated(page)
+  await page.getByText('Send this again every few weeks').click()
+  await page.locator('#agrees').check()
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText('We send it again on the day below')).toBeVisible()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Renew now' }).click()
+  await page.locator('#early_renewal_modal_submit').click()
+  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await orderReceived(page)
+  expect(await purchasesOf(house, email)).toMatchObject({ orders: 2, paid: 2, charges: 2 })
+})
+
+test.describe('what a repeat order is paid with', () => {
+  test.use({ allowedConsole: [/Applying inline style violates|status of 422/] })
+
+  test('is changed to a new card on its own page; before that its card cannot be deleted [S2.13]', async ({
+    page,
+    house,
+  }) => {
+    test.slow()
+    await repeats(page, house, freshEmail('changes'), CARDS.pays)
+    await page.goto(METHODS)
+    await page.getByRole('button', { name: 'Delete Visa ending in 4242' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'A repeat order is paid with' })).toBeVisible()
+    await expect(cardInList(page, '4242')).toBeVisible()
+
+    await page.goto(AGREEMENTS)
+    await page.getByRole('link', { name: /^Change what .* is paid with$/ }).click()
+    await hydrated(page)
+    await page.getByRole('radio', { name: 'Use a new card' }).check()
+    await expect(page.locator('.wc-stripe-card-form')).toHaveAttribute('aria-busy', 'false')
+    await payWith(page, '5555555555554444')
+    await expect(page.getByText('This is what you pay with from now on.')).toBeVisible()
+    await page.goto(AGREEMENTS)
+    await expect(page.getByText('Mastercard ending in 4444')).toBeVisible()
+    await page.goto(METHODS)
+    await page.getByRole('button', { name: 'Delete Visa ending in 4242' }).click()
+    await expect(page.getByText('Your card is deleted')).toBeVisible()
+  })
+})
