@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts'
 import { cardInList, forgetTries, haveCard, METHODS, register, SAVED_THEN_DECLINED } from './account.ts'
 
 const SAVE = 'Save this card in my account for next time'
-const { ring } = PRODUCTS
+const { tinny } = PRODUCTS
 
 // The checker styles the frames it looks into, and the card provider's policy says no to that.
 test.use({ allowedConsole: [/Applying inline style violates/] })
@@ -23,7 +23,7 @@ test.afterEach(({ house }) => forgetTries(house))
 
 /** Opens the checkout of a customer, whose address it knows from the first time on. */
 async function openAgain(page: Page, house: Parameters<typeof haveInCart>[1], email: string): Promise<void> {
-  await haveInCart(page, house, ring)
+  await haveInCart(page, house, tinny)
   await openForm(page)
   if ((await page.locator('#billing_address_1').inputValue()) === '') await fillAddress(page, email)
 }
@@ -43,7 +43,7 @@ test('a customer saves a card while she buys, and pays with it next time without
   test.slow()
   const email = freshEmail('keeps')
   await register(page, email)
-  await openCheckout(page, house, { product: ring, email })
+  await openCheckout(page, house, { product: tinny, email })
   await expect(page.locator('.woocommerce-SavedPaymentMethods-token')).toHaveCount(0)
   await page.getByLabel(SAVE).check()
   const first = page.waitForRequest((request) => request.url().includes('wc-ajax=checkout'))
@@ -73,7 +73,7 @@ test('a customer saves a card while she buys, and pays with it next time without
 test('a card that she does not ask to keep is not kept', async ({ page, house }) => {
   const email = freshEmail('forgets')
   await register(page, email)
-  await openCheckout(page, house, { product: ring, email })
+  await openCheckout(page, house, { product: tinny, email })
   await payWith(page, CARDS.pays)
   await orderReceived(page)
   await page.goto(METHODS)
@@ -84,7 +84,7 @@ test('a guest has nowhere to keep a card, so she is not asked [S6.01] [S6.02] [S
   page,
   house,
 }) => {
-  await openCheckout(page, house, { product: ring })
+  await openCheckout(page, house, { product: tinny })
   await expect(page.getByLabel(SAVE)).toHaveCount(0)
   await page.getByLabel('Make an account for next time').check()
   await expect(page.locator('#account_password')).toBeVisible()
@@ -116,7 +116,7 @@ test('a saved card whose bank always asks is asked about: she fails, tries again
   test.slow()
   const email = freshEmail('proves')
   await register(page, email)
-  await openCheckout(page, house, { product: ring, email })
+  await openCheckout(page, house, { product: tinny, email })
   await page.getByLabel(SAVE).check()
   await payWith(page, CARDS.asksAlways)
   await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
@@ -140,7 +140,7 @@ test('an order that waits for its money is paid with a saved card [S2.11] [S3.07
   test.slow()
   const email = freshEmail('waits')
   await register(page, email)
-  await openCheckout(page, house, { product: ring, email })
+  await openCheckout(page, house, { product: tinny, email })
   await payWith(page, CARDS.isDeclined)
   await expect(paymentError(page)).toContainText('The card was declined.')
   await haveCard(page, CARDS.pays)

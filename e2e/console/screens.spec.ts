@@ -11,6 +11,7 @@ const SCREENS = {
   'The day': [
     { name: 'the first screen', path: '/console/' },
     { name: 'the orders', path: '/console/orders' },
+    { name: 'the repeat orders', path: '/console/orders/repeated' },
     { name: 'the packing bench', path: '/console/packing' },
     { name: 'the reports', path: '/console/reports' },
     { name: 'the report of stock', path: '/console/reports?report=stock' },

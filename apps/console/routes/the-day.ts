@@ -16,6 +16,14 @@ export const DAY_SCREENS = [
     'orders/:id/edit',
     async () => (await import('@buoy/shop/orders/console/OrderEditorPage.tsx')).OrderEditorPage,
   ),
+  screen(
+    'orders/repeated',
+    async () => (await import('@buoy/shop/agreements/console/AgreementsPage.tsx')).AgreementsPage,
+  ),
+  screen(
+    'orders/repeated/:id',
+    async () => (await import('@buoy/shop/agreements/console/AgreementPage.tsx')).AgreementPage,
+  ),
   screen('orders/:id', async () => (await import('@buoy/shop/orders/console/OrderPage.tsx')).OrderPage),
   screen('reports', async () => (await import('@buoy/shop/reports/console/ReportsPage.tsx')).ReportsPage),
 ]

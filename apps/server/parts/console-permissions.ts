@@ -19,6 +19,7 @@ const STATED: readonly Stated[] = [
   both('/sales', 'reports'),
   both('/reports', 'reports'),
   both('/orders', 'orders'),
+  both('/agreements', 'orders'),
   both('/disputes', 'refunds'),
   both('/orders.csv', 'orders'),
   both('/orders/:id/refunds', 'refunds'),

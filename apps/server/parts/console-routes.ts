@@ -13,6 +13,7 @@ import { needsSecondFactor } from '@buoy/people/owners/server/sign-in-setting.ts
 import { staffRoutes } from '@buoy/people/owners/server/staff-routes.ts'
 import { leadsConsoleRoutes } from '@buoy/popups/forms/server/console-routes.ts'
 import { customersConsoleRoutes } from '@buoy/shop/account/server/console-routes.ts'
+import { agreementConsoleRoutes } from '@buoy/shop/agreements/server/console-routes.ts'
 import { bulkEditingRoutes } from '@buoy/shop/bulk-editing/server/console-routes.ts'
 import { shieldConsoleRoutes } from '@buoy/shop/card-shield/server/console-routes.ts'
 import { catalogueConsoleRoutes } from '@buoy/shop/catalogue/server/console-routes.ts'
@@ -94,6 +95,7 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(ordersConsoleRoutes(deps))
       await guarded.register(orderDraftRoutes(deps))
       await guarded.register(orderListRoutes(deps))
+      await guarded.register(agreementConsoleRoutes(deps))
       await guarded.register(documentsConsoleRoutes(deps))
       await guarded.register(shieldConsoleRoutes(deps))
       await guarded.register(captureConsoleRoutes(deps))

@@ -1,5 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { z } from 'zod'
+import type { OrderStatus } from '../orders/contract.ts'
+import type { SavedMethod } from '../saved-methods/contract.ts'
 import type { AgreementStatus } from './rules/agreement-life.ts'
 
 /** A repeat order as its owner sees it. */
@@ -53,3 +55,56 @@ export const endAgreementInput = z.object({ agreement: id, [AGREEMENT_NONCE_FIEL
 
 /** `GET /index.php/my-account/agreements/{id}/renew/?_wpnonce=…` (S7.37). */
 export const renewInput = z.object({ id, _wpnonce: nonce })
+
+const AGREEMENT_FILTERS = ['', 'active', 'on-hold', 'ended'] as const
+
+/** `GET /console/api/agreements`. */
+export const agreementListQuery = z.object({
+  search: z.string().max(200, 'Search for at most 200 characters.').default(''),
+  status: z.enum(AGREEMENT_FILTERS).default(''),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+})
+export type AgreementListQuery = z.output<typeof agreementListQuery>
+
+/** The card of a repeat order as the owner sees it. */
+export type AgreementCard = Pick<SavedMethod, 'label' | 'expires' | 'expiry'>
+
+/** A repeat order as the owner sees it. */
+export type AgreementSummary = {
+  id: number
+  status: AgreementStatus
+  everyWeeks: number
+  /** When the day of the next renewal begins in the store, ISO 8601; of no meaning once it has ended. */
+  nextAt: string
+  /** Cents of each renewal, delivery and GST inside. */
+  amount: Cents
+  customer: { name: string; email: string }
+  /** The order it repeats. */
+  order: { id: number; number: number }
+  /** `null` when it is gone. */
+  card: AgreementCard | null
+  /** Why it is on hold. */
+  problem: string | null
+}
+
+export type AgreementList = {
+  agreements: AgreementSummary[]
+  /** How many the search finds of each status. */
+  counts: Record<AgreementStatus, number>
+  total: number
+  page: number
+  pageCount: number
+}
+
+/** `GET /console/api/agreements/:id`. */
+export type AgreementDetail = AgreementSummary & {
+  goods: { name: string; quantity: number }[]
+  /** ISO 8601. */
+  madeAt: string
+  endedAt: string | null
+  /** Its orders so far, the newest first. */
+  renewals: { id: number; number: number; at: string; status: OrderStatus; total: Cents }[]
+}
+
+/** Names a repeat order in the console's paths. */
+export const agreementPath = z.object({ id })

@@ -11,6 +11,7 @@ export type AccountMail = Extract<
   | 'email-changed'
   | 'erased'
   | 'card-expires'
+  | 'agreement-ended'
 >
 
 const BUTTONS: Readonly<Record<AccountMail, string | null>> = {
@@ -22,6 +23,7 @@ const BUTTONS: Readonly<Record<AccountMail, string | null>> = {
   'email-changed': null,
   erased: null,
   'card-expires': 'Look after my cards',
+  'agreement-ended': 'My repeat orders',
 }
 
 /**

@@ -107,6 +107,19 @@ export const ACCOUNT_MAIL_KINDS = {
         'Hello {{customer.first_name}}, {{card.name}} is good until {{card.expires}}. Add the new one when it comes, so that nothing stops. Cards are added on a page of the shop, never by mail.',
     },
   },
+  'agreement-ended': {
+    label: 'Repeat order ended',
+    when: 'Somebody of the shop ends a customer’s repeat order.',
+    group: 'accounts',
+    alwaysOn: 'She would wait for goods that do not come.',
+    placeholders: [...CUSTOMER, 'order.number'],
+    texts: {
+      subject: 'Your repeat order with {{store.name}} is ended',
+      title: 'Your repeat order is ended',
+      intro:
+        'Hello {{customer.first_name}}, we have ended the repeat order of your order {{order.number}}. Nothing more is sent or charged for it. If you did not expect this, write to us: {{store.email}}.',
+    },
+  },
   'checkout-link': {
     label: 'Link to a checkout',
     when: 'A shopper asks for a link to finish her checkout later or on another device.',

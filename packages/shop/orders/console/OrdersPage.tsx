@@ -19,7 +19,7 @@ import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Download, ShoppingBag } from 'lucide-react'
+import { Download, Repeat, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedOrder, OrderList, OrderStatus, OrderSummary } from '../contract.ts'
@@ -87,6 +87,14 @@ export function OrdersPage() {
         <DayChip list={list} />
         <OrderFilters list={list} methods={orders.data?.methods ?? []} origins={orders.data?.origins ?? []} />
         <SavedViews />
+        <Button
+          variant="default"
+          component={Link}
+          to="/orders/repeated"
+          leftSection={<Repeat aria-hidden size={18} />}
+        >
+          Repeat orders
+        </Button>
         <Button
           variant="default"
           component="a"

@@ -1,7 +1,7 @@
 import { storeDayOf } from '@buoy/kernel/rules/store-day.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { RatesDeps } from '../../shipping/server/open-rates.ts'
 import type { SavedMethod } from '../contract.ts'
 import { expiryLabel, expiryState } from '../rules/expiry.ts'
@@ -38,6 +38,20 @@ export async function listMethods(
     // More than the limit are there when two were saved at once.
     .limit(2 * MOST_METHODS)
   return rows.map(({ method }) => show(method, today))
+}
+
+/** Saved methods of anybody, by their token ids, for the owner's lists; deleted ones are left out. */
+export async function describeMethods(
+  deps: RatesDeps & { db: Database; clock: Clock },
+  ids: readonly number[],
+): Promise<Map<number, SavedMethod>> {
+  if (ids.length === 0) return new Map()
+  const today = storeDayOf(deps.clock.now(), deps.rates().zone)
+  const rows = await deps.db
+    .select()
+    .from(savedMethod)
+    .where(and(inArray(savedMethod.id, [...ids]), isNull(savedMethod.removedAt)))
+  return new Map(rows.map((row) => [row.id, show(row, today)]))
 }
 
 /** How many methods a customer keeps. */

@@ -1,0 +1,138 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { Day } from '@buoy/ui/console/Moment.tsx'
+import { Paging } from '@buoy/ui/console/Paging.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { SearchField } from '@buoy/ui/console/SearchField.tsx'
+import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Repeat } from 'lucide-react'
+import { Link } from 'react-router'
+import type { AgreementList, AgreementSummary } from '../contract.ts'
+import { intervalWords } from '../rules/agreement-life.ts'
+import { AgreementBadge } from './AgreementBadge.tsx'
+import styles from './agreements.module.css'
+import { CardWords } from './CardWords.tsx'
+
+const COLUMNS: Column<AgreementSummary>[] = [
+  { key: 'customer', heading: 'Customer', cell: (one) => <AgreementLink agreement={one} /> },
+  { key: 'order', heading: 'Repeats', cell: ({ order }) => `#${order.number}`, isWideOnly: true },
+  { key: 'status', heading: 'Status', cell: ({ status }) => <AgreementBadge status={status} /> },
+  { key: 'interval', heading: 'How often', cell: (one) => intervalWords(one.everyWeeks), isWideOnly: true },
+  { key: 'next', heading: 'Next', cell: (one) => <Next agreement={one} /> },
+  { key: 'card', heading: 'Card', cell: ({ card }) => <CardWords card={card} /> },
+  { key: 'amount', heading: 'Each time', align: 'end', cell: ({ amount }) => formatMoney(amount) },
+]
+
+/** What customers have sent again every few weeks: when, for how much, with which card. */
+export function AgreementsPage() {
+  const list = useListQuery()
+  const agreements = useQuery({
+    queryKey: ['agreements', list.asQuery],
+    queryFn: () => askApi<AgreementList>(`/agreements${list.asQuery}`),
+    placeholderData: keepPreviousData,
+  })
+  const counts = agreements.data?.counts
+  const counted = (count: number | undefined) => (count === undefined ? {} : { count })
+  return (
+    <ConsolePage
+      title="Repeat orders"
+      back={{ to: '/orders', label: 'Orders' }}
+      actions={
+        <SearchField
+          label="Search name, email or order number"
+          value={list.search}
+          onChange={list.setSearch}
+        />
+      }
+    >
+      <FilterChips
+        label="Status"
+        value={list.filter('status')}
+        onChange={(status) => list.setFilter('status', status)}
+        choices={[
+          { value: '', label: 'All' },
+          { value: 'on-hold', label: 'On hold', ...counted(counts?.['on-hold']) },
+          { value: 'active', label: 'Going on', ...counted(counts?.active) },
+          { value: 'ended', label: 'Ended', ...counted(counts?.ended) },
+        ]}
+      />
+      <QueryView query={agreements} skeleton={<RecordListSkeleton />}>
+        {(data) =>
+          data.agreements.length === 0 ? (
+            <None isFiltered={list.search !== '' || list.filter('status') !== ''} />
+          ) : (
+            <>
+              <RecordList
+                label="Repeat orders"
+                rows={data.agreements}
+                rowKey={({ id }) => id}
+                columns={COLUMNS}
+                card={(one) => <AgreementCard agreement={one} />}
+                isStale={agreements.isPlaceholderData}
+              />
+              <Paging {...data} things="repeat orders" onChange={list.setPage} />
+            </>
+          )
+        }
+      </QueryView>
+    </ConsolePage>
+  )
+}
+
+function AgreementLink({ agreement: { id, customer, order } }: { agreement: AgreementSummary }) {
+  return (
+    <span className={styles.who}>
+      <Link to={`/orders/repeated/${id}`} className={rowLinkClass}>
+        {customer.name || customer.email}
+        <span className="visually-hidden">, order {order.number}</span>
+      </Link>
+      {customer.name !== '' && <span className={styles.quiet}>{customer.email}</span>}
+    </span>
+  )
+}
+
+function Next({ agreement: { status, nextAt } }: { agreement: AgreementSummary }) {
+  return status === 'ended' ? '–' : <Day at={nextAt} />
+}
+
+function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
+  return (
+    <div className={styles.card}>
+      <AgreementLink agreement={agreement} />
+      <AgreementBadge status={agreement.status} />
+      <span className={styles.amount}>{formatMoney(agreement.amount)}</span>
+      <span className={styles.quiet}>
+        {intervalWords(agreement.everyWeeks)}
+        {agreement.status !== 'ended' && (
+          <>
+            , next <Day at={agreement.nextAt} />
+          </>
+        )}
+      </span>
+      <span className={styles.quiet}>
+        <CardWords card={agreement.card} />
+      </span>
+    </div>
+  )
+}
+
+function None({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState icon={Repeat} title="No repeat order matches">
+        Try fewer letters, or all of them.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={Repeat} title="Nothing is repeated yet">
+      Customers with an account can have a paid order sent again every few weeks. What they agree to appears
+      here.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,59 @@
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AgreementDetail } from '../contract.ts'
+
+/** Ends a customer's repeat order for her, after asking; she is told by mail. */
+export function EndAgreement({ agreement: { id, customer } }: { agreement: AgreementDetail }) {
+  const [isAsking, { open, close }] = useDisclosure(false)
+  const queries = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => askApi(`/agreements/${id}/end`, { method: 'POST', body: {} }),
+    onSuccess: () => {
+      notifications.show({ color: 'leaf', message: 'It is ended. A mail tells the customer.' })
+      close()
+    },
+    onSettled: () =>
+      Promise.all(
+        [['agreement', String(id)], ['agreements']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        End it
+      </Button>
+      <Modal
+        opened={isAsking}
+        onClose={close}
+        title="End this repeat order?"
+        centered
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Stack gap="md">
+          {end.isError && (
+            <Alert color="coral" role="alert">
+              {failureText(end.error)}
+            </Alert>
+          )}
+          <Text>
+            Nothing more is sent or charged, and {customer.name || customer.email} is told by mail. She can
+            begin another one herself; you cannot take this back for her.
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Keep it
+            </Button>
+            <Button color="coral" loading={end.isPending} onClick={() => end.mutate()}>
+              End it
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { agreementListQuery, agreementPath } from '../contract.ts'
+import { type EndByOwnerDeps, endByOwner, UNKNOWN_AGREEMENT } from './end-by-owner.ts'
+import { findAgreement, listAllAgreements } from './find-agreements.ts'
+import type { SettleRenewalsDeps } from './settle-renewals.ts'
+
+/**
+ * The console's calls about repeat orders, behind the owner's guard: all of them, one of them, ending one.
+ * None renews early: the customer has agreed to a day and can bring it forward herself.
+ */
+export function agreementConsoleRoutes(deps: SettleRenewalsDeps & EndByOwnerDeps): FastifyPluginAsync {
+  return async (app) => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+
+    typed.get('/console/api/agreements', { schema: { querystring: agreementListQuery } }, (request) =>
+      listAllAgreements(deps, request.query),
+    )
+
+    typed.get(
+      '/console/api/agreements/:id',
+      { schema: { params: agreementPath } },
+      async (request, reply) => {
+        const found = await findAgreement(deps, request.params.id)
+        return found ?? reply.code(404).send(UNKNOWN_AGREEMENT)
+      },
+    )
+
+    typed.post(
+      '/console/api/agreements/:id/end',
+      { schema: { params: agreementPath } },
+      async (request, reply) => {
+        const ended = await endByOwner(deps, { id: request.params.id, owner: ownerOf(request) })
+        if (ended.ok) return { ok: true }
+        const [refusal = UNKNOWN_AGREEMENT] = ended.refusals
+        return reply.code(refusal.code === UNKNOWN_AGREEMENT.code ? 404 : 409).send(refusal)
+      },
+    )
+  }
+}
