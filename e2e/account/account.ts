@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { openCheckout, orderReceived, PRODUCTS } from '../shop/shopping.ts'
+import { axe } from '../support/axe.ts'
 import type { OpenHouse } from '../support/house.ts'
-import { typeCard } from '../support/shopper.ts'
+import { CARDS, payWith, typeCard } from '../support/shopper.ts'
 import { hydrated } from '../support/test.ts'
 
 export const ACCOUNT = '/index.php/my-account/'
@@ -49,4 +51,26 @@ export function cardInList(page: Page, last4: string) {
 /** Has the card shield forget: the shoppers of these tests share one address, and some are declined. */
 export async function forgetTries(house: OpenHouse): Promise<void> {
   await house.query('delete from shop.payment_try')
+}
+
+/** Has the one order of a customer, who keeps a card, sent again every four weeks. */
+export async function agreeToRepeat(page: Page, house: OpenHouse, email: string): Promise<void> {
+  const [order] = await house.query<{ id: number }>('select id from shop."order" where email = $1', [email])
+  await page.goto(`${ACCOUNT}view-order/${order?.id}/`)
+  await hydrated(page)
+  await page.getByText('Send this again every few weeks').click()
+  await page.locator('#agrees').check()
+  await axe(page)
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText('We send it again on the day below')).toBeVisible()
+}
+
+/** A new customer with a paid order, a saved Visa, and the order sent again every four weeks. */
+export async function haveRepeatOrder(page: Page, house: OpenHouse, email: string): Promise<void> {
+  await register(page, email)
+  await openCheckout(page, house, { product: PRODUCTS.tinny, email })
+  await payWith(page, CARDS.pays)
+  await orderReceived(page)
+  await haveCard(page, CARDS.pays)
+  await agreeToRepeat(page, house, email)
 }

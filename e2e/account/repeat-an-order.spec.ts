@@ -1,10 +1,16 @@
-import type { Page } from '@playwright/test'
 import { freshEmail, openCheckout, orderReceived, PRODUCTS, purchasesOf } from '../shop/shopping.ts'
 import { axe } from '../support/axe.ts'
-import type { OpenHouse } from '../support/house.ts'
 import { bank, CARDS, payWith } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
-import { ACCOUNT, cardInList, forgetTries, haveCard, METHODS, register } from './account.ts'
+import {
+  ACCOUNT,
+  agreeToRepeat,
+  cardInList,
+  forgetTries,
+  haveRepeatOrder,
+  METHODS,
+  register,
+} from './account.ts'
 
 const AGREEMENTS = `${ACCOUNT}agreements/`
 
@@ -12,30 +18,13 @@ const AGREEMENTS = `${ACCOUNT}agreements/`
 test.use({ allowedConsole: [/Applying inline style violates/] })
 test.afterEach(({ house }) => forgetTries(house))
 
-/** A customer with a paid order and a card, who has the order sent again every four weeks. */
-async function repeats(page: Page, house: OpenHouse, email: string, card: string): Promise<void> {
-  await register(page, email)
-  await openCheckout(page, house, { product: PRODUCTS.tinny, email })
-  await payWith(page, CARDS.pays)
-  await orderReceived(page)
-  await haveCard(page, card)
-  const [order] = await house.query<{ id: number }>('select id from shop."order" where email = $1', [email])
-  await page.goto(`${ACCOUNT}view-order/${order?.id}/`)
-  await hydrated(page)
-  await page.getByText('Send this again every few weeks').click()
-  await page.locator('#agrees').check()
-  await axe(page)
-  await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect(page.getByText('We send it again on the day below')).toBeVisible()
-}
-
 test('a customer repeats an order, has it sent early, and ends it [S7.36] [S7.37]', async ({
   page,
   house,
 }) => {
   test.slow()
   const email = freshEmail('repeats')
-  await repeats(page, house, email, CARDS.pays)
+  await haveRepeatOrder(page, house, email)
   await hydrated(page)
   await expect(page.getByText('every 4 weeks')).toBeVisible()
   await axe(page)
@@ -61,13 +50,7 @@ test('"renew now" with a card whose bank asks leads to the order [S7.37]', async
   await payWith(page, CARDS.asksAlways)
   await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
   await orderReceived(page)
-  const [order] = await house.query<{ id: number }>('select id from shop."order" where email = $1', [email])
-  await page.goto(`${ACCOUNT}view-order/${order?.id}/`)
-  await hydrated(page)
-  await page.getByText('Send this again every few weeks').click()
-  await page.locator('#agrees').check()
-  await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect(page.getByText('We send it again on the day below')).toBeVisible()
+  await agreeToRepeat(page, house, email)
   await hydrated(page)
   await page.getByRole('button', { name: 'Renew now' }).click()
   await page.locator('#early_renewal_modal_submit').click()
@@ -84,7 +67,7 @@ test.describe('what a repeat order is paid with', () => {
     house,
   }) => {
     test.slow()
-    await repeats(page, house, freshEmail('changes'), CARDS.pays)
+    await haveRepeatOrder(page, house, freshEmail('changes'))
     await page.goto(METHODS)
     await page.getByRole('button', { name: 'Delete Visa ending in 4242' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'A repeat order is paid with' })).toBeVisible()

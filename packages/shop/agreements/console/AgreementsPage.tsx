@@ -9,6 +9,7 @@ import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { VisuallyHidden } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Repeat } from 'lucide-react'
 import { Link } from 'react-router'
@@ -89,7 +90,7 @@ function AgreementLink({ agreement: { id, customer, order } }: { agreement: Agre
     <span className={styles.who}>
       <Link to={`/orders/repeated/${id}`} className={rowLinkClass}>
         {customer.name || customer.email}
-        <span className="visually-hidden">, order {order.number}</span>
+        <VisuallyHidden>, order {order.number}</VisuallyHidden>
       </Link>
       {customer.name !== '' && <span className={styles.quiet}>{customer.email}</span>}
     </span>

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FORM_ACTIONS } from '../../account/rules/form-actions.ts'
 import { answerBank, CARDS, orderIdOf, paidCharges } from '../../payments/payments.fixtures.ts'
 import { settleAttempt } from '../../payments/server/settle-attempt.ts'
-import { type Buyer, newBuyer } from '../../saved-methods/saved-customer.fixtures.ts'
+import { newBuyer } from '../../saved-methods/saved-customer.fixtures.ts'
+import { type Agreed, haveAgreement, WEEKS } from '../agreements.fixtures.ts'
 import type { EarlyRenewalReply } from '../contract.ts'
 import { agreementWorkers, findDue } from './agreement-workers.ts'
 import { renewEarly } from './early-renewal.ts'
@@ -13,7 +14,6 @@ import { endAgreement } from './end-agreement.ts'
 import { listAgreements } from './list-agreements.ts'
 import { makeAgreement } from './make-agreement.ts'
 
-const WEEKS = 4
 const DAYS = WEEKS * 7
 
 let shop: PayingShop
@@ -25,20 +25,8 @@ beforeAll(async () => {
 beforeEach(() => shop.database.pool.query('truncate shop.payment_try'))
 afterAll(() => shop.close())
 
-type Agreed = { buyer: Buyer; id: number; orderId: number; total: number }
-
 /** A customer who has an order again every four weeks, paid with a card of this number. */
-async function agreed(number: string = CARDS.pays): Promise<Agreed> {
-  const buyer = await newBuyer(shop)
-  const page = await buyer.open(product)
-  const orderId = orderIdOf(await buyer.press(page, await shop.card(CARDS.pays)))
-  const methodId = await buyer.save(number)
-  const made = await makeAgreement(shop.deps, {
-    ...{ customerId: buyer.id, orderId, everyWeeks: WEEKS, methodId },
-  })
-  if (!made.ok) throw new Error(made.refusals[0]?.message)
-  return { buyer, id: made.value.id, orderId, total: page.cart.totals.total }
-}
+const agreed = (number?: string) => haveAgreement(shop, product, number)
 
 /** "Renew now", as the button asks. */
 function renewNow({ buyer, id }: Agreed, nonce?: string) {

@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { lastDayOf } from '../rules/expiry.ts'
 import { LET_GO_QUEUE } from './let-go-queue.ts'
@@ -82,10 +82,35 @@ async function letGoOfOlder(deps: KeepDeps, tx: Transaction, older: SavedMethodR
   await deps.jobs.enqueue(tx, LET_GO_QUEUE, {})
 }
 
-/** Brings what we know of a card to what the provider says: banks renew cards by themselves. */
+/**
+ * Brings what we know of a card to what the provider says: banks renew cards by themselves. A card that is
+ * kept under its new number already stays beside it, since repeat orders may hang on either.
+ */
 export async function renewMethod(db: Database, method: string, card: CardFacts): Promise<void> {
-  await db
-    .update(savedMethod)
-    .set(card)
-    .where(and(eq(savedMethod.providerId, method), isNull(savedMethod.removedAt)))
+  await db.transaction(async (tx) => {
+    const [known] = await tx
+      .select()
+      .from(savedMethod)
+      .where(and(eq(savedMethod.providerId, method), isNull(savedMethod.removedAt)))
+    if (known === undefined) return
+    const owner = eq(providerCustomer.id, known.providerCustomerId)
+    await tx.select({ id: providerCustomer.id }).from(providerCustomer).where(owner).for('update')
+    const [twin] = await tx
+      .select({ id: savedMethod.id })
+      .from(savedMethod)
+      .where(
+        and(
+          eq(savedMethod.providerCustomerId, known.providerCustomerId),
+          eq(savedMethod.gateway, known.gateway),
+          eq(savedMethod.fingerprint, card.fingerprint),
+          ne(savedMethod.id, known.id),
+          isNull(savedMethod.removedAt),
+        ),
+      )
+      .limit(1)
+    await tx
+      .update(savedMethod)
+      .set({ ...card, ...(twin !== undefined && { fingerprint: method }) })
+      .where(eq(savedMethod.id, known.id))
+  })
 }

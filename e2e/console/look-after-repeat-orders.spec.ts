@@ -1,0 +1,47 @@
+import { forgetTries, haveRepeatOrder } from '../account/account.ts'
+import { freshEmail } from '../shop/shopping.ts'
+import { axe } from '../support/axe.ts'
+import { signIn } from '../support/owner.ts'
+import { expect, test } from '../support/test.ts'
+
+test.afterEach(({ house }) => forgetTries(house))
+
+test.describe('Repeat orders', () => {
+  // The checker styles the frames it looks into, and the card provider's policy says no to that.
+  test.use({ allowedConsole: [/Applying inline style violates/] })
+
+  test('The owner finds a repeat order, sees when it is next and its card, and ends it', async ({
+    page,
+    context,
+    house,
+  }) => {
+    test.slow()
+    const email = freshEmail('repeated')
+    await haveRepeatOrder(await context.newPage(), house, email)
+    await signIn(page)
+    await page.goto('/console/orders')
+    await page.getByRole('link', { name: 'Repeat orders' }).click()
+    await page.getByRole('searchbox').fill(email)
+    const rows = page.getByRole('table', { name: 'Repeat orders' }).getByRole('row')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.nth(1)).toContainText('Visa ending in 4242')
+    await expect(rows.nth(1)).toContainText('Going on')
+    await axe(page)
+
+    await rows.nth(1).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('repeated')
+    await expect(page.getByText('every 4 weeks')).toBeVisible()
+    await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'End it' }).click()
+    const asked = page.getByRole('dialog', { name: 'End this repeat order?' })
+    await expect(asked).toBeVisible()
+    await axe(page)
+    await asked.getByRole('button', { name: 'End it' }).click()
+    await expect(page.getByText('It is ended. A mail tells the customer.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'End it' })).toHaveCount(0)
+    const mails = () =>
+      house.query(`select id from shop.mail where kind = 'agreement-ended' and recipient = $1`, [email])
+    await expect.poll(async () => (await mails()).length).toBe(1)
+  })
+})
