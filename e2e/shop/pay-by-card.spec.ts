@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { bank, CARDS, payWith } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 import {
@@ -9,6 +8,7 @@ import {
   orderReceived,
   paymentError,
   purchasesOf,
+  readError,
 } from './shopping.ts'
 
 test('a guest buys a tray by card [S1.08] [S1.09] [S2.14] [S4.14] [S4.15] [S4.16] [S4.18]', async ({
@@ -107,11 +107,6 @@ test('a shopper is declined and pays the same order with another card [S8.39] [S
   const { total, ...purchase } = await purchasesOf(house, email)
   expect(purchase).toEqual({ orders: 1, paid: 1, charges: 1, charged: total })
 })
-
-/** Waits until the error has taken the focus: whoever types before that types into nowhere. */
-async function readError(page: Page): Promise<void> {
-  await expect(page.locator('#payment .woocommerce-NoticeGroup')).toBeFocused()
-}
 
 test('a card error is scrolled to in 200 ms, stops 200 px above and takes the focus [S8.41] [S9.06] [S9.17]', async ({
   page,

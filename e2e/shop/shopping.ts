@@ -8,6 +8,7 @@ export const PRODUCTS = {
   round: { slug: 'noosa-round', name: 'Noosa Round' },
   tinny: { slug: 'little-tinny', name: 'Little Tinny' },
   ring: { slug: 'spritz-ring-six', name: 'Spritz Ring Six' },
+  breakfast: { slug: 'byron-breakfast-tray', name: 'Byron Breakfast Tray' },
 } as const
 
 type Product = (typeof PRODUCTS)[keyof typeof PRODUCTS]
@@ -70,6 +71,11 @@ export function cardInput(page: Page, name: string): Locator {
 /** The list of errors in the payment area (S8.40). */
 export function paymentError(page: Page): Locator {
   return page.locator('#payment .woocommerce-error')
+}
+
+/** Waits until a payment error has taken the focus: whoever types before that types into nowhere. */
+export async function readError(page: Page): Promise<void> {
+  await expect(page.locator('#payment .woocommerce-NoticeGroup')).toBeFocused()
 }
 
 /** Waits for the order-received page itself; its address also stands in the hash while the bank is asked. */

@@ -94,7 +94,7 @@ export function shell(title: string, body: Html): Html {
 <script src="/sandbox/files/challenge.js" defer></script>
 </head>
 <body class="bank">
-<header><span class="crest" aria-hidden="true"></span>Test Bank</header>
+<header aria-label="Test Bank"><span class="crest" aria-hidden="true"></span>Test Bank</header>
 <main aria-label="Your bank">${body}</main>
 </body>
 </html>`

@@ -50,11 +50,12 @@ async function findVoucher(
 
 function voucherPage(row: PaymentIntentRow, voucher: Voucher): Html {
   const name = row.paymentMethodTypes.includes('oxxo') ? KIND_NAMES.oxxo : KIND_NAMES.boleto
-  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
+  // The day by the calendar of the box, as the shop writes it.
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' })
   return shell(
     `${name} voucher`,
     html`<h1>Your ${name} voucher</h1>
-<p class="lead">Show this number at the counter before ${day.format(new Date(voucher.expiresAt))}.</p>
+<p class="lead">Show this number at the counter until ${day.format(new Date(voucher.expiresAt))}.</p>
 <dl class="facts">
 <div><dt>Number</dt><dd>${voucher.number}</dd></div>
 <div><dt>Amount</dt><dd>${money(row.amount, row.currency)}</dd></div>

@@ -167,6 +167,8 @@ export type OrderReceived = {
   status: string
   paid: boolean
   paymentTitle: string
+  /** Business days that the bank of an account may take; `null` for other ways to pay. */
+  bankDays: number | null
   lines: {
     name: string
     options: { label: string; value: string }[]

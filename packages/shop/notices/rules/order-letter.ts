@@ -129,7 +129,7 @@ function howToPay({ voucher, order }: OrderFacts): LetterBlock[] {
   if (!voucher) {
     return [
       strong(
-        `${formatMoney(order.totals.total)} will be taken from your bank account by ${order.paymentTitle}. That takes up to four business days; there is nothing for you to do.`,
+        `${formatMoney(order.totals.total)} will be taken from your bank account by ${order.paymentTitle}. That takes up to ${order.bankDays} business days; there is nothing for you to do.`,
       ),
     ]
   }

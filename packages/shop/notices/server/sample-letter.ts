@@ -85,7 +85,12 @@ function sampleFacts({ clock, origin }: Pick<MailDeps, 'clock' | 'origin'>): Ord
   return {
     order: {
       ...{ number: 1001, at: clock.now().toISOString(), email: 'mia@example.com', status: 'processing' },
-      ...{ paid: true, paymentTitle: 'Visa ending in 4242', shippingLabel: 'Standard delivery' },
+      ...{
+        paid: true,
+        paymentTitle: 'Visa ending in 4242',
+        bankDays: null,
+        shippingLabel: 'Standard delivery',
+      },
       lines: [
         {
           ...{ name: 'Something from your shop', quantity: 2, subtotal: 17_800, picture: null },

@@ -1,4 +1,5 @@
 import type { OrderReceived } from '../../checkout/contract.ts'
+import { findMethod } from '../../payment-methods/rules/methods.ts'
 import { addressLines } from '../rules/address-lines.ts'
 import { type StoredOrder, totalsOf } from './read-order.ts'
 
@@ -11,6 +12,7 @@ export function describeOrder(order: StoredOrder): OrderReceived {
     status: order.status,
     paid: order.paidAt !== null,
     paymentTitle: order.paymentCard ?? order.paymentTitle,
+    bankDays: findMethod(order.paymentMethod)?.bankDays ?? null,
     lines: order.lines.map((line) => ({
       name: line.name,
       options: line.options,

@@ -118,8 +118,8 @@ function Coming({ order }: { order: OrderReceivedPage }) {
       <p className={styles.lead}>
         {voucher === null ? (
           <>
-            This can take up to three business days. Order {order.number} is kept for you until then; we pack
-            it when the money is here, and write to <strong>{order.email}</strong>.
+            This can take up to {order.bankDays} business days. Order {order.number} is kept for you until
+            then; we pack it when the money is here, and write to <strong>{order.email}</strong>.
           </>
         ) : (
           <>

@@ -14,7 +14,9 @@ export type Method = {
   countries: readonly string[] | null
   /** What may be paid with it; `null` for anything. */
   currencies: readonly string[] | null
-  /** What is said when its fields were left empty (S8.12, S8.15, S8.31, S8.32). */
+  /** Business days until a bank has answered; `null` where it answers at once or nobody can say. */
+  bankDays: number | null
+  /** What is said when its fields were left empty (S8.15, S8.31, S8.32). */
   empty: string
 }
 
@@ -22,35 +24,48 @@ export type Method = {
 export const EMPTY_METHOD = 'Please select a payment method before proceeding.'
 /** Boleto without a tax id (S5.16, S8.15). */
 export const TAX_ID_FIRST = 'CPF/CNPJ is a required field.'
-/** A SEPA debit without an account (S8.32). */
+/** A SEPA debit without the account's owner (S5.18, S8.11), or without its number (S5.19, S8.12). */
+export const IBAN_OWNER_FIRST = 'Please enter your IBAN account name.'
+export const IBAN_NUMBER_FIRST = 'Please enter your IBAN account number.'
+/** The same when it is the provider or the server that finds no account (S8.32). */
 export const IBAN_FIRST = 'Please enter your IBAN before proceeding.'
 
 /** The ways to pay, in the order they are offered. */
 export const METHODS: readonly Method[] = [
   {
     ...{ id: 'stripe_cc', title: 'Credit or debit card', kind: 'card' },
-    ...{ countries: null, currencies: null, empty: 'Please enter your card details before proceeding.' },
+    ...{
+      countries: null,
+      currencies: null,
+      bankDays: null,
+      empty: 'Please enter your card details before proceeding.',
+    },
   },
   {
     ...{ id: 'stripe_afterpay', title: 'Afterpay', kind: 'afterpay_clearpay' },
     // Each currency has its own country: see the limits (S5.25).
-    ...{ countries: null, currencies: ['AUD', 'NZD', 'CAD', 'USD', 'GBP'], empty: EMPTY_METHOD },
+    ...{
+      countries: null,
+      currencies: ['AUD', 'NZD', 'CAD', 'USD', 'GBP'],
+      bankDays: null,
+      empty: EMPTY_METHOD,
+    },
   },
   {
     ...{ id: 'stripe_becs', title: 'Bank account (BECS Direct Debit)', kind: 'au_becs_debit' },
-    ...{ countries: ['AU'], currencies: ['AUD'], empty: EMPTY_METHOD },
+    ...{ countries: ['AU'], currencies: ['AUD'], bankDays: 3, empty: EMPTY_METHOD },
   },
   {
     ...{ id: 'stripe_sepa', title: 'Bank account (SEPA Direct Debit)', kind: 'sepa_debit' },
-    ...{ countries: SEPA_COUNTRIES, currencies: ['EUR'], empty: IBAN_FIRST },
+    ...{ countries: SEPA_COUNTRIES, currencies: ['EUR'], bankDays: 14, empty: IBAN_FIRST },
   },
   {
     ...{ id: 'stripe_boleto', title: 'Boleto', kind: 'boleto' },
-    ...{ countries: ['BR'], currencies: ['BRL'], empty: TAX_ID_FIRST },
+    ...{ countries: ['BR'], currencies: ['BRL'], bankDays: null, empty: TAX_ID_FIRST },
   },
   {
     ...{ id: 'stripe_oxxo', title: 'OXXO', kind: 'oxxo' },
-    ...{ countries: ['MX'], currencies: ['MXN'], empty: EMPTY_METHOD },
+    ...{ countries: ['MX'], currencies: ['MXN'], bankDays: null, empty: EMPTY_METHOD },
   },
 ]
 

@@ -1,7 +1,7 @@
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { OwnerDetails } from '../../payments/rules/owner-details.ts'
-import { IBAN_FIRST } from '../rules/methods.ts'
+import { IBAN_NUMBER_FIRST, IBAN_OWNER_FIRST } from '../rules/methods.ts'
 import { BankField } from './BankField.tsx'
 import { createLocalMethod, type LocalKind } from './local-provider.ts'
 import type { Collected, MethodFormProps } from './method-form.ts'
@@ -126,9 +126,9 @@ export function SepaMethod(props: MethodFormProps) {
       elementOptions={{ supportedCountries: ['SEPA'], placeholderCountry: 'DE' }}
       owner={{
         ...{ id: 'stripe_sepa_owner', label: 'IBAN account name' },
-        missing: 'Please enter your IBAN account name.',
+        missing: IBAN_OWNER_FIRST,
       }}
-      field={{ id: 'stripe-iban', label: 'IBAN', missing: IBAN_FIRST }}
+      field={{ id: 'stripe-iban', label: 'IBAN', missing: IBAN_NUMBER_FIRST }}
       trial="AT61 1904 3002 3457 3201 clears after three days; AT86 1904 3002 3547 3202 fails."
     >
       <p>

@@ -1,0 +1,120 @@
+import { axe } from '../support/axe.ts'
+import { signIn } from '../support/owner.ts'
+import { CARDS, payWith } from '../support/shopper.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+import { boxOf, choose, openWay, pay, standingOf } from './other-ways.ts'
+import { haveInCart, openForm, orderReceived, PRODUCTS } from './shopping.ts'
+
+test.use({
+  viewport: { width: 1280, height: 1800 },
+  actionTimeout: 15_000,
+  // The checker styles the frames it looks into; an answered page of Afterpay is gone.
+  allowedConsole: [/Applying inline style violates|status of 410/],
+})
+
+/** Afterpay's own page, which the sandbox stands in for. */
+const AFTERPAY = /\/sandbox\/stripe\/challenges\//
+
+test('A shopper pays in four parts on Afterpay’s page and is back with a paid order [S1.10]', async ({
+  page,
+  house,
+}) => {
+  const email = await openWay(page, house, 'stripe_afterpay')
+  await expect(boxOf(page, 'stripe_afterpay')).toContainText('four parts of $37.25')
+  await axe(page)
+  await pay(page)
+  await page.waitForURL(AFTERPAY)
+  await axe(page)
+  await page.getByRole('button', { name: 'Authorise test payment' }).click()
+  await orderReceived(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. It is yours.')
+  await axe(page)
+  await expect
+    .poll(() => standingOf(house, email))
+    .toEqual({
+      ...{ status: 'processing', paid: true, method: 'stripe_afterpay', held: 0, taken: true },
+      mails: ['order-confirmation'],
+    })
+  // Back does not lead to a second payment.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Nothing to confirm' })).toBeVisible()
+})
+
+test('A shopper cancels there, is told so, and pays the same order by card [S8.34]', async ({
+  page,
+  house,
+}) => {
+  test.slow()
+  const email = await openWay(page, house, 'stripe_afterpay')
+  await pay(page)
+  await page.waitForURL(AFTERPAY)
+  await page.getByRole('button', { name: 'Cancel and go back' }).click()
+  await page.waitForURL(/order-received/)
+  await expect(page.getByText('Payment has been cancelled')).toBeVisible()
+  await axe(page)
+  expect(await standingOf(house, email)).toMatchObject({ paid: false, held: 1 })
+  await page.getByRole('link', { name: /^Pay \$/ }).click()
+  await hydrated(page)
+  await choose(page, 'stripe_cc')
+  await payWith(page, CARDS.pays)
+  await orderReceived(page)
+  await expect
+    .poll(() => standingOf(house, email))
+    .toMatchObject({ status: 'processing', paid: true, method: 'stripe_cc', taken: true })
+})
+
+test('A shopper comes back from there by the back button and is charged once', async ({ page, house }) => {
+  test.slow()
+  const email = await openWay(page, house, 'stripe_afterpay')
+  await pay(page)
+  await page.waitForURL(AFTERPAY)
+  await page.goBack()
+  await page.waitForURL(/\/checkout\//)
+  await hydrated(page)
+  await choose(page, 'stripe_cc')
+  await expect(page.locator('#place_order')).toHaveAttribute('aria-disabled', 'false')
+  await payWith(page, CARDS.pays)
+  await orderReceived(page)
+  await expect
+    .poll(() => standingOf(house, email))
+    .toMatchObject({ status: 'processing', paid: true, method: 'stripe_cc' })
+})
+
+test('A shopper who closes the window after she agreed has paid all the same', async ({
+  page,
+  context,
+  house,
+}) => {
+  const email = await openWay(page, house, 'stripe_afterpay')
+  await pay(page)
+  await page.waitForURL(AFTERPAY)
+  const url = page.url()
+  await page.close()
+  await context.request.post(url, { form: { outcome: 'completed' }, maxRedirects: 0 })
+  await expect
+    .poll(() => standingOf(house, email))
+    .toMatchObject({ status: 'processing', paid: true, taken: true, mails: ['order-confirmation'] })
+})
+
+test('Afterpay is offered within the limits that the owner has set for her account [S5.24]', async ({
+  page,
+  house,
+}) => {
+  test.slow()
+  const afterpay = page.locator('#payment_method_stripe_afterpay')
+  async function setMost(dollars: string): Promise<void> {
+    await page.goto('/console/settings/payments')
+    await page.getByLabel('To', { exact: true }).fill(dollars)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
+  }
+  await signIn(page)
+  await setMost('100')
+  await haveInCart(page, house, PRODUCTS.breakfast)
+  await openForm(page)
+  await expect(afterpay).toHaveCount(0)
+  await setMost('149')
+  await openForm(page)
+  await expect(afterpay).toHaveCount(1)
+  await setMost('2000')
+})
