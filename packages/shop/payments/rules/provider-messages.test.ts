@@ -21,13 +21,35 @@ describe('texts of failed payments', () => {
     ['S8.18', 'expired_card', 'The card has expired'],
     ['S8.19', 'card_declined', 'The card was declined'],
     ['S8.23', 'postal_code_invalid', 'Invalid zip code'],
+    ['S8.21', 'amount_too_large', 'The order total is too high for this payment method'],
+    ['S8.22', 'amount_too_small', 'The order total is too low for this payment method'],
     ['S8.24', 'email_invalid', 'Invalid email address'],
     ['S8.25', 'country_code_invalid', 'Invalid country code'],
+    ['S8.26', 'tax_id_invalid', 'Invalid Tax Id'],
+    ['S8.31', 'empty_element', 'Please select a payment method before proceeding'],
+    ['S8.32', 'empty_element_sepa_debit', 'Please enter your IBAN before proceeding'],
+    ['S8.33', 'phone_required', 'Please provide a billing phone number'],
+    ['S8.34', 'payment_cancelled', 'Payment has been cancelled'],
     ['S8.28', 'payment_intent_authentication_failure', 'We are unable to authenticate your payment method'],
     ['S8.44', 'card_decline_rate_limit_exceeded', '24 hours'],
     ['S8.45', 'charge_expired_for_capture', 'seven days'],
   ])('[%s] says for %s: %s', (_id, code, text) => {
     expect(providerMessage({ type: 'invalid_request_error', code, message: 'theirs' })).toContain(text)
+  })
+
+  it.each([
+    ['expired_card', 'The card has expired'],
+    ['card_declined', 'The card was declined'],
+    ['amount_too_large', 'The order total is too high for this payment method'],
+    ['amount_too_small', 'The order total is too low for this payment method'],
+    ['email_invalid', 'Invalid email address'],
+    ['payment_intent_authentication_failure', 'We are unable to authenticate your payment method'],
+    ['empty_element', 'Please select a payment method before proceeding'],
+    ['empty_element_sepa_debit', 'Please enter your IBAN before proceeding'],
+    ['phone_required', 'Please provide a billing phone number'],
+    ['payment_cancelled', 'Payment has been cancelled'],
+  ])('says for %s the literal sentence with a full stop [S8.36]', (code, sentence) => {
+    expect(providerMessage({ code })).toBe(`${sentence}.`)
   })
 
   it('says that there is not enough money on the card [S8.20]', () => {

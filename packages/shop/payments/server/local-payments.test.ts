@@ -22,9 +22,12 @@ const EVERYTHING: MethodSettings = {
   ...{ on: [...GATEWAY_IDS], afterpayMin: 100, afterpayMax: 200_000, triesCurrencies: true },
 }
 
+const setMethods = (settings: MethodSettings) =>
+  shop.db.transaction((tx) => writeSetting(tx, METHOD_SETTINGS, settings, shop.clock))
+
 beforeAll(async () => {
   shop = await openPayingShop()
-  await shop.db.transaction((tx) => writeSetting(tx, METHOD_SETTINGS, EVERYTHING, shop.clock))
+  await setMethods(EVERYTHING)
 })
 afterAll(() => shop.close())
 
@@ -35,6 +38,7 @@ const BRAZIL = {
   ...{ shipping_address_1: '12 Jonson Street', shipping_city: 'Byron Bay' },
 }
 const MEXICO = { ...BRAZIL, billing_country: 'MX', billing_state: 'JAL', billing_postcode: '44100' }
+const GERMANY = { ...BRAZIL, billing_country: 'DE', billing_state: '', billing_postcode: '10115' }
 const OWNER = {
   ...{ name: 'Mia Ward', email: 'mia@example.com' },
   address: { line1: 'Rua A, 1', city: 'Recife', state: 'PE', postal_code: '50030-230', country: 'BR' },
@@ -247,6 +251,35 @@ describe('Afterpay', () => {
     const reply = await place(shop, 'after-2', page, source, { payment_method: 'stripe_afterpay' })
     expect(reply).toMatchObject({ result: 'failure', errors: [{ code: 'payment-method' }] })
   })
+})
+
+it('says that a total is more than the provider takes, where the owner has set a higher limit [S8.21]', async () => {
+  const higher = { ...EVERYTHING, afterpayMax: 1_000_000 }
+  const variant = await shop.product({ price: 450_000 })
+  const page = await shop.shopper('too-much', variant)
+  const source = await method({ type: 'afterpay_clearpay' })
+  const wish = { payment_method: 'stripe_afterpay' }
+  await setMethods(higher)
+  const reply = await place(shop, 'too-much', page, source, wish)
+  await setMethods(EVERYTHING)
+  expect(reply).toMatchObject({
+    result: 'failure',
+    messages: expect.stringContaining('The order total is too high for this payment method'),
+  })
+})
+
+it('asks her to choose or to fill in what a method needs, before anything is ordered [S5.16] [S8.15] [S8.31] [S8.32]', async () => {
+  const variant = await shop.product()
+  const page = await shop.shopper('empty', variant)
+  for (const [gateway, place_, message] of [
+    ['stripe_oxxo', MEXICO, 'Please select a payment method before proceeding'],
+    ['stripe_boleto', BRAZIL, 'CPF/CNPJ is a required field'],
+    ['stripe_sepa', GERMANY, 'Please enter your IBAN before proceeding'],
+  ] as const) {
+    const reply = await place(shop, 'empty', page, '', { ...place_, payment_method: gateway })
+    expect(reply).toMatchObject({ result: 'failure', messages: expect.stringContaining(message) })
+  }
+  expect(await stateOf(shop, page.attempt)).toBe('open')
 })
 
 it('offers what works where the payer lives, and again when she moves', async () => {
