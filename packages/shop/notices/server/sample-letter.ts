@@ -52,7 +52,7 @@ export async function sampleLetter(
     const letter = accountLetter(kind as Parameters<typeof accountLetter>[0], {
       firstName: facts.firstName,
       link,
-      facts: { 'card.name': 'Visa ending in 4242', 'card.expires': '12/30' },
+      facts: { 'card.name': 'Visa ending in 4242', 'card.expires': '12/30', 'order.number': '1004' },
     })
     return { letter, orderNumber: null }
   }
