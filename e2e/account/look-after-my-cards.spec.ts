@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { freshEmail } from '../shop/shopping.ts'
 import { axe } from '../support/axe.ts'
-import { bank, CARDS } from '../support/shopper.ts'
+import { watchScrolling } from '../support/scrolling.ts'
+import { bank, CARDS, typeCard } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import {
   ACCOUNT,
@@ -11,6 +12,7 @@ import {
   forgetTries,
   haveCard,
   METHODS,
+  openCardForm,
   register,
 } from './account.ts'
 
@@ -84,6 +86,22 @@ test('a card that the bank declines is not saved, and its owner hears why [S7.09
   await expect(refusal(page)).toHaveText('The card was declined.')
   await page.goto(METHODS)
   await expect(page.getByText('No card is saved yet')).toBeVisible()
+})
+
+test('what is wrong with a card is scrolled to in 500 ms, stops 100 px below the edge and takes the focus [S9.06] [S9.18]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await register(page, freshEmail('scrolls'))
+  await openCardForm(page)
+  await typeCard(page, CARDS.isDeclined)
+  const scrolling = await watchScrolling(page)
+  await page.locator('#place_order').press('Enter')
+  const { durationMs, top } = await scrolling.evaluate(({ result }) => result)
+  expect(Math.abs(top - 100)).toBeLessThan(2)
+  expect(durationMs).toBeGreaterThan(350)
+  expect(durationMs).toBeLessThan(900)
+  await expect(page.locator('#payment .woocommerce-NoticeGroup')).toBeFocused()
 })
 
 test('a customer offers another card first, and deletes one [S2.13]', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { withoutPopups } from '../storefront/without-popups.ts'
 import { axe } from '../support/axe.ts'
+import { watchScrolling } from '../support/scrolling.ts'
 import { CARDS, payWith } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { freshEmail, haveInCart, openCheckout, orderReceived, PRODUCTS, paymentError } from './shopping.ts'
@@ -129,6 +130,27 @@ test.describe('A shopper with Apple Pay on a phone', () => {
 test.describe('A shopper who chooses a wallet at checkout', () => {
   // The checker styles the frames it looks into, and the card provider's policy says no to that.
   test.use({ allowedConsole: [/Applying inline style violates/] })
+
+  test('is scrolled to the refusal in a second, 100 px below the edge [S9.18]', async ({ page, house }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await haveApplePay(page)
+    await openCheckout(page, house, { product: PRODUCTS.tinny })
+    await page.getByRole('radio', { name: 'Apple Pay' }).check()
+    await page.locator('#terms').check()
+    await page
+      .locator('#payment')
+      .getByRole('button', { name: /Apple Pay/ })
+      .press('Enter')
+    await expect(payButton(page)).toBeEnabled()
+    await sheet(page).getByLabel('Card').selectOption({ label: 'Visa •••• 0002, is declined' })
+    const scrolling = await watchScrolling(page)
+    await payButton(page).click()
+    await expect(paymentError(page)).toContainText('The card was declined.')
+    const { durationMs, top } = await scrolling.evaluate(({ result }) => result)
+    expect(Math.abs(top - 100)).toBeLessThan(2)
+    expect(durationMs).toBeGreaterThan(800)
+    expect(durationMs).toBeLessThan(1500)
+  })
 
   test('has its button in place of Place order until it has paid [S4.20] [S4.21] [S4.22] [S8.08] [S8.09]', async ({
     page,

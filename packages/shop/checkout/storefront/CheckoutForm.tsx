@@ -29,7 +29,13 @@ import { hideRepeatedNotices, sentencesOf } from './notices.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { readForm } from './read-form.ts'
-import { focusNotice, scrollToNotice, TO_CARD_ERROR, TO_FORM_NOTICE } from './scroll-to-notice.ts'
+import {
+  focusNotice,
+  scrollToNotice,
+  TO_CARD_ERROR,
+  TO_FORM_NOTICE,
+  TO_WALLET_NOTICE,
+} from './scroll-to-notice.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useOrderReview } from './use-order-review.ts'
 import { usePayment } from './use-payment.ts'
@@ -86,6 +92,10 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
       if (message !== null) setProblem((now) => ({ ...now, payment: message }))
     },
   })
+  const paysByWallet = useRef(false)
+  useEffect(() => {
+    paysByWallet.current = wallet.chosen !== null
+  }, [wallet.chosen])
   const saving = {
     methods: saved,
     canSave: canShowSaveCard({
@@ -110,7 +120,7 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
     const place = isOver ? overForm.current : overCard.current
     if (!place) return
     // The list stands at the head of the form, so the way to the form leads to it (S8.57).
-    scrollToNotice(place, isOver ? TO_FORM_NOTICE : TO_CARD_ERROR)
+    scrollToNotice(place, isOver ? TO_FORM_NOTICE : paysByWallet.current ? TO_WALLET_NOTICE : TO_CARD_ERROR)
     focusNotice(place)
   }, [problem])
 

@@ -5,6 +5,10 @@ export type ScrollManner = { above: number; clearsHeader: boolean; durationMs: n
 export const TO_FORM_NOTICE: ScrollManner = { above: 100, clearsHeader: true, durationMs: 1000 }
 /** An error of the card (S9.17). */
 export const TO_CARD_ERROR: ScrollManner = { above: 200, clearsHeader: false, durationMs: 200 }
+/** A notice in a form that is there for a card alone (S9.18). */
+export const TO_CARD_FORM_NOTICE: ScrollManner = { above: 100, clearsHeader: false, durationMs: 500 }
+/** A notice about a wallet among the ways to pay (S9.18). */
+export const TO_WALLET_NOTICE: ScrollManner = { above: 100, clearsHeader: false, durationMs: 1000 }
 
 /** A notice that has appeared receives the focus this much later (S9.06). */
 const FOCUS_AFTER_MS = 500

@@ -9,6 +9,11 @@ import {
   PAYMENT_METHODS_PATH,
 } from '../../account/rules/account-pages.ts'
 import accountStyles from '../../account/storefront/account.module.css'
+import {
+  focusNotice,
+  scrollToNotice,
+  TO_CARD_FORM_NOTICE,
+} from '../../checkout/storefront/scroll-to-notice.ts'
 import { CardForm } from '../../payments/storefront/CardForm.tsx'
 import { useCardFields } from '../../payments/storefront/use-card-fields.ts'
 import type { NewMethodPage, SavedMethod } from '../contract.ts'
@@ -77,7 +82,9 @@ function NewCardForm({ page, methods, state, button, agreement = null }: Props) 
   })
   const isBusy = phase !== 'ready'
   useEffect(() => {
-    if (problem !== null) notice.current?.focus()
+    if (problem === null || notice.current === null) return
+    scrollToNotice(notice.current, TO_CARD_FORM_NOTICE)
+    focusNotice(notice.current)
   }, [problem])
   return (
     <form
