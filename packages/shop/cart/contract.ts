@@ -2,7 +2,7 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { z } from 'zod'
 import type { CartCoupon } from '../discounts/contract.ts'
-import type { PriceTrace, TaxClass, Totals } from '../pricing/contract.ts'
+import type { PriceTrace, Totals } from '../pricing/contract.ts'
 import type { Destination, MethodKind } from '../shipping/contract.ts'
 
 /** Ids are PostgreSQL integers. */
@@ -39,7 +39,8 @@ export type CartLine = {
   minimumQuantity: number
   maximumQuantity: number
   quantityStep: number
-  taxClass: TaxClass
+  /** Slug of its tax class. */
+  taxClass: string
   subtotal: Cents
   /** Why this line cannot be bought as it stands (gone, sold out, fewer left), or `null`. */
   problem: string | null

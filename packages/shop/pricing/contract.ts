@@ -1,17 +1,21 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
-
-/** How a product is taxed: with the GST inside its price, or without any (most basic food, some medical). */
-export type TaxClass = 'standard' | 'gst-free'
+import type { NamedRate } from '../tax/rules/tax-rate.ts'
 
 /**
- * How an order is taxed. `included`: GST is inside the prices, the case of every Australian order.
- * Exports are GST-free, and the owner chooses what overseas shoppers pay: `export-less-gst` is the
- * price less the GST inside it, `export-same-price` is the same price with no GST in it.
+ * How an order is taxed. `included`: tax is inside the prices, the case of every Australian order.
+ * Exports are not taxed, and the owner chooses what overseas shoppers pay: `export-less-gst` is the
+ * price less the tax inside it, `export-same-price` is the same price with no tax in it.
  */
 export type Taxation = 'included' | 'export-less-gst' | 'export-same-price'
 
+/** The rate of each class of goods where an order goes; `null` for a class that is not taxed there. */
+export type ClassRates = ReadonlyMap<string, NamedRate | null>
+
 /** What one coupon takes off the goods and off delivery, in cents. */
 export type DiscountTotal = { code: string; goods: Cents; shipping: Cents }
+
+/** The tax of one rate in a total, and the part of the total that holds it, in cents. */
+export type TaxTotal = NamedRate & { taxable: Cents; tax: Cents }
 
 /**
  * What an order comes to, in cents. Everywhere, to the cent:
@@ -25,9 +29,11 @@ export type Totals = {
   discounts: DiscountTotal[]
   /** What delivery costs after a coupon for free delivery; `null` while it is not known. */
   shipping: Cents | null
-  /** The part of `total` that is tax. */
+  /** The part of `total` that is tax, of every rate; in Australia all of it is GST. */
   gst: Cents
-  /** GST taken out of the prices of an export. */
+  /** The same, rate by rate, the highest first; they add up to `gst`. */
+  taxes: TaxTotal[]
+  /** Tax taken out of the prices of an export. */
   gstRemoved: Cents
   total: Cents
 }
@@ -35,18 +41,24 @@ export type Totals = {
 /** The totals of an order, whose delivery is always known. */
 export type OrderTotals = Totals & { shipping: Cents }
 
-/** Where the money of one part, a line or the delivery, comes from; in cents unless said otherwise. */
+/**
+ * The tax of one rate in a part. `removed` is what an export does not pay of it. `rounding` is what
+ * rounding to whole cents added, in parts of a cent: elevenths at 10 %, `of` of `taxFraction` at any rate.
+ */
+export type PartTax = TaxTotal & { removed: Cents; rounding: number }
+
+/** Where the money of one part, a line or the delivery, comes from; in cents. */
 export type TracedPart = {
   /** Taken off by each coupon, in the order of the trace's `discounts`. */
   discounts: Cents[]
   /** What is left after the coupons. */
   net: Cents
-  /** The part of `net` that GST is counted from. */
+  /** The part of `net` that tax is counted from. */
   taxable: Cents
   gst: Cents
   gstRemoved: Cents
-  /** What rounding to whole cents added to the tax of this part, in elevenths of a cent. */
-  roundingElevenths: number
+  /** Rate by rate: one for a line that is taxed, several for the delivery of a mixed parcel. */
+  taxes: PartTax[]
   /** What is paid for this part: `net - gstRemoved`. */
   total: Cents
 }
@@ -55,24 +67,29 @@ export type TracedLine = TracedPart & {
   key: string
   unitPrice: Cents
   quantity: number
-  taxClass: TaxClass
+  /** The slug of its class. */
+  taxClass: string
   subtotal: Cents
 }
 
+/** All parts that are taxed at one rate, and the tax inside them before it was split. */
+export type TracedRate = TaxTotal & { rounding: number }
+
 /**
  * Explains every cent of a total: what each line costs, what each coupon takes off it, what of it is
- * taxed and how the tax was rounded. Frozen on the order as it was; `version` names this shape.
+ * taxed at which rate and how the tax was rounded. Frozen on the order as it was; `version` names this shape.
  */
 export type PriceTrace = {
-  version: 1
+  version: 2
   taxation: Taxation
   lines: TracedLine[]
   shipping: (TracedPart & { price: Cents }) | null
   discounts: DiscountTotal[]
-  /** All taxable parts together, and the tax inside them before it was split. */
+  /** Each rate that something is taxed at, the highest first. */
+  rates: TracedRate[]
+  /** All taxable parts together, and the tax inside them; the sums of `rates`. */
   taxable: Cents
   tax: Cents
-  roundingElevenths: number
 }
 
 export type Priced = { totals: Totals; trace: PriceTrace }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { Taxation } from './contract.ts'
+import { GST_RATE, LARGEST_RATE } from '../tax/rules/tax-rate.ts'
+import type { ClassRates, Taxation } from './contract.ts'
 import type { PriceInput, PriceLine } from './rules/price-order.ts'
 
 /** A line of one taxed thing for $19.95, unless said otherwise. */
@@ -7,9 +8,18 @@ export function priceLineFixture(changes: Partial<PriceLine> = {}): PriceLine {
   return { key: 'a', unitPrice: 1995, quantity: 1, taxClass: 'standard', ...changes }
 }
 
+/** Australia’s rates: GST inside most goods, and some without. */
+export const GST_RATES: ClassRates = new Map([
+  ['standard', { name: 'GST', rate: GST_RATE }],
+  ['gst-free', null],
+])
+
 /** An order of these lines without coupons or delivery, taxed as in Australia, unless said otherwise. */
 export function priceInputFixture(changes: Partial<PriceInput> = {}): PriceInput {
-  return { lines: [priceLineFixture()], discounts: [], shipping: null, taxation: 'included', ...changes }
+  return {
+    ...{ lines: [priceLineFixture()], discounts: [], shipping: null },
+    ...{ taxation: 'included', rates: GST_RATES, ...changes },
+  }
 }
 
 const TAXATIONS: Taxation[] = ['included', 'export-less-gst', 'export-same-price']
@@ -18,7 +28,7 @@ const anyLine = fc.record<PriceLine>({
   key: fc.uuid(),
   unitPrice: fc.integer({ min: 0, max: 500_000 }),
   quantity: fc.integer({ min: 1, max: 99 }),
-  taxClass: fc.constantFrom('standard', 'gst-free'),
+  taxClass: fc.constantFrom('standard', 'gst-free', 'reduced-rate', 'books', 'vanished'),
 })
 
 const anyDiscount = fc.record({
@@ -29,8 +39,20 @@ const anyDiscount = fc.record({
 
 const anyShipping = fc.record({
   amount: fc.nat(20_000),
-  taxClass: fc.constantFrom('standard' as const, 'gst-free' as const, 'with-goods' as const),
+  taxClass: fc.constantFrom('untaxed' as const, 'with-goods' as const),
 })
+
+const anyRate = fc.option(
+  fc.record({
+    name: fc.constantFrom('GST', 'VAT'),
+    rate: fc.oneof(fc.constantFrom(GST_RATE, 50_000, 200_000, 0), fc.nat(LARGEST_RATE)),
+  }),
+)
+
+/** Rates of any percent, some of one class like another's, some classes without. */
+const anyRates: fc.Arbitrary<ClassRates> = fc
+  .record({ standard: anyRate, 'gst-free': anyRate, 'reduced-rate': anyRate, books: anyRate })
+  .map((rates) => new Map(Object.entries(rates)))
 
 /** Any order at all: mixed taxes, coupons that take more than there is, with and without delivery. */
 export const anyPriceInput: fc.Arbitrary<PriceInput> = fc.record({
@@ -38,4 +60,5 @@ export const anyPriceInput: fc.Arbitrary<PriceInput> = fc.record({
   discounts: fc.array(anyDiscount, { maxLength: 4 }),
   shipping: fc.option(anyShipping),
   taxation: fc.constantFrom(...TAXATIONS),
+  rates: fc.oneof(fc.constant(GST_RATES), anyRates),
 })

@@ -1,5 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { z } from 'zod'
+import type { TaxTotal } from '../pricing/contract.ts'
 
 const LARGEST_AMOUNT = 2_147_483_647
 const MOST_LINES = 500
@@ -44,6 +45,8 @@ export type Refund = {
   way: RefundWay
   amount: Cents
   gst: Cents
+  /** The same, rate by rate. */
+  taxes: TaxTotal[]
   shipping: Cents
   reason: string
   /** Why the provider did not do it, for a failed one. */

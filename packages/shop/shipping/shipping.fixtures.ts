@@ -1,4 +1,5 @@
 import type { CartDelivery } from '../cart/contract.ts'
+import { GST_RATE } from '../tax/rules/tax-rate.ts'
 import type { Method, ShippingRules, Zone } from './contract.ts'
 import type { Parcel } from './rules/quote.ts'
 import type { Rates } from './server/open-rates.ts'
@@ -78,7 +79,7 @@ export function ratesFixture(part: Partial<ShippingRules> = {}): Rates {
       classes: [
         {
           ...{ slug: 'standard', name: 'Standard', description: '' },
-          rates: [{ country: 'AU', name: 'GST', rate: 1000 }],
+          rates: [{ country: 'AU', state: '', name: 'GST', rate: GST_RATE }],
         },
         { slug: 'gst-free', name: 'GST-free', description: '', rates: [] },
       ],

@@ -1,10 +1,30 @@
 import { z } from 'zod'
-
-/** Hundredths of a percent: `1000` is 10 %. */
-export type RateHundredths = number
+import { LARGEST_RATE, type NamedRate } from './rules/tax-rate.ts'
 
 /** What an order overseas pays: the price less the tax inside it, or the same price, without tax in it. */
 export type ExportPolicy = 'less-tax' | 'same-price'
+
+/** Most rates of one class: a row for each country that levies one, and some states. */
+const MOST_RATES = 300
+
+/** A rate of one class, in ten-thousandths of a percent, in a country or one state of it. */
+export const taxRateInput = z.object({
+  country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
+  /** As addresses there write it, its code where we know the states: `NSW`; '' for the whole country. */
+  state: z.string().trim().max(40, 'Keep the state to 40 characters.'),
+  /** As invoices name it, without the percent. */
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Name the tax as invoices should: GST, VAT.')
+    .max(30, 'Keep it to 30 characters.'),
+  rate: z
+    .number('Enter a rate in percent.')
+    .int('A rate has four decimals at most.')
+    .min(0, 'A rate is 0 % at least.')
+    .max(LARGEST_RATE, 'A rate is 100 % at most.'),
+})
+export type TaxRate = NamedRate & z.infer<typeof taxRateInput>
 
 export const taxClassInput = z.object({
   /** Missing for a class that is new. */
@@ -15,8 +35,8 @@ export const taxClassInput = z.object({
     .optional(),
   name: z.string().trim().min(1, 'Give the class a name.').max(60),
   description: z.string().trim().max(200),
-  /** Whether GST, which has one rate, is inside the prices of its goods. */
-  hasGst: z.boolean(),
+  /** Where its goods are taxed, and how much; nowhere else they are. */
+  rates: z.array(taxRateInput).max(MOST_RATES),
 })
 
 /** `PUT /console/api/tax`: the whole of it, so that what is saved is what was seen. */
@@ -33,12 +53,7 @@ export type TaxDocument = {
 }
 
 /** Goods taxed alike. A country without a rate is not taxed. */
-export type TaxClass = {
-  slug: string
-  name: string
-  description: string
-  rates: { country: string; name: string; rate: RateHundredths }[]
-}
+export type TaxClass = { slug: string; name: string; description: string; rates: TaxRate[] }
 
 /** How the store taxes; classes in the owner's order. */
 export type TaxRules = { classes: TaxClass[]; exportPolicy: ExportPolicy }
@@ -48,10 +63,11 @@ export const taxTrialInput = z.object({
   price: z.number().int().min(0).max(100_000_000),
   taxClass: z.string().max(40),
   country: z.string().regex(/^[A-Z]{2}$/),
+  state: z.string().trim().max(40).default(''),
   postcode: z.string().trim().max(12),
   isPickup: z.boolean(),
 })
 export type TaxTrialInput = z.infer<typeof taxTrialInput>
 
-/** What a shopper there pays, and the GST in it, in cents. */
-export type TaxTrial = { total: number; gst: number; gstRemoved: number; why: string }
+/** What a shopper there pays, and the tax in it, in cents; `words` is that tax with its name: `$10.00 is GST`. */
+export type TaxTrial = { total: number; gst: number; gstRemoved: number; words: string; why: string }

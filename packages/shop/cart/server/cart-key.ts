@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Taxation, TaxClass } from '../../pricing/contract.ts'
+import type { PriceTrace } from '../../pricing/contract.ts'
+import { rateLabel } from '../../tax/rules/tax-rate.ts'
 
 /** The `cart_item_key` of a variant (S3.02): 32 hex digits, the same in every cart. */
 export function cartKeyOf(variantId: number): string {
@@ -11,14 +12,14 @@ export function cartKeyOf(variantId: number): string {
  * is another, or the cart is taxed in another way; '' when empty.
  */
 export function cartHashOf(
-  lines: readonly { key: string; quantity: number; unitPrice: number; taxClass: TaxClass }[],
-  taxation: Taxation,
+  lines: readonly { key: string; quantity: number; unitPrice: number; taxClass: string }[],
+  { taxation, rates }: Pick<PriceTrace, 'taxation' | 'rates'>,
   coupons: readonly string[],
 ): string {
   if (lines.length === 0) return ''
   const text = lines.map((line) => `${line.key} ${line.quantity} ${line.unitPrice} ${line.taxClass}`)
   const called = coupons.map((code) => `coupon ${code}`)
   return createHash('md5')
-    .update([...text, taxation, ...called].join('\n'))
+    .update([...text, taxation, ...rates.map(rateLabel), ...called].join('\n'))
     .digest('hex')
 }

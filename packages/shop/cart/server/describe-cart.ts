@@ -7,7 +7,6 @@ import { describeGift } from '../../discounts/rules/describe-coupon.ts'
 import type { Totals } from '../../pricing/contract.ts'
 import { priceOrder } from '../../pricing/rules/price-order.ts'
 import type { Destination } from '../../shipping/contract.ts'
-import { pricedClassOf } from '../../tax/rules/taxation.ts'
 import type { Cart, CartLine, ShippingOption } from '../contract.ts'
 import { cartHashOf, cartKeyOf } from './cart-key.ts'
 import type { CartReadDeps, CartState, StoredCart, StoredLine } from './cart-state.ts'
@@ -25,11 +24,11 @@ export function describeCart(deps: Pick<CartReadDeps, 'rates' | 'clock'>, state:
   })
   const lines = sold.map(({ row, variant }) => ({
     ...lineOf(row, variant, mostOf(variant, held)),
-    taxClass: pricedClassOf(rates.tax, variant.taxClass),
+    taxClass: variant.taxClass,
   }))
   const { judged, discounts } = applyCoupons(codesOf(state), couponCartOf(state), state.coupons.today)
   const count = sum(lines.map(({ quantity }) => quantity))
-  const { chosen, taxation, ...delivery } = describeDelivery(
+  const { chosen, tax, ...delivery } = describeDelivery(
     destinationOf(cart),
     {
       items: sum(lines.map(({ subtotal }) => subtotal)),
@@ -48,13 +47,13 @@ export function describeCart(deps: Pick<CartReadDeps, 'rates' | 'clock'>, state:
     shipping: chosen && {
       amount: chosen.amount,
       freeUpTo: plainDelivery(delivery.shippingOptions),
-      taxClass: chosen.method.taxable ? 'with-goods' : 'gst-free',
+      taxClass: chosen.method.taxable ? 'with-goods' : 'untaxed',
     },
-    taxation,
+    ...tax,
   })
   const effective = discounts.map(({ code }) => code)
   return {
-    hash: cartHashOf(lines, taxation, effective),
+    hash: cartHashOf(lines, trace, effective),
     version: cart?.version ?? 0,
     count,
     lines,

@@ -11,7 +11,7 @@ import {
   wireId,
 } from '../../shipping/rules/quote.ts'
 import type { Rates } from '../../shipping/server/open-rates.ts'
-import { taxationOf } from '../../tax/rules/taxation.ts'
+import { type OrderTax, taxationOf } from '../../tax/rules/taxation.ts'
 import type { CartDelivery, FreeDelivery, ShippingOption } from '../contract.ts'
 
 type Quote = MethodQuote & { amount: Cents }
@@ -19,7 +19,7 @@ type Quote = MethodQuote & { amount: Cents }
 export type DescribedDelivery = CartDelivery & {
   shippingOptions: ShippingOption[]
   chosen: Quote | null
-  taxation: ReturnType<typeof taxationOf>
+  tax: OrderTax
 }
 
 const NOWHERE = 'We don’t deliver there yet. Try another address.'
@@ -59,7 +59,7 @@ export function describeDelivery(
     deliveryProblem:
       parcel.quantity === 0 || chosen !== null ? null : sendsAnything(zone) ? NOT_THIS : NOWHERE,
     chosen,
-    taxation: taxationOf(to, { isPickup, exportPolicy: tax.exportPolicy }),
+    tax: taxationOf(tax, to, { isPickup }),
   }
 }
 

@@ -1,4 +1,3 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
@@ -6,6 +5,7 @@ import { CouponBox } from '../../discounts/storefront/CouponBox.tsx'
 import { type TotalRow, totalRows } from '../../pricing/rules/total-rows.ts'
 import { PriceExplanation } from '../../pricing/storefront/PriceExplanation.tsx'
 import { FreeDeliveryBar } from '../../shipping/storefront/FreeDeliveryBar.tsx'
+import { taxAmounts } from '../../tax/rules/tax-words.ts'
 import type { Cart } from '../contract.ts'
 import { CartDelivery } from './CartDelivery.tsx'
 import styles from './cart-totals.module.css'
@@ -20,7 +20,8 @@ type Props = {
 
 /** What the cart comes to, GST and delivery named, and the way on. `isWaiting` while the shop is counting. */
 export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
-  const { gst, total } = cart.totals
+  const { total } = cart.totals
+  const tax = taxAmounts(cart.totals)
   const delivery = cart.shippingOptions.find(({ chosen }) => chosen)
   const isOnly = delivery !== undefined && cart.shippingOptions.length === 1
   return (
@@ -49,9 +50,7 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
           <Price amount={total} />
         </Row>
       </dl>
-      <p className={styles.gst}>
-        {gst === 0 ? 'There is no GST in it.' : `Includes ${formatMoney(gst)} GST.`}
-      </p>
+      <p className={styles.gst}>{tax === '' ? 'There is no GST in it.' : `Includes ${tax}.`}</p>
       <PriceExplanation
         trace={cart.trace}
         lines={cart.lines.map(({ name }) => name)}

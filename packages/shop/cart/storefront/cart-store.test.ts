@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { GST_RATES } from '../../pricing/pricing.fixtures.ts'
 import { priceOrder } from '../../pricing/rules/price-order.ts'
 import { cartDeliveryFixture } from '../../shipping/shipping.fixtures.ts'
 import type { Cart, CartLine, CartReply } from '../contract.ts'
@@ -26,7 +27,7 @@ function lineOf(key: string, quantity: number): CartLine {
 function cartOf(hash: string, lines: CartLine[]): Cart {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)
   const priced = priceOrder({
-    ...{ lines, discounts: [], taxation: 'included' },
+    ...{ lines, discounts: [], taxation: 'included', rates: GST_RATES },
     shipping: { amount: 995, taxClass: 'with-goods' },
   })
   return {

@@ -3,6 +3,7 @@ import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/databas
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OTHER_SHOPPER, SHOPPER, stockShop } from '../../cart/cart.fixtures.ts'
 import { newProductFixture } from '../../catalogue/catalogue.fixtures.ts'
+import { priceInputFixture } from '../../pricing/pricing.fixtures.ts'
 import { priceOrder } from '../../pricing/rules/price-order.ts'
 import { makeAttempt } from './attempts.ts'
 import { heldQuantities } from './held-quantities.ts'
@@ -11,7 +12,7 @@ import { holdStock } from './hold-stock.ts'
 const clock = { now: () => new Date('2026-03-01T00:00:00Z') }
 const NO_CART = {
   ...{ version: 1, hash: '' },
-  totals: priceOrder({ lines: [], discounts: [], shipping: null, taxation: 'included' }).totals,
+  totals: priceOrder(priceInputFixture({ lines: [] })).totals,
 }
 
 let database: TestDatabase

@@ -1,13 +1,14 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { Price } from '@buoy/ui/Price.tsx'
 import type { Cart } from '../../cart/contract.ts'
 import { CartPicture } from '../../cart/storefront/CartPicture.tsx'
 import { totalRows } from '../../pricing/rules/total-rows.ts'
+import { taxAmounts } from '../../tax/rules/tax-words.ts'
 import styles from './order-review.module.css'
 
 /** What is being bought and what it comes to, GST included: the page's summary and the call's fragment. */
 export function OrderReview({ cart }: { cart: Cart }) {
-  const { gst, total } = cart.totals
+  const { total } = cart.totals
+  const tax = taxAmounts(cart.totals)
   const delivery = cart.shippingOptions.find(({ chosen }) => chosen)?.label ?? ''
   return (
     <table className={`shop_table woocommerce-checkout-review-order-table ${styles.table}`}>
@@ -55,9 +56,7 @@ export function OrderReview({ cart }: { cart: Cart }) {
           <th scope="row">Total</th>
           <td className={styles.amount}>
             <Price amount={total} />
-            <span className={styles.gst}>
-              {gst === 0 ? 'no GST in it' : `includes ${formatMoney(gst)} GST`}
-            </span>
+            <span className={styles.gst}>{tax === '' ? 'no GST in it' : `includes ${tax}`}</span>
           </td>
         </tr>
       </tfoot>

@@ -1,16 +1,26 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { describe, expect, it } from 'vitest'
+import { GST_RATE } from '../../tax/rules/tax-rate.ts'
 import { type InvoicedOrder, taxInvoiceOf } from './tax-invoice.ts'
 
 const SELLER = { name: 'Bobalong', abn: '51 824 753 556', address: '', email: '', phone: '' }
+const GST = { name: 'GST', rate: GST_RATE, taxable: 11_000, tax: 1000 }
 const ORDER: InvoicedOrder = {
   number: 1001,
   invoiceNumber: 42,
   paidAt: new Date('2026-11-21T01:00:00Z'),
   billing: ['Mia Ward', '12 Jonson Street', 'Byron Bay NSW 2481'],
   email: 'mia@example.com',
-  lines: [{ name: 'Tray', detail: '', quantity: 1, unitPrice: 11_000, subtotal: 11_000, isTaxed: true }],
-  totals: { items: 11_000, discount: 0, shipping: 0, gst: 1000, gstRemoved: 0, total: 11_000 },
+  lines: [
+    {
+      ...{ name: 'Tray', detail: '', quantity: 1, unitPrice: 11_000, subtotal: 11_000 },
+      ...{ isTaxed: true, rate: 'GST 10 %' },
+    },
+  ],
+  totals: {
+    ...{ items: 11_000, discount: 0, discounts: [], shipping: 0, gst: 1000, gstRemoved: 0, total: 11_000 },
+    taxes: [GST],
+  },
   shippingLabel: '',
   paidWith: 'Visa ending in 4242',
   refunds: [],
@@ -38,13 +48,54 @@ describe('a tax invoice', () => {
 
   it('says what is left after refunds', () => {
     const at = new Date('2026-11-25T01:00:00Z')
-    expect(invoice({ refunds: [{ at, amount: 1000, gst: 91 }] }).afterRefunds).toBe(10_000)
+    expect(
+      invoice({ refunds: [{ at, amount: 1000, gst: 91, taxes: [{ ...GST, taxable: 1000, tax: 91 }] }] }),
+    ).toMatchObject({
+      afterRefunds: 10_000,
+      refundNotes: ['GST in it: $0.91'],
+    })
     expect(invoice().afterRefunds).toBe(11_000)
   })
 
   it('marks what is not taxed where other lines are', () => {
-    const free = { ...ORDER.lines[0], name: 'Bread', isTaxed: false } as InvoicedOrder['lines'][number]
-    expect(invoice({ lines: [...ORDER.lines, free] }).marksUntaxed).toBe(true)
-    expect(invoice().marksUntaxed).toBe(false)
+    const free = {
+      ...ORDER.lines[0],
+      name: 'Bread',
+      isTaxed: false,
+      rate: '',
+    } as InvoicedOrder['lines'][number]
+    expect(invoice({ lines: [...ORDER.lines, free] }).lineNotes).toEqual(['', 'GST-free'])
+    expect(invoice()).toMatchObject({ lineNotes: [''], taxTable: [] })
+  })
+
+  it('names the rate of each line and sums up each rate where several apply', () => {
+    const reduced = { ...GST, rate: 50_000, taxable: 2100, tax: 100 }
+    const book = { ...ORDER.lines[0], name: 'Tides', isTaxed: true, rate: 'GST 5 %' }
+    const free = { ...ORDER.lines[0], name: 'Bread', isTaxed: false, rate: '' }
+    const lines = [...ORDER.lines, book, free] as InvoicedOrder['lines']
+    const totals = { ...ORDER.totals, gst: 1100, taxes: [GST, reduced], total: 12_100 }
+    const back = { ...reduced, taxable: 210, tax: 10 }
+    const refund = {
+      at: new Date(),
+      amount: 1310,
+      gst: 110,
+      taxes: [{ ...GST, taxable: 1100, tax: 100 }, back],
+    }
+    expect(invoice({ lines, totals, refunds: [refund] })).toMatchObject({
+      lineNotes: ['GST 10 %', 'GST 5 %', 'GST-free'],
+      taxTable: [
+        { label: 'GST 10 %', taxable: 11_000, tax: 1000 },
+        { label: 'GST 5 %', taxable: 2100, tax: 100 },
+      ],
+      // An eleventh of the total, by chance: the sentence of the law is for one rate alone.
+      gstSentence: 'GST included in the total: $11.00.',
+      refundNotes: ['Tax in it: $1.00 GST 10 % and $0.10 GST 5 %'],
+    })
+  })
+
+  it('calls a tax by its name', () => {
+    const vat = { name: 'VAT', rate: 200_000, taxable: 1200, tax: 200 }
+    const totals = { ...ORDER.totals, gst: 200, taxes: [vat], total: 1200 }
+    expect(invoice({ totals }).gstSentence).toBe('VAT included in the total: $2.00.')
   })
 })

@@ -1,4 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { OrderTotals, TaxTotal } from '../../pricing/contract.ts'
+import { rateLabel } from '../../tax/rules/tax-rate.ts'
+import { taxAmounts, taxName } from '../../tax/rules/tax-words.ts'
 
 /** From this total on a tax invoice must name its buyer (A New Tax System Act 1999, s 29-70), in cents. */
 export const BUYER_NAMED_FROM: Cents = 100_000
@@ -20,11 +23,13 @@ export type InvoicedOrder = {
     unitPrice: Cents
     subtotal: Cents
     isTaxed: boolean
+    /** The rate it is taxed at, by name and percent; '' where it is not. */
+    rate: string
   }[]
-  totals: { items: Cents; discount: Cents; shipping: Cents; gst: Cents; gstRemoved: Cents; total: Cents }
+  totals: OrderTotals
   shippingLabel: string
   paidWith: string
-  refunds: readonly { at: Date; amount: Cents; gst: Cents }[]
+  refunds: readonly { at: Date; amount: Cents; gst: Cents; taxes: readonly TaxTotal[] }[]
 }
 
 export type TaxInvoice = {
@@ -33,8 +38,12 @@ export type TaxInvoice = {
   /** The buyer's name and address. */
   buyer: readonly string[]
   gstSentence: string
-  /** Whether lines say of themselves that there is no GST in them. */
-  marksUntaxed: boolean
+  /** What each line says of its tax: its rate where there are several, that it has none beside others that do. */
+  lineNotes: readonly string[]
+  /** The tax of each rate and what holds it; none where one sentence says it all. */
+  taxTable: readonly { label: string; taxable: Cents; tax: Cents }[]
+  /** What each refund says of its tax. */
+  refundNotes: readonly string[]
   /** What is left of the total when what went back is taken off, in cents. */
   afterRefunds: Cents
 }
@@ -47,7 +56,7 @@ export function invoiceNumber(number: number): string {
 /**
  * What a tax invoice must say by the rules of the Australian Taxation Office: the words, the seller with
  * her ABN, what each line is taxed, and GST as an amount, or in one sentence where it is exactly an
- * eleventh of the total. Without an ABN it is an invoice only. The buyer is always named: she must be
+ * eleventh of the total. Where several rates apply, lines name theirs and each has its own sum. Without an ABN it is an invoice only. The buyer is always named: she must be
  * from {@link BUYER_NAMED_FROM} on.
  */
 export function taxInvoiceOf(
@@ -55,22 +64,38 @@ export function taxInvoiceOf(
   seller: Seller,
   format: (amount: Cents) => string,
 ): TaxInvoice {
-  const { gst, total, gstRemoved } = order.totals
+  const { gst, total, taxes } = order.totals
+  const name = taxName(taxes)
   return {
     title: seller.abn === '' ? 'Invoice' : 'Tax invoice',
     number: invoiceNumber(order.invoiceNumber),
     buyer: order.billing.length > 0 ? order.billing : [order.email],
-    gstSentence: gstSentence({ gst, total, gstRemoved }, format),
+    gstSentence: gstSentence(order.totals, format),
     afterRefunds: order.refunds.reduce((left, { amount }) => left - amount, total),
-    marksUntaxed: gst > 0 && order.lines.some(({ isTaxed }) => !isTaxed),
+    lineNotes: order.lines.map(({ isTaxed, rate }) => {
+      if (gst === 0) return ''
+      if (!isTaxed) return `${name}-free`
+      return taxes.length > 1 ? rate : ''
+    }),
+    taxTable:
+      taxes.length > 1
+        ? taxes.map((one) => ({ label: rateLabel(one), taxable: one.taxable, tax: one.tax }))
+        : [],
+    refundNotes: order.refunds.map((refund) =>
+      refund.taxes.length > 1
+        ? `Tax in it: ${taxAmounts({ gst: refund.gst, taxes: [...refund.taxes] })}`
+        : `${taxName(refund.taxes)} in it: ${format(refund.gst)}`,
+    ),
   }
 }
 
 function gstSentence(
-  totals: { gst: Cents; total: Cents; gstRemoved: Cents },
+  { gst, total, taxes }: Pick<OrderTotals, 'gst' | 'total' | 'taxes'>,
   format: (amount: Cents) => string,
 ): string {
-  if (totals.gst === 0) return 'No GST is included in this total.'
-  if (totals.gst * 11 === totals.total) return `Total price includes GST of ${format(totals.gst)}.`
-  return `GST included in the total: ${format(totals.gst)}.`
+  if (gst === 0) return 'No GST is included in this total.'
+  const name = taxName(taxes)
+  const isEleventh = taxes.length < 2 && gst * 11 === total
+  if (isEleventh) return `Total price includes ${name} of ${format(gst)}.`
+  return `${name === 'tax' ? 'Tax' : name} included in the total: ${format(gst)}.`
 }

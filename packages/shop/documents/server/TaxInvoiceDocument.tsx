@@ -43,7 +43,7 @@ export function TaxInvoiceDocument({ order, seller, shipping, timeZone }: Props)
             <View style={sheet.name}>
               <Text>{line.name}</Text>
               {line.detail !== '' && <Text style={sheet.soft}>{line.detail}</Text>}
-              {invoice.marksUntaxed && !line.isTaxed && <Text style={sheet.soft}>GST-free</Text>}
+              {invoice.lineNotes[index] !== '' && <Text style={sheet.soft}>{invoice.lineNotes[index]}</Text>}
             </View>
             <Text style={sheet.count}>{line.quantity}</Text>
             <Text style={sheet.money}>{formatMoney(line.unitPrice)}</Text>
@@ -59,12 +59,15 @@ export function TaxInvoiceDocument({ order, seller, shipping, timeZone }: Props)
             <Text>Total (AUD)</Text>
             <Text>{formatMoney(totals.total)}</Text>
           </View>
+          {invoice.taxTable.map(({ label, taxable, tax }) => (
+            <Sum key={label} label={label} detail={`inside ${formatMoney(taxable)}`} amount={tax} />
+          ))}
           <Text style={sheet.soft}>{invoice.gstSentence}</Text>
-          {order.refunds.map((refund) => (
+          {order.refunds.map((refund, index) => (
             <Sum
               key={refund.at.toISOString()}
               label={`Refunded ${day.format(refund.at)}`}
-              detail={`GST in it: ${formatMoney(refund.gst)}`}
+              detail={invoice.refundNotes[index] ?? ''}
               amount={-refund.amount}
             />
           ))}

@@ -1,9 +1,11 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { addressLines } from '../../orders/rules/address-lines.ts'
 import { readOrders, type StoredOrder, totalsOf } from '../../orders/server/read-order.ts'
+import { readTrace } from '../../pricing/rules/stored-trace.ts'
 import { listRefunds } from '../../refunds/server/list-refunds.ts'
 import type { StoreDetails } from '../../store/contract.ts'
 import { sellerName, storeAddress } from '../../store/rules/store-lines.ts'
+import { rateLabel } from '../../tax/rules/tax-rate.ts'
 import type { InvoicedOrder, Seller } from '../rules/tax-invoice.ts'
 import type { PackingSlip } from './PackingSlipsDocument.tsx'
 
@@ -21,23 +23,28 @@ export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): P
     import('@react-pdf/renderer'),
     import('./TaxInvoiceDocument.tsx'),
   ])
+  const trace = order.trace && readTrace(order.trace)
   const invoiced: InvoicedOrder = {
     number: order.number,
     invoiceNumber: order.invoiceNumber,
     paidAt: order.paidAt,
     billing: addressLines(order.billing),
     email: order.email,
-    lines: order.lines.map((line) => ({
-      ...{ name: line.name, detail: detailOf(line), quantity: line.quantity },
-      ...{ unitPrice: line.unitPrice, subtotal: line.subtotal },
-      isTaxed: (order.trace?.lines[line.position]?.taxable ?? 1) > 0,
-    })),
+    lines: order.lines.map((line) => {
+      const traced = trace?.lines[line.position]
+      return {
+        ...{ name: line.name, detail: detailOf(line), quantity: line.quantity },
+        ...{ unitPrice: line.unitPrice, subtotal: line.subtotal },
+        isTaxed: (traced?.taxable ?? 1) > 0,
+        rate: traced?.taxes.map(rateLabel).join(', ') ?? '',
+      }
+    }),
     totals: totalsOf(order),
     shippingLabel: order.shippingLabel,
     paidWith: order.paymentCard ?? order.paymentTitle,
     refunds: refunds
       .filter(({ state }) => state === 'done')
-      .map(({ at, amount, gst }) => ({ at: new Date(at), amount, gst })),
+      .map(({ at, amount, gst, taxes }) => ({ at: new Date(at), amount, gst, taxes })),
   }
   return renderToBuffer(
     <TaxInvoiceDocument

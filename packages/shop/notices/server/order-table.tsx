@@ -2,6 +2,7 @@ import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { PICTURE_WIDTHS, pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import type { OrderReceived } from '../../checkout/contract.ts'
 import { totalRows } from '../../pricing/rules/total-rows.ts'
+import { taxOfAmounts } from '../../tax/rules/tax-words.ts'
 import { INK, INK_SOFT, LINE } from './mail-layout.tsx'
 
 type Props = {
@@ -62,7 +63,7 @@ export function OrderTable({ origin, lines, totals, shippingLabel }: Props) {
           <td style={{ ...cell, ...note }} colSpan={3}>
             {totals.gst === 0
               ? 'There is no GST in the total price.'
-              : `Total price includes GST of ${formatMoney(totals.gst)}.`}
+              : `Total price includes ${taxOfAmounts(totals)}.`}
           </td>
         </tr>
       </tbody>

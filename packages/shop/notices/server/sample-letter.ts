@@ -1,6 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { desc, isNotNull } from 'drizzle-orm'
 import { readOrder } from '../../orders/server/read-order.ts'
+import { GST_RATE } from '../../tax/rules/tax-rate.ts'
 import { accountLetter } from '../rules/account-letter.ts'
 import type { Letter, LetterProduct } from '../rules/letter.ts'
 import { type MailKind, mailKindFacts } from '../rules/mail-kinds.ts'
@@ -104,6 +105,7 @@ function sampleFacts({ clock, origin }: Pick<MailDeps, 'clock' | 'origin'>): Ord
         discounts: [],
         shipping: 995,
         gst: 1_709,
+        taxes: [{ name: 'GST', rate: GST_RATE, taxable: 18_795, tax: 1_709 }],
         gstRemoved: 0,
         total: 18_795,
       },

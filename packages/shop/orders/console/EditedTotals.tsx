@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MOST_COUPONS, normaliseCode } from '../../discounts/rules/coupon-code.ts'
 import { OWNERS_DISCOUNT } from '../../pricing/rules/owners-discount.ts'
 import { MoneyField } from '../../product-editing/console/MoneyField.tsx'
+import { taxAmounts } from '../../tax/rules/tax-words.ts'
 import type { PricedDraft } from '../draft-contract.ts'
 import { type EditedOrder, toDraft } from './draft-of-order.ts'
 import styles from './order-editor.module.css'
@@ -87,7 +88,7 @@ export function EditedTotals({ edited, errors, onChange }: Props) {
             ))}
             <Sum name={edited.shippingLabel || 'Delivery'} amount={totals.shipping} />
             {totals.gstRemoved > 0 && <Sum name="GST taken off (export)" amount={-totals.gstRemoved} />}
-            <Sum name={`Total, ${formatMoney(totals.gst)} GST in it`} amount={totals.total} isTotal />
+            <Sum name={`Total, ${taxAmounts(totals) || 'no GST'} in it`} amount={totals.total} isTotal />
           </dl>
         )}
         {price.isError && lines.length > 0 && <p className={styles.error}>{failureText(price.error)}</p>}

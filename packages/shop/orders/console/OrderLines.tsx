@@ -1,5 +1,6 @@
 import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
 import { totalRows } from '../../pricing/rules/total-rows.ts'
+import { taxAmounts } from '../../tax/rules/tax-words.ts'
 import type { OrderDetail } from '../contract.ts'
 import styles from './order-lines.module.css'
 
@@ -39,7 +40,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         ))}
         <tr className={styles.total}>
           <th scope="row">
-            Total <span className={styles.quiet}>includes {formatMoney(totals.gst)} GST</span>
+            Total <span className={styles.quiet}>includes {taxAmounts(totals) || 'no GST'}</span>
           </th>
           <td>{formatMoney(totals.total)}</td>
         </tr>

@@ -1,7 +1,5 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { SoldVariant } from '../../catalogue/server/find-variants.ts'
-import type { TaxRules } from '../../tax/contract.ts'
-import { pricedClassOf } from '../../tax/rules/taxation.ts'
 import type { OrderDraft } from '../draft-contract.ts'
 import type { OrderLineRow } from './order.table.ts'
 
@@ -16,7 +14,7 @@ export type KnownLine = NamedLine & Pick<OrderLineRow, 'unitPrice' | 'listPrice'
 
 export type DraftLine = KnownLine & { quantity: number }
 
-type Found = { variants: ReadonlyMap<number, SoldVariant>; known: readonly KnownLine[]; tax: TaxRules }
+type Found = { variants: ReadonlyMap<number, SoldVariant>; known: readonly KnownLine[] }
 
 /**
  * The lines of an owner's draft with their names and prices: today's where she gave none. A line that the
@@ -32,7 +30,7 @@ export function draftLines(asked: OrderDraft['lines'], found: Found): Outcome<Dr
     }
     const before = found.known.find(({ variantId }) => variantId === one.variantId)
     const variant = found.variants.get(one.variantId)
-    const named = variant === undefined ? before : nameOf(variant, found.tax)
+    const named = variant === undefined ? before : nameOf(variant)
     if (named === undefined || (variant === undefined && one.unitPrice === null)) {
       const message = 'This product is no longer sold. Take it out of the order.'
       return wrong(index, 'variantId', 'no-such-product', message)
@@ -69,19 +67,10 @@ function priceOf(
   return priceReason === '' ? null : { unitPrice, listPrice: today, priceReason }
 }
 
-function nameOf(variant: SoldVariant, tax: TaxRules): NamedLine {
-  const { productId, id: variantId, name, sku, url, picture } = variant
+function nameOf(variant: SoldVariant): NamedLine {
+  const { productId, id: variantId, name, sku, url, picture, taxClass } = variant
   const options = variant.options.map(({ label, valueLabel }) => ({ label, value: valueLabel }))
-  return {
-    productId,
-    variantId,
-    name,
-    sku,
-    url,
-    options,
-    picture,
-    taxClass: pricedClassOf(tax, variant.taxClass),
-  }
+  return { productId, variantId, name, sku, url, options, picture, taxClass }
 }
 
 function wrong(index: number, field: string, code: string, message: string): Refusal {

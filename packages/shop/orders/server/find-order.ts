@@ -3,6 +3,7 @@ import { findAttempt } from '../../checkout/server/attempts.ts'
 import { heldUntil } from '../../checkout/server/hold-for-payment.ts'
 import { invoiceNumber } from '../../documents/rules/tax-invoice.ts'
 import { listLedger } from '../../payments/server/ledger.ts'
+import { readTrace } from '../../pricing/rules/stored-trace.ts'
 import type { OrderDetail } from '../contract.ts'
 import { addressLines } from '../rules/address-lines.ts'
 import { isPayable, ownersMoves } from '../rules/order-life.ts'
@@ -52,7 +53,7 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
       subtotal: line.subtotal,
     })),
     totals: totalsOf(order),
-    trace: order.trace,
+    trace: order.trace && readTrace(order.trace),
     shippingLabel: order.shippingLabel,
     payment: {
       method: order.paymentTitle,

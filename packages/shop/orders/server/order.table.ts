@@ -1,7 +1,7 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { PriceTrace } from '../../pricing/contract.ts'
+import type { StoredTrace } from '../../pricing/rules/stored-trace.ts'
 import type { OrderMaker, OrderStatus } from '../contract.ts'
 import type { PostalAddress } from '../rules/address-lines.ts'
 
@@ -31,8 +31,8 @@ export const order = shop.table('order', {
   gst: integer().notNull(),
   gstRemoved: integer().notNull(),
   total: integer().notNull(),
-  /** Where each cent comes from, as it was; older orders have none. */
-  trace: jsonb().$type<PriceTrace>(),
+  /** Where each cent comes from, as it was, in the shape of that day; the oldest orders have none. */
+  trace: jsonb().$type<StoredTrace>(),
   shippingLabel: text().notNull(),
   /** Id of the method as it was offered: `flat_rate:1`. */
   shippingMethod: text().notNull().default(''),

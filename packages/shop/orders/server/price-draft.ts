@@ -31,7 +31,7 @@ type Asked = Pick<OrderDraft, 'lines' | 'coupons' | 'discount' | 'shippingAmount
 
 /**
  * Prices an owner's draft by the one engine: today's prices where she gave none, coupons by the rules of
- * every cart, her own discount split by value over what they left, GST by where the parcel goes; and
+ * every cart, her own discount split by value over what they left, tax by where the parcel goes; and
  * tells what the zones offer there. `order` is the one that the draft changes, whose coupons do not count
  * against itself. Refuses products that are not there, and coupons that do not work.
  */
@@ -44,7 +44,7 @@ export async function priceDraft(
   const { tax, zone } = deps.rates()
   const ids = draft.lines.map(({ variantId }) => variantId)
   const variants = new Map((await findVariants(db, ids, deps.clock.now())).map((one) => [one.id, one]))
-  const outcome = draftLines(draft.lines, { variants, known: order?.lines ?? [], tax })
+  const outcome = draftLines(draft.lines, { variants, known: order?.lines ?? [] })
   if (!outcome.ok) return outcome
   const lines = outcome.value
   const codes = await findCartCodes(db, draft.coupons, order?.id ?? null)
@@ -69,12 +69,11 @@ export async function priceDraft(
   }
   const priced = priceOrder({
     lines: lines.map(({ variantId, quantity, unitPrice, taxClass }) => ({
-      ...{ key: String(variantId), quantity, unitPrice },
-      taxClass: taxClass === 'gst-free' ? 'gst-free' : 'standard',
+      ...{ key: String(variantId), quantity, unitPrice, taxClass },
     })),
     discounts: [...discounts, ...owners],
     shipping: { amount: draft.shippingAmount, taxClass: 'with-goods' },
-    taxation: taxationOf(draft.shipping, { isPickup: false, exportPolicy: tax.exportPolicy }),
+    ...taxationOf(tax, draft.shipping, { isPickup: false }),
   })
   const coupons = priced.totals.discounts.flatMap(({ code, goods, shipping }) =>
     code === OWNERS_DISCOUNT ? [] : [{ code, amount: goods + shipping }],

@@ -1,6 +1,8 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { OrderTotals } from '../../pricing/contract.ts'
+import { taxTotals } from '../../pricing/rules/count-taxes.ts'
+import { onlyGst, readTrace } from '../../pricing/rules/stored-trace.ts'
 import { type OrderLineRow, type OrderRow, order, orderLine } from './order.table.ts'
 
 export type StoredOrder = OrderRow & { lines: OrderLineRow[] }
@@ -44,12 +46,14 @@ export async function readOrders(db: Database, ids: readonly number[]): Promise<
 
 /** What a stored order comes to; the parts of single coupons are known of those with a trace. */
 export function totalsOf(stored: OrderRow): OrderTotals {
+  const trace = stored.trace && readTrace(stored.trace)
   return {
     items: stored.items,
     discount: stored.discount,
-    discounts: stored.trace?.discounts ?? [],
+    discounts: trace?.discounts ?? [],
     shipping: stored.shippingAmount,
     gst: stored.gst,
+    taxes: trace === null ? onlyGst(stored) : taxTotals(trace),
     gstRemoved: stored.gstRemoved,
     total: stored.total,
   }

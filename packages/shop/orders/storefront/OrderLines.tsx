@@ -2,11 +2,12 @@ import { Price } from '@buoy/ui/Price.tsx'
 import { CartPicture } from '../../cart/storefront/CartPicture.tsx'
 import type { OrderReceived } from '../../checkout/contract.ts'
 import { totalRows } from '../../pricing/rules/total-rows.ts'
+import { taxRows } from '../../tax/rules/tax-words.ts'
 import styles from './order-lines.module.css'
 
 /** What was ordered and what it came to, GST named. */
 export function OrderLines({ order }: { order: OrderReceived }) {
-  const { gst, total } = order.totals
+  const { total } = order.totals
   return (
     <section className={`woocommerce-order-details ${styles.details}`} aria-labelledby="order-lines-title">
       <h2 id="order-lines-title" className={styles.title}>
@@ -50,7 +51,9 @@ export function OrderLines({ order }: { order: OrderReceived }) {
             <Sum key={key} name={name} amount={amount ?? 0} />
           ))}
           <Sum name="Total" amount={total} isTotal />
-          <Sum name="GST in the total" amount={gst} />
+          {taxRows(order.totals).map(({ name, amount }) => (
+            <Sum key={name} name={name} amount={amount} />
+          ))}
         </tfoot>
       </table>
     </section>

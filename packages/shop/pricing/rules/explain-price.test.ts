@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceInputFixture, priceLineFixture } from '../pricing.fixtures.ts'
+import { GST_RATES, priceInputFixture, priceLineFixture } from '../pricing.fixtures.ts'
 import { explainPrice } from './explain-price.ts'
 import { priceOrder } from './price-order.ts'
 
@@ -41,6 +41,23 @@ describe('why this is the total', () => {
     expect(explained.tax[0]).toBe(
       'GST is one eleventh of what is taxed: $180.00 ÷ 11 = $16.36, rounded down by 4/11 of a cent.',
     )
+  })
+
+  it('tells the rates apart where there are several', () => {
+    const rates = new Map([...GST_RATES, ['books', { name: 'GST', rate: 82_500 }]] as const)
+    const lines = [
+      priceLineFixture({ unitPrice: 11_000 }),
+      priceLineFixture({ key: 'b', unitPrice: 1000, taxClass: 'books' }),
+      priceLineFixture({ key: 'c', unitPrice: 500, taxClass: 'gst-free' }),
+    ]
+    const { trace } = priceOrder(priceInputFixture({ lines, rates }))
+    const explained = explainPrice(trace, { lines: ['The Raft', 'Tides', 'Lemons'], shipping: '' })
+    expect(explained.parts.map(({ gst }) => gst)).toEqual(['$10.00 GST 10 %', '$0.76 GST 8.25 %', 'GST-free'])
+    expect(explained.tax).toEqual([
+      'GST 10 % is one eleventh of what is taxed at it: $110.00 ÷ 11 = $10.00 exactly.',
+      'GST 8.25 % is 33/433 of what is taxed at it: $10.00 × 33 ÷ 433 = $0.76, rounded down by 92/433 of a cent.',
+      'Each is counted once and then split, so that the parts add up to the cent.',
+    ])
   })
 
   it('says what an export does not pay', () => {

@@ -1,5 +1,7 @@
 import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
-import type { PriceTrace, TracedPart } from '../contract.ts'
+import { GST_RATE, type NamedRate, rateLabel, taxFraction } from '../../tax/rules/tax-rate.ts'
+import { taxName } from '../../tax/rules/tax-words.ts'
+import type { PriceTrace, TracedPart, TracedRate } from '../contract.ts'
 import { OWNERS_DISCOUNT } from './owners-discount.ts'
 
 /** How one part of a total comes about; amounts in cents. */
@@ -8,7 +10,7 @@ export type ExplainedPart = {
   /** From the price on, each with what it adds or takes off. */
   steps: { text: string; amount: Cents }[]
   total: Cents
-  /** The GST inside `total`, or that there is none; '' when nothing is paid. */
+  /** The tax inside `total`, or that there is none; '' when nothing is paid. */
   gst: string
 }
 
@@ -20,7 +22,7 @@ export type Explanation = {
 }
 
 /**
- * Puts a trace into words: part by part from the price to what is paid, and how GST was counted. The
+ * Puts a trace into words: part by part from the price to what is paid, and how tax was counted. The
  * names are those of the lines in their order.
  */
 export function explainPrice(
@@ -56,36 +58,58 @@ function reductions(trace: PriceTrace, part: TracedPart): ExplainedPart['steps']
   const coupons = part.discounts.flatMap((amount, index) =>
     amount === 0 ? [] : [{ text: discountWords(trace.discounts[index]?.code ?? ''), amount: -amount }],
   )
-  const removed = part.gstRemoved === 0 ? [] : [{ text: 'GST not charged', amount: -part.gstRemoved }]
+  const removed = part.taxes.flatMap((one) =>
+    one.removed === 0 ? [] : [{ text: `${nameOf(trace, one)} not charged`, amount: -one.removed }],
+  )
   return [...coupons, ...removed]
 }
 
 function gstOf(trace: PriceTrace, part: TracedPart): string {
   if (part.total === 0) return ''
-  if (trace.taxation !== 'included') return 'no GST'
-  if (part.taxable === 0) return 'GST-free'
-  return `${formatMoney(part.gst)} GST`
+  const name = taxName(trace.rates)
+  if (trace.taxation !== 'included') return `no ${name}`
+  if (part.taxable === 0) return `${name}-free`
+  return part.taxes.map((one) => `${formatMoney(one.tax)} ${nameOf(trace, one)}`).join(' and ')
+}
+
+/** A rate by its name, and by its percent where the order has several. */
+function nameOf({ rates }: PriceTrace, one: NamedRate): string {
+  return rates.length > 1 ? rateLabel(one) : one.name
 }
 
 function taxSentences(trace: PriceTrace): string[] {
-  const tax = formatMoney(trace.tax)
-  if (trace.taxation === 'export-same-price') {
-    return ['This order leaves Australia, so there is no GST in it.']
-  }
-  const counted = `${formatMoney(trace.taxable)} ÷ 11 = ${tax}${roundingOf(trace.roundingElevenths)}`
-  if (trace.taxation === 'export-less-gst') {
-    return [`This order leaves Australia, so the GST inside the prices is not charged: ${counted}.`]
+  const { taxation, rates } = trace
+  const name = taxName(rates)
+  if (taxation === 'export-same-price') return [`This order leaves Australia, so there is no ${name} in it.`]
+  if (rates.length === 0) return [`There is no ${name} in it.`]
+  if (taxation === 'export-less-gst') {
+    const counted = rates.map(countedOf).join(' and ')
+    return [`This order leaves Australia, so the ${name} inside the prices is not charged: ${counted}.`]
   }
   const hasShares = trace.lines.length + (trace.shipping === null ? 0 : 1) > 1
+  const [it, at] = rates.length > 1 ? ['Each', ' at it'] : ['It', '']
   return [
-    `GST is one eleventh of what is taxed: ${counted}.`,
-    ...(hasShares ? ['It is counted once and then split, so that the parts add up to the cent.'] : []),
+    ...rates.map(
+      (one) => `${nameOf(trace, one)} is ${shareOf(one)} of what is taxed${at}: ${countedOf(one)}.`,
+    ),
+    ...(hasShares ? [`${it} is counted once and then split, so that the parts add up to the cent.`] : []),
   ]
 }
 
-function roundingOf(elevenths: number): string {
-  if (elevenths === 0) return ' exactly'
-  return `, rounded ${elevenths > 0 ? 'up' : 'down'} by ${Math.abs(elevenths)}/11 of a cent`
+function shareOf({ rate }: NamedRate): string {
+  const { part, of } = taxFraction(rate)
+  return rate === GST_RATE ? 'one eleventh' : `${part}/${of}`
+}
+
+function countedOf({ rate, taxable, tax, rounding }: TracedRate): string {
+  const { part, of } = taxFraction(rate)
+  const times = part === 1 ? '' : ` × ${part}`
+  return `${formatMoney(taxable)}${times} ÷ ${of} = ${formatMoney(tax)}${roundingOf(rounding, of)}`
+}
+
+function roundingOf(rounding: number, of: number): string {
+  if (rounding === 0) return ' exactly'
+  return `, rounded ${rounding > 0 ? 'up' : 'down'} by ${Math.abs(rounding)}/${of} of a cent`
 }
 
 function discountWords(code: string): string {

@@ -1,6 +1,8 @@
+import { splitByLargestRemainder } from '@buoy/kernel/rules/money.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyPriceInput, priceInputFixture, priceLineFixture } from '../pricing.fixtures.ts'
+import { GST_RATE, taxFraction, taxInside } from '../../tax/rules/tax-rate.ts'
+import { anyPriceInput, GST_RATES, priceInputFixture, priceLineFixture } from '../pricing.fixtures.ts'
 import { priceOrder } from './price-order.ts'
 
 const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0)
@@ -79,6 +81,78 @@ describe('the price of an order', () => {
     expect(totals).toMatchObject({ gst: 341, total: 5000 })
   })
 
+  describe('with goods of several rates', () => {
+    const rates = new Map([
+      ...GST_RATES,
+      ['reduced-rate', { name: 'GST', rate: 50_000 }],
+      ['half', { name: 'GST', rate: 50_000 }],
+    ] as const)
+    const lines = [
+      priceLineFixture({ unitPrice: 11_000 }),
+      priceLineFixture({ key: 'b', unitPrice: 2100, taxClass: 'reduced-rate' }),
+      priceLineFixture({ key: 'c', unitPrice: 1005, taxClass: 'gst-free' }),
+    ]
+
+    it('counts each rate from what is taxed at it, highest first', () => {
+      const { totals } = priceOrder(priceInputFixture({ lines, rates }))
+      expect(totals).toMatchObject({ total: 14_105, gst: 1100 })
+      expect(totals.taxes).toEqual([
+        { name: 'GST', rate: GST_RATE, taxable: 11_000, tax: 1000 },
+        { name: 'GST', rate: 50_000, taxable: 2100, tax: 100 },
+      ])
+    })
+
+    it('splits delivery over the rates by what the goods of each are worth', () => {
+      const shipping = { amount: 1000, taxClass: 'with-goods' as const }
+      const { trace, totals } = priceOrder(priceInputFixture({ lines, rates, shipping }))
+      expect(trace.shipping?.taxes.map(({ rate, taxable }) => [rate, taxable])).toEqual([
+        [GST_RATE, 780],
+        [50_000, 149],
+      ])
+      expect(totals.taxes.map(({ taxable }) => taxable)).toEqual([11_780, 2249])
+      const untaxed = priceOrder(
+        priceInputFixture({ lines, rates, shipping: { amount: 1000, taxClass: 'untaxed' } }),
+      )
+      expect(untaxed.trace.shipping).toMatchObject({ taxable: 0, gst: 0, total: 1000 })
+    })
+
+    it('rounds classes of one rate once, together', () => {
+      const halves = ['reduced-rate', 'half'].map((taxClass, index) =>
+        priceLineFixture({ key: String(index), unitPrice: 10, taxClass }),
+      )
+      const { totals, trace } = priceOrder(priceInputFixture({ lines: halves, rates }))
+      expect(totals.taxes).toEqual([{ name: 'GST', rate: 50_000, taxable: 20, tax: 1 }])
+      expect(trace.lines.map(({ gst }) => gst)).toEqual([1, 0])
+    })
+
+    it('takes a class that nobody knows for the standard one, whatever its name', () => {
+      for (const taxClass of ['vanished', 'constructor', '__proto__']) {
+        const { totals } = priceOrder(priceInputFixture({ lines: [priceLineFixture({ taxClass })] }))
+        expect(totals.gst).toBe(181)
+      }
+    })
+
+    it('takes the tax of each rate off what leaves the country', () => {
+      const { totals, trace } = priceOrder(priceInputFixture({ lines, rates, taxation: 'export-less-gst' }))
+      expect(totals).toMatchObject({ gst: 0, taxes: [], gstRemoved: 1100, total: 13_005 })
+      expect(trace.rates.map(({ tax }) => tax)).toEqual([1000, 100])
+    })
+  })
+
+  it('with GST alone is to the cent what it was before there were other rates', () => {
+    fc.assert(
+      fc.property(anyPriceInput, (anyInput) => {
+        const { trace, totals } = priceOrder({ ...anyInput, rates: GST_RATES, taxation: 'included' })
+        const parts = trace.shipping === null ? trace.lines : [...trace.lines, trace.shipping]
+        const taxables = parts.map(({ taxable }) => taxable)
+        expect(totals.gst).toBe(taxInside(sum(taxables), GST_RATE))
+        expect(parts.map(({ gst }) => gst)).toEqual(splitByLargestRemainder(totals.gst, taxables))
+        const goods = trace.lines.map(({ taxClass, net }) => (taxClass === 'gst-free' ? 0 : net))
+        expect(trace.lines.map(({ taxable }) => taxable)).toEqual(goods)
+      }),
+    )
+  })
+
   it('lets an export pay the price less its GST, or the same price with none in it', () => {
     const lines = [priceLineFixture({ unitPrice: 11_000 }), priceLineFixture({ key: 'b', unitPrice: 2200 })]
     const priced = (taxation: 'export-less-gst' | 'export-same-price') =>
@@ -94,7 +168,9 @@ describe('the price of an order', () => {
 
   it('tells what rounding to cents did, in elevenths of a cent', () => {
     const { trace } = priceOrder(priceInputFixture())
-    expect(trace).toMatchObject({ taxable: 1995, tax: 181, roundingElevenths: -4 })
+    const gst = { name: 'GST', rate: GST_RATE, taxable: 1995, tax: 181, rounding: -4 }
+    expect(trace).toMatchObject({ version: 2, taxable: 1995, tax: 181, rates: [gst] })
+    expect(trace.lines[0]?.taxes).toEqual([{ ...gst, removed: 0 }])
   })
 
   it('is the sum of its parts to the cent, whatever the cart', () => {
@@ -110,7 +186,15 @@ describe('the price of an order', () => {
         expect(sum(trace.lines.map((line) => line.subtotal))).toBe(totals.items)
         expect(sum(trace.lines.map((line) => line.subtotal - line.net))).toBe(totals.discount)
         expect(sum(totals.discounts.map(({ goods }) => goods))).toBe(totals.discount)
-        expect(sum(parts.map((part) => part.roundingElevenths))).toBe(trace.roundingElevenths)
+        expect(sum(totals.taxes.map(({ tax }) => tax))).toBe(totals.gst)
+        for (const { name, rate, taxable, tax, rounding } of trace.rates) {
+          const shares = parts.flatMap(({ taxes }) =>
+            taxes.filter((one) => one.name === name && one.rate === rate),
+          )
+          expect(sum(shares.map((one) => one.taxable))).toBe(taxable)
+          expect(sum(shares.map((one) => one.tax + one.removed))).toBe(tax)
+          expect(sum(shares.map((one) => one.rounding))).toBe(rounding)
+        }
       }),
     )
   })
@@ -124,9 +208,15 @@ describe('the price of an order', () => {
             expect(Number.isInteger(amount) && amount >= 0).toBe(true)
           }
           expect(part.taxable).toBeLessThanOrEqual(part.net)
-          expect(Math.abs(part.roundingElevenths)).toBeLessThan(11)
+          expect(part.gst + part.gstRemoved).toBeLessThanOrEqual(part.taxable)
+          for (const { rate, tax, removed, rounding } of part.taxes) {
+            expect(Math.min(tax, removed)).toBe(0)
+            expect(Math.abs(rounding)).toBeLessThan(taxFraction(rate).of)
+          }
         }
-        expect(Math.abs(trace.roundingElevenths)).toBeLessThanOrEqual(5)
+        for (const { rate, rounding } of trace.rates) {
+          expect(Math.abs(rounding) * 2).toBeLessThanOrEqual(taxFraction(rate).of)
+        }
       }),
     )
   })

@@ -1,17 +1,18 @@
 import { type Cents, splitByLargestRemainder } from '@buoy/kernel/rules/money.ts'
-import { GST_PERCENT, gstInside } from '../../tax/rules/gst.ts'
 import type {
+  ClassRates,
   DiscountTotal,
   Priced,
   PriceTrace,
   Taxation,
-  TaxClass,
+  Totals,
   TracedLine,
   TracedPart,
 } from '../contract.ts'
+import { countTaxes, type PartTaxes, type RatedPart, taxTotals } from './count-taxes.ts'
 
-/** Amounts in cents as the shop shows them, GST inside where there is any. */
-export type PriceLine = { key: string; unitPrice: Cents; quantity: number; taxClass: TaxClass }
+/** Amounts in cents as the shop shows them, tax inside where there is any; `taxClass` is the slug of a class. */
+export type PriceLine = { key: string; unitPrice: Cents; quantity: number; taxClass: string }
 
 /** What one coupon takes off: of each line in the order of the lines, and whether delivery is free. */
 export type AppliedDiscount = { code: string; shares: readonly Cents[]; freeShipping: boolean }
@@ -22,7 +23,7 @@ export type AppliedDiscount = { code: string; shares: readonly Cents[]; freeShip
  */
 export type ShippingPrice = {
   amount: Cents
-  taxClass: TaxClass | 'with-goods'
+  taxClass: 'untaxed' | 'with-goods'
   freeUpTo?: Cents | undefined
 }
 
@@ -32,47 +33,36 @@ export type PriceInput = {
   /** The chosen method; `null` while none is known. */
   shipping: ShippingPrice | null
   taxation: Taxation
+  /** Of the place where the order is taxed; those inside the prices for an export. */
+  rates: ClassRates
 }
 
-/** GST is one part of this many parts of a price that holds it. */
-const GST_PARTS = (100 + GST_PERCENT) / GST_PERCENT
+/** The class that goods are in when nobody says otherwise. */
+export const STANDARD_CLASS = 'standard'
 
-type DiscountedLine = Pick<
-  TracedLine,
-  'key' | 'unitPrice' | 'quantity' | 'taxClass' | 'subtotal' | 'discounts' | 'net'
->
+type DiscountedLine = Omit<TracedLine, keyof PartTaxes | 'total'>
 type DiscountedShipping = { price: Cents; discounts: Cents[]; net: Cents }
 
 /**
  * The one engine of prices: cart, mail, invoice, refund and the amount the provider is asked for all
  * come from here. No line and no delivery costs less than nothing, whatever the coupons take off.
- * GST is counted once from everything that is taxed and split by largest remainder, so that the parts
- * add up to the whole.
+ * The tax of a rate is counted once from everything that is taxed at it and split by largest remainder,
+ * so that the parts add up to the whole.
  */
 export function priceOrder(input: PriceInput): Priced {
   const lines = input.lines.map((line, index) => discountLine(line, index, input.discounts))
   const shipping = input.shipping === null ? null : discountShipping(input.shipping, input.discounts)
-  const taxables = taxablesOf(input, lines, shipping)
-  const taxable = sum(taxables)
-  const tax = gstInside(taxable)
-  const parts = splitByLargestRemainder(tax, taxables)
-  const tracedLines = lines.map((line, index) => ({
-    ...line,
-    ...taxPart(line.net, taxables[index] ?? 0, parts[index] ?? 0, input.taxation),
-  }))
-  const tracedShipping = shipping && {
-    ...shipping,
-    ...taxPart(shipping.net, taxables.at(-1) ?? 0, parts.at(-1) ?? 0, input.taxation),
-  }
+  const rated = input.taxation === 'export-same-price' ? [] : ratedParts(input, lines, shipping)
+  const { rates, parts } = countTaxes(rated, lines.length + 1, input.taxation)
   const trace: PriceTrace = {
-    version: 1,
+    version: 2,
     taxation: input.taxation,
-    lines: tracedLines,
-    shipping: tracedShipping,
+    lines: lines.map((line, index) => taxed(line, parts[index])),
+    shipping: shipping && taxed(shipping, parts.at(-1)),
     discounts: discountTotals(input.discounts, lines, shipping),
-    taxable,
-    tax,
-    roundingElevenths: roundingOf(tax, taxable),
+    rates,
+    taxable: sum(rates.map(({ taxable }) => taxable)),
+    tax: sum(rates.map(({ tax }) => tax)),
   }
   return { totals: totalsOf(trace), trace }
 }
@@ -100,55 +90,34 @@ function discountShipping(
   return { price, discounts: taken, net: price - sum(taken) }
 }
 
-/** What of each line, and last of the delivery, GST is counted from. */
-function taxablesOf(
-  { taxation, shipping: asked }: PriceInput,
+/** What of each line, and at the end of the delivery, is taxed at which rate. */
+function ratedParts(
+  { rates, shipping: asked }: PriceInput,
   lines: readonly DiscountedLine[],
   shipping: DiscountedShipping | null,
-): Cents[] {
-  if (taxation === 'export-same-price') return [...lines.map(() => 0), 0]
-  const ofLines = lines.map(({ taxClass, net }) => (taxClass === 'standard' ? net : 0))
-  if (shipping === null || asked === null) return [...ofLines, 0]
-  return [...ofLines, taxableShipping(shipping.net, asked.taxClass, lines)]
-}
-
-function taxableShipping(
-  net: Cents,
-  taxClass: ShippingPrice['taxClass'],
-  lines: readonly DiscountedLine[],
-): Cents {
-  if (taxClass !== 'with-goods') return taxClass === 'standard' ? net : 0
-  if (lines.length === 0) return net
+): RatedPart[] {
+  // Charging too little is the store's loss: a class that nobody knows is taxed like most goods.
+  const rateOf = (slug: string) => rates.get(slug) ?? (rates.has(slug) ? null : rates.get(STANDARD_CLASS))
+  const goods = lines.map(({ taxClass, net }, at) => ({ at, rate: rateOf(taxClass) ?? null, amount: net }))
+  if (shipping === null || asked?.taxClass !== 'with-goods') return goods
+  const { net } = shipping
+  const at = lines.length
+  if (lines.length === 0) return [{ at, rate: rates.get(STANDARD_CLASS) ?? null, amount: net }]
   // A parcel of free things is weighed by what they cost before, or else by their number.
   const weights = [
     lines.map((line) => line.net),
     lines.map(({ subtotal }) => subtotal),
     lines.map(({ quantity }) => quantity),
   ].find((candidate) => sum(candidate) > 0)
-  const parts = splitByLargestRemainder(net, weights ?? lines.map(() => 1))
-  return sum(parts.filter((_, index) => lines[index]?.taxClass === 'standard'))
+  const shares = splitByLargestRemainder(net, weights ?? lines.map(() => 1))
+  return [...goods, ...goods.map(({ rate }, index) => ({ at, rate, amount: shares[index] ?? 0 }))]
 }
 
-function taxPart(
-  net: Cents,
-  taxable: Cents,
-  tax: Cents,
-  taxation: Taxation,
-): Omit<TracedPart, 'discounts' | 'net'> {
-  const gst = taxation === 'included' ? tax : 0
-  const gstRemoved = taxation === 'export-less-gst' ? tax : 0
-  return {
-    taxable,
-    gst,
-    gstRemoved,
-    roundingElevenths: roundingOf(tax, taxable),
-    total: net - gstRemoved,
-  }
+function taxed<Part extends { net: Cents }>(part: Part, taxes: PartTaxes = UNTAXED) {
+  return { ...part, ...taxes, total: part.net - taxes.gstRemoved }
 }
 
-function roundingOf(tax: Cents, taxable: Cents): number {
-  return tax * GST_PARTS - taxable
-}
+const UNTAXED: PartTaxes = { taxable: 0, gst: 0, gstRemoved: 0, taxes: [] }
 
 function discountTotals(
   discounts: readonly AppliedDiscount[],
@@ -162,7 +131,7 @@ function discountTotals(
   }))
 }
 
-function totalsOf(trace: PriceTrace) {
+function totalsOf(trace: PriceTrace): Totals {
   const { lines, shipping, discounts } = trace
   const parts: TracedPart[] = shipping === null ? lines : [...lines, shipping]
   return {
@@ -171,6 +140,7 @@ function totalsOf(trace: PriceTrace) {
     discounts,
     shipping: shipping?.net ?? null,
     gst: sum(parts.map(({ gst }) => gst)),
+    taxes: taxTotals(trace),
     gstRemoved: sum(parts.map(({ gstRemoved }) => gstRemoved)),
     total: sum(parts.map(({ total }) => total)),
   }

@@ -1,7 +1,9 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { rateLabel } from '../../tax/rules/tax-rate.ts'
+import type { TaxTotal } from '../contract.ts'
 
 /** What was paid for a line or for the delivery of an order, in cents; a part of its trace has this shape. */
-export type PaidPart = { total: Cents; gst: Cents }
+export type PaidPart = { total: Cents; taxes: readonly TaxTotal[] }
 
 /**
  * What goes back, in cents, for `pieces` of a line when `piecesBefore` of it went back already. Counted
@@ -16,11 +18,30 @@ export function refundOfPieces(
 }
 
 /**
- * The GST inside a refund of `amount` cents of a part, when `amountBefore` cents of it went back already.
- * The GST of all refunds of a part is the GST that was paid for it.
+ * The tax inside a refund of `amount` cents of a part, rate by rate, when `amountBefore` cents of it went
+ * back already. The tax of all refunds of a part is the tax that was paid for it, at each rate.
  */
-export function gstOfRefund(part: PaidPart, amount: Cents, amountBefore: Cents): Cents {
-  return portion(part.gst, amount, amountBefore, part.total)
+export function taxesOfRefund(part: PaidPart, amount: Cents, amountBefore: Cents): TaxTotal[] {
+  return part.taxes.map(({ name, rate, taxable, tax }) => ({
+    ...{ name, rate },
+    taxable: portion(taxable, amount, amountBefore, part.total),
+    tax: portion(tax, amount, amountBefore, part.total),
+  }))
+}
+
+/** The taxes of several parts of a refund, each rate once. */
+export function addTaxes(parts: readonly (readonly TaxTotal[])[]): TaxTotal[] {
+  const rates = new Map<string, TaxTotal>()
+  for (const one of parts.flat()) {
+    const { taxable, tax } = rates.get(rateLabel(one)) ?? { taxable: 0, tax: 0 }
+    rates.set(rateLabel(one), { ...one, taxable: taxable + one.taxable, tax: tax + one.tax })
+  }
+  return [...rates.values()]
+}
+
+/** The sum of taxes, in cents. */
+export function sumOfTaxes(taxes: readonly Pick<TaxTotal, 'tax'>[]): Cents {
+  return taxes.reduce((sum, { tax }) => sum + tax, 0)
 }
 
 function portion(whole: Cents, count: number, countBefore: number, of: number): Cents {

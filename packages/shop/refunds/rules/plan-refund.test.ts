@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TaxTotal } from '../../pricing/contract.ts'
 import { anyPriceInput } from '../../pricing/pricing.fixtures.ts'
 import { priceOrder } from '../../pricing/rules/price-order.ts'
+import { addTaxes, sumOfTaxes } from '../../pricing/rules/price-refund.ts'
+import { GST_RATE } from '../../tax/rules/tax-rate.ts'
 import { type EarlierRefund, type PaidOrder, planRefund, whatIsLeft, wishForTheRest } from './plan-refund.ts'
+
+const gstOf = (taxable: number, tax: number) => [{ name: 'GST', rate: GST_RATE, taxable, tax }]
 
 const ORDER: PaidOrder = {
   lines: [
-    { position: 0, name: 'Tray', quantity: 3, total: 10_000, gst: 909 },
-    { position: 1, name: 'Cup', quantity: 1, total: 500, gst: 45 },
+    { position: 0, name: 'Tray', quantity: 3, total: 10_000, taxes: gstOf(10_000, 909) },
+    { position: 1, name: 'Cup', quantity: 1, total: 500, taxes: gstOf(500, 45) },
   ],
-  shipping: { total: 995, gst: 90 },
+  shipping: { total: 995, taxes: gstOf(995, 90) },
   paid: 11_495,
 }
 
@@ -18,7 +23,7 @@ const anyOrder = anyPriceInput.map((input): PaidOrder => {
   const { totals, trace } = priceOrder(input)
   return {
     lines: trace.lines.map((line, position) => ({ ...line, position, name: line.key })),
-    shipping: trace.shipping ?? { total: 0, gst: 0 },
+    shipping: trace.shipping ?? { total: 0, taxes: [] },
     paid: totals.total,
   }
 })
@@ -35,6 +40,7 @@ describe('a refund in part', () => {
     expect(planned).toEqual({
       amount: 4328,
       gst: 393,
+      taxes: gstOf(4328, 393),
       shipping: 995,
       lines: [{ position: 0, quantity: 1, amount: 3333, gst: 303 }],
     })
@@ -78,7 +84,7 @@ describe('a refund in part', () => {
     fc.assert(
       fc.property(anyOrder, fc.boolean(), (order, isPieceByPiece) => {
         fc.pre(order.paid > 0)
-        const earlier: (EarlierRefund & { gst: number })[] = []
+        const earlier: (EarlierRefund & { gst: number; taxes: TaxTotal[] })[] = []
         if (isPieceByPiece) {
           for (const line of order.lines.slice(0, 3)) {
             const { unit } = whatIsLeft(order, earlier).lines[line.position] ?? { unit: 0 }
@@ -93,8 +99,14 @@ describe('a refund in part', () => {
         const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0)
         expect(sum(earlier.map(({ amount }) => amount))).toBe(order.paid)
         expect(sum(earlier.map(({ gst }) => gst))).toBe(
-          sum([...order.lines.map(({ gst }) => gst), order.shipping.gst]),
+          sum([...order.lines, order.shipping].map(({ taxes }) => sumOfTaxes(taxes))),
         )
+        const paid = addTaxes([...order.lines, order.shipping].map(({ taxes }) => taxes))
+        const back = addTaxes(earlier.map(({ taxes }) => taxes))
+        for (const { name, rate, taxable, tax } of paid) {
+          const same = back.find((one) => one.name === name && one.rate === rate)
+          expect([same?.taxable ?? 0, same?.tax ?? 0]).toEqual([taxable, tax])
+        }
         expect(whatIsLeft(order, earlier)).toMatchObject({ total: 0, shipping: 0 })
       }),
     )

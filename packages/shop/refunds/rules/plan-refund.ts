@@ -1,6 +1,13 @@
 import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
-import { gstOfRefund, type PaidPart, refundOfPieces } from '../../pricing/rules/price-refund.ts'
+import type { TaxTotal } from '../../pricing/contract.ts'
+import {
+  addTaxes,
+  type PaidPart,
+  refundOfPieces,
+  sumOfTaxes,
+  taxesOfRefund,
+} from '../../pricing/rules/price-refund.ts'
 
 /** What was paid for an order, part by part, in cents; `paid` is the sum that came in. */
 export type PaidOrder = {
@@ -24,6 +31,8 @@ export type RefundWish = {
 export type PlannedRefund = {
   amount: Cents
   gst: Cents
+  /** The same, rate by rate. */
+  taxes: TaxTotal[]
   shipping: Cents
   lines: { position: number; quantity: number; amount: Cents; gst: Cents }[]
 }
@@ -55,8 +64,8 @@ export function worthOf(left: { quantity: number; amount: Cents; unit: Cents }, 
 }
 
 /**
- * Plans a refund in part: what of it is GST, counted by the engine's rule so that the refunds of a whole
- * line carry exactly its GST. Refuses an empty one and whatever is more than is left of a line, of the
+ * Plans a refund in part: what of it is tax, counted by the engine's rule so that the refunds of a whole
+ * line carry exactly its tax. Refuses an empty one and whatever is more than is left of a line, of the
  * delivery or of the money.
  */
 export function planRefund(
@@ -72,14 +81,18 @@ export function planRefund(
 
   const planned = lines.map(({ position, quantity, amount: back }) => {
     const part = order.lines.find((line) => line.position === position)
-    const gst = part === undefined ? 0 : gstOfRefund(part, back, earlierOf(position, earlier).amount)
-    return { position, quantity, amount: back, gst }
+    const before = earlierOf(position, earlier).amount
+    const taxes = part === undefined ? [] : taxesOfRefund(part, back, before)
+    return { taxes, line: { position, quantity, amount: back, gst: sumOfTaxes(taxes) } }
   })
   const shippingBefore = sum(earlier.map(({ shipping }) => shipping))
-  const shippingGst = gstOfRefund(order.shipping, wish.shipping, shippingBefore)
+  const ofShipping = taxesOfRefund(order.shipping, wish.shipping, shippingBefore)
+  const taxes = addTaxes([...planned.map((one) => one.taxes), ofShipping]).filter(
+    ({ taxable }) => taxable > 0,
+  )
   return done({
-    ...{ amount, shipping: wish.shipping, lines: planned },
-    gst: sum(planned.map(({ gst }) => gst)) + shippingGst,
+    ...{ amount, shipping: wish.shipping, lines: planned.map(({ line }) => line) },
+    ...{ gst: sumOfTaxes(taxes), taxes },
   })
 }
 

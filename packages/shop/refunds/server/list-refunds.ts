@@ -1,6 +1,9 @@
+import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { asc, eq } from 'drizzle-orm'
 import { readOrder, type StoredOrder } from '../../orders/server/read-order.ts'
+import type { TracedPart } from '../../pricing/contract.ts'
+import { onlyGst, readTrace } from '../../pricing/rules/stored-trace.ts'
 import type { OrderRefunds, Refund } from '../contract.ts'
 import { type PaidOrder, whatIsLeft } from '../rules/plan-refund.ts'
 import { refund, refundLine } from './refund.table.ts'
@@ -16,8 +19,10 @@ export async function listRefunds(db: Database | Transaction, orderId: number): 
   const refunds = new Map<number, Refund>()
   for (const row of rows) {
     const { id, createdAt, state, way, amount, gst, shipping, reason, failure, ownerName } = row.refund
+    const taxes = row.refund.taxes ?? onlyGst({ total: amount, gst })
     const known = refunds.get(id) ?? {
       ...{ id, at: createdAt.toISOString(), state, way, amount, gst, shipping, reason, failure, ownerName },
+      taxes,
       lines: [],
     }
     if (row.line !== null) {
@@ -49,16 +54,21 @@ export async function findOrderRefunds(db: Database, orderId: number): Promise<O
 
 /** What was paid for an order, part by part; nothing for one that is not paid. */
 export function paidParts(order: StoredOrder): PaidOrder {
-  const shippingTotal = order.trace?.shipping?.total ?? order.shippingAmount
+  const trace = order.trace && readTrace(order.trace)
+  const taxesOf = (part: Pick<TracedPart, 'taxes'> | null | undefined, paid: { total: Cents; gst: Cents }) =>
+    trace === null ? onlyGst(paid) : trace.taxation === 'included' ? (part?.taxes ?? []) : []
+  const shippingTotal = trace?.shipping?.total ?? order.shippingAmount
   return {
-    lines: order.lines.map((line) => ({
-      position: line.position,
-      name: line.name,
-      quantity: line.quantity,
-      total: order.trace?.lines[line.position]?.total ?? line.subtotal - line.discount,
-      gst: line.gst,
-    })),
-    shipping: { total: shippingTotal, gst: order.shippingGst },
+    lines: order.lines.map((line) => {
+      const { position, name, quantity, gst } = line
+      const part = trace?.lines[position]
+      const total = part?.total ?? line.subtotal - line.discount
+      return { position, name, quantity, total, taxes: taxesOf(part, { total, gst }) }
+    }),
+    shipping: {
+      total: shippingTotal,
+      taxes: taxesOf(trace?.shipping, { total: shippingTotal, gst: order.shippingGst }),
+    },
     paid: order.paidAt === null ? 0 : order.total,
   }
 }

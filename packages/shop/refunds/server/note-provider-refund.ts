@@ -2,9 +2,9 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type Stripe from 'stripe'
 import { countRefund } from '../../orders/server/move-order.ts'
-import { lockOrder } from '../../orders/server/read-order.ts'
+import { lockOrder, type StoredOrder, totalsOf } from '../../orders/server/read-order.ts'
 import { writeLedger } from '../../payments/server/ledger.ts'
-import { gstOfRefund } from '../../pricing/rules/price-refund.ts'
+import { sumOfTaxes, taxesOfRefund } from '../../pricing/rules/price-refund.ts'
 import { listCounting } from './list-refunds.ts'
 import { refund } from './refund.table.ts'
 
@@ -30,7 +30,7 @@ export async function noteProviderRefund(
       .values({
         ...{ orderId, amount, state: 'done', way: 'provider', shipping: 0, createdAt: at, doneAt: at },
         ...{ request: `${charge.id}:${charge.amount_refunded}`, tellsCustomer: false },
-        gst: gstOfRefund(order, amount, known),
+        ...taxColumns(order, amount, known),
         reason: 'Made at the card provider.',
       })
       .onConflictDoNothing()
@@ -69,10 +69,16 @@ export async function noteLostMoney(
         createdAt: at,
         doneAt: at,
       },
-      ...{ request: dispute.id, tellsCustomer: false, gst: gstOfRefund(order, amount, known) },
+      ...{ request: dispute.id, tellsCustomer: false, ...taxColumns(order, amount, known) },
       reason: 'Lost in a dispute.',
     })
     .onConflictDoNothing()
     .returning({ id: refund.id })
   if (noted !== undefined) await countRefund(deps, tx, order, amount)
+}
+
+/** The tax inside money that went back for no line in particular: that of the order, in proportion. */
+function taxColumns(order: StoredOrder, amount: number, amountBefore: number) {
+  const taxes = taxesOfRefund(totalsOf(order), amount, amountBefore)
+  return { gst: sumOfTaxes(taxes), taxes }
 }

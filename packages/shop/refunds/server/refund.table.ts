@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { TaxTotal } from '../../pricing/contract.ts'
 import type { RefundState, RefundWay } from '../contract.ts'
 
 const shop = pgSchema('shop')
@@ -13,6 +14,8 @@ export const refund = shop.table('refund', {
   way: text().$type<RefundWay>().notNull(),
   amount: integer().notNull(),
   gst: integer().notNull(),
+  /** The same, rate by rate; `null` for one from before there were several. */
+  taxes: jsonb().$type<TaxTotal[]>(),
   shipping: integer().notNull(),
   reason: text().notNull(),
   tellsCustomer: boolean().notNull().default(true),

@@ -121,6 +121,42 @@ describe('the other reports', () => {
     expect(totals.owed).toBe(Number(march?.owed) - 809)
   })
 
+  it('tell the tax of each rate where a period has several, net of what went back, old orders too', async () => {
+    const old = await paidAt('2026-01-10T02:00:00Z')
+    const mixed = await paidAt('2026-01-11T02:00:00Z')
+    const overseas = await paidAt('2026-01-12T02:00:00Z')
+    const plain = await report('tax', '2026-01-01', '2026-01-31')
+    expect(plain.columns).toHaveLength(7)
+    const rates = [
+      { name: 'GST', rate: 100_000, taxable: 11_000, tax: 1000 },
+      { name: 'GST', rate: 50_000, taxable: 2100, tax: 100 },
+    ]
+    const write = (id: number, trace: object) =>
+      shop.database.pool.query('update shop."order" set trace = $2 where id = $1', [
+        id,
+        JSON.stringify(trace),
+      ])
+    await write(old.id, { version: 1, taxation: 'included', taxable: old.total })
+    await write(mixed.id, { version: 2, taxation: 'included', rates })
+    await write(overseas.id, { version: 2, taxation: 'export-less-gst', rates })
+    await refundedAt(mixed.id, '2026-01-20T02:00:00Z', 1050, 50)
+    await shop.database.pool.query('update shop.refund set taxes = $2 where order_id = $1', [
+      mixed.id,
+      JSON.stringify([{ name: 'GST', rate: 50_000, taxable: 1050, tax: 50 }]),
+    ])
+    const { columns, rows, totals } = await report('tax', '2026-01-01', '2026-01-31')
+    expect(columns.slice(7).map(({ label }) => label)).toEqual([
+      ...['Sales at GST 10 %', 'GST 10 %', 'Sales at GST 5 %', 'GST 5 %'],
+    ])
+    expect(rows[0]?.cells).toMatchObject({
+      'sales GST 10 %': old.total + 11_000,
+      'tax GST 10 %': Math.round(old.total / 11) + 1000,
+      'sales GST 5 %': 1050,
+      'tax GST 5 %': 50,
+    })
+    expect(totals['tax GST 5 %']).toBe(50)
+  })
+
   it('tell where shoppers came from, and admit what nobody knows', async () => {
     const [known, unknown] = [await paidAt('2026-02-02T02:00:00Z'), await paidAt('2026-02-03T02:00:00Z')]
     await shop.database.pool.query('delete from people.order_attribution where order_id = any($1)', [

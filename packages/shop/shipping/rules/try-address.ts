@@ -1,4 +1,5 @@
 import type { TaxRules } from '../../tax/contract.ts'
+import { taxationInWords } from '../../tax/rules/tax-words.ts'
 import { taxationOf } from '../../tax/rules/taxation.ts'
 import type { ShippingRules, Trial, TryInput, Zone } from '../contract.ts'
 import { arrivalInWords, estimateArrival } from './delivery-time.ts'
@@ -13,25 +14,19 @@ const WHY: Record<ZoneVerdict, string> = {
   'postcode-unknown': 'It asks for a postcode, and this is not a whole one.',
 }
 
-const TAXATION = {
-  included: 'GST is inside the prices.',
-  'export-less-gst': 'An export: the price less its GST is paid.',
-  'export-same-price': 'An export: the same price is paid, with no GST in it.',
-}
-
 /**
  * Tries the store's zones with an address and a parcel: each zone with the reason why it is or is not the
  * one, in the order they are asked, and what the methods of the one found say. Nothing is written.
  */
 export function tryAddress(
-  rates: { shipping: ShippingRules; tax: Pick<TaxRules, 'exportPolicy'>; zone: string },
+  rates: { shipping: ShippingRules; tax: TaxRules; zone: string },
   input: TryInput,
   now: Date,
 ): Trial {
   const { shipping, tax } = rates
   const found = matchZone(shipping.zones, input)
   const parcel = { ...input, items: input.value, discount: 0, hasFreeCoupon: false }
-  const isPickup = false
+  const { taxation, rates: taxRates } = taxationOf(tax, input, { isPickup: false })
   return {
     zones: shipping.zones.map((zone) => ({
       id: zone.id,
@@ -40,7 +35,7 @@ export function tryAddress(
       isFound: zone.id === found?.id,
     })),
     methods: found === null ? [] : methodsOf(found),
-    taxation: TAXATION[taxationOf(input, { isPickup, exportPolicy: tax.exportPolicy })],
+    taxation: taxationInWords(taxation, taxRates.values()),
   }
 
   function whyOf(zone: Zone): string {

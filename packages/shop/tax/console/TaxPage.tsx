@@ -1,12 +1,11 @@
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
-import { ActionIcon, Button, Radio, Select, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
-import { Plus, Trash2 } from 'lucide-react'
+import { Radio } from '@mantine/core'
 import type { TaxDocument } from '../contract.ts'
+import { TaxClasses } from './TaxClasses.tsx'
 import { TryTax } from './TryTax.tsx'
 import styles from './tax.module.css'
 
-/** How the store taxes: classes of goods and their rate, what leaves Australia, and a way to try it. */
+/** How the store taxes: classes of goods and their rates, what leaves Australia, and a way to try it. */
 export function TaxPage() {
   return (
     <SettingForm<TaxDocument>
@@ -17,14 +16,14 @@ export function TaxPage() {
       {(form, saved) => (
         <>
           <SettingSection
-            title="Classes and their rate"
-            text="GST has one rate, 10 %. Goods have it in their price, or they are GST-free: most basic food, some medical goods."
+            title="Classes and their rates"
+            text="In Australia goods have 10 % GST in their price, or they are GST-free: most basic food, some medical goods. Add a rate for each other country you are registered in: prices stay the same there and hold its tax. A state's own rate goes before its country's."
           >
-            <Classes form={form} />
+            <TaxClasses form={form} />
           </SettingSection>
           <SettingSection
             title="What leaves Australia"
-            text="Exports are GST-free when they leave within 60 days. So are parcels to Norfolk, Christmas and the Cocos Islands. What is picked up is sold here."
+            text="Exports are GST-free when they leave within 60 days. So are parcels to Norfolk, Christmas and the Cocos Islands. What is picked up is sold here, and what goes where a class has a rate is sold there."
           >
             <Radio.Group
               label="An overseas shopper pays"
@@ -50,65 +49,4 @@ export function TaxPage() {
       )}
     </SettingForm>
   )
-}
-
-function Classes({ form }: { form: UseFormReturnType<TaxDocument> }) {
-  return (
-    <div>
-      <ul className={styles.list}>
-        {form.values.classes.map((one, index) => (
-          <li key={one.slug ?? `new ${index}`} className={styles.row}>
-            <TextInput
-              label="Class"
-              className={styles.name}
-              {...form.getInputProps(`classes.${index}.name`)}
-            />
-            <TextInput
-              label="What for"
-              className={styles.what}
-              {...form.getInputProps(`classes.${index}.description`)}
-            />
-            <Select
-              label="Rate"
-              size="md"
-              className={styles.rate}
-              allowDeselect={false}
-              disabled={one.slug === 'standard'}
-              data={[
-                { value: 'gst', label: 'GST, 10 %' },
-                { value: 'free', label: 'GST-free' },
-              ]}
-              value={one.hasGst ? 'gst' : 'free'}
-              error={form.errors[`classes.${index}.hasGst`]}
-              onChange={(value) => form.setFieldValue(`classes.${index}.hasGst`, value === 'gst')}
-            />
-            <span className={styles.count}>{countInWords(one.variants ?? 0)}</span>
-            <ActionIcon
-              variant="default"
-              size={42}
-              radius="xl"
-              aria-label={`Remove the class ${one.name}`}
-              disabled={one.slug === 'standard'}
-              onClick={() => form.removeListItem('classes', index)}
-            >
-              <Trash2 aria-hidden size={18} />
-            </ActionIcon>
-          </li>
-        ))}
-      </ul>
-      {form.errors.classes && <p className={styles.error}>{form.errors.classes}</p>}
-      <Button
-        variant="default"
-        leftSection={<Plus aria-hidden size={18} />}
-        onClick={() => form.insertListItem('classes', { name: '', description: '', hasGst: false })}
-      >
-        Add a class
-      </Button>
-    </div>
-  )
-}
-
-function countInWords(variants: number): string {
-  if (variants === 0) return 'Nothing in it'
-  return variants === 1 ? '1 variant in it' : `${variants} variants in it`
 }

@@ -7,16 +7,17 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TaxDocument, TaxTrial, TaxTrialInput } from '../contract.ts'
+import { StateField } from './StateField.tsx'
 import styles from './tax.module.css'
 
 /** Typing pauses this long before it is counted, in ms. */
 const PAUSE_MS = 300
 const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
 const RAFT: TaxTrialInput = {
-  ...{ price: 11_000, taxClass: 'standard', country: 'AU', postcode: '', isPickup: false },
+  ...{ price: 11_000, taxClass: 'standard', country: 'AU', state: '', postcode: '', isPickup: false },
 }
 
-/** Tries a price: what a shopper somewhere pays, how much of it is GST, and why. By the saved settings. */
+/** Tries a price: what a shopper somewhere pays, how much of it is tax, and why. By the saved settings. */
 export function TryTax(props: { classes: TaxDocument['classes']; isSaved: boolean }) {
   const { classes, isSaved } = props
   const [input, setInput] = useState(RAFT)
@@ -51,8 +52,9 @@ export function TryTax(props: { classes: TaxDocument['classes']; isSaved: boolea
           allowDeselect={false}
           data={COUNTRY_CHOICES}
           value={input.country}
-          onChange={(country) => set({ country: country ?? 'AU' })}
+          onChange={(country) => set({ country: country ?? 'AU', state: '' })}
         />
+        <StateField country={input.country} value={input.state} onChange={(state) => set({ state })} />
         <TextInput
           label="Postcode"
           value={input.postcode}
@@ -71,7 +73,7 @@ export function TryTax(props: { classes: TaxDocument['classes']; isSaved: boolea
         {trial.data && (
           <>
             <strong className={styles.pays}>
-              The shopper pays {formatMoney(trial.data.total)}, of which {formatMoney(trial.data.gst)} is GST.
+              The shopper pays {formatMoney(trial.data.total)}, of which {trial.data.words}.
             </strong>
             <span>{trial.data.why}</span>
             {!isSaved && <span className={styles.hint}>Counted by what is saved, without your changes.</span>}

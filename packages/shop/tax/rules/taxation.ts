@@ -1,5 +1,5 @@
-import type { TaxClass as PricedClass, Taxation } from '../../pricing/contract.ts'
-import type { TaxRules } from '../contract.ts'
+import type { ClassRates, Taxation } from '../../pricing/contract.ts'
+import type { TaxClass, TaxRules } from '../contract.ts'
 
 /** The country whose tax is inside the store's prices. */
 export const HOME_COUNTRY = 'AU'
@@ -10,26 +10,39 @@ export const HOME_COUNTRY = 'AU'
  */
 const EXTERNAL_TERRITORIES: ReadonlySet<string> = new Set(['2899', '6798', '6799', '7151'])
 
-/**
- * How an order is taxed by where the goods are handed over. What is picked up is handed over in the
- * store, whatever the shopper's address.
- */
-export function taxationOf(
-  to: { country: string; postcode: string },
-  { isPickup, exportPolicy }: { isPickup: boolean; exportPolicy: TaxRules['exportPolicy'] },
-): Taxation {
-  const isExport = to.country !== HOME_COUNTRY || EXTERNAL_TERRITORIES.has(to.postcode.trim())
-  if (isPickup || !isExport) return 'included'
-  return exportPolicy === 'less-tax' ? 'export-less-gst' : 'export-same-price'
-}
+/** How an order is taxed, and at which rates; of an export they are those inside the prices at home. */
+export type OrderTax = { taxation: Taxation; rates: ClassRates }
+
+type Place = { country: string; state: string }
 
 /**
- * What the engine of prices takes goods of a class as: with GST in their price, or without. A class
- * that is unknown is taxed, since charging too little is the store's loss.
+ * How an order is taxed by where the goods are handed over. What is picked up is handed over in the
+ * store, whatever the shopper's address. A country, or a state of it, where any class has a rate is one
+ * that the store sells in: prices there are the same and hold its rates. Every other one is an export.
  */
-export function pricedClassOf(rules: TaxRules, slug: string): PricedClass {
-  const taxClass = rules.classes.find((one) => one.slug === slug)
-  if (taxClass === undefined) return 'standard'
-  const rate = taxClass.rates.find(({ country }) => country === HOME_COUNTRY)?.rate ?? 0
-  return rate > 0 ? 'standard' : 'gst-free'
+export function taxationOf(
+  rules: TaxRules,
+  to: Place & { postcode: string },
+  { isPickup }: { isPickup: boolean },
+): OrderTax {
+  const home = { country: HOME_COUNTRY, state: '' }
+  if (isPickup) return { taxation: 'included', rates: ratesAt(rules, home) }
+  const isHome = to.country === HOME_COUNTRY
+  const isOutside = isHome && EXTERNAL_TERRITORIES.has(to.postcode.trim())
+  const isSoldThere = isHome || rules.classes.some((one) => rateAt(one, to) !== null)
+  if (isSoldThere && !isOutside) return { taxation: 'included', rates: ratesAt(rules, to) }
+  const taxation = rules.exportPolicy === 'less-tax' ? 'export-less-gst' : 'export-same-price'
+  return { taxation, rates: ratesAt(rules, home) }
+}
+
+function ratesAt(rules: TaxRules, place: Place): ClassRates {
+  return new Map(rules.classes.map((one) => [one.slug, rateAt(one, place)]))
+}
+
+/** The rate of a class somewhere: its state's before its country's; `null` where it has none. */
+export function rateAt({ rates }: Pick<TaxClass, 'rates'>, { country, state }: Place) {
+  const there = rates.filter((one) => one.country === country)
+  const isHere = (one: string) => one.toLowerCase() === state.trim().toLowerCase()
+  const found = there.find((one) => isHere(one.state)) ?? there.find((one) => one.state === '')
+  return found === undefined ? null : { name: found.name, rate: found.rate }
 }

@@ -7,7 +7,7 @@ import { taxClassTable, taxRateTable, taxSettingsTable } from './tax.table.ts'
 export async function readTaxRules(deps: { db: Database }): Promise<TaxRules> {
   const [classes, rates, [settings]] = await Promise.all([
     deps.db.select().from(taxClassTable).orderBy(asc(taxClassTable.position), asc(taxClassTable.slug)),
-    deps.db.select().from(taxRateTable).orderBy(asc(taxRateTable.country)),
+    deps.db.select().from(taxRateTable).orderBy(asc(taxRateTable.id)),
     deps.db.select().from(taxSettingsTable),
   ])
   return {
@@ -15,7 +15,7 @@ export async function readTaxRules(deps: { db: Database }): Promise<TaxRules> {
       ...{ slug, name, description },
       rates: rates
         .filter(({ taxClass }) => taxClass === slug)
-        .map(({ country, name, rate }) => ({ country, name, rate })),
+        .map(({ country, state, name, rate }) => ({ country, state, name, rate })),
     })),
     exportPolicy: settings?.exportPolicy ?? 'less-tax',
   }

@@ -3,20 +3,16 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { countVariantsByTaxClass } from '../../catalogue/server/count-variants-by-class.ts'
+import { STANDARD_CLASS } from '../../pricing/rules/price-order.ts'
 import type { TaxDocument, TaxInput } from '../contract.ts'
 import { slugOfClass } from '../rules/slug-of-class.ts'
-import { HOME_COUNTRY } from '../rules/taxation.ts'
+import { HOME_COUNTRY, rateAt } from '../rules/taxation.ts'
 import { readTaxRules } from './read-tax-rules.ts'
 import { taxClassTable, taxRateTable, taxSettingsTable } from './tax.table.ts'
 
 export type TaxChangeDeps = { db: Database; clock: Clock }
-
-/** The class that goods are in when nobody says otherwise; it stays. */
-const STANDARD = 'standard'
-/** GST in hundredths of a percent (GST Act, s 9-70). */
-const GST = { country: HOME_COUNTRY, name: 'GST', rate: 1000 }
 
 /** The tax screen's document, with how many variants are in each class. */
 export async function readTaxDocument(deps: { db: Database }): Promise<TaxDocument> {
@@ -27,17 +23,16 @@ export async function readTaxDocument(deps: { db: Database }): Promise<TaxDocume
   return {
     exportPolicy,
     classes: classes.map(({ slug, name, description, rates }) => ({
-      ...{ slug, name, description },
-      hasGst: rates.some(({ country, rate }) => country === HOME_COUNTRY && rate > 0),
+      ...{ slug, name, description, rates },
       variants: counts.get(slug) ?? 0,
     })),
   }
 }
 
 /**
- * Saves all tax classes and the export policy. Refused when the standard class is left out or without
- * GST, when a class that is left out still has goods in it, or when two have one name. Orders keep the
- * tax they were placed with.
+ * Saves all tax classes with their rates, and the export policy. Refused when the standard class is left
+ * out or has no rate at home, when a class that is left out still has goods in it, when two have one name,
+ * or when a class has two rates for one place. Orders keep the tax they were placed with.
  */
 export async function saveTax(
   deps: TaxChangeDeps,
@@ -48,7 +43,8 @@ export async function saveTax(
     const known = stored.map(({ slug }) => slug)
     const classes = withSlugs(tax.classes, known)
     const gone = known.filter((slug) => classes.every((one) => one.slug !== slug))
-    const refusals = [...nameRefusals(classes), ...(await goneRefusals(tx, gone))]
+    const wrong = [...nameRefusals(classes), ...rateRefusals(classes)]
+    const refusals = [...wrong, ...(await goneRefusals(tx, gone))]
     if (refusals.length > 0) return refusals
     await writeClasses(tx, classes, gone)
     await tx.update(taxSettingsTable).set({ exportPolicy: tax.exportPolicy })
@@ -76,21 +72,34 @@ function withSlugs(classes: TaxInput['classes'], known: readonly string[]): Name
 
 function nameRefusals(classes: readonly NamedClass[]): Refusal[] {
   const names = classes.map(({ name }) => name.toLowerCase())
-  return classes.flatMap(({ slug, hasGst }, index): Refusal[] => {
-    if (names.indexOf(names[index] ?? '') < index) {
+  return names.flatMap((name, index): Refusal[] => {
+    if (names.indexOf(name) < index) {
       const message = 'Another class has this name already. Choose a different one.'
       return [{ code: 'same-name', field: `classes.${index}.name`, message }]
-    }
-    if (slug === STANDARD && !hasGst) {
-      const message = 'The standard class has GST in it. Make a class of its own for goods without.'
-      return [{ code: 'standard-taxed', field: `classes.${index}.hasGst`, message }]
     }
     return []
   })
 }
 
+/** Places are alike whatever the spelling of their state; a state beside its whole country is not. */
+function rateRefusals(classes: readonly NamedClass[]): Refusal[] {
+  return classes.flatMap(({ slug, rates }, index): Refusal[] => {
+    const places = rates.map(({ country, state }) => `${country} ${state.toLowerCase()}`)
+    const twice = places.flatMap((place, at): Refusal[] => {
+      if (places.indexOf(place) === at) return []
+      const message = 'This class has a rate there already. Change that one, or take one of them out.'
+      return [{ code: 'same-place', field: `classes.${index}.rates.${at}.country`, message }]
+    })
+    const atHome = rateAt({ rates }, { country: HOME_COUNTRY, state: '' })
+    if (slug !== STANDARD_CLASS || (atHome?.rate ?? 0) > 0) return twice
+    const message =
+      'The standard class is taxed in all of Australia. Make a class of its own for goods without tax.'
+    return [...twice, { code: 'standard-taxed', field: `classes.${index}.rates`, message }]
+  })
+}
+
 async function goneRefusals(tx: Transaction, gone: readonly string[]): Promise<Refusal[]> {
-  if (gone.includes(STANDARD)) {
+  if (gone.includes(STANDARD_CLASS)) {
     return [{ code: 'standard-stays', field: 'classes', message: 'The standard class cannot be deleted.' }]
   }
   const counts = gone.length === 0 ? new Map<string, number>() : await countVariantsByTaxClass(tx)
@@ -120,8 +129,7 @@ async function writeClasses(
         position: sql`excluded.position`,
       },
     })
-  await tx.delete(taxRateTable).where(eq(taxRateTable.country, HOME_COUNTRY))
-  const taxed = classes.filter(({ hasGst }) => hasGst)
-  if (taxed.length > 0)
-    await tx.insert(taxRateTable).values(taxed.map(({ slug }) => ({ taxClass: slug, ...GST })))
+  await tx.delete(taxRateTable)
+  const rates = classes.flatMap(({ slug, rates }) => rates.map((rate) => ({ taxClass: slug, ...rate })))
+  if (rates.length > 0) await tx.insert(taxRateTable).values(rates)
 }

@@ -14,8 +14,10 @@ export const taxRateTable = shop.table('tax_rate', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   taxClass: text().notNull(),
   country: text().notNull(),
+  /** '' for the whole country. */
+  state: text().notNull().default(''),
   name: text().notNull(),
-  /** Hundredths of a percent. */
+  /** Ten-thousandths of a percent. */
   rate: integer().notNull(),
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { GST_RATES } from '../../pricing/pricing.fixtures.ts'
 import { priceOrder } from '../../pricing/rules/price-order.ts'
 import { displayItems, newData, transactionInfo } from './display-items.ts'
 
@@ -20,7 +21,7 @@ const cart = fc
       ...{ subtotal: unitPrice * quantity, taxClass: 'standard' as const },
     }))
     const { totals } = priceOrder({
-      ...{ lines: priced, discounts: [], taxation },
+      ...{ lines: priced, discounts: [], taxation, rates: GST_RATES },
       shipping: { amount: shipping, taxClass: 'with-goods' },
     })
     const option = { id: 'flat_rate:1', label: 'Post', detail: '2 days', arrival: '', amount: shipping }
@@ -48,6 +49,7 @@ describe('the rows of a wallet’s sheet', () => {
         discounts: [],
         shipping: 995,
         gst: 999,
+        taxes: [],
         gstRemoved: 0,
         total: 10_985,
       },

@@ -1,0 +1,47 @@
+import type { Cents } from '@buoy/kernel/rules/money.ts'
+
+/** Ten-thousandths of a percent: `100_000` is 10 %. */
+export type RateParts = number
+
+/** Parts of a rate in one percent; a rate has as many decimals as this has zeros. */
+export const RATE_PARTS_PER_PERCENT = 10_000
+
+/** A rate of 100 %. */
+export const LARGEST_RATE: RateParts = 100 * RATE_PARTS_PER_PERCENT
+
+/** The rate of Australia's Goods and Services Tax (GST Act, s 9-70). */
+export const GST_RATE: RateParts = 10 * RATE_PARTS_PER_PERCENT
+
+/** A tax as shoppers and invoices read it: `GST` at 10 %. */
+export type NamedRate = { name: string; rate: RateParts }
+
+/**
+ * How much of a price that holds it a tax is, as a fraction in its lowest terms: 10 % is `1` of `11`,
+ * 5 % is `1` of `21`, 8.25 % is `33` of `433`.
+ */
+export function taxFraction(rate: RateParts): { part: number; of: number } {
+  const divisor = greatestDivisor(rate, LARGEST_RATE + rate)
+  return { part: rate / divisor, of: (LARGEST_RATE + rate) / divisor }
+}
+
+/** The tax inside an amount that holds it, half a cent rounded up: `1995` at 10 % holds `181`. */
+export function taxInside(amount: Cents, rate: RateParts): Cents {
+  const { part, of } = taxFraction(rate)
+  const [numerator, denominator] = [BigInt(Math.abs(amount)) * BigInt(part), BigInt(of)]
+  const counted = Number((numerator * 2n + denominator) / (denominator * 2n))
+  return amount < 0 ? -counted : counted
+}
+
+/** A rate in percent, with the decimals it needs and none below zero: `82_500` is `8.25`. */
+export function percentOf(rate: RateParts): string {
+  return String(rate / RATE_PARTS_PER_PERCENT)
+}
+
+/** What a rate is called where there is more than one: `GST 10 %`. */
+export function rateLabel({ name, rate }: NamedRate): string {
+  return `${name} ${percentOf(rate)} %`
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b)
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { GST_RATE } from './tax-rate.ts'
+import { taxAmounts, taxationInWords, taxName, taxOfAmounts, taxRows } from './tax-words.ts'
+
+const GST = { name: 'GST', rate: GST_RATE, taxable: 11_000, tax: 1000 }
+const REDUCED = { name: 'GST', rate: 50_000, taxable: 2100, tax: 100 }
+const VAT = { name: 'VAT', rate: 200_000, taxable: 1200, tax: 200 }
+
+describe('the tax in a total, in words', () => {
+  it('is plain GST where there is one rate', () => {
+    const one = { gst: 1000, taxes: [GST] }
+    expect(taxAmounts(one)).toBe('$10.00 GST')
+    expect(taxOfAmounts(one)).toBe('GST of $10.00')
+    expect(taxRows(one)).toEqual([{ name: 'GST in the total', amount: 1000 }])
+  })
+
+  it('names each rate where there are several', () => {
+    const two = { gst: 1100, taxes: [GST, REDUCED] }
+    expect(taxAmounts(two)).toBe('$10.00 GST 10 % and $1.00 GST 5 %')
+    expect(taxOfAmounts(two)).toBe('GST 10 % of $10.00 and GST 5 % of $1.00')
+    expect(taxRows(two).map(({ name }) => name)).toEqual(['GST 10 % in the total', 'GST 5 % in the total'])
+  })
+
+  it('has the name of the tax that it is, and the one at home where there is none', () => {
+    expect(taxAmounts({ gst: 200, taxes: [VAT] })).toBe('$2.00 VAT')
+    expect([taxName([]), taxName([VAT, VAT]), taxName([GST, VAT])]).toEqual(['GST', 'VAT', 'tax'])
+    expect(taxAmounts({ gst: 0, taxes: [] })).toBe('')
+    expect(taxationInWords('included', [VAT, null])).toBe('VAT is inside the prices.')
+    expect(taxationInWords('export-same-price', [GST])).toContain('no GST in it')
+  })
+})
