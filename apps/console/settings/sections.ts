@@ -65,7 +65,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   {
     to: '/settings/tax',
     label: 'Tax',
-    text: 'Which goods have GST in their price, and what overseas shoppers pay.',
+    text: 'Classes of goods and their rates by country, and what overseas shoppers pay.',
     icon: Percent,
   },
   {

@@ -8,6 +8,11 @@ const ids = z
 const moment = z.iso.datetime().nullable()
 const cents = z.number().int().min(-10_000_000).max(10_000_000)
 
+const taxClass = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, 'Choose a tax class.')
+  .max(100)
+
 /** One change for many products. Percents are whole or with two decimals, amounts cents; stock is in pieces. */
 export const bulkChange = z.discriminatedUnion('kind', [
   z.object({
@@ -28,6 +33,7 @@ export const bulkChange = z.discriminatedUnion('kind', [
     value: z.number().int().min(-1_000_000).max(1_000_000),
   }),
   z.object({ kind: z.literal('status'), status: z.enum(['draft', 'published', 'hidden']) }),
+  z.object({ kind: z.literal('taxClass'), taxClass }),
   z.object({ kind: z.literal('categories'), add: z.array(id).max(50), remove: z.array(id).max(50) }),
 ])
 export type BulkChange = z.infer<typeof bulkChange>
@@ -52,6 +58,7 @@ const undoVariant = z.object({
   salePrice: z.number().int().min(0).max(10_000_000).nullable(),
   saleFrom: moment,
   saleUntil: moment,
+  taxClass,
   /** What stock was, and what the change made of it: a sale in between keeps it from being taken back. */
   stock: z.number().int().min(0).max(1_000_000),
   stockSeen: z.number().int().min(0).max(1_000_000),

@@ -119,7 +119,8 @@ export type EditableProduct = {
 
 /** What the editor offers to choose from. */
 export type EditorChoices = {
-  taxClasses: { slug: string; name: string }[]
+  /** `rate` is what goods of a class have in their price at home: `GST 10 %`; '' for nothing. */
+  taxClasses: { slug: string; name: string; rate: string }[]
   shippingClasses: { id: number; name: string }[]
   tags: string[]
 }

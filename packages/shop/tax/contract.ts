@@ -4,6 +4,11 @@ import { LARGEST_RATE, type NamedRate } from './rules/tax-rate.ts'
 /** What an order overseas pays: the price less the tax inside it, or the same price, without tax in it. */
 export type ExportPolicy = 'less-tax' | 'same-price'
 
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(40)
+
 /** Most rates of one class: a row for each country that levies one, and some states. */
 const MOST_RATES = 300
 
@@ -28,11 +33,7 @@ export type TaxRate = NamedRate & z.infer<typeof taxRateInput>
 
 export const taxClassInput = z.object({
   /** Missing for a class that is new. */
-  slug: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-    .max(40)
-    .optional(),
+  slug: slug.optional(),
   name: z.string().trim().min(1, 'Give the class a name.').max(60),
   description: z.string().trim().max(200),
   /** Where its goods are taxed, and how much; nowhere else they are. */
@@ -43,13 +44,19 @@ export const taxClassInput = z.object({
 export const taxInput = z.object({
   classes: z.array(taxClassInput).min(1).max(50),
   exportPolicy: z.enum(['less-tax', 'same-price']),
+  /** Where the goods of a class that is left out go. */
+  moves: z
+    .array(z.object({ from: slug, to: slug }))
+    .max(50)
+    .default([]),
 })
-export type TaxInput = z.infer<typeof taxInput>
+export type TaxInput = z.output<typeof taxInput>
 
-/** `GET` and `PUT /console/api/tax`; `variants` is how many are in a class. */
+/** `GET` and `PUT /console/api/tax`; `variants` is how many are in a class. Moves are none but on the way in. */
 export type TaxDocument = {
   classes: (z.infer<typeof taxClassInput> & { variants?: number })[]
   exportPolicy: ExportPolicy
+  moves: TaxInput['moves']
 }
 
 /** Goods taxed alike. A country without a rate is not taxed. */

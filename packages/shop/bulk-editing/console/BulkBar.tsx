@@ -14,6 +14,7 @@ const KINDS: { value: BulkChange['kind']; label: string }[] = [
   { value: 'stock', label: 'Stock…' },
   { value: 'status', label: 'Status…' },
   { value: 'categories', label: 'Categories…' },
+  { value: 'taxClass', label: 'Tax class…' },
 ]
 
 /** What can be done with the chosen products; stands at the foot of the list while some are chosen. */

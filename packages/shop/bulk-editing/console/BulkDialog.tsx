@@ -15,6 +15,7 @@ const TITLES: Record<BulkChange['kind'], string> = {
   stock: 'Change stock',
   status: 'Change status',
   categories: 'Change categories',
+  taxClass: 'Change tax class',
 }
 const PREVIEW_DELAY_MS = 300
 

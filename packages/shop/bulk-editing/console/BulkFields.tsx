@@ -1,11 +1,12 @@
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
-import { MultiSelect, NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { MultiSelect, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { saleMoments } from '../../catalogue/rules/sale.ts'
 import type { CategoryTree } from '../../categories/contract.ts'
 import { pathOf } from '../../categories/rules/tree.ts'
+import type { EditorChoices } from '../../product-editing/contract.ts'
 import type { BulkChange } from '../contract.ts'
 import styles from './bulk.module.css'
 
@@ -18,6 +19,7 @@ export function BulkFields(props: Fields & { kind: BulkChange['kind'] }) {
   if (kind === 'sale') return <SaleFields onChange={onChange} />
   if (kind === 'stock') return <StockFields onChange={onChange} />
   if (kind === 'status') return <StatusFields onChange={onChange} />
+  if (kind === 'taxClass') return <TaxClassFields onChange={onChange} />
   return <CategoryFields onChange={onChange} />
 }
 
@@ -161,6 +163,22 @@ function StatusFields({ onChange }: Fields) {
         { value: 'draft', label: 'Draft' },
       ]}
     />
+  )
+}
+
+function TaxClassFields({ onChange }: Fields) {
+  const [taxClass, setTaxClass] = useState<string | null>(null)
+  const choices = useQuery({
+    queryKey: ['product-choices'],
+    queryFn: () => askApi<EditorChoices>('/products/choices'),
+  })
+  const data = (choices.data?.taxClasses ?? []).map(({ slug, name, rate }) => ({
+    value: slug,
+    label: rate === '' ? name : `${name}, ${rate}`,
+  }))
+  useEffect(() => onChange(taxClass === null ? null : { kind: 'taxClass', taxClass }), [taxClass, onChange])
+  return (
+    <Select label="Tax class" allowDeselect={false} data={data} value={taxClass} onChange={setTaxClass} />
   )
 }
 

@@ -34,6 +34,10 @@ describe('one change for many products', () => {
     expect(variant({ kind: 'stock', by: 'add', value: -9 })).toMatchObject({ stock: 0, stockSeen: 3 })
   })
 
+  it('moves to a tax class', () => {
+    expect(variant({ kind: 'taxClass', taxClass: 'gst-free' })?.taxClass).toBe('gst-free')
+  })
+
   it('puts into categories and takes out of them', () => {
     expect(applyBulk(draft, { kind: 'categories', add: [7], remove: [2] }).categoryIds).toEqual([1, 7])
   })

@@ -14,12 +14,13 @@ export function applyBulk(draft: ProductDraft, change: BulkChange): ProductDraft
 
 function changeVariant(
   variant: DraftVariant,
-  change: Extract<BulkChange, { kind: 'price' | 'sale' | 'stock' }>,
+  change: Extract<BulkChange, { kind: 'price' | 'sale' | 'stock' | 'taxClass' }>,
 ): DraftVariant {
   if (change.kind === 'stock') {
     const stock = change.by === 'set' ? change.value : variant.stock + change.value
     return { ...variant, stock: Math.max(0, stock) }
   }
+  if (change.kind === 'taxClass') return { ...variant, taxClass: change.taxClass }
   if (change.kind === 'price') return { ...variant, regularPrice: newPrice(variant.regularPrice, change) }
   if (change.percentOff === null) return { ...variant, salePrice: null, saleFrom: null, saleUntil: null }
   const salePrice = Math.round((variant.regularPrice * (100 - change.percentOff)) / 100)

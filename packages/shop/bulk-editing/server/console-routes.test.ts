@@ -88,6 +88,20 @@ describe('many products at once', () => {
     ])
   })
 
+  it('move to another tax class and back, and stay where the class is not there', async () => {
+    const classes = async () =>
+      (await database.pool.query('select distinct tax_class from shop.variant')).rows.map(
+        (row) => row.tax_class,
+      )
+    const report = await change({ kind: 'taxClass', taxClass: 'reduced-rate' })
+    expect([report.changed, await classes()]).toEqual([2, ['reduced-rate']])
+    await post('bulk/undo', report.undo ?? {})
+    expect(await classes()).toEqual(['standard'])
+    const lost = await change({ kind: 'taxClass', taxClass: 'vanished' })
+    expect(lost.changed).toBe(0)
+    expect(lost.rows[0]?.refusal).toContain('This tax class is gone')
+  })
+
   it('are archived and come back', async () => {
     expect((await post('archive', { ids })).json()).toEqual({ changed: 2 })
     expect((await change({ kind: 'status', status: 'draft' })).rows[0]?.refusal).toContain('archived')

@@ -6,6 +6,7 @@ import { applyBulk } from '../../bulk-editing/rules/apply-bulk.ts'
 import type { ProductDraft } from '../../product-editing/contract.ts'
 import { checkDraft } from '../../product-editing/rules/check-draft.ts'
 import { compareDrafts } from '../../product-editing/rules/compare-drafts.ts'
+import { checkTaxClasses } from './check-against-others.ts'
 import { lockProducts } from './find-codes.ts'
 import { readDrafts, type StoredDraft } from './read-drafts.ts'
 import { refuseTwins } from './refuse-twins.ts'
@@ -106,6 +107,11 @@ async function writeAll(
   const cause = { reason: 'manual' as const, ownerName: owner.name }
   for (const one of planned) {
     if (one.row.refusal !== null || one.row.differences.length === 0) continue
+    const [gone] = await checkTaxClasses(tx, one.draft)
+    if (gone !== undefined) {
+      one.row = refusalOf(one.stored, gone.message)
+      continue
+    }
     const outcome = await refuseTwins(() =>
       tx.transaction(async (inner) => {
         const id = await writeDraft(inner, {
@@ -148,12 +154,12 @@ function undoOf({ id, version, draft }: StoredDraft, now: ProductDraft): BulkUnd
     status: draft.status,
     categoryIds: draft.categoryIds,
     variants: draft.variants.flatMap(
-      ({ id: variantId, regularPrice, salePrice, saleFrom, saleUntil, stock }) =>
+      ({ id: variantId, regularPrice, salePrice, saleFrom, saleUntil, stock, taxClass }) =>
         variantId === null
           ? []
           : [
               {
-                ...{ id: variantId, regularPrice, salePrice, saleFrom, saleUntil, stock },
+                ...{ id: variantId, regularPrice, salePrice, saleFrom, saleUntil, stock, taxClass },
                 stockSeen: stockNow.get(variantId) ?? stock,
               },
             ],

@@ -1,7 +1,9 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { STANDARD_CLASS } from '../../pricing/rules/price-order.ts'
 import type { ProductDraft } from '../../product-editing/contract.ts'
+import { readTaxRules } from '../../tax/server/read-tax-rules.ts'
 import { categoryTable, pictureTable, productTable, variantTable } from './catalogue.table.ts'
 
 /**
@@ -45,7 +47,7 @@ export async function checkAgainstOthers(
     const field = `variants.${skus.indexOf(sku)}.sku`
     refusals.push(taken(field, `"${name}" has this SKU. Choose another one.`))
   }
-  return [...refusals, ...(await checkReferences(tx, draft))]
+  return [...refusals, ...(await checkReferences(tx, draft)), ...(await checkTaxClasses(tx, draft))]
 }
 
 async function checkReferences(tx: Transaction, draft: ProductDraft): Promise<Refusal[]> {
@@ -65,6 +67,17 @@ async function checkReferences(tx: Transaction, draft: ProductDraft): Promise<Re
     ...(lost('product', draft.upSellIds) ? [taken('upSellIds', `A product ${again}`)] : []),
     ...(lost('product', draft.crossSellIds) ? [taken('crossSellIds', `A product ${again}`)] : []),
   ]
+}
+
+/** Refuses variants in a tax class that is gone. The standard one is always there: most products cost no question. */
+export async function checkTaxClasses(tx: Transaction, { variants }: ProductDraft): Promise<Refusal[]> {
+  if (variants.every(({ taxClass }) => taxClass === STANDARD_CLASS)) return []
+  const { classes } = await readTaxRules({ db: tx })
+  return variants.flatMap(({ taxClass }, index) =>
+    classes.some(({ slug }) => slug === taxClass)
+      ? []
+      : [taken(`variants.${index}.taxClass`, 'This tax class is gone meanwhile. Choose another one.')],
+  )
 }
 
 function inArrayOrNone(column: Parameters<typeof inArray>[0], ids: readonly number[]) {

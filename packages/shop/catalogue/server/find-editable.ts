@@ -2,6 +2,8 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, asc, ilike, inArray, isNull, sql } from 'drizzle-orm'
 import type { EditableProduct, EditorChoices, LinkedProduct } from '../../product-editing/contract.ts'
 import { readShippingRules } from '../../shipping/server/read-shipping-rules.ts'
+import { rateLabel } from '../../tax/rules/tax-rate.ts'
+import { HOME_COUNTRY, rateAt } from '../../tax/rules/taxation.ts'
 import { readTaxRules } from '../../tax/server/read-tax-rules.ts'
 import { productTable } from './catalogue.table.ts'
 import { readConsolePictures } from './picture-rows.ts'
@@ -67,7 +69,10 @@ export async function readEditorChoices(deps: Pick<Deps, 'db'>): Promise<EditorC
     ),
   ])
   return {
-    taxClasses: tax.classes.map(({ slug, name }) => ({ slug, name })),
+    taxClasses: tax.classes.map(({ slug, name, rates }) => {
+      const rate = rateAt({ rates }, { country: HOME_COUNTRY, state: '' })
+      return { slug, name, rate: rate === null || rate.rate === 0 ? '' : rateLabel(rate) }
+    }),
     shippingClasses: shipping.classes.map(({ id, name }) => ({ id, name })),
     tags: tags.rows.map((row) => row.tag),
   }

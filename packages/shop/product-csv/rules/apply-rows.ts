@@ -1,3 +1,4 @@
+import { STANDARD_CLASS } from '../../pricing/rules/price-order.ts'
 import type { DraftOption, DraftVariant, ProductDraft } from '../../product-editing/contract.ts'
 import { skuOf, slugOf } from '../../product-editing/rules/slug.ts'
 import { combinationKey, freeName } from '../../product-editing/rules/variations.ts'
@@ -192,6 +193,13 @@ function readChoice(options: readonly DraftOption[], row: PlacedRow, note: Note)
   return choice
 }
 
+/** Slug of the class that a cell means; WooCommerce's `zero-rate` is the one without GST where no other has that name. */
+function taxClassOf(cell: string, { taxClasses }: References): string | undefined {
+  if (cell === '' || cell === 'parent') return STANDARD_CLASS
+  const slug = slugOf(cell)
+  return [slug, slug === 'zero-rate' ? 'gst-free' : ''].find((one) => taxClasses.has(one))
+}
+
 function patchVariant(variant: DraftVariant, row: PlacedRow, refs: References, note: Note): DraftVariant {
   const { regularPrice, stock, inStock, taxClass, shippingClass, ...facts } = row.variant
   const next: DraftVariant = { ...variant, ...withoutStock(facts) }
@@ -204,8 +212,8 @@ function patchVariant(variant: DraftVariant, row: PlacedRow, refs: References, n
     note(row.line, 'Stock', 'Say how many there are: stock is always counted here.')
   }
   if (taxClass !== undefined) {
-    const slug = taxClass === '' || taxClass === 'parent' ? 'standard' : slugOf(taxClass)
-    if (refs.taxClasses.has(slug)) next.taxClass = slug
+    const slug = taxClassOf(taxClass, refs)
+    if (slug !== undefined) next.taxClass = slug
     else
       note(
         row.line,

@@ -101,6 +101,23 @@ describe('products from a file', () => {
     expect(checked.counts).toEqual({ create: 0, change: 0, same: 4, refused: 0, rows: 4 })
   })
 
+  it('come with their tax class, by WooCommerce’s names too, and out with it again', async () => {
+    const table = [
+      'SKU,Name,Regular price,Tax class',
+      'TAX-1,Plain,20,',
+      'TAX-2,Less,20,reduced-rate',
+      'TAX-3,None,20,zero-rate',
+      'TAX-4,Lost,20,luxury-rate',
+    ]
+    const { id, counts } = await run(`${table.join('\n')}\n`)
+    expect(counts).toMatchObject({ create: 3, refused: 1 })
+    expect(JSON.stringify(await refused(id))).toContain('There is no tax class')
+    const sold = await rows(`select sku, tax_class from shop.variant where sku like 'TAX-%' order by sku`)
+    expect(sold.map((row) => row.tax_class)).toEqual(['standard', 'reduced-rate', 'gst-free'])
+    expect(await exported()).toMatch(/TAX-2.*reduced-rate/)
+    await database.pool.query(`delete from shop.product where name in ('Plain', 'Less', 'None')`)
+  })
+
   it('are shown before anything happens, and nothing has happened then', async () => {
     const before = await exported()
     const { state, counts } = await check('SKU,Name,Regular price\nNEW-1,New tray,20\n')

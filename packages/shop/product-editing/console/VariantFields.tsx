@@ -137,7 +137,11 @@ export function VariantFields(props: {
         label="Tax class"
         allowDeselect={false}
         value={variant.taxClass}
-        data={choices.taxClasses.map(({ slug, name }) => ({ value: slug, label: name }))}
+        data={choices.taxClasses.map(({ slug, name, rate }) => ({
+          value: slug,
+          label: rate === '' ? name : `${name}, ${rate}`,
+        }))}
+        error={error('taxClass')}
         onChange={(taxClass) => set({ taxClass: taxClass ?? 'standard' })}
         className={styles.wide}
       />

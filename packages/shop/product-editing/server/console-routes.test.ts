@@ -62,6 +62,22 @@ const inTwoColours = (sku: string) => ({
 })
 
 describe("an owner's product", () => {
+  it('is in a tax class that is there, chosen with its rate', async () => {
+    const { taxClasses } = (await get('choices')).json()
+    expect(taxClasses).toEqual([
+      { slug: 'standard', name: 'Standard', rate: 'GST 10 %' },
+      { slug: 'gst-free', name: 'GST-free', rate: '' },
+      { slug: 'reduced-rate', name: 'Reduced', rate: 'GST 5 %' },
+    ])
+    const product = await make({ slug: 'taxed', name: 'Taxed' })
+    const inClass = (taxClass: string) =>
+      save(product, { variants: product.draft.variants.map((one) => ({ ...one, taxClass })) })
+    const lost = await inClass('vanished')
+    expect([lost.statusCode, lost.body]).toEqual([400, expect.stringContaining('This tax class is gone')])
+    expect((await inClass('reduced-rate')).statusCode).toBe(200)
+    expect((await read(product.id)).draft.variants[0]?.taxClass).toBe('reduced-rate')
+  })
+
   it('is made, read back as it was written, and on sale in the shop', async () => {
     const product = await make({ slug: 'made', name: 'Made', tags: ['pool'], ...inTwoColours('MADE') })
     expect(product.draft).toMatchObject({ name: 'Made', tags: ['pool'], sku: 'MADE', status: 'published' })

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { Plus, Trash2 } from 'lucide-react'
 import type { TaxDocument } from '../contract.ts'
@@ -32,7 +32,7 @@ export function TaxClasses({ form }: Props) {
                 radius="xl"
                 aria-label={`Remove the class ${one.name}`}
                 disabled={one.slug === 'standard'}
-                onClick={() => form.removeListItem('classes', index)}
+                onClick={() => remove(form, index)}
               >
                 <Trash2 aria-hidden size={18} />
               </ActionIcon>
@@ -41,6 +41,7 @@ export function TaxClasses({ form }: Props) {
           </li>
         ))}
       </ul>
+      <Moves form={form} />
       {form.errors.classes && <p className={styles.error}>{form.errors.classes}</p>}
       <Button
         variant="default"
@@ -51,6 +52,32 @@ export function TaxClasses({ form }: Props) {
       </Button>
     </div>
   )
+}
+
+/** Takes a class out; what is in it goes to the standard class until the owner says otherwise. */
+function remove(form: Props['form'], index: number): void {
+  const { slug, variants = 0 } = form.values.classes[index] ?? {}
+  form.removeListItem('classes', index)
+  if (slug !== undefined && variants > 0) form.insertListItem('moves', { from: slug, to: 'standard' })
+}
+
+/** Where the goods of classes that are taken out go. */
+function Moves({ form }: Props) {
+  const choices = form.values.classes.flatMap(({ slug, name }) =>
+    slug === undefined ? [] : [{ value: slug, label: name }],
+  )
+  return form.values.moves.map(({ from, to }, index) => (
+    <Select
+      key={from}
+      label={`What is in the class ${from} goes to`}
+      size="md"
+      className={styles.move}
+      allowDeselect={false}
+      data={choices}
+      value={to}
+      onChange={(slug) => form.setFieldValue(`moves.${index}.to`, slug ?? 'standard')}
+    />
+  ))
 }
 
 function countInWords(variants: number): string {

@@ -24,7 +24,9 @@ export function TaxRates({ form, at }: { form: UseFormReturnType<TaxDocument>; a
   }
   return (
     <fieldset className={styles.rates}>
-      <legend className={styles.legend}>Rates of {taxClass.name || 'this class'}</legend>
+      <legend className={styles.legend}>
+        Rates of {taxClass.name || 'this class'}, named as on invoices
+      </legend>
       {taxClass.rates.length === 0 && <p className={styles.none}>No tax in its price, wherever it goes.</p>}
       {taxClass.rates.map((rate, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rates have no other name, and every field is controlled
@@ -46,7 +48,7 @@ export function TaxRates({ form, at }: { form: UseFormReturnType<TaxDocument>; a
             onChange={(state) => set(index, { state })}
           />
           <TextInput
-            label="Name on invoices"
+            label="Name"
             maxLength={30}
             value={rate.name}
             error={form.errors[`${path}.${index}.name`]}

@@ -95,7 +95,7 @@ describe("the owner's tax", () => {
     }
     const alike = [...classes, { name: 'STANDARD', description: '', rates: [GST] }]
     expect((await save({ classes: alike, exportPolicy })).json().issues[0].field).toBe('classes.3.name')
-    expect(await read()).toEqual({ classes, exportPolicy })
+    expect(await read()).toEqual({ classes, exportPolicy, moves: [] })
   })
 
   it('keeps rates by country and state, to four decimals of a percent', async () => {
@@ -142,7 +142,31 @@ describe("the owner's tax", () => {
       ? reply.json().issues
       : parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
     expect(issues.find((one) => one.field === field)?.message).toContain(message)
-    expect(await read()).toEqual({ classes, exportPolicy })
+    expect(await read()).toEqual({ classes, exportPolicy, moves: [] })
+  })
+
+  it('moves the goods of a class that goes where the owner says', async () => {
+    const { classes, exportPolicy } = await read()
+    const without = classes.filter(({ slug }) => slug !== 'gst-free')
+    const lost = await save({ classes: without, exportPolicy, moves: [{ from: 'gst-free', to: 'nowhere' }] })
+    expect(lost.json().code).toBe('class-in-use')
+    const kept = classes.filter(({ slug }) => slug !== 'standard')
+    const standard = await save({
+      classes: kept,
+      exportPolicy,
+      moves: [{ from: 'standard', to: 'gst-free' }],
+    })
+    expect(standard.json().code).toBe('standard-stays')
+    const moves = [{ from: 'gst-free', to: 'reduced-rate' }]
+    const saved: TaxDocument = (await save({ classes: without, exportPolicy, moves })).json()
+    expect(saved).toMatchObject({
+      classes: [
+        { slug: 'standard', variants: 0 },
+        { slug: 'reduced-rate', variants: 1 },
+      ],
+      moves: [],
+    })
+    await save({ classes, exportPolicy })
   })
 
   it('is tried with the engine that orders are priced with', async () => {

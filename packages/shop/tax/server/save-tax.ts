@@ -5,6 +5,7 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { countVariantsByTaxClass } from '../../catalogue/server/count-variants-by-class.ts'
+import { moveToTaxClass } from '../../catalogue/server/move-to-tax-class.ts'
 import { STANDARD_CLASS } from '../../pricing/rules/price-order.ts'
 import type { TaxDocument, TaxInput } from '../contract.ts'
 import { slugOfClass } from '../rules/slug-of-class.ts'
@@ -22,6 +23,7 @@ export async function readTaxDocument(deps: { db: Database }): Promise<TaxDocume
   ])
   return {
     exportPolicy,
+    moves: [],
     classes: classes.map(({ slug, name, description, rates }) => ({
       ...{ slug, name, description, rates },
       variants: counts.get(slug) ?? 0,
@@ -32,7 +34,7 @@ export async function readTaxDocument(deps: { db: Database }): Promise<TaxDocume
 /**
  * Saves all tax classes with their rates, and the export policy. Refused when the standard class is left
  * out or has no rate at home, when a class that is left out still has goods in it, when two have one name,
- * or when a class has two rates for one place. Orders keep the tax they were placed with.
+ * or when a class has two rates for one place. Goods of a class that is left out go where `moves` says. Orders keep the tax they were placed with.
  */
 export async function saveTax(
   deps: TaxChangeDeps,
@@ -43,12 +45,18 @@ export async function saveTax(
     const known = stored.map(({ slug }) => slug)
     const classes = withSlugs(tax.classes, known)
     const gone = known.filter((slug) => classes.every((one) => one.slug !== slug))
+    const isKept = (slug: string) => known.includes(slug) && !gone.includes(slug)
     const wrong = [...nameRefusals(classes), ...rateRefusals(classes)]
-    const refusals = [...wrong, ...(await goneRefusals(tx, gone))]
+    const moves = tax.moves.filter(
+      ({ from, to }) => from !== STANDARD_CLASS && gone.includes(from) && isKept(to),
+    )
+    const left = gone.filter((slug) => moves.every(({ from }) => from !== slug))
+    const refusals = [...wrong, ...(await goneRefusals(tx, left))]
     if (refusals.length > 0) return refusals
+    for (const move of moves) await moveToTaxClass(tx, move)
     await writeClasses(tx, classes, gone)
     await tx.update(taxSettingsTable).set({ exportPolicy: tax.exportPolicy })
-    const detail = { classes: classes.map(({ name }) => name), exports: tax.exportPolicy }
+    const detail = { classes: classes.map(({ name }) => name), exports: tax.exportPolicy, moves }
     await recordAudit({ db: tx, clock: deps.clock }, { owner, action: 'tax changed', subject: 'tax', detail })
     await announce(tx, 'rates_changed')
     await announce(tx, 'pages_changed')
@@ -107,7 +115,7 @@ async function goneRefusals(tx: Transaction, gone: readonly string[]): Promise<R
     const count = counts.get(slug) ?? 0
     if (count === 0) return []
     const goods = count === 1 ? 'one variant is' : `${count} variants are`
-    const message = `The class ${slug} cannot be deleted: ${goods} in it. Move them to another class first.`
+    const message = `The class ${slug} cannot be deleted: ${goods} in it. Say which class they go to, or keep it.`
     return [{ code: 'class-in-use', field: 'classes', message }]
   })
 }
