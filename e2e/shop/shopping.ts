@@ -11,7 +11,7 @@ export const PRODUCTS = {
   breakfast: { slug: 'byron-breakfast-tray', name: 'Byron Breakfast Tray' },
 } as const
 
-type Product = (typeof PRODUCTS)[keyof typeof PRODUCTS]
+type Product = { slug: string; name: string }
 
 /** Puts a product into this shopper's cart by the documented call, for flows that begin after that. */
 export async function haveInCart(
