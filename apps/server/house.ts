@@ -185,6 +185,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
         distDir,
         renewRates,
         dataDir: env.dataDir,
+        loopbackUrl: loopbackUrl(addresses),
         ordered: orderedProducts,
         embedScript: embedPath && addresses.cdn + embedPath,
         isLive: provider.isLive,

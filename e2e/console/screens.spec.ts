@@ -54,6 +54,7 @@ const SCREENS = {
     { name: 'the mails', path: '/console/settings/mail' },
     { name: 'when cards are charged', path: '/console/settings/capture' },
     { name: 'the card shield', path: '/console/settings/shield' },
+    { name: 'the rehearsals', path: '/console/settings/rehearse' },
   ],
 }
 

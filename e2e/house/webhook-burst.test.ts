@@ -52,7 +52,12 @@ async function paidIntents(): Promise<string[]> {
   await house.database.pool.query('update shop.variant set stock = 100 where id = $1', [variant])
   const { signal } = new AbortController()
   for (let index = 0; index < ORDERS; index += 1) {
-    const plan = { name: `burst.${index}`, productId: product, card: '4242424242424242', leavesAtBank: false }
+    const plan = {
+      email: `burst.${index}@example.com`,
+      productId: product,
+      card: '4242424242424242',
+      leavesAtBank: false,
+    }
     const end = await shop({ origin: house.url, chance: systemChance, signal }, plan)
     expect(end).toBe('paid')
   }

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '@buoy/kernel/server/database.ts'
-import type { Promised } from '@buoy/sandbox/rehearsal/agreement.ts'
-import { type ShopperEnd, type ShopperPlan, shop } from '@buoy/sandbox/rehearsal/shopper.ts'
-import { BAD_DAY } from '@buoy/sandbox/rehearsal/standing-faults.ts'
+import { planShoppers } from '@buoy/sandbox/rehearsal/plan-shoppers.ts'
+import { shop } from '@buoy/sandbox/rehearsal/shopper.ts'
+import { standingFaults } from '@buoy/sandbox/rehearsal/standing-faults.ts'
+import type { Promised } from '@buoy/shop/rehearsals/contract.ts'
+import { BAD_DAY } from '@buoy/shop/rehearsals/rules/faults.ts'
+import { type EndCounts, noEnds } from '@buoy/shop/rehearsals/rules/rehearsal-life.ts'
 import { Pool } from 'pg'
 import { seededChance } from '../testing/chance.ts'
 import { freePort } from '../testing/free-port.ts'
@@ -31,7 +34,7 @@ export type ChaosReport = {
   shoppers: number
   kills: number
   seconds: number
-  ends: Record<ShopperEnd, number>
+  ends: EndCounts
   settled: Settled
   /** Pieces at the start, sold by paid orders, and left, of each product that was bought. */
   stock: { name: string; before: number; sold: number; left: number }[]
@@ -39,15 +42,6 @@ export type ChaosReport = {
   /** What the server wrote: to be searched for what must never be there. */
   output: string
 }
-
-/** Cards by what the bank does, and how many of twenty shoppers hold each. */
-const CARDS: readonly { number: string; of20: number; leaves?: boolean }[] = [
-  { number: '4242424242424242', of20: 11 },
-  { number: '5555555555554444', of20: 3 },
-  { number: '4000002760003184', of20: 3 },
-  { number: '4000002760003184', of20: 1, leaves: true },
-  { number: '4000000000000002', of20: 2 },
-]
 
 /**
  * Many shoppers at once, over HTTP, at a real server on a real database, with every fault of the
@@ -66,18 +60,12 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const goods = await stockUp(pool, options.shoppers)
     await setFaults(origin)
     const chance = seededChance(options.seed)
-    const plans = planShoppers(
-      options.shoppers,
-      goods.map(({ productId }) => productId),
-    )
-    const ends: Record<ShopperEnd, number> = {
-      paid: 0,
-      declined: 0,
-      left: 0,
-      'sold-out': 0,
-      refused: 0,
-      lost: 0,
-    }
+    const plans = planShoppers({
+      shoppers: options.shoppers,
+      products: goods.map(({ productId }) => productId),
+      emailOf: (index) => `chaos.${index}@example.com`,
+    })
+    const ends = noEnds()
     const closing = new AbortController()
     let gone = 0
     let killed = 0
@@ -147,20 +135,8 @@ async function countStock(pool: Pool, goods: readonly Good[]): Promise<ChaosRepo
   })
 }
 
-function planShoppers(shoppers: number, products: readonly number[]): ShopperPlan[] {
-  const deck = CARDS.flatMap((card) => Array.from({ length: card.of20 }, () => card))
-  return Array.from({ length: shoppers }, (_, index) => {
-    const card = deck[(index * 7) % deck.length] ?? { number: '4242424242424242', of20: 1 }
-    return {
-      name: `chaos.${index}`,
-      productId: products[index % products.length] ?? 0,
-      ...{ card: card.number, leavesAtBank: card.leaves === true },
-    }
-  })
-}
-
 async function setFaults(origin: string): Promise<void> {
-  for (const fault of BAD_DAY) {
+  for (const fault of standingFaults(BAD_DAY)) {
     const set = await fetch(`${origin}/sandbox/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -77,4 +77,8 @@ export const SETTINGS_SCREENS = [
     'settings/shield',
     async () => (await import('@buoy/shop/card-shield/console/ShieldPage.tsx')).ShieldPage,
   ),
+  screen(
+    'settings/rehearse',
+    async () => (await import('@buoy/shop/rehearsals/console/RehearsePage.tsx')).RehearsePage,
+  ),
 ]

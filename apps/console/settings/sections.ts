@@ -1,6 +1,7 @@
 import {
   Compass,
   CreditCard,
+  Drama,
   HandCoins,
   History,
   type LucideIcon,
@@ -97,6 +98,12 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     label: 'Card shield',
     text: 'What was stopped of those who test cards and guess codes, and whom you always let through.',
     icon: ShieldCheck,
+  },
+  {
+    to: '/settings/rehearse',
+    label: 'Rehearse',
+    text: 'Pretend shoppers, a provider with faults, and whether the books still agree afterwards.',
+    icon: Drama,
   },
   {
     to: '/settings/attribution',

@@ -25,6 +25,7 @@ const SCREENS: readonly { path: string; needs: Permission }[] = [
   { path: '/settings/wallets', needs: 'settings.payments' },
   { path: '/settings/capture', needs: 'settings.payments' },
   { path: '/settings/shield', needs: 'settings.payments' },
+  { path: '/settings/rehearse', needs: 'settings.payments' },
   { path: '/settings/people', needs: 'staff' },
   { path: '/settings/activity', needs: 'audit' },
 ]

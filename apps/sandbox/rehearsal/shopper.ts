@@ -1,18 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import { parseConfirmHash } from '@buoy/shop/payments/rules/confirm-hash.ts'
+import type { ShopperEnd } from '@buoy/shop/rehearsals/rules/rehearsal-life.ts'
 
 /** What one shopper of a rehearsal wants: pieces of a product, a card, and how she ends. */
 export type ShopperPlan = {
-  name: string
+  email: string
   productId: number
   card: string
   /** Leaves when the bank asks her, instead of answering. */
   leavesAtBank: boolean
 }
-
-/** How her visit ended. `lost`: she gave up without knowing what became of her order. */
-export type ShopperEnd = 'paid' | 'declined' | 'left' | 'sold-out' | 'refused' | 'lost'
 
 export type ShopperDeps = {
   /** Where the shop is: `http://127.0.0.1:3000`. */
@@ -20,6 +18,8 @@ export type ShopperDeps = {
   chance: Chance
   /** Ends every visit at once. */
   signal: AbortSignal
+  /** Hears what a shopper reads who is refused. */
+  onRefusal?: (says: string) => void
 }
 
 /** A server that is down comes back within this time; then she gives up, in ms. */
@@ -28,6 +28,8 @@ const AGAIN_MS = 400
 const REPLY_TIMEOUT_MS = 30_000
 /** Presses of the pay button before she gives up. */
 const MOST_PRESSES = 40
+/** Letters of a refusal that are kept. */
+const LONGEST_TOLD = 300
 
 type Browser = { deps: ShopperDeps; cookies: Map<string, string> }
 type Answer = { status: number; text: string }
@@ -44,6 +46,7 @@ export async function shop(deps: ShopperDeps, plan: ShopperPlan): Promise<Shoppe
   })
   if (added === null) return 'lost'
   if (/"error":true/.test(added.text)) return 'sold-out'
+  if (added.status >= 400) return refusedBy(deps, added.text)
   const page = await send(browser, '/index.php/checkout/')
   if (page === null) return 'lost'
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page.text)?.[1] ?? ''
@@ -51,7 +54,7 @@ export async function shop(deps: ShopperDeps, plan: ShopperPlan): Promise<Shoppe
   const method = await makeMethod(browser, key, plan.card)
   if (method === null) return 'lost'
   return pressUntilKnown(browser, key, plan, {
-    ...formOf(plan.name),
+    ...formOf(plan.email),
     checkout_attempt: field('checkout_attempt'),
     'woocommerce-process-checkout-nonce': field('woocommerce-process-checkout-nonce'),
     stripe_source: method,
@@ -77,9 +80,15 @@ async function pressUntilKnown(
       continue
     }
     if (/sold out|left|being bought by somebody else|no longer/i.test(says)) return 'sold-out'
-    return codes.some((code) => /decline|funds|expired|cvc/.test(code)) ? 'declined' : 'refused'
+    if (codes.some((code) => /decline|funds|expired|cvc/.test(code))) return 'declined'
+    return refusedBy(browser.deps, says)
   }
   return 'lost'
+}
+
+function refusedBy(deps: ShopperDeps, says: string): ShopperEnd {
+  deps.onRefusal?.(says.slice(0, LONGEST_TOLD))
+  return 'refused'
 }
 
 /** The order is placed. When the bank asks her, she says yes or leaves; then the shop shows the order. */
@@ -176,8 +185,8 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A form that a shopper in Byron Bay has filled; the name makes her mail address. */
-function formOf(name: string): Record<string, string> {
+/** A form that a shopper in Byron Bay has filled. */
+function formOf(email: string): Record<string, string> {
   return {
     ...{
       billing_first_name: 'Mia',
@@ -187,6 +196,6 @@ function formOf(name: string): Record<string, string> {
     },
     ...{ billing_address_1: '12 Jonson Street', billing_address_2: '', billing_city: 'Byron Bay' },
     ...{ billing_state: 'NSW', billing_postcode: '2481', billing_phone: '0412 345 678' },
-    ...{ billing_email: `${name}@example.com`, order_comments: '', payment_method: 'stripe_cc', terms: '1' },
+    ...{ billing_email: email, order_comments: '', payment_method: 'stripe_cc', terms: '1' },
   }
 }

@@ -1,15 +1,40 @@
-import type { FaultKind } from '../faults/fault.table.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import {
+  type FaultShares,
+  REHEARSED_FAULTS,
+  type RehearsedFault,
+} from '@buoy/shop/rehearsals/rules/faults.ts'
+import { eq } from 'drizzle-orm'
+import { fault } from '../faults/fault.table.ts'
 
 /** A fault that strikes by itself: `share` percent of the calls. */
-export type StandingFault = { kind: FaultKind; share: number; milliseconds?: number }
+export type StandingFault = { kind: RehearsedFault; share: number; milliseconds: number }
 
-/** Everything that goes wrong on a bad day, each in 5 to 20 percent of the calls. */
-export const BAD_DAY: readonly StandingFault[] = [
-  { kind: 'lost-reply', share: 10 },
-  { kind: '500', share: 8 },
-  { kind: 'rate-limit', share: 5 },
-  { kind: 'latency', share: 20, milliseconds: 250 },
-  { kind: 'webhook-late', share: 15, milliseconds: 2_500 },
-  { kind: 'webhook-double', share: 15 },
-  { kind: 'webhook-never', share: 10 },
-]
+/** By how much a fault delays, in ms: a slow answer is felt, and a late webhook comes after the shopper. */
+const DELAY_MS: Partial<Record<RehearsedFault, number>> = { latency: 250, 'webhook-late': 2_500 }
+
+/** The faults that strike at all, as the sandbox keeps them. */
+export function standingFaults(shares: Readonly<FaultShares>): StandingFault[] {
+  return REHEARSED_FAULTS.filter((kind) => shares[kind] > 0).map((kind) => ({
+    kind,
+    share: shares[kind],
+    milliseconds: DELAY_MS[kind] ?? 0,
+  }))
+}
+
+/** Lets the faults of a rehearsal strike; those that an owner has set by hand stand beside them. */
+export async function setFaults(
+  deps: { db: Database; clock: Clock },
+  rehearsal: { id: number; faults: FaultShares },
+): Promise<void> {
+  const faults = standingFaults(rehearsal.faults)
+  if (faults.length === 0) return
+  const createdAt = deps.clock.now()
+  await deps.db.insert(fault).values(faults.map((one) => ({ ...one, createdAt, rehearsalId: rehearsal.id })))
+}
+
+/** Ends the faults of a rehearsal. */
+export async function endFaults(db: Database, rehearsalId: number): Promise<void> {
+  await db.delete(fault).where(eq(fault.rehearsalId, rehearsalId))
+}

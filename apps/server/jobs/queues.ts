@@ -14,6 +14,7 @@ import { IMPORT_QUEUES } from '@buoy/shop/product-csv/server/import-workers.ts'
 import { PROOF_QUEUES } from '@buoy/shop/proof-of-work/server/sweep-proofs.ts'
 import { RECOMMENDATION_QUEUES } from '@buoy/shop/recommendations/server/count-bought-together.ts'
 import { RECOVERY_QUEUES } from '@buoy/shop/recovery/server/write-recovery-mail.ts'
+import { REHEARSAL_QUEUES } from '@buoy/shop/rehearsals/server/break-off.ts'
 import { REVIEW_QUEUES } from '@buoy/shop/reviews/server/review-workers.ts'
 import { METHOD_QUEUES } from '@buoy/shop/saved-methods/server/method-workers.ts'
 import { SEARCH_QUEUES } from '@buoy/shop/search/server/refresh-words.ts'
@@ -34,6 +35,7 @@ export const QUEUES = [
   ...SHIELD_QUEUES,
   ...RECOMMENDATION_QUEUES,
   ...RECOVERY_QUEUES,
+  ...REHEARSAL_QUEUES,
   ...REVIEW_QUEUES,
   ...PICTURE_QUEUES,
   ...IMPORT_QUEUES,

@@ -59,6 +59,7 @@ const STATED: readonly Stated[] = [
   both('/payment-methods', 'settings.payments'),
   both('/shield', 'settings.payments'),
   both('/shield', 'settings.payments'),
+  both('/rehearsals', 'settings.payments'),
   both('/attribution', 'settings'),
   both('/store/notices', 'settings'),
   { path: '/store/details', read: 'own', change: 'settings.critical' },

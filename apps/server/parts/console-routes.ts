@@ -57,6 +57,7 @@ import { isSameOrigin } from '../http/same-origin.ts'
 import { VERSION } from '../version.ts'
 import { permissionOfRoute } from './console-permissions.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
+import { rehearsalRoom } from './rehearsal-room.ts'
 
 export type ConsoleDeps = SettleDeps &
   RatesDeps &
@@ -64,6 +65,8 @@ export type ConsoleDeps = SettleDeps &
     chance: Chance
     secret: string
     publicUrl: string
+    /** How this machine reaches its own shop. */
+    loopbackUrl: string
     distDir: string
     dataDir: string
     ordered: OrderedProducts
@@ -125,6 +128,8 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(shippingConsoleRoutes({ ...deps, localities }))
       await guarded.register(taxConsoleRoutes(deps))
       await guarded.register(walletConsoleRoutes(deps))
+      // With live keys there is no box to rehearse in, and shoppers would be charged.
+      if (!deps.isLive) await guarded.register(rehearsalRoom({ ...deps, origin: deps.loopbackUrl }))
       await guarded.register(attributionConsoleRoutes(deps))
       await guarded.register(reviewsConsoleRoutes(deps))
       await guarded.register(

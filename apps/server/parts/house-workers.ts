@@ -14,6 +14,7 @@ import { importWorkers } from '@buoy/shop/product-csv/server/import-workers.ts'
 import { proofWorkers } from '@buoy/shop/proof-of-work/server/sweep-proofs.ts'
 import { recommendationWorkers } from '@buoy/shop/recommendations/server/count-bought-together.ts'
 import { recoveryWorkers } from '@buoy/shop/recovery/server/write-recovery-mail.ts'
+import { rehearsalWorkers } from '@buoy/shop/rehearsals/server/break-off.ts'
 import { reviewWorkers } from '@buoy/shop/reviews/server/review-workers.ts'
 import { methodWorkers } from '@buoy/shop/saved-methods/server/method-workers.ts'
 import { searchWorkers } from '@buoy/shop/search/server/refresh-words.ts'
@@ -33,6 +34,7 @@ type Deps = Parameters<typeof attributionWorkers>[0] &
   Parameters<typeof recommendationWorkers>[0] &
   Parameters<typeof recoveryWorkers>[0] &
   Parameters<typeof stockAlertWorkers>[0] &
+  Parameters<typeof rehearsalWorkers>[0] &
   Parameters<typeof reviewWorkers>[0] &
   Parameters<typeof proofWorkers>[0] &
   Parameters<typeof shieldWorkers>[0] &
@@ -56,6 +58,7 @@ export function houseWorkers(deps: Deps): Worker[] {
     ...recommendationWorkers(deps),
     ...recoveryWorkers(deps),
     ...stockAlertWorkers(deps),
+    ...rehearsalWorkers(deps),
     ...reviewWorkers(deps),
     ...proofWorkers(deps),
     ...shieldWorkers(deps),

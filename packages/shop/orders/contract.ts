@@ -103,6 +103,8 @@ export type OrderSummary = {
   refunded: Cents
   /** How it was paid, or shall be. */
   method: string
+  /** Made by a pretend shopper; it counts nowhere and is cleared away. */
+  isRehearsal: boolean
 }
 
 /** An order in the console's list; `origin` in words, `Organic: Google`, '' for orders from before it was kept. */

@@ -1,8 +1,8 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { z } from 'zod'
 
-/** Why stock moved: counted when the product was made, sold, come back, changed by an owner, read from a file. */
-export type StockReason = 'opening' | 'sale' | 'return' | 'manual' | 'import'
+/** Why stock moved: counted when the product was made, sold, come back, changed by an owner, read from a file, lent to a rehearsal. */
+export type StockReason = 'opening' | 'sale' | 'return' | 'manual' | 'import' | 'rehearsal'
 
 /** A variant on the stock screen. `held` pieces belong to payments under way, `sold` went in the last 30 days. */
 export type StockRow = {

@@ -47,6 +47,11 @@ export async function readStock(
 /** Why stock moves: written into its history. `reference` names the order or the file. */
 export type StockCause = { reason: StockReason; reference?: string; ownerName?: string }
 
+/** Pieces that pretend shoppers took, and that came back. */
+export function rehearsalCause(rehearsalId: number): StockCause {
+  return { reason: 'rehearsal', reference: `Rehearsal ${rehearsalId}` }
+}
+
 /** Takes sold pieces out of stock. False, and nothing is taken, when there are not as many. */
 export async function decreaseStock(
   tx: Transaction,

@@ -56,6 +56,32 @@ export async function lockAttempt(tx: Transaction, id: string): Promise<Attempt 
   return attempt ?? null
 }
 
+/** Locks every attempt of some orders, in the order of their ids. */
+export async function lockAttemptsOf(tx: Transaction, orderIds: readonly number[]): Promise<Attempt[]> {
+  if (orderIds.length === 0) return []
+  return tx
+    .select()
+    .from(checkoutAttempt)
+    .where(inArray(checkoutAttempt.orderId, [...orderIds]))
+    .orderBy(asc(checkoutAttempt.id))
+    .for('update')
+}
+
+/** Attempts of orders that are neither paid nor ended. */
+export async function listUnsettledOf(db: Database, orderIds: readonly number[]): Promise<Attempt[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .select()
+    .from(checkoutAttempt)
+    .where(
+      and(
+        inArray(checkoutAttempt.orderId, [...orderIds]),
+        notInArray(checkoutAttempt.state, ['paid', 'abandoned', 'surplus']),
+      ),
+    )
+    .orderBy(asc(checkoutAttempt.id))
+}
+
 /** Makes an attempt for the cart as the shopper sees it. When another tab was faster, its attempt is given. */
 export async function makeAttempt(
   deps: { db: Database; clock: Clock; chance: Chance },

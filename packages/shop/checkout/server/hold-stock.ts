@@ -2,7 +2,7 @@ import { type Clock, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { asc, eq, lt } from 'drizzle-orm'
 import { recordSales } from '../../catalogue/server/record-sales.ts'
-import { decreaseStock, lockStock } from '../../catalogue/server/stock.ts'
+import { decreaseStock, lockStock, rehearsalCause } from '../../catalogue/server/stock.ts'
 import { heldQuantities } from './held-quantities.ts'
 import { stockHold } from './stock-hold.table.ts'
 
@@ -54,12 +54,14 @@ export async function releaseHold(tx: Transaction, attemptId: string): Promise<v
 
 /**
  * Takes the pieces of a paid order out of stock and ends its hold. False, and nothing is taken, when
- * pieces are missing because the hold had lapsed and somebody else was faster.
+ * pieces are missing because the hold had lapsed and somebody else was faster. Those of a rehearsal
+ * (`rehearsalId`) are no sale: they come back.
  */
 export async function takeHeldStock(
   tx: Transaction,
   attemptId: string,
   lines: readonly { variantId: number; quantity: number }[],
+  rehearsalId: number | null = null,
 ): Promise<boolean> {
   const ids = lines.map((line) => line.variantId)
   const stock = await lockStock(tx, ids)
@@ -69,12 +71,13 @@ export async function takeHeldStock(
   )
   await releaseHold(tx, attemptId)
   if (!enough) return false
+  const cause = rehearsalId === null ? undefined : rehearsalCause(rehearsalId)
   for (const { variantId, quantity } of lines) {
-    if (!(await decreaseStock(tx, variantId, quantity))) {
+    if (!(await decreaseStock(tx, variantId, quantity, cause))) {
       throw new Error(`Stock of variant ${variantId} changed although it was locked`)
     }
   }
-  await recordSales(tx, lines)
+  if (rehearsalId === null) await recordSales(tx, lines)
   return true
 }
 

@@ -40,11 +40,12 @@ const TO_OWNER: ReadonlySet<OrderMail> = new Set([
 
 /**
  * Writes the mails about a happening in an order's life, each once: to the shopper, and to the owner
- * when it is paid. A completed order is asked for a review some days later.
+ * when it is paid. A rehearsal writes none, for nobody has ordered. A completed order is asked for a review some days later.
  */
 export async function writeOrderMail(deps: OrderMailDeps, job: OrderMailJob): Promise<void> {
   const order = await readOrder(deps.db, job.orderId)
-  if (order === null) throw new Error(`There is no order ${job.orderId} to write mails about`)
+  // Only orders of a rehearsal are ever cleared away, and of those nobody hears.
+  if (order === null || order.rehearsalId !== null) return
   const facts = { ...(await orderFacts(deps, order, job.text)), ...(await refundFacts(deps, job)) }
   for (const kind of MAILS[job.kind]) {
     const recipient = TO_OWNER.has(kind) ? await deps.ownerEmail() : order.email

@@ -8,7 +8,7 @@ import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { OrderList } from '../contract.ts'
 import styles from './newest-orders.module.css'
-import { OrderBadge } from './OrderBadge.tsx'
+import { OrderBadges } from './OrderBadge.tsx'
 
 /** How many orders the first screen shows. */
 const SHOWN = 5
@@ -36,7 +36,7 @@ export function NewestOrders() {
               <span className={styles.when}>
                 <Moment at={order.at} />
               </span>
-              <OrderBadge status={order.status} />
+              <OrderBadges order={order} />
             </LinkRow>
           ))}
         </LinkList>

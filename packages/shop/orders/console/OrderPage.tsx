@@ -18,7 +18,7 @@ import type { OrderDetail } from '../contract.ts'
 import { Ledger } from './Ledger.tsx'
 import { MoveOrder } from './MoveOrder.tsx'
 import { NoteForm } from './NoteForm.tsx'
-import { OrderBadge } from './OrderBadge.tsx'
+import { OrderBadges } from './OrderBadge.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import styles from './order-page.module.css'
 import { PaymentDue } from './PaymentDue.tsx'
@@ -90,7 +90,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
 function PlacedLine({ order }: { order: OrderDetail }) {
   return (
     <span className={styles.placed}>
-      <OrderBadge status={order.status} /> <Moment at={order.at} /> · {order.customer}
+      <OrderBadges order={order} /> <Moment at={order.at} /> · {order.customer}
     </span>
   )
 }

@@ -24,7 +24,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedOrder, OrderList, OrderStatus, OrderSummary } from '../contract.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { OrderBadge } from './OrderBadge.tsx'
+import { OrderBadges } from './OrderBadge.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import styles from './orders.module.css'
 import { SavedViews } from './SavedViews.tsx'
@@ -43,7 +43,7 @@ const COLUMNS: Column<ListedOrder>[] = [
     key: 'status',
     heading: 'Status',
     isSortable: true,
-    cell: (order) => <OrderBadge status={order.status} />,
+    cell: (order) => <OrderBadges order={order} />,
   },
   { key: 'method', heading: 'Paid by', isWideOnly: true, cell: (order) => order.method },
   { key: 'origin', heading: 'Came from', isWideOnly: true, cell: (order) => <Origin order={order} /> },
@@ -221,7 +221,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
         <Moment at={order.at} />
         {order.origin !== '' && ` · ${order.origin}`}
       </span>
-      <OrderBadge status={order.status} />
+      <OrderBadges order={order} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
 import type { Cart } from '../../cart/contract.ts'
 import type { TracedLine } from '../../pricing/contract.ts'
+import { rehearsalOf, rehearsedNumber } from '../../rehearsals/server/mark-order.ts'
 import type { PostalAddress } from '../rules/address-lines.ts'
 import { type OrderRow, order, orderLine } from './order.table.ts'
 
@@ -26,7 +27,8 @@ export type NewOrder = OrderDetails & {
 
 /**
  * Writes a pending order with the cart's lines, totals and their trace frozen as they are now. The cart
- * must have been read under its lock in this transaction.
+ * must have been read under its lock in this transaction. An order of a rehearsal's shopper is marked, and
+ * takes no number from the real ones.
  */
 export async function createOrder(
   deps: { clock: Clock; chance: Chance },
@@ -36,12 +38,15 @@ export async function createOrder(
   const { cart, payment, attemptId, customerId, ...details } = input
   const { totals, trace } = cart
   const now = deps.clock.now()
+  const rehearsal = rehearsalOf(details.email, now)
   const [created] = await tx
     .insert(order)
     .values({
       ...details,
       attemptId,
       customerId,
+      rehearsalId: rehearsal,
+      number: rehearsedNumber(rehearsal),
       key: `wc_order_${randomId(deps.chance)}`,
       status: 'pending',
       items: totals.items,

@@ -3,7 +3,7 @@ import { decimalMoney } from '@buoy/kernel/rules/money.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { findOrigins } from '@buoy/people/attribution/server/list-origins.ts'
 import { stringify } from 'csv-stringify'
-import { and, asc, desc, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import { readStoreDetails } from '../../store/server/read-store-details.ts'
 import type { OrderListQuery } from '../contract.ts'
 import { addressLines } from '../rules/address-lines.ts'
@@ -40,7 +40,11 @@ export async function exportOrders(
   ids: readonly number[] | null,
 ): Promise<Readable> {
   const { timeZone } = await readStoreDetails({ db })
-  const wanted = and(orderCondition(query, timeZone), ids === null ? undefined : inArray(order.id, [...ids]))
+  const wanted = and(
+    isNull(order.rehearsalId),
+    orderCondition(query, timeZone),
+    ids === null ? undefined : inArray(order.id, [...ids]),
+  )
   const csv = stringify({ header: true, columns: [...COLUMNS], bom: true, escape_formulas: true })
   return Readable.from(rowsOf(db, wanted, momentsIn(timeZone))).compose(csv) as Readable
 }

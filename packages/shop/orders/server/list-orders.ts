@@ -1,7 +1,7 @@
 import { endOfStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { findOrigins, isFrom, listOrigins } from '@buoy/people/attribution/server/list-origins.ts'
-import { and, asc, count, desc, eq, gte, ilike, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { isDisputed } from '../../disputes/server/find-disputes.ts'
 import { readStoreDetails } from '../../store/server/read-store-details.ts'
 import type { OrderList, OrderListQuery, OrderSort, OrderStatus, OrderSummary } from '../contract.ts'
@@ -72,6 +72,7 @@ export function orderCondition(
 /** The condition of having been paid on a day of a time zone: the orders that reports count on it. */
 function paidOn(day: string, timeZone: string): SQL | undefined {
   return and(
+    isNull(order.rehearsalId),
     gte(order.paidAt, startOfStoreDay(day, timeZone)),
     lt(order.paidAt, endOfStoreDay(day, timeZone)),
   )
@@ -96,6 +97,7 @@ export function summaryOf(row: OrderRow, itemCount: number): OrderSummary {
     total: row.total,
     refunded: row.refunded,
     method: row.paymentTitle,
+    isRehearsal: row.rehearsalId !== null,
   }
 }
 

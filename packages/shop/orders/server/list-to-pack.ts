@@ -1,5 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { itemCount } from './list-orders.ts'
 import { order } from './order.table.ts'
 
@@ -25,7 +25,12 @@ export async function listToPack(
   db: Database,
   query: { isSent: boolean; search: string; page: number },
 ): Promise<{ orders: OrderToPack[]; total: number; pageCount: number }> {
-  const found = and(eq(order.status, query.isSent ? 'completed' : 'processing'), searched(query.search))
+  const found = and(
+    eq(order.status, query.isSent ? 'completed' : 'processing'),
+    // Nobody packs for pretend shoppers.
+    isNull(order.rehearsalId),
+    searched(query.search),
+  )
   const towards = query.isSent ? desc : asc
   const [orders, [counted]] = await Promise.all([
     db

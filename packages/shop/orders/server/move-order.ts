@@ -49,7 +49,9 @@ export async function notePayment(
       paymentCharge: facts.charge,
       paymentCard: facts.card,
       stockTaken: facts.stockTaken,
-      invoiceNumber: sql`coalesce(${order.invoiceNumber}, nextval('shop.invoice_number'))`,
+      // A rehearsal leaves no gap among the invoices.
+      invoiceNumber: sql`case when ${order.rehearsalId} is null
+        then coalesce(${order.invoiceNumber}, nextval('shop.invoice_number')) end`,
       ...(facts.attemptId === null ? {} : { attemptId: facts.attemptId }),
       updatedAt: deps.clock.now(),
     })

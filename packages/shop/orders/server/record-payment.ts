@@ -47,7 +47,7 @@ export async function recordPayment(
     const attempt = fresh?.attemptId ? await lockAttempt(tx, fresh.attemptId) : null
     if (fresh === null || !isPayable(fresh.status)) return NOT_PAYABLE
     if (attempt !== null && !hasEnded(attempt.state)) return BEING_PAID
-    const stockTaken = await takeHeldStock(tx, attempt?.id ?? NO_ATTEMPT, piecesOf(fresh))
+    const stockTaken = await takeHeldStock(tx, attempt?.id ?? NO_ATTEMPT, piecesOf(fresh), fresh.rehearsalId)
     const order = await lockOrder(tx, fresh.id)
     if (order === null || !isPayable(order.status) || order.attemptId !== fresh.attemptId) {
       throw new Error(`The order ${fresh.id} changed while its payment was recorded`)

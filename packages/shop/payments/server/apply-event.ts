@@ -4,6 +4,7 @@ import type Stripe from 'stripe'
 import { hasEnded } from '../../checkout/rules/attempt-life.ts'
 import { type Attempt, findAttempt, findAttemptOfIntent } from '../../checkout/server/attempts.ts'
 import { applyDispute } from '../../disputes/server/apply-dispute.ts'
+import { readOrder } from '../../orders/server/read-order.ts'
 import { noteProviderRefund } from '../../refunds/server/note-provider-refund.ts'
 import { applyMethodEvent } from '../../saved-methods/server/apply-method-event.ts'
 import { applyIntent } from './apply-intent.ts'
@@ -23,7 +24,7 @@ export async function applyEvent(deps: SettleDeps, id: number): Promise<void> {
   if (stored.intent === null) await applyMethodEvent(deps, event)
   else {
     const attempt = await attemptOf(deps, event, stored.intent)
-    if (attempt === null && !(await isSpare(deps, event))) {
+    if (attempt === null && !(await isSpare(deps, event)) && !(await isCleared(deps, event))) {
       throw new Error(`No checkout attempt for ${event.type} ${event.id} about ${stored.intent} yet`)
     }
     if (attempt !== null) await applyToAttempt(deps, attempt, event)
@@ -82,6 +83,18 @@ async function isSpare(deps: SettleDeps, event: Stripe.Event): Promise<boolean> 
   if (event.type !== 'payment_intent.created') return false
   const named = await attemptNamedBy(deps, event)
   return named !== null && !mayStillKeepIntent(named)
+}
+
+/**
+ * About an order of a rehearsal that was cleared away. An order is written before the provider hears of
+ * it, and nothing else is ever deleted: one that is named and not there will not come.
+ */
+async function isCleared(deps: SettleDeps, event: Stripe.Event): Promise<boolean> {
+  const { metadata } = event.data.object as { metadata?: Record<string, string> | null }
+  const { checkout_attempt: attemptId, order_id: orderId } = metadata ?? {}
+  if (attemptId === undefined || !/^[1-9]\d{0,14}$/.test(orderId ?? '')) return false
+  if ((await findAttempt(deps.db, attemptId)) !== null) return false
+  return (await readOrder(deps.db, Number(orderId))) === null
 }
 
 function mayStillKeepIntent(attempt: Attempt): boolean {

@@ -32,7 +32,7 @@ export async function receivePayment(
   if (frozen.paidAt !== null && attempt.state !== 'paid') return giveBack(deps, tx, attempt, intent)
   if (!(await moveAttempt(deps, tx, attempt, 'paid'))) return
 
-  const taken = await takeHeldStock(tx, attempt.id, piecesOf(frozen))
+  const taken = await takeHeldStock(tx, attempt.id, piecesOf(frozen), frozen.rehearsalId)
   await retakeCoupons(tx, frozen.id)
   const order = await lockOrder(tx, frozen.id)
   if (order === null) throw new Error(`The order ${frozen.id} vanished while it was paid`)

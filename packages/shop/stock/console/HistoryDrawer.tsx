@@ -14,6 +14,7 @@ const REASONS: Record<StockReason, string> = {
   return: 'Came back',
   manual: 'Counted',
   import: 'From a file',
+  rehearsal: 'Rehearsed',
 }
 
 /** Everything that happened to a variation's stock, newest first. */

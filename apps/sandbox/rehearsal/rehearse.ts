@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
+import type { SettleDeps } from '@buoy/shop/payments/server/settle-attempt.ts'
+import { type EndCounts, noEnds } from '@buoy/shop/rehearsals/rules/rehearsal-life.ts'
+import { finishRehearsal, type RehearsalEnding } from '@buoy/shop/rehearsals/server/finish-rehearsal.ts'
+import { keepProgress } from '@buoy/shop/rehearsals/server/keep-progress.ts'
+import type { StartedRehearsal } from '@buoy/shop/rehearsals/server/start-rehearsal.ts'
+import { planShoppers } from './plan-shoppers.ts'
+import { settleRehearsal } from './settle-rehearsal.ts'
+import { shop } from './shopper.ts'
+import { endFaults, setFaults } from './standing-faults.ts'
+
+export type RehearseDeps = SettleDeps & {
+  chance: Chance
+  /** How this machine reaches its own shop: `http://127.0.0.1:3000`. */
+  origin: string
+}
+
+/** Shoppers in the shop at the same moment; the same machine serves them and everybody else. */
+const AT_ONCE = 8
+const BEAT_MS = 1_000
+/** Different refusals that are kept to be read. */
+const MOST_TOLD = 5
+
+export type Rehearsals = {
+  /** Sends the shoppers of a rehearsal; what becomes of them is written down as it happens. */
+  begin: (rehearsal: StartedRehearsal) => void
+  /** Breaks off what is under way and waits until it is cleared away. */
+  close: () => Promise<void>
+}
+
+/** The rehearsal room: pretend shoppers over the shop's own HTTP, in this process, until it closes. */
+export function openRehearsals(deps: RehearseDeps): Rehearsals {
+  const closing = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  return {
+    begin: (rehearsal) => {
+      running = rehearse(deps, rehearsal, closing.signal).catch((error: unknown) => {
+        // Its signs of life end with it: it will be broken off and cleared away.
+        deps.log.error({ err: error, rehearsal: rehearsal.id }, 'a rehearsal failed')
+      })
+    },
+    close: async () => {
+      closing.abort()
+      await running
+    },
+  }
+}
+
+type Visits = { ends: EndCounts; told: Set<string> }
+
+async function rehearse(
+  deps: RehearseDeps,
+  rehearsal: StartedRehearsal,
+  closing: AbortSignal,
+): Promise<void> {
+  const { id } = rehearsal
+  const visits: Visits = { ends: noEnds(), told: new Set() }
+  let goesOn: Awaited<ReturnType<typeof keepProgress>>
+  try {
+    await setFaults(deps, rehearsal)
+    goesOn = await sendShoppers(deps, rehearsal, visits, closing)
+  } finally {
+    await endFaults(deps.db, id)
+  }
+  if (goesOn === 'gone') return
+  let ending: RehearsalEnding = { state: 'broken-off', promises: null }
+  if (!closing.aborted) {
+    const beat = async () => {
+      goesOn = await keepProgress(deps, id, { ...written(visits), phase: 'settling' })
+      return goesOn !== 'gone' && !closing.aborted
+    }
+    // What was cancelled is settled too: shoppers have left in the middle of their payments.
+    const wasCancelled = goesOn === 'no'
+    await beat()
+    const promises = await settleRehearsal(deps, id, beat)
+    if (!closing.aborted) ending = { state: wasCancelled ? 'cancelled' : 'done', promises }
+  }
+  await finishRehearsal(deps, id, ending)
+}
+
+/** Lets the shoppers in, some at a time, until all are done or somebody ends it; answers whether it goes on. */
+async function sendShoppers(
+  deps: RehearseDeps,
+  rehearsal: StartedRehearsal,
+  visits: Visits,
+  closing: AbortSignal,
+): Promise<Awaited<ReturnType<typeof keepProgress>>> {
+  const leaving = new AbortController()
+  const plans = planShoppers({
+    shoppers: rehearsal.shoppers,
+    products: [rehearsal.productId],
+    emailOf: (index) => `shopper.${index + 1}@${rehearsal.mailDomain}`,
+  })
+  const shopper = {
+    ...{ origin: deps.origin, chance: deps.chance, signal: AbortSignal.any([leaving.signal, closing]) },
+    onRefusal: (says: string) => {
+      if (visits.told.size < MOST_TOLD) visits.told.add(says)
+    },
+  }
+  const visit = async () => {
+    for (let plan = plans.shift(); plan !== undefined; plan = plans.shift()) {
+      const end = await shop(shopper, plan)
+      if (shopper.signal.aborted) return
+      visits.ends[end] += 1
+    }
+  }
+  let isOver = false
+  const everybody = Promise.all(Array.from({ length: AT_ONCE }, visit)).finally(() => (isOver = true))
+  let goesOn = await keepProgress(deps, rehearsal.id, written(visits))
+  while (!isOver) {
+    await Promise.race([everybody, pause(BEAT_MS)])
+    goesOn = await keepProgress(deps, rehearsal.id, written(visits))
+    if (goesOn !== 'yes') leaving.abort()
+  }
+  await everybody
+  return goesOn
+}
+
+function written({ ends, told }: Visits) {
+  return { ends, told: [...told] }
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { listUnsettledOf } from '@buoy/shop/checkout/server/attempts.ts'
+import { listRehearsed } from '@buoy/shop/orders/server/rehearsed-orders.ts'
+import { abandonIfReachable } from '@buoy/shop/payments/server/abandon-attempt.ts'
+import type { SettleDeps } from '@buoy/shop/payments/server/settle-attempt.ts'
+import type { Promised } from '@buoy/shop/rehearsals/contract.ts'
+import { agreement } from './agreement.ts'
+
+const MOST_ROUNDS = 40
+const BETWEEN_ROUNDS_MS = 500
+
+/**
+ * Brings every payment of a rehearsal to an end, as the reconciler and the end of holds would in the
+ * next hour, and compares the books until they agree or no round helps. `beat` is called in each round
+ * and ends the waiting by answering false.
+ */
+export async function settleRehearsal(
+  deps: SettleDeps,
+  rehearsalId: number,
+  beat: () => Promise<boolean>,
+): Promise<Promised[]> {
+  let promises: Promised[] = []
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const orders = await listRehearsed(deps.db, rehearsalId)
+    const unsettled = await listUnsettledOf(
+      deps.db,
+      orders.map(({ id }) => id),
+    )
+    for (const { id } of unsettled) {
+      // The provider says first whether the money has come after all; then the order is paid instead.
+      await abandonIfReachable(deps, id, { why: 'The rehearsal is over.', order: 'cancel' })
+    }
+    promises = await agreement(deps.db, rehearsalId)
+    const isAgreed = promises.every(({ broken }) => broken === 0)
+    if (!(await beat()) || (isAgreed && unsettled.length === 0)) break
+    await pause(BETWEEN_ROUNDS_MS)
+  }
+  return promises
+}

@@ -1,0 +1,50 @@
+import { askApi, failureText, isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RehearsalInput, RehearsalList } from '../contract.ts'
+
+/** While shoppers shop, how they do is asked for this often, in ms. */
+const PROGRESS_MS = 1_000
+
+const KEY = ['rehearsals']
+
+/** The rehearsals, asked for again and again while one is under way. */
+export function useRehearsals() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async () => {
+      try {
+        return await askApi<RehearsalList>('/rehearsals')
+      } catch (error) {
+        // With live keys there is no such call.
+        if (isApiFailure(error) && error.status === 404) return null
+        throw error
+      }
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.rehearsals.some((rehearsal) => rehearsal.state === 'running') ? PROGRESS_MS : false,
+  })
+}
+
+/** Begins a rehearsal. */
+export function useStart() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: RehearsalInput) => askApi<{ id: number }>('/rehearsals', { method: 'POST', body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  })
+}
+
+/** Cancels the rehearsal under way, or takes one that has ended out of the list. */
+export function useEnd() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, how }: { id: number; how: 'cancel' | 'remove' }) =>
+      how === 'cancel'
+        ? askApi(`/rehearsals/${id}/cancel`, { method: 'POST' })
+        : askApi(`/rehearsals/${id}`, { method: 'DELETE' }),
+    onError: (error) =>
+      notifications.show({ color: 'coral', title: 'Not done', message: failureText(error) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  })
+}

@@ -1,0 +1,34 @@
+/** Life of a rehearsal. `broken-off`: its process ended before it did. */
+export type RehearsalState = 'running' | 'done' | 'cancelled' | 'broken-off'
+
+/** Allowed moves; a rehearsal that has ended stays as it ended. */
+const MOVES: Readonly<Record<RehearsalState, readonly RehearsalState[]>> = {
+  running: ['done', 'cancelled', 'broken-off'],
+  done: [],
+  cancelled: [],
+  'broken-off': [],
+}
+
+/** Tells whether a rehearsal may go from one state to another. */
+export function mayMoveRehearsal(from: RehearsalState, to: RehearsalState): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** What is going on: shoppers shop, then every payment is brought to an end and the books are compared. */
+export type RehearsalPhase = 'shopping' | 'settling'
+
+/** How a shopper's visit ended. `lost`: she gave up without knowing what became of her order. */
+export const SHOPPER_ENDS = ['paid', 'declined', 'left', 'sold-out', 'refused', 'lost'] as const
+export type ShopperEnd = (typeof SHOPPER_ENDS)[number]
+
+export type EndCounts = Record<ShopperEnd, number>
+
+/** Nobody is done yet. */
+export function noEnds(): EndCounts {
+  return { paid: 0, declined: 0, left: 0, 'sold-out': 0, refused: 0, lost: 0 }
+}
+
+/** How many shoppers are done, however it ended for them. */
+export function shoppersDone(ends: EndCounts): number {
+  return SHOPPER_ENDS.reduce((sum, end) => sum + ends[end], 0)
+}

@@ -1,0 +1,72 @@
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { type RehearsalList, rehearsalInput, rehearsalPath } from '../contract.ts'
+import { breakOffSilent } from './break-off.ts'
+import { cancelRehearsal } from './cancel-rehearsal.ts'
+import { listRehearsable } from './find-rehearsable.ts'
+import { listRehearsals } from './list-rehearsals.ts'
+import { removeRehearsal } from './remove-rehearsal.ts'
+import { type StartDeps, type StartedRehearsal, startRehearsal } from './start-rehearsal.ts'
+
+type Deps = StartDeps & {
+  /** Sends the shoppers of a rehearsal that was started; answers at once. */
+  rehearse: (rehearsal: StartedRehearsal) => void
+}
+
+const STATUS: Readonly<Record<string, number>> = { 'not-found': 404, 'no-product': 400 }
+
+/** The console's calls about rehearsals. Behind the owner guard, and only while no live key is set. */
+export function rehearsalRoutes(deps: Deps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+
+    typed.get('/console/api/rehearsals', async (): Promise<RehearsalList> => {
+      await breakOffSilent(deps)
+      const products = await listRehearsable(deps)
+      return {
+        rehearsals: await listRehearsals(deps.db),
+        products: products.map(({ id, name, free }) => ({ id, name, free })),
+      }
+    })
+
+    typed.post('/console/api/rehearsals', { schema: { body: rehearsalInput } }, async (request, reply) => {
+      await breakOffSilent(deps)
+      const started = await startRehearsal(deps, { ...request.body, owner: ownerOf(request) })
+      if (!started.ok) return reply.code(statusOf(started.refusals)).send(refusalBody(started.refusals))
+      deps.rehearse(started.value)
+      return reply.code(201).send({ id: started.value.id })
+    })
+
+    typed.post(
+      '/console/api/rehearsals/:id/cancel',
+      { schema: { params: rehearsalPath } },
+      async (request, reply) => {
+        const cancelled = await cancelRehearsal(deps, { id: request.params.id, owner: ownerOf(request) })
+        if (cancelled.ok) return reply.code(204).send()
+        return reply.code(statusOf(cancelled.refusals)).send(refusalBody(cancelled.refusals))
+      },
+    )
+
+    typed.delete(
+      '/console/api/rehearsals/:id',
+      { schema: { params: rehearsalPath } },
+      async (request, reply) => {
+        const removed = await removeRehearsal(deps, request.params.id)
+        if (removed.ok) return reply.code(204).send()
+        return reply.code(statusOf(removed.refusals)).send(refusalBody(removed.refusals))
+      },
+    )
+  }
+}
+
+/** What stands in the way now, and may not later, is a conflict. */
+function statusOf([first]: readonly Refusal[]): number {
+  return STATUS[first?.code ?? ''] ?? 409
+}
+
+function refusalBody(refusals: readonly Refusal[]) {
+  const issues = refusals.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }]))
+  return { ...refusals[0], issues }
+}
