@@ -57,9 +57,11 @@ async function one<Row>(text: string): Promise<Row> {
   return rows[0] as Row
 }
 
+type Traces = { stock: object; sales: number; mails: number; number: string }
+
 /** Everything a rehearsal could leave behind. */
 const traces = () =>
-  one(`select
+  one<Traces>(`select
     (select json_object_agg(id, stock) from shop.variant) as stock,
     (select json_object_agg(id, units_sold) from shop.product) as popularity,
     (select count(*)::int from report.sale) as sales, (select count(*)::int from shop."order") as orders,
@@ -169,6 +171,32 @@ describe('a rehearsal', () => {
     expect((await ask('POST', '', USUAL, cookies)).statusCode).toBe(403)
     expect((await ask('POST', '', USUAL, {})).statusCode).toBe(401)
   })
+})
+
+describe('a house that closes in the middle', () => {
+  it(
+    'breaks the rehearsal off and puts everything back before it goes',
+    async () => {
+      const before = await traces()
+      const started = await ask('POST', '', { ...USUAL, shoppers: 40, faults: { ...CALM_DAY } })
+      const { id } = started.json<{ id: number }>()
+      while ((await one<{ orders: number }>('select count(*)::int as orders from shop."order"')).orders < 3) {
+        await pause(50)
+      }
+      const asked = Date.now()
+      await house.app.close()
+      expect(Date.now() - asked, 'ms to close').toBeLessThan(20_000)
+      expect(await one(`select state, promises from shop.rehearsal where id = ${id}`)).toEqual({
+        state: 'broken-off',
+        promises: null,
+      })
+      const { stock, sales, mails, number } = await traces()
+      expect({ stock, sales, mails, number }).toMatchObject({
+        ...{ stock: before.stock, sales: before.sales, mails: before.mails, number: before.number },
+      })
+    },
+    LIMIT_MS,
+  )
 })
 
 describe('with live keys', () => {

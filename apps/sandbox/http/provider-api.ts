@@ -27,6 +27,8 @@ type Deps = ApiKeys & {
 }
 
 const MAX_KEY_LENGTH = 255
+/** Tells a failure that was asked for from one of the house, whose log takes it for no error. */
+const FAULT_HEADER = 'x-sandbox-fault'
 
 /** The card provider's HTTP API; registered under the prefix it answers at. */
 export function providerApi(deps: Deps): FastifyPluginAsync {
@@ -89,7 +91,7 @@ async function serve(
     header: caller.value === 'secret' ? headerOf(request, 'x-sandbox-fault') : undefined,
   })
   if (plan.latencyMs > 0) await pause(plan.latencyMs, undefined, { signal: closing })
-  if (plan.refuse) return refuse(reply, FAULT_REFUSALS[plan.refuse])
+  if (plan.refuse) return refuse(reply.header(FAULT_HEADER, plan.refuse), FAULT_REFUSALS[plan.refuse])
 
   const answer = await deps.db.transaction((tx) => {
     const call: Call = {

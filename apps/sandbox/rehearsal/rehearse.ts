@@ -73,7 +73,7 @@ async function rehearse(
     // What was cancelled is settled too: shoppers have left in the middle of their payments.
     const wasCancelled = goesOn === 'no'
     await beat()
-    const promises = await settleRehearsal(deps, id, beat)
+    const promises = await settleRehearsal(deps, id, beat, () => closing.aborted)
     if (!closing.aborted) ending = { state: wasCancelled ? 'cancelled' : 'done', promises }
   }
   await finishRehearsal(deps, id, ending)

@@ -12,12 +12,13 @@ const BETWEEN_ROUNDS_MS = 500
 /**
  * Brings every payment of a rehearsal to an end, as the reconciler and the end of holds would in the
  * next hour, and compares the books until they agree or no round helps. `beat` is called in each round
- * and ends the waiting by answering false.
+ * and ends the waiting by answering false; nobody is asked any more once the house closes.
  */
 export async function settleRehearsal(
   deps: SettleDeps,
   rehearsalId: number,
   beat: () => Promise<boolean>,
+  isClosing: () => boolean,
 ): Promise<Promised[]> {
   let promises: Promised[] = []
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -27,6 +28,7 @@ export async function settleRehearsal(
       orders.map(({ id }) => id),
     )
     for (const { id } of unsettled) {
+      if (isClosing()) return promises
       // The provider says first whether the money has come after all; then the order is paid instead.
       await abandonIfReachable(deps, id, { why: 'The rehearsal is over.', order: 'cancel' })
     }

@@ -16,7 +16,10 @@ export type ShopperDeps = {
   /** Where the shop is: `http://127.0.0.1:3000`. */
   origin: string
   chance: Chance
-  /** Ends every visit at once. */
+  /**
+   * Ends every visit after the answer that is awaited: cut off, a call would go on in the shop without us,
+   * and its connection would keep a closing server waiting.
+   */
   signal: AbortSignal
   /** Hears what a shopper reads who is refused. */
   onRefusal?: (says: string) => void
@@ -143,7 +146,7 @@ async function send(browser: Browser, path: string, fields?: Record<string, stri
           cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         },
         redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(REPLY_TIMEOUT_MS)]),
+        signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
       })
       const text = await response.text()
       keepCookies(browser, response)

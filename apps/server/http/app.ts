@@ -53,7 +53,9 @@ export async function openApp(options: {
       ms: Math.round(reply.elapsedTime),
     }
     const isProbe = request.routeOptions.config.isProbe === true
-    if (reply.statusCode >= 500 && !isProbe) request.log.error(fields, 'request failed')
+    // A failure that an owner rehearses is none of the house.
+    const isRehearsed = reply.hasHeader('x-sandbox-fault')
+    if (reply.statusCode >= 500 && !isProbe && !isRehearsed) request.log.error(fields, 'request failed')
     else if (!isProbe && (request.method !== 'GET' || reply.statusCode >= 400))
       request.log.info(fields, 'request')
     else request.log.debug(fields, 'request')

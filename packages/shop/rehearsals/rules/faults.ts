@@ -22,7 +22,7 @@ export const FAULT_WORDS: Readonly<Record<RehearsedFault, { label: string; text:
     latency: { label: 'Slow answers', text: 'The provider takes a quarter of a second more.', badDay: 20 },
     'lost-reply': {
       label: 'Lost replies',
-      text: 'The card is charged and the answer never arrives.',
+      text: 'Charged, and the answer never arrives.',
       badDay: 10,
     },
     '500': { label: 'Failures', text: 'The provider answers with an error.', badDay: 8 },
