@@ -1,92 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import { signIn } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
+import { type BusyShop, keepBusy } from './busy-shop.ts'
+import { DOOR, SCREENS, type Screen } from './console-screens.ts'
 import { leaveAddress } from './leave-address.ts'
 
 /** Lists have to find room for it. */
 const LONG_ADDRESS = 'somebody.with.a.rather.long.address@gardening.example.com'
 
-/** Screens by what they are about. */
-const SCREENS = {
-  'The day': [
-    { name: 'the first screen', path: '/console/' },
-    { name: 'the orders', path: '/console/orders' },
-    { name: 'the repeat orders', path: '/console/orders/repeated' },
-    { name: 'the packing bench', path: '/console/packing' },
-    { name: 'the reports', path: '/console/reports' },
-    { name: 'the report of stock', path: '/console/reports?report=stock' },
-    { name: 'an address that leads nowhere', path: '/console/nowhere' },
-  ],
-  'The catalogue': [
-    { name: 'the products', path: '/console/products' },
-    { name: 'a product', path: '/console/products/1' },
-    { name: 'the stock', path: '/console/products/stock' },
-    { name: 'the categories', path: '/console/products/categories' },
-    { name: 'the import of products', path: '/console/products/import' },
-    { name: 'the search words', path: '/console/products/search-words' },
-    { name: 'the coupons', path: '/console/coupons' },
-    { name: 'a new coupon', path: '/console/coupons/new' },
-  ],
-  'People and mail': [
-    { name: 'the customers', path: '/console/customers' },
-    { name: 'the subscribers', path: '/console/customers/subscribers' },
-    { name: 'the reviews', path: '/console/reviews' },
-    { name: 'the leads', path: '/console/leads' },
-    { name: 'the mail', path: '/console/mail' },
-  ],
-  Settings: [
-    { name: 'the settings', path: '/console/settings' },
-    { name: 'the people of the shop', path: '/console/settings/people' },
-    { name: 'the activity', path: '/console/settings/activity' },
-    { name: 'one’s own account', path: '/console/account' },
-    { name: 'the store’s details', path: '/console/settings/store' },
-    { name: 'the notices', path: '/console/settings/notices' },
-    { name: 'the settings of reviews', path: '/console/settings/reviews' },
-    { name: 'where orders come from', path: '/console/settings/attribution' },
-    { name: 'the shipping zones', path: '/console/settings/shipping' },
-    { name: 'a shipping zone', path: '/console/settings/shipping/zones/1' },
-    { name: 'the dispatch times', path: '/console/settings/shipping/sending' },
-    { name: 'the shipping classes', path: '/console/settings/shipping/classes' },
-    { name: 'the tax', path: '/console/settings/tax' },
-    { name: 'the legal pages', path: '/console/settings/legal' },
-    { name: 'a legal page', path: '/console/settings/legal/warranty' },
-    { name: 'the wallets', path: '/console/settings/wallets' },
-    { name: 'the mails', path: '/console/settings/mail' },
-    { name: 'when cards are charged', path: '/console/settings/capture' },
-    { name: 'the card shield', path: '/console/settings/shield' },
-    { name: 'the rehearsals', path: '/console/settings/rehearse' },
-  ],
-}
+const ROUTES = join(resolve(import.meta.dirname, '../..'), 'apps/console/routes')
 
 /** In px: a phone, a tablet, a desk. */
 const WIDTHS = [360, 768, 1280]
+const HEIGHT = 800
 
-for (const [subject, screens] of Object.entries(SCREENS)) {
-  test(`${subject}: every screen can be used by everybody at every width`, async ({
-    page,
-    context,
-    house,
-  }) => {
-    test.slow()
-    await leaveAddress(await context.newPage(), house.url, LONG_ADDRESS)
-    await signIn(page)
-    for (const { name, path } of screens) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
-        await expect.poll(() => page.evaluate(scrollsSideways), `${name} at ${width} px`).toBe(false)
-        // The middle width shows what the wide one shows. What lies under the bar of a long form until it
-        // is scrolled is no small target, but axe takes it for one.
-        if (width !== 768) await axe(page, undefined, ['target-size'])
+test.describe('Every screen can be used by everybody at every width', () => {
+  let busy: BusyShop | undefined
+
+  for (const [subject, screens] of Object.entries(SCREENS)) {
+    test(subject, async ({ page, context, house }) => {
+      test.slow()
+      await signIn(page)
+      if (busy === undefined) {
+        await leaveAddress(await context.newPage(), house.url, LONG_ADDRESS)
+        busy = await keepBusy(page, house)
       }
-    }
+      for (const screen of screens) await walk(page, screen, addressOf(screen, busy))
+    })
+  }
+
+  test.describe('When the store has trouble', () => {
+    test.use({ allowedConsole: [/500/] })
+
+    test('an order says which parts did not load, and tries them again', async ({ page, house }) => {
+      await signIn(page)
+      busy ??= await keepBusy(page, house)
+      const parts = /\/console\/api\/orders\/\d+\/(refunds|disputes)$/
+      const trouble = { code: 'internal', message: 'Something broke in the store. Try again in a moment.' }
+      await page.route(parts, (route) => route.fulfill({ status: 500, json: trouble }))
+      await page.goto(`/console/orders/${busy.ids.disputed}`)
+      const failed = page.getByRole('alert').filter({ hasText: 'That did not load' })
+      await expect(failed).toHaveCount(2)
+      await axe(page)
+      await page.unroute(parts)
+      await failed.first().getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('Disputed: the bank waits for you')).toBeVisible()
+      await failed.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('button', { name: 'Refund…' })).toBeVisible()
+      await expect(failed).toHaveCount(0)
+    })
   })
+
+  test.describe('Outside', () => {
+    test.use({ allowedConsole: [/404|410/] })
+
+    test('the door', async ({ page }) => {
+      for (const screen of DOOR) await walk(page, screen, screen.path)
+    })
+  })
+})
+
+/** Looks at a screen at every width, and touches nothing. */
+async function walk(page: Page, { name }: Screen, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' }), name).toHaveCount(0)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    await expect.poll(() => page.evaluate(scrollsSideways), `${name} at ${width} px`).toBe(false)
+    // A window as tall as the page: axe takes what lies half under a bar until it is scrolled for a small target.
+    await page.setViewportSize({
+      width,
+      height: await page.evaluate(() => document.documentElement.scrollHeight),
+    })
+    await axe(page)
+  }
+}
+
+function addressOf({ path }: Screen, busy: BusyShop): string {
+  const found: Record<string, string | number> = { ...busy.ids, customer: encodeURIComponent(busy.customer) }
+  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => String(found[name]))
 }
 
 function scrollsSideways(): boolean {
   return document.documentElement.scrollWidth > document.documentElement.clientWidth
+}
+
+test('No screen of the console is left out of the walk', async () => {
+  const known = await knownAddresses()
+  expect(known.length).toBeGreaterThan(40)
+  const walked = [...Object.values(SCREENS).flat(), ...DOOR].map(({ path }) => {
+    const inside = path.replace('/console/', '').replace(/\?.*/, '')
+    return known.find((address) => address === inside) ?? known.find((address) => fits(address, inside))
+  })
+  expect(known.filter((address) => !walked.includes(address))).toEqual([])
+})
+
+/** Whether `products/12` is a `products/:id`. */
+function fits(address: string, path: string): boolean {
+  return new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
+}
+
+/** What `screen('…')` says in the routes, read as text: the browser's runner compiles JSX its own way. */
+async function knownAddresses(): Promise<string[]> {
+  const sources = await Promise.all(
+    (await readdir(ROUTES)).map((file) => readFile(join(ROUTES, file), 'utf8')),
+  )
+  return sources.flatMap((source) =>
+    [...source.matchAll(/\b(?:screen\(\s*|path: )'([^'*]+)'/g)].map((found) => found[1] ?? ''),
+  )
 }
 
 test('An owner goes through a list by the keyboard alone', async ({ page }) => {

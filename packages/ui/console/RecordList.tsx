@@ -12,6 +12,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end, in tabular figures. */
   align?: 'end'
+  /** Short words and numbers that are not broken: `#1004`. */
+  isWhole?: boolean
   /** The list can be sorted by this column, under the column's key. */
   isSortable?: boolean
   /** Left out on middling screens; the row's own screen or drawer shows it too. */
@@ -88,7 +90,12 @@ export function RecordList<Row>(props: {
               </td>
             )}
             {props.columns.map((column) => (
-              <td key={column.key} data-align={column.align} data-wide-only={column.isWideOnly}>
+              <td
+                key={column.key}
+                data-align={column.align}
+                data-whole={column.isWhole}
+                data-wide-only={column.isWideOnly}
+              >
                 {column.cell(row)}
               </td>
             ))}

@@ -1,3 +1,4 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
@@ -60,7 +61,9 @@ export function ActivityPage() {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const detail = Object.entries(entry.detail).map(([name, value]) => `${name} ${wordsOf(value)}`)
+  const detail = Object.entries(entry.detail).map(([name, value]) =>
+    name === 'cents' && typeof value === 'number' ? formatMoney(value) : `${name} ${wordsOf(value)}`,
+  )
   const path = subjectPath(entry)
   return (
     <li>

@@ -1,3 +1,4 @@
+import { RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { RuleKind, ShieldRule, Verdict } from '../contract.ts'
@@ -20,10 +21,11 @@ export function RulesPanel({ rules, decide }: { rules: ShieldRule[]; decide: Dec
     decide.mutate({ path: '', method: 'POST', body }, { onSuccess: () => setValue('') })
   }
   return (
-    <section className={styles.rules}>
-      <h2 className={styles.heading}>Your rules</h2>
+    <RecordPanel title="Your rules">
       {rules.length === 0 ? (
-        <p>None yet. Allow the address of your own office, or stop one that troubles you.</p>
+        <p className={styles.nothing}>
+          None yet. Allow the address of your own office, or stop one that troubles you.
+        </p>
       ) : (
         <ul className={styles.list}>
           {rules.map((rule) => (
@@ -71,6 +73,6 @@ export function RulesPanel({ rules, decide }: { rules: ShieldRule[]; decide: Dec
           Keep the rule
         </Button>
       </form>
-    </section>
+    </RecordPanel>
   )
 }

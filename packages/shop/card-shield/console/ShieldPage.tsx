@@ -6,6 +6,7 @@ import { Paging } from '@buoy/ui/console/Paging.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { type Column, RecordList, RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import type { ShieldView, StoppedTry } from '../contract.ts'
@@ -50,7 +51,9 @@ export function ShieldPage() {
           <>
             <DayFigures day={data.day} />
             <RulesPanel rules={data.rules} decide={decide} />
-            <h2 className={styles.heading}>What was stopped in the last 30 days</h2>
+            <Title order={2} className={styles.heading}>
+              What was stopped in the last 30 days
+            </Title>
             {data.stopped.length === 0 ? (
               <EmptyState icon={ShieldCheck} title="Nothing was stopped">
                 Everybody who tried to pay was let through.

@@ -1,6 +1,7 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { Failed } from '@buoy/ui/console/QueryView.tsx'
 import { Alert, Button, Group, Modal, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -26,6 +27,9 @@ export function DisputePanel({ orderId }: { orderId: number }) {
     queryKey: ['order', String(orderId), 'disputes'],
     queryFn: () => askApi<{ disputes: Dispute[] }>(`/orders/${orderId}/disputes`),
   })
+  if (found.data === undefined && found.isError) {
+    return <Failed error={found.error} retry={() => found.refetch()} />
+  }
   return found.data?.disputes.map((dispute) => (
     <Alert key={dispute.id} color={COLOURS[dispute.state]} title={TITLES[dispute.state]} variant="light">
       <p>

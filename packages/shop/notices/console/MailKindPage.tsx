@@ -1,3 +1,4 @@
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
@@ -18,9 +19,11 @@ export function MailKindPage() {
   const known = ALL_MAIL_KINDS.find((one) => one === kind)
   if (known === undefined) {
     return (
-      <EmptyState icon={SearchX} title="There is no such mail">
-        Go back to the list of mails to find it.
-      </EmptyState>
+      <ConsolePage title="Mail" back={{ to: '/settings/mail', label: 'Mail' }}>
+        <EmptyState icon={SearchX} title="There is no such mail">
+          Go back to the list of mails to find it.
+        </EmptyState>
+      </ConsolePage>
     )
   }
   // A key, so that going from one mail to another begins anew.

@@ -24,7 +24,7 @@ export function AddressInputs({ group, address, errors, onChange }: Props) {
         const name = field.name as keyof PostalAddress
         const change = (value: string) => onChange({ ...address, [name]: value })
         const shared = { label: field.label, error: errors[`${group}.${name}`], autoComplete: 'off' }
-        const wrapper = { 'data-half': HALF.has(name) || undefined }
+        const wrapper = { 'data-part': PARTS[name] }
         const choices = choicesOf(name, address.country)
         return choices === null ? (
           <TextInput
@@ -50,7 +50,10 @@ export function AddressInputs({ group, address, errors, onChange }: Props) {
   )
 }
 
-const HALF: ReadonlySet<string> = new Set(['first_name', 'last_name', 'state', 'postcode'])
+/** What shares its line with its neighbour. */
+const PARTS: Readonly<Partial<Record<keyof PostalAddress, string>>> = {
+  ...{ first_name: 'half', last_name: 'half', state: 'more', postcode: 'less' },
+}
 
 function choicesOf(name: string, country: string): { value: string; label: string }[] | null {
   if (name === 'country') return COUNTRIES.map(({ code, name: label }) => ({ value: code, label }))

@@ -90,7 +90,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
 function PlacedLine({ order }: { order: OrderDetail }) {
   return (
     <span className={styles.placed}>
-      <OrderBadges order={order} /> <Moment at={order.at} /> · {order.customer}
+      <OrderBadges order={order} /> <Moment at={order.at} /> <span>{order.customer}</span>
     </span>
   )
 }

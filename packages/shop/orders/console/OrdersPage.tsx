@@ -31,7 +31,13 @@ import { SavedViews } from './SavedViews.tsx'
 import { STATUS_LABEL } from './status-label.ts'
 
 const COLUMNS: Column<ListedOrder>[] = [
-  { key: 'number', heading: 'Order', isSortable: true, cell: (order) => <OrderLink order={order} /> },
+  {
+    key: 'number',
+    heading: 'Order',
+    isWhole: true,
+    isSortable: true,
+    cell: (order) => <OrderLink order={order} />,
+  },
   {
     key: 'at',
     heading: 'Placed',

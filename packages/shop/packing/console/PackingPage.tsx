@@ -17,7 +17,7 @@ import type { PackingList, PackingSummary } from '../contract.ts'
 import styles from './packing.module.css'
 
 const COLUMNS: Column<PackingSummary>[] = [
-  { key: 'number', heading: 'Order', cell: (order) => <OrderLink order={order} /> },
+  { key: 'number', heading: 'Order', isWhole: true, cell: (order) => <OrderLink order={order} /> },
   { key: 'at', heading: 'Placed', cell: (order) => <Day at={order.at} /> },
   { key: 'recipient', heading: 'For', cell: (order) => order.recipient },
   { key: 'place', heading: 'To', cell: (order) => order.place },

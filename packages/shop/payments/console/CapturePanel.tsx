@@ -1,6 +1,7 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { Failed } from '@buoy/ui/console/QueryView.tsx'
 import { Alert, Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -36,6 +37,9 @@ export function CapturePanel({ order }: { order: Pick<OrderDetail, 'id' | 'statu
         [['order', String(order.id)], ['orders']].map((queryKey) => queries.invalidateQueries({ queryKey })),
       ),
   })
+  if (found.data === undefined && found.isError) {
+    return <Failed error={found.error} retry={() => found.refetch()} />
+  }
   const authorisation = order.status === 'on-hold' ? found.data?.authorisation : null
   if (!authorisation) return null
   return (

@@ -32,7 +32,7 @@ export function MapColumns({ file }: { file: ProductImport }) {
           {DELIMITERS[file.delimiter] ?? file.delimiter}.
         </p>
         <div className={styles.scroll}>
-          <table className={styles.table} aria-label="Columns of the file">
+          <table className={styles.table} data-stacked aria-label="Columns of the file">
             <thead>
               <tr>
                 <th scope="col">Column</th>

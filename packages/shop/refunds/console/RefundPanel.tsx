@@ -1,7 +1,8 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { Badge, Button } from '@mantine/core'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { Badge, Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderRefunds, Refund } from '../contract.ts'
@@ -21,13 +22,20 @@ const STATE: Readonly<Record<Refund['state'], { label: string; color: string }>>
 
 /** The refunds of a paid order, and the way to another one while something is left. */
 export function RefundPanel({ orderId }: { orderId: number }) {
-  const [isOpen, setIsOpen] = useState(false)
   const refunds = useQuery({
     queryKey: ['refunds', orderId],
     queryFn: () => askApi<OrderRefunds>(`/orders/${orderId}/refunds`),
   })
-  if (refunds.data === undefined) return null
-  const { refunds: rows, left } = refunds.data
+  return (
+    <QueryView query={refunds} skeleton={<Skeleton height={36} />}>
+      {(data) => <Refunds orderId={orderId} refunds={data} />}
+    </QueryView>
+  )
+}
+
+function Refunds({ orderId, refunds }: { orderId: number; refunds: OrderRefunds }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { refunds: rows, left } = refunds
   return (
     <div className={styles.panel}>
       {rows.length > 0 && (
@@ -54,7 +62,7 @@ export function RefundPanel({ orderId }: { orderId: number }) {
       ) : (
         <p className={styles.quiet}>All of it went back.</p>
       )}
-      {isOpen && <RefundDialog orderId={orderId} refunds={refunds.data} close={() => setIsOpen(false)} />}
+      {isOpen && <RefundDialog orderId={orderId} refunds={refunds} close={() => setIsOpen(false)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import '@mantine/charts/styles.css'
+import '@mantine/charts/styles.layer.css'
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { AreaChart, BarChart } from '@mantine/charts'
 import type { Column, Report } from '../contract.ts'

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import type { OpenHouse } from '../support/house.ts'
+import { expect } from '../support/test.ts'
+
+const MIA = {
+  ...{
+    first_name: 'Mia',
+    last_name: 'Ward-Featherstonehaugh',
+    company: 'The Very Long Lunch Company Pty Ltd',
+  },
+  ...{ country: 'AU', address_1: '12 Jonson Street', address_2: 'Level 3', city: 'Byron Bay', state: 'NSW' },
+  postcode: '2481',
+}
+const EMAIL = 'mia.ward-featherstonehaugh@long-lunches.example.com'
+/** Pieces of the first line of every order here. */
+const PIECES = 2
+
+/** Orders by what became of them, and what else has an address of its own. */
+export type BusyShop = {
+  ids: Record<
+    'waiting' | 'paid' | 'refunded' | 'disputed' | 'repeated' | 'import' | 'mail' | 'coupon',
+    number
+  >
+  customer: string
+}
+
+/**
+ * A shop where things have happened: orders that wait, are paid, went back in part, are disputed and repeated, a
+ * file of products, mail, a coupon. Signed in on `page`.
+ */
+export async function keepBusy(page: Page, house: OpenHouse): Promise<BusyShop> {
+  const [piece] = await house.query<{ id: number }>('select id::int from shop.variant order by id limit 1')
+  const variantId = piece?.id ?? 0
+  const made = { waiting: 0, paid: 0, refunded: 0, disputed: 0 }
+  for (const name of Object.keys(made) as (keyof typeof made)[]) {
+    made[name] = await writeOrder(page, variantId)
+    if (name !== 'waiting') await post(page, `/orders/${made[name]}/payment`, { method: 'Cash' })
+  }
+  await post(page, `/orders/${made.refunded}/refunds`, {
+    ...{ request: 'busy-shop-refund', way: 'manual', shipping: 0, reason: 'One arrived with a dent.' },
+    lines: [{ position: 0, quantity: 1, amount: 1000, restock: true }],
+  })
+  await house.query(
+    `insert into shop.dispute (id, order_id, charge, amount, reason, state, due_at, holds_order, opened_at)
+       values ('dp_busy', $1, 'ch_busy', 4200, 'The cardholder says it never arrived', 'open', now() + interval '7 days', false, now())`,
+    [made.disputed],
+  )
+  const [agreement] = await house.query<{ id: number }>(
+    `with mia as (
+       insert into people.customer (id, name, email) values ('busy-mia', 'Mia Ward', 'mia.repeats@example.com') returning id
+     )
+     insert into shop.agreement (customer_id, order_id, amount, every_weeks, status, next_on, problem, created_at)
+       select id, $1, 26300, 4, 'on-hold', '2030-01-01', 'The bank declined the card.', now() from mia returning id::int`,
+    [made.paid],
+  )
+  await expect(async () => {
+    expect(await house.query('select from shop.mail where recipient = $1', [EMAIL])).not.toEqual([])
+  }).toPass()
+  const [mail] = await house.query<{ id: number }>(
+    'select id::int from shop.mail where recipient = $1 order by id limit 1',
+    [EMAIL],
+  )
+  const [coupon] = await house.query<{ id: number }>('select id::int from shop.coupon order by id limit 1')
+  return {
+    ids: {
+      ...{ ...made, import: await openImport(page) },
+      ...{ repeated: agreement?.id ?? 0, mail: mail?.id ?? 0, coupon: coupon?.id ?? 0 },
+    },
+    customer: EMAIL,
+  }
+}
+
+async function writeOrder(page: Page, variantId: number): Promise<number> {
+  const order = {
+    ...{
+      email: EMAIL,
+      phone: '0412 345 678',
+      billing: MIA,
+      shipping: MIA,
+      comments: 'Leave it at the boat shed.',
+    },
+    lines: [{ variantId, quantity: PIECES, unitPrice: null, priceReason: '' }],
+    ...{ coupons: [], discount: 500, shippingLabel: 'Courier', shippingAmount: 1000 },
+  }
+  return ((await post(page, '/orders', order)) as { id: number }).id
+}
+
+/** Leads a file of products as far as the choice of its columns. */
+async function openImport(page: Page): Promise<number> {
+  await page.goto('/console/products/import')
+  const text = 'SKU,Name,Regular price,What a neighbour said about it\nBUSY-1,Busy Tray,49.95,Floats well\n'
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'spring-range-from-the-old-shop.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
+  })
+  await page.waitForURL(/\/products\/import\/\d+/)
+  return Number(/import\/(\d+)/.exec(page.url())?.[1])
+}
+
+async function post(page: Page, path: string, data: object): Promise<unknown> {
+  const { origin } = new URL(page.url())
+  const reply = await page.request.post(`/console/api${path}`, { data, headers: { origin } })
+  expect(reply.ok(), `${path} answered ${reply.status()}: ${await reply.text()}`).toBe(true)
+  return reply.status() === 204 ? null : reply.json()
+}

@@ -1,0 +1,89 @@
+/** A screen of the console; `{paid}` and the like stand for what the busy shop has. */
+export type Screen = { name: string; path: string }
+
+/** Every screen an owner can open, by what it is about. */
+export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
+  'The day': [
+    { name: 'the first screen', path: '/console/' },
+    { name: 'the packing bench', path: '/console/packing' },
+    { name: 'an order on the bench', path: '/console/packing/{paid}' },
+    { name: 'the reports', path: '/console/reports' },
+    { name: 'the report of stock', path: '/console/reports?report=stock' },
+    { name: 'an address that leads nowhere', path: '/console/nowhere' },
+  ],
+  'The orders': [
+    { name: 'the orders', path: '/console/orders' },
+    { name: 'the repeat orders', path: '/console/orders/repeated' },
+    { name: 'a repeat order', path: '/console/orders/repeated/{repeated}' },
+    { name: 'a new order', path: '/console/orders/new' },
+  ],
+  'What became of orders': [
+    { name: 'an order that waits for its payment', path: '/console/orders/{waiting}' },
+    { name: 'the order in the editor', path: '/console/orders/{waiting}/edit' },
+    { name: 'a paid order', path: '/console/orders/{paid}' },
+    { name: 'an order of which a part went back', path: '/console/orders/{refunded}' },
+    { name: 'a disputed order', path: '/console/orders/{disputed}' },
+  ],
+  'The products': [
+    { name: 'the products', path: '/console/products' },
+    { name: 'a new product', path: '/console/products/new' },
+    { name: 'a product', path: '/console/products/1' },
+    { name: 'the stock', path: '/console/products/stock' },
+    { name: 'the categories', path: '/console/products/categories' },
+  ],
+  'The rest of the catalogue': [
+    { name: 'the import of products', path: '/console/products/import' },
+    { name: 'a file of products', path: '/console/products/import/{import}' },
+    { name: 'the search words', path: '/console/products/search-words' },
+    { name: 'the coupons', path: '/console/coupons' },
+    { name: 'a new coupon', path: '/console/coupons/new' },
+    { name: 'a coupon', path: '/console/coupons/{coupon}' },
+  ],
+  People: [
+    { name: 'the customers', path: '/console/customers' },
+    { name: 'a customer', path: '/console/customers/one?email={customer}' },
+    { name: 'the subscribers', path: '/console/customers/subscribers' },
+    { name: 'the reviews', path: '/console/reviews' },
+    { name: 'the leads', path: '/console/leads' },
+  ],
+  'Mail, and oneself': [
+    { name: 'the mail', path: '/console/mail' },
+    { name: 'one mail', path: '/console/mail/{mail}' },
+    { name: 'one’s own account', path: '/console/account' },
+  ],
+  'The settings of the house': [
+    { name: 'the settings', path: '/console/settings' },
+    { name: 'the people of the shop', path: '/console/settings/people' },
+    { name: 'the activity', path: '/console/settings/activity' },
+    { name: 'the store’s details', path: '/console/settings/store' },
+    { name: 'the notices', path: '/console/settings/notices' },
+    { name: 'the legal pages', path: '/console/settings/legal' },
+    { name: 'a legal page', path: '/console/settings/legal/warranty' },
+  ],
+  'The settings of selling': [
+    { name: 'the shipping zones', path: '/console/settings/shipping' },
+    { name: 'a shipping zone', path: '/console/settings/shipping/zones/1' },
+    { name: 'the dispatch times', path: '/console/settings/shipping/sending' },
+    { name: 'the shipping classes', path: '/console/settings/shipping/classes' },
+    { name: 'the tax', path: '/console/settings/tax' },
+    { name: 'the ways to pay', path: '/console/settings/payments' },
+    { name: 'the wallets', path: '/console/settings/wallets' },
+  ],
+  'The settings of what comes after': [
+    { name: 'when cards are charged', path: '/console/settings/capture' },
+    { name: 'the card shield', path: '/console/settings/shield' },
+    { name: 'the rehearsals', path: '/console/settings/rehearse' },
+    { name: 'the mails', path: '/console/settings/mail' },
+    { name: 'a mail’s words', path: '/console/settings/mail/review-request' },
+    { name: 'the settings of reviews', path: '/console/settings/reviews' },
+    { name: 'where orders come from', path: '/console/settings/attribution' },
+  ],
+}
+
+/** What is seen from outside the door. */
+export const DOOR: readonly Screen[] = [
+  { name: 'the way in', path: '/console/sign-in' },
+  { name: 'the first owner’s way in, closed by now', path: '/console/setup' },
+  { name: 'an invitation', path: '/console/join?token=nobody-wrote-this-one' },
+  { name: 'a new address', path: '/console/confirm-email?token=nobody-wrote-this-one' },
+]
