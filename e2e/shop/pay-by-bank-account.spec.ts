@@ -1,4 +1,5 @@
 import { axe } from '../support/axe.ts'
+import { signIn } from '../support/owner.ts'
 import { CARDS, payWith } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import {
@@ -129,6 +130,44 @@ test.describe('An Australian bank account', () => {
     await readError(page)
     await axe(page)
   })
+})
+
+test('An owner cancels while the bank works; what it takes all the same goes back by itself', async ({
+  page,
+  context,
+  house,
+}) => {
+  test.slow()
+  const email = await openWay(page, house, 'stripe_becs')
+  await typeBecs(page, BECS.clears)
+  await pay(page)
+  await orderReceived(page)
+  const id = /order-received\/(\d+)/.exec(page.url())?.[1]
+  const console_ = await context.newPage()
+  await signIn(console_)
+  await console_.goto(`/console/orders/${id}`)
+  await console_.getByRole('button', { name: 'Change status' }).click()
+  await console_.getByRole('menuitem', { name: 'Cancel the order' }).click()
+  const dialog = console_.getByRole('dialog')
+  await expect(dialog).toContainText('A debit that the bank works on cannot be')
+  await axe(console_, '[role="dialog"]')
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(console_.getByText('The order is now: Cancelled.')).toBeVisible()
+  await console_.close()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled')
+  await expect(page.getByText('Your bank may still take $149.00')).toBeVisible()
+  await axe(page)
+  await expect
+    .poll(() => standingOf(house, email))
+    .toMatchObject({ status: 'cancelled', held: 0, mails: ['order-cancelled', 'order-coming'] })
+  await letDaysPass(context, house, 3)
+  await expect
+    .poll(() => standingOf(house, email))
+    .toMatchObject({ status: 'refunded', mails: ['order-cancelled', 'order-coming', 'order-refunded'] })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was refunded')
 })
 
 test.describe('A European bank account', () => {

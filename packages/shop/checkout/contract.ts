@@ -119,9 +119,17 @@ export type OrderReviewReply = {
 
 /**
  * How an order's money stands, for the shopper: `declined` and `unpaid` can be paid; `coming` is a debit or a
- * voucher that takes days.
+ * voucher that takes days; `stopped` was cancelled while a bank works on its debit.
  */
-export type PayState = 'paid' | 'refunded' | 'waiting' | 'coming' | 'declined' | 'unpaid' | 'cancelled'
+export type PayState =
+  | 'paid'
+  | 'refunded'
+  | 'waiting'
+  | 'coming'
+  | 'declined'
+  | 'unpaid'
+  | 'stopped'
+  | 'cancelled'
 
 /** The order-received page: the order and what the shopper can do about it. */
 export type OrderReceivedPage = OrderReceived & {

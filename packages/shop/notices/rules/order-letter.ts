@@ -20,12 +20,18 @@ export type OrderFacts = {
   links: { order: string; pay: string; console: string }
   /** The slip that waits to be paid: its number, its page, and its last day in words. */
   voucher?: { number: string; url: string; until: string } | null
+  /** It was cancelled, and a bank goes on with its debit. */
+  isStillDebited?: boolean
 }
 
 export type OrderMail = Extract<
   MailKind,
   `order-${string}` | `dispute-${string}` | 'new-order' | 'new-authorised' | 'review-request'
 >
+
+const NOT_CHARGED = 'Nothing has been charged for it.'
+const STILL_DEBITED =
+  'Your bank may still debit your account, since that cannot be stopped any more. If it does, we send all of it back and write to you.'
 
 /** What stands in a mail about an order. Every kind shows the order; they differ in what there is to do. */
 export function orderLetter(kind: OrderMail, facts: OrderFacts): Letter {
@@ -81,7 +87,7 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
     { kind: 'order', order: facts.order },
   ],
   'order-cancelled': (facts) => [
-    ...(facts.order.paid ? [] : [small('Nothing has been charged for it.')]),
+    ...(facts.order.paid ? [] : [small(facts.isStillDebited ? STILL_DEBITED : NOT_CHARGED)]),
     small(headline(facts)),
     { kind: 'order', order: facts.order },
   ],

@@ -3,6 +3,7 @@ import { addressLines } from '../../orders/rules/address-lines.ts'
 import { orderPayPath, orderReceivedPath } from '../../orders/rules/order-paths.ts'
 import { describeOrder } from '../../orders/server/describe-order.ts'
 import type { StoredOrder } from '../../orders/server/read-order.ts'
+import { isStopped } from '../../payments/rules/stopped-payment.ts'
 import type { OrderFacts } from '../rules/order-letter.ts'
 import type { MailDeps } from './write-mail.ts'
 
@@ -29,6 +30,7 @@ export async function orderFacts(
       voucher === null
         ? null
         : { number: voucher.number, url: voucher.url, until: days.format(new Date(voucher.expiresAt)) },
+    isStillDebited: isStopped(order, attempt),
     links: {
       order: `${deps.origin}${orderReceivedPath(order.id, order.key)}`,
       pay: `${deps.origin}${orderPayPath(order.id, order.key)}`,

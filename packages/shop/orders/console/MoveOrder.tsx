@@ -14,6 +14,10 @@ const FINAL: Partial<Record<OrderStatus, string>> = {
     'The card provider is asked first, so that no money is taken. What was held goes back on the shelf.',
 }
 
+/** What cancelling means for money that takes days. */
+const ON_ITS_WAY =
+  'A voucher is called back. A debit that the bank works on cannot be: if its money comes, it goes back by itself.'
+
 /** The buttons that move an order along its life; only moves that the life allows are offered. */
 export function MoveOrder({ order }: { order: OrderDetail }) {
   const [asking, setAsking] = useState<OrderStatus | null>(null)
@@ -57,7 +61,9 @@ export function MoveOrder({ order }: { order: OrderDetail }) {
         centered
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <p>{asking && FINAL[asking]}</p>
+        <p>
+          {asking && FINAL[asking]} {order.status === 'on-hold' && ON_ITS_WAY}
+        </p>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => setAsking(null)}>
             Leave it as it is

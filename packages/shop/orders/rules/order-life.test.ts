@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayMoveOrder, ownersMoves } from './order-life.ts'
 
+const PAID = new Date('2026-11-21T00:00:00Z')
 const STATUSES = ['pending', 'failed', 'on-hold', 'processing', 'completed', 'cancelled', 'refunded'] as const
 
 describe('the life of an order', () => {
@@ -12,9 +13,14 @@ describe('the life of an order', () => {
   })
 
   it('offers the owner what makes sense', () => {
-    expect(ownersMoves('pending')).toEqual(['cancelled'])
-    expect(ownersMoves('processing')).toEqual(['completed', 'on-hold', 'refunded'])
-    expect(ownersMoves('cancelled')).toEqual(['pending'])
+    expect(ownersMoves({ status: 'pending', paidAt: null })).toEqual(['cancelled'])
+    expect(ownersMoves({ status: 'processing', paidAt: PAID })).toEqual(['completed', 'on-hold', 'refunded'])
+    expect(ownersMoves({ status: 'cancelled', paidAt: null })).toEqual(['pending'])
+  })
+
+  it('lets her cancel what waits for its money, and never what is paid', () => {
+    expect(ownersMoves({ status: 'on-hold', paidAt: null })).toContain('cancelled')
+    expect(ownersMoves({ status: 'on-hold', paidAt: PAID })).not.toContain('cancelled')
   })
 
   it('ends with the refund', () => {

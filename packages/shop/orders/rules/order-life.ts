@@ -37,7 +37,7 @@ const MOVES: Readonly<Record<Status, Readonly<Partial<Record<Status, readonly Mo
     completed: ['owner'],
     refunded: ['payment', 'owner'],
     failed: ['payment'],
-    cancelled: ['payment'],
+    cancelled: ['payment', 'owner'],
   },
   processing: { completed: ['owner'], 'on-hold': ['owner', 'payment'], refunded: ['payment', 'owner'] },
   completed: { processing: ['owner'], refunded: ['payment', 'owner'] },
@@ -75,7 +75,9 @@ export function mayMoveOrder(from: Status, to: Status, mover: Mover): boolean {
   return MOVES[from][to]?.includes(mover) ?? false
 }
 
-/** The statuses an owner may give to an order now, in the order of the table. */
-export function ownersMoves(from: Status): Status[] {
-  return (Object.keys(MOVES[from]) as Status[]).filter((to) => mayMoveOrder(from, to, 'owner'))
+/** The statuses an owner may give to an order now, in the order of the table; what is paid she never cancels. */
+export function ownersMoves({ status, paidAt }: { status: Status; paidAt: Date | null }): Status[] {
+  return (Object.keys(MOVES[status]) as Status[]).filter(
+    (to) => mayMoveOrder(status, to, 'owner') && (to !== 'cancelled' || paidAt === null),
+  )
 }

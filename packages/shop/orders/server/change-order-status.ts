@@ -1,18 +1,21 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Owner } from '@buoy/people/owners/contract.ts'
+import { findAttempt } from '../../checkout/server/attempts.ts'
 import { findLiveAttemptOf } from '../../checkout/server/prepare-payment.ts'
 import { lockCouponsOf, releaseCoupons } from '../../discounts/server/release-coupons.ts'
 import { enqueueOrderMail, type OrderMailKind } from '../../notices/server/order-mail-queue.ts'
+import { isStopped } from '../../payments/rules/stopped-payment.ts'
 import { abandonAttempt } from '../../payments/server/abandon-attempt.ts'
 import { capturePayment } from '../../payments/server/capture-payment.ts'
 import { findHeld } from '../../payments/server/hold-authorised.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
+import { lockExpected, stopExpecting } from '../../payments/server/stop-expecting.ts'
 import { refundRest } from '../../refunds/server/refund-rest.ts'
 import type { OrderDetail, OrderStatus } from '../contract.ts'
-import { isAwaitingMoney, mayMoveOrder, STATUS_WORDS } from '../rules/order-life.ts'
+import { isAwaitingMoney, ownersMoves, STATUS_WORDS } from '../rules/order-life.ts'
 import { findOrder } from './find-order.ts'
 import { moveOrder } from './move-order.ts'
-import { lockOrder, readOrder } from './read-order.ts'
+import { lockOrder, readOrder, type StoredOrder } from './read-order.ts'
 
 export type StatusChange = {
   id: number
@@ -30,11 +33,13 @@ const MAIL_OF: Partial<Record<OrderStatus, OrderMailKind>> = {
   cancelled: 'cancelled',
 }
 
+const STILL_DEBITED =
+  'The bank still works on the debit of this order. Wait for its answer, then open the order again.'
 const NOT_THERE_YET = 'The money for this order is still on its way. It goes on by itself when it is here.'
 
 /**
  * Moves an order for the owner. Cancelling asks the provider first, since the money may be on its
- * way; refunding sends the money back. Refuses `not-found`, and `not-allowed` for a move that the
+ * way: a slip is called back, a debit cannot be, and its money goes back when it comes. Refunding sends the money back. Refuses `not-found`, and `not-allowed` for a move that the
  * order's life does not have.
  */
 export async function changeOrderStatus(
@@ -43,10 +48,9 @@ export async function changeOrderStatus(
 ): Promise<Outcome<OrderDetail>> {
   const current = await readOrder(deps.db, input.id)
   if (current === null) return refused({ code: 'not-found', message: 'There is no such order.' })
-  if (!mayMoveOrder(current.status, input.to, 'owner')) return notAllowed(current.status, input.to)
-  // A debit or a slip must have arrived; a card that is only authorised is charged on the way.
-  const isShort = isAwaitingMoney(current) && (await findHeld(deps.db, current.id)) === null
-  if (isShort) return refused({ code: 'not-allowed', message: NOT_THERE_YET })
+  if (!ownersMoves(current).includes(input.to)) return notAllowed(current.status, input.to)
+  const why = await whyNotYet(deps, current, input.to)
+  if (why !== null) return refused({ code: 'not-allowed', message: why })
 
   if (input.to === 'processing' || input.to === 'completed') {
     const charged = await chargeHeld(deps, current.id)
@@ -63,6 +67,17 @@ export async function changeOrderStatus(
   return changed.status === input.to ? done(changed) : notAllowed(changed.status, input.to)
 }
 
+/** What an order must wait for before it goes on; `null` for nothing. */
+async function whyNotYet(deps: SettleDeps, order: StoredOrder, to: OrderStatus): Promise<string | null> {
+  if (to === 'pending') {
+    const attempt = order.attemptId === null ? null : await findAttempt(deps.db, order.attemptId)
+    return isStopped(order, attempt) ? STILL_DEBITED : null
+  }
+  // A debit or a slip must have arrived; a card that is only authorised is charged on the way.
+  const isShort = to !== 'cancelled' && isAwaitingMoney(order) && (await findHeld(deps.db, order.id)) === null
+  return isShort ? NOT_THERE_YET : null
+}
+
 /** An order whose card is only authorised is charged before it goes on. */
 async function chargeHeld(deps: SettleDeps, orderId: number): Promise<Outcome<null>> {
   return (await findHeld(deps.db, orderId)) === null ? done(null) : capturePayment(deps, orderId)
@@ -76,12 +91,16 @@ async function endPayment(deps: SettleDeps, order: { attemptId: string | null })
 
 async function move(deps: SettleDeps, input: StatusChange): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    const expected = input.to === 'cancelled' ? await lockExpected(tx, input.id) : null
     if (input.to === 'cancelled') await lockCouponsOf(tx, input.id)
     const order = await lockOrder(tx, input.id)
     if (order === null) return
-    // A try to pay that has begun, or could not be ended, keeps the order from being cancelled.
-    if (input.to === 'cancelled' && (await findLiveAttemptOf({ db: tx }, order)) !== null) return
+    // A try to pay that has begun, or could not be ended, keeps the order from being cancelled; a debit on
+    // its way does not.
+    const live = input.to === 'cancelled' ? await findLiveAttemptOf({ db: tx }, order) : null
+    if (live !== null && live.id !== expected?.id) return
     const moved = await moveOrder(deps, tx, order, input.to, 'owner', input.owner?.name ?? null)
+    if (moved && expected !== null) await stopExpecting(deps, tx, expected, order.id)
     if (moved && input.to === 'cancelled') await releaseCoupons(deps, tx, order.id)
     const kind = MAIL_OF[input.to]
     if (!moved || kind === undefined || input.tellsCustomer === false) return

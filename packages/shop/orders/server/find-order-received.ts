@@ -2,6 +2,7 @@ import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import type { OrderReceivedPage, PayState } from '../../checkout/contract.ts'
 import { isWaiting } from '../../checkout/rules/attempt-life.ts'
 import type { Attempt } from '../../checkout/server/attempts.ts'
+import { isStopped } from '../../payments/rules/stopped-payment.ts'
 import { type SettleDeps, settleIfReachable } from '../../payments/server/settle-attempt.ts'
 import { isAwaitingMoney, isPayable } from '../rules/order-life.ts'
 import { invoicePath, orderPayPath } from '../rules/order-paths.ts'
@@ -21,7 +22,7 @@ export async function findOrderReceived(
   if (!Number.isSafeInteger(orderId) || orderId < 1) return null
   const found = await readOrder(deps.db, orderId)
   if (found === null || !equalInConstantTime(key, found.key)) return null
-  const mayChange = isPayable(found.status) || isAwaitingMoney(found)
+  const mayChange = isPayable(found.status) || isAwaitingMoney(found) || found.status === 'cancelled'
   if (!mayChange || found.attemptId === null) return describeReceived(found, null)
   const attempt = await settleIfReachable(deps, found.attemptId)
   return describeReceived((await readOrder(deps.db, orderId)) ?? found, attempt)
@@ -46,6 +47,7 @@ function payStateOf(order: StoredOrder, attempt: Attempt | null): PayState {
   if (order.status === 'refunded') return 'refunded'
   if (order.paidAt !== null) return 'paid'
   if (isAwaitingMoney(order)) return 'coming'
+  if (isStopped(order, attempt)) return 'stopped'
   if (!isPayable(order.status)) return 'cancelled'
   if (attempt?.state === 'declined' || order.status === 'failed') return 'declined'
   return attempt !== null && isWaiting(attempt.state) ? 'waiting' : 'unpaid'

@@ -2,6 +2,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { findAttempt } from '../../checkout/server/attempts.ts'
 import { heldUntil } from '../../checkout/server/hold-for-payment.ts'
 import { invoiceNumber } from '../../documents/rules/tax-invoice.ts'
+import { isStopped } from '../../payments/rules/stopped-payment.ts'
 import { listLedger } from '../../payments/server/ledger.ts'
 import { readTrace } from '../../pricing/rules/stored-trace.ts'
 import type { OrderDetail } from '../contract.ts'
@@ -62,6 +63,6 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
       card: order.paymentCard,
     },
     ledger,
-    allowedStatuses: ownersMoves(order.status),
+    allowedStatuses: ownersMoves(order).filter((to) => to !== 'pending' || !isStopped(order, attempt)),
   }
 }

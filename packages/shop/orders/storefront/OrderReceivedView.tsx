@@ -66,6 +66,8 @@ function Head({ order, hasGivenUp }: { order: OrderReceivedPage; hasGivenUp: boo
     case 'declined':
     case 'unpaid':
       return <Unpaid order={order} />
+    case 'stopped':
+      return <Stopped order={order} />
     case 'cancelled':
       return <Cancelled number={order.number} />
   }
@@ -174,6 +176,20 @@ function Cancelled({ number }: { number: number }) {
       </p>
       <p>
         <ButtonLink href="/index.php/cart/">See the cart</ButtonLink>
+      </p>
+    </>
+  )
+}
+
+/** Cancelled while a bank works on its debit, which nobody can stop. */
+function Stopped({ order }: { order: OrderReceivedPage }) {
+  return (
+    <>
+      <h1 className={`woocommerce-thankyou-order-failed ${styles.title}`}>This order was cancelled</h1>
+      <p className={styles.lead}>
+        Your bank may still take {formatMoney(order.totals.total)} for order {order.number}: a debit that is
+        on its way cannot be stopped. If it does, we send all of it back and write to{' '}
+        <strong>{order.email}</strong>.
       </p>
     </>
   )

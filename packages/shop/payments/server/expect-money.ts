@@ -6,9 +6,11 @@ import { type Attempt, moveAttempt, noteOnAttempt } from '../../checkout/server/
 import { prolongHold } from '../../checkout/server/hold-stock.ts'
 import { enqueueOrderMail } from '../../notices/server/order-mail-queue.ts'
 import { moveOrder } from '../../orders/server/move-order.ts'
-import { lockOrder, type StoredOrder } from '../../orders/server/read-order.ts'
+import { lockOrder, readOrder, type StoredOrder } from '../../orders/server/read-order.ts'
+import { isStopped } from '../rules/stopped-payment.ts'
 import { type Intent, voucherOf } from './intent.ts'
 import { writeLedger } from './ledger.ts'
+import { VOID_QUEUE } from './refund-queue.ts'
 
 type Deps = { clock: Clock; jobs: Jobs }
 
@@ -50,7 +52,8 @@ export async function expectMoney(
 
 /**
  * The money that was expected does not come: the order waits for another way to pay, with its pay link, and
- * the kept pieces are given back by the next round unless she is faster.
+ * the kept pieces are given back by the next round unless she is faster. Where its owner has cancelled it
+ * meanwhile, all is over.
  */
 export async function loseMoney(
   deps: Deps,
@@ -58,11 +61,14 @@ export async function loseMoney(
   attempt: Attempt,
   refusal: Refusal,
 ): Promise<void> {
-  if (!(await moveAttempt(deps, tx, attempt, 'declined')) || attempt.orderId === null) return
+  const frozen = attempt.orderId === null ? null : await readOrder(tx, attempt.orderId)
+  const stopped = frozen !== null && isStopped(frozen, attempt)
+  if (!(await moveAttempt(deps, tx, attempt, stopped ? 'abandoned' : 'declined')) || frozen === null) return
+  if (stopped) await deps.jobs.enqueue(tx, VOID_QUEUE, { intent: attempt.providerIntent })
   // Days later the session may be buying something else: this attempt is the order's alone.
   await noteOnAttempt(deps, tx, attempt.id, { refusal, voucher: null, cartHash: null })
   await prolongHold(tx, attempt.id, deps.clock.now())
-  const order = await orderOf(tx, attempt.orderId)
+  const order = await orderOf(tx, frozen.id)
   await writeLedger(tx, {
     ...{ orderId: order.id, at: deps.clock.now(), kind: 'decline', amount: attempt.amount },
     ...{ summary: refusal.message, reference: `${attempt.providerIntent}:${attempt.paymentMethod}` },

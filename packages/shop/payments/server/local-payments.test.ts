@@ -1,89 +1,32 @@
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { sql } from 'drizzle-orm'
-import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CheckoutPage } from '../../checkout/contract.ts'
 import { openCheckout } from '../../checkout/server/open-checkout.ts'
 import { openOrderPay } from '../../checkout/server/open-order-pay.ts'
 import { releaseLapsedHolds } from '../../checkout/server/release-lapsed-holds.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { findOrderReceived } from '../../orders/server/find-order-received.ts'
 import { readOrder } from '../../orders/server/read-order.ts'
-import type { MethodSettings } from '../../payment-methods/contract.ts'
-import { GATEWAY_IDS } from '../../payment-methods/contract.ts'
-import { METHOD_SETTINGS } from '../../payment-methods/server/method-settings.ts'
-import { writeSetting } from '../../store/server/setting-document.ts'
+import {
+  BRAZIL,
+  EVERYTHING,
+  GERMANY,
+  localPayments,
+  MEXICO,
+  type MethodData,
+} from '../local-payments.fixtures.ts'
 import { CARDS, place, stateOf, stockOf } from '../payments.fixtures.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 let shop: PayingShop
-
-const EVERYTHING: MethodSettings = {
-  ...{ on: [...GATEWAY_IDS], afterpayMin: 100, afterpayMax: 200_000, triesCurrencies: true },
-}
-
-const setMethods = (settings: MethodSettings) =>
-  shop.db.transaction((tx) => writeSetting(tx, METHOD_SETTINGS, settings, shop.clock))
+let ways: ReturnType<typeof localPayments>
 
 beforeAll(async () => {
   shop = await openPayingShop()
-  await setMethods(EVERYTHING)
+  ways = localPayments(shop)
+  await ways.setMethods(EVERYTHING)
 })
 afterAll(() => shop.close())
-
-const BRAZIL = {
-  ...{ billing_country: 'BR', billing_state: 'PE', billing_city: 'Recife', billing_postcode: '50030-230' },
-  ...{ ship_to_different_address: '1', shipping_first_name: 'Mia', shipping_last_name: 'Ward' },
-  ...{ shipping_country: 'AU', shipping_state: 'NSW', shipping_postcode: '2481' },
-  ...{ shipping_address_1: '12 Jonson Street', shipping_city: 'Byron Bay' },
-}
-const MEXICO = { ...BRAZIL, billing_country: 'MX', billing_state: 'JAL', billing_postcode: '44100' }
-const GERMANY = { ...BRAZIL, billing_country: 'DE', billing_state: '', billing_postcode: '10115' }
-const OWNER = {
-  ...{ name: 'Mia Ward', email: 'mia@example.com' },
-  address: { line1: 'Rua A, 1', city: 'Recife', state: 'PE', postal_code: '50030-230', country: 'BR' },
-}
-const MANDATE = { customer_acceptance: { type: 'online', online: { ip_address: '::1', user_agent: 't' } } }
-
-type Data = Omit<Stripe.PaymentMethodCreateParams, 'billing_details'>
-const method = async (data: Data) =>
-  (await shop.stripe.paymentMethods.create({ ...data, billing_details: OWNER } as never)).id
-const becs = (account_number: string) =>
-  method({ type: 'au_becs_debit', au_becs_debit: { bsb_number: '000000', account_number } })
-
-/** What the provider's script does when the shop says that the browser has to finish. */
-async function finish(reply: unknown, fields: object = {}): Promise<Stripe.PaymentIntent> {
-  const { client_secret, confirm_payment_data } = reply as {
-    client_secret: string
-    confirm_payment_data: { payment_method: string }
-  }
-  const id = client_secret.split('_secret_')[0] ?? ''
-  const { payment_method } = confirm_payment_data
-  return shop.stripe.paymentIntents.confirm(id, { payment_method, ...fields } as never)
-}
-
-async function order(page: CheckoutPage): Promise<{ id: number; key: string; status: string }> {
-  const { rows } = await shop.db.execute<{ id: string }>(
-    sql`select id from shop."order" where attempt_id = ${page.attempt}`,
-  )
-  const found = await readOrder(shop.db, Number(rows[0]?.id))
-  if (found === null) throw new Error('There is no order')
-  return found
-}
-
-async function byDebit(session: string, account: string) {
-  const variant = await shop.product({ stock: 3 })
-  const page = await shop.shopper(session, variant)
-  const reply = await place(shop, session, page, await becs(account), { payment_method: 'stripe_becs' })
-  await finish(reply, { mandate_data: MANDATE })
-  await settleAttempt(shop.deps, page.attempt)
-  return { variant, page, reply, placed: await order(page) }
-}
-
-const days = (count: number) =>
-  fetch(`${shop.origin}/sandbox/calendar`, {
-    ...{ method: 'POST', body: new URLSearchParams({ days: String(count) }) },
-  })
 
 const mails = async (orderId: number) =>
   (
@@ -95,7 +38,7 @@ const mails = async (orderId: number) =>
 
 describe('an order paid by debit', () => {
   it('waits on hold with its pieces until the bank has answered, and the cart is free [S1.10]', async () => {
-    const { variant, page, reply, placed } = await byDebit('becs-1', '000123456')
+    const { variant, page, reply, placed } = await ways.byDebit('becs-1', '000123456')
     expect(reply).toMatchObject({
       result: 'success',
       client_secret: expect.stringContaining('_secret_'),
@@ -114,17 +57,17 @@ describe('an order paid by debit', () => {
     expect(next.paidRedirect).toBeNull()
     expect(next.attempt).not.toBe(page.attempt)
 
-    await days(3)
+    await ways.skipDays(3)
     await settleAttempt(shop.deps, page.attempt)
-    expect((await order(page)).status).toBe('processing')
+    expect((await ways.orderOf(page)).status).toBe('processing')
     expect(await stockOf(shop, variant)).toEqual({ stock: 2, held: 0 })
   })
 
   it('that the bank returns can be paid in another way, and the mail says so', async () => {
-    const { variant, page, placed } = await byDebit('becs-2', '111111113')
-    await days(3)
+    const { variant, page, placed } = await ways.byDebit('becs-2', '111111113')
+    await ways.skipDays(3)
     await settleAttempt(shop.deps, page.attempt)
-    expect((await order(page)).status).toBe('failed')
+    expect((await ways.orderOf(page)).status).toBe('failed')
     const received = await findOrderReceived(shop.deps, placed.id, placed.key)
     expect(received).toMatchObject({
       ...{ payState: 'declined', refusal: 'The bank says that this account is closed.' },
@@ -146,9 +89,9 @@ describe('an order paid by debit', () => {
     expect((await readOrder(shop.db, placed.id))?.status).toBe('processing')
   })
 
-  it('cannot be sent or cancelled by the owner before the bank has answered', async () => {
-    const { placed } = await byDebit('becs-3', '000123456')
-    for (const to of ['processing', 'completed', 'cancelled'] as const) {
+  it('cannot be sent by the owner before the bank has answered', async () => {
+    const { placed } = await ways.byDebit('becs-3', '000123456')
+    for (const to of ['processing', 'completed'] as const) {
       expect(await changeOrderStatus(shop.deps, { id: placed.id, to })).toMatchObject({ ok: false })
     }
   })
@@ -156,13 +99,7 @@ describe('an order paid by debit', () => {
 
 describe('an order paid by voucher', () => {
   it('shows its number until it is paid [S7.10] [S7.41]', async () => {
-    const variant = await shop.product()
-    const page = await shop.shopper('boleto-1', variant)
-    const source = await method({ type: 'boleto', boleto: { tax_id: '000.000.000-00' } })
-    const reply = await place(shop, 'boleto-1', page, source, { ...BRAZIL, payment_method: 'stripe_boleto' })
-    await finish(reply)
-    await settleAttempt(shop.deps, page.attempt)
-    const placed = await order(page)
+    const { page, placed } = await ways.byVoucher('boleto-1')
     const received = await findOrderReceived(shop.deps, placed.id, placed.key)
     expect(received).toMatchObject({
       payState: 'coming',
@@ -173,7 +110,7 @@ describe('an order paid by voucher', () => {
       ...{ method: 'POST', body: new URLSearchParams({ outcome: 'paid_at_counter' }) },
     })
     await settleAttempt(shop.deps, page.attempt)
-    expect((await order(page)).status).toBe('processing')
+    expect((await ways.orderOf(page)).status).toBe('processing')
   })
 
   it.each([
@@ -186,7 +123,7 @@ describe('an order paid by voucher', () => {
       const session = `later-${kind}`
       const page = await shop.shopper(session, variant)
       await place(shop, session, page, await shop.card(CARDS.declined), place_)
-      const placed = await order(page)
+      const placed = await ways.orderOf(page)
       const pay = await openOrderPay(shop.deps, { orderId: placed.id, key: placed.key, session })
       if (pay?.kind !== 'payable') throw new Error('Expected to pay')
       expect(pay.methods.map(({ id }) => id)).toEqual(['stripe_cc', `stripe_${kind}`])
@@ -209,13 +146,13 @@ describe('an order paid by voucher', () => {
       expect((await call({ _ajax_nonce: 'forged', stripe_source: 'pm_1' })).body).toMatchObject({
         result: 'fail',
       })
-      const reply = await call({ stripe_source: await method(data as Data) })
+      const reply = await call({ stripe_source: await ways.method(data as MethodData) })
       expect(reply.body).toEqual({
         ...{ result: 'success', order_id: '', redirect: expect.stringContaining('/order-received/') },
         client_secret: expect.stringContaining('_secret_'),
         confirm_payment_data: { payment_method: expect.any(String), return_url: expect.any(String) },
       })
-      await finish(reply.body)
+      await ways.finish(reply.body)
       const received = await findOrderReceived(shop.deps, placed.id, placed.key)
       expect(received).toMatchObject({ payState: 'coming', voucher: { number: expect.any(String) } })
     },
@@ -226,12 +163,12 @@ describe('Afterpay', () => {
   it('that was left without paying says so, and a card pays the same order [S8.34]', async () => {
     const variant = await shop.product()
     const page = await shop.shopper('after-1', variant)
-    const source = await method({ type: 'afterpay_clearpay' })
+    const source = await ways.method({ type: 'afterpay_clearpay' })
     const reply = await place(shop, 'after-1', page, source, { payment_method: 'stripe_afterpay' })
-    const intent = await finish(reply, { return_url: `${shop.origin}/back` })
+    const intent = await ways.finish(reply, { return_url: `${shop.origin}/back` })
     const url = intent.next_action?.redirect_to_url?.url ?? ''
     await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'failed' }), redirect: 'manual' })
-    const placed = await order(page)
+    const placed = await ways.orderOf(page)
     expect(await findOrderReceived(shop.deps, placed.id, placed.key)).toMatchObject({
       ...{ payState: 'declined', refusal: 'Payment has been cancelled.' },
     })
@@ -247,7 +184,7 @@ describe('Afterpay', () => {
     const variant = await shop.product({ price: 250_000 })
     const page = await shop.shopper('after-2', variant)
     expect(page.methods.map(({ id }) => id)).not.toContain('stripe_afterpay')
-    const source = await method({ type: 'afterpay_clearpay' })
+    const source = await ways.method({ type: 'afterpay_clearpay' })
     const reply = await place(shop, 'after-2', page, source, { payment_method: 'stripe_afterpay' })
     expect(reply).toMatchObject({ result: 'failure', errors: [{ code: 'payment-method' }] })
   })
@@ -257,11 +194,11 @@ it('says that a total is more than the provider takes, where the owner has set a
   const higher = { ...EVERYTHING, afterpayMax: 1_000_000 }
   const variant = await shop.product({ price: 450_000 })
   const page = await shop.shopper('too-much', variant)
-  const source = await method({ type: 'afterpay_clearpay' })
+  const source = await ways.method({ type: 'afterpay_clearpay' })
   const wish = { payment_method: 'stripe_afterpay' }
-  await setMethods(higher)
+  await ways.setMethods(higher)
   const reply = await place(shop, 'too-much', page, source, wish)
-  await setMethods(EVERYTHING)
+  await ways.setMethods(EVERYTHING)
   expect(reply).toMatchObject({
     result: 'failure',
     messages: expect.stringContaining('The order total is too high for this payment method'),

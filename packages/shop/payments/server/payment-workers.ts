@@ -32,6 +32,11 @@ export const PAYMENT_QUEUES = [
   { queue: RELEASE_QUEUE, retryLimit: 0 },
 ]
 
+/** Jobs from before there was a second reason name none. */
+const refundJob = z.object({
+  orderId: z.int(),
+  reason: z.string().default('Paid too late, and sold out since.'),
+})
 const surplusJob = z.object({ orderId: z.int(), attemptId: z.string(), charge: z.string() })
 
 /** The work that payments need done: events, refunds, the reconciler, and the end of lapsed holds. */
@@ -45,8 +50,8 @@ export function paymentWorkers(deps: SettleDeps): Worker[] {
     {
       queue: REFUND_QUEUE,
       work: async (data) => {
-        const { orderId } = z.object({ orderId: z.int() }).parse(data)
-        await refundRest(deps, { orderId, reason: 'Paid too late, and sold out since.', owner: null })
+        const { orderId, reason } = refundJob.parse(data)
+        await refundRest(deps, { orderId, reason, owner: null })
       },
     },
     {

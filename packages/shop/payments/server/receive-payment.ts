@@ -7,17 +7,29 @@ import { enqueueOrderMail } from '../../notices/server/order-mail-queue.ts'
 import { moveOrder, notePayment } from '../../orders/server/move-order.ts'
 import { lockOrder, piecesOf, readOrder } from '../../orders/server/read-order.ts'
 import { keepPaidMethod } from '../../saved-methods/server/keep-paid-method.ts'
+import { isStopped } from '../rules/stopped-payment.ts'
 import type { ApplyDeps } from './apply-intent.ts'
 import { cardOf, chargeOf, type Intent } from './intent.ts'
 import { type LedgerKind, writeLedger } from './ledger.ts'
 import { REFUND_QUEUE, SURPLUS_QUEUE } from './refund-queue.ts'
 import type { Surplus } from './refund-surplus.ts'
 
+/** Why money goes back that came too late: for the owner's ledger, and for the shopper's mail. */
+const SOLD_OUT = {
+  summary: 'Paid after the order was cancelled, and sold out since: refunding.',
+  reason: 'Paid too late, and sold out since.',
+}
+const STOPPED = {
+  summary: 'Paid after you had cancelled the order: refunding.',
+  reason: 'The order was cancelled before your bank had answered.',
+}
+
 /**
  * The money is there: stock leaves the shelf, the hold ends, the order goes to work and the mails are
  * ordered, all in the caller's transaction, once. When something does not fit (another amount, pieces
  * gone) the order is put on hold for the owner; money that came for a cancelled order whose pieces
- * are gone is sent back, and so is money for an order that is paid already.
+ * are gone, or that the owner has cancelled meanwhile, is sent back, and so is money for an order that is
+ * paid already.
  */
 export async function receivePayment(
   deps: ApplyDeps,
@@ -30,10 +42,11 @@ export async function receivePayment(
   const frozen = await readOrder(tx, attempt.orderId)
   if (frozen === null) throw new Error(`The order ${attempt.orderId} of a payment is missing`)
   if (frozen.paidAt !== null && attempt.state !== 'paid') return giveBack(deps, tx, attempt, intent)
+  const stopped = isStopped(frozen, attempt)
   if (!(await moveAttempt(deps, tx, attempt, 'paid'))) return
 
-  const taken = await takeHeldStock(tx, attempt.id, piecesOf(frozen), frozen.rehearsalId)
-  await retakeCoupons(tx, frozen.id)
+  const taken = !stopped && (await takeHeldStock(tx, attempt.id, piecesOf(frozen), frozen.rehearsalId))
+  if (!stopped) await retakeCoupons(tx, frozen.id)
   const order = await lockOrder(tx, frozen.id)
   if (order === null) throw new Error(`The order ${frozen.id} vanished while it was paid`)
   // Paid from elsewhere between our look and the lock: nothing is written, the next try gives it back.
@@ -59,15 +72,17 @@ export async function receivePayment(
     deps.log.error({ order: order.number }, 'a payment differs from its order')
     await writeLedger(tx, entry('mismatch', 'The amount paid differs from the order. Please check.'))
   }
-  if (!taken) {
-    const summary = wasAbandoned
-      ? 'Paid after the order was cancelled, and sold out since: refunding.'
-      : 'Paid, but no longer in stock. Please decide: restock or refund.'
-    await writeLedger(tx, entry(wasAbandoned ? 'late-payment' : 'shortage', summary))
-    if (wasAbandoned) await deps.jobs.enqueue(tx, REFUND_QUEUE, { orderId: order.id })
+  const late = stopped ? STOPPED : wasAbandoned ? SOLD_OUT : null
+  if (!taken && late === null) {
+    const summary = 'Paid, but no longer in stock. Please decide: restock or refund.'
+    await writeLedger(tx, entry('shortage', summary))
+  }
+  if (!taken && late !== null) {
+    await writeLedger(tx, entry('late-payment', late.summary))
+    await deps.jobs.enqueue(tx, REFUND_QUEUE, { orderId: order.id, reason: late.reason })
   }
   await moveOrder(deps, tx, order, fits && taken ? 'processing' : 'on-hold', 'payment')
-  if (taken || !wasAbandoned) await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'paid' })
+  if (taken || late === null) await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'paid' })
 }
 
 /** Another attempt, or the owner by hand, has settled this order before: the second payment goes back. */

@@ -1,4 +1,4 @@
-/** Jobs `{ orderId }`: send all that is left of an order's payment back. */
+/** Jobs `{ orderId, reason }`: send all that is left of an order's payment back. */
 export const REFUND_QUEUE = 'refund-order'
 /** Jobs `Surplus` of `refund-surplus.ts`: send a second payment of an order back. */
 export const SURPLUS_QUEUE = 'refund-surplus'
