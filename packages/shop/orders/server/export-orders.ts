@@ -5,11 +5,13 @@ import { findOrigins } from '@buoy/people/attribution/server/list-origins.ts'
 import { stringify } from 'csv-stringify'
 import { and, asc, desc, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import { readStoreDetails } from '../../store/server/read-store-details.ts'
+import { rateLabel } from '../../tax/rules/tax-rate.ts'
 import type { OrderListQuery } from '../contract.ts'
 import { addressLines } from '../rules/address-lines.ts'
 import { STATUS_WORDS } from '../rules/order-life.ts'
 import { orderCondition } from './list-orders.ts'
 import { order, orderLine } from './order.table.ts'
+import { totalsOf } from './read-order.ts'
 
 /** Orders read at once: a file of any length needs the memory of one batch. */
 const BATCH = 500
@@ -27,7 +29,7 @@ const COLUMNS = [
     'GST',
     'Total',
   ],
-  ...['Refunded', 'Payment', 'Paid', 'Note', 'Came from'],
+  ...['Refunded', 'Payment', 'Paid', 'Note', 'Came from', 'Tax by rate'],
 ] as const
 
 /**
@@ -87,9 +89,15 @@ async function* rowsOf(
       orders.map(({ id }) => id),
     )
     for (const row of orders) {
-      yield [...cellsOf(row, linesOf.get(row.id) ?? [], inWords), origins.get(row.id) ?? '']
+      yield [...cellsOf(row, linesOf.get(row.id) ?? [], inWords), origins.get(row.id) ?? '', taxByRate(row)]
     }
   }
+}
+
+/** The tax of each rate, as in `GST 10 % 10.00; GST 5 % 1.00`; '' for an order without any. */
+function taxByRate(row: typeof order.$inferSelect): string {
+  const { gst, taxes } = totalsOf(row)
+  return gst === 0 ? '' : taxes.map((one) => `${rateLabel(one)} ${decimalMoney(one.tax)}`).join('; ')
 }
 
 function cellsOf(

@@ -33,6 +33,7 @@ export function TaxRates({ form, at }: { form: UseFormReturnType<TaxDocument>; a
         <div key={index} className={styles.rate}>
           <Select
             label="Country"
+            className={styles.country}
             size="md"
             searchable
             allowDeselect={false}
@@ -42,6 +43,7 @@ export function TaxRates({ form, at }: { form: UseFormReturnType<TaxDocument>; a
             onChange={(country) => set(index, { country: country ?? 'AU', state: '' })}
           />
           <StateField
+            className={styles.state}
             country={rate.country}
             value={rate.state}
             error={form.errors[`${path}.${index}.state`]}
@@ -49,6 +51,7 @@ export function TaxRates({ form, at }: { form: UseFormReturnType<TaxDocument>; a
           />
           <TextInput
             label="Name"
+            className={styles.named}
             maxLength={30}
             value={rate.name}
             error={form.errors[`${path}.${index}.name`]}
@@ -56,6 +59,7 @@ export function TaxRates({ form, at }: { form: UseFormReturnType<TaxDocument>; a
           />
           <NumberInput
             label="Percent"
+            className={styles.percent}
             suffix=" %"
             decimalScale={RATE_DECIMALS}
             allowNegative={false}
