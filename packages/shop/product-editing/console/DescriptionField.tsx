@@ -4,6 +4,7 @@ import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useId } from 'react'
 import styles from './editor.module.css'
+import richText from './rich-text.module.css'
 
 /** A text with headings, lists and links; its value is HTML, '' when it is empty. The server cleans what it gets. */
 export function DescriptionField(props: { value: string; onChange: (html: string) => void; error?: string }) {
@@ -33,7 +34,7 @@ export function DescriptionField(props: { value: string; onChange: (html: string
       <span id={label} className={styles.label}>
         Description
       </span>
-      <RichTextEditor editor={editor} className={styles.richText}>
+      <RichTextEditor editor={editor} className={richText.richText}>
         <RichTextEditor.Toolbar>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />
