@@ -158,7 +158,7 @@ function sortingOf(list: List): Sorting {
 function Total({ order }: { order: OrderSummary }) {
   return (
     <>
-      {formatMoney(order.total)}
+      <span className={styles.whole}>{formatMoney(order.total)}</span>
       {order.refunded > 0 && <span className={styles.refunded}>−{formatMoney(order.refunded)}</span>}
     </>
   )
@@ -212,7 +212,7 @@ function DayChip({ list }: { list: List }) {
 function OrderLink({ order }: { order: OrderSummary }) {
   return (
     <Link to={`/orders/${order.id}`} className={rowLinkClass}>
-      #{order.number}
+      <span className={styles.whole}>#{order.number}</span>
     </Link>
   )
 }
