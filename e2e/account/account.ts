@@ -23,6 +23,16 @@ export async function register(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Your account is ready')).toBeVisible()
 }
 
+/** Logs in with the form of the account page that is on show, and waits for the page that was asked for. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await hydrated(page)
+  await page.locator('#username').fill(email)
+  await page.locator('#password').fill(PASSWORD)
+  await page.locator('#password').press('Enter')
+  await expect(page.locator('form.woocommerce-form-login')).toHaveCount(0)
+  await page.goto(METHODS)
+}
+
 /** Opens a form for a card in the account and waits until its frames can be typed into. */
 export async function openCardForm(page: Page, path = ADD_METHOD): Promise<void> {
   await page.goto(path)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import {
   freshEmail,
   haveInCart,
@@ -10,15 +10,26 @@ import {
   purchasesOf,
 } from '../shop/shopping.ts'
 import { axe } from '../support/axe.ts'
+import { signIn } from '../support/owner.ts'
 import { bank, CARDS, fillAddress, payWith } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
-import { cardInList, forgetTries, haveCard, METHODS, register, SAVED_THEN_DECLINED } from './account.ts'
+import {
+  cardInList,
+  forgetTries,
+  haveCard,
+  logIn,
+  METHODS,
+  PASSWORD,
+  register,
+  SAVED_THEN_DECLINED,
+} from './account.ts'
 
 const SAVE = 'Save this card in my account for next time'
 const { tinny } = PRODUCTS
 
-// The checker styles the frames it looks into, and the card provider's policy says no to that.
-test.use({ allowedConsole: [/Applying inline style violates/] })
+// A pointer pressed after typing in a card's frame needs the whole form in sight. The checker styles the frames
+// it looks into, and the card provider's policy says no to that.
+test.use({ viewport: { width: 1280, height: 1800 }, allowedConsole: [/Applying inline style violates/] })
 test.afterEach(({ house }) => forgetTries(house))
 
 /** Opens the checkout of a customer, whose address it knows from the first time on. */
@@ -89,6 +100,53 @@ test('a guest has nowhere to keep a card, so she is not asked [S6.01] [S6.02] [S
   await page.getByLabel('Make an account for next time').check()
   await expect(page.locator('#account_password')).toBeVisible()
   await expect(page.getByLabel(SAVE)).toHaveCount(0)
+})
+
+test.describe('where the provider’s own wallet is on', () => {
+  /** Sets one of the ways to pay by the console's own call. */
+  async function setLink(context: BrowserContext, linkPayments: boolean): Promise<void> {
+    const page = await context.newPage()
+    await signIn(page)
+    const address = '/console/api/payment-methods'
+    const settings = (await (await page.request.get(address)).json()) as object
+    const saved = await page.request.put(address, { data: { ...settings, linkPayments } })
+    expect(saved.status()).toBe(200)
+    await page.close()
+  }
+
+  test.afterEach(({ context }) => setLink(context, false))
+
+  for (const { title, card, asks } of [
+    { title: 'a guest', card: CARDS.pays, asks: false },
+    { title: 'a guest whose bank asks', card: CARDS.asksAlways, asks: true },
+  ]) {
+    test(`${title} who makes an account saves her card on the way and finds it there [S4.10] [S6.02] [S6.06] [S6.07]`, async ({
+      page,
+      context,
+      house,
+    }) => {
+      test.slow()
+      await setLink(context, true)
+      const email = freshEmail('arrives')
+      await openCheckout(page, house, { product: tinny, email })
+      await expect(page.getByLabel(SAVE)).toHaveCount(0)
+      await page.getByLabel('Make an account for next time').check()
+      await page.locator('#account_password').fill(PASSWORD)
+      await page.getByLabel(SAVE).check()
+      await payWith(page, card)
+      if (asks) await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+      await orderReceived(page)
+      await page.goto(METHODS)
+      if (asks) await logIn(page, email)
+      await expect(cardInList(page, card.slice(-4))).toContainText('Offered first')
+      const owners = await house.query<{ email: string }>(
+        `select person.email from shop.provider_customer owner join people.customer person on person.id = owner.customer_id
+          where person.email = $1`,
+        [email],
+      )
+      expect(owners).toEqual([{ email }])
+    })
+  }
 })
 
 test('a saved card that is declined says so, and another pays the same order', async ({ page, house }) => {

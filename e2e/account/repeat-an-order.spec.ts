@@ -14,8 +14,9 @@ import {
 
 const AGREEMENTS = `${ACCOUNT}agreements/`
 
-// The checker styles the frames it looks into, and the card provider's policy says no to that.
-test.use({ allowedConsole: [/Applying inline style violates/] })
+// A pointer pressed after typing in a card's frame needs the whole form in sight. The checker styles the frames
+// it looks into, and the card provider's policy says no to that.
+test.use({ viewport: { width: 1280, height: 1800 }, allowedConsole: [/Applying inline style violates/] })
 test.afterEach(({ house }) => forgetTries(house))
 
 test('a customer repeats an order, has it sent early, and ends it [S7.36] [S7.37]', async ({

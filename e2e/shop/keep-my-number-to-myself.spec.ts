@@ -11,6 +11,7 @@ const PROVIDER = '/sandbox/'
 /** Names under which a card's number or code would be sent. */
 const CARD_FIELDS = /\b(cvc|cvv|csc|card[_-]?number|security[_-]?code)\b|card(\[|%5B)(number|cvc)/i
 
+test.use({ viewport: { width: 1280, height: 1800 } })
 test.afterEach(({ house }) => forgetTries(house))
 
 /** Everything the browser sends from now on, to the shop and to its card provider apart. */

@@ -19,6 +19,8 @@ export type CheckoutPage = {
   reviewNonce: string
   /** The ways to pay for this cart where its payer lives. */
   methods: OfferedMethod[]
+  /** The provider's own wallet is on, which decides who may save a card (S6.07). */
+  linkPayments: boolean
   publishableKey: string
   /** Address of Stripe.js: the live one, or the sandbox's. */
   stripeScript: string

@@ -40,6 +40,8 @@ export const methodSettingsInput = z
     afterpayMax: cents,
     /** Test shops only: methods of other currencies are offered too, so that they can be tried. */
     triesCurrencies: z.boolean(),
+    /** Link, the provider's own wallet, is on: a guest who makes an account may save her card on the way (S6.06). */
+    linkPayments: z.boolean().default(false),
   })
   .refine(({ afterpayMin, afterpayMax }) => afterpayMin <= afterpayMax, {
     path: ['afterpayMax'],

@@ -7,6 +7,7 @@ import { wantsAccount } from '../../checkout/rules/create-account.ts'
 import { type CheckoutValues, shipsElsewhere } from '../../checkout/rules/validate-checkout.ts'
 import type { AfterOrder, PlacedOrder } from '../../checkout/server/checkout-calls.ts'
 import { attachOrder } from '../../orders/server/orders-of-customer.ts'
+import { adoptProviderCustomer } from '../../saved-methods/server/provider-customer.ts'
 import { readAddress } from '../rules/saved-address.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { readAddresses, saveAddress } from './addresses.ts'
@@ -51,6 +52,9 @@ async function makeAccount(deps: AccountDeps, placed: PlacedOrder): Promise<Afte
   const customerId = registered.value.id
   await attachOrder(deps.db, orderId, customerId)
   await keepAddresses(deps, customerId, values)
+  if (placed.preparedCustomer) {
+    await adoptProviderCustomer(deps.db, { customerId, providerId: placed.preparedCustomer })
+  }
   const opened = isLeaving ? await openSession(deps, login) : null
   if (opened === null) return {}
   return { ...(await enterAccount(deps, { caller }, opened, true)), renewsSession: true }

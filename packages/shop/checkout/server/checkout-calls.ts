@@ -27,6 +27,8 @@ export type PlacedOrder = {
   values: CheckoutValues
   /** True when the browser leaves the checkout now; while a bank asks, the page and its nonces must last. */
   isLeaving: boolean
+  /** The provider's customer that a guest's card is kept for until she has her account. */
+  preparedCustomer?: string | null
 }
 
 /** What the browser is given besides the answer. */
@@ -62,7 +64,11 @@ export function checkoutCalls(deps: CheckoutCallDeps): Record<string, Call> {
       const { ask } = read
       const isLeaving = outcome.kind === 'received'
       const { orderId } = outcome
-      const after = await deps.afterOrder({ orderId, caller, values: ask.values, isLeaving })
+      const isPrepared = caller.customerId === null && ask.payer?.saves === true
+      const preparedCustomer = isPrepared ? (ask.payer?.customer ?? null) : null
+      const after = await deps.afterOrder({
+        ...{ orderId, caller, values: ask.values, isLeaving, preparedCustomer },
+      })
       return { status: 200, body, ...after, cookies: [cartCookie(cart), ...(after.cookies ?? [])] }
     },
 

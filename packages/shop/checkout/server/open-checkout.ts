@@ -46,6 +46,7 @@ export async function openCheckout(deps: OpenCheckoutDeps, session: string): Pro
     methods: await offerMethods(deps, {
       ...{ country: cart.destination.country, total: cart.totals.total },
     }),
+    linkPayments: (await deps.methodSettings()).linkPayments,
     publishableKey: deps.publishableKey,
     stripeScript: deps.stripeScript,
     countries: COUNTRIES.map(({ code, name }) => ({ code, name })),

@@ -9,10 +9,11 @@ import { EMPTY_METHOD, findMethod, type Method } from '../../payment-methods/rul
 import { BAD_METHOD } from '../../payment-methods/rules/refusals.ts'
 import type { MethodDeps } from '../../payment-methods/server/method-settings.ts'
 import { type ChooseDeps, choosePayment } from '../../saved-methods/server/choose-payment.ts'
+import type { ComingCustomer } from '../../saved-methods/server/provider-customer.ts'
 import { findWalletMethod, type WalletDeps } from '../../wallet/server/find-wallet-method.ts'
 import { CHECKOUT_NONCE_FIELD, checkoutInput } from '../contract.ts'
-import { validateAccount } from '../rules/create-account.ts'
-import { validateCheckout } from '../rules/validate-checkout.ts'
+import { validateAccount, wantsAccount } from '../rules/create-account.ts'
+import { type CheckoutValues, validateCheckout } from '../rules/validate-checkout.ts'
 import type { AlignDeps } from './align-attempt.ts'
 import { CHECKOUT_ACTION } from './open-checkout.ts'
 import type { OrderAsk } from './prepare-order.ts'
@@ -56,6 +57,7 @@ export async function readOrderAsk(deps: ReadAskDeps, fields: Fields, caller: Ca
   const method = wallet ?? way
   const payment = await choosePayment(deps, {
     ...{ gateway: data.payment_method, fields, source: data.stripe_source, customerId: caller.customerId },
+    coming: way?.kind === 'card' && settings.linkPayments ? comingCustomer(values, caller) : null,
   })
   const source = payment.ok ? payment.value.source : data.stripe_source
   const wrongPayment =
@@ -95,6 +97,18 @@ export async function readOrderAsk(deps: ReadAskDeps, fields: Fields, caller: Ca
         form: readAttributionFields(fields),
       },
     },
+  }
+}
+
+/** A guest whose form is right and asks for an account. */
+function comingCustomer(values: CheckoutValues, caller: Caller): ComingCustomer | null {
+  if (caller.customerId !== null || !wantsAccount(values)) return null
+  if (validateAccount(values).length > 0 || validateCheckout(values).length > 0) return null
+  return {
+    session: caller.session,
+    email: (values.billing_email ?? '').trim().toLowerCase(),
+    firstName: (values.billing_first_name ?? '').trim(),
+    lastName: (values.billing_last_name ?? '').trim(),
   }
 }
 

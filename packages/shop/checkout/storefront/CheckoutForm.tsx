@@ -100,8 +100,8 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
     methods: saved,
     canSave: canShowSaveCard({
       ...{ loggedIn: !isGuest, createAccount: wantsAccount(values) },
-      // The shop sells to guests too, and the provider's own wallet is not offered.
-      ...{ registrationRequired: false, linkPaymentEnabled: false },
+      // The shop sells to guests too.
+      ...{ registrationRequired: false, linkPaymentEnabled: page.linkPayments },
     }),
   }
 

@@ -45,6 +45,16 @@ export function PaymentMethodsPage() {
             )}
           </SettingSection>
           <SettingSection
+            title="Link"
+            text="Your provider's own wallet, which fills in cards it knows. It is switched on at the provider."
+          >
+            <Checkbox
+              label="Link is on"
+              description="Then a shopper who makes an account while she buys may save her card on the way. Without it she saves it in her account afterwards."
+              {...form.getInputProps('linkPayments', { type: 'checkbox' })}
+            />
+          </SettingSection>
+          <SettingSection
             title="Afterpay limits"
             text="Your provider's page says what your account may take. Outside of it Afterpay is not offered."
           >

@@ -4,7 +4,13 @@ import { GATEWAY_IDS } from '../contract.ts'
 import { availableMethods, isOffered } from './available-methods.ts'
 
 const ALL: MethodSettings = {
-  ...{ on: [...GATEWAY_IDS], afterpayMin: 100, afterpayMax: 200_000, triesCurrencies: false },
+  ...{
+    on: [...GATEWAY_IDS],
+    afterpayMin: 100,
+    afterpayMax: 200_000,
+    triesCurrencies: false,
+    linkPayments: false,
+  },
 }
 const TRAY = { country: 'AU', currency: 'AUD', total: 8_900 }
 const idsFor = (purchase: Partial<typeof TRAY>, settings: Partial<MethodSettings> = {}) =>

@@ -8,9 +8,11 @@ import { readTokenChoice, savedSource } from '../rules/token-choice.ts'
 import { NO_METHOD } from './change-methods.ts'
 import { countMethods, findChargeable, MOST_METHODS } from './find-methods.ts'
 import {
+  type ComingCustomer,
   ensureProviderCustomer,
   findProviderCustomer,
   type ProviderCustomerDeps,
+  prepareProviderCustomer,
 } from './provider-customer.ts'
 
 export type ChooseDeps = ProviderCustomerDeps & { log: Log }
@@ -27,13 +29,23 @@ const GONE: Refusal = { ...NO_METHOD, field: 'payment_method' }
  */
 export async function choosePayment(
   deps: ChooseDeps,
-  form: { gateway: string; fields: Fields; source: string; customerId: string | null },
+  form: {
+    gateway: string
+    fields: Fields
+    source: string
+    customerId: string | null
+    /** A guest whose account comes with her order and may keep a card (S6.07). */
+    coming?: ComingCustomer | null
+  },
 ): Promise<Outcome<Payment>> {
   const { gateway, fields, source, customerId } = form
   const choice = readTokenChoice(gateway, fields)
   if (choice === null) return refused(GONE)
   if (choice.kind === 'new') {
-    const payer = customerId === null ? STRANGER : await payerOf(deps, customerId, choice.saves)
+    const payer =
+      customerId === null
+        ? await payerOfGuest(deps, choice.saves ? (form.coming ?? null) : null)
+        : await payerOf(deps, customerId, choice.saves)
     return done({ source, charge: source, payer })
   }
   const owner = customerId === null ? null : { customerId, mode: deps.providerMode }
@@ -55,8 +67,21 @@ async function payerOf(deps: ChooseDeps, customerId: string, saves: boolean): Pr
   if (!mayKeep) return { customer: known?.providerId ?? null, saves: false }
   const person = await findCustomer(deps.db, customerId)
   if (person === null) return STRANGER
+  return unlessTroubled(deps, async () => (await ensureProviderCustomer(deps, person)).providerId)
+}
+
+async function payerOfGuest(deps: ChooseDeps, coming: ComingCustomer | null): Promise<Payer> {
+  return coming === null ? STRANGER : unlessTroubled(deps, () => prepareProviderCustomer(deps, coming))
+}
+
+/** Somebody whose card is kept; a stranger while the provider cannot make a customer. */
+async function unlessTroubled(
+  deps: Pick<ChooseDeps, 'log'>,
+  customer: () => Promise<string | null>,
+): Promise<Payer> {
   try {
-    return { customer: (await ensureProviderCustomer(deps, person)).providerId, saves: true }
+    const found = await customer()
+    return found === null ? STRANGER : { customer: found, saves: true }
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     deps.log.warn({ type: error.type, code: error.code }, 'a card could not be kept, so it is only charged')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -22,6 +23,50 @@ export async function findProviderCustomer(
     .from(providerCustomer)
     .where(and(eq(providerCustomer.customerId, asked.customerId), eq(providerCustomer.mode, asked.mode)))
   return row ?? null
+}
+
+/** A guest whose account is being made; `session` is the visit she makes it in. */
+export type ComingCustomer = Omit<CardOwner, 'id'> & { session: string }
+
+/**
+ * A customer at the provider for a guest whose account comes with her order, made once for a visit and a
+ * name. She is nobody's until {@link adoptProviderCustomer}, and is let go of when that does not come. `null`
+ * when this visit has led to an account already. Throws the provider's error.
+ */
+export async function prepareProviderCustomer(
+  deps: ProviderCustomerDeps,
+  guest: ComingCustomer,
+): Promise<string | null> {
+  const { session, email, firstName, lastName } = guest
+  const mode = deps.providerMode
+  const name = `${firstName} ${lastName}`.trim()
+  const visit = createHash('sha256').update([session, email, name].join('\n')).digest('hex')
+  const made = await deps.stripe.customers.create(
+    { email, ...(name !== '' && { name }) },
+    { idempotencyKey: `provider-customer:${mode}:coming:${visit}` },
+  )
+  const row = { customerId: null, mode, providerId: made.id, createdAt: deps.clock.now() }
+  await deps.db.insert(providerCustomer).values(row).onConflictDoNothing()
+  const [known] = await deps.db
+    .select({ customerId: providerCustomer.customerId })
+    .from(providerCustomer)
+    .where(eq(providerCustomer.providerId, made.id))
+  return known?.customerId === null ? made.id : null
+}
+
+/**
+ * Gives a prepared customer to the account that has been made, and with her the card that is kept. An
+ * account that has a customer of its own keeps that one.
+ */
+export async function adoptProviderCustomer(
+  db: Database,
+  { customerId, providerId }: { customerId: string; providerId: string },
+): Promise<void> {
+  await db.execute(sql`
+    update shop.provider_customer as prepared set customer_id = ${customerId}
+     where prepared.provider_id = ${providerId} and prepared.customer_id is null
+       and not exists (select 1 from shop.provider_customer as own
+                        where own.customer_id = ${customerId} and own.mode = prepared.mode)`)
 }
 
 /**
