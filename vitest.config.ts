@@ -8,6 +8,11 @@ const INTEGRATION = [
   'db/**/*.test.ts',
   'tools/testing/**/*.test.ts',
 ]
+/**
+ * Files of one worker share the modules they import: nothing in them remembers what a test did, and reading
+ * the whole house anew for each file takes longer than its tests.
+ */
+const ISOLATE = false
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
 export default defineConfig({
@@ -21,6 +26,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{apps,packages,db,tools}/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...INTEGRATION],
+          isolate: ISOLATE,
         },
       },
       {
@@ -29,6 +35,7 @@ export default defineConfig({
           name: 'integration',
           include: INTEGRATION,
           exclude: NEVER,
+          isolate: ISOLATE,
           globalSetup: ['tools/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
