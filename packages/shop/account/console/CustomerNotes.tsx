@@ -1,5 +1,6 @@
 import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import words from '@buoy/ui/console/record-words.module.css'
 import { Alert, Button, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -48,7 +49,7 @@ export function CustomerNotes({ customer }: { customer: CustomerDetail }) {
           {customer.notes.map((note) => (
             <li key={note.id}>
               <p>{note.text}</p>
-              <span className={styles.quiet}>
+              <span className={words.quiet}>
                 {note.author}, <Moment at={note.at} />
               </span>
             </li>

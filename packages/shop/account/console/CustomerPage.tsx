@@ -5,6 +5,7 @@ import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Day } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
+import words from '@buoy/ui/console/record-words.module.css'
 import { Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
@@ -32,7 +33,7 @@ export function CustomerPage() {
       back={{ to: '/customers', label: 'Customers' }}
       lead={
         customer.data && (
-          <span className={styles.lead}>
+          <span className={words.lead}>
             <KindBadge customer={customer.data} /> <Since customer={customer.data} />
           </span>
         )
@@ -103,7 +104,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
       </RecordPanel>
       <RecordPanel title="Orders">
         {customer.latestOrders.length === 0 ? (
-          <p className={styles.quiet}>Nothing ordered yet.</p>
+          <p className={words.quiet}>Nothing ordered yet.</p>
         ) : (
           <ul className={styles.orders}>
             {customer.latestOrders.map((order) => (
@@ -113,11 +114,11 @@ function Customer({ customer }: { customer: CustomerDetail }) {
                 </Anchor>
                 <span>
                   <OrderBadge status={order.status} />{' '}
-                  <span className={styles.quiet}>
+                  <span className={words.quiet}>
                     <Day at={order.at} />
                   </span>
                 </span>
-                <span className={styles.amount}>{formatMoney(order.total)}</span>
+                <span className={words.amount}>{formatMoney(order.total)}</span>
               </li>
             ))}
           </ul>
@@ -140,7 +141,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 function Address({ lines }: { lines: string[] }) {
-  if (lines.length === 0) return <p className={styles.quiet}>None kept in an account.</p>
+  if (lines.length === 0) return <p className={words.quiet}>None kept in an account.</p>
   return (
     <address className={styles.address}>
       {lines.map((line) => (

@@ -7,6 +7,7 @@ import { Day } from '@buoy/ui/console/Moment.tsx'
 import { Paging } from '@buoy/ui/console/Paging.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import words from '@buoy/ui/console/record-words.module.css'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Badge, Button, NativeSelect } from '@mantine/core'
@@ -110,11 +111,11 @@ export function CustomersPage() {
 
 function CustomerLink({ customer }: { customer: CustomerSummary }) {
   return (
-    <span className={styles.who}>
+    <span className={words.who}>
       <Link to={`/customers/one?email=${encodeURIComponent(customer.email)}`} className={rowLinkClass}>
         {customer.name || customer.email}
       </Link>
-      {customer.name !== '' && <span className={styles.quiet}>{customer.email}</span>}
+      {customer.name !== '' && <span className={words.quiet}>{customer.email}</span>}
     </span>
   )
 }
@@ -137,11 +138,11 @@ export function KindBadge({ customer }: { customer: Pick<CustomerSummary, 'hasAc
 
 function CustomerCard({ customer }: { customer: CustomerSummary }) {
   return (
-    <div className={styles.card}>
+    <div className={words.card}>
       <CustomerLink customer={customer} />
       <KindBadge customer={customer} />
-      <span className={styles.amount}>{formatMoney(customer.spent)}</span>
-      <span className={styles.quiet}>
+      <span className={words.amount}>{formatMoney(customer.spent)}</span>
+      <span className={words.quiet}>
         {customer.orders === 1 ? '1 order' : `${customer.orders} orders`} · <Day at={customer.lastSeenAt} />
       </span>
     </div>

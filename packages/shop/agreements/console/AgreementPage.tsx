@@ -5,6 +5,7 @@ import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Day } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
+import words from '@buoy/ui/console/record-words.module.css'
 import { Alert, Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
@@ -33,7 +34,7 @@ export function AgreementPage() {
       back={{ to: '/orders/repeated', label: 'Repeat orders' }}
       lead={
         data && (
-          <span className={styles.lead}>
+          <span className={words.lead}>
             <AgreementBadge status={data.status} /> Agreed <Day at={data.madeAt} />
             {data.endedAt !== null && (
               <>
@@ -66,7 +67,7 @@ function Agreement({ agreement }: { agreement: AgreementDetail }) {
       beside={
         <>
           <RecordPanel title="Customer">
-            <p className={styles.words}>
+            <p className={words.who}>
               <Anchor
                 component={Link}
                 to={`/customers/one?email=${encodeURIComponent(customer.email)}`}
@@ -74,7 +75,7 @@ function Agreement({ agreement }: { agreement: AgreementDetail }) {
               >
                 {customer.name || customer.email}
               </Anchor>
-              {customer.name !== '' && <span className={styles.quiet}>{customer.email}</span>}
+              {customer.name !== '' && <span className={words.quiet}>{customer.email}</span>}
             </p>
           </RecordPanel>
           <RecordPanel title="Paid with">
@@ -82,7 +83,7 @@ function Agreement({ agreement }: { agreement: AgreementDetail }) {
               <CardWords card={card} />
             </p>
             {!isOver && (
-              <p className={styles.quiet}>
+              <p className={words.quiet}>
                 Only the customer can choose another card, in her account. She is mailed when it ends soon.
               </p>
             )}
@@ -120,7 +121,7 @@ function Agreement({ agreement }: { agreement: AgreementDetail }) {
       </RecordPanel>
       <RecordPanel title="Sent so far">
         {renewals.length === 0 ? (
-          <p className={styles.quiet}>Nothing yet: the first is due on its day.</p>
+          <p className={words.quiet}>Nothing yet: the first is due on its day.</p>
         ) : (
           <ul className={styles.renewals}>
             {renewals.map((renewal) => (
@@ -130,11 +131,11 @@ function Agreement({ agreement }: { agreement: AgreementDetail }) {
                 </Anchor>
                 <span>
                   <OrderBadge status={renewal.status} />{' '}
-                  <span className={styles.quiet}>
+                  <span className={words.quiet}>
                     <Day at={renewal.at} />
                   </span>
                 </span>
-                <span className={styles.amount}>{formatMoney(renewal.total)}</span>
+                <span className={words.amount}>{formatMoney(renewal.total)}</span>
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ import { Day } from '@buoy/ui/console/Moment.tsx'
 import { Paging } from '@buoy/ui/console/Paging.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import words from '@buoy/ui/console/record-words.module.css'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { VisuallyHidden } from '@mantine/core'
@@ -16,7 +17,6 @@ import { Link } from 'react-router'
 import type { AgreementList, AgreementSummary } from '../contract.ts'
 import { intervalWords } from '../rules/agreement-life.ts'
 import { AgreementBadge } from './AgreementBadge.tsx'
-import styles from './agreements.module.css'
 import { CardWords } from './CardWords.tsx'
 
 const COLUMNS: Column<AgreementSummary>[] = [
@@ -87,12 +87,12 @@ export function AgreementsPage() {
 
 function AgreementLink({ agreement: { id, customer, order } }: { agreement: AgreementSummary }) {
   return (
-    <span className={styles.who}>
+    <span className={words.who}>
       <Link to={`/orders/repeated/${id}`} className={rowLinkClass}>
         {customer.name || customer.email}
         <VisuallyHidden>, order {order.number}</VisuallyHidden>
       </Link>
-      {customer.name !== '' && <span className={styles.quiet}>{customer.email}</span>}
+      {customer.name !== '' && <span className={words.quiet}>{customer.email}</span>}
     </span>
   )
 }
@@ -103,11 +103,11 @@ function Next({ agreement: { status, nextAt } }: { agreement: AgreementSummary }
 
 function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
   return (
-    <div className={styles.card}>
+    <div className={words.card}>
       <AgreementLink agreement={agreement} />
       <AgreementBadge status={agreement.status} />
-      <span className={styles.amount}>{formatMoney(agreement.amount)}</span>
-      <span className={styles.quiet}>
+      <span className={words.amount}>{formatMoney(agreement.amount)}</span>
+      <span className={words.quiet}>
         {intervalWords(agreement.everyWeeks)}
         {agreement.status !== 'ended' && (
           <>
@@ -115,7 +115,7 @@ function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
           </>
         )}
       </span>
-      <span className={styles.quiet}>
+      <span className={words.quiet}>
         <CardWords card={agreement.card} />
       </span>
     </div>

@@ -1,3 +1,4 @@
+import words from '@buoy/ui/console/record-words.module.css'
 import type { AgreementCard } from '../contract.ts'
 import styles from './agreements.module.css'
 
@@ -7,10 +8,10 @@ const EXPIRY = { good: 'until', soon: 'ends soon:', expired: 'ended' } as const
 export function CardWords({ card }: { card: AgreementCard | null }) {
   if (card === null) return <span className={styles.warn}>No card</span>
   return (
-    <span className={styles.words}>
+    <span className={words.who}>
       {card.label}
       {card.expires !== '' && (
-        <span className={card.expiry === 'good' ? styles.quiet : styles.warn}>
+        <span className={card.expiry === 'good' ? words.quiet : styles.warn}>
           {EXPIRY[card.expiry]} {card.expires}
         </span>
       )}
