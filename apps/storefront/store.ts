@@ -24,6 +24,7 @@ import type { DeliveryPromise } from '@buoy/shop/shipping/rules/delivery-promise
 import type { StockAlertPage } from '@buoy/shop/stock-alerts/contract.ts'
 import type { PublicStore } from '@buoy/shop/store/contract.ts'
 import type { ClosedShop, ComingSoonBanner, PublicNotice } from '@buoy/shop/store-notice/contract.ts'
+import type { HomeTaxNames } from '@buoy/shop/tax/rules/taxation.ts'
 import type { WalletPlace } from '@buoy/shop/wallet/contract.ts'
 import type { WalletPage } from '@buoy/shop/wallet/rules/wallet-gateways.ts'
 
@@ -58,6 +59,7 @@ export type Store = {
   reviews: (productId: number, ask: ReviewAsk) => Promise<ProductReviews>
   /** What is said about the delivery of a product before anybody has given an address. */
   deliveryOf: (product: Pick<ProductPage, 'price'>) => DeliveryPromise | null
+  homeTaxes: () => HomeTaxNames
   /** What became of an address that shows no product (any more). */
   missingProduct: (slug: string) => Promise<MissingProduct>
   /** The present slug of a category that was found here before; `null` when none was. */

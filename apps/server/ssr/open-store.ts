@@ -29,6 +29,7 @@ import type { StoreDetails } from '@buoy/shop/store/contract.ts'
 import { publicStore } from '@buoy/shop/store/server/read-store-details.ts'
 import type { StoreNotices } from '@buoy/shop/store-notice/contract.ts'
 import { publicNotice } from '@buoy/shop/store-notice/server/notices-setting.ts'
+import { homeTaxNames } from '@buoy/shop/tax/rules/taxation.ts'
 import type { WalletSettings } from '@buoy/shop/wallet/contract.ts'
 import { type WalletLibrary, walletPlace } from '@buoy/shop/wallet/server/wallet-settings.ts'
 import type { Store } from '@buoy/storefront/store.ts'
@@ -89,6 +90,7 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     goesWithCart: (productIds) => findForCart(deps, [...new Set(productIds)]),
     reviews: (productId, ask) => openReviews(deps, productId, ask),
     deliveryOf: ({ price }) => deliveryPromise(deps.rates().shipping, { price: price.from, weightGrams: 0 }),
+    homeTaxes: () => homeTaxNames(deps.rates().tax),
     missingProduct: (slug) => findMissingProduct(deps, slug),
     renamedCategory: (slug) => findRenamedCategory(deps, slug),
     walletPlace: async (page) => walletPlace(await deps.walletSettings(), deps.walletLibrary, page),

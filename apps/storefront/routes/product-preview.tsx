@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ),
     store.boughtTogether(product.id),
   ])
-  return { ...preview, reviews, together, delivery: store.deliveryOf(product) }
+  return { ...preview, reviews, together, delivery: store.deliveryOf(product), homeTaxes: store.homeTaxes() }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [

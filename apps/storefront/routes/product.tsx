@@ -23,6 +23,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     reviews: await store.reviews(product.id, ask),
     together: await store.boughtTogether(product.id),
     delivery: store.deliveryOf(product),
+    homeTaxes: store.homeTaxes(),
     wallets: await store.walletPlace('product'),
     origin: store.origin,
   }
@@ -49,6 +50,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function Product() {
-  const { product, reviews, delivery, together, wallets } = useLoaderData<typeof loader>()
-  return <ProductView key={product.id} {...{ product, reviews, delivery, together, wallets }} />
+  const { product, reviews, delivery, homeTaxes, together, wallets } = useLoaderData<typeof loader>()
+  return <ProductView key={product.id} {...{ product, reviews, delivery, homeTaxes, together, wallets }} />
 }

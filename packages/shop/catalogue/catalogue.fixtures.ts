@@ -27,6 +27,7 @@ export function variantFixture(part: Partial<Variant> = {}): Variant {
     sale: null,
     picture: null,
     availability: { state: 'in-stock', left: null },
+    taxClass: 'standard',
     minimumQuantity: 1,
     maximumQuantity: 42,
     quantityStep: 1,

@@ -64,6 +64,8 @@ export type Variant = {
   sale: Sale | null
   picture: Picture | null
   availability: Availability
+  /** Slug of its tax class. */
+  taxClass: string
   minimumQuantity: number
   /** Most that one cart may hold of it: stock, or 1 when sold individually. */
   maximumQuantity: number

@@ -98,6 +98,7 @@ async function readVariants(deps: Pick<CatalogueDeps, 'db'>, productId: number):
     sale: saleOf(variant),
     picture: picture === null ? null : pictureOf(picture),
     availability: availabilityOf(variant.stock),
+    taxClass: variant.taxClass,
     minimumQuantity: variant.minimumQuantity,
     maximumQuantity: variant.soldIndividually ? Math.min(1, variant.stock) : variant.stock,
     quantityStep: variant.quantityStep,

@@ -7,6 +7,7 @@ import { raiseToMinimum } from '../../cart/rules/quantity.ts'
 import { useAddToCart } from '../../cart/storefront/use-add-to-cart.ts'
 import { ViewCartLink } from '../../cart/storefront/ViewCartLink.tsx'
 import type { DeliveryPromise } from '../../shipping/rules/delivery-promise.ts'
+import type { HomeTaxNames } from '../../tax/rules/taxation.ts'
 import type { WalletPlace } from '../../wallet/contract.ts'
 import { ProductWallets } from '../../wallet/storefront/ProductWallets.tsx'
 import type { ProductPage, Variant } from '../contract.ts'
@@ -25,11 +26,13 @@ type Props = {
   variant: Variant | null
   /** `null` when the store sends nothing within the country. */
   delivery: DeliveryPromise | null
+  homeTaxes: HomeTaxNames
   wallets: WalletPlace
 }
 
 /** The choice, the price that follows it, the quantity and the one button of the page (`form.cart`). */
-export function BuyForm({ product, choice, onChoose, variant, delivery, wallets }: Props) {
+export function BuyForm(props: Props) {
+  const { product, choice, onChoose, variant, delivery, homeTaxes, wallets } = props
   const { add, state, problem } = useAddToCart()
   const [quantity, setQuantity] = useState(1)
   const [asked, setAsked] = useState(false)
@@ -62,7 +65,7 @@ export function BuyForm({ product, choice, onChoose, variant, delivery, wallets 
     >
       <p className={`price ${styles.price}`} aria-live="polite">
         <ProductPrice product={product} variant={variant} />
-        <small className={styles.tax}>incl. GST</small>
+        <TaxInside taxes={(variant ? [variant] : product.variants).map((one) => homeTaxes[one.taxClass])} />
         {sale && <SaleMark sale={sale} />}
       </p>
       {product.options.map((option) => (
@@ -168,4 +171,11 @@ function StockNote({ product, variant }: { product: ProductPage; variant: Varian
       {variant && <span className={`sku ${styles.sku}`}> · {variant.sku}</span>}
     </p>
   )
+}
+
+/** Which tax a price holds; nothing while what may still be chosen does not agree, or holds none. */
+function TaxInside({ taxes }: { taxes: (string | null | undefined)[] }) {
+  const [name, ...others] = new Set(taxes)
+  if (!name || others.length > 0) return null
+  return <small className={styles.tax}>incl. {name}</small>
 }

@@ -4,6 +4,7 @@ import { BoughtTogether } from '../../recommendations/storefront/BoughtTogether.
 import type { ProductReviews } from '../../reviews/contract.ts'
 import type { DeliveryPromise } from '../../shipping/rules/delivery-promise.ts'
 import { StockAlertForm } from '../../stock-alerts/storefront/StockAlertForm.tsx'
+import type { HomeTaxNames } from '../../tax/rules/taxation.ts'
 import type { WalletPlace } from '../../wallet/contract.ts'
 import { WishButton } from '../../wish-list/storefront/WishButton.tsx'
 import type { ProductPage } from '../contract.ts'
@@ -24,6 +25,7 @@ type Props = {
   product: ProductPage
   reviews: ProductReviews
   delivery: DeliveryPromise | null
+  homeTaxes: HomeTaxNames
   /** What one press adds with it; empty for nothing to show. */
   together: readonly Buyable[]
   wallets: WalletPlace
@@ -33,7 +35,7 @@ type Props = {
 
 /** Everything about one product: pictures, the choice and the way to buy it, tabs, and what goes with it. */
 export function ProductView(props: Props) {
-  const { product, reviews, delivery, together, wallets, isPreview = false } = props
+  const { product, reviews, delivery, homeTaxes, together, wallets, isPreview = false } = props
   const [choice, setChoice] = useChoice(product)
   const variant = chosenVariant(product.variants, choice)
   return (
@@ -58,6 +60,7 @@ export function ProductView(props: Props) {
               onChoose={setChoice}
               variant={variant}
               delivery={delivery}
+              homeTaxes={homeTaxes}
               wallets={wallets}
             />
             <WishButton productId={product.id} name={product.name} look="words" />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ratesFixture } from '../../shipping/shipping.fixtures.ts'
 import type { TaxRate, TaxRules } from '../contract.ts'
 import { GST_RATE } from './tax-rate.ts'
-import { rateAt, taxationOf } from './taxation.ts'
+import { homeTaxNames, rateAt, taxationOf } from './taxation.ts'
 
 const { tax } = ratesFixture()
 const GST = { name: 'GST', rate: GST_RATE }
@@ -59,6 +59,15 @@ describe('how an order is taxed', () => {
     const rules = sellingIn({ country: 'US', state: 'CA', name: 'Sales tax', rate: 72_500 })
     expect(taxed({ country: 'US', state: ' ca' }, rules).taxation).toBe('included')
     expect(taxed({ country: 'US', state: 'NY' }, rules).taxation).toBe('export-less-gst')
+  })
+})
+
+describe('the tax that prices at home hold', () => {
+  it('is named by class, and is none for goods that are not taxed', () => {
+    expect(homeTaxNames(tax)).toEqual({ standard: 'GST', 'gst-free': null })
+    const atNought = { slug: 'zero', name: 'Zero', description: '' }
+    const rates = [{ country: 'AU', state: '', name: 'GST', rate: 0 }]
+    expect(homeTaxNames({ ...tax, classes: [{ ...atNought, rates }] })).toEqual({ zero: null })
   })
 })
 

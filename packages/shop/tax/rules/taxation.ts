@@ -13,6 +13,8 @@ const EXTERNAL_TERRITORIES: ReadonlySet<string> = new Set(['2899', '6798', '6799
 /** How an order is taxed, and at which rates; of an export they are those inside the prices at home. */
 export type OrderTax = { taxation: Taxation; rates: ClassRates }
 
+export type HomeTaxNames = Record<string, string | null>
+
 type Place = { country: string; state: string }
 
 /**
@@ -37,6 +39,17 @@ export function taxationOf(
 
 function ratesAt(rules: TaxRules, place: Place): ClassRates {
   return new Map(rules.classes.map((one) => [one.slug, rateAt(one, place)]))
+}
+
+/** What the tax inside the prices at home is called, by class; `null` for goods that hold none. */
+export function homeTaxNames({ classes }: TaxRules): HomeTaxNames {
+  const home = { country: HOME_COUNTRY, state: '' }
+  return Object.fromEntries(
+    classes.map((one) => {
+      const rate = rateAt(one, home)
+      return [one.slug, rate !== null && rate.rate > 0 ? rate.name : null]
+    }),
+  )
 }
 
 /** The rate of a class somewhere: its state's before its country's; `null` where it has none. */
