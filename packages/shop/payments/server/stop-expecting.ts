@@ -1,6 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { type Attempt, lockAttempt } from '../../checkout/server/attempts.ts'
+import { type Attempt, findAttempt, lockAttempt } from '../../checkout/server/attempts.ts'
 import { releaseHold } from '../../checkout/server/hold-stock.ts'
 import { readOrder } from '../../orders/server/read-order.ts'
 import { writeLedger } from './ledger.ts'
@@ -11,7 +11,10 @@ import { writeLedger } from './ledger.ts'
  */
 export async function lockExpected(tx: Transaction, orderId: number): Promise<Attempt | null> {
   const order = await readOrder(tx, orderId)
-  const attempt = order?.attemptId ? await lockAttempt(tx, order.attemptId) : null
+  if (order?.attemptId == null) return null
+  // Others are not locked: cancelling must not wait for a pay link that holds its pieces meanwhile.
+  if ((await findAttempt(tx, order.attemptId))?.state !== 'processing') return null
+  const attempt = await lockAttempt(tx, order.attemptId)
   return attempt?.state === 'processing' ? attempt : null
 }
 
