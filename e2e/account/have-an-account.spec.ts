@@ -119,3 +119,13 @@ test('a guest keeps a tray on a phone, and finds it in her account after she has
   await page.getByRole('button', { name: 'Noosa Round on your wish list' }).click()
   await expect(page.getByText('Nothing here yet')).toBeVisible()
 })
+
+test('a customer on a phone sees in the menu of her account where she is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await register(page, freshEmail('menu'))
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  const last = menu.getByRole('link').last()
+  await expect(last).not.toBeInViewport()
+  await page.goto((await last.getAttribute('href')) ?? '')
+  await expect(menu.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
+})

@@ -25,6 +25,7 @@ export function AccountFrame({ endpoint, title, notice, logoutNonce, children }:
               <a
                 className={styles.entry}
                 href={page.path}
+                ref={page.endpoint === endpoint ? bringIntoView : null}
                 aria-current={page.endpoint === endpoint ? 'page' : undefined}
               >
                 {page.label}
@@ -48,6 +49,14 @@ export function AccountFrame({ endpoint, title, notice, logoutNonce, children }:
       </div>
     </div>
   )
+}
+
+/** On phones the menu is one row that scrolls: it begins where the entry of the page is seen. */
+function bringIntoView(entry: HTMLElement | null): void {
+  const row = entry?.closest('ul')
+  if (!entry || !row) return
+  const [place, space] = [entry.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += place.left + place.width / 2 - (space.left + space.width / 2)
 }
 
 /** What has just been done. */
