@@ -11,7 +11,7 @@ import {
 } from '../shop/shopping.ts'
 import { axe } from '../support/axe.ts'
 import { signIn } from '../support/owner.ts'
-import { bank, CARDS, fillAddress, payWith } from '../support/shopper.ts'
+import { answerBank, CARDS, fillAddress, payWith } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 import {
   cardInList,
@@ -134,7 +134,7 @@ test.describe('where the provider’s own wallet is on', () => {
       await page.locator('#account_password').fill(PASSWORD)
       await page.getByLabel(SAVE).check()
       await payWith(page, card)
-      if (asks) await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+      if (asks) await answerBank(page, 'Complete authentication')
       await orderReceived(page)
       await page.goto(METHODS)
       if (asks) await logIn(page, email)
@@ -177,16 +177,16 @@ test('a saved card whose bank always asks is asked about: she fails, tries again
   await openCheckout(page, house, { product: tinny, email })
   await page.getByLabel(SAVE).check()
   await payWith(page, CARDS.asksAlways)
-  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await answerBank(page, 'Complete authentication')
   await orderReceived(page)
 
   await openAgain(page, house, email)
   await expect(choice(page, /ending in 3184/)).toBeChecked()
   await pressPay(page)
-  await bank(page).getByRole('button', { name: 'Fail authentication' }).click()
+  await answerBank(page, 'Fail authentication')
   await expect(paymentError(page)).toHaveText('We are unable to authenticate your payment method.')
   await page.locator('#place_order').press('Enter')
-  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await answerBank(page, 'Complete authentication')
   await orderReceived(page)
   expect(await purchasesOf(house, email)).toMatchObject({ orders: 2, paid: 2, charges: 2 })
 })

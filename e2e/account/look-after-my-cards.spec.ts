@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { freshEmail } from '../shop/shopping.ts'
 import { axe } from '../support/axe.ts'
 import { watchScrolling } from '../support/scrolling.ts'
-import { bank, CARDS, typeCard } from '../support/shopper.ts'
+import { answerBank, bank, CARDS, typeCard } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import {
   ACCOUNT,
@@ -55,7 +55,7 @@ test.describe('a card whose bank wants to be asked', () => {
   test('is saved once its owner has said yes [S7.09]', async ({ page }) => {
     await register(page, freshEmail('says-yes'))
     await addCard(page, CARDS.asksOnce)
-    await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+    await answerBank(page, 'Complete authentication')
     await expect(page.getByText('Your card is saved.')).toBeVisible()
     await expect(cardInList(page, '3155')).toBeVisible()
   })
@@ -66,7 +66,7 @@ test.describe('a card whose bank wants to be asked', () => {
     test.slow()
     await register(page, freshEmail('says-no'))
     await addCard(page, CARDS.asksAlways)
-    await bank(page).getByRole('button', { name: 'Fail authentication' }).click()
+    await answerBank(page, 'Fail authentication')
     await expect(refusal(page)).toHaveText('We are unable to authenticate your payment method.')
     await axe(page)
     await page.locator('#place_order').press('Enter')
@@ -75,7 +75,7 @@ test.describe('a card whose bank wants to be asked', () => {
     await expect(refusal(page)).toBeVisible()
     await expect(page.locator('#place_order')).toHaveAttribute('aria-disabled', 'false')
     await page.locator('#place_order').press('Enter')
-    await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+    await answerBank(page, 'Complete authentication')
     await expect(page.getByText('Your card is saved.')).toBeVisible()
     await expect(page.locator('.payment-method')).toHaveCount(1)
   })

@@ -1,6 +1,6 @@
 import { freshEmail, openCheckout, orderReceived, PRODUCTS, purchasesOf } from '../shop/shopping.ts'
 import { axe } from '../support/axe.ts'
-import { bank, CARDS, payWith } from '../support/shopper.ts'
+import { answerBank, CARDS, payWith } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import {
   ACCOUNT,
@@ -49,13 +49,13 @@ test('"renew now" with a card whose bank asks leads to the order [S7.37]', async
   await openCheckout(page, house, { product: PRODUCTS.tinny, email })
   await page.getByLabel('Save this card').check()
   await payWith(page, CARDS.asksAlways)
-  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await answerBank(page, 'Complete authentication')
   await orderReceived(page)
   await agreeToRepeat(page, house, email)
   await hydrated(page)
   await page.getByRole('button', { name: 'Renew now' }).click()
   await page.locator('#early_renewal_modal_submit').click()
-  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await answerBank(page, 'Complete authentication')
   await orderReceived(page)
   expect(await purchasesOf(house, email)).toMatchObject({ orders: 2, paid: 2, charges: 2 })
 })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test'
 import { addCard, forgetTries, register } from '../account/account.ts'
 import type { OpenHouse } from '../support/house.ts'
-import { bank, CARDS, payWith, typeCard } from '../support/shopper.ts'
+import { answerBank, CARDS, payWith, typeCard } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 import { clearCard, freshEmail, openCheckout, orderReceived, PRODUCTS, paymentError } from './shopping.ts'
 
@@ -66,7 +66,7 @@ test('a card number is typed at checkout and in the account, and never reaches t
   await clearCard(page)
   await typeCard(page, CARDS.asksAlways)
   await page.locator('#place_order').press('Enter')
-  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await answerBank(page, 'Complete authentication')
   await orderReceived(page)
   await addCard(page, CARDS.pays)
   await expect(page.getByText('Your card is saved.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { bank, CARDS, payWith } from '../support/shopper.ts'
+import { answerBank, bank, CARDS, payWith } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 import {
   cardInput,
@@ -138,7 +138,7 @@ test.describe('when the bank wants to be asked', () => {
     await payWith(page, CARDS.asksAlways)
     await expect(page.getByRole('dialog', { name: 'Your bank asks' })).toBeVisible()
     expect(new URL(page.url()).hash).toMatch(/^#confirm-pi-pi_\w+:%2Findex\.php%2Fcheckout%2Forder-received/)
-    await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+    await answerBank(page, 'Complete authentication')
     await orderReceived(page)
     expect(await purchasesOf(house, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
   })
@@ -147,7 +147,7 @@ test.describe('when the bank wants to be asked', () => {
     const email = freshEmail('fails')
     await openCheckout(page, house, { email })
     await payWith(page, CARDS.asksAlways)
-    await bank(page).getByRole('button', { name: 'Fail authentication' }).click()
+    await answerBank(page, 'Fail authentication')
     await expect(paymentError(page)).toHaveText('We are unable to authenticate your payment method.')
     await expect(page.locator('#place_order')).toHaveAttribute('aria-disabled', 'false')
     expect(await purchasesOf(house, email)).toMatchObject({ paid: 0, charges: 0 })
@@ -166,7 +166,7 @@ test.describe('when the bank wants to be asked', () => {
     await page.getByRole('button', { name: 'Close and cancel the payment' }).click()
     await expect(paymentError(page)).toBeVisible()
     await page.locator('#place_order').press('Enter')
-    await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+    await answerBank(page, 'Complete authentication')
     await orderReceived(page)
     expect(await purchasesOf(house, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
   })

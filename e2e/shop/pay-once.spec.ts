@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bank, CARDS, fillAddress, payWith, typeCard } from '../support/shopper.ts'
+import { answerBank, bank, CARDS, fillAddress, payWith, typeCard } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import {
   freshEmail,
@@ -105,7 +105,7 @@ test('a shopper who reloads while the bank asks is asked again and pays once', a
   await payWith(page, CARDS.asksAlways)
   await expect(bank(page).getByRole('button', { name: 'Complete authentication' })).toBeVisible()
   await page.reload()
-  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await answerBank(page, 'Complete authentication')
   await orderReceived(page)
   expect(await purchasesOf(house, email)).toMatchObject(ONCE)
 })
