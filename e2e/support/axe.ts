@@ -7,13 +7,20 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** A frame that may run no script, such as a mail's preview: axe would wait in it for ever. */
 const LOCKED_FRAME = 'iframe[sandbox=""]'
 
+/** Style sheets are not fetched anew: no rule of ours reads them, and the provider's frames may connect to nobody. */
+const ASSETS = { assets: ['media'] }
+
 /**
  * Expects a page without violations of accessibility, as axe can see them. `within` limits it to a part.
  * Frames of the card provider are checked too. `without` names rules that are left out.
  */
 export async function axe(page: Page, within?: string, without: string[] = []): Promise<void> {
   await settled(page)
-  const builder = new AxeBuilder({ page }).withTags(RULES).disableRules(without).exclude(LOCKED_FRAME)
+  const builder = new AxeBuilder({ page })
+    .options({ preload: ASSETS })
+    .withTags(RULES)
+    .disableRules(without)
+    .exclude(LOCKED_FRAME)
   const { violations } = await (within ? builder.include(within) : builder).analyze()
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(describe).join('\n  ')}`,
