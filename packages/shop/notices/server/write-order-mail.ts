@@ -40,7 +40,8 @@ const TO_OWNER: ReadonlySet<OrderMail> = new Set([
 
 /**
  * Writes the mails about a happening in an order's life, each once: to the shopper, and to the owner
- * when it is paid. A rehearsal writes none, for nobody has ordered. A completed order is asked for a review some days later.
+ * when it is paid. A completed order is asked for a review some days later. A rehearsal writes none, for
+ * nobody has ordered.
  */
 export async function writeOrderMail(deps: OrderMailDeps, job: OrderMailJob): Promise<void> {
   const order = await readOrder(deps.db, job.orderId)

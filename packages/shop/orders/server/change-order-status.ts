@@ -38,9 +38,9 @@ const STILL_DEBITED =
 const NOT_THERE_YET = 'The money for this order is still on its way. It goes on by itself when it is here.'
 
 /**
- * Moves an order for the owner. Cancelling asks the provider first, since the money may be on its
- * way: a slip is called back, a debit cannot be, and its money goes back when it comes. Refunding sends the money back. Refuses `not-found`, and `not-allowed` for a move that the
- * order's life does not have.
+ * Moves an order for the owner. Cancelling asks the provider first, since the money may be on its way: a slip
+ * is called back, a debit cannot be, and its money goes back when it comes. Refunding sends the money back.
+ * Refuses `not-found`, and `not-allowed` for a move that the order's life does not have.
  */
 export async function changeOrderStatus(
   deps: SettleDeps,
