@@ -6,6 +6,7 @@ import { buildSandbox } from '@buoy/sandbox/build.ts'
 import { buildWallet } from '@buoy/wallet/build/build-wallet.ts'
 import { compressAssets } from './compress-assets.ts'
 import { buildLocalities } from './localities.ts'
+import { buildOutlines } from './outlines.ts'
 import { buildPictures } from './pictures.ts'
 
 const run = promisify(execFile)
@@ -49,6 +50,11 @@ export const TARGETS: Target[] = [
     name: 'suburbs',
     inputs: ['tools/build/localities.ts', 'package-lock.json'],
     build: ({ distDir }) => buildLocalities({ outFile: join(distDir, 'localities.json') }),
+  },
+  {
+    name: 'outlines of maps',
+    inputs: ['tools/build/outlines.ts', COMPRESSION, 'package-lock.json'],
+    build: ({ distDir }) => buildOutlines({ outDir: join(distDir, 'maps') }),
   },
   {
     name: 'storefront',

@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { loadedFiles } from './loaded-files.ts'
+import { laterFiles, loadedFiles } from './loaded-files.ts'
 
 /** A promise about bytes: what `files` finds in the build must not exceed `limit` bytes, compressed. */
 export type Budget = { name: string; limit: number; files: (distDir: string) => Promise<string[]> }
 
 const KB = 1000
 const PRODUCT_ROUTE = 'routes/product'
+const PAGE_ROUTE = 'routes/page'
 
 /** Design budgets: what other people's pages and a shopper's phone are asked to load. */
 export const BUDGETS: Budget[] = [
@@ -15,6 +16,11 @@ export const BUDGETS: Budget[] = [
     name: 'product page, scripts',
     limit: 140 * KB,
     files: (distDir) => routeScripts(join(distDir, 'storefront/client'), ['root', PRODUCT_ROUTE]),
+  },
+  {
+    name: 'page with every module, scripts',
+    limit: 180 * KB,
+    files: (distDir) => everyModuleScripts(join(distDir, 'storefront/client')),
   },
   {
     name: 'popups: loader',
@@ -59,6 +65,14 @@ async function routeScripts(clientDir: string, routes: readonly string[]): Promi
   })
   const entries = [manifest.entry.module, ...modules].map((path) => join(clientDir, path))
   return [join(clientDir, 'assets', file), ...(await loadedFiles(entries, clientDir))]
+}
+
+/** The scripts of a page of the builder, and of every island that could stand on it. */
+async function everyModuleScripts(clientDir: string): Promise<string[]> {
+  const page = await routeScripts(clientDir, ['root', PAGE_ROUTE])
+  const view = page.find((file) => /\/PageView-[^/]*\.js$/.test(file))
+  if (view === undefined) throw new Error('The build has no script of its own that draws pages.')
+  return [...new Set([...page, ...(await laterFiles(view, clientDir))])]
 }
 
 async function startChunk(chunksDir: string): Promise<string> {

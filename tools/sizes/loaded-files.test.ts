@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { loadedFiles } from './loaded-files.ts'
+import { laterFiles, loadedFiles } from './loaded-files.ts'
 
 let dir: string
 
@@ -30,4 +30,17 @@ it('follows imports and re-exports once, and leaves what is only loaded later', 
 it('fails when a script is missing, rather than measuring less', async () => {
   await writeFile(join(dir, 'entry.js'), `import './gone.js'`)
   await expect(loadedFiles([join(dir, 'entry.js')], dir)).rejects.toThrow('gone.js')
+})
+
+it('finds what a script itself may load later, with what that imports', async () => {
+  const files = {
+    'page.js': `const views = { a: () => import('./a.js'), b: () => import("/b.js"), c: (name) => import(name) }`,
+    'a.js': `import './shared.js'; const more = () => import('./far.js')`,
+    'b.js': `import './shared.js'`,
+    'shared.js': `export const s = 1`,
+    'far.js': `export const f = 1`,
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(dir, name), text)
+  const found = await laterFiles(join(dir, 'page.js'), dir)
+  expect(found.map((file) => basename(file)).sort()).toEqual(['a.js', 'b.js', 'shared.js'])
 })

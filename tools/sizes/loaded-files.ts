@@ -17,14 +17,30 @@ export async function loadedFiles(entries: readonly string[], siteDir: string): 
   return [...loaded]
 }
 
+/** What `file` itself may import later, each with all that comes with it; as {@link loadedFiles}. */
+export async function laterFiles(file: string, siteDir: string): Promise<string[]> {
+  const source = await readFile(file, 'utf8')
+  const specifiers = parseSync(file, source).module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const written = source.slice(moduleRequest.start, moduleRequest.end)
+    return /^["'`][^"'`$]+["'`]$/.test(written) ? [written.slice(1, -1)] : []
+  })
+  return loadedFiles(
+    specifiers.map((specifier) => pathOf(specifier, file, siteDir)),
+    siteDir,
+  )
+}
+
 function importsOf(file: string, source: string, siteDir: string): string[] {
   const { module } = parseSync(file, source)
   const exported = module.staticExports.flatMap(({ entries }) =>
     entries.map((entry) => entry.moduleRequest?.value),
   )
   const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
-  return [...imported, ...exported].flatMap((specifier) => {
-    if (specifier === undefined) return []
-    return [specifier.startsWith('/') ? join(siteDir, specifier) : join(dirname(file), specifier)]
-  })
+  return [...imported, ...exported].flatMap((specifier) =>
+    specifier === undefined ? [] : [pathOf(specifier, file, siteDir)],
+  )
+}
+
+function pathOf(specifier: string, file: string, siteDir: string): string {
+  return specifier.startsWith('/') ? join(siteDir, specifier) : join(dirname(file), specifier)
 }
