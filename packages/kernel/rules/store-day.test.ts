@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { endOfStoreDay, nextStoreDay, parseStoreDay, startOfStoreDay, storeDayOf } from './store-day.ts'
+import {
+  endOfStoreDay,
+  momentOfStoreClock,
+  nextStoreDay,
+  parseStoreDay,
+  startOfStoreDay,
+  storeDayOf,
+} from './store-day.ts'
 
 const ZONE = 'Australia/Sydney'
 
@@ -42,4 +49,11 @@ describe('days of the store', () => {
       expect(parseStoreDay(text)).toBeNull()
     }
   })
+})
+
+it('knows the moment that the clocks of a zone show, in winter, in summer and where they skip it', () => {
+  const at = (time: string) => momentOfStoreClock(time, ZONE).toISOString()
+  expect(at('2026-07-01T18:30')).toBe('2026-07-01T08:30:00.000Z')
+  expect(at('2026-12-24T18:00')).toBe('2026-12-24T07:00:00.000Z')
+  expect(at('2026-10-04T02:30')).toBe('2026-10-03T16:30:00.000Z')
 })

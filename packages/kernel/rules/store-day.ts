@@ -16,9 +16,14 @@ export function parseStoreDay(text: string): StoreDay | null {
  * 23 or 25 hours, and its midnight another offset than its evening.
  */
 export function startOfStoreDay(day: StoreDay, zone: string): Date {
-  const wall = new Date(`${day}T00:00:00Z`).getTime()
+  return momentOfStoreClock(`${day}T00:00`, zone)
+}
+
+/** The moment at which the clocks of a zone show a day and a time, `2026-12-24T18:00`; after a gap, where they skip it. */
+export function momentOfStoreClock(time: string, zone: string): Date {
+  const wall = new Date(`${time}:00Z`).getTime()
   const guess = wall - offsetAt(wall, zone)
-  // The offset of the guess is that of the true midnight, or midnight does not exist and the day begins later.
+  // The offset of the guess is that of the true moment, or there is none and the clocks go on later.
   return new Date(wall - offsetAt(guess, zone))
 }
 
