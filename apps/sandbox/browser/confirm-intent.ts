@@ -4,8 +4,15 @@ import type { StripeError } from './messages.ts'
 import { callProvider } from './provider-call.ts'
 import { createMethodOfToken, isTokenCard } from './token-method.ts'
 
-/** Kinds of payment beside cards that have a call of their own. */
-export type MethodKind = 'card' | 'afterpay_clearpay' | 'au_becs_debit' | 'boleto' | 'oxxo' | 'sepa_debit'
+/** Kinds of payment; all but Link have a call of their own. */
+export type MethodKind =
+  | 'card'
+  | 'afterpay_clearpay'
+  | 'au_becs_debit'
+  | 'boleto'
+  | 'link'
+  | 'oxxo'
+  | 'sepa_debit'
 
 export type IntentKind = 'payment_intent' | 'setup_intent'
 export type Intent = { id: string; status: string } & Record<string, unknown>

@@ -1,6 +1,7 @@
 import { splitByLargestRemainder } from '@buoy/kernel/rules/money.ts'
 import { BRAND_NAMES } from '../cards/brand.ts'
 import { type Html, html } from '../pages/html.ts'
+import { money, shell } from '../pages/payer-page.ts'
 import type { ChallengeView } from './view-challenge.ts'
 
 /** The page on which the cardholder tells the bank that the payment is hers, or not. */
@@ -71,31 +72,4 @@ function facts(view: ChallengeView): [string, string][] {
   if (view.card?.type === 'card')
     rows.push(['Card', `${BRAND_NAMES[view.card.brand]} ending in ${view.card.last4}`])
   return rows
-}
-
-/** Cents as these pages write them, with the currency's code. */
-export function money(cents: number, currency: string): string {
-  const style = { style: 'currency', currency: currency.toUpperCase(), currencyDisplay: 'code' } as const
-  return new Intl.NumberFormat('en-AU', style).format(cents / 100)
-}
-
-/** The frame of every page that a bank, or somebody like one, shows. */
-export function shell(title: string, body: Html): Html {
-  return html`<!doctype html>
-<html lang="en-AU">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
-<meta name="robots" content="noindex">
-<title>${title} · Test Bank</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/sandbox/files/pages.css">
-<script src="/sandbox/files/challenge.js" defer></script>
-</head>
-<body class="bank">
-<header aria-label="Test Bank"><span class="crest" aria-hidden="true"></span>Test Bank</header>
-<main aria-label="Your bank">${body}</main>
-</body>
-</html>`
 }

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { planFaults } from '../faults/plan-faults.ts'
 import { readForm, takeFormsAsText } from '../http/form.ts'
 import { callFromPage, type PageDeps } from '../http/page-call.ts'
+import { chooseLinkCard, codeFault, judgeLinkAnswer, linkAnswer } from '../link/answer-link.ts'
+import { linkPage } from '../link/link-page.ts'
 import { sendPage } from '../pages/html.ts'
 import { finishAuthentication } from '../payment-intents/finish-authentication.ts'
 import { finishSetup } from '../setup-intents/confirm-setup-intent.ts'
@@ -19,13 +21,21 @@ export function challengeRoutes(deps: PageDeps): FastifyPluginAsync {
     app.get<{ Params: { id: string } }>('/challenges/:id', async (request, reply) => {
       const view = await viewChallenge(deps, request.params.id)
       if (view?.state !== 'open') return sendGone(reply)
-      return sendPage(reply, challengePage(view), { formAction: formTarget(view), framedBy: 'anyone' })
+      const page = isLink(view) ? linkPage(view, codeFault.parse(request.query)) : challengePage(view)
+      return sendPage(reply, page, { formAction: formTarget(view), framedBy: 'anyone' })
     })
 
     app.post('/challenges/:id', async (request, reply) => {
       const input = answerInput.safeParse(readForm(request))
       const view = input.success ? await viewChallenge(deps, input.data.id) : undefined
       if (!input.success || !view || view.state !== 'open') return sendGone(reply)
+      if (isLink(view) && input.data.outcome === 'completed') {
+        const answer = linkAnswer.parse(readForm(request))
+        const fault = judgeLinkAnswer(answer)
+        // Asked again at an address of its own, so that the way back never sends a form anew.
+        if (fault !== null) return reply.redirect(`?code=${fault}`, 303)
+        await callFromPage(deps, (call) => chooseLinkCard(call, view, answer))
+      }
       await finish(deps, view, input.data.outcome)
       const after = await viewChallenge(deps, view.id)
       if (after?.redirects && after.returnUrl)
@@ -48,6 +58,8 @@ async function finish(deps: PageDeps, view: ChallengeView, outcome: 'completed' 
     plan.webhookFate,
   )
 }
+
+const isLink = (view: ChallengeView) => view.card?.type === 'link'
 
 /** The page the shop asked to come back to, told which intent it was and how it went. */
 function returnAddress(view: ChallengeView, returnUrl: string): string {

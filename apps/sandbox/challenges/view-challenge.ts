@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Brand } from '../cards/brand.ts'
 import type { MethodKind } from '../local-methods/local-kinds.ts'
 import { paymentIntent } from '../payment-intents/payment-intent.table.ts'
-import { paymentMethod } from '../payment-methods/payment-method.table.ts'
+import { type BillingDetails, paymentMethod } from '../payment-methods/payment-method.table.ts'
 import { setupIntent } from '../setup-intents/setup-intent.table.ts'
 import { type ChallengeState, challenge } from './challenge.table.ts'
 
@@ -24,7 +24,7 @@ export type ChallengeView = {
   amount: number | null
   currency: string | null
   /** What is used to pay; `type` is the provider's name of its kind. */
-  card: { brand: Brand; last4: string; type: MethodKind } | undefined
+  card: { id: string; brand: Brand; last4: string; type: MethodKind; email: string | undefined } | undefined
 }
 
 /** Reads a challenge with its intent and card; undefined when there is none. */
@@ -41,10 +41,27 @@ export async function viewChallenge(
   if (!intent) throw new Error(`The challenge ${id} has lost its intent`)
   const { methodId, ...rest } = intent
   const [card] = await db
-    .select({ brand: paymentMethod.brand, last4: paymentMethod.last4, type: paymentMethod.type })
+    .select({
+      ...{ id: paymentMethod.id, brand: paymentMethod.brand, last4: paymentMethod.last4 },
+      ...{ type: paymentMethod.type, owner: paymentMethod.billingDetails },
+    })
     .from(paymentMethod)
     .where(eq(paymentMethod.id, methodId ?? ''))
-  return { ...rest, id, state: row.state, redirects: row.redirects, intentId: row.intentId, card }
+  return {
+    ...rest,
+    id,
+    state: row.state,
+    redirects: row.redirects,
+    intentId: row.intentId,
+    card: card && shown(card),
+  }
+}
+
+function shown({
+  owner,
+  ...card
+}: Omit<NonNullable<ChallengeView['card']>, 'email'> & { owner: BillingDetails }) {
+  return { ...card, email: owner.email }
 }
 
 async function viewPayment(db: Database, intentId: string) {

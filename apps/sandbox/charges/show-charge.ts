@@ -87,6 +87,8 @@ function describe(row: ChargeRow, method: PaymentMethodRow | undefined, refunds:
 }
 
 function detailsOf(row: ChargeRow, method: PaymentMethodRow) {
+  // What was used inside of Link stays there.
+  if (method.type === 'link') return { link: { country: method.country }, type: method.type }
   if (method.type !== 'card') return { [method.type]: showLocal(method), type: method.type }
   return {
     card: {

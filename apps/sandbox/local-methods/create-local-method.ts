@@ -8,7 +8,7 @@ import { billingDetails, mergeMetadata, metadata } from '../http/parameters.ts'
 import { type Answer, answered, invalidRequest } from '../http/provider-refusal.ts'
 import { paymentMethod } from '../payment-methods/payment-method.table.ts'
 import { showPaymentMethod } from '../payment-methods/show-payment-method.ts'
-import { FLOWS, type LocalKind } from './local-kinds.ts'
+import type { LocalKind } from './local-kinds.ts'
 import type { OutcomeName } from './outcomes.ts'
 import { outcomeOfVoucher, TEST_BECS_ACCOUNTS, TEST_BSB, TEST_IBANS } from './test-accounts.ts'
 
@@ -33,6 +33,7 @@ export const localMethodInputs = [
     boleto: z.strictObject({ tax_id: z.string().max(40) }),
   }),
   z.strictObject({ ...common, type: z.literal('oxxo'), oxxo: nothing }),
+  z.strictObject({ ...common, type: z.literal('link'), link: nothing }),
   z.strictObject({ ...common, type: z.literal('afterpay_clearpay'), afterpay_clearpay: nothing }),
 ] as const
 export type LocalMethodInput = z.infer<(typeof localMethodInputs)[number]>
@@ -95,6 +96,10 @@ function readAccount(input: LocalMethodInput): Answer<Account> {
     }
     case 'oxxo':
       return slip(input, {}, 'MX')
+    case 'link': {
+      const email = input.billing_details?.email ?? ''
+      return answered({ details: { email }, outcome: 'clears', known: email, country: 'AU' })
+    }
     case 'afterpay_clearpay':
       return answered({
         ...{ details: {}, outcome: 'clears', known: input.billing_details?.email ?? '' },
@@ -133,18 +138,24 @@ function slip(input: LocalMethodInput, details: Account['details'], country: str
   return answered({ details, outcome: outcomeOfVoucher(email), known: details.tax_id ?? email, country })
 }
 
-/** Every kind but Afterpay is for a person with a name and an email; Boleto wants to know where she lives. */
+/** Link knows people by their email, Afterpay asks on its own page; others want a name too, Boleto an address. */
 function ownerFault({ type, billing_details: owner }: LocalMethodInput) {
-  if (FLOWS[type] === 'redirect') return null
+  if (type === 'afterpay_clearpay') return null
+  if (type === 'link') return emailFault(owner?.email)
   const name = owner?.name?.trim() ?? ''
   const isNamed = type === 'oxxo' || type === 'boleto' ? /\S\s+\S/.test(name) : name !== ''
   if (!isNamed) {
     return fault('invalid_owner_name', 'billing_details[name]', 'A first name and a last name are needed.')
   }
-  if (!/^\S+@\S+$/.test(owner?.email ?? '')) {
-    return fault('email_invalid', 'billing_details[email]', 'An email address is needed.')
-  }
+  const email = emailFault(owner?.email)
+  if (email !== null) return email
   return type === 'boleto' ? addressFault(owner?.address ?? {}) : null
+}
+
+function emailFault(email = '') {
+  return /^\S+@\S+$/.test(email)
+    ? null
+    : fault('email_invalid', 'billing_details[email]', 'An email address is needed.')
 }
 
 function addressFault(address: { postal_code?: string | undefined; country?: string | undefined }) {

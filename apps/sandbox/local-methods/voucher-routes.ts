@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { gonePage, money, shell } from '../challenges/challenge-page.ts'
+import { gonePage } from '../challenges/challenge-page.ts'
 import { readForm, takeFormsAsText } from '../http/form.ts'
 import { callFromPage, type PageDeps } from '../http/page-call.ts'
 import { type Html, html, sendPage } from '../pages/html.ts'
+import { money, shell } from '../pages/payer-page.ts'
 import {
   type PaymentIntentRow,
   paymentIntent,
