@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Where a consent was given. */
-export type ConsentSource = 'checkout' | 'register' | 'account'
+export type ConsentSource = 'checkout' | 'register' | 'account' | 'newsletter' | 'import'
 
 /** What a form knows of its box: the words beside it, and since when this customer has agreed (ISO 8601 UTC). */
 export type MarketingOffer = { wording: string; agreedAt: string | null }
@@ -12,6 +12,8 @@ export type Consent = {
   wording: string
   source: ConsentSource
   order: { id: number; number: number } | null
+  /** The page whose form it was given in, as a path; `null` where the source says it. */
+  page: string | null
   givenAt: string
   withdrawn: { at: string; by: 'link' | 'account' | 'owner' } | null
 }

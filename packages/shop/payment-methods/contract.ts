@@ -4,6 +4,7 @@ import { z } from 'zod'
 /** Ids of the ways to pay that a form may name in `payment_method`; the platform's own names. */
 export const GATEWAY_IDS = [
   'stripe_cc',
+  'stripe_link',
   'stripe_afterpay',
   'stripe_becs',
   'stripe_sepa',
@@ -40,8 +41,6 @@ export const methodSettingsInput = z
     afterpayMax: cents,
     /** Test shops only: methods of other currencies are offered too, so that they can be tried. */
     triesCurrencies: z.boolean(),
-    /** Link, the provider's own wallet, is on: a guest who makes an account may save her card on the way (S6.06). */
-    linkPayments: z.boolean().default(false),
   })
   .refine(({ afterpayMin, afterpayMax }) => afterpayMin <= afterpayMax, {
     path: ['afterpayMax'],

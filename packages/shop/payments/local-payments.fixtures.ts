@@ -12,7 +12,7 @@ import { settleAttempt } from './server/settle-attempt.ts'
 /** Every way to pay is on, those of other currencies too. */
 export const EVERYTHING: MethodSettings = {
   ...{ on: [...GATEWAY_IDS], afterpayMin: 100, afterpayMax: 200_000 },
-  ...{ triesCurrencies: true, linkPayments: false },
+  triesCurrencies: true,
 }
 
 /** Fields of payers abroad whose tray travels to Byron Bay. */

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -19,6 +19,24 @@ export function QueryView<Data>(props: {
   return (
     <div role="status" aria-label="Loading">
       {props.skeleton}
+    </div>
+  )
+}
+
+/**
+ * For a query beside the screen's own, such as the choices of a field: nothing until it fails, then what did not
+ * load and a way to try again.
+ */
+export function SideFailure<Data>({ query, what }: { query: UseQueryResult<Data>; what: string }) {
+  if (!query.isError) return null
+  return (
+    <div role="alert" data-side-failure>
+      <Text size="sm" c="coral.8">
+        {what} did not load. {failureText(query.error)}
+      </Text>
+      <Button variant="default" size="xs" mt="xs" loading={query.isFetching} onClick={() => query.refetch()}>
+        Try again
+      </Button>
     </div>
   )
 }

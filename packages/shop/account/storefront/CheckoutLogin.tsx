@@ -3,10 +3,10 @@ import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import { LoginForm } from '@buoy/people/customers/storefront/LoginForm.tsx'
 import { type FormEvent, useState } from 'react'
 import styles from './checkout-login.module.css'
+import { sendLogin } from './send-login.ts'
 
 const CHECKOUT = '/index.php/checkout/'
 const FRESH: FormState = { errors: [], values: {} }
-const UNREACHABLE = 'We cannot reach the shop. Check your connection; what you typed is safe.'
 
 /**
  * Logging in at checkout. By script the page stays until it has worked, and comes back with what was
@@ -20,7 +20,7 @@ export function CheckoutLogin({ nonce }: { nonce: string }) {
     event.preventDefault()
     if (isBusy) return
     setIsBusy(true)
-    const answer = await send(new FormData(event.currentTarget))
+    const answer = await sendLogin(new FormData(event.currentTarget))
     if (answer.errors === null) return location.reload()
     setIsBusy(false)
     setState({ errors: answer.errors, values: {} })
@@ -51,27 +51,4 @@ export function CheckoutCustomer({ email }: { email: string }) {
       Logged in as <strong>{email}</strong>. <a href={ACCOUNT_PATH}>Not you?</a>
     </p>
   )
-}
-
-type Sent = { errors: FormState['errors'] | null }
-
-async function send(form: FormData): Promise<Sent> {
-  try {
-    const body = new URLSearchParams()
-    for (const [name, value] of form) if (typeof value === 'string') body.append(name, value)
-    const response = await fetch(ACCOUNT_PATH, {
-      method: 'POST',
-      body,
-      headers: { accept: 'application/json' },
-    })
-    const reply = (await response.json()) as {
-      redirect?: string
-      errors?: FormState['errors']
-      message?: string
-    }
-    if (response.ok) return { errors: null }
-    return { errors: reply.errors ?? [{ field: null, message: reply.message ?? UNREACHABLE }] }
-  } catch {
-    return { errors: [{ field: null, message: UNREACHABLE }] }
-  }
 }

@@ -1,4 +1,5 @@
 import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
 import { MultiSelect, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -178,7 +179,10 @@ function TaxClassFields({ onChange }: Fields) {
   }))
   useEffect(() => onChange(taxClass === null ? null : { kind: 'taxClass', taxClass }), [taxClass, onChange])
   return (
-    <Select label="Tax class" allowDeselect={false} data={data} value={taxClass} onChange={setTaxClass} />
+    <div className={styles.fields}>
+      <Select label="Tax class" allowDeselect={false} data={data} value={taxClass} onChange={setTaxClass} />
+      <SideFailure query={choices} what="The tax classes" />
+    </div>
   )
 }
 
@@ -196,6 +200,7 @@ function CategoryFields({ onChange }: Fields) {
     <div className={styles.fields}>
       <MultiSelect label="Put into" searchable data={data} value={add} onChange={setAdd} />
       <MultiSelect label="Take out of" searchable data={data} value={remove} onChange={setRemove} />
+      <SideFailure query={tree} what="The categories" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import type { ListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -68,6 +69,7 @@ export function ProductFilters({ list }: { list: ListQuery }) {
           />
         ))}
       </div>
+      <SideFailure query={tree} what="The categories" />
     </div>
   )
 }

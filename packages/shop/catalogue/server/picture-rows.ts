@@ -19,6 +19,8 @@ const PICTURES_PER_PAGE = 48
 
 type Row = typeof pictureTable.$inferSelect
 type Saver = NonNullable<AuditedChange['owner']>
+/** Names of what shows a picture outside the shop: pages, posts. Handed in by the house. */
+export type UsersElsewhere = (tx: Transaction, picture: { id: number; name: string }) => Promise<string[]>
 export type PictureRowDeps = { db: Database; clock: Clock }
 
 /** Writes a picture whose sizes are still to be made. `name` is that of its files. */
@@ -152,16 +154,16 @@ export async function changePicture(
 
 /**
  * Deletes a picture that nothing shows. Refused with `unknown-picture`, and with `in-use` naming the
- * products and categories that show it. Answers what its files are called.
+ * products, categories, pages and posts that show it. Answers what its files are called.
  */
 export async function deletePictureRow(
-  deps: PictureRowDeps,
+  deps: PictureRowDeps & { usersElsewhere: UsersElsewhere },
   tx: Transaction,
   input: { id: number; owner: Saver },
 ): Promise<Outcome<{ name: string; original: string | null }>> {
   const [row] = await tx.select().from(pictureTable).where(eq(pictureTable.id, input.id)).for('update')
   if (row === undefined) return refused({ code: 'unknown-picture', message: 'This picture is gone already.' })
-  const users = await usersOf(tx, input.id)
+  const users = [...(await usersOf(tx, input.id)), ...(await deps.usersElsewhere(tx, row))]
   if (users.length > 0) {
     const message = `${users.slice(0, 3).join(', ')} ${users.length === 1 ? 'shows' : 'show'} this picture. Take it out there first.`
     return refused({ code: 'in-use', message })

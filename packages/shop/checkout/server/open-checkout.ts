@@ -4,6 +4,7 @@ import { createNonce } from '@buoy/kernel/server/nonce.ts'
 import { loadCart } from '../../cart/server/load-cart.ts'
 import { orderReceivedPath } from '../../orders/rules/order-paths.ts'
 import { readOrder } from '../../orders/server/read-order.ts'
+import { hasLink } from '../../payment-methods/rules/available-methods.ts'
 import type { MethodDeps } from '../../payment-methods/server/method-settings.ts'
 import { offerMethods } from '../../payment-methods/server/offer-methods.ts'
 import { settleIfReachable } from '../../payments/server/settle-attempt.ts'
@@ -46,7 +47,7 @@ export async function openCheckout(deps: OpenCheckoutDeps, session: string): Pro
     methods: await offerMethods(deps, {
       ...{ country: cart.destination.country, total: cart.totals.total },
     }),
-    linkPayments: (await deps.methodSettings()).linkPayments,
+    linkPayments: hasLink(await deps.methodSettings()),
     publishableKey: deps.publishableKey,
     stripeScript: deps.stripeScript,
     countries: COUNTRIES.map(({ code, name }) => ({ code, name })),

@@ -4,7 +4,7 @@ import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { readAttributionFields } from '@buoy/people/attribution/server/attribute-order.ts'
 import type { MethodSettings } from '../../payment-methods/contract.ts'
-import { isOffered } from '../../payment-methods/rules/available-methods.ts'
+import { hasLink, isOffered } from '../../payment-methods/rules/available-methods.ts'
 import { EMPTY_METHOD, findMethod, type Method } from '../../payment-methods/rules/methods.ts'
 import { BAD_METHOD } from '../../payment-methods/rules/refusals.ts'
 import type { MethodDeps } from '../../payment-methods/server/method-settings.ts'
@@ -57,7 +57,7 @@ export async function readOrderAsk(deps: ReadAskDeps, fields: Fields, caller: Ca
   const method = wallet ?? way
   const payment = await choosePayment(deps, {
     ...{ gateway: data.payment_method, fields, source: data.stripe_source, customerId: caller.customerId },
-    coming: way?.kind === 'card' && settings.linkPayments ? comingCustomer(values, caller) : null,
+    coming: way?.kind === 'card' && hasLink(settings) ? comingCustomer(values, caller) : null,
   })
   const source = payment.ok ? payment.value.source : data.stripe_source
   const wrongPayment =

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { MarketingOffer } from '../../marketing/contract.ts'
 import { MarketingBox } from '../../marketing/storefront/MarketingBox.tsx'
 import { useMethods } from '../../payment-methods/storefront/use-methods.ts'
+import { ownerDetails } from '../../payments/rules/owner-details.ts'
 import { FinishLater } from '../../recovery/storefront/FinishLater.tsx'
 import type { SavedMethod } from '../../saved-methods/contract.ts'
 import { canShowSaveCard } from '../../saved-methods/rules/can-show-save-card.ts'
@@ -70,7 +71,10 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
     form.current ? readForm(form.current) : {},
   )
   const stock = useStockHold({ page, attempt, cartHash: cart.hash })
-  const methods = useMethods(offered, { script: page.stripeScript, publishableKey: page.publishableKey })
+  const provider = { script: page.stripeScript, publishableKey: page.publishableKey }
+  const methods = useMethods(offered, provider, () =>
+    ownerDetails(form.current ? readForm(form.current) : {}),
+  )
   const { phase, submit, forgetSource } = usePayment({ form, source, methods, show })
 
   const wallet = useWalletMethod({

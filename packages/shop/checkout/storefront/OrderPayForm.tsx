@@ -2,6 +2,7 @@ import { Button } from '@buoy/ui/Button.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { OrderLines } from '../../orders/storefront/OrderLines.tsx'
 import { useMethods } from '../../payment-methods/storefront/use-methods.ts'
+import { ownerDetails } from '../../payments/rules/owner-details.ts'
 import { type Saving, SavingContext } from '../../saved-methods/storefront/saving.ts'
 import type { WalletPlace } from '../../wallet/contract.ts'
 import { WalletSlot } from '../../wallet/storefront/WalletSlot.tsx'
@@ -30,9 +31,8 @@ export function OrderPayForm({
   const notice = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<string | null>(page.refusal)
   const [isOutdated, setIsOutdated] = useState(false)
-  const methods = useMethods(page.methods, {
-    ...{ script: page.stripeScript, publishableKey: page.publishableKey },
-  })
+  const provider = { script: page.stripeScript, publishableKey: page.publishableKey }
+  const methods = useMethods(page.methods, provider, () => ownerDetails(page.cardholder))
   const { phase, submit, forgetSource } = useOrderPay({
     ...{ form, source, orderId: page.orderId, cardholder: page.cardholder, methods, show },
   })

@@ -1,3 +1,5 @@
+import { scrollWindow } from '@buoy/ui/scroll-window.ts'
+
 /** How far above its target a scroll stops (px), under the fixed header or not, and how long it takes (ms). */
 export type ScrollManner = { above: number; clearsHeader: boolean; durationMs: number }
 
@@ -15,22 +17,8 @@ const FOCUS_AFTER_MS = 500
 
 /** Scrolls until the element stands where its manner says; at once when motion is unwanted. */
 export function scrollToNotice(element: Element, manner: ScrollManner): void {
-  const { durationMs } = manner
   const above = manner.above + (manner.clearsHeader ? fixedHeaderHeight() : 0)
-  const from = window.scrollY
-  const wanted = from + element.getBoundingClientRect().top - above
-  const to = Math.max(0, Math.min(wanted, document.documentElement.scrollHeight - window.innerHeight))
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    window.scrollTo(0, to)
-    return
-  }
-  const start = performance.now()
-  function step(now: number): void {
-    const progress = Math.min((now - start) / durationMs, 1)
-    window.scrollTo({ top: from + (to - from) * swing(progress), behavior: 'instant' })
-    if (progress < 1) requestAnimationFrame(step)
-  }
-  requestAnimationFrame(step)
+  scrollWindow(window.scrollY + element.getBoundingClientRect().top - above, manner.durationMs)
 }
 
 /** Gives a notice the focus once it has been seen; a notice that has gone by then is left alone. */
@@ -39,11 +27,6 @@ export function focusNotice(element: HTMLElement): void {
   setTimeout(() => {
     if (element.isConnected) element.focus({ preventScroll: true })
   }, FOCUS_AFTER_MS)
-}
-
-/** Slow at both ends. */
-function swing(progress: number): number {
-  return 0.5 - Math.cos(progress * Math.PI) / 2
 }
 
 function fixedHeaderHeight(): number {

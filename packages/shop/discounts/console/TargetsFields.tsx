@@ -1,4 +1,5 @@
 import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { MultiSelect, Switch } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -36,7 +37,7 @@ export function TargetsFields({ form, names, onNames }: Props) {
     onChange: (ids: string[]) => form.setFieldValue(name, ids.map(Number)),
     searchable: true,
     hidePickedOptions: true,
-    nothingFoundMessage: 'Nothing of that name',
+    nothingFoundMessage: targets.isError ? 'The choices did not load' : 'Nothing of that name',
   })
   const spend = (name: 'minimumSpend' | 'maximumSpend') => ({
     value: form.values[name],
@@ -65,6 +66,7 @@ export function TargetsFields({ form, names, onNames }: Props) {
         {...choose('excludedProductIds', names.products)}
         onSearchChange={setSearch}
       />
+      <SideFailure query={targets} what="The products and categories" />
       <Switch label="Not on sale items" {...form.getInputProps('excludeSale', { type: 'checkbox' })} />
     </SettingSection>
   )

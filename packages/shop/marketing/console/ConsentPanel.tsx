@@ -26,7 +26,8 @@ export function ConsentPanel({ email }: { email: string }) {
                 <strong>{one.withdrawn === null ? 'Gets news' : 'Ended'}</strong>
                 <span className={styles.quiet}>
                   {SOURCE_WORDS[one.source]}
-                  {one.order && ` of order #${one.order.number}`}, <Day at={one.givenAt} />
+                  {one.order && ` of order #${one.order.number}`}
+                  {one.page && ` on ${one.page}`}, <Day at={one.givenAt} />
                   {one.withdrawn && (
                     <>
                       ; ended <Day at={one.withdrawn.at} /> {ENDED_BY_WORDS[one.withdrawn.by]}

@@ -38,6 +38,9 @@ export function SubscribersPage() {
       back={{ to: '/customers', label: 'Customers' }}
       actions={
         <>
+          <Button variant="default" component={Link} to="/customers/newsletters">
+            Newsletters
+          </Button>
           <SearchField label="Search email" value={list.search} onChange={list.setSearch} />
           <Button
             variant="default"

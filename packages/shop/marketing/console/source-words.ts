@@ -5,6 +5,8 @@ export const SOURCE_WORDS: Readonly<Record<Consent['source'], string>> = {
   checkout: 'At checkout',
   register: 'When registering',
   account: 'In the account',
+  newsletter: 'In a sign-up form',
+  import: 'Brought along in a file',
 }
 
 /** Who ended a consent, in words. */

@@ -58,6 +58,7 @@ export async function withOrders(db: Database, rows: readonly ConsentRow[]): Pro
       wording: row.wording,
       source: row.source,
       order: row.orderId === null || number === undefined ? null : { id: row.orderId, number },
+      page: row.page,
       givenAt: row.givenAt.toISOString(),
       withdrawn:
         row.withdrawnAt === null || row.withdrawnBy === null

@@ -3,7 +3,7 @@ import type { ConsentSource } from '../contract.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Consents to marketing as evidence; see migration 0033. Addresses in small letters. */
+/** Consents to marketing as evidence; see migrations 0033 and 0056. Addresses in small letters. */
 export const marketingConsent = pgSchema('shop').table('marketing_consent', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
@@ -11,6 +11,7 @@ export const marketingConsent = pgSchema('shop').table('marketing_consent', {
   source: text().$type<ConsentSource>().notNull(),
   orderId: bigint({ mode: 'number' }),
   wording: text().notNull(),
+  page: text(),
   givenAt: at().notNull(),
   withdrawnAt: at(),
   withdrawnBy: text().$type<'link' | 'account' | 'owner'>(),

@@ -11,7 +11,8 @@ export const consentsOfPerson: PersonalData = {
     db
       .select({
         ...{ email: marketingConsent.email, wording: marketingConsent.wording },
-        ...{ source: marketingConsent.source, givenAt: marketingConsent.givenAt },
+        ...{ source: marketingConsent.source, page: marketingConsent.page },
+        givenAt: marketingConsent.givenAt,
         ...{ withdrawnAt: marketingConsent.withdrawnAt, withdrawnBy: marketingConsent.withdrawnBy },
       })
       .from(marketingConsent)

@@ -18,6 +18,8 @@ export type NewConsent = {
   customerId: string | null
   source: ConsentSource
   orderId?: number
+  /** The words that were agreed to, where they are not those beside the shop's own box, and the path of their page. */
+  given?: { wording: string; page: string }
 }
 
 /**
@@ -32,7 +34,8 @@ export async function recordConsent(deps: ConsentDeps, given: NewConsent): Promi
       customerId: given.customerId,
       source: given.source,
       orderId: given.orderId ?? null,
-      wording: marketingWording(await deps.details()),
+      wording: given.given?.wording ?? marketingWording(await deps.details()),
+      page: given.given?.page ?? null,
       givenAt: deps.clock.now(),
     })
     .onConflictDoUpdate({

@@ -6,6 +6,7 @@ export type AccountMail = Extract<
   | 'account-created'
   | 'account-exists'
   | 'confirm-address'
+  | 'confirm-news'
   | 'password-reset'
   | 'password-changed'
   | 'email-changed'
@@ -18,6 +19,7 @@ const BUTTONS: Readonly<Record<AccountMail, string | null>> = {
   'account-created': 'Confirm my address',
   'account-exists': 'Choose a new password',
   'confirm-address': 'Yes, this is my address',
+  'confirm-news': 'Yes, send me the news',
   'password-reset': 'Choose a new password',
   'password-changed': 'Go to your account',
   'email-changed': null,

@@ -42,6 +42,19 @@ export const ACCOUNT_MAIL_KINDS = {
         'Press the button to confirm that this address is yours. If you do not know what this is about, there is nothing to do.',
     },
   },
+  'confirm-news': {
+    label: 'Confirm the news',
+    when: 'Somebody has signed up for news in a form. Nothing else is sent before the address is confirmed.',
+    group: 'accounts',
+    alwaysOn: ASKED_FOR,
+    placeholders: CUSTOMER,
+    texts: {
+      subject: 'One more press for news from {{store.name}}',
+      title: 'Is this you?',
+      intro:
+        'Somebody, probably you, has asked for news from {{store.name}} at this address. Press the button and it begins. If it was not you, there is nothing to do: you will not hear from us.',
+    },
+  },
   'password-reset': {
     label: 'Lost password',
     when: 'A customer has lost her password. The link works for an hour, once.',

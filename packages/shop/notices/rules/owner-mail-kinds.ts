@@ -27,6 +27,18 @@ export const OWNER_MAIL_KINDS = {
         '{{customer.name}} has ordered for {{order.total}}. The bank keeps the money for seven days: complete the order to charge it.',
     },
   },
+  'contact-message': {
+    label: 'Message from a page, to you',
+    when: 'Somebody writes through a contact form. Goes to the address in the settings of messages.',
+    group: 'owner',
+    alwaysOn: null,
+    placeholders: ['message.name', 'message.page'],
+    texts: {
+      subject: 'Message from {{message.name}}',
+      title: '{{message.name}} has written to you',
+      intro: 'Answer this mail to write back.',
+    },
+  },
   'dispute-opened': {
     label: 'Dispute, to you',
     when: 'A cardholder disputes a charge at her bank. Goes to the owner.',

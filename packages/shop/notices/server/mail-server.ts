@@ -9,6 +9,8 @@ export type Post = {
   from: Person
   messageId: string
   to: Person
+  /** Whom an answer goes to; the sender where there is none. */
+  replyTo?: Person
   subject: string
   html: string
   text: string

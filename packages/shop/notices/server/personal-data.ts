@@ -1,3 +1,4 @@
+import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Person, PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { mail, mailOptOut } from './mail.table.ts'
@@ -16,8 +17,14 @@ export const mailOfPerson: PersonalData = {
       .limit(MOST_MAILS),
   erase: async (tx, person) => {
     await tx.delete(mail).where(isTo(person))
+    if (person.ownsAddress) await forgetMailAbout(tx, person.email)
     if (person.ownsAddress) await tx.delete(mailOptOut).where(eq(mailOptOut.email, person.email))
   },
+}
+
+/** Deletes mail to the owner that tells what somebody wrote, by the address that answers to it go to. */
+export async function forgetMailAbout(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(mail).where(eq(mail.replyTo, email))
 }
 
 /** Mail about orders belongs to whoever owns the address; mail about the account to the account. */

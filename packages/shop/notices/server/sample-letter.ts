@@ -5,6 +5,7 @@ import { GST_RATE } from '../../tax/rules/tax-rate.ts'
 import { accountLetter } from '../rules/account-letter.ts'
 import type { Letter, LetterProduct } from '../rules/letter.ts'
 import { type MailKind, mailKindFacts } from '../rules/mail-kinds.ts'
+import { messageLetter } from '../rules/message-letter.ts'
 import { type OrderFacts, type OrderMail, orderLetter } from '../rules/order-letter.ts'
 import { abandonedCheckoutLetter, backInStockLetter } from '../rules/shop-letter.ts'
 import { isStaffMail, staffLetter } from '../rules/staff-letter.ts'
@@ -43,6 +44,14 @@ export async function sampleLetter(
   if (kind === 'abandoned-checkout') {
     const link = `${deps.origin}/index.php/checkout/`
     return { letter: abandonedCheckoutLetter({ firstName: facts.firstName, products, link }), orderNumber }
+  }
+  if (kind === 'contact-message') {
+    const fields = [{ label: 'Message', value: 'Do the round ones fit a jug?' }]
+    const link = `${deps.origin}/console/messages`
+    return {
+      letter: messageLetter({ name: facts.firstName, page: 'contact', fields, link }),
+      orderNumber: null,
+    }
   }
   if (isStaffMail(kind)) {
     const text = 'Sally Skipper asks you in. Your role: Packer.'

@@ -52,6 +52,8 @@ async function postOf(deps: SendDeps, row: MailRow) {
     messageId: `<mail-${row.id}-${row.createdAt.getTime()}@${host}>`,
     // As an object, so that a comma in it is no second reader.
     to: { name: '', address: row.recipient },
+    // The same for whom answers go to: nothing in it can become a header of its own.
+    ...(row.replyTo !== null && { replyTo: { name: '', address: row.replyTo } }),
     subject: row.subject,
     html: row.html,
     text: row.plainText,

@@ -31,6 +31,8 @@ export type NewMail = {
   order: { id: number; number: number } | null
   /** Which happening of its kind: for one order or reader, each is written about once. '' and no order: always. */
   reference: string
+  /** Whom an answer goes to, where that is not the shop: a checked address. */
+  replyTo?: string | null
 }
 
 /**
@@ -63,6 +65,7 @@ export async function writeMail(deps: MailDeps, input: NewMail): Promise<number 
         orderNumber: input.order?.number ?? null,
         reference: input.reference,
         unsubscribeUrl: link,
+        replyTo: input.replyTo ?? null,
         state: deps.sendsMail ? 'queued' : 'kept',
         createdAt: deps.clock.now(),
       })

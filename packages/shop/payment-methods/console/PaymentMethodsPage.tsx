@@ -8,6 +8,8 @@ import { METHODS } from '../rules/methods.ts'
 /** Where and how each method works, for the owner who decides. */
 const WHERE: Readonly<Record<GatewayId, string>> = {
   stripe_cc: 'Everywhere. The money is there at once.',
+  stripe_link:
+    'Everywhere but India. The shopper pays with what your provider’s own wallet keeps for her, and one who makes an account while she buys may save her card on the way.',
   stripe_afterpay: 'Australian shoppers, within the limits below. You get the whole amount at once.',
   stripe_becs: 'Australian bank accounts. The order waits up to three business days for the bank.',
   stripe_sepa: 'Accounts in the euro area, for prices in EUR. The order waits up to 14 business days.',
@@ -43,16 +45,6 @@ export function PaymentMethodsPage() {
                 {...form.getInputProps('triesCurrencies', { type: 'checkbox' })}
               />
             )}
-          </SettingSection>
-          <SettingSection
-            title="Link"
-            text="Your provider's own wallet, which fills in cards it knows. It is switched on at the provider."
-          >
-            <Checkbox
-              label="Link is on"
-              description="Then a shopper who makes an account while she buys may save her card on the way. Without it she saves it in her account afterwards."
-              {...form.getInputProps('linkPayments', { type: 'checkbox' })}
-            />
           </SettingSection>
           <SettingSection
             title="Afterpay limits"

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { MethodSettings } from '../contract.ts'
 import { GATEWAY_IDS } from '../contract.ts'
-import { availableMethods, isOffered } from './available-methods.ts'
+import { availableMethods, hasLink, isOffered } from './available-methods.ts'
 
 const ALL: MethodSettings = {
-  ...{
-    on: [...GATEWAY_IDS],
-    afterpayMin: 100,
-    afterpayMax: 200_000,
-    triesCurrencies: false,
-    linkPayments: false,
-  },
+  ...{ on: [...GATEWAY_IDS], afterpayMin: 100, afterpayMax: 200_000, triesCurrencies: false },
 }
 const TRAY = { country: 'AU', currency: 'AUD', total: 8_900 }
 const idsFor = (purchase: Partial<typeof TRAY>, settings: Partial<MethodSettings> = {}) =>
@@ -18,12 +12,14 @@ const idsFor = (purchase: Partial<typeof TRAY>, settings: Partial<MethodSettings
 
 describe('the ways to pay that are offered', () => {
   it.each([
-    ['in Australia', TRAY, ['stripe_cc', 'stripe_afterpay', 'stripe_becs']],
-    ['in Germany in euros', { country: 'DE', currency: 'EUR' }, ['stripe_cc', 'stripe_sepa']],
-    ['in Brazil in reais', { country: 'BR', currency: 'BRL' }, ['stripe_cc', 'stripe_boleto']],
-    ['in Mexico in pesos', { country: 'MX', currency: 'MXN' }, ['stripe_cc', 'stripe_oxxo']],
-    ['in Brazil in Australian dollars', { country: 'BR' }, ['stripe_cc']],
-    ['to nobody knows whom', { country: '' }, ['stripe_cc']],
+    ['in Australia', TRAY, ['stripe_cc', 'stripe_link', 'stripe_afterpay', 'stripe_becs']],
+    ['in Germany in euros', { country: 'DE', currency: 'EUR' }, ['stripe_cc', 'stripe_link', 'stripe_sepa']],
+    ['in Brazil in reais', { country: 'BR', currency: 'BRL' }, ['stripe_cc', 'stripe_link', 'stripe_boleto']],
+    ['in Mexico in pesos', { country: 'MX', currency: 'MXN' }, ['stripe_cc', 'stripe_link', 'stripe_oxxo']],
+    ['in Brazil in Australian dollars', { country: 'BR' }, ['stripe_cc', 'stripe_link']],
+    ['in India', { country: 'IN', currency: 'INR' }, ['stripe_cc']],
+    ['to nobody knows whom', { country: '' }, ['stripe_cc', 'stripe_link']],
+    ['for less than the provider charges', { total: 49 }, ['stripe_cc', 'stripe_becs']],
   ])('%s are those that work there [S1.10]', (_where, purchase, ids) => {
     expect(idsFor(purchase)).toEqual(ids)
   })
@@ -33,7 +29,25 @@ describe('the ways to pay that are offered', () => {
   })
 
   it('hold those of other currencies where they are tried', () => {
-    expect(idsFor({ country: 'MX' }, { triesCurrencies: true })).toEqual(['stripe_cc', 'stripe_oxxo'])
+    expect(idsFor({ country: 'MX' }, { triesCurrencies: true })).toEqual([
+      'stripe_cc',
+      'stripe_link',
+      'stripe_oxxo',
+    ])
+  })
+})
+
+describe('Link', () => {
+  it('is on when it is among the ways to pay', () => {
+    expect(hasLink(ALL)).toBe(true)
+    expect(hasLink({ ...ALL, on: ['stripe_cc'] })).toBe(false)
+  })
+
+  it.each([
+    [49, false],
+    [50, true],
+  ])('for %i cents: %s', (total, isThere) => {
+    expect(isOffered('stripe_link', ALL, { ...TRAY, total })).toBe(isThere)
   })
 })
 

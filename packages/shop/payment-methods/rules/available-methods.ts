@@ -23,6 +23,11 @@ export function availableMethods(
   }))
 }
 
+/** Whether the provider's own wallet is on; then it keeps cards of guests too (S6.06, S6.07). */
+export function hasLink(settings: MethodSettings): boolean {
+  return settings.on.includes('stripe_link')
+}
+
 /** Tells whether a form may pay for a purchase by this method. */
 export function isOffered(id: GatewayId, settings: MethodSettings, purchase: Purchase): boolean {
   return availableMethods(settings, purchase).some((method) => method.id === id)
@@ -31,6 +36,8 @@ export function isOffered(id: GatewayId, settings: MethodSettings, purchase: Pur
 function fits(method: Method, settings: MethodSettings, purchase: Purchase): boolean {
   if (!settings.on.includes(method.id)) return false
   if (method.countries !== null && !method.countries.includes(purchase.country)) return false
+  if (method.exceptIn?.includes(purchase.country)) return false
+  if (purchase.total < (method.least ?? 0)) return false
   if (method.kind === 'afterpay_clearpay') return fitsAfterpay(settings, purchase)
   return (
     settings.triesCurrencies || method.currencies === null || method.currencies.includes(purchase.currency)

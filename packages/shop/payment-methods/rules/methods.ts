@@ -1,8 +1,16 @@
+import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { GatewayId } from '../contract.ts'
 import { SEPA_COUNTRIES } from './sepa-countries.ts'
 
 /** The provider's name of a kind of payment. */
-export type MethodKind = 'card' | 'afterpay_clearpay' | 'au_becs_debit' | 'sepa_debit' | 'boleto' | 'oxxo'
+export type MethodKind =
+  | 'card'
+  | 'link'
+  | 'afterpay_clearpay'
+  | 'au_becs_debit'
+  | 'sepa_debit'
+  | 'boleto'
+  | 'oxxo'
 
 /** What the shop knows of a way to pay. */
 export type Method = {
@@ -12,6 +20,10 @@ export type Method = {
   kind: MethodKind
   /** Where the payer must live, two letters each; `null` for anywhere. */
   countries: readonly string[] | null
+  /** Where it does not work although it does everywhere else. */
+  exceptIn?: readonly string[]
+  /** The least it takes, in cents. */
+  least?: Cents
   /** What may be paid with it; `null` for anything. */
   currencies: readonly string[] | null
   /** Business days until a bank has answered; `null` where it answers at once or nobody can say. */
@@ -30,6 +42,9 @@ export const IBAN_NUMBER_FIRST = 'Please enter your IBAN account number.'
 /** The same when it is the provider or the server that finds no account (S8.32). */
 export const IBAN_FIRST = 'Please enter your IBAN before proceeding.'
 
+/** The least that the provider charges in Australian dollars, in cents (docs.stripe.com/currencies). */
+const LEAST_CHARGE = 50
+
 /** The ways to pay, in the order they are offered. */
 export const METHODS: readonly Method[] = [
   {
@@ -40,6 +55,11 @@ export const METHODS: readonly Method[] = [
       bankDays: null,
       empty: 'Please enter your card details before proceeding.',
     },
+  },
+  {
+    ...{ id: 'stripe_link', title: 'Link', kind: 'link' },
+    ...{ countries: null, exceptIn: ['IN'], currencies: null, least: LEAST_CHARGE },
+    ...{ bankDays: null, empty: EMPTY_METHOD },
   },
   {
     ...{ id: 'stripe_afterpay', title: 'Afterpay', kind: 'afterpay_clearpay' },

@@ -12,7 +12,6 @@ const stored = z.object({
   afterpayMin: z.number().default(AFTERPAY_LIMITS.AUD?.min ?? 0),
   afterpayMax: z.number().default(AFTERPAY_LIMITS.AUD?.max ?? 0),
   triesCurrencies: z.boolean().default(false),
-  linkPayments: z.boolean().default(false),
 })
 
 export const METHOD_SETTINGS: SettingDocument<MethodSettings> = { name: 'payment methods', schema: stored }

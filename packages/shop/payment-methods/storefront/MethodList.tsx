@@ -105,10 +105,10 @@ type FieldsProps = Pick<Props, 'methods' | 'onChange'> & {
 
 function Fields({ method, methods, ...rest }: FieldsProps) {
   const { id } = method
-  const { register } = methods
+  const { register, payer } = methods
   const own = useCallback((collect: Collect | null) => register(id, collect), [register, id])
   const { form: Form } = shownMethod(id)
-  return <Form method={method} provider={methods.provider} register={own} {...rest} />
+  return <Form {...{ method, payer, provider: methods.provider, register: own }} {...rest} />
 }
 
 /** Narrower than this the list of methods gets its small style (S9.16), in px. */

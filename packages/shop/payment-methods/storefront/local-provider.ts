@@ -1,6 +1,6 @@
 import type { OwnerDetails } from '../../payments/rules/owner-details.ts'
 import { type Confirmed, providerError, reached } from '../../payments/storefront/card-provider.ts'
-import type { Stripe, StripeElement } from '../../payments/storefront/stripe-js.ts'
+import type { PaymentAnswer, Stripe, StripeElement } from '../../payments/storefront/stripe-js.ts'
 import type { MethodKind } from '../rules/methods.ts'
 import type { Collected } from './method-form.ts'
 
@@ -34,6 +34,8 @@ export async function confirmLocal(
   clientSecret: string,
   data: { payment_method: string; return_url: string },
 ): Promise<Confirmed> {
+  const { payment_method, return_url } = data
+  if (kind === 'link') return confirmLink(stripe, clientSecret, { payment_method, return_url })
   const confirm = {
     afterpay_clearpay: stripe.confirmAfterpayClearpayPayment,
     au_becs_debit: stripe.confirmAuBecsDebitPayment,
@@ -41,7 +43,6 @@ export async function confirmLocal(
     oxxo: stripe.confirmOxxoPayment,
     sepa_debit: stripe.confirmSepaDebitPayment,
   }[kind]
-  const { payment_method, return_url } = data
   // Only a page that is left needs a way back; the provider refuses one where nothing is left.
   const answer = await reached(
     confirm.call(stripe, clientSecret, {
@@ -49,7 +50,21 @@ export async function confirmLocal(
       ...(kind === 'afterpay_clearpay' && { return_url }),
     }),
   )
-  const { paymentIntent: intent, error } = answer
+  return confirmed(answer)
+}
+
+/** Link has no call of its own: its payments are confirmed by the general one (docs.stripe.com/js/payment_intents). */
+async function confirmLink(
+  stripe: Stripe,
+  clientSecret: string,
+  confirmParams: { payment_method: string; return_url: string },
+): Promise<Confirmed> {
+  return confirmed(
+    await reached(stripe.confirmPayment({ clientSecret, confirmParams, redirect: 'if_required' })),
+  )
+}
+
+function confirmed({ paymentIntent: intent, error }: PaymentAnswer): Confirmed {
   if (intent && DONE.has(intent.status)) return { ok: true, status: intent.status }
   return { ok: false, error: error ? providerError(error) : { code: 'payment_cancelled' } }
 }

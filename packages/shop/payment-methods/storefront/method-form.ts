@@ -17,6 +17,8 @@ export type MethodFormProps = {
   method: OfferedMethod
   provider: ProviderKeys
   isSandbox: boolean
+  /** Who pays, as far as it has been said. */
+  payer: () => OwnerDetails
   /** Hands over how the fields become a payment method; called from an effect, `null` when they go. */
   register: (collect: Collect | null) => void
   /** Something was typed or chosen: what was made of it before no longer counts. */

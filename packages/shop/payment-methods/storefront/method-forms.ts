@@ -22,6 +22,10 @@ const SLIP = { icon: 'slip', checking: 'Checking your details', waiting: 'Waitin
 /** How each method is shown at checkout and order-pay. All but cards come when they are first chosen. */
 const METHOD_FORMS: Readonly<Record<GatewayId, Shown>> = {
   stripe_cc: CARD,
+  stripe_link: {
+    form: lazy(async () => ({ default: (await import('./LinkMethod.tsx')).LinkMethod })),
+    ...{ icon: 'link', checking: 'Asking Link', waiting: 'On to Link' },
+  },
   stripe_afterpay: {
     form: lazy(async () => ({ default: (await import('./AfterpayMethod.tsx')).AfterpayMethod })),
     ...{ icon: 'quarters', checking: 'Checking your details', waiting: 'On to Afterpay' },

@@ -12,13 +12,19 @@ export type Methods = {
   provider: ProviderKeys
   /** Boxes that have been open: they stay in the page, so that what was typed stays. */
   opened: ReadonlySet<GatewayId>
+  /** Who pays, as far as it has been said. */
+  payer: () => OwnerDetails
   register: (id: GatewayId, collect: Collect | null) => void
   /** Reads the chosen method's fields; rejects when they are not on the page (yet). */
   collect: (owner: OwnerDetails) => Promise<Collected>
 }
 
 /** Keeps which method is chosen. One that is no longer offered gives way to the first that is. */
-export function useMethods(offered: OfferedMethod[], provider: ProviderKeys): Methods {
+export function useMethods(
+  offered: OfferedMethod[],
+  provider: ProviderKeys,
+  payer: () => OwnerDetails,
+): Methods {
   const [wish, setWish] = useState<GatewayId | null>(null)
   const [before, setBefore] = useState<ReadonlySet<GatewayId>>(new Set())
   const forms = useRef(new Map<GatewayId, Collect>())
@@ -29,7 +35,7 @@ export function useMethods(offered: OfferedMethod[], provider: ProviderKeys): Me
   }, [])
 
   return {
-    ...{ offered, chosen, provider, register },
+    ...{ offered, chosen, provider, payer, register },
     choose: (id) => {
       if (chosen !== null) setBefore(new Set([...before, chosen]))
       setWish(id)

@@ -1,7 +1,7 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type Stripe from 'stripe'
-import { METHODS } from '../../payment-methods/rules/methods.ts'
+import { METHODS, type MethodKind } from '../../payment-methods/rules/methods.ts'
 import { providerMessage } from '../rules/provider-messages.ts'
 import type { Voucher } from '../rules/voucher.ts'
 
@@ -44,14 +44,16 @@ export function isComing(intent: Intent): boolean {
   return intent.status === 'processing' || voucherOf(intent) !== null
 }
 
+/** Kinds whose payment is agreed to on somebody else's page. */
+const AWAY_KINDS: readonly (string | undefined)[] = ['afterpay_clearpay', 'link'] satisfies MethodKind[]
+
 /** Why the last try failed, in words for the shopper; `null` when it did not. */
 export function failureOf(intent: Intent): Refusal | null {
   const error = intent.last_payment_error
   if (!error) return null
   // Away on somebody else's page and back without having paid (S8.34).
   const isCancelled =
-    error.code === 'payment_intent_authentication_failure' &&
-    error.payment_method?.type === 'afterpay_clearpay'
+    error.code === 'payment_intent_authentication_failure' && AWAY_KINDS.includes(error.payment_method?.type)
   if (isCancelled)
     return { code: 'payment_cancelled', message: providerMessage({ code: 'payment_cancelled' }) }
   return {

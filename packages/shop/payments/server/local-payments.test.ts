@@ -126,7 +126,7 @@ describe('an order paid by voucher', () => {
       const placed = await ways.orderOf(page)
       const pay = await openOrderPay(shop.deps, { orderId: placed.id, key: placed.key, session })
       if (pay?.kind !== 'payable') throw new Error('Expected to pay')
-      expect(pay.methods.map(({ id }) => id)).toEqual(['stripe_cc', `stripe_${kind}`])
+      expect(pay.methods.map(({ id }) => id)).toEqual(['stripe_cc', 'stripe_link', `stripe_${kind}`])
       const call = (fields: Record<string, string>) =>
         shop.call(`wc_stripe_${kind}_update_payment_intent`, session, {
           ...{
@@ -222,12 +222,18 @@ it('asks her to choose or to fill in what a method needs, before anything is ord
 it('offers what works where the payer lives, and again when she moves', async () => {
   const variant = await shop.product()
   const page = await shop.shopper('mover', variant)
-  expect(page.methods.map(({ id }) => id)).toEqual(['stripe_cc', 'stripe_afterpay', 'stripe_becs'])
+  expect(page.methods.map(({ id }) => id)).toEqual([
+    'stripe_cc',
+    'stripe_link',
+    'stripe_afterpay',
+    'stripe_becs',
+  ])
   const { body } = await shop.call('update_order_review', 'mover', {
     ...{ security: page.reviewNonce, country: 'DE', s_country: 'AU', s_state: 'NSW', s_postcode: '2481' },
   })
   expect((body as { methods: { id: string }[] }).methods.map(({ id }) => id)).toEqual([
     'stripe_cc',
+    'stripe_link',
     'stripe_sepa',
   ])
   expect((await openCheckout(shop.deps, 'mover')).methods[0]).toMatchObject({ creditor: expect.any(String) })

@@ -16,11 +16,11 @@ function scripted(answers: Partial<Record<'method' | 'payment' | 'setup', object
     return given as Answer
   }
   const stripe: Stripe = {
-    elements: () => ({ create: () => CARD }),
+    elements: () => ({ create: () => CARD, update() {}, submit: unused }),
     createPaymentMethod: (data) => answer('method', data),
     confirmCardPayment: (secret) => answer('payment', secret),
     confirmCardSetup: (secret) => answer('setup', secret),
-    ...{ confirmAfterpayClearpayPayment: unused, confirmAuBecsDebitPayment: unused },
+    ...{ confirmAfterpayClearpayPayment: unused, confirmAuBecsDebitPayment: unused, confirmPayment: unused },
     ...{ confirmBoletoPayment: unused, confirmOxxoPayment: unused, confirmSepaDebitPayment: unused },
   }
   return { asked, provider: stripeCardProvider(stripe, CARD) }

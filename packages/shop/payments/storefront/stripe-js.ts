@@ -3,7 +3,7 @@
 export type StripeError = { type?: string; code?: string; decline_code?: string; message?: string }
 
 export type StripeCardElementName = 'cardNumber' | 'cardExpiry' | 'cardCvc'
-export type StripeElementName = StripeCardElementName | 'iban' | 'auBankAccount'
+export type StripeElementName = StripeCardElementName | 'iban' | 'auBankAccount' | 'payment'
 
 export type StripeChange = {
   empty: boolean
@@ -24,30 +24,45 @@ export type StripeElement = {
 
 export type StripeElements = {
   create: (name: StripeElementName, options: object) => StripeElement
+  /** Of a group made for a payment: its amount, in cents, may change. */
+  update: (options: { amount: number }) => void
+  /** Has a payment element judge what was entered; it must come before a payment method is made of it. */
+  submit: () => Promise<{ error?: StripeError }>
 }
 
 export type StripeIntent = { id: string; status: string }
+
+export type PaymentAnswer = { paymentIntent?: StripeIntent; error?: StripeError }
 
 /** Finishes a payment that is no card's. */
 type ConfirmPayment = (
   clientSecret: string,
   data: { payment_method: string; return_url?: string },
-) => Promise<{ paymentIntent?: StripeIntent; error?: StripeError }>
+) => Promise<PaymentAnswer>
 
 export type Stripe = {
   elements: (options: object) => StripeElements
-  /** The field or the values stand under the name of the kind: `card`, `sepa_debit`, `boleto`. */
-  createPaymentMethod: (data: {
-    type: string
-    billing_details: object
-    [kind: string]: unknown
-  }) => Promise<{ paymentMethod?: { id: string }; error?: StripeError }>
+  /**
+   * The field or the values stand under the name of the kind: `card`, `sepa_debit`, `boleto`. A payment element
+   * is given by its group.
+   */
+  createPaymentMethod: (
+    data:
+      | { type: string; billing_details: object; [kind: string]: unknown }
+      | { elements: StripeElements; params: { billing_details: object } },
+  ) => Promise<{ paymentMethod?: { id: string }; error?: StripeError }>
+  /** Finishes a payment of any kind; leaves the page where the kind wants it. */
+  confirmPayment: (options: {
+    clientSecret: string
+    confirmParams: { payment_method: string; return_url: string }
+    redirect: 'if_required'
+  }) => Promise<PaymentAnswer>
   confirmAfterpayClearpayPayment: ConfirmPayment
   confirmAuBecsDebitPayment: ConfirmPayment
   confirmBoletoPayment: ConfirmPayment
   confirmOxxoPayment: ConfirmPayment
   confirmSepaDebitPayment: ConfirmPayment
-  confirmCardPayment: (clientSecret: string) => Promise<{ paymentIntent?: StripeIntent; error?: StripeError }>
+  confirmCardPayment: (clientSecret: string) => Promise<PaymentAnswer>
   confirmCardSetup: (clientSecret: string) => Promise<{ setupIntent?: StripeIntent; error?: StripeError }>
 }
 

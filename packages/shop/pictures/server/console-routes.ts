@@ -6,7 +6,11 @@ import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { listPictures, readConsolePictures } from '../../catalogue/server/picture-rows.ts'
+import {
+  listPictures,
+  readConsolePictures,
+  type UsersElsewhere,
+} from '../../catalogue/server/picture-rows.ts'
 import {
   type ConsolePicture,
   newPicture,
@@ -27,7 +31,14 @@ const STATUS: Record<string, number> = {
   'not-a-picture': 415,
 }
 
-export type PictureDeps = { db: Database; clock: Clock; chance: Chance; jobs: Jobs; dataDir: string }
+export type PictureDeps = {
+  db: Database
+  clock: Clock
+  chance: Chance
+  jobs: Jobs
+  dataDir: string
+  usersElsewhere: UsersElsewhere
+}
 
 /** The library of pictures: look, add, describe, crop, delete. Stands behind the owner guard. */
 export function pictureRoutes(deps: PictureDeps) {

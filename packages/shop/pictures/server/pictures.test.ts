@@ -20,6 +20,7 @@ let dataDir: string
 const deps = () => ({
   ...{ db: database.db, jobs: queue, dataDir, chance: systemChance },
   clock: { now: () => new Date('2026-11-21T03:00:00Z') },
+  usersElsewhere: async () => [],
 })
 
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -37,6 +38,11 @@ export function LinksPanel(props: { form: ProductForm; ownId: number | null; lin
   )
 }
 
+function sayNothingFound({ isFetching, isError }: { isFetching: boolean; isError: boolean }): string {
+  if (isFetching) return 'Looking…'
+  return isError ? 'The products did not load.' : 'No product has these letters in its name.'
+}
+
 function ProductsField(props: {
   label: string
   description: string
@@ -58,22 +64,25 @@ function ProductsField(props: {
   const offered = new Set([...props.value, ...(found.data ?? []).map(({ id }) => id)])
   if (props.ownId !== null) offered.delete(props.ownId)
   return (
-    <MultiSelect
-      label={props.label}
-      description={props.description}
-      error={props.error}
-      searchable
-      clearable
-      maxValues={12}
-      searchValue={search}
-      onSearchChange={setSearch}
-      nothingFoundMessage={found.isFetching ? 'Looking…' : 'No product has these letters in its name.'}
-      data={[...offered].map((id) => ({
-        value: String(id),
-        label: names.current.get(id) ?? `Product ${id}`,
-      }))}
-      value={props.value.map(String)}
-      onChange={(ids) => props.onChange(ids.map(Number))}
-    />
+    <div className={styles.stack}>
+      <MultiSelect
+        label={props.label}
+        description={props.description}
+        error={props.error}
+        searchable
+        clearable
+        maxValues={12}
+        searchValue={search}
+        onSearchChange={setSearch}
+        nothingFoundMessage={sayNothingFound(found)}
+        data={[...offered].map((id) => ({
+          value: String(id),
+          label: names.current.get(id) ?? `Product ${id}`,
+        }))}
+        value={props.value.map(String)}
+        onChange={(ids) => props.onChange(ids.map(Number))}
+      />
+      <SideFailure query={found} what="The products" />
+    </div>
   )
 }

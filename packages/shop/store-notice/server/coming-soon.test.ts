@@ -38,7 +38,7 @@ async function close(isOn: boolean): Promise<Record<string, string>> {
     comingSoon: { isOn, title: 'Nearly there', text: 'Come back on Friday.' },
   })
   expect(reply.statusCode, reply.body).toBe(200)
-  await expect.poll(async () => (await page()).body.includes('Nearly there')).toBe(isOn)
+  await expect.poll(async () => (await page()).body.includes('Come back on Friday.')).toBe(isOn)
   return { ...owner, ...cookiesOf(reply) }
 }
 

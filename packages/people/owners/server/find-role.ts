@@ -1,0 +1,13 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { ROLES, type Role } from '../rules/permissions.ts'
+import { ownerTable } from './owner.table.ts'
+
+/** The role of somebody who runs the shop, by her id; `null` for strangers and for those who do no more. */
+export async function findRole(db: Database, ownerId: string): Promise<Role | null> {
+  const [owner] = await db
+    .select({ role: ownerTable.role })
+    .from(ownerTable)
+    .where(and(eq(ownerTable.id, ownerId), isNull(ownerTable.deactivatedAt)))
+  return ROLES.find((role) => role === owner?.role) ?? null
+}
