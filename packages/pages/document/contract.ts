@@ -1,8 +1,23 @@
+import type { ModuleCommon } from '../modules/common/schema.ts'
+import type { PageSettings } from './settings-schema.ts'
+
 /** A stored page: a versioned tree of modules. `version` is the schema version the tree was written in. */
-export type PageDocument = { version: number; sections: ModuleNode[] }
+export type PageDocument = {
+  version: number
+  sections: ModuleNode[]
+  /** What the page says of itself as a whole; left out where it is nothing. */
+  settings?: PageSettings
+}
 
 /** One module of the tree; `type` names its folder in `pages/modules/`, `props` are checked by its schema. */
-export type ModuleNode = { id: string; type: string; props: Record<string, unknown>; children: ModuleNode[] }
+export type ModuleNode = {
+  id: string
+  type: string
+  props: Record<string, unknown>
+  /** What every module has besides its own props; left out where it is nothing. */
+  common?: ModuleCommon
+  children: ModuleNode[]
+}
 
 /** A page as the storefront shows it: modules that could not be read are already left out. */
 export type PublishedPage = {

@@ -71,3 +71,61 @@ describe('the registry', () => {
       expect(schema.upgrades, schema.type).toHaveLength(DOCUMENT_VERSION - 1)
   })
 })
+
+describe('a document that wants to do harm', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => aNode('text', `t${index}`, {}))
+  function deep(levels: number) {
+    let node = aNode('text', 'inmost', {})
+    for (let level = 0; level < levels; level += 1) node = aNode('column', `c${level}`, {}, [node])
+    return aDocument(node)
+  }
+  function deepProps(levels: number) {
+    let value: unknown = 'x'
+    for (let level = 0; level < levels; level += 1) value = [value]
+    return aDocument(aNode('text', 'a', { title: value }))
+  }
+
+  it.each([
+    ['20,000 modules', () => aDocument(...many(20_000)), /more than 2000 modules/],
+    ['modules 100,000 deep', () => deep(100_000), /nested deeper/],
+    ['props 100,000 deep', () => deepProps(100_000), /nested deeper/],
+    [
+      'megabytes of text',
+      () => aDocument(aNode('text', 'a', { body: 'x'.repeat(5_000_000) })),
+      /1000000 characters/,
+    ],
+    [
+      'megabytes of names',
+      () => aDocument(aNode('text', 'a', { ['x'.repeat(5_000_000)]: 1 })),
+      /1000000 characters/,
+    ],
+    [
+      'lists without end',
+      () => aDocument(aNode('text', 'a', { title: Array(500_000).fill(0) })),
+      /60000 values/,
+    ],
+  ])('is refused for %s, and shows nothing when it was stored', (_what, make, reason) => {
+    const document = make()
+    const parsed = parseDocument(document)
+    expect(parsed.ok ? '' : parsed.refusals[0]?.message).toMatch(reason)
+    const reported: Refusal[] = []
+    expect(readDocument(document, (fault) => reported.push(fault)).sections).toEqual([])
+    expect(reported).toHaveLength(1)
+  })
+
+  it('takes a large page of an industrious owner', () => {
+    expect(parseDocument(aDocument(...many(1500))).ok).toBe(true)
+  })
+
+  it('cannot have two modules of one id, of which the first is shown', () => {
+    const twice = aDocument(aNode('text', 'a', { title: 'One' }), aNode('text', 'a', { title: 'Two' }))
+    const parsed = parseDocument(twice)
+    expect(parsed.ok ? [] : parsed.refusals.map((refusal) => refusal.field)).toEqual(['a.id'])
+    const shown = readDocument(twice, () => {}).sections[0]?.children[0]?.children[0]?.children
+    expect(shown?.map((node) => node.props.title)).toEqual(['One'])
+  })
+
+  it.each(['__proto__', 'constructor', 'toString'])('finds no module of type %s', (type) => {
+    expect(parseDocument(aDocument(aNode(type, 'a', {}))).ok).toBe(false)
+  })
+})

@@ -1,25 +1,39 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { z } from 'zod'
+import { commonSchema } from '../modules/common/schema.ts'
 import { MODULE_SCHEMAS } from '../modules/schemas.ts'
+import type { ModuleViews } from '../multi-view/contract.ts'
+import { DEVICES } from '../multi-view/rules/breakpoints.ts'
+import { resolveFields } from '../multi-view/rules/resolve-view.ts'
 import type { ModuleNode, PageDocument } from './contract.ts'
 import { DOCUMENT_VERSION } from './rules/document-version.ts'
+import { measureDocument } from './rules/measure-document.ts'
+import { type PageSettings, pageSettingsSchema } from './settings-schema.ts'
 
 /** Deeper than section, row, column, module is no page of ours. */
 const MAXIMUM_DEPTH = 6
 
 const SCHEMA_BY_TYPE = new Map(MODULE_SCHEMAS.map((schema) => [schema.type, schema]))
 
-const nodeShape: z.ZodType<ModuleNode> = z.lazy(() =>
+/** A module as it came: which props are right is for its schema to say. */
+type RawNode = Omit<ModuleNode, 'common' | 'children'> & {
+  common?: Record<string, unknown> | undefined
+  children: RawNode[]
+}
+
+const nodeShape: z.ZodType<RawNode> = z.lazy(() =>
   z.object({
     id: z.string().regex(/^[A-Za-z][\w-]{0,63}$/, 'a letter, then letters, digits, - or _'),
     type: z.string(),
     props: z.record(z.string(), z.unknown()).default({}),
+    common: z.record(z.string(), z.unknown()).optional(),
     children: z.array(nodeShape).default([]),
   }),
 )
 const documentShape = z.object({
   version: z.number().int().min(1).max(DOCUMENT_VERSION),
   sections: z.array(nodeShape),
+  settings: z.unknown().optional(),
 })
 
 /**
@@ -27,16 +41,8 @@ const documentShape = z.object({
  * the field; nothing of a bad document is kept.
  */
 export function parseDocument(input: unknown): Outcome<PageDocument> {
-  const shape = documentShape.safeParse(input)
-  if (!shape.success)
-    return refused(...shape.error.issues.map((issue) => fault('document', issue.path, issue.message)))
-  const refusals: Refusal[] = []
-  const sections = shape.data.sections.map((node) =>
-    readNode(node, shape.data.version, ['section'], 1, refusals),
-  )
-  return refusals.length > 0
-    ? refused(...refusals)
-    : done({ version: DOCUMENT_VERSION, sections: compact(sections) })
+  const { document, faults } = read(input)
+  return faults.length > 0 ? refused(...faults) : done(document)
 }
 
 /**
@@ -44,46 +50,108 @@ export function parseDocument(input: unknown): Outcome<PageDocument> {
  * that stands in them, and told to `report`; the rest of the page still shows.
  */
 export function readDocument(stored: unknown, report: (fault: Refusal) => void): PageDocument {
-  const shape = documentShape.safeParse(stored)
-  if (!shape.success) {
-    for (const issue of shape.error.issues) report(fault('document', issue.path, issue.message))
-    return { version: DOCUMENT_VERSION, sections: [] }
-  }
-  const refusals: Refusal[] = []
-  const sections = shape.data.sections.map((node) =>
-    readNode(node, shape.data.version, ['section'], 1, refusals),
-  )
-  for (const refusal of refusals) report(refusal)
-  return { version: DOCUMENT_VERSION, sections: compact(sections) }
+  const { document, faults } = read(stored)
+  for (const one of faults) report(one)
+  return document
 }
 
+/** What can be read of a document, and what is wrong with the rest; of one that is none, or too much, nothing. */
+function read(input: unknown): { document: PageDocument; faults: Refusal[] } {
+  const nothing = { version: DOCUMENT_VERSION, sections: [] }
+  const tooMuch = measureDocument(input)
+  if (tooMuch !== null) return { document: nothing, faults: [fault('document', [], tooMuch)] }
+  const shape = documentShape.safeParse(input)
+  if (!shape.success) {
+    const faults = shape.error.issues.map((issue) => fault('document', issue.path, issue.message))
+    return { document: nothing, faults }
+  }
+  const reading: Reading = { version: shape.data.version, ids: new Set(), refusals: [] }
+  const sections = shape.data.sections.map((node) => readNode(node, reading, ['section'], 1))
+  const settings = readSettings(shape.data.settings, reading.refusals)
+  const document = { version: DOCUMENT_VERSION, sections: compact(sections), ...(settings && { settings }) }
+  return { document, faults: reading.refusals }
+}
+
+function readSettings(input: unknown, refusals: Refusal[]): PageSettings | null {
+  const settings = pageSettingsSchema.safeParse(input ?? {})
+  if (settings.success) return Object.keys(settings.data).length > 0 ? settings.data : null
+  for (const { path, message } of settings.error.issues) {
+    const field = ['settings', ...path].join('.')
+    refusals.push({ code: 'bad-settings', field, message: `The page, ${field}: ${message}` })
+  }
+  return null
+}
+
+/** What is known while a document is being read. */
+type Reading = { version: number; ids: Set<string>; refusals: Refusal[] }
+
 function readNode(
-  node: ModuleNode,
-  version: number,
+  node: RawNode,
+  reading: Reading,
   allowed: readonly string[],
   depth: number,
-  refusals: Refusal[],
 ): ModuleNode | null {
+  const { version, ids, refusals } = reading
   const schema = SCHEMA_BY_TYPE.get(node.type)
   if (schema === undefined || !allowed.includes(node.type) || depth > MAXIMUM_DEPTH) {
     refusals.push(fault(node.id, ['type'], `there can be no "${node.type}" here`))
     return null
   }
+  if (ids.has(node.id)) {
+    refusals.push(fault(node.id, ['id'], 'another module of this page has the same id'))
+    return null
+  }
+  ids.add(node.id)
   const upgraded = schema.upgrades.slice(version - 1).reduce((props, upgrade) => upgrade(props), node.props)
   const props = schema.props.safeParse(upgraded)
   if (!props.success) {
     refusals.push(...props.error.issues.map((issue) => fault(node.id, issue.path, issue.message)))
     return null
   }
-  const children = node.children.map((child) =>
-    readNode(child, version, schema.children, depth + 1, refusals),
-  )
+  const common = commonSchema.safeParse(node.common ?? {})
+  if (!common.success) {
+    refusals.push(
+      ...common.error.issues.map((issue) => fault(node.id, ['common', ...issue.path], issue.message)),
+    )
+    return null
+  }
+  const faults = viewFaults(node.id, schema.props, props.data as Record<string, unknown>, common.data.views)
+  if (faults.length > 0) {
+    refusals.push(...faults)
+    return null
+  }
+  const children = node.children.map((child) => readNode(child, reading, schema.children, depth + 1))
   return {
     id: node.id,
     type: node.type,
     props: props.data as Record<string, unknown>,
+    ...(Object.keys(common.data).length > 0 && { common: common.data }),
     children: compact(children),
   }
+}
+
+/** What a module shows on tablets, on phones or while hovered must be as sound as what it shows first. */
+function viewFaults(
+  id: string,
+  schema: z.ZodType,
+  props: Record<string, unknown>,
+  views: ModuleViews | undefined,
+): Refusal[] {
+  if (views?.content === undefined) return []
+  for (const device of DEVICES) {
+    for (const hovered of [false, true]) {
+      const content = resolveFields(views.content, device, hovered)
+      const unknown = Object.keys(content).find((name) => !(name in props))
+      if (unknown !== undefined)
+        return [fault(id, ['common', 'views', 'content', unknown], 'it has no such prop')]
+      const shown = schema.safeParse({ ...props, ...content })
+      if (!shown.success) {
+        const path = ['common', 'views', 'content', hovered ? 'hover' : device]
+        return shown.error.issues.map((issue) => fault(id, [...path, ...issue.path], issue.message))
+      }
+    }
+  }
+  return []
 }
 
 function compact(nodes: (ModuleNode | null)[]): ModuleNode[] {

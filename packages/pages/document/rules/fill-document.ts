@@ -7,10 +7,12 @@ export function fillDocument(document: PageDocument, values: PlaceholderValues):
 }
 
 function fillNode(node: ModuleNode, values: PlaceholderValues): ModuleNode {
-  const props = Object.entries(node.props).map(([name, value]) => [name, fillValue(value, values)])
+  const { views } = node.common ?? {}
+  const content = views?.content && (fillValue(views.content, values) as typeof views.content)
   return {
     ...node,
-    props: Object.fromEntries(props) as ModuleNode['props'],
+    props: fillValue(node.props, values) as ModuleNode['props'],
+    ...(content && { common: { ...node.common, views: { ...views, content } } }),
     children: node.children.map((child) => fillNode(child, values)),
   }
 }

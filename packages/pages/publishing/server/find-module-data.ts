@@ -3,27 +3,70 @@ import { type ChosenProducts, listChosenProducts } from '@buoy/shop/catalogue/se
 import type { CatalogueDeps } from '@buoy/shop/catalogue/server/read-cards.ts'
 import { FIRST_REVIEWS } from '@buoy/shop/reviews/rules/review-query.ts'
 import { openReviews } from '@buoy/shop/reviews/server/open-reviews.ts'
+import { listPosts } from '../../blog/server/read-posts.ts'
 import type { ModuleNode } from '../../document/contract.ts'
+import { findTiles } from '../../maps/server/map-settings.ts'
+import { showMenu } from '../../menus/server/show-menus.ts'
+import { findContactFormData } from '../../messages/server/find-contact-form.ts'
+import { BLOG_PARAMETER, readBlogPages } from '../../modules/blog/blog-address.ts'
+import type { BlogData, BlogProps } from '../../modules/blog/schema.ts'
+import type { CarouselProps } from '../../modules/carousel/schema.ts'
+import type { CodeData, CodeProps } from '../../modules/code/schema.ts'
 import type { CommentsData, CommentsModuleProps } from '../../modules/comments/schema.ts'
+import type { MenuModuleData, MenuModuleProps } from '../../modules/menu/schema.ts'
+import type { NewsletterProps } from '../../modules/newsletter/schema.ts'
+import type { PortfolioProps } from '../../modules/portfolio/schema.ts'
+import type { PortfolioCarouselProps } from '../../modules/portfolio-carousel/schema.ts'
 import type { ShopModuleProps } from '../../modules/shop/schema.ts'
+import { findNewsletter } from '../../newsletter/server/find-newsletter.ts'
+import { listProjectCards, MOST_PROJECTS } from '../../projects/server/find-projects.ts'
+import type { PageVisit } from '../rules/page-visit.ts'
+import { cleanCode } from './clean-code.ts'
+
+/** `secret` signs what forms send along. */
+export type ModuleDataDeps = CatalogueDeps & { secret: string }
+
+/**
+ * Where a module stands: the slug of its page, its number there among those of its type, from 0, and how
+ * the page was asked for.
+ */
+export type ModulePlace = { slug: string; number: number; visit: PageVisit }
+
+type Finder = (deps: ModuleDataDeps, node: ModuleNode, place: ModulePlace) => Promise<unknown>
 
 /** What modules ask the server for, by their type; the others need nothing. */
-const FINDERS: Record<string, (deps: CatalogueDeps, node: ModuleNode) => Promise<unknown>> = {
+const FINDERS: Record<string, Finder> = {
+  'contact-form': findContactFormData,
+  // Cleaned when everything is filled in, so that no value of the store's can bring in what an owner may not.
+  code: async (_deps, node): Promise<CodeData> => cleanCode((node.props as CodeProps).html),
+  blog: findPosts,
   shop: findProducts,
   comments: findComments,
+  menu: findMenu,
+  newsletter: (deps, node, place) =>
+    findNewsletter(deps, node.props as NewsletterProps, { ...place, id: node.id }),
+  map: (deps) => findTiles(deps),
+  portfolio: findProjects,
+  'filterable-portfolio': findProjects,
+  'portfolio-carousel': findProjects,
+  carousel: findCarouselProducts,
 }
 
-/** The data of every module of a page that has asked for some, by module id. */
+/** The data of every module of a page that has asked for some, by module id, as this visit sees it. */
 export async function findModuleData(
-  deps: CatalogueDeps,
-  sections: readonly ModuleNode[],
+  deps: ModuleDataDeps,
+  { slug, sections, visit }: { slug: string; sections: readonly ModuleNode[]; visit: PageVisit },
 ): Promise<Record<string, unknown>> {
+  const counted = new Map<string, number>()
   const asked = sections.flatMap(modulesInside).flatMap((node) => {
     const find = FINDERS[node.type]
-    return find === undefined ? [] : [{ node, find }]
+    if (find === undefined) return []
+    const number = counted.get(node.type) ?? 0
+    counted.set(node.type, number + 1)
+    return [{ node, find, place: { slug, number, visit } }]
   })
   const found = await Promise.all(
-    asked.map(async ({ node, find }) => [node.id, await find(deps, node)] as const),
+    asked.map(async ({ node, find, place }) => [node.id, await find(deps, node, place)] as const),
   )
   return Object.fromEntries(found)
 }
@@ -32,12 +75,33 @@ function modulesInside(node: ModuleNode): ModuleNode[] {
   return [node, ...node.children.flatMap(modulesInside)]
 }
 
-function findProducts(deps: CatalogueDeps, node: ModuleNode): Promise<unknown> {
+function findProducts(deps: ModuleDataDeps, node: ModuleNode): Promise<unknown> {
   const { choose } = node.props as ShopModuleProps
   return listChosenProducts(deps, choose satisfies ChosenProducts)
 }
 
-async function findComments(deps: CatalogueDeps, node: ModuleNode): Promise<CommentsData> {
+function findProjects(deps: CatalogueDeps, node: ModuleNode): Promise<unknown> {
+  const { categories, limit = MOST_PROJECTS } = node.props as PortfolioProps & Partial<PortfolioCarouselProps>
+  return listProjectCards(deps, { categories, limit })
+}
+
+async function findCarouselProducts(deps: ModuleDataDeps, node: ModuleNode): Promise<unknown> {
+  const { products } = node.props as CarouselProps
+  return products === null ? [] : listChosenProducts(deps, products)
+}
+
+async function findPosts(deps: ModuleDataDeps, node: ModuleNode, { visit }: ModulePlace): Promise<BlogData> {
+  const { categories, count, paginated } = node.props as BlogProps
+  const pages = readBlogPages(visit.parameter(BLOG_PARAMETER))
+  const page = paginated ? (pages[node.id] ?? 1) : 1
+  return { ...(await listPosts(deps, { categories, page, perPage: count })), path: visit.path, pages }
+}
+
+async function findComments(deps: ModuleDataDeps, node: ModuleNode): Promise<CommentsData> {
   const product = await findProductBySlug(deps.db, (node.props as CommentsModuleProps).product)
   return product && { product, reviews: await openReviews(deps, product.id, FIRST_REVIEWS) }
+}
+
+function findMenu(deps: CatalogueDeps, node: ModuleNode): Promise<MenuModuleData> {
+  return showMenu(deps, (node.props as MenuModuleProps).menu)
 }

@@ -1,6 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
-import type { CatalogueDeps } from '@buoy/shop/catalogue/server/read-cards.ts'
 import type { StoreDetails } from '@buoy/shop/store/contract.ts'
 import type { PlaceholderValues } from '@buoy/shop/store/rules/placeholders.ts'
 import { storePlaceholders } from '@buoy/shop/store/rules/store-lines.ts'
@@ -8,16 +7,33 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { PublishedPage } from '../../document/contract.ts'
 import { readDocument } from '../../document/parse-document.ts'
 import { fillDocument } from '../../document/rules/fill-document.ts'
-import { findModuleData } from './find-module-data.ts'
+import type { PageVisit } from '../rules/page-visit.ts'
+import { findModuleData, type ModuleDataDeps } from './find-module-data.ts'
 import { pageTable, pageVersionTable } from './page.table.ts'
 
-export type FindPageDeps = CatalogueDeps & { log: Log; details: () => Promise<StoreDetails> }
+export type ReadPageDeps = { db: Database; log: Log; details: () => Promise<StoreDetails> }
+export type FindPageDeps = ModuleDataDeps & ReadPageDeps
 
 /**
  * The published page of a slug, with what its modules show of the shop and the store's details in
  * place of `{{store.…}}`; `null` when there is none.
  */
-export async function findPage(deps: FindPageDeps, slug: string): Promise<PublishedPage | null> {
+export async function findPage(
+  deps: FindPageDeps,
+  slug: string,
+  visit: PageVisit,
+): Promise<PublishedPage | null> {
+  const page = await readPublished(deps, slug)
+  if (page === null) return null
+  const data = await findModuleData(deps, { slug, sections: page.document.sections, visit })
+  return { ...page, data }
+}
+
+/** The same without what its modules show of the shop, for whoever wants to know what stands in it. */
+export async function readPublished(
+  deps: ReadPageDeps,
+  slug: string,
+): Promise<Omit<PublishedPage, 'data'> | null> {
   const [row] = await deps.db
     .select({
       title: pageTable.title,
@@ -42,8 +58,7 @@ export async function findPage(deps: FindPageDeps, slug: string): Promise<Publis
     )
   })
   const document = fillDocument(stored, values)
-  const data = await findModuleData(deps, document.sections)
-  return { slug, title: row.title, description: row.description, document, data }
+  return { slug, title: row.title, description: row.description, document }
 }
 
 /** Published slugs, for the sitemap. */

@@ -5,6 +5,7 @@ import { storeDetailsFixture } from '@buoy/shop/store/store.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDocument, aNode } from '../../pages.fixtures.ts'
+import { plainVisit } from '../rules/page-visit.ts'
 import { findPage, listPageSlugs } from './find-page.ts'
 import { pageVersionTable } from './page.table.ts'
 import { publishPage } from './publish-page.ts'
@@ -26,6 +27,7 @@ afterAll(() => database.close())
 const deps = () => ({
   ...{ db: database.db, clock, log, held: async () => new Map<number, number>() },
   details: async () => storeDetailsFixture(),
+  secret: 'a secret of the tests',
 })
 const page = (slug: string, document: unknown) => ({
   slug,
@@ -34,7 +36,8 @@ const page = (slug: string, document: unknown) => ({
   document,
 })
 const titleOf = async (slug: string) =>
-  (await findPage(deps(), slug))?.document.sections[0]?.children[0]?.children[0]?.children[0]?.props.title
+  (await findPage(deps(), slug, plainVisit('/')))?.document.sections[0]?.children[0]?.children[0]?.children[0]
+    ?.props.title
 
 describe('publishing a page', () => {
   it('shows the newest version and keeps the ones before it', async () => {
@@ -50,7 +53,7 @@ describe('publishing a page', () => {
   it('writes nothing of a document that is not sound', async () => {
     const refused = await publishPage(deps(), page('broken', aDocument(aNode('marquee', 'a', {}))))
     expect(refused.ok).toBe(false)
-    expect(await findPage(deps(), 'broken')).toBeNull()
+    expect(await findPage(deps(), 'broken', plainVisit('/'))).toBeNull()
   })
 })
 
@@ -62,7 +65,7 @@ describe('finding a page', () => {
       deps(),
       page('trays', aDocument(aNode('shop', 'named', { choose }), aNode('shop', 'first', { choose: first }))),
     )
-    const data = (await findPage(deps(), 'trays'))?.data as Record<string, ProductCard[]>
+    const data = (await findPage(deps(), 'trays', plainVisit('/')))?.data as Record<string, ProductCard[]>
     expect(data.named?.map((card) => card.slug)).toEqual(['ring', 'round'])
     expect(data.first?.map((card) => card.slug)).toEqual(['round', 'raft'])
   })

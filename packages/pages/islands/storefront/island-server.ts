@@ -1,0 +1,11 @@
+import { createContext, type ReactElement } from 'react'
+import type { ModuleView } from '../../modules/module.ts'
+
+/** What the server has at hand to draw islands; browsers have no such thing and wait for the code of each. */
+export type IslandServer = {
+  views: Record<string, ModuleView<Record<string, unknown>>>
+  /** Draws an element to HTML; `prefix` stands before the ids that React makes up, here and in the browser. */
+  draw: (element: ReactElement, prefix: string) => string
+}
+
+export const IslandServerContext = createContext<IslandServer | null>(null)

@@ -1,0 +1,24 @@
+/** The documented fields of an animation besides the class of what it moves (S3.45). */
+export type AnimationField =
+  | 'style'
+  | 'repeat'
+  | 'duration'
+  | 'delay'
+  | 'intensity'
+  | 'starting_opacity'
+  | 'speed_curve'
+
+/** A field for every screen, or for one size of screen only (S3.46). */
+export type AnimationKey = AnimationField | `${AnimationField}_tablet` | `${AnimationField}_phone`
+
+/**
+ * An animation as it is stored: loosely, because pages come from elsewhere too. What is missing or odd
+ * is for `readAnimation` to judge (S5.37-S5.39).
+ */
+export type AnimationValues = { [Key in AnimationKey]?: string | number | undefined }
+
+/** An animation as the page hands it to the browser, in the document's words (S3.45). */
+export type AnimationEntry = AnimationValues & { class: string }
+
+/** Where a click on a module leads (S3.47). */
+export type LinkEntry = { class: string; url: string; target: '_self' | '_blank' }

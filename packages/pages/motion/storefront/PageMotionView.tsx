@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import type { ModuleNode } from '../../document/contract.ts'
+import { usePageMode } from '../../modules/page-mode.ts'
+import { motionOf } from '../rules/page-motion.ts'
+
+/**
+ * The documented data of what moves on a page, and the code that moves it, which comes only where there
+ * is something to move. Nothing is hidden before it has come. In the builder nothing moves or leads away.
+ */
+export function PageMotionView({ sections }: { sections: readonly ModuleNode[] }) {
+  const { isBuilder } = usePageMode()
+  const motion = motionOf(sections)
+  const isStill = motion.animations.length === 0 && motion.links.length === 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is another one has another key
+  useEffect(() => {
+    if (isStill || isBuilder) return
+    let stop: (() => void) | null = null
+    let isGone = false
+    void import('./start-motion.ts').then(({ startMotion }) => {
+      if (!isGone) stop = startMotion(motion)
+    })
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [])
+
+  if (isStill) return null
+  return (
+    <>
+      <DataScript id="et_animation_data" entries={motion.animations} />
+      <DataScript id="et_link_options_data" entries={motion.links} />
+    </>
+  )
+}
+
+/** Data for snippets that look for it: JSON that runs nothing. */
+function DataScript({ id, entries }: { id: string; entries: readonly unknown[] }) {
+  if (entries.length === 0) return null
+  const json = JSON.stringify(entries).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours with every < written as its number
+  return <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+}

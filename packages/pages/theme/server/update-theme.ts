@@ -1,0 +1,23 @@
+import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
+import { writeSetting } from '@buoy/shop/store/server/setting-document.ts'
+import type { Theme } from '../contract.ts'
+import { THEME } from './theme-setting.ts'
+
+/** Writes how the shop looks; every page is drawn anew. */
+export async function updateTheme(
+  deps: { db: Database; clock: Clock },
+  input: { theme: Theme; owner: AuditedChange['owner'] },
+): Promise<Outcome<Theme>> {
+  const { theme, owner } = input
+  return deps.db.transaction(async (tx) => {
+    await writeSetting(tx, THEME, theme, deps.clock)
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      { owner, action: 'settings changed', subject: 'theme', detail: { ...theme } },
+    )
+    return done(theme)
+  })
+}
