@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { MenuItem } from '../contract.ts'
+import { link } from './default-menus.ts'
+import { changeRow, itemsOf, moveRow, removeRow, rowsOf } from './edit-menu.ts'
+
+const MENU = [
+  link('Shop', '/shop/', link('Drinks', '/drinks/', link('Spritz', '/spritz/')), link('Kids', '/kids/')),
+  { kind: 'categories' } as const,
+  link('About', '/about/'),
+]
+
+/** A menu in a line each, further in for each level. */
+const drawn = (items: readonly MenuItem[] | null) =>
+  items === null
+    ? null
+    : rowsOf(items).map(
+        ({ item, level }) => `${'-'.repeat(level)}${item.kind === 'link' ? item.label : 'categories'}`,
+      )
+
+describe('editing a menu', () => {
+  it('takes it apart into rows and puts it together again', () => {
+    expect(drawn(MENU)).toEqual(['-Shop', '--Drinks', '---Spritz', '--Kids', '-categories', '-About'])
+    expect(itemsOf(rowsOf(MENU))).toEqual(MENU)
+    expect(rowsOf(MENU)[2]?.path).toBe('items.0.items.0.items.0')
+  })
+
+  it('moves a row among its neighbours, with all below it', () => {
+    expect(drawn(moveRow(MENU, 1, 'down'))).toEqual([
+      ...['-Shop', '--Kids', '--Drinks', '---Spritz', '-categories', '-About'],
+    ])
+    expect(drawn(moveRow(MENU, 4, 'up'))?.[0]).toBe('-categories')
+    expect(moveRow(MENU, 0, 'up')).toBeNull()
+    expect(moveRow(MENU, 3, 'down')).toBeNull()
+  })
+
+  it('moves a row under the one before it and out again, three levels deep at most', () => {
+    expect(drawn(moveRow(MENU, 3, 'in'))?.slice(1, 4)).toEqual(['--Drinks', '---Spritz', '---Kids'])
+    expect(moveRow([link('Home', '/'), ...MENU], 1, 'in')).toBeNull()
+    expect(moveRow(MENU, 5, 'in')).toBeNull()
+    expect(drawn(moveRow(MENU, 1, 'out'))).toEqual([
+      ...['-Shop', '--Kids', '-Drinks', '--Spritz', '-categories', '-About'],
+    ])
+    expect(moveRow(MENU, 0, 'out')).toBeNull()
+  })
+
+  it('removes a row with all below it, and changes one without touching those', () => {
+    expect(drawn(removeRow(MENU, 1))).toEqual(['-Shop', '--Kids', '-categories', '-About'])
+    expect(drawn(changeRow(MENU, 0, link('Store', '/shop/')))?.slice(0, 2)).toEqual(['-Store', '--Drinks'])
+  })
+})

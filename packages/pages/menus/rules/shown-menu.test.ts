@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { link } from './default-menus.ts'
+import { halvesOf, shownMenu } from './shown-menu.ts'
+
+const CATEGORIES = [
+  { slug: 'kids', name: 'Kids', parentSlug: null },
+  { slug: 'games', name: 'Games', parentSlug: 'kids' },
+  { slug: 'bars', name: 'Bars', parentSlug: null },
+]
+
+describe('a menu as pages show it', () => {
+  it('has the shop’s top categories where the owner wanted them, on every level', () => {
+    const menu = {
+      title: 'Shop',
+      items: [link('All', '/shop/', { kind: 'categories' }), link('About', '/a/')],
+    }
+    expect(shownMenu(menu, CATEGORIES)).toEqual({
+      title: 'Shop',
+      items: [
+        {
+          label: 'All',
+          href: '/shop/',
+          items: [
+            { label: 'Kids', href: '/index.php/product-category/kids/', items: [] },
+            { label: 'Bars', href: '/index.php/product-category/bars/', items: [] },
+          ],
+        },
+        { label: 'About', href: '/a/', items: [] },
+      ],
+    })
+  })
+
+  it('is split in halves around a logo, the first the longer', () => {
+    expect(halvesOf([1, 2, 3, 4, 5])).toEqual([
+      [1, 2, 3],
+      [4, 5],
+    ])
+    expect(halvesOf([])).toEqual([[], []])
+  })
+})

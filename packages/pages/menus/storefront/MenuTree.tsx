@@ -1,0 +1,101 @@
+import { Icon } from '@buoy/ui/Icon.tsx'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import type { ShownLink } from '../contract.ts'
+import styles from './menu-tree.module.css'
+
+type Props = {
+  items: readonly ShownLink[]
+  /** `bar`: beside one another, with panels below them; `list`: below one another, unfolding in place. */
+  look: 'bar' | 'list'
+  /** The page that is shown: its link is marked. */
+  path: string
+  id?: string
+  className?: string | undefined
+}
+
+/**
+ * The links of a menu. What has more below it is a link with a button beside it, as the patterns of
+ * disclosure navigation have it; a mouse opens it by pointing. Sub-menus slide in 700 ms (S9.30).
+ */
+export function MenuTree({ items, look, path, id, className }: Props) {
+  return (
+    <ul id={id} className={`${styles.menu} ${styles[look]} ${className ?? ''}`}>
+      {items.map((item) => (
+        <Entry key={`${item.label} ${item.href}`} item={item} look={look} path={path} />
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ item, look, path }: { item: ShownLink; look: Props['look']; path: string }) {
+  const link = (
+    <a
+      className={look === 'bar' ? styles.barLink : styles.listLink}
+      href={item.href}
+      aria-current={item.href === path ? 'page' : undefined}
+    >
+      {item.label}
+    </a>
+  )
+  if (item.items.length === 0) return <li className="menu-item">{link}</li>
+  return (
+    <Parent item={item} look={look} path={path}>
+      {link}
+    </Parent>
+  )
+}
+
+function Parent(props: { item: ShownLink; look: Props['look']; path: string; children: React.ReactNode }) {
+  const { item, look, path } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const subMenu = useId()
+
+  /** A mouse opens by pointing; fingers and pens press the button. */
+  function onPoint(event: PointerEvent, isOver: boolean) {
+    if (look === 'bar' && event.pointerType === 'mouse') setIsOpen(isOver)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return
+    // The sheet around it, if there is one, stays.
+    event.preventDefault()
+    event.stopPropagation()
+    setIsOpen(false)
+    button.current?.focus()
+  }
+
+  return (
+    <li
+      className={`menu-item menu-item-has-children ${styles.parent}`}
+      data-open={isOpen || undefined}
+      onPointerEnter={(event) => onPoint(event, true)}
+      onPointerLeave={(event) => onPoint(event, false)}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (look === 'bar' && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
+      }}
+    >
+      <span className={styles.line}>
+        {props.children}
+        <button
+          ref={button}
+          type="button"
+          className={look === 'bar' ? styles.barMore : styles.more}
+          aria-label={`More of ${item.label}`}
+          aria-expanded={isOpen}
+          aria-controls={subMenu}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="down" size={16} />
+        </button>
+      </span>
+      <div className={look === 'bar' ? styles.dropdown : styles.panel} id={subMenu}>
+        <ul className={`sub-menu ${look === 'bar' ? styles.card : styles.indent}`}>
+          {item.items.map((child) => (
+            <Entry key={`${child.label} ${child.href}`} item={child} look="list" path={path} />
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
