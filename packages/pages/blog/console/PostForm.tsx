@@ -1,0 +1,171 @@
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
+import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
+import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
+import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
+import { Alert, Checkbox, SegmentedControl, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PicturePicker } from '../../media/console/PicturePicker.tsx'
+import type { ConsolePost } from '../contract.ts'
+import { PostPreview } from './PostPreview.tsx'
+import styles from './posts.module.css'
+
+export type PostValues = Pick<
+  ConsolePost,
+  | 'title'
+  | 'slug'
+  | 'excerpt'
+  | 'body'
+  | 'author'
+  | 'picture'
+  | 'categories'
+  | 'takesComments'
+  | 'seoTitle'
+  | 'seoDescription'
+>
+
+const NEW: PostValues = {
+  ...{ title: '', slug: '', excerpt: '', body: '', author: '', picture: null, categories: [] },
+  ...{ takesComments: true, seoTitle: '', seoDescription: '' },
+}
+
+/** A post's words and picture, with a preview; saved as a whole. */
+export function PostForm({ saved }: { saved: ConsolePost | null }) {
+  const element = useRef<HTMLFormElement>(null)
+  const [view, setView] = useState('write')
+  const queries = useQueryClient()
+  const go = useNavigate()
+  const form = useForm<PostValues>({ initialValues: saved === null ? NEW : valuesOf(saved) })
+  const categories = useQuery({
+    queryKey: ['post-categories'],
+    queryFn: () => askApi<string[]>('/posts/categories'),
+  })
+  const save = useMutation({
+    mutationFn: ({ picture, ...values }: PostValues) =>
+      askApi<ConsolePost>(saved === null ? '/posts' : `/posts/${saved.id}`, {
+        method: saved === null ? 'POST' : 'PUT',
+        body: { ...values, pictureId: picture?.id ?? null },
+      }),
+    onSuccess: (stored) => {
+      const values = valuesOf(stored)
+      form.setInitialValues(values)
+      form.setValues(values)
+      form.resetDirty(values)
+      form.clearErrors()
+      queries.setQueryData(['post', String(stored.id)], stored)
+      for (const key of ['posts', 'post-categories', 'activity']) {
+        void queries.invalidateQueries({ queryKey: [key] })
+      }
+      notifications.show({
+        color: 'leaf',
+        message: stored.state === 'published' ? 'Saved. Readers see it.' : 'Saved.',
+      })
+      if (saved === null) void go(`/journal/${stored.id}`)
+    },
+    onError: (error) => {
+      setView('write')
+      showFieldErrors(form, element, error)
+    },
+  })
+  useUnsavedWarning(form.isDirty() && !save.isPending && !save.isSuccess)
+  return (
+    <form ref={element} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+      {save.isError && (
+        <Alert color="coral" title="Not saved" role="alert" radius="lg" mb="md">
+          {failureText(save.error)}
+        </Alert>
+      )}
+      <RecordColumns beside={<Beside form={form} categories={categories.data ?? []} />}>
+        <RecordPanel title="The post">
+          <div className={styles.fields}>
+            <SegmentedControl
+              value={view}
+              onChange={setView}
+              aria-label="What to show"
+              data={[
+                { value: 'write', label: 'Write' },
+                { value: 'preview', label: 'Preview' },
+              ]}
+            />
+            {view === 'preview' ? (
+              <PostPreview post={form.values} />
+            ) : (
+              <>
+                <TextInput label="Title" required {...form.getInputProps('title')} />
+                <Textarea
+                  label="Text"
+                  description="An empty line begins a paragraph, ## a heading, - a point of a list. **Words** that matter, [words](/index.php/shop/) that lead somewhere."
+                  size="md"
+                  autosize
+                  minRows={16}
+                  {...form.getInputProps('body')}
+                />
+                <Textarea
+                  label="In short"
+                  description="Stands in lists and shared links; without it the text’s beginning does."
+                  autosize
+                  {...form.getInputProps('excerpt')}
+                />
+              </>
+            )}
+          </div>
+        </RecordPanel>
+      </RecordColumns>
+      <SaveBar
+        isDirty={form.isDirty()}
+        isSaving={save.isPending}
+        saveLabel={saved === null ? 'Save the draft' : 'Save'}
+        onUndo={() => form.reset()}
+      />
+    </form>
+  )
+}
+
+function Beside(props: { form: ReturnType<typeof useForm<PostValues>>; categories: string[] }) {
+  const { form } = props
+  const { value, error, onChange } = form.getInputProps('picture')
+  return (
+    <>
+      <RecordPanel title="Around it">
+        <div className={styles.fields}>
+          <PicturePicker
+            label="Picture"
+            picture={value}
+            error={error ?? form.errors.pictureId}
+            onChange={onChange}
+          />
+          <TextInput label="Author" required {...form.getInputProps('author')} />
+          <TagsInput
+            label="Categories"
+            description="Press Enter after each."
+            data={props.categories}
+            maxTags={6}
+            {...form.getInputProps('categories')}
+          />
+          <Checkbox label="Take comments" {...form.getInputProps('takesComments', { type: 'checkbox' })} />
+        </div>
+      </RecordPanel>
+      <RecordPanel title="For search engines">
+        <div className={styles.fields}>
+          <TextInput
+            label="Address"
+            description="The last part of it; left empty it is made of the title. Old addresses go on working."
+            {...form.getInputProps('slug')}
+          />
+          <TextInput label="Title in results" {...form.getInputProps('seoTitle')} />
+          <Textarea label="Description in results" autosize {...form.getInputProps('seoDescription')} />
+        </div>
+      </RecordPanel>
+    </>
+  )
+}
+
+function valuesOf(post: ConsolePost): PostValues {
+  const { title, slug, excerpt, body, author, picture, categories, takesComments, seoTitle, seoDescription } =
+    post
+  return { title, slug, excerpt, body, author, picture, categories, takesComments, seoTitle, seoDescription }
+}

@@ -1,0 +1,66 @@
+import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { Badge, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useParams } from 'react-router'
+import type { ConsolePost } from '../contract.ts'
+import { PostActions } from './PostActions.tsx'
+import { PostForm } from './PostForm.tsx'
+import { POST_STATE } from './post-states.ts'
+import styles from './posts.module.css'
+
+const BACK = { to: '/journal', label: 'Journal' }
+
+/** One post, or a new one: its words and its picture, and whether everybody may read it. */
+export function PostPage() {
+  const { id } = useParams()
+  if (id !== undefined) return <Saved key={id} id={id} />
+  return (
+    <ConsolePage title="New post" back={BACK} lead="A draft until you publish it.">
+      <PostForm saved={null} />
+    </ConsolePage>
+  )
+}
+
+function Saved({ id }: { id: string }) {
+  const post = useQuery({
+    queryKey: ['post', id],
+    queryFn: () => askApi<ConsolePost>(`/posts/${encodeURIComponent(id)}`),
+    // Never anew under the hands of somebody who types.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const isUnknown = isApiFailure(post.error) && (post.error.status === 404 || post.error.status === 400)
+  return (
+    <ConsolePage
+      title={post.data?.title ?? 'Post'}
+      back={BACK}
+      lead={post.data && <StateLine post={post.data} />}
+      actions={post.data && <PostActions post={post.data} />}
+    >
+      {isUnknown ? (
+        <EmptyState icon={SearchX} title="There is no such post">
+          Go back to the journal to find another.
+        </EmptyState>
+      ) : (
+        <QueryView query={post} skeleton={<Skeleton height={480} radius="lg" />}>
+          {(data) => <PostForm saved={data} />}
+        </QueryView>
+      )}
+    </ConsolePage>
+  )
+}
+
+function StateLine({ post }: { post: ConsolePost }) {
+  const { label, colour } = POST_STATE[post.state]
+  return (
+    <span className={styles.stateLine}>
+      <Badge color={colour}>{label}</Badge>
+      {post.publishedAt !== null && post.state !== 'draft' && <Moment at={post.publishedAt} />}
+    </span>
+  )
+}

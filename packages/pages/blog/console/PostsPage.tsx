@@ -1,0 +1,124 @@
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { Paging } from '@buoy/ui/console/Paging.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { SearchField } from '@buoy/ui/console/SearchField.tsx'
+import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { Badge } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Newspaper, Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ConsolePosts, PostSummary } from '../contract.ts'
+import type { PostState } from '../rules/post-life.ts'
+import { POST_STATE } from './post-states.ts'
+import styles from './posts.module.css'
+
+const COLUMNS: Column<PostSummary>[] = [
+  { key: 'title', heading: 'Post', cell: (post) => <PostLink post={post} /> },
+  { key: 'categories', heading: 'Categories', isWideOnly: true, cell: (post) => post.categories.join(', ') },
+  { key: 'author', heading: 'Author', isWideOnly: true, cell: (post) => post.author },
+  { key: 'state', heading: 'State', cell: (post) => <StateBadge post={post} /> },
+  {
+    key: 'at',
+    heading: 'When',
+    isWhole: true,
+    cell: (post) => <Moment at={post.publishedAt ?? post.updatedAt} />,
+  },
+]
+
+/** The journal: what is written, what waits for its day, and what everybody can read. */
+export function PostsPage() {
+  const list = useListQuery()
+  const posts = useQuery({
+    queryKey: ['posts', list.asQuery],
+    queryFn: () => askApi<ConsolePosts>(`/posts${list.asQuery}`),
+    placeholderData: keepPreviousData,
+  })
+  const counts = posts.data?.countByState
+  const states = Object.entries(POST_STATE) as [PostState, { label: string }][]
+  const live = states.reduce((sum, [state]) => sum + (state === 'deleted' ? 0 : (counts?.[state] ?? 0)), 0)
+  return (
+    <ConsolePage
+      title="Journal"
+      lead="What you write for the people who buy from you."
+      actions={
+        <>
+          <SearchField label="Search title, text or author" value={list.search} onChange={list.setSearch} />
+          <MainButton component={Link} to="/journal/new" leftSection={<Plus aria-hidden size={18} />}>
+            New post
+          </MainButton>
+        </>
+      }
+    >
+      <FilterChips
+        label="State"
+        value={list.filter('state')}
+        onChange={(state) => list.setFilter('state', state)}
+        choices={[
+          { value: '', label: 'All', ...(counts && { count: live }) },
+          ...states.map(([value, { label }]) => ({
+            ...{ value, label },
+            ...(counts && { count: counts[value] ?? 0 }),
+          })),
+        ]}
+      />
+      <QueryView query={posts} skeleton={<RecordListSkeleton />}>
+        {(data) =>
+          data.posts.length === 0 ? (
+            <NoPosts isFiltered={list.asQuery !== ''} />
+          ) : (
+            <>
+              <RecordList
+                label="Posts"
+                rows={data.posts}
+                rowKey={(post) => post.id}
+                columns={COLUMNS}
+                card={(post) => (
+                  <div className={styles.card}>
+                    <PostLink post={post} />
+                    <StateBadge post={post} />
+                    <span className={styles.quiet}>
+                      {post.author} · <Moment at={post.publishedAt ?? post.updatedAt} />
+                    </span>
+                  </div>
+                )}
+                isStale={posts.isPlaceholderData}
+              />
+              <Paging {...data} things="posts" onChange={list.setPage} />
+            </>
+          )
+        }
+      </QueryView>
+    </ConsolePage>
+  )
+}
+
+function PostLink({ post }: { post: PostSummary }) {
+  return (
+    <Link to={`/journal/${post.id}`} className={`${rowLinkClass} ${styles.title}`}>
+      {post.title}
+    </Link>
+  )
+}
+
+function StateBadge({ post }: { post: PostSummary }) {
+  const { label, colour } = POST_STATE[post.state]
+  return <Badge color={colour}>{label}</Badge>
+}
+
+function NoPosts({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState icon={Newspaper} title="No post matches">
+      Try fewer letters, or another state.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={Newspaper} title="Nothing written yet">
+      A few honest posts about how you make things, and how to use them, sell more than a banner.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { postInput, postMove, postPath, postsQuery } from '../contract.ts'
+import { findConsolePost, listCategoryNames, listConsolePosts } from './list-console-posts.ts'
+import { movePost } from './move-post.ts'
+import { writePost } from './write-post.ts'
+
+const STATUS: Record<string, number> = { 'unknown-post': 404, 'not-allowed': 409, 'slug-taken': 409 }
+
+/** The console's calls about the journal, below `/console/api/posts`. Behind the owner guard. */
+export function postConsoleRoutes(deps: { db: Database; clock: Clock }) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+
+    typed.get('/console/api/posts', { schema: { querystring: postsQuery } }, async (request) =>
+      listConsolePosts(deps, request.query),
+    )
+
+    typed.get('/console/api/posts/categories', async () => listCategoryNames(deps))
+
+    typed.get('/console/api/posts/:id', { schema: { params: postPath } }, async (request, reply) => {
+      const post = await findConsolePost(deps, request.params.id)
+      return post ?? refuse(reply, [{ code: 'unknown-post', message: 'There is no such post.' }])
+    })
+
+    typed.post('/console/api/posts', { schema: { body: postInput } }, async (request, reply) => {
+      const written = await writePost(deps, { id: null, post: request.body, owner: ownerOf(request) })
+      if (!written.ok) return refuse(reply, written.refusals)
+      return reply.code(201).send(await findConsolePost(deps, written.value.id))
+    })
+
+    typed.put(
+      '/console/api/posts/:id',
+      { schema: { params: postPath, body: postInput } },
+      async (request, reply) => {
+        const { id } = request.params
+        const written = await writePost(deps, { id, post: request.body, owner: ownerOf(request) })
+        return written.ok ? findConsolePost(deps, id) : refuse(reply, written.refusals)
+      },
+    )
+
+    typed.post(
+      '/console/api/posts/:id/moves',
+      { schema: { params: postPath, body: postMove } },
+      async (request, reply) => {
+        const { id } = request.params
+        const moved = await movePost(deps, { id, move: request.body, owner: ownerOf(request) })
+        return moved.ok ? findConsolePost(deps, id) : refuse(reply, moved.refusals)
+      },
+    )
+  }
+}
+
+function refuse(reply: FastifyReply, refusals: readonly Refusal[]): FastifyReply {
+  const [refusal] = refusals
+  const issues = refusals.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }]))
+  return reply.code(STATUS[refusal?.code ?? ''] ?? 400).send({ ...refusal, issues })
+}

@@ -1,0 +1,178 @@
+import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { readConsolePictures } from '@buoy/shop/catalogue/server/picture-rows.ts'
+import type { ConsolePicture } from '@buoy/shop/pictures/contract.ts'
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Journal, Post, PostCard, PostCategory, PostLink, PostList } from '../contract.ts'
+import { excerptOf, readingMinutes } from '../rules/excerpt.ts'
+import { categoryUrl, postUrl } from '../rules/journal-paths.ts'
+import {
+  type PostRow,
+  postCategoryTable,
+  postInCategoryTable,
+  postSlugBeforeTable,
+  postTable,
+} from './post.table.ts'
+
+type Deps = { db: Database | Transaction }
+
+/** Which posts: of any of these categories (all for none), `perPage` of them, from which page. */
+export type PostsAsk = { categories: readonly string[]; page: number; perPage: number }
+
+const isPublished = eq(postTable.state, 'published')
+const NEWEST_FIRST = [desc(postTable.publishedAt), desc(postTable.id)]
+
+/** Published posts, newest first; a page beyond the last is the last. Three queries, whatever the number. */
+export async function listPosts(deps: Deps, ask: PostsAsk): Promise<PostList> {
+  const where = and(isPublished, inCategories(ask.categories))
+  const [counted] = await deps.db.select({ total: count() }).from(postTable).where(where)
+  const total = counted?.total ?? 0
+  const pageCount = Math.max(1, Math.ceil(total / ask.perPage))
+  const page = Math.min(ask.page, pageCount)
+  const rows = await deps.db
+    .select()
+    .from(postTable)
+    .where(where)
+    .orderBy(...NEWEST_FIRST)
+    .limit(ask.perPage)
+    .offset((page - 1) * ask.perPage)
+  return { posts: await toCards(deps, rows), page, pageCount, total }
+}
+
+/**
+ * A page of the journal, or of a category by its slug; `null` for a category without posts, and for a
+ * page that there is not.
+ */
+export async function findJournal(
+  deps: Deps,
+  ask: { category: string | null; page: number; perPage: number },
+): Promise<Journal | null> {
+  const categories = await listCategoriesInUse(deps)
+  const category = categories.find(({ slug }) => slug === ask.category) ?? null
+  if (ask.category !== null && category === null) return null
+  const list = await listPosts(deps, { ...ask, categories: ask.category === null ? [] : [ask.category] })
+  return list.page === ask.page ? { ...list, category, categories } : null
+}
+
+/** A published post by its slug, with the posts before and after it; `null` when there is none. */
+export async function findPost(deps: Deps, slug: string): Promise<Post | null> {
+  const [row] = await deps.db
+    .select()
+    .from(postTable)
+    .where(and(isPublished, eq(postTable.slug, slug)))
+  if (row === undefined) return null
+  const [[card], newer, older] = await Promise.all([
+    toCards(deps, [row]),
+    neighbourOf(deps, row, 'newer'),
+    neighbourOf(deps, row, 'older'),
+  ])
+  if (card === undefined) throw new Error(`The post ${slug} could not be described`)
+  return {
+    ...card,
+    body: row.body,
+    updatedAt: row.updatedAt.toISOString(),
+    takesComments: row.takesComments,
+    seo: { title: row.seoTitle, description: row.seoDescription },
+    newer,
+    older,
+  }
+}
+
+/** The present slug of a published post that was found at another one before; `null` when none was. */
+export async function findRenamedPost(deps: Deps, slug: string): Promise<string | null> {
+  const [row] = await deps.db
+    .select({ slug: postTable.slug })
+    .from(postSlugBeforeTable)
+    .innerJoin(postTable, eq(postTable.id, postSlugBeforeTable.postId))
+    .where(and(eq(postSlugBeforeTable.slug, slug), isPublished))
+  return row?.slug ?? null
+}
+
+/** Categories that a published post stands in, by name. */
+export async function listCategoriesInUse(deps: Deps): Promise<PostCategory[]> {
+  const rows = await deps.db
+    .selectDistinct({ slug: postCategoryTable.slug, name: postCategoryTable.name })
+    .from(postCategoryTable)
+    .innerJoin(postInCategoryTable, eq(postInCategoryTable.categoryId, postCategoryTable.id))
+    .innerJoin(postTable, eq(postTable.id, postInCategoryTable.postId))
+    .where(isPublished)
+    .orderBy(asc(postCategoryTable.slug))
+  return rows.map(toCategory)
+}
+
+/** Names of the categories of posts, by post id. */
+export async function readCategories(
+  deps: Deps,
+  postIds: readonly number[],
+): Promise<Map<number, { slug: string; name: string }[]>> {
+  if (postIds.length === 0) return new Map()
+  const rows = await deps.db
+    .select({
+      postId: postInCategoryTable.postId,
+      slug: postCategoryTable.slug,
+      name: postCategoryTable.name,
+    })
+    .from(postInCategoryTable)
+    .innerJoin(postCategoryTable, eq(postCategoryTable.id, postInCategoryTable.categoryId))
+    .where(inArray(postInCategoryTable.postId, [...postIds]))
+    .orderBy(asc(postCategoryTable.slug))
+  return Map.groupBy(rows, ({ postId }) => postId)
+}
+
+async function toCards(deps: Deps, rows: readonly PostRow[]): Promise<PostCard[]> {
+  const pictureIds = [...new Set(rows.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId])))]
+  const [categories, pictures] = await Promise.all([
+    readCategories(
+      deps,
+      rows.map(({ id }) => id),
+    ),
+    readConsolePictures(deps.db, pictureIds),
+  ])
+  return rows.map((row) => ({
+    ...{ id: row.id, slug: row.slug, url: postUrl(row.slug), title: row.title },
+    ...{ excerpt: excerptOf(row), author: row.authorName, minutes: readingMinutes(row.body) },
+    at: (row.publishedAt ?? row.createdAt).toISOString(),
+    picture: shownPicture(pictures.find(({ id }) => id === row.pictureId)),
+    categories: (categories.get(row.id) ?? []).map(toCategory),
+  }))
+}
+
+/** A picture whose sizes are still being made is not shown yet. */
+function shownPicture(picture: ConsolePicture | undefined): Picture | null {
+  if (picture === undefined || picture.widths.length === 0) return null
+  const { name, alt, caption, width, height, widths, focus } = picture
+  return { name, alt, caption, width, height, widths, focus }
+}
+
+function toCategory({ slug, name }: { slug: string; name: string }): PostCategory {
+  return { slug, name, url: categoryUrl(slug) }
+}
+
+function inCategories(slugs: readonly string[]): SQL | undefined {
+  if (slugs.length === 0) return undefined
+  return sql`exists (select 1 from ${postInCategoryTable} inside
+    join ${postCategoryTable} category on category.id = inside.category_id
+    where inside.post_id = ${postTable.id} and category.slug = any(${sql.param([...slugs])}::text[]))`
+}
+
+async function neighbourOf(deps: Deps, row: PostRow, side: 'newer' | 'older'): Promise<PostLink | null> {
+  const { publishedAt, id } = row
+  const at = sql`${publishedAt?.toISOString()}::timestamptz`
+  const isBeyond =
+    side === 'newer'
+      ? or(
+          sql`${postTable.publishedAt} > ${at}`,
+          sql`(${postTable.publishedAt} = ${at} and ${postTable.id} > ${id})`,
+        )
+      : or(
+          sql`${postTable.publishedAt} < ${at}`,
+          sql`(${postTable.publishedAt} = ${at} and ${postTable.id} < ${id})`,
+        )
+  const [found] = await deps.db
+    .select({ title: postTable.title, slug: postTable.slug })
+    .from(postTable)
+    .where(and(isPublished, isBeyond))
+    .orderBy(...(side === 'older' ? NEWEST_FIRST : [asc(postTable.publishedAt), asc(postTable.id)]))
+    .limit(1)
+  return found === undefined ? null : { title: found.title, url: postUrl(found.slug) }
+}

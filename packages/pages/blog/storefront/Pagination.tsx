@@ -1,0 +1,52 @@
+import { pagesShown } from '@buoy/shop/catalogue/rules/pages-shown.ts'
+import styles from './posts.module.css'
+
+/** Links to the other pages of a list of posts; nothing when there is only one. */
+export function Pagination(props: {
+  page: number
+  pageCount: number
+  /** Whose pages, for screen readers: `Pages of posts`. */
+  label: string
+  addressOf: (page: number) => string
+}) {
+  const { page, pageCount, addressOf } = props
+  if (pageCount <= 1) return null
+  return (
+    <nav className={`pagination ${styles.pagination}`} aria-label={props.label}>
+      <ul className={styles.pages}>
+        {page > 1 && (
+          <li className="alignright">
+            <a rel="prev" href={addressOf(page - 1)}>
+              Newer
+            </a>
+          </li>
+        )}
+        {pagesShown(page, pageCount).map((number, index) =>
+          number === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+            <li key={`gap-${index}`} aria-hidden="true" className={styles.gap}>
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <a
+                href={addressOf(number)}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={`Page ${number}`}
+              >
+                {number}
+              </a>
+            </li>
+          ),
+        )}
+        {page < pageCount && (
+          <li className="alignleft">
+            <a rel="next" href={addressOf(page + 1)}>
+              Older
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
