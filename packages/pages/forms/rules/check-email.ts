@@ -1,0 +1,24 @@
+/** Shortest address that is taken, in characters (S5.45). */
+const SHORTEST_EMAIL = 6
+
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+$/
+const DOMAIN_LABEL = /^[a-z0-9-]+$/
+
+/** An address as it is checked and kept: without blanks around it, in small letters (S5.44). */
+export function tidyEmail(typed: string): string {
+  return typed.trim().toLowerCase()
+}
+
+/** Whether a typed text can be an email address, as forms of pages have it (S5.44-S5.48). */
+export function isEmail(typed: string): boolean {
+  const email = tidyEmail(typed)
+  const at = email.indexOf('@')
+  if (email.length < SHORTEST_EMAIL || at < 1) return false
+  const labels = email.slice(at + 1).split('.')
+  // Dots in a row, at the start or at the end leave an empty label; blanks are in no label's letters.
+  return LOCAL_PART.test(email.slice(0, at)) && labels.length >= 2 && labels.every(isDomainLabel)
+}
+
+function isDomainLabel(label: string): boolean {
+  return DOMAIN_LABEL.test(label) && !label.startsWith('-') && !label.endsWith('-')
+}

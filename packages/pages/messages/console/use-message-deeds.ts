@@ -1,0 +1,42 @@
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { MessageDetail, MessageState } from '../contract.ts'
+
+/** What an owner can do with a message; the list follows, and a failure is said. */
+export function useMessageDeeds(message: MessageDetail, close: () => void) {
+  const queries = useQueryClient()
+  const path = `/messages/${message.id}`
+  const follow = () => {
+    void queries.invalidateQueries({ queryKey: ['messages'] })
+    // Not asked for at once: it may be gone, and whoever opens it again reads it anew.
+    void queries.invalidateQueries({ queryKey: ['message', message.id], refetchType: 'none' })
+  }
+  const onError = (error: unknown) => notifications.show({ color: 'coral', message: failureText(error) })
+  const tell = (text: string) => {
+    notifications.show({ color: 'leaf', message: text })
+    follow()
+    close()
+  }
+  return {
+    move: useMutation({
+      mutationFn: (state: MessageState) => askApi(`${path}/state`, { method: 'PUT', body: { state } }),
+      onSuccess: (_reply, state) => {
+        if (state === 'read') follow()
+        else tell(state === 'spam' ? 'Moved to spam.' : 'Taken out of spam, and mailed to you.')
+      },
+      onError,
+    }),
+    remove: useMutation({
+      mutationFn: () => askApi(path, { method: 'DELETE' }),
+      onSuccess: () => tell('Message deleted.'),
+      onError,
+    }),
+    erase: useMutation({
+      mutationFn: () =>
+        askApi<{ erased: number }>('/messages/erase', { method: 'POST', body: { email: message.email } }),
+      onSuccess: ({ erased }) => tell(erased === 1 ? '1 message erased.' : `${erased} messages erased.`),
+      onError,
+    }),
+  }
+}

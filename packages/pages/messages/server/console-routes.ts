@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import { recordAudit } from '@buoy/people/audit/server/record-audit.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { eraseInput, messagePath, messageQuery, messageSettings, messageStateInput } from '../contract.ts'
+import { deleteMessage, eraseMessages, moveMessage } from './change-messages.ts'
+import { exportMessages } from './export-messages.ts'
+import { findMessage, listMessages } from './list-messages.ts'
+import { readMessageSettings, updateMessageSettings } from './message-settings.ts'
+
+const GONE = { code: 'not-found', message: 'This message is gone. Reload the list.' }
+
+/** The console's calls about messages, below `/console/api/messages`. Behind the owner guard. */
+export function messagesConsoleRoutes(deps: { db: Database; clock: Clock; jobs: Jobs }) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+    const one = '/console/api/messages/:id'
+
+    typed.get('/console/api/messages', { schema: { querystring: messageQuery } }, (request) =>
+      listMessages(deps, request.query),
+    )
+    typed.get(
+      '/console/api/messages.csv',
+      { schema: { querystring: messageQuery } },
+      async (request, reply) => {
+        const owner = ownerOf(request)
+        await recordAudit(deps, { owner, action: 'list of messages taken out', subject: 'messages' })
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="messages.csv"')
+          .send(Readable.from(exportMessages(deps, request.query)))
+      },
+    )
+    typed.get(one, { schema: { params: messagePath } }, async (request, reply) => {
+      const message = await findMessage(deps, request.params.id)
+      return message ?? reply.code(404).send(GONE)
+    })
+    typed.put(
+      `${one}/state`,
+      { schema: { params: messagePath, body: messageStateInput } },
+      async (request, reply) => {
+        const move = { ...request.params, ...request.body, owner: ownerOf(request) }
+        return (await moveMessage(deps, move)) ? reply.code(204).send() : reply.code(404).send(GONE)
+      },
+    )
+    typed.delete(one, { schema: { params: messagePath } }, async (request, reply) => {
+      const isDeleted = await deleteMessage(deps, { ...request.params, owner: ownerOf(request) })
+      return isDeleted ? reply.code(204).send() : reply.code(404).send(GONE)
+    })
+    typed.post('/console/api/messages/erase', { schema: { body: eraseInput } }, async (request) => ({
+      erased: await eraseMessages(deps, { ...request.body, owner: ownerOf(request) }),
+    }))
+    typed.get('/console/api/messages/settings', () => readMessageSettings(deps))
+    typed.put('/console/api/messages/settings', { schema: { body: messageSettings } }, async (request) => {
+      await updateMessageSettings(deps, { settings: request.body, owner: ownerOf(request) })
+      return readMessageSettings(deps)
+    })
+  }
+}

@@ -1,0 +1,82 @@
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { Button, Group, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DeliverySummary } from '../console-contract.ts'
+import type { TryOutcome } from '../rules/delivery-life.ts'
+import styles from './newsletters.module.css'
+
+const KIND_WORDS = {
+  subscribed: 'A reader has come',
+  unsubscribed: 'A reader has ended it',
+  test: 'A try',
+} as const
+const STATE_WORDS = { waiting: 'waits', sent: 'told', refused: 'refused' } as const
+
+/** What the provider was told last, a try, and the way to send what was refused again. */
+export function DeliveriesPanel({ list }: { list: string }) {
+  const queries = useQueryClient()
+  const path = `/newsletters/${list}`
+  const deliveries = useQuery({
+    queryKey: ['newsletters', list, 'deliveries'],
+    queryFn: () => askApi<{ deliveries: DeliverySummary[] }>(`${path}/deliveries`),
+  })
+  const after = () => void queries.invalidateQueries({ queryKey: ['newsletters'] })
+  const onError = (error: unknown) => notifications.show({ color: 'coral', message: failureText(error) })
+  const again = useMutation({
+    mutationFn: () => askApi<{ again: number }>(`${path}/again`, { method: 'POST' }),
+    onSuccess: (done) => {
+      notifications.show({ color: 'leaf', message: `${done.again} on their way again.` })
+      after()
+    },
+    onError,
+  })
+  const test = useMutation({
+    mutationFn: () => askApi<TryOutcome>(`${path}/test`, { method: 'POST' }),
+    onSuccess: (outcome) => {
+      const isTaken = outcome.came === 'taken'
+      const message = isTaken ? 'They have taken it.' : (outcome.error ?? 'They did not take it.')
+      notifications.show({ color: isTaken ? 'leaf' : 'coral', message })
+      after()
+    },
+    onError,
+  })
+  return (
+    <SettingSection
+      title="What they were told"
+      text="Nobody is lost while they are out of reach: it is tried until they take it."
+    >
+      <Group>
+        <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+          Try it
+        </Button>
+        <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+          Send what was refused again
+        </Button>
+      </Group>
+      <QueryView query={deliveries} skeleton={<Skeleton height={80} />}>
+        {(data) =>
+          data.deliveries.length === 0 ? (
+            <p className={styles.quiet}>Nothing yet.</p>
+          ) : (
+            <ul className={styles.deliveries} aria-label="Deliveries">
+              {data.deliveries.map((one) => (
+                <li key={one.id}>
+                  <span>
+                    <strong>{KIND_WORDS[one.kind]}</strong>, {STATE_WORDS[one.state]}
+                  </span>
+                  <span className={styles.quiet}>
+                    <Moment at={one.triedAt ?? one.happenedAt} /> {one.error}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </SettingSection>
+  )
+}

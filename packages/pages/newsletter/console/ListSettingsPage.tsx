@@ -1,0 +1,80 @@
+import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { Checkbox, PasswordInput, Select, TextInput } from '@mantine/core'
+import { useParams } from 'react-router'
+import type { ListSettings } from '../console-contract.ts'
+import { PROVIDER_FACTS, PROVIDERS, type ProviderName } from '../rules/providers.ts'
+import { DeliveriesPanel } from './DeliveriesPanel.tsx'
+
+const CHOICES = PROVIDERS.map((value) => ({ value, label: PROVIDER_FACTS[value].label }))
+
+/** What the list's id is called where it is kept. */
+const LIST_WORDS: Partial<Record<ProviderName, string>> = {
+  mailchimp: 'Audience id',
+  ontraport: 'Sequence id',
+}
+
+/** One list: its name, whether addresses are confirmed, and who else keeps it. */
+export function ListSettingsPage() {
+  const { key = '' } = useParams()
+  return (
+    <SettingForm<ListSettings>
+      title="Newsletter"
+      lead="How people come on this list, and where else their addresses go once they are confirmed."
+      path={`/newsletters/${key}`}
+      back={{ to: `/customers/newsletters/${key}`, label: 'Readers' }}
+      shownIn={['newsletters']}
+    >
+      {(form, saved) => {
+        const { provider } = form.getValues()
+        const { needs } = PROVIDER_FACTS[provider]
+        return (
+          <>
+            <SettingSection title="The list">
+              <TextInput label="Name" {...form.getInputProps('name')} />
+              <Checkbox
+                label="Ask everybody to confirm the address by mail"
+                description="Without it, people whose browser has proved its work are on the list at once."
+                {...form.getInputProps('isDouble', { type: 'checkbox' })}
+              />
+            </SettingSection>
+            <SettingSection
+              title="Kept by"
+              text="They are told of each reader once she has confirmed, and again when she ends it."
+            >
+              <Select
+                label="Also kept by"
+                data={CHOICES}
+                allowDeselect={false}
+                {...form.getInputProps('provider')}
+              />
+              {needs.includes('account') && <TextInput label="App ID" {...form.getInputProps('account')} />}
+              {needs.includes('key') && (
+                <PasswordInput
+                  label={provider === 'webhook' ? 'Signing secret' : 'API key'}
+                  description={
+                    saved.hasKey
+                      ? 'There is one. Leave this empty to keep it.'
+                      : 'Kept encrypted, and not shown again.'
+                  }
+                  autoComplete="off"
+                  {...form.getInputProps('key')}
+                />
+              )}
+              {needs.includes('list') && (
+                <TextInput label={LIST_WORDS[provider] ?? 'List'} {...form.getInputProps('list')} />
+              )}
+              {provider !== 'built-in' && (
+                <TextInput
+                  label={provider === 'webhook' ? 'Address' : 'Another address of their API'}
+                  placeholder="https://"
+                  {...form.getInputProps('address')}
+                />
+              )}
+            </SettingSection>
+            {saved.provider !== 'built-in' && <DeliveriesPanel list={key} />}
+          </>
+        )
+      }}
+    </SettingForm>
+  )
+}

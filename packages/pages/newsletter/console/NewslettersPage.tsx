@@ -1,0 +1,43 @@
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { LinkList, LinkRow, RowSubject } from '@buoy/ui/console/LinkList.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { Badge, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ListSummary } from '../console-contract.ts'
+import { PROVIDER_FACTS } from '../rules/providers.ts'
+
+/** The lists that forms on pages put people on. */
+export function NewslettersPage() {
+  const lists = useQuery({
+    queryKey: ['newsletters'],
+    queryFn: () => askApi<{ lists: ListSummary[] }>('/newsletters'),
+  })
+  return (
+    <ConsolePage
+      title="Newsletters"
+      lead="The lists that forms on your pages put people on, and who else keeps them."
+      back={{ to: '/customers', label: 'Customers' }}
+    >
+      <QueryView query={lists} skeleton={<Skeleton height={72} radius="lg" />}>
+        {(data) => (
+          <LinkList>
+            {data.lists.map((list) => (
+              <LinkRow key={list.key} to={`/customers/newsletters/${list.key}`}>
+                <RowSubject
+                  name={list.name}
+                  text={`${list.subscribed} subscribed, ${list.unconfirmed} not confirmed yet. ${PROVIDER_FACTS[list.provider].label}.`}
+                />
+                {list.refused > 0 && (
+                  <Badge color="coral" variant="light">
+                    {list.refused} refused
+                  </Badge>
+                )}
+              </LinkRow>
+            ))}
+          </LinkList>
+        )}
+      </QueryView>
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,126 @@
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { Day } from '@buoy/ui/console/Moment.tsx'
+import { Paging } from '@buoy/ui/console/Paging.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { SearchField } from '@buoy/ui/console/SearchField.tsx'
+import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Download, MailCheck, Settings } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import type { Reader, ReaderList } from '../console-contract.ts'
+import styles from './newsletters.module.css'
+
+const STATE_WORDS: Readonly<Record<Reader['state'], string>> = {
+  subscribed: 'Subscribed',
+  unconfirmed: 'Not confirmed',
+  ended: 'Ended',
+}
+
+const CHOICES = [
+  { value: '', label: 'Everybody' },
+  ...Object.entries(STATE_WORDS).map(([value, label]) => ({ value, label })),
+]
+
+const COLUMNS: Column<Reader>[] = [
+  { key: 'email', heading: 'Email', cell: (one) => <PersonLink reader={one} /> },
+  { key: 'name', heading: 'Name', cell: (one) => one.name },
+  { key: 'state', heading: 'State', cell: (one) => STATE_WORDS[one.state] },
+  { key: 'asked', heading: 'Signed up', cell: (one) => <Day at={one.askedAt} /> },
+  { key: 'answers', heading: 'Answers', cell: (one) => <Answers reader={one} />, isWideOnly: true },
+]
+
+/** Who has signed up for one list, and how each stands. */
+export function ReadersPage() {
+  const { key = '' } = useParams()
+  const list = useListQuery()
+  const readers = useQuery({
+    queryKey: ['newsletters', key, 'readers', list.asQuery],
+    queryFn: () => askApi<ReaderList>(`/newsletters/${key}/readers${list.asQuery}`),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ConsolePage
+      title="Readers"
+      lead="Who has signed up in a form. Nobody is written to before the address is confirmed, nor after ending it."
+      back={{ to: '/customers/newsletters', label: 'Newsletters' }}
+      actions={
+        <>
+          <SearchField label="Search email" value={list.search} onChange={list.setSearch} />
+          <Button
+            variant="default"
+            component="a"
+            href={`/console/api/newsletters/${key}/readers.csv`}
+            leftSection={<Download aria-hidden size={18} />}
+          >
+            CSV
+          </Button>
+          <Button
+            variant="default"
+            component={Link}
+            to={`/settings/newsletters/${key}`}
+            leftSection={<Settings aria-hidden size={18} />}
+          >
+            Settings
+          </Button>
+        </>
+      }
+    >
+      <FilterChips
+        label="State"
+        choices={CHOICES}
+        value={list.filter('state')}
+        onChange={(state) => list.setFilter('state', state)}
+      />
+      <QueryView query={readers} skeleton={<RecordListSkeleton />}>
+        {(data) =>
+          data.readers.length === 0 ? (
+            <EmptyState icon={MailCheck} title="Nobody here">
+              Put the module “newsletter” on a page, or look for somebody else.
+            </EmptyState>
+          ) : (
+            <>
+              <RecordList
+                label="Readers"
+                rows={data.readers}
+                rowKey={(one) => one.email}
+                columns={COLUMNS}
+                card={(one) => <ReaderCard reader={one} />}
+                isStale={readers.isPlaceholderData}
+              />
+              <Paging {...data} things="readers" onChange={list.setPage} />
+            </>
+          )
+        }
+      </QueryView>
+    </ConsolePage>
+  )
+}
+
+function PersonLink({ reader }: { reader: Reader }) {
+  return (
+    <Link to={`/customers/one?email=${encodeURIComponent(reader.email)}`} className={rowLinkClass}>
+      {reader.email}
+    </Link>
+  )
+}
+
+function Answers({ reader }: { reader: Reader }) {
+  return reader.answers.map(({ field, answer }) => `${field}: ${answer}`).join('; ')
+}
+
+function ReaderCard({ reader }: { reader: Reader }) {
+  return (
+    <div className={styles.card}>
+      <PersonLink reader={reader} />
+      <span>{STATE_WORDS[reader.state]}</span>
+      <span className={styles.quiet}>
+        {reader.name} <Day at={reader.askedAt} />
+      </span>
+    </div>
+  )
+}

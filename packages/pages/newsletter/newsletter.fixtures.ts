@@ -1,0 +1,90 @@
+import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { seal } from '@buoy/kernel/server/seal.ts'
+import type { ThemeReply } from '@buoy/kernel/server/theme-call.ts'
+import { issueChallenge } from '@buoy/shop/proof-of-work/server/issue-challenge.ts'
+import { solve } from '@buoy/shop/reviews/reviews.fixtures.ts'
+import { storeDetailsFixture } from '@buoy/shop/store/store.fixtures.ts'
+import { movableClock } from '@buoy/tools/testing/clock.ts'
+import { openTestDatabase } from '@buoy/tools/testing/database.ts'
+import { manualQueue } from '@buoy/tools/testing/manual-queue.ts'
+import { silentLog } from '@buoy/tools/testing/silent-log.ts'
+import { aDocument, aNode } from '../pages.fixtures.ts'
+import { publishPage } from '../publishing/server/publish-page.ts'
+import { readProtection } from '../spam-protection/server/protection-settings.ts'
+import { SUBSCRIBE_ACTION } from './contract.ts'
+import type { ProviderName, ProviderSettings } from './rules/providers.ts'
+import { KEY_PURPOSE } from './server/deliver.ts'
+import { checksumOf, pageNonce } from './server/form-signature.ts'
+import { newsletterCalls } from './server/newsletter-calls.ts'
+import { newsletterWorkers } from './server/newsletter-workers.ts'
+
+const SECRET = 'a secret of the tests'
+
+/** What a browser would send of the form of a page, on top of what a person typed. */
+type Typed = Record<string, string | string[]>
+
+/** The newsletter over a database of its own, with a queue that works when it is told to. */
+export async function openNewsletter() {
+  const database = await openTestDatabase()
+  const jobs = await manualQueue(database.db)
+  const clock = movableClock()
+  const deps = {
+    ...{ db: database.db, jobs, clock, log: silentLog, chance: systemChance, secret: SECRET },
+    details: async () => storeDetailsFixture(),
+    protection: () => readProtection(database),
+    ...{ origin: 'https://shop.example', sendsMail: false, fetch: globalThis.fetch },
+  }
+  const calls = newsletterCalls(deps)
+  const workers = newsletterWorkers(deps)
+
+  const rows = async <Row>(text: string, ...values: unknown[]): Promise<Row[]> =>
+    (await database.pool.query(text, values)).rows as Row[]
+
+  return {
+    ...{ database, deps, clock, jobs, workers, rows },
+    /** Publishes a page with one sign-up form, `letter`. */
+    publish: async (slug: string, props: Record<string, unknown>) => {
+      const document = aDocument(aNode('newsletter', 'letter', props))
+      const published = await publishPage(deps, { slug, title: slug, description: '', document })
+      if (!published.ok) throw new Error(published.refusals.map(({ message }) => message).join('\n'))
+    },
+    /** Sends the form of a page as its own browser would. */
+    signUp: async (slug: string, typed: Typed, ip = '203.0.113.7'): Promise<ThemeReply> => {
+      const call = calls[SUBSCRIBE_ACTION]
+      if (call === undefined) throw new Error('There is no such action')
+      const fields = {
+        et_list_id: 'news',
+        et_checksum: checksumOf(deps, { slug, id: 'letter' }),
+        et_frontend_nonce: pageNonce(deps, slug),
+        ...typed,
+      }
+      const caller = { session: 's', customerId: null, ip, userAgent: '' }
+      return call({ fields, caller })
+    },
+    /** What a browser sends as proof of its work. */
+    proof: async (): Promise<string> => solve(await issueChallenge(deps)),
+    work: () => jobs.drain(workers),
+    /** Links that were mailed to an address, the newest last. */
+    linksTo: async (email: string): Promise<URL[]> => {
+      const mails = await rows<{ plain_text: string }>(
+        `select plain_text from shop.mail where kind = 'confirm-news' and recipient = $1 order by id`,
+        email,
+      )
+      return mails.map(
+        ({ plain_text }) => new URL(/https:\/\/\S+newsletter\/\?\S+/.exec(plain_text)?.[0] ?? ''),
+      )
+    },
+    /** Has a list kept by a provider as well. */
+    keepAt: async (provider: ProviderName, settings: ProviderSettings, key: string) => {
+      await rows(
+        `update pages.newsletter_list set provider = $1, settings = $2, sealed_key = $3 where key = 'news'`,
+        ...[provider, JSON.stringify(settings), seal(deps, KEY_PURPOSE, key)],
+      )
+    },
+    isReader: async (email: string): Promise<boolean> =>
+      (await rows('select 1 from shop.news_reader where email = $1', email)).length === 1,
+    close: () => database.close(),
+  }
+}
+
+export type TestNewsletter = Awaited<ReturnType<typeof openNewsletter>>

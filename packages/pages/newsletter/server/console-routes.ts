@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream'
+import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
+import { recordAudit } from '@buoy/people/audit/server/record-audit.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { unsubscribeUrl } from '@buoy/shop/notices/server/unsubscribe.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { listInput, listPath, readersQuery } from '../console-contract.ts'
+import { wordsOf } from '../rules/field-values.ts'
+import { changeList, type ListDeps, readListSettings, sendRefusedAgain } from './change-list.ts'
+import { type DeliverDeps, deliver } from './deliver.ts'
+import { enqueueDelivery } from './enqueue-delivery.ts'
+import { readDeliveries, readLists, readReaders, readSubscribersAfter } from './read-lists.ts'
+
+export type NewsletterConsoleDeps = ListDeps & DeliverDeps
+
+const NO_LIST = { code: 'no-such-list', message: 'There is no such list. Go back to the lists.' }
+const ROWS_AT_ONCE = 1000
+const COLUMNS = [
+  'Email',
+  'First name',
+  'Last name',
+  'Answers',
+  'Confirmed (UTC)',
+  'Page',
+  'Words',
+  'Unsubscribe link',
+]
+
+/**
+ * The console's newsletters, below `/console/api/newsletters`: lists, their readers and file, where else they
+ * are kept, and what was told there. Behind the guard; changes and taking the list out are written down.
+ */
+export function newsletterConsoleRoutes(deps: NewsletterConsoleDeps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+    const params = listPath
+
+    typed.get('/console/api/newsletters', async () => ({ lists: await readLists(deps) }))
+
+    typed.get('/console/api/newsletters/:key', { schema: { params } }, async (request, reply) => {
+      const settings = await readListSettings(deps, request.params.key)
+      return settings ?? reply.code(404).send(NO_LIST)
+    })
+
+    typed.put(
+      '/console/api/newsletters/:key',
+      { schema: { params, body: listInput } },
+      async (request, reply) => {
+        const { key } = request.params
+        if ((await readListSettings(deps, key)) === null) return reply.code(404).send(NO_LIST)
+        await changeList(deps, { key, input: request.body, owner: ownerOf(request) })
+        return readListSettings(deps, key)
+      },
+    )
+
+    typed.get(
+      '/console/api/newsletters/:key/readers',
+      { schema: { params, querystring: readersQuery } },
+      (request) => readReaders(deps, request.params.key, request.query),
+    )
+
+    typed.get('/console/api/newsletters/:key/readers.csv', { schema: { params } }, async (request, reply) => {
+      const { key } = request.params
+      const entry = { action: 'list of subscribers taken out', subject: `newsletter ${key}` }
+      await recordAudit(deps, { ...entry, owner: ownerOf(request) })
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="newsletter.csv"')
+        .send(Readable.from(exportReaders(deps, key)))
+    })
+
+    typed.get('/console/api/newsletters/:key/deliveries', { schema: { params } }, async (request) => ({
+      deliveries: await readDeliveries(deps, request.params.key),
+    }))
+
+    typed.post('/console/api/newsletters/:key/again', { schema: { params } }, async (request) => ({
+      again: await sendRefusedAgain(deps, request.params.key, ownerOf(request)),
+    }))
+
+    typed.post('/console/api/newsletters/:key/test', { schema: { params } }, async (request, reply) => {
+      const happening = { listKey: request.params.key, signupId: null, kind: 'test' } as const
+      const id = await enqueueDelivery(deps, happening)
+      if (id === null) {
+        const message = 'Nobody else keeps this list, so there is nothing to try.'
+        return reply.code(409).send({ code: 'no-provider', message })
+      }
+      // At once, for the owner who waits for it; the queue finds it done.
+      return deliver(deps, id)
+    })
+  }
+}
+
+/** Everybody who is on a list now, as the pieces of one CSV file, each with her own link that ends it. */
+async function* exportReaders(
+  deps: NewsletterConsoleDeps,
+  key: string,
+): AsyncGenerator<string, void, undefined> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
+  let after = 0
+  for (;;) {
+    const rows = await readSubscribersAfter(deps, key, after, ROWS_AT_ONCE)
+    for (const { email, firstName, lastName, fields, confirmedAt, page, wording } of rows) {
+      const answers = Object.entries(fields).map(([field, answer]) => `${field}: ${wordsOf(answer)}`)
+      const confirmed = confirmedAt?.toISOString() ?? ''
+      const link = unsubscribeUrl(deps, email)
+      yield csvLine([email, firstName, lastName, answers.join('; '), confirmed, page, wording, link])
+    }
+    after = rows.at(-1)?.id ?? after
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}

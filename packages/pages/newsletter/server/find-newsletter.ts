@@ -1,0 +1,42 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { eq } from 'drizzle-orm'
+import type { NewsletterProps } from '../../modules/newsletter/schema.ts'
+import { publicProtection, readProtection } from '../../spam-protection/server/protection-settings.ts'
+import type { NewsletterData } from '../contract.ts'
+import { checksumOf, pageNonce } from './form-signature.ts'
+import { type ListRow, listTable } from './newsletter.table.ts'
+
+const CONFIRM_FIRST =
+  'Nearly there: we have sent you a mail. Press the button in it, and you are on the list.'
+const AT_ONCE = 'You are on the list.'
+
+/** What a sign-up form sends along and says afterwards; `null` when its list does not exist. */
+export async function findNewsletter(
+  deps: { db: Database; secret: string },
+  props: NewsletterProps,
+  place: { slug: string; id: string; number: number },
+): Promise<NewsletterData> {
+  const list = await findList(deps, props.list)
+  if (list === null) return null
+  return {
+    list: list.key,
+    provider: list.provider,
+    account: list.settings.account ?? '',
+    checksum: checksumOf(deps, place),
+    nonce: pageNonce(deps, place.slug),
+    number: place.number,
+    protection: publicProtection(await readProtection(deps)),
+    success: successOf(props, list),
+  }
+}
+
+/** A list by its key. */
+export async function findList(deps: { db: Database }, key: string): Promise<ListRow | null> {
+  const [list] = await deps.db.select().from(listTable).where(eq(listTable.key, key))
+  return list ?? null
+}
+
+/** What is said to whoever has signed up. The same to everybody: it does not tell who is on the list. */
+export function successOf(props: Pick<NewsletterProps, 'success'>, list: Pick<ListRow, 'isDouble'>): string {
+  return props.success || (list.isDouble ? CONFIRM_FIRST : AT_ONCE)
+}

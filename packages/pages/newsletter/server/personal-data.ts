@@ -1,0 +1,27 @@
+import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
+import { desc, eq } from 'drizzle-orm'
+import { signupTable } from './newsletter.table.ts'
+
+const MOST_SIGN_UPS = 1000
+
+/** What a person has signed up for, with what she answered; deliveries about her go with it. The address alone says whose it is. */
+export const signUpsOfPerson: PersonalData = {
+  name: 'newsletters',
+  collect: async (db, { email, ownsAddress }) =>
+    ownsAddress
+      ? db
+          .select({
+            list: signupTable.listKey,
+            ...{ firstName: signupTable.firstName, lastName: signupTable.lastName },
+            ...{ answers: signupTable.fields, wording: signupTable.wording, page: signupTable.page },
+            ...{ ip: signupTable.ip, askedAt: signupTable.askedAt, confirmedAt: signupTable.confirmedAt },
+          })
+          .from(signupTable)
+          .where(eq(signupTable.email, email))
+          .orderBy(desc(signupTable.askedAt))
+          .limit(MOST_SIGN_UPS)
+      : [],
+  erase: async (tx, { email, ownsAddress }) => {
+    if (ownsAddress) await tx.delete(signupTable).where(eq(signupTable.email, email))
+  },
+}

@@ -1,0 +1,108 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type {
+  DeliverySummary,
+  ListSummary,
+  Reader,
+  ReaderList,
+  ReaderState,
+  ReadersQuery,
+} from '../console-contract.ts'
+import { wordsOf } from '../rules/field-values.ts'
+import { deliveryTable, listTable, type SignupRow, signupTable } from './newsletter.table.ts'
+
+/** Readers on one page of the console's list. */
+const PER_PAGE = 25
+/** Deliveries that the console shows, the newest. */
+const MOST_DELIVERIES = 25
+
+type Deps = { db: Database }
+
+const isReader = sql`exists (select 1 from shop.news_reader r where r.email = ${signupTable.email})`
+
+/** What a state means in the tables; `subscribed` asks the shop's one truth (decision 48). */
+const CONDITIONS: Readonly<Record<ReaderState, SQL | undefined>> = {
+  subscribed: and(isNotNull(signupTable.confirmedAt), isReader),
+  unconfirmed: isNull(signupTable.confirmedAt),
+  ended: and(isNotNull(signupTable.confirmedAt), sql`not ${isReader}`),
+}
+
+/** Every list, with its figures. */
+export async function readLists(deps: Deps): Promise<ListSummary[]> {
+  const figure = (condition: SQL | undefined) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+  const refused = sql<number>`(select count(*) from pages.newsletter_delivery d
+    where d.list_key = ${listTable.key} and d.state = 'refused')`.mapWith(Number)
+  return deps.db
+    .select({
+      ...{ key: listTable.key, name: listTable.name, provider: listTable.provider, refused },
+      subscribed: figure(CONDITIONS.subscribed),
+      unconfirmed: figure(CONDITIONS.unconfirmed),
+    })
+    .from(listTable)
+    .leftJoin(signupTable, eq(signupTable.listKey, listTable.key))
+    .groupBy(listTable.key)
+    .orderBy(asc(listTable.createdAt))
+}
+
+/** One page of a list's readers, the newest first; the search looks at addresses. */
+export async function readReaders(deps: Deps, key: string, query: ReadersQuery): Promise<ReaderList> {
+  const text = query.search.trim().replace(/[\\%_]/g, '\\$&')
+  const shown = and(
+    eq(signupTable.listKey, key),
+    text === '' ? undefined : ilike(signupTable.email, `%${text}%`),
+    query.state === null ? undefined : CONDITIONS[query.state],
+  )
+  const [rows, [counted]] = await Promise.all([
+    deps.db
+      .select({ signup: signupTable, isReader: sql<boolean>`${isReader}` })
+      .from(signupTable)
+      .where(shown)
+      .orderBy(desc(signupTable.askedAt), desc(signupTable.id))
+      .limit(PER_PAGE)
+      .offset((query.page - 1) * PER_PAGE),
+    deps.db.select({ total: count() }).from(signupTable).where(shown),
+  ])
+  const total = counted?.total ?? 0
+  const readers = rows.map((row) => readerOf(row.signup, row.isReader))
+  return { readers, total, page: query.page, pageCount: Math.max(1, Math.ceil(total / PER_PAGE)) }
+}
+
+/** The subscribers of a list after the one with this id, oldest first, for a file. */
+export function readSubscribersAfter(
+  deps: Deps,
+  key: string,
+  after: number,
+  most: number,
+): Promise<SignupRow[]> {
+  return deps.db
+    .select()
+    .from(signupTable)
+    .where(and(eq(signupTable.listKey, key), CONDITIONS.subscribed, sql`${signupTable.id} > ${after}`))
+    .orderBy(asc(signupTable.id))
+    .limit(most)
+}
+
+/** What a list's provider was told last. */
+export async function readDeliveries(deps: Deps, key: string): Promise<DeliverySummary[]> {
+  const rows = await deps.db
+    .select()
+    .from(deliveryTable)
+    .where(eq(deliveryTable.listKey, key))
+    .orderBy(desc(deliveryTable.id))
+    .limit(MOST_DELIVERIES)
+  return rows.map(({ id, kind, state, attempts, error, happenedAt, triedAt }) => ({
+    ...{ id, kind, state, attempts, error },
+    happenedAt: happenedAt.toISOString(),
+    triedAt: triedAt?.toISOString() ?? null,
+  }))
+}
+
+function readerOf(signup: SignupRow, isOn: boolean): Reader {
+  const { email, firstName, lastName, fields, page, askedAt, confirmedAt } = signup
+  return {
+    ...{ email, page, name: `${firstName} ${lastName}`.trim(), askedAt: askedAt.toISOString() },
+    state: confirmedAt === null ? 'unconfirmed' : isOn ? 'subscribed' : 'ended',
+    answers: Object.entries(fields).map(([field, answer]) => ({ field, answer: wordsOf(answer) })),
+  }
+}

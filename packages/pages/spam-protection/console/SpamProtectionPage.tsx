@@ -1,0 +1,66 @@
+import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { NumberInput, PasswordInput, Radio, Stack, TextInput } from '@mantine/core'
+import type { ProtectionSettings, Provider } from '../contract.ts'
+import { PROVIDERS } from '../rules/providers.ts'
+
+const WORDS: Record<Provider, string> = {
+  altcha: 'The visitor’s browser does a little work in the background. No other company hears of it.',
+  recaptcha: 'Google scores each visitor, unseen. Your privacy page has to name it.',
+  turnstile: 'Cloudflare looks at the browser, and asks for a tick when it is not sure.',
+}
+
+/** How the forms of pages tell people from robots. */
+export function SpamProtectionPage() {
+  return (
+    <SettingForm<ProtectionSettings>
+      title="Spam protection"
+      lead="How the forms of your pages tell people from robots. A sum is asked where it cannot tell, so nobody is shut out."
+      path="/spam-protection"
+    >
+      {(form, saved) => (
+        <>
+          <SettingSection title="Service">
+            <Radio.Group label="Who looks" {...form.getInputProps('provider')}>
+              <Stack gap="xs" mt="sm">
+                {(Object.keys(PROVIDERS) as Provider[]).map((provider) => (
+                  <Radio
+                    key={provider}
+                    value={provider}
+                    label={PROVIDERS[provider].label}
+                    description={WORDS[provider]}
+                  />
+                ))}
+              </Stack>
+            </Radio.Group>
+          </SettingSection>
+          {form.values.provider !== 'altcha' && (
+            <SettingSection title="Keys" text="From the service’s own console, for this shop’s address.">
+              <TextInput label="Site key" autoComplete="off" {...form.getInputProps('siteKey')} />
+              <PasswordInput
+                label="Secret key"
+                autoComplete="off"
+                description={
+                  saved.hasSecret
+                    ? 'One is kept. It is never shown; leave this empty to keep it.'
+                    : 'Without it every visitor is asked a sum.'
+                }
+                {...form.getInputProps('secret')}
+              />
+              {form.values.provider === 'recaptcha' && (
+                <NumberInput
+                  label="Lowest score"
+                  description="From 0, a robot, to 1, a person. What scores less is kept as spam."
+                  min={0}
+                  max={1}
+                  step={0.1}
+                  decimalScale={2}
+                  {...form.getInputProps('minimumScore')}
+                />
+              )}
+            </SettingSection>
+          )}
+        </>
+      )}
+    </SettingForm>
+  )
+}
