@@ -1,21 +1,36 @@
+import { useMemo } from 'react'
 import type { ModuleNode, PublishedPage } from '../document/contract.ts'
-import { MODULE_VIEWS } from './views.ts'
+import { Island } from '../islands/storefront/Island.tsx'
+import { PageMotionView } from '../motion/storefront/PageMotionView.tsx'
+import { sideDots } from '../navigation/rules/side-dots.ts'
+import { SideNavigation } from '../navigation/storefront/SideNavigation.tsx'
+import { ShownModule } from './common/ShownModule.tsx'
+import { MODULE_ISLANDS, MODULE_VIEWS } from './views.ts'
 
-/** Draws a page's modules. What stands at the very top is fetched first. */
+/** Draws a page's modules, then what moves them. What stands at the very top is fetched first. */
 export function PageView({ page }: { page: PublishedPage }) {
-  return page.document.sections.map((node, index) => (
-    <NodeView key={node.id} node={node} data={page.data} first={index === 0} />
-  ))
+  const { sections, settings } = page.document
+  const dots = useMemo(() => sideDots(sections), [sections])
+  return (
+    <>
+      {sections.map((node, index) => (
+        <NodeView key={node.id} node={node} data={page.data} first={index === 0} />
+      ))}
+      <PageMotionView key={page.slug} sections={sections} />
+      {settings?.sideNavigation && <SideNavigation dots={dots} />}
+    </>
+  )
 }
 
 function NodeView({ node, data, first }: { node: ModuleNode; data: PublishedPage['data']; first: boolean }) {
-  const View = MODULE_VIEWS[node.type]
+  const { id, type, props, common } = node
+  const module = { id, type, props, common, data: data[id], first }
+  const load = MODULE_ISLANDS[type]
+  if (load !== undefined) return <Island load={load} module={{ ...module, children: null }} />
+  const View = MODULE_VIEWS[type]
   if (View === undefined) return null
-  return (
-    <View id={node.id} props={node.props} data={data[node.id]} first={first}>
-      {node.children.map((child, index) => (
-        <NodeView key={child.id} node={child} data={data} first={first && index === 0} />
-      ))}
-    </View>
-  )
+  const children = node.children.map((child, index) => (
+    <NodeView key={child.id} node={child} data={data} first={first && index === 0} />
+  ))
+  return <ShownModule View={View} module={{ ...module, children }} />
 }

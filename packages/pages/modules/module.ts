@@ -1,9 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
+import type { RootOf } from './common/root-attributes.ts'
 
 /** What every module's view gets: its checked props, its children drawn, and what it asked the server for. */
 export type ModuleViewProps<Props> = {
   id: string
+  /** What the module's outermost element carries besides its own class names. */
+  root: RootOf
   props: Props
   children: ReactNode
   data: unknown

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { aDocument, aNode } from '../pages.fixtures.ts'
 import { PageView } from './PageView.tsx'
 import { MODULE_SCHEMAS } from './schemas.ts'
-import { MODULE_VIEWS } from './views.ts'
+import { MODULE_ISLANDS, MODULE_VIEWS } from './views.ts'
 
 describe('the views of the modules', () => {
   it('are there for every module and no other', () => {
-    expect(Object.keys(MODULE_VIEWS).sort()).toEqual(MODULE_SCHEMAS.map((schema) => schema.type).sort())
+    expect([...Object.keys(MODULE_VIEWS), ...Object.keys(MODULE_ISLANDS)].sort()).toEqual(
+      MODULE_SCHEMAS.map((schema) => schema.type).sort(),
+    )
   })
 
   it('draw a page with the hooks that themes and snippets look for', () => {

@@ -1,10 +1,20 @@
 import { z } from 'zod'
+import { headingLevelSchema } from '../heading-level.ts'
+import { ICON_NAMES } from '../icon/icon-names.ts'
 import type { ModuleSchema } from '../module.ts'
+import { linkSchema, pictureSchema } from '../picture-schema.ts'
 
 const props = z.object({
-  icon: z.enum(['truck', 'back', 'float', 'lock', 'check']).default('check'),
+  icon: z.enum(ICON_NAMES).default('check'),
+  /** In place of the icon. */
+  picture: pictureSchema.nullable().default(null),
+  /** Where the sign stands. */
+  place: z.enum(['beside', 'above']).default('beside'),
   title: z.string().min(1).max(80),
+  level: headingLevelSchema.default('2'),
   text: z.string().max(240).default(''),
+  /** Where the title leads. */
+  href: linkSchema.nullable().default(null),
 })
 
 export type BlurbProps = z.infer<typeof props>

@@ -6,9 +6,9 @@ import type { ImageProps } from './schema.ts'
 const SIZES = '(min-width: 981px) 600px, (min-width: 768px) 50vw, 100vw'
 
 /** One picture, cropped to a shape, with its caption if it has one. */
-export function ImageView({ id, props, first }: ModuleViewProps<ImageProps>) {
+export function ImageView({ root, props, first }: ModuleViewProps<ImageProps>) {
   return (
-    <figure id={id} className={`et_pb_image ${styles.figure}`}>
+    <figure {...root('et_pb_image', styles.figure)}>
       <Picture
         picture={props.picture}
         sizes={SIZES}

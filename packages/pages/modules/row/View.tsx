@@ -3,12 +3,9 @@ import styles from './row.module.css'
 import type { RowProps } from './schema.ts'
 
 /** Columns side by side on wide windows, one after the other on small ones. */
-export function RowView({ id, props, children }: ModuleViewProps<RowProps>) {
+export function RowView({ root, props, children }: ModuleViewProps<RowProps>) {
   return (
-    <div
-      id={id}
-      className={`et_pb_row ${styles.row} ${styles[`layout-${props.layout}`]} ${styles[props.align]}`}
-    >
+    <div {...root('et_pb_row', styles.row, styles[`layout-${props.layout}`], styles[props.align])}>
       {children}
     </div>
   )

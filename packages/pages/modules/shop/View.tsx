@@ -4,10 +4,10 @@ import type { ModuleViewProps } from '../module.ts'
 import type { ShopModuleProps } from './schema.ts'
 
 /** Products of the shop on any page (S1.25). The server has found them for this module. */
-export function ShopView({ id, props, data }: ModuleViewProps<ShopModuleProps>) {
+export function ShopView({ root, props, data }: ModuleViewProps<ShopModuleProps>) {
   const products = (data ?? []) as ProductCard[]
   return (
-    <div id={id} className="et_pb_shop">
+    <div {...root('et_pb_shop')}>
       <ProductGrid products={products} columns={props.columns} />
     </div>
   )

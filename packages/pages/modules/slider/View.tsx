@@ -4,8 +4,10 @@ import { Picture } from '@buoy/ui/Picture.tsx'
 import type { ModuleViewProps } from '../module.ts'
 import type { SliderProps } from './schema.ts'
 import { FADE_MS } from './slide-show.ts'
+import { intervalOf, timingClasses } from './slide-timing.ts'
 import styles from './slider.module.css'
 import { useSlideShow } from './use-slide-show.ts'
+import { useSwipe } from './use-swipe.ts'
 
 /**
  * A slide is filled to its height, 82 % of the window's: of a picture twice as wide as high, phones show
@@ -14,20 +16,25 @@ import { useSlideShow } from './use-slide-show.ts'
 const SIZES = '(max-width: 767px) 110vh, max(100vw, 164vh)'
 
 /** Big pictures one after the other, each with a line and a button. Without script the first one stands. */
-export function SliderView({ id, props, first }: ModuleViewProps<SliderProps>) {
+export function SliderView({ root: rootOf, props, first }: ModuleViewProps<SliderProps>) {
   const { slides } = props
-  const { active, playing, move, togglePlaying, root } = useSlideShow(
-    slides.length,
-    props.automatic ? props.intervalMs : null,
-  )
-  const automatic = props.automatic ? ` et_slider_auto et_slider_speed_${props.intervalMs}` : ''
+  const bare = rootOf('et_pb_slider', styles.slider)
+  // The owner's own class names have the last word on timing; snippets set it that way.
+  const isTimed = intervalOf(bare.className) !== null
+  const attributes =
+    props.automatic && !isTimed
+      ? rootOf('et_pb_slider', timingClasses(props.intervalMs), styles.slider)
+      : bare
+  const intervalMs = intervalOf(attributes.className)
+  const { active, playing, move, togglePlaying, root } = useSlideShow(slides.length, intervalMs)
+  const swipe = useSwipe(move)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a named group with a role description (ARIA authoring practices)
     <div
-      id={id}
+      {...attributes}
+      {...swipe}
       ref={root}
-      className={`et_pb_slider${automatic} ${styles.slider}`}
       role="group"
       aria-roledescription="carousel"
       aria-label="Highlights"
@@ -36,7 +43,7 @@ export function SliderView({ id, props, first }: ModuleViewProps<SliderProps>) {
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: see above
           <div
-            key={slide.picture.name}
+            key={`${slide.picture.name}-${slide.headline}`}
             className={`et_pb_slide ${styles.slide} ${index === active ? `et-pb-active-slide ${styles.active}` : ''}`}
             style={{ transitionDuration: `${FADE_MS}ms` }}
             role="group"
@@ -64,7 +71,7 @@ export function SliderView({ id, props, first }: ModuleViewProps<SliderProps>) {
       </div>
       {slides.length > 1 && (
         <div className={`et-pb-controllers ${styles.controls}`}>
-          {props.automatic && (
+          {intervalMs !== null && (
             <button
               type="button"
               className={styles.control}
@@ -76,7 +83,7 @@ export function SliderView({ id, props, first }: ModuleViewProps<SliderProps>) {
           )}
           <button
             type="button"
-            className={styles.control}
+            className={`${styles.control} ${styles.way}`}
             onClick={() => move({ kind: 'previous' })}
             aria-label="Previous slide"
           >
@@ -84,7 +91,7 @@ export function SliderView({ id, props, first }: ModuleViewProps<SliderProps>) {
           </button>
           {slides.map((slide, index) => (
             <button
-              key={slide.picture.name}
+              key={`${slide.picture.name}-${slide.headline}`}
               type="button"
               className={styles.dot}
               aria-label={`Slide ${index + 1}`}
@@ -94,7 +101,7 @@ export function SliderView({ id, props, first }: ModuleViewProps<SliderProps>) {
           ))}
           <button
             type="button"
-            className={styles.control}
+            className={`${styles.control} ${styles.way}`}
             onClick={() => move({ kind: 'next' })}
             aria-label="Next slide"
           >

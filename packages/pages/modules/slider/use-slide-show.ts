@@ -1,8 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { endMove, FADE_MS, type Move, moveSlide, type SlideShow } from './slide-show.ts'
-
-/** While an element carries this class the slides stand still (S4.64). */
-export const PAUSE_CLASS = 'et_pb_pause_slider'
+import { PAUSE_CLASS, PAUSE_RECHECK_MS } from './slide-timing.ts'
 
 function reduce(show: SlideShow, move: Move | { kind: 'end' }): SlideShow {
   return move.kind === 'end' ? endMove(show) : moveSlide(show, move)
@@ -10,7 +8,7 @@ function reduce(show: SlideShow, move: Move | { kind: 'end' }): SlideShow {
 
 /**
  * Runs a slide show: moves by hand, and by itself every `intervalMs` (S4.62; `null` never), except
- * while the pointer or the focus is in it (S4.63), it carries the pause class (S4.64), it was
+ * while the pointer or the focus is in it (S4.63), it carries the pause class (S4.64, S4.65), it was
  * stopped, the page is hidden, or the visitor wants no motion.
  */
 export function useSlideShow(count: number, intervalMs: number | null) {
@@ -31,12 +29,15 @@ export function useSlideShow(count: number, intervalMs: number | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand begins the wait anew, so `show.active` is listed
   useEffect(() => {
     if (!playing || intervalMs === null) return
-    const timer = setInterval(() => {
+    let timer = setTimeout(come, intervalMs)
+    function come() {
       const element = root.current
-      const resting = element?.matches(`:hover, :focus-within, .${PAUSE_CLASS}`) === true || document.hidden
-      if (!resting) move({ kind: 'next' })
-    }, intervalMs)
-    return () => clearInterval(timer)
+      const isPaused = element?.classList.contains(PAUSE_CLASS) === true
+      const rests = element?.matches(':hover, :focus-within') === true || document.hidden
+      if (!isPaused && !rests) move({ kind: 'next' })
+      timer = setTimeout(come, isPaused ? PAUSE_RECHECK_MS : (intervalMs ?? 0))
+    }
+    return () => clearTimeout(timer)
   }, [playing, intervalMs, show.active])
 
   return { active: show.active, playing, root, move, togglePlaying: () => setPlaying((current) => !current) }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { ModuleSchema } from '../module.ts'
+import { pictureSchema } from '../picture-schema.ts'
 
 const props = z.object({
   quote: z.string().min(1).max(600),
   author: z.string().min(1).max(80),
   about: z.string().max(120).default(''),
+  portrait: pictureSchema.nullable().default(null),
   stars: z.number().int().min(0).max(5).default(0),
 })
 

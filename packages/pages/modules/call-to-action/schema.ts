@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { headingLevelSchema } from '../heading-level.ts'
+import type { ModuleSchema } from '../module.ts'
+import { linkSchema } from '../picture-schema.ts'
+
+const props = z.object({
+  title: z.string().trim().min(1).max(120),
+  level: headingLevelSchema.default('2'),
+  /** As in a text module. */
+  body: z.string().max(2000).default(''),
+  button: z.object({ label: z.string().trim().min(1).max(60), href: linkSchema }),
+  tone: z.enum(['ink', 'foam', 'citrus', 'plain']).default('ink'),
+})
+
+export type CallToActionProps = z.infer<typeof props>
+
+export const callToActionSchema: ModuleSchema<CallToActionProps> = {
+  type: 'call-to-action',
+  props,
+  children: [],
+  upgrades: [],
+}

@@ -1,0 +1,35 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { useCart } from '@buoy/shop/cart/storefront/use-cart.ts'
+import { ButtonLink } from '@buoy/ui/Button.tsx'
+import type { ModuleViewProps } from '../module.ts'
+import styles from './cart-notice.module.css'
+import type { CartNoticeProps } from './schema.ts'
+
+/** What is in the visitor's cart and the way to it, on any page; it follows what she adds. */
+export function CartNoticeView({ root, props }: ModuleViewProps<CartNoticeProps>) {
+  const { count, subtotal } = useCart().badge
+  const says = count === 1 ? '1 item in your cart' : `${count} items in your cart`
+  return (
+    <div {...root('et_pb_wc_cart_notice', styles.module)} role="status">
+      {count > 0 ? (
+        <div className={`woocommerce-message ${styles.notice}`}>
+          <p>
+            {says}, {formatMoney(subtotal)}.
+          </p>
+          <ButtonLink className="wc-forward" href="/index.php/cart/" look="secondary">
+            View cart
+          </ButtonLink>
+        </div>
+      ) : (
+        props.empty !== '' && (
+          <div className={`woocommerce-info ${styles.notice}`}>
+            <p>{props.empty}</p>
+            <ButtonLink className="wc-backward" href="/index.php/shop/" look="secondary">
+              Find your tray
+            </ButtonLink>
+          </div>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { type FormEvent as SubmitEvent, useEffect, useRef, useState } from 'react'
+import { checkFields, type FieldFault } from '../../forms/rules/check-fields.ts'
+import { FORM_TEXTS } from '../../forms/rules/form-texts.ts'
+import { SENDING_TEXTS } from '../../forms/rules/sending-texts.ts'
+import { isSumOf } from '../../forms/rules/sum.ts'
+import { useHiddenFields } from '../../forms/storefront/use-hidden-fields.ts'
+import type { ContactFormData } from '../../messages/contract.ts'
+import { wireNames } from '../../messages/rules/wire-names.ts'
+import { useToken } from '../../spam-protection/storefront/use-token.ts'
+import { usePageMode } from '../page-mode.ts'
+import { type FormEvent, type FormState, moveForm } from './form-life.ts'
+import { initialValues } from './initial-values.ts'
+import type { Notice } from './notice.ts'
+import { formBody, readValues, unseenFields } from './read-form.ts'
+import type { ContactFormProps } from './schema.ts'
+import { type SendOutcome, sendForm } from './send-form.ts'
+import { useSum } from './use-sum.ts'
+
+/** Heard on `document` after a message was taken, and never with an error (S8.65); `detail.form` is the module's id. */
+export const FORM_SENT_EVENT = 'buoy:form-sent'
+
+/** The contact form's behaviour: conditions, checks, the sum, sending, and what is said about it. */
+export function useContactForm(id: string, props: ContactFormProps, data: ContactFormData) {
+  const names = wireNames(data.number)
+  const { fields } = props
+  const reply = data.reply?.kind === 'refused' ? data.reply : null
+  const { isBuilder } = usePageMode()
+  const form = useRef<HTMLFormElement>(null)
+  const message = useRef<HTMLDivElement>(null)
+  const state = useRef<FormState>('idle')
+  const [isSending, setSending] = useState(false)
+  const [isAwake, setAwake] = useState(false)
+  const [asksSum, setAsksSum] = useState(props.check === 'sum' || reply?.asksSum === true)
+  const [sent, setSent] = useState<string | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(reply && { ...reply, kind: 'checked' })
+  const { sum, need, draw, keep } = useSum(data.form, reply?.sum ?? null)
+  const token = useToken(props.check === 'service' && !isBuilder ? data.protection : null)
+  const initial = initialValues(fields, reply?.values ?? null)
+  const { hidden, look, lookNow } = useHiddenFields(fields, initial, () =>
+    form.current === null ? initial : readValues(form.current, fields, names),
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sum that is asked at once is fetched at once, and once
+  useEffect(() => {
+    setAwake(true)
+    // A failure is met again, and said, when the form is sent.
+    if (asksSum && !isBuilder) need().catch(() => {})
+  }, [])
+  // What is said is also read: by the focus, which goes there.
+  useEffect(() => {
+    if (notice !== null || sent !== null) message.current?.focus()
+  }, [notice, sent])
+
+  function move(event: FormEvent): boolean {
+    const next = moveForm(state.current, event)
+    if (next === null) return false
+    state.current = next
+    setSending(next === 'submitted')
+    return true
+  }
+
+  /** Somebody has begun to write: what sending needs is fetched meanwhile. */
+  function warmUp(): void {
+    if (isBuilder) return
+    need().catch(() => {})
+    token.warmUp()
+  }
+
+  async function judge(element: HTMLFormElement): Promise<Notice | { kind: 'sound'; hidden: Set<string> }> {
+    const unseen = unseenFields(element, fields, names)
+    lookNow()
+    const checked = checkFields(fields, readValues(element, fields, names))
+    const faults = checked.faults.filter(({ field }) => !unseen.has(field))
+    const answer = answerIn(element, names.captcha)
+    const problems: string[] = []
+    if (asksSum && answer.value.trim() === '') faults.push(CAPTCHA_MISSING)
+    else if (asksSum && !isSumOf(await need(), answer.value)) {
+      problems.push(FORM_TEXTS.wrong_captcha)
+      answer.clear()
+      draw().catch(() => {})
+    }
+    if (faults.length + problems.length > 0) return { kind: 'checked', faults, problems }
+    return { kind: 'sound', hidden: new Set([...checked.hidden, ...unseen]) }
+  }
+
+  async function send(element: HTMLFormElement, hiddenIds: Set<string>): Promise<SendOutcome> {
+    const [ticket, proof] = await Promise.all([need(), token.get()])
+    const sending = { fields, names, hidden: hiddenIds, ticket: ticket.ticket, token: proof }
+    return sendForm(element, formBody(element, sending), names)
+  }
+
+  function take(element: HTMLFormElement, outcome: SendOutcome): void {
+    if (outcome.kind === 'sent') {
+      setSent(outcome.html)
+      document.dispatchEvent(new CustomEvent(FORM_SENT_EVENT, { detail: { form: id } }))
+      if (props.redirect !== '') location.assign(props.redirect)
+      return
+    }
+    move('refused')
+    if (outcome.kind === 'failed') {
+      setNotice(outcome)
+      return
+    }
+    setNotice({ kind: 'answered', html: outcome.html, invalid: outcome.invalid })
+    setAsksSum(outcome.asksSum)
+    if (outcome.answer === '') answerIn(element, names.captcha).clear()
+    if (outcome.sum !== null && outcome.asksSum) keep(outcome.sum)
+    else draw().catch(() => {})
+  }
+
+  async function submit(element: HTMLFormElement): Promise<void> {
+    setNotice(null)
+    try {
+      const judged = await judge(element)
+      if (judged.kind !== 'sound') {
+        move('faulty')
+        return setNotice(judged)
+      }
+      move('sound')
+      take(element, await send(element, judged.hidden))
+    } catch {
+      // No ticket could be fetched: the shop is out of reach.
+      state.current = 'idle'
+      setSending(false)
+      setNotice({ kind: 'failed', message: SENDING_TEXTS.unreachable })
+    }
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (isBuilder || !move('submit')) return
+    void submit(event.currentTarget)
+  }
+
+  const onForm = { onSubmit, onInput: look, onFocus: warmUp }
+  return {
+    names,
+    form,
+    message,
+    onForm,
+    isSending,
+    isAwake,
+    asksSum,
+    sent,
+    notice,
+    sum,
+    hidden,
+    initial,
+    token,
+  }
+}
+
+/** An empty answer is listed like an empty field without a label (S5.43). */
+const CAPTCHA_MISSING: FieldFault = { field: 'captcha', kind: 'missing', label: FORM_TEXTS.captcha }
+
+function answerIn(form: HTMLFormElement, name: string): { value: string; clear: () => void } {
+  const input = form.elements.namedItem(name)
+  if (!(input instanceof HTMLInputElement)) return { value: '', clear: () => {} }
+  return {
+    value: input.value,
+    clear: () => {
+      input.value = ''
+    },
+  }
+}

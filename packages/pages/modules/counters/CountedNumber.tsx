@@ -1,0 +1,29 @@
+import type { Ref } from 'react'
+import { decimalsOf, formatCount } from './count-up.ts'
+import styles from './counters.module.css'
+
+/** A number that `of` will count up. Who listens hears its end, once; its room is that of the end from the start. */
+export function CountedNumber({ of, end, unit }: { of: Ref<HTMLSpanElement>; end: number; unit: string }) {
+  const whole = formatCount(end, decimalsOf(end))
+  return (
+    <>
+      <span className="visually-hidden">{whole + unit}</span>
+      <span className={styles.number} aria-hidden="true">
+        <span className={styles.room}>{whole}</span>
+        <span ref={of} className="percent-value">
+          {whole}
+        </span>
+      </span>
+      {unit && (
+        <span className="percent-sign" aria-hidden="true">
+          {unit}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Writes how far a counted number has come; beside React, which never draws that text again. */
+export function writeCount(element: HTMLElement | null, end: number, progress: number): void {
+  if (element !== null) element.textContent = formatCount(end * progress, decimalsOf(end))
+}

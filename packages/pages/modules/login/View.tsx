@@ -1,0 +1,66 @@
+import type { FormState } from '@buoy/kernel/rules/refused-form.ts'
+import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
+import { LoginForm } from '@buoy/people/customers/storefront/LoginForm.tsx'
+import { useSignedIn } from '@buoy/people/customers/storefront/use-signed-in.ts'
+import { loginNonce, sendLogin } from '@buoy/shop/account/storefront/send-login.ts'
+import { type FormEvent, useState } from 'react'
+import type { ModuleViewProps } from '../module.ts'
+import { usePageMode } from '../page-mode.ts'
+import styles from './login.module.css'
+import type { LoginProps } from './schema.ts'
+
+const FRESH: FormState = { errors: [], values: {} }
+
+/**
+ * Logging in inside a page. The page is everybody's and knows no nonce, so the form fetches one when it is
+ * sent; without script it leads to the account's own form. Who is signed in sees that she is.
+ */
+export function LoginView({ root, props }: ModuleViewProps<LoginProps>) {
+  const mark = useSignedIn()
+  const { isBuilder } = usePageMode()
+  const [state, setState] = useState<FormState>(FRESH)
+  const [isBusy, setIsBusy] = useState(false)
+  const redirect = props.redirect || ACCOUNT_PATH
+
+  async function logIn(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isBusy || isBuilder) return
+    setIsBusy(true)
+    const form = new FormData(event.currentTarget)
+    form.set('woocommerce-login-nonce', await loginNonce())
+    const { errors } = await sendLogin(form)
+    if (errors === null) return location.assign(redirect)
+    setIsBusy(false)
+    setState({ errors, values: {} })
+  }
+
+  return (
+    <div {...root('et_pb_login', styles.login)}>
+      <div className={`et_pb_newsletter_description ${styles.words}`}>
+        {props.title !== '' && <h2 className={styles.title}>{props.title}</h2>}
+        {props.text !== '' && <p>{props.text}</p>}
+      </div>
+      {mark === null ? (
+        <div className={`et_pb_login_form ${styles.form}`}>
+          <div className={styles.scripted}>
+            <LoginForm
+              nonce=""
+              state={state}
+              redirect={redirect}
+              isBusy={isBusy}
+              onSubmit={(event) => void logIn(event)}
+            />
+          </div>
+          <noscript>
+            <a href={ACCOUNT_PATH}>Log in to your account</a>
+          </noscript>
+        </div>
+      ) : (
+        <p className={`et_pb_login_form ${styles.form}`}>
+          {mark.firstName === '' ? 'You are logged in.' : `You are logged in as ${mark.firstName}.`}{' '}
+          <a href={ACCOUNT_PATH}>Your account</a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { type CSSProperties, useRef } from 'react'
+import type { MapTiles } from '../../maps/contract.ts'
+import type { ModuleViewProps } from '../module.ts'
+import styles from './map.module.css'
+import { mapCentre } from './map-centre.ts'
+import type { MapProps } from './schema.ts'
+import { useMap } from './use-map.ts'
+
+/**
+ * A map with pins (S1.19), each with an info window. The places stand beside it as a list; without
+ * script there is only the list.
+ */
+export function MapView({ root, props, data }: ModuleViewProps<MapProps>) {
+  const { pins, label, showsList } = props
+  const canvas = useRef<HTMLDivElement>(null)
+  const { state, open } = useMap(canvas, props, data as MapTiles | null)
+  const center = mapCentre(props)
+  const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
+
+  return (
+    <div
+      {...root('et_pb_map_container', styles.map)}
+      data-list={showsList && pins.length > 0 ? '' : undefined}
+    >
+      <section
+        ref={canvas}
+        className={`et_pb_map ${styles.canvas}`}
+        aria-label={label}
+        data-center-lat={center.lat}
+        data-center-lng={center.lng}
+        data-zoom={props.zoom}
+        data-mouse-wheel={onOff(props.mouseWheel)}
+        data-mobile-dragging={onOff(props.mobileDragging)}
+        data-grayscale={props.grayscale}
+        data-state={state}
+        style={{ '--grayscale': `${props.grayscale}%` } as CSSProperties}
+      />
+      {pins.length > 0 && (
+        <ul className={styles.places} aria-label={`Places: ${label}`}>
+          {pins.map((pin, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: two places may have one name, and none ever moves
+              key={index}
+              className={`et_pb_map_pin ${styles.place}`}
+              data-lat={pin.lat}
+              data-lng={pin.lng}
+              data-title={pin.title}
+            >
+              <p className={styles.title}>{pin.title}</p>
+              {pin.content && <p className={`infowindow ${styles.content}`}>{pin.content}</p>}
+              {state === 'drawn' && (
+                <button
+                  type="button"
+                  className={styles.show}
+                  aria-label={`Show ${pin.title} on the map`}
+                  onClick={() => open(index)}
+                >
+                  Show on the map
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {state === 'failed' && (
+        <p className={styles.failed} role="status">
+          The map did not load. The places are listed here.
+        </p>
+      )}
+    </div>
+  )
+}

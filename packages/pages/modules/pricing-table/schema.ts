@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { headingLevelSchema } from '../heading-level.ts'
+import type { ModuleSchema } from '../module.ts'
+import { linkSchema } from '../picture-schema.ts'
+
+const props = z.object({
+  level: headingLevelSchema.default('3'),
+  tables: z
+    .array(
+      z.object({
+        title: z.string().trim().min(1).max(60),
+        subtitle: z.string().trim().max(120).default(''),
+        /** As it is to be read, with its sign: `$129`. */
+        price: z.string().trim().min(1).max(20),
+        /** What the price is for: `a season`. */
+        per: z.string().trim().max(40).default(''),
+        /** One line each; a line that begins with "- " is not part of it. */
+        contents: z.string().max(2000).default(''),
+        button: z
+          .object({ label: z.string().trim().min(1).max(60), href: linkSchema })
+          .nullable()
+          .default(null),
+        isFeatured: z.boolean().default(false),
+      }),
+    )
+    .min(1)
+    .max(4),
+})
+
+export type PricingTableProps = z.infer<typeof props>
+
+export const pricingTableSchema: ModuleSchema<PricingTableProps> = {
+  type: 'pricing-table',
+  props,
+  children: [],
+  upgrades: [],
+}

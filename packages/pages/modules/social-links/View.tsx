@@ -1,0 +1,34 @@
+import type { ModuleViewProps } from '../module.ts'
+import { NETWORKS } from './networks.ts'
+import type { SocialLinksProps } from './schema.ts'
+import styles from './social-links.module.css'
+
+/** Where else the shop can be found. */
+export function SocialLinksView({ root, props }: ModuleViewProps<SocialLinksProps>) {
+  return (
+    <ul {...root('et_pb_social_media_follow', styles.links, styles[props.align])} aria-label={props.label}>
+      {props.links.map(({ network, href }) => (
+        <li key={`${network} ${href}`} className={`et_pb_social_icon et-social-${network}`}>
+          <a
+            className={`icon ${styles.link}`}
+            href={href}
+            rel="noopener me"
+            aria-label={NETWORKS[network].name}
+          >
+            <svg width={22} height={22} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path
+                d={NETWORKS[network].mark}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth={1.7}
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
+            </svg>
+            {props.showsNames && <span>{NETWORKS[network].name}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

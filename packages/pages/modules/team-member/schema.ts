@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { headingLevelSchema } from '../heading-level.ts'
+import type { ModuleSchema } from '../module.ts'
+import { linkSchema, pictureSchema } from '../picture-schema.ts'
+
+const props = z.object({
+  name: z.string().trim().min(1).max(80),
+  position: z.string().trim().max(80).default(''),
+  level: headingLevelSchema.default('3'),
+  picture: pictureSchema.nullable().default(null),
+  /** As in a text module. */
+  body: z.string().max(4000).default(''),
+  links: z
+    .array(z.object({ label: z.string().trim().min(1).max(40), href: linkSchema }))
+    .max(6)
+    .default([]),
+})
+
+export type TeamMemberProps = z.infer<typeof props>
+
+export const teamMemberSchema: ModuleSchema<TeamMemberProps> = {
+  type: 'team-member',
+  props,
+  children: [],
+  upgrades: [],
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { headingLevelSchema } from '../heading-level.ts'
+import type { ModuleSchema } from '../module.ts'
+
+const props = z.object({
+  title: z.string().trim().min(1).max(160),
+  /** As in a text module. */
+  body: z.string().max(20_000).default(''),
+  level: headingLevelSchema.default('3'),
+  isOpen: z.boolean().default(false),
+})
+
+export type ToggleProps = z.infer<typeof props>
+
+export const toggleSchema: ModuleSchema<ToggleProps> = { type: 'toggle', props, children: [], upgrades: [] }
