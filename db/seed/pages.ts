@@ -6,8 +6,26 @@ import { DOCUMENT_VERSION } from '@buoy/pages/document/rules/document-version.ts
 import { plainDocument } from '@buoy/pages/document/rules/plain-document.ts'
 import { publishPage } from '@buoy/pages/publishing/server/publish-page.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
+import { contactPage } from './contact-page.ts'
+import { NOT_FOUND_PAGE } from './not-found-page.ts'
 import { readPageTexts } from './page-texts.ts'
 import { pictureOf } from './products.ts'
+import { questionsPage } from './questions-page.ts'
+import { BLOG_SHOWCASE } from './showcase/blog.ts'
+import { contactShowcase } from './showcase/contact.ts'
+import { countersShowcase } from './showcase/counters.ts'
+import { galleryShowcase } from './showcase/gallery.ts'
+import { headerShowcase } from './showcase/headers.ts'
+import { mapShowcase, placesSection } from './showcase/map.ts'
+import { motionShowcase } from './showcase/motion.ts'
+import { navigationShowcase } from './showcase/navigation.ts'
+import { newsletterShowcase } from './showcase/newsletter.ts'
+import { portfolioShowcase, setUpsPage } from './showcase/portfolio.ts'
+import { shopShowcase } from './showcase/shop.ts'
+import { slidersShowcase } from './showcase/sliders.ts'
+import { smallShowcase } from './showcase/small.ts'
+import { tabsShowcase } from './showcase/tabs.ts'
+import { videoShowcase } from './showcase/video.ts'
 
 /** Writes the demo store's pages: the home page and the plain ones. Throws when one is not sound. */
 export async function seedPages(
@@ -21,17 +39,43 @@ export async function seedPages(
       'Bamboo, acacia and soft foam trays that keep drinks, lunch and games afloat. Posted from Queensland, GST included.',
     document: { version: DOCUMENT_VERSION, sections: homeSections(file) },
   }
-  for (const page of [home, ...(await plainPages())]) {
+  const showcase = [
+    contactShowcase(),
+    galleryShowcase(file),
+    tabsShowcase(),
+    countersShowcase(),
+    ...headerShowcase(file),
+    navigationShowcase(),
+    newsletterShowcase(),
+    slidersShowcase(file),
+    motionShowcase(file),
+    videoShowcase(file),
+    shopShowcase(file),
+    smallShowcase(file),
+    BLOG_SHOWCASE,
+  ]
+  const portfolio = [portfolioShowcase(), mapShowcase(), setUpsPage()]
+  for (const page of [
+    home,
+    ...(await plainPages()),
+    questionsPage(),
+    NOT_FOUND_PAGE,
+    ...showcase,
+    ...portfolio,
+  ]) {
     const published = await publishPage(deps, page)
     if (!published.ok) throw new Error(published.refusals.map((refusal) => refusal.message).join('\n'))
   }
 }
 
 async function plainPages() {
-  return (await readPageTexts()).map(({ slug, title, description, body }) => ({
-    ...{ slug, title, description },
-    document: plainDocument(slug, title, body),
-  }))
+  return (await readPageTexts()).map((text) => {
+    const { slug, title, description, body } = text
+    if (slug === 'contact') return contactPage(text)
+    const document = plainDocument(slug, title, body)
+    if (slug === 'about') document.sections.push(placesSection())
+    return { slug, title, description, document }
+  })
 }
 
 function homeSections(file: CatalogueFile): ModuleNode[] {
@@ -138,7 +182,15 @@ function homeSections(file: CatalogueFile): ModuleNode[] {
       node('seen-row', 'row', {}, [
         node('seen-column', 'column', {}, [
           node('seen-text', 'text', { title: 'Seen on the water' }),
-          node('seen-gallery', 'gallery', { pictures: file.gallery.map((picture) => pictureOf(picture)) }),
+          node('seen-gallery', 'gallery', {
+            layout: 'mosaic',
+            pictures: file.gallery.map((picture) => pictureOf(picture)),
+          }),
+          node('seen-button', 'button', {
+            label: 'All the set-ups',
+            href: '/index.php/set-ups/',
+            look: 'secondary',
+          }),
         ]),
       ]),
     ]),
@@ -148,16 +200,32 @@ function homeSections(file: CatalogueFile): ModuleNode[] {
       ]),
       node('said-row', 'row', { layout: '1-1-1' }, saidBy(file)),
     ]),
+    node('read', 'section', { tone: 'paper' }, [
+      node('read-head', 'row', { layout: '3-2', align: 'end' }, [
+        node('read-title', 'column', {}, [node('read-text', 'text', { title: 'From the journal' })]),
+        node('read-way', 'column', {}, [
+          node('read-button', 'button', {
+            label: 'Everything we wrote',
+            href: '/index.php/journal/',
+            look: 'secondary',
+            align: 'end',
+          }),
+        ]),
+      ]),
+      node('read-row', 'row', {}, [
+        node('read-column', 'column', {}, [node('read-posts', 'blog', { count: 3, paginated: false })]),
+      ]),
+    ]),
     node('closing', 'section', { tone: 'ink' }, [
       node('closing-row', 'row', {}, [
         node('closing-column', 'column', {}, [
-          node('closing-text', 'text', {
-            size: 'large',
-            align: 'center',
+          node('closing-letter', 'newsletter', {
+            layout: 'split',
             title: 'The water is fine',
-            body: 'Everything you need is already outside. We just keep it within reach.',
+            text: 'A letter now and then: new trays, quiet beaches, and first pick of the seconds shelf.',
+            firstName: true,
+            button: 'Send me the letter',
           }),
-          node('closing-button', 'button', { ...toShop, align: 'center' }),
         ]),
       ]),
     ]),

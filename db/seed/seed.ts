@@ -11,9 +11,12 @@ import { storeDetailsFixture } from '@buoy/shop/store/store.fixtures.ts'
 import { sql } from 'drizzle-orm'
 import { readCatalogueFile } from './catalogue-file.ts'
 import { seedCoupons } from './coupons.ts'
+import { seedJournal } from './journal.ts'
+import { seedMenus } from './menus.ts'
 import { seedPages } from './pages.ts'
 import { seedPopups } from './popups.ts'
 import { seedProducts } from './products.ts'
+import { seedProjects } from './projects.ts'
 import { SYNONYMS } from './synonyms.ts'
 
 /** Taken while seeding, so that of two processes on one empty database one waits and finds it done. */
@@ -36,6 +39,9 @@ export async function seedDemoStore(deps: SeedDeps): Promise<void> {
     await seedProducts(tx, file, deps.clock.now())
     await writeSynonyms(tx, SYNONYMS)
     await seedCoupons({ ...deps, db: tx })
+    await seedProjects({ ...deps, db: tx })
+    await seedMenus({ ...deps, db: tx })
+    await seedJournal({ ...deps, db: tx })
     await seedPages({ ...deps, db: tx }, file)
     await seedPopups({ ...deps, db: tx })
     await announce(tx, 'catalogue_changed')
