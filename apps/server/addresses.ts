@@ -31,6 +31,11 @@ export function addressesOf(
   }
 }
 
+/** How this machine calls itself. */
+export function loopbackUrl({ loopback }: Pick<Addresses, 'loopback'>): string {
+  return `http://${loopback.host}:${loopback.port}`
+}
+
 /** `localhost` and `127.0.0.1` are the same machine and two origins; any other host has one name. */
 function otherNameOf(publicUrl: string): string {
   const url = new URL(publicUrl)

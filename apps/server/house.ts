@@ -1,10 +1,21 @@
 import { join } from 'node:path'
 import { DEMO_CLIENT_ID } from '@buoy/db/seed/popups.ts'
 import { openDatabase } from '@buoy/kernel/server/database.ts'
+import { formRoutes } from '@buoy/pages/forms/server/form-routes.ts'
+import { openTileOrigin } from '@buoy/pages/maps/server/map-settings.ts'
+import { openMenus } from '@buoy/pages/menus/server/read-menus.ts'
+import { takeMessage } from '@buoy/pages/messages/server/take-message.ts'
+import { confirmRoutes } from '@buoy/pages/newsletter/server/confirm-routes.ts'
+import { plainVisit } from '@buoy/pages/publishing/rules/page-visit.ts'
+import { findPage } from '@buoy/pages/publishing/server/find-page.ts'
+import { PROVIDERS } from '@buoy/pages/spam-protection/rules/providers.ts'
+import { openProtection } from '@buoy/pages/spam-protection/server/protection-settings.ts'
+import { openTheme } from '@buoy/pages/theme/server/theme-setting.ts'
 import { arrivalRoutes } from '@buoy/people/attribution/server/arrival-routes.ts'
 import { ensureOwner } from '@buoy/people/owners/server/ensure-owner.ts'
 import { findOwnerEmail } from '@buoy/people/owners/server/find-owner-email.ts'
 import { openSetup } from '@buoy/people/owners/server/open-setup.ts'
+import { passMay } from '@buoy/people/owners/server/session-pass.ts'
 import { popupsRoutes } from '@buoy/popups/display/server/popups-routes.ts'
 import { foreignSites } from '@buoy/sandbox/foreign-sites/foreign-sites.ts'
 import { sandbox } from '@buoy/sandbox/sandbox.ts'
@@ -32,12 +43,14 @@ import { comingSoonRestRoutes } from '@buoy/shop/store-notice/server/rest-routes
 import { openWalletSettings } from '@buoy/shop/wallet/server/wallet-settings.ts'
 import type { FastifyInstance } from 'fastify'
 import { Pool } from 'pg'
-import { addressesOf } from './addresses.ts'
+import { addressesOf, loopbackUrl } from './addresses.ts'
 import { openListener } from './database/listen.ts'
 import { readSecret } from './database/settings.ts'
+import { adminAjax } from './http/admin-ajax.ts'
 import { openApp } from './http/app.ts'
 import { crawlers } from './http/crawlers.ts'
 import { earlyRenewalRoute } from './http/early-renewal-route.ts'
+import { feed } from './http/feed.ts'
 import { files } from './http/files.ts'
 import { limits } from './http/limits.ts'
 import { openApi } from './http/open-api.ts'
@@ -52,12 +65,15 @@ import { openCardProvider } from './parts/card-provider.ts'
 import { consoleRoutes } from './parts/console-routes.ts'
 import { houseWorkers } from './parts/house-workers.ts'
 import { shopCalls } from './parts/shop-calls.ts'
+import { themeCalls } from './parts/theme-calls.ts'
 import type { ServeOptions } from './serve-options.ts'
+import { layoutPreview } from './ssr/layout-preview.ts'
 import { openStore } from './ssr/open-store.ts'
 import { openNoPageCache, openPageCache } from './ssr/page-cache.ts'
+import { pageForms } from './ssr/page-forms.ts'
 import { pages, type StoreRequest, warmUp } from './ssr/pages.ts'
 import { plainForms } from './ssr/plain-forms.ts'
-import { loadStorefront } from './ssr/storefront.ts'
+import { openStorefront } from './ssr/storefront.ts'
 import { VERSION } from './version.ts'
 
 /** Connections of one process; PostgreSQL is started with room for several processes. */
@@ -87,8 +103,12 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   const jobs = await openQueue({ databaseUrl, log })
   const details = openStoreDetails({ db, listen: listener.listen })
   const shopNotices = openNotices({ db, listen: listener.listen })
+  const looks = {
+    menus: openMenus({ db, listen: listener.listen }),
+    theme: openTheme({ db, listen: listener.listen }),
+  }
   const { rates, renew: renewRates } = await openRates({ db, log, listen: listener.listen })
-  const base = { db, clock, chance, log, jobs, rates, held: heldQuantities }
+  const base = { db, clock, chance, log, jobs, rates, held: heldQuantities, fetch: globalThis.fetch }
 
   // The outside world: cards and mail.
   const provider = openCardProvider(env, addresses, secret)
@@ -117,7 +137,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   }
 
   // Pages.
-  const storefront = options.development?.storefront ?? memoise(() => loadStorefront(distDir))
+  const storefront = options.development?.storefront ?? openStorefront(distDir)
   const views = async () => (await storefront()).views
   const cache = options.development ? openNoPageCache() : openPageCache()
   listener.listen('catalogue_changed', cache.clear)
@@ -136,14 +156,26 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   }
   const googlePay = provider.isLive && wallets.walletLibrary.merchantId !== null
   const elsewhere = [addresses.display, addresses.api, addresses.cdn].filter((origin) => origin !== publicUrl)
+  const protection = openProtection({ db, listen: listener.listen })
   const door = openDoor({ db, nonces: checkout.nonces, secret, notices: shopNotices })
+  const tileOrigin = openTileOrigin({ db, listen: listener.listen })
   const pageDeps = {
     ...sessions,
     ...{ publicUrl, storefront, cache, door },
+    mayBuild: (pass: string | undefined) => passMay({ db, clock, secret }, pass, 'pages'),
     openStore: (request: StoreRequest) =>
-      openStore({ ...checkout, secret, publicUrl, embedScript, details, notices: shopNotices }, request),
+      openStore(
+        { ...checkout, ...looks, secret, publicUrl, embedScript, details, notices: shopNotices },
+        request,
+      ),
     // Vite writes styles and scripts into the page that no policy of ours would allow.
-    policy: options.development ? null : { provider: provider.sources, popups: elsewhere, googlePay },
+    policy: options.development
+      ? null
+      : async () => ({
+          ...{ provider: provider.sources, popups: elsewhere, googlePay },
+          mapTiles: await tileOrigin(),
+          captcha: PROVIDERS[(await protection()).provider].sources,
+        }),
   }
 
   // The front door.
@@ -155,6 +187,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   await files(app, { distDir, dataDir: env.dataDir })
   await options.development?.attach(app)
   crawlers(app, { db, publicUrl })
+  feed(app, { db, publicUrl, details })
   await app.register(suggestionRoutes({ db, listen: listener.listen }))
   await app.register(stripeWebhook({ ...payments, webhookSecret: provider.keys.webhookSecret }))
   await app.register(
@@ -199,16 +232,30 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   await app.register(
     reviewRoutes({ ...base, secret, dataDir: env.dataDir, isSameOrigin, findWriter: accounts.findWriter }),
   )
+  await app.register(formRoutes({ ...base, secret }))
   await app.register(shieldRoutes({ ...base, secret }))
+  await app.register(confirmRoutes({ ...base, secret, details }))
   await app.register(unsubscribeRoutes({ ...base, secret }))
   await app.register(stockAlertRoutes({ ...base, isSameOrigin }))
   await app.register(comingSoonRestRoutes({ ...base, secret, nonces: checkout.nonces }))
+  adminAjax(app, {
+    ...sessions,
+    calls: themeCalls({ ...base, secret, details, protection, captchaUrl: env.captchaUrl }),
+  })
   plainCart(app, { ...base, ...sessions })
   plainPay(app, { ...checkout, ...sessions })
   earlyRenewalRoute(app, { ...checkout, ...sessions })
   plainForms(app, pageDeps, {
     ...accounts.forms,
     [TRACKING_PATH]: trackForm({ db, clock, nonces: checkout.nonces }),
+  })
+  const drawing = { ...base, details, secret }
+  pageForms(app, {
+    ...pageDeps,
+    findPage: (slug) => findPage(drawing, slug, plainVisit(`/index.php/${slug}/`)),
+    takeMessage: (page, fields) =>
+      takeMessage({ ...base, secret, protection, captchaUrl: env.captchaUrl }, page, fields),
+    ...layoutPreview({ ...pageDeps, drawing }),
   })
   accounts.exportRoute(app, sessions)
   await app.register(shopperDocumentRoutes({ db, details }))
@@ -263,16 +310,4 @@ async function applyOwner(
 ): Promise<void> {
   const ensured = await ensureOwner(base, owner)
   if (!ensured.ok) throw new Error(ensured.refusals.map((refusal) => refusal.message).join('\n'))
-}
-
-function loopbackUrl({ loopback }: { loopback: { host: string; port: number } }): string {
-  return `http://${loopback.host}:${loopback.port}`
-}
-
-function memoise<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | null = null
-  return () => {
-    made ??= make()
-    return made
-  }
 }

@@ -1,3 +1,5 @@
+import { IslandServerContext } from '@buoy/pages/islands/storefront/island-server.ts'
+import { openIslandServer } from '@buoy/pages/islands/storefront/open-island-server.ts'
 import { MiniCartContents } from '@buoy/shop/cart/storefront/MiniCartContents.tsx'
 import { OrderReview } from '@buoy/shop/checkout/storefront/OrderReview.tsx'
 import type { ShopViews } from '@buoy/shop/views.ts'
@@ -20,6 +22,8 @@ export const views: ShopViews = {
   errors: (errors) => renderToStaticMarkup(<ErrorList errors={errors} />),
 }
 
+const islands = openIslandServer()
+
 /** Draws a page whole before it is sent: its inline scripts are hashed or carry the request's nonce. */
 export default async function handleRequest(
   request: Request,
@@ -31,7 +35,9 @@ export default async function handleRequest(
   const { scriptNonce, report } = context.get(storeContext)
   let finalStatus = status
   const body = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />,
+    <IslandServerContext value={await islands}>
+      <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
+    </IslandServerContext>,
     {
       nonce: scriptNonce,
       signal: request.signal,

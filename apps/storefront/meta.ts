@@ -8,7 +8,7 @@ type PageMeta = {
   address: string
   picture?: string | undefined
   pictureAlt?: string | undefined
-  type?: 'website' | 'product'
+  type?: 'website' | 'product' | 'article'
   robots?: string
 }
 

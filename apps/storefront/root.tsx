@@ -1,3 +1,16 @@
+import { BuilderBar } from '@buoy/pages/builder/storefront/BuilderBar.tsx'
+import type { PublishedPage } from '@buoy/pages/document/contract.ts'
+import { MENUS_AT_HAND } from '@buoy/pages/menus/rules/default-menus.ts'
+import { PageMode } from '@buoy/pages/modules/page-mode.ts'
+import { ScrollTop } from '@buoy/pages/navigation/storefront/ScrollTop.tsx'
+import { usePageScrolling } from '@buoy/pages/navigation/storefront/use-page-scrolling.ts'
+import { HEADER_HEIGHT } from '@buoy/pages/theme/rules/header-styles.ts'
+import {
+  headerHooks,
+  type ShownHeader,
+  shownHeader,
+  USUAL_THEME,
+} from '@buoy/pages/theme/rules/shown-header.ts'
 import { VisitTracking } from '@buoy/people/attribution/storefront/VisitTracking.tsx'
 import type { MissingProduct } from '@buoy/shop/catalogue/contract.ts'
 import { ProductMissing } from '@buoy/shop/catalogue/storefront/ProductMissing.tsx'
@@ -9,7 +22,7 @@ import '@buoy/ui/tokens.css'
 import '@buoy/ui/base.css'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -22,8 +35,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import type { PageData } from './find-page.ts'
 import { Footer } from './layout/Footer.tsx'
 import favicon from './layout/favicon.svg?url'
+import frame from './layout/frame.module.css'
 import { Header } from './layout/Header.tsx'
 import { Problem } from './layout/Problem.tsx'
 import { storeContext } from './store-context.ts'
@@ -31,25 +46,28 @@ import { storeContext } from './store-context.ts'
 /** Both are seen on every page before it is scrolled; the style sheet alone would name them too late. */
 const FONTS = [figtree, bricolage]
 
-/** What every page needs: who sells and what they say, the menu's categories, and where the popup script is. */
+/** What every page needs: who sells and what they say, the menus, its looks, and where the popup script is. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
-  const [details, notice, categories, tracking] = await Promise.all([
+  const [details, notice, menus, theme, tracking] = await Promise.all([
     store.details(),
     store.notice(),
-    store.categories(),
+    store.menus(),
+    store.theme(),
     store.tracking(),
   ])
-  const { embedScript, scriptNonce: nonce, banner } = store
-  return { store: details, notice, banner, categories, tracking, embedScript, nonce }
+  const { embedScript, scriptNonce: nonce, banner, isBuilder } = store
+  return { store: details, notice, banner, menus, theme, tracking, embedScript, nonce, isBuilder }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const isBare = useIsBare()
+  const header = useShownHeader()
+  const state = usePageState()
   return (
     // The notice's script marks it before React takes the page over.
-    <html lang="en-AU" suppressHydrationWarning>
+    <html lang="en-AU" style={heightOf(header)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -62,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {data?.notice && !isBare && <StoreNoticeScript id={data.notice.id} nonce={data.nonce} />}
       </head>
-      <body>
+      <body className={isBare ? undefined : bodyClass(header, data?.isBuilder === true, state)}>
         {children}
         {!isBare && <Scripts nonce={data?.nonce} />}
         {data?.embedScript && !isBare && <script id="pixel-script-poptin" src={data.embedScript} async />}
@@ -71,27 +89,59 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Hooks for scripts of the owner's: what is no page, and what is looked at before it is one. */
+function usePageState(): string | false {
+  const error = useRouteError()
+  const shown = useMatches().map(({ loaderData }) => loaderData as Partial<PageData> | undefined)
+  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
+  if (isMissing || shown.some((one) => one?.isMissing === true)) return 'error404'
+  return shown.some((one) => typeof one?.layoutPreview === 'string') && 'et-block-layout-preview'
+}
+
 /** A route that exports `handle = { isBare: true }` is the whole page: no head, no foot, no scripts. */
 function useIsBare(): boolean {
   return useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare === true)
 }
 
+/** The head of the page that is shown; the usual one while nothing is known. */
+function useShownHeader(): ShownHeader {
+  const matches = useMatches()
+  const theme = useRouteLoaderData<typeof loader>('root')?.theme ?? USUAL_THEME
+  const data = matches.at(-1)?.loaderData as { page?: PublishedPage } | null | undefined
+  // Products and orders have pages of their own, which are no documents.
+  const page = data?.page?.document === undefined ? null : data.page
+  return shownHeader(theme, page)
+}
+
+function heightOf({ heightPx }: ShownHeader): CSSProperties | undefined {
+  if (heightPx === HEADER_HEIGHT.usual) return undefined
+  return { '--header-height': `${heightPx / 16}rem` } as CSSProperties
+}
+
+function bodyClass(header: ShownHeader, isBuilder: boolean, state: string | false): string {
+  const classes = [headerHooks(header), frame[header.style], isBuilder && 'et-fb', state]
+  return classes.filter(Boolean).join(' ')
+}
+
 export default function Root() {
-  const { store, notice, banner, categories, tracking } = useLoaderData<typeof loader>()
+  const { store, notice, banner, menus, theme, tracking, isBuilder } = useLoaderData<typeof loader>()
+  const header = useShownHeader()
+  usePageScrolling()
   if (useIsBare()) return <Outlet />
   return (
-    <>
+    <PageMode value={{ isBuilder }}>
       {notice !== null && <StoreNotice notice={notice} />}
-      <Header store={store} categories={categories} />
+      <Header store={store} menus={menus} shown={header} />
       <main id="content" tabIndex={-1}>
         <StoreZone zone={store.timeZone}>
           <Outlet />
         </StoreZone>
       </main>
-      <Footer store={store} categories={categories} isTracking={tracking.mode !== 'off'} />
-      <VisitTracking mode={tracking.mode} />
+      <Footer store={store} menus={menus} isTracking={tracking.mode !== 'off'} />
+      {theme.scrollToTop && <ScrollTop />}
+      {isBuilder ? <BuilderBar /> : <VisitTracking mode={tracking.mode} />}
       {banner !== null && <ComingSoonBanner banner={banner} />}
-    </>
+    </PageMode>
   )
 }
 
@@ -99,13 +149,14 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError()
   // Nothing is known when the root itself failed.
-  const store = useRouteLoaderData<typeof loader>('root')?.store ?? null
+  const data = useRouteLoaderData<typeof loader>('root')
+  const { store = null, menus = MENUS_AT_HAND } = data ?? {}
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
   const product = missing ? (error.data as MissingProduct | null) : null
   return (
     <>
       <title>{missing ? 'Not found' : 'Something went wrong'}</title>
-      <Header store={store} categories={[]} />
+      <Header store={store} menus={menus} shown={shownHeader(data?.theme ?? USUAL_THEME, null)} />
       <main id="content" tabIndex={-1}>
         {product?.kind ? (
           <ProductMissing missing={product} />
@@ -113,7 +164,7 @@ export function ErrorBoundary() {
           <Problem kind={missing ? 'not-found' : 'broken'} />
         )}
       </main>
-      <Footer store={store} categories={[]} />
+      <Footer store={store} menus={menus} />
     </>
   )
 }

@@ -29,9 +29,18 @@ export default [
   route('index.php/wish-list/', 'routes/wish-list.tsx'),
   route('index.php/my-account/confirm-address/', 'routes/account/confirm-address.tsx'),
   route('index.php/unsubscribe/', 'routes/unsubscribe.tsx'),
+  route('index.php/newsletter/', 'routes/newsletter.tsx'),
   route('index.php/stock-alert/', 'routes/stock-alert.tsx'),
   route('index.php/coming-soon/', 'routes/coming-soon.tsx'),
+  route('index.php/journal/', 'routes/journal.tsx', { id: 'journal' }),
+  route('index.php/journal/page/:page/', 'routes/journal.tsx', { id: 'journal-page' }),
+  route('index.php/journal/:slug/', 'routes/post.tsx'),
+  route('index.php/journal-category/:slug/', 'routes/journal.tsx', { id: 'journal-category' }),
+  route('index.php/journal-category/:slug/page/:page/', 'routes/journal.tsx', {
+    id: 'journal-category-page',
+  }),
   route('index.php/order-tracking/', 'routes/order-tracking.tsx'),
+  route('index.php/project/:slug/', 'routes/project.tsx'),
   route('index.php/:slug/', 'routes/page.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

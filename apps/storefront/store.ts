@@ -1,5 +1,11 @@
 import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
+import type { Journal, Post } from '@buoy/pages/blog/contract.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
+import type { ShownMenus } from '@buoy/pages/menus/contract.ts'
+import type { ConfirmInput, ConfirmPage } from '@buoy/pages/newsletter/contract.ts'
+import type { OpenProject } from '@buoy/pages/projects/contract.ts'
+import type { PageVisit } from '@buoy/pages/publishing/rules/page-visit.ts'
+import type { Theme } from '@buoy/pages/theme/contract.ts'
 import type { StorefrontTracking } from '@buoy/people/attribution/contract.ts'
 import type { Account } from '@buoy/shop/account/contract.ts'
 import type { FormName } from '@buoy/shop/account/rules/form-actions.ts'
@@ -46,8 +52,23 @@ export type Store = {
   stockAlert: (key: string) => Promise<StockAlertPage | null>
   /** Tells an owner that only she sees the closed shop; `null` for everybody else. */
   banner: ComingSoonBanner | null
-  page: (slug: string) => Promise<PublishedPage | null>
+  /** How the sign-up behind a mail's link stands. */
+  newsletterLink: (link: ConfirmInput) => Promise<ConfirmPage>
+  /** A project of the portfolio, as a page. */
+  project: (slug: string) => Promise<OpenProject | null>
+  /** A published page as this visit sees it. */
+  page: (slug: string, visit: PageVisit) => Promise<PublishedPage | null>
+  /** The layout that an editor looks at in place of the page, as she posted it; `null` on published pages. */
+  layoutPreview: string | null
+  /** A page of the journal, or of one of its categories; `null` when there is none. */
+  journal: (ask: { category: string | null; page: number }) => Promise<Journal | null>
+  post: (slug: string) => Promise<Post | null>
+  /** The present slug of a post that was found here before; `null` when none was. */
+  renamedPost: (slug: string) => Promise<string | null>
   categories: () => Promise<Category[]>
+  menus: () => Promise<ShownMenus>
+  /** How the shop looks. */
+  theme: () => Promise<Theme>
   listing: (query: ListingQuery) => Promise<Listing | null>
   product: (slug: string) => Promise<ProductPage | null>
   /** A product as its owner will publish it, by a signed address; `null` when that is not ours or has ended. */
@@ -86,6 +107,8 @@ export type Store = {
   formNonce: (form: FormName) => string
   /** A form of this page that was sent and refused; the page is drawn again with it. */
   form: RefusedForm | null
+  /** The page is shown as the builder shows it. */
+  isBuilder: boolean
   /** Address of the popup script for this shop, or `null` when there is none. */
   embedScript: string | null
   /** Nonce for inline scripts of pages that are not cached; '' on cached pages, whose scripts are allowed by hash. */

@@ -6,6 +6,10 @@ export const PEOPLE_SCREENS = [
     'account',
     async () => (await import('@buoy/people/owners/console/OwnAccountPage.tsx')).OwnAccountPage,
   ),
+  screen(
+    'messages',
+    async () => (await import('@buoy/pages/messages/console/MessagesPage.tsx')).MessagesPage,
+  ),
   screen('reviews', async () => (await import('@buoy/shop/reviews/console/ReviewsPage.tsx')).ReviewsPage),
   screen(
     'customers',
@@ -18,6 +22,26 @@ export const PEOPLE_SCREENS = [
   screen(
     'customers/subscribers',
     async () => (await import('@buoy/shop/marketing/console/SubscribersPage.tsx')).SubscribersPage,
+  ),
+  screen(
+    'customers/newsletters',
+    async () => (await import('@buoy/pages/newsletter/console/NewslettersPage.tsx')).NewslettersPage,
+  ),
+  screen(
+    'customers/newsletters/:key',
+    async () => (await import('@buoy/pages/newsletter/console/ReadersPage.tsx')).ReadersPage,
+  ),
+  screen(
+    'projects',
+    async () => (await import('@buoy/pages/projects/console/ProjectsPage.tsx')).ProjectsPage,
+  ),
+  screen(
+    'projects/new',
+    async () => (await import('@buoy/pages/projects/console/ProjectPage.tsx')).ProjectPage,
+  ),
+  screen(
+    'projects/:id',
+    async () => (await import('@buoy/pages/projects/console/ProjectPage.tsx')).ProjectPage,
   ),
   screen('leads', async () => (await import('@buoy/popups/forms/console/LeadsPage.tsx')).LeadsPage),
   screen('mail', async () => (await import('@buoy/shop/notices/console/OutboxPage.tsx')).OutboxPage),

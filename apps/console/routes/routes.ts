@@ -8,6 +8,7 @@ import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { Opening } from '../shell/Opening.tsx'
 import { CATALOGUE_SCREENS } from './catalogue.ts'
 import { DOOR_SCREENS } from './door.ts'
+import { PAGE_SCREENS } from './pages.ts'
 import { PEOPLE_SCREENS } from './people.ts'
 import { SETTINGS_SCREENS } from './settings.ts'
 import { DAY_SCREENS } from './the-day.ts'
@@ -28,6 +29,7 @@ export function openRouter() {
           ...DAY_SCREENS,
           ...CATALOGUE_SCREENS,
           ...PEOPLE_SCREENS,
+          ...PAGE_SCREENS,
           ...SETTINGS_SCREENS,
           { path: '*', Component: NotFoundPage },
         ],

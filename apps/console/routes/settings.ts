@@ -25,6 +25,15 @@ export const SETTINGS_SCREENS = [
     async () => (await import('@buoy/shop/reviews/console/ReviewSettingsPage.tsx')).ReviewSettingsPage,
   ),
   screen(
+    'settings/messages',
+    async () => (await import('@buoy/pages/messages/console/MessageSettingsPage.tsx')).MessageSettingsPage,
+  ),
+  screen(
+    'settings/spam',
+    async () =>
+      (await import('@buoy/pages/spam-protection/console/SpamProtectionPage.tsx')).SpamProtectionPage,
+  ),
+  screen(
     'settings/attribution',
     async () => (await import('@buoy/people/attribution/console/TrackingPage.tsx')).TrackingPage,
   ),
@@ -41,6 +50,10 @@ export const SETTINGS_SCREENS = [
     async () => (await import('@buoy/shop/notices/console/MailKindPage.tsx')).MailKindPage,
   ),
   screen(
+    'settings/newsletters/:key',
+    async () => (await import('@buoy/pages/newsletter/console/ListSettingsPage.tsx')).ListSettingsPage,
+  ),
+  screen(
     'settings/notices',
     async () => (await import('@buoy/shop/store-notice/console/NoticesPage.tsx')).NoticesPage,
   ),
@@ -52,6 +65,13 @@ export const SETTINGS_SCREENS = [
     'settings/legal/:slug',
     async () => (await import('@buoy/pages/legal/console/LegalPagePage.tsx')).LegalPagePage,
   ),
+  screen('settings/menus', async () => (await import('@buoy/pages/menus/console/MenusPage.tsx')).MenusPage),
+  screen(
+    'settings/menus/:name',
+    async () => (await import('@buoy/pages/menus/console/MenuPage.tsx')).MenuPage,
+  ),
+  screen('settings/theme', async () => (await import('@buoy/pages/theme/console/ThemePage.tsx')).ThemePage),
+  screen('settings/maps', async () => (await import('@buoy/pages/maps/console/MapsPage.tsx')).MapsPage),
   screen(
     'settings/shipping',
     async () => (await import('@buoy/shop/shipping/console/ShippingPage.tsx')).ShippingPage,

@@ -1,4 +1,5 @@
 import {
+  Bot,
   Compass,
   CreditCard,
   Drama,
@@ -6,7 +7,11 @@ import {
   History,
   type LucideIcon,
   Mail,
+  MapPinned,
   Megaphone,
+  Menu,
+  MessageSquareText,
+  PanelTop,
   Percent,
   Scale,
   ShieldCheck,
@@ -52,6 +57,24 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     icon: Megaphone,
   },
   {
+    to: '/settings/menus',
+    label: 'Menus',
+    text: 'Where the head and the foot of your pages lead.',
+    icon: Menu,
+  },
+  {
+    to: '/settings/theme',
+    label: 'Theme',
+    text: 'How the head of your pages looks and behaves.',
+    icon: PanelTop,
+  },
+  {
+    to: '/settings/maps',
+    label: 'Maps',
+    text: 'Where the maps on your pages get their pictures.',
+    icon: MapPinned,
+  },
+  {
     to: '/settings/shipping',
     label: 'Shipping',
     text: 'Where you deliver, in which ways, for how much, and when it arrives.',
@@ -60,7 +83,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   {
     to: '/settings/payments',
     label: 'Ways to pay',
-    text: 'Cards, Afterpay, bank accounts, and what else works abroad.',
+    text: 'Cards, Link, Afterpay, bank accounts, and what else works abroad.',
     icon: CreditCard,
   },
   {
@@ -86,6 +109,18 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     label: 'Reviews',
     text: 'Who may write them, and which wait for your eye.',
     icon: Star,
+  },
+  {
+    to: '/settings/messages',
+    label: 'Messages',
+    text: 'Who gets what people write through your pages, and how long it is kept.',
+    icon: MessageSquareText,
+  },
+  {
+    to: '/settings/spam',
+    label: 'Spam protection',
+    text: 'How the forms of your pages tell people from robots.',
+    icon: Bot,
   },
   {
     to: '/settings/capture',

@@ -17,6 +17,7 @@ export async function files(app: FastifyInstance, deps: { distDir: string; dataD
   await mkdir(sentPictures, { recursive: true })
   const folders = [
     { root: join(deps.distDir, 'storefront/client/assets'), prefix: '/assets/', cacheControl: IMMUTABLE },
+    { root: join(deps.distDir, 'maps'), prefix: '/maps/', cacheControl: PICTURES },
     { root: [sentPictures, join(deps.distDir, 'pictures')], prefix: '/pictures/', cacheControl: PICTURES },
   ]
   for (const [index, { root, prefix, cacheControl }] of folders.entries()) {

@@ -7,6 +7,11 @@ const REQUESTS_PER_MINUTE = 1200
 /** This machine is not limited; behind a proxy on it, the forwarded address counts. */
 const OWN_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
+/** Whether a request comes from this machine; a route with a list of its own has to ask for it. */
+export function isFromHere(request: { ip: string }): boolean {
+  return OWN_ADDRESSES.includes(request.ip)
+}
+
 /**
  * Limits how often one address may ask. Counted in this process, or in Redis when several processes
  * or machines serve; when Redis is out of reach nobody is refused for it.

@@ -1,4 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { listSitemapPosts } from '@buoy/pages/blog/server/list-sitemap-posts.ts'
+import { projectPath } from '@buoy/pages/projects/rules/project-path.ts'
+import { listProjectSlugs } from '@buoy/pages/projects/server/find-projects.ts'
 import { listPageSlugs } from '@buoy/pages/publishing/server/find-page.ts'
 import { listCategories } from '@buoy/shop/catalogue/server/list-categories.ts'
 import {
@@ -6,6 +9,7 @@ import {
   listSitemapProducts,
 } from '@buoy/shop/catalogue/server/list-sitemap-products.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { escapeXml } from './xml.ts'
 
 /** A sitemap file holds at most this many addresses (sitemaps.org). */
 const ADDRESSES_PER_FILE = 50_000
@@ -13,6 +17,8 @@ const ADDRESSES_PER_FILE = 50_000
 const PICTURES_PER_ADDRESS = 10
 /** The page at `/` has a slug of its own inside the builder. */
 const HOME_SLUG = 'home'
+/** The page that stands in place of those that there are not. */
+const NOT_FOUND_SLUG = 'not-found'
 const AN_HOUR = 'public, max-age=3600'
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACES =
@@ -57,14 +63,25 @@ export function sitemap(app: FastifyInstance, deps: SitemapDeps): void {
 }
 
 async function listPages(deps: SitemapDeps): Promise<Address[]> {
-  const [categories, slugs] = await Promise.all([listCategories(deps), listPageSlugs(deps)])
+  const [categories, slugs, projects, posts] = await Promise.all([
+    listCategories(deps),
+    listPageSlugs(deps),
+    listProjectSlugs(deps),
+    listSitemapPosts(deps),
+  ])
   const paths = [
     '/',
     '/index.php/shop/',
     ...categories.map((category) => `/index.php/product-category/${category.slug}/`),
-    ...slugs.filter((slug) => slug !== HOME_SLUG).map((slug) => `/index.php/${slug}/`),
+    ...slugs
+      .filter((slug) => slug !== HOME_SLUG && slug !== NOT_FOUND_SLUG)
+      .map((slug) => `/index.php/${slug}/`),
   ]
-  return paths.map((path) => ({ path }))
+  return [
+    ...paths.map((path) => ({ path })),
+    ...projects.map(({ slug, changedAt }) => ({ path: projectPath(slug), changedAt })),
+    ...posts,
+  ]
 }
 
 function urlSet(deps: SitemapDeps, addresses: readonly Address[]): string {
@@ -77,18 +94,6 @@ function urlSet(deps: SitemapDeps, addresses: readonly Address[]): string {
     return `<url><loc>${at(path)}</loc>${changed}${images.join('')}</url>`
   })
   return `${XML}<urlset ${NAMESPACES}>${urls.join('')}</urlset>`
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
 function sendXml(reply: FastifyReply, xml: string): FastifyReply {

@@ -1,3 +1,6 @@
+import { POST_QUEUES } from '@buoy/pages/blog/server/post-workers.ts'
+import { MESSAGE_QUEUES } from '@buoy/pages/messages/server/message-workers.ts'
+import { NEWSLETTER_QUEUES } from '@buoy/pages/newsletter/server/newsletter-workers.ts'
 import { ATTRIBUTION_QUEUES } from '@buoy/people/attribution/server/sweep-visitors.ts'
 import { AUDIT_QUEUES } from '@buoy/people/audit/server/sweep-audit.ts'
 import { CUSTOMER_QUEUES } from '@buoy/people/customers/server/sweep-customers.ts'
@@ -37,10 +40,13 @@ export const QUEUES = [
   ...RECOVERY_QUEUES,
   ...REHEARSAL_QUEUES,
   ...REVIEW_QUEUES,
+  ...MESSAGE_QUEUES,
   ...PICTURE_QUEUES,
   ...IMPORT_QUEUES,
   ...METHOD_QUEUES,
   ...AGREEMENT_QUEUES,
+  ...NEWSLETTER_QUEUES,
   ...NOTICE_QUEUES,
   ...STOCK_ALERT_QUEUES,
+  ...POST_QUEUES,
 ]

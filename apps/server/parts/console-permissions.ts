@@ -38,6 +38,8 @@ const STATED: readonly Stated[] = [
   both('/pictures', 'products'),
   both('/uploads', 'products'),
 
+  both('/posts', 'pages'),
+
   both('/coupons', 'marketing'),
   both('/coupon-targets', 'marketing'),
   both('/reviews', 'marketing'),
@@ -47,13 +49,24 @@ const STATED: readonly Stated[] = [
 
   both('/customers', 'customers'),
   both('/customers/one/erase', 'customers.erase'),
+  both('/messages', 'customers'),
+  both('/messages.csv', 'customers'),
+  both('/messages/erase', 'customers.erase'),
+  both('/messages/settings', 'settings'),
   both('/subscribers', 'customers'),
   both('/subscribers.csv', 'customers'),
+  both('/newsletters', 'customers'),
+  { path: '/newsletters/:key', read: 'customers', change: 'settings' },
   both('/mail', 'mail'),
   both('/mail/kinds', 'settings'),
   both('/activity', 'audit'),
   both('/activity.csv', 'audit'),
 
+  both('/menus', 'pages'),
+  both('/theme', 'pages'),
+
+  both('/projects', 'pages'),
+  both('/maps', 'settings'),
   both('/shipping', 'settings'),
   both('/payments', 'settings.payments'),
   both('/payment-methods', 'settings.payments'),
@@ -61,6 +74,7 @@ const STATED: readonly Stated[] = [
   both('/shield', 'settings.payments'),
   both('/rehearsals', 'settings.payments'),
   both('/attribution', 'settings'),
+  both('/spam-protection', 'settings'),
   both('/store/notices', 'settings'),
   { path: '/store/details', read: 'own', change: 'settings.critical' },
   both('/tax', 'settings.critical'),

@@ -1,6 +1,15 @@
 import { join } from 'node:path'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
+import { postConsoleRoutes } from '@buoy/pages/blog/server/console-routes.ts'
 import { legalConsoleRoutes } from '@buoy/pages/legal/server/console-routes.ts'
+import { mapConsoleRoutes } from '@buoy/pages/maps/server/console-routes.ts'
+import { findPictureUsers } from '@buoy/pages/media/server/find-picture-users.ts'
+import { menusConsoleRoutes } from '@buoy/pages/menus/server/console-routes.ts'
+import { messagesConsoleRoutes } from '@buoy/pages/messages/server/console-routes.ts'
+import { newsletterConsoleRoutes } from '@buoy/pages/newsletter/server/console-routes.ts'
+import { projectConsoleRoutes } from '@buoy/pages/projects/server/console-routes.ts'
+import { protectionConsoleRoutes } from '@buoy/pages/spam-protection/server/console-routes.ts'
+import { themeConsoleRoutes } from '@buoy/pages/theme/server/console-routes.ts'
 import { attributionConsoleRoutes } from '@buoy/people/attribution/server/console-routes.ts'
 import { activityConsoleRoutes } from '@buoy/people/audit/server/console-routes.ts'
 import { ownerAuth } from '@buoy/people/owners/server/auth-routes.ts'
@@ -8,6 +17,7 @@ import { joinRoutes } from '@buoy/people/owners/server/join-routes.ts'
 import { ownAccountRoutes, ownSecondFactorRoutes } from '@buoy/people/owners/server/own-routes.ts'
 import { openOwnerAuth } from '@buoy/people/owners/server/owner-auth.ts'
 import { requireOwner } from '@buoy/people/owners/server/require-owner.ts'
+import { handOutSessionPasses } from '@buoy/people/owners/server/session-pass.ts'
 import { setupRoutes } from '@buoy/people/owners/server/setup-routes.ts'
 import { needsSecondFactor } from '@buoy/people/owners/server/sign-in-setting.ts'
 import { staffRoutes } from '@buoy/people/owners/server/staff-routes.ts'
@@ -63,6 +73,7 @@ export type ConsoleDeps = SettleDeps &
   RatesDeps &
   CatalogueDeps & {
     chance: Chance
+    fetch: typeof globalThis.fetch
     secret: string
     publicUrl: string
     /** How this machine reaches its own shop. */
@@ -92,6 +103,7 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
     await app.register(async (guarded) => {
       guarded.addHook('onRequest', guard)
       handOutPasses(guarded, deps)
+      handOutSessionPasses(guarded, deps)
       await guarded.register(ownAccountRoutes(people))
       await guarded.register(ownSecondFactorRoutes(people))
       await guarded.register(staffRoutes(people))
@@ -109,7 +121,7 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(catalogueConsoleRoutes(deps))
       await guarded.register(productEditingRoutes(deps))
       await guarded.register(previewRoutes(deps))
-      await guarded.register(pictureRoutes(deps))
+      await guarded.register(pictureRoutes({ ...deps, usersElsewhere: findPictureUsers }))
       await guarded.register(uploadRoutes(deps))
       await guarded.register(categoryRoutes(deps))
       await guarded.register(searchConsoleRoutes(deps))
@@ -120,10 +132,18 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(packingRoutes(deps))
       await guarded.register(customersConsoleRoutes({ ...deps, personalData: PERSONAL_DATA }))
       await guarded.register(subscriberRoutes(deps))
+      await guarded.register(newsletterConsoleRoutes({ ...deps, origin: deps.publicUrl }))
       await guarded.register(leadsConsoleRoutes(deps))
       await guarded.register(storeConsoleRoutes(deps))
       await guarded.register(noticesConsoleRoutes(deps))
       await guarded.register(legalConsoleRoutes(deps))
+      await guarded.register(messagesConsoleRoutes(deps))
+      await guarded.register(protectionConsoleRoutes(deps))
+      await guarded.register(menusConsoleRoutes(deps))
+      await guarded.register(themeConsoleRoutes(deps))
+      await guarded.register(postConsoleRoutes(deps))
+      await guarded.register(projectConsoleRoutes(deps))
+      await guarded.register(mapConsoleRoutes(deps))
       await guarded.register(paymentMethodRoutes(deps))
       await guarded.register(shippingConsoleRoutes({ ...deps, localities }))
       await guarded.register(taxConsoleRoutes(deps))

@@ -1,4 +1,7 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
+import { postWorkers } from '@buoy/pages/blog/server/post-workers.ts'
+import { messageWorkers } from '@buoy/pages/messages/server/message-workers.ts'
+import { newsletterWorkers } from '@buoy/pages/newsletter/server/newsletter-workers.ts'
 import { attributionWorkers } from '@buoy/people/attribution/server/sweep-visitors.ts'
 import { auditWorkers } from '@buoy/people/audit/server/sweep-audit.ts'
 import { customerWorkers } from '@buoy/people/customers/server/sweep-customers.ts'
@@ -30,12 +33,14 @@ type Deps = Parameters<typeof attributionWorkers>[0] &
   Parameters<typeof paymentWorkers>[0] &
   Parameters<typeof methodWorkers>[0] &
   Parameters<typeof agreementWorkers>[0] &
+  Parameters<typeof newsletterWorkers>[0] &
   Parameters<typeof noticeWorkers>[0] &
   Parameters<typeof recommendationWorkers>[0] &
   Parameters<typeof recoveryWorkers>[0] &
   Parameters<typeof stockAlertWorkers>[0] &
   Parameters<typeof rehearsalWorkers>[0] &
   Parameters<typeof reviewWorkers>[0] &
+  Parameters<typeof messageWorkers>[0] &
   Parameters<typeof proofWorkers>[0] &
   Parameters<typeof shieldWorkers>[0] &
   Parameters<typeof pictureWorkers>[0] &
@@ -54,15 +59,18 @@ export function houseWorkers(deps: Deps): Worker[] {
     ...paymentWorkers(deps),
     ...methodWorkers(deps),
     ...agreementWorkers(deps),
+    ...newsletterWorkers(deps),
     ...noticeWorkers(deps),
     ...recommendationWorkers(deps),
     ...recoveryWorkers(deps),
     ...stockAlertWorkers(deps),
     ...rehearsalWorkers(deps),
     ...reviewWorkers(deps),
+    ...messageWorkers(deps),
     ...proofWorkers(deps),
     ...shieldWorkers(deps),
     ...pictureWorkers(deps),
     ...importWorkers(deps),
+    ...postWorkers(deps),
   ]
 }

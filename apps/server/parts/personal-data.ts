@@ -1,4 +1,6 @@
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
+import { messagesOfPerson } from '@buoy/pages/messages/server/personal-data.ts'
+import { signUpsOfPerson } from '@buoy/pages/newsletter/server/personal-data.ts'
 import { accountOfPerson } from '@buoy/people/customers/server/personal-data.ts'
 import { leadsOfPerson } from '@buoy/popups/forms/server/personal-data.ts'
 import { keptForPerson } from '@buoy/shop/account/server/personal-data.ts'
@@ -22,10 +24,12 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   methodsOfPerson,
   mailOfPerson,
   consentsOfPerson,
+  signUpsOfPerson,
   reviewsOfPerson,
   alertsOfPerson,
   triesOfPerson,
   leadsOfPerson,
+  messagesOfPerson,
   cartOfPerson,
   keptForPerson,
   accountOfPerson,

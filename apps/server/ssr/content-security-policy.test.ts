@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PROVIDERS } from '@buoy/pages/spam-protection/rules/providers.ts'
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
 
@@ -27,8 +28,17 @@ describe('content security policy', () => {
   it('allows Google Pay’s script, frames and button where a live shop offers it, and only there', () => {
     const policy = contentSecurityPolicy({ provider: [], popups: [], googlePay: true }, [])
     expect(policy).toContain("script-src 'self' https://pay.google.com;")
-    expect(policy).toContain("frame-src 'self' https://pay.google.com;")
+    expect(policy).toContain("frame-src 'self' https://pay.google.com ")
     expect(contentSecurityPolicy({ provider: [], popups: [] }, [])).not.toContain('google')
     expect(contentSecurityPolicy({ provider: [], popups: [] }, [])).toContain("style-src 'self';")
+  })
+  it('allows a captcha service’s script, frames and calls where the owner has chosen it, and no other', () => {
+    const { sources } = PROVIDERS.turnstile
+    const policy = contentSecurityPolicy({ provider: [], popups: [], captcha: sources }, [])
+    for (const directive of ['script-src', 'frame-src', 'connect-src'])
+      expect(policy).toContain(`${directive} 'self' https://challenges.cloudflare.com`)
+    expect(policy).not.toContain('google')
+    const own = contentSecurityPolicy({ provider: [], popups: [], captcha: PROVIDERS.altcha.sources }, [])
+    expect(own).toBe(contentSecurityPolicy({ provider: [], popups: [] }, []))
   })
 })

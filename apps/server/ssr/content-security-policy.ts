@@ -7,11 +7,18 @@ export type PolicySources = {
   popups: string[]
   /** Whether a live shop offers Google Pay, whose script comes from its maker (developers.google.com/pay/api/web). */
   googlePay?: boolean
+  /** The host of the owner's map tiles (`pages/maps`). */
+  mapTiles?: string | null
+  /** Where the captcha service that the owner has chosen comes from; empty for our own proof of work. */
+  captcha?: readonly string[]
 }
 
 /** Where the wallet's script, its frames and calls, and the pictures on its button come from. */
 const GOOGLE_PAY = ['https://pay.google.com']
 const GOOGLE_PAY_PICTURES = ['https://www.gstatic.com']
+
+/** Houses whose videos an owner may show; nothing is loaded from them before somebody plays one. */
+const VIDEO_FRAMES = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /**
  * The policy of storefront pages. `scripts` names what may run besides our own files: a nonce of a
@@ -21,9 +28,10 @@ const GOOGLE_PAY_PICTURES = ['https://www.gstatic.com']
 export function contentSecurityPolicy(sources: PolicySources, scripts: string[]): string {
   const own = "'self'"
   const google = sources.googlePay ? GOOGLE_PAY : []
+  const captcha = sources.captcha ?? []
   const directives: Record<string, string[]> = {
     'default-src': [own],
-    'script-src': [own, ...scripts, ...sources.provider, ...google, ...sources.popups],
+    'script-src': [own, ...scripts, ...sources.provider, ...google, ...captcha, ...sources.popups],
     // The wallet's maker writes its button's style into the page.
     'style-src': sources.googlePay ? [own, "'unsafe-inline'"] : [own],
     'style-src-attr': ["'unsafe-inline'"],
@@ -31,10 +39,11 @@ export function contentSecurityPolicy(sources: PolicySources, scripts: string[])
     'img-src': [
       ...[own, 'data:', 'blob:', ...sources.popups],
       ...(sources.googlePay ? GOOGLE_PAY_PICTURES : []),
+      ...(sources.mapTiles ? [sources.mapTiles] : []),
     ],
     'font-src': [own, ...sources.popups],
-    'connect-src': [own, ...sources.provider, ...google, ...sources.popups],
-    'frame-src': [own, ...sources.provider, ...google],
+    'connect-src': [own, ...sources.provider, ...google, ...captcha, ...sources.popups],
+    'frame-src': [own, ...sources.provider, ...google, ...captcha, ...VIDEO_FRAMES],
     'object-src': ["'none'"],
     'base-uri': [own],
     'form-action': [own],

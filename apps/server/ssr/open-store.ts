@@ -1,5 +1,13 @@
 import { createNonce } from '@buoy/kernel/server/nonce.ts'
+import { POSTS_PER_PAGE } from '@buoy/pages/blog/rules/journal-paths.ts'
+import { findJournal, findPost, findRenamedPost } from '@buoy/pages/blog/server/read-posts.ts'
+import type { PublishedPage } from '@buoy/pages/document/contract.ts'
+import type { Menus } from '@buoy/pages/menus/contract.ts'
+import { showMenus } from '@buoy/pages/menus/server/show-menus.ts'
+import { findConfirmation } from '@buoy/pages/newsletter/server/confirm-sign-up.ts'
+import { openProjectPage } from '@buoy/pages/projects/server/open-project-page.ts'
 import { findPage } from '@buoy/pages/publishing/server/find-page.ts'
+import type { Theme } from '@buoy/pages/theme/contract.ts'
 import { readTrackingSettings } from '@buoy/people/attribution/server/read-tracking-settings.ts'
 import { FORM_ACTIONS } from '@buoy/shop/account/rules/form-actions.ts'
 import { type OpenAccountDeps, openAccount } from '@buoy/shop/account/server/open-account.ts'
@@ -45,6 +53,8 @@ export type StoreDeps = CatalogueDeps &
     secret: string
     details: () => Promise<StoreDetails>
     notices: () => Promise<StoreNotices>
+    menus: () => Promise<Menus>
+    theme: () => Promise<Theme>
     walletSettings: () => Promise<WalletSettings>
     walletLibrary: WalletLibrary
   }
@@ -73,11 +83,20 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     marketing: () => offerMarketing(deps, customer && personOf(customer)),
     stockAlert: (key) => findAlert(deps, key),
     banner: request.banner,
-    page: (slug) => findPage(deps, slug),
+    page: async (slug, visit) => withReplies(await findPage(deps, slug, visit), request.replies),
+    layoutPreview: null,
+    journal: (ask) => findJournal(deps, { ...ask, perPage: POSTS_PER_PAGE }),
+    post: (slug) => findPost(deps, slug),
+    renamedPost: (slug) => findRenamedPost(deps, slug),
+    newsletterLink: (link) => findConfirmation({ ...deps, secret: deps.nonces.secret }, link),
+    project: (slug) => openProjectPage(deps, slug),
     categories: () => listCategories(deps),
+    menus: () => showMenus(deps, deps.menus),
+    theme: () => deps.theme(),
     listing: async (query) => {
       const listing = await listProducts(deps, query)
-      if (listing !== null && isMiss(listing)) await countSafely(deps, query.search ?? '')
+      if (listing !== null && !request.isBuilder && isMiss(listing))
+        await countSafely(deps, query.search ?? '')
       return listing
     },
     product: (slug) => findProduct(deps, slug),
@@ -105,10 +124,18 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     account: customer === null ? null : openAccount(deps, customer),
     formNonce: (form) => createNonce(deps.nonces, FORM_ACTIONS[form], session()),
     form: request.form,
-    embedScript: deps.embedScript,
+    isBuilder: request.isBuilder,
+    embedScript: request.isBuilder ? null : deps.embedScript,
     scriptNonce: request.scriptNonce,
     report: (error) => deps.log.error({ err: error }, 'a page met an error'),
   }
+}
+
+/** A page with what its modules have to say about a form that was sent. */
+function withReplies(page: PublishedPage | null, replies: StoreRequest['replies']): PublishedPage | null {
+  if (page === null || replies === undefined) return page
+  const said = Object.entries(replies).map(([id, reply]) => [id, { ...(page.data[id] as object), ...reply }])
+  return { ...page, data: { ...page.data, ...Object.fromEntries(said) } }
 }
 
 /** A page is shown whatever becomes of a count. */

@@ -1,5 +1,7 @@
 import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import { asksForBuilder } from '@buoy/pages/builder/rules/builder-address.ts'
+import { SESSION_PASS_COOKIE } from '@buoy/people/owners/server/session-pass.ts'
 import { isCrawler } from '@buoy/popups/targeting/server/is-crawler.ts'
 import type { ComingSoonBanner } from '@buoy/shop/store-notice/contract.ts'
 import type { Door } from '@buoy/shop/store-notice/server/open-door.ts'
@@ -14,7 +16,7 @@ import type { Storefront } from './storefront.ts'
 
 /** Pages made for one shopper: never kept, and given a session so that their nonces have a holder. */
 const PERSONAL =
-  /^\/index\.php\/(?:cart|checkout|my-account|order-tracking|unsubscribe|stock-alert|product-preview)(?:\/|$)/
+  /^\/index\.php\/(?:cart|checkout|my-account|order-tracking|unsubscribe|newsletter|stock-alert|product-preview)(?:\/|$)/
 
 /** Pages for those who were given their address: search engines are told to forget them. */
 const NOT_INDEXED = /^\/index\.php\/product-preview(?:\/|$)/
@@ -32,6 +34,10 @@ export type StoreRequest = {
   form: RefusedForm | null
   /** For an owner who walks through the closed shop. */
   banner: ComingSoonBanner | null
+  /** What modules of the page say of a form that was sent, by module id, on top of their data. */
+  replies?: Readonly<Record<string, object>>
+  /** As the builder shows the page, to somebody who may edit pages (S6.12). */
+  isBuilder: boolean
 }
 
 export type PagesDeps = SessionDeps & {
@@ -43,8 +49,10 @@ export type PagesDeps = SessionDeps & {
   cache: PageCache
   /** Closed while the shop is not open yet. */
   door: Door
+  /** Whether the pass of a console session is of somebody who may edit pages. */
+  mayBuild: (pass: string | undefined) => Promise<boolean>
   /** What pages may load from elsewhere; `null` sends no policy at all (development only). */
-  policy: PolicySources | null
+  policy: (() => Promise<PolicySources>) | null
 }
 
 /** Serves every storefront page: anonymous ones from memory, personal ones drawn per request. */
@@ -73,14 +81,17 @@ async function servePage(
   const asked = new URL(request.url, deps.publicUrl)
   const entry = await deps.door.forPage({ pathname: asked.pathname, cookies: request.cookies })
   if (entry.kind === 'closed') return serveClosed(deps, request, reply)
+  // Who has no right to the builder gets the page that everybody gets.
+  const isBuilder =
+    asksForBuilder(asked.searchParams) && (await deps.mayBuild(request.cookies[SESSION_PASS_COOKIE]))
   if (entry.kind === 'preview') {
     const caller = await identifyCaller(deps, request, reply)
-    return servePersonal(deps, { address: asked, caller, banner: entry.banner }, reply)
+    return servePersonal(deps, { address: asked, caller, banner: entry.banner, isBuilder }, reply)
   }
-  if (PERSONAL.test(asked.pathname)) {
+  if (isBuilder || PERSONAL.test(asked.pathname)) {
     if (NOT_INDEXED.test(asked.pathname)) reply.header('x-robots-tag', 'noindex, nofollow')
     const caller = await identifyCaller(deps, request, reply)
-    return servePersonal(deps, { address: asked, caller }, reply)
+    return servePersonal(deps, { address: asked, caller, isBuilder }, reply)
   }
   const { shown, isKept } = shownAddress(asked)
   if (!isKept) {
@@ -107,14 +118,26 @@ async function serveClosed(
     .send(page.bodies.identity)
 }
 
-async function renderAnonymous(deps: PagesDeps, address: URL): Promise<RenderedPage> {
+/** Draws a page that is nobody's own; with `replies` in answer to a form that was sent, which is not kept. */
+export async function renderAnonymous(
+  deps: PagesDeps,
+  address: URL,
+  replies: NonNullable<StoreRequest['replies']> = {},
+): Promise<RenderedPage> {
   const storefront = await deps.storefront()
-  const store = deps.openStore({ caller: null, scriptNonce: '', form: null, banner: null })
+  const store = deps.openStore({
+    caller: null,
+    scriptNonce: '',
+    form: null,
+    banner: null,
+    isBuilder: false,
+    replies,
+  })
   const response = await storefront.render(new Request(address), store)
   const body = await response.text()
   const headers = pageHeaders(response)
   if (isHtml(headers) && deps.policy)
-    headers['content-security-policy'] = contentSecurityPolicy(deps.policy, inlineScriptHashes(body))
+    headers['content-security-policy'] = contentSecurityPolicy(await deps.policy(), inlineScriptHashes(body))
   return { status: response.status, headers, body }
 }
 
@@ -126,17 +149,20 @@ export async function servePersonal(
     caller: IdentifiedCaller
     refused?: { status: number; form: RefusedForm }
     banner?: ComingSoonBanner | null
+    isBuilder?: boolean
   },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { address, caller, refused, banner = null } = page
+  const { address, caller, refused, banner = null, isBuilder = false } = page
   const scriptNonce = randomId(deps.chance)
   const storefront = await deps.storefront()
-  const store = deps.openStore({ caller, scriptNonce, form: refused?.form ?? null, banner })
+  const store = deps.openStore({ caller, scriptNonce, form: refused?.form ?? null, banner, isBuilder })
   const response = await storefront.render(new Request(address), store)
   const headers = pageHeaders(response)
   if (isHtml(headers) && deps.policy)
-    headers['content-security-policy'] = contentSecurityPolicy(deps.policy, [`'nonce-${scriptNonce}'`])
+    headers['content-security-policy'] = contentSecurityPolicy(await deps.policy(), [
+      `'nonce-${scriptNonce}'`,
+    ])
   return reply
     .code(response.status === 200 && refused ? refused.status : response.status)
     .headers({ ...headers, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })

@@ -6,7 +6,7 @@ import {
 
 /** Parameters that change what an anonymous page shows; campaign tags and the like are dropped. */
 const SHOWN_PARAMETERS = [
-  ...['cpage', '_routes'],
+  ...['cpage', 'et_blog', '_routes'],
   ...['review_order', 'review_stars', 'review_sent', 'review_refused'],
 ]
 /** Listings, as a page and as the data of one (`.data`) that a page fetches to change in place. */

@@ -32,6 +32,15 @@ export async function loadStorefront(distDir: string): Promise<Storefront> {
   return storefrontOf((await import(pathToFileURL(file).href)) as ServerBuild, 'production')
 }
 
+/** The same, loaded when the first page asks for it, and once. */
+export function openStorefront(distDir: string): () => Promise<Storefront> {
+  let loaded: Promise<Storefront> | null = null
+  return () => {
+    loaded ??= loadStorefront(distDir)
+    return loaded
+  }
+}
+
 /** A storefront over any React Router server build, as the development server makes one per change. */
 export function storefrontOf(build: ServerBuild, mode: 'production' | 'development'): Storefront {
   const entry = build.entry.module as unknown as StorefrontEntry

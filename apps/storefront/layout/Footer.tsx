@@ -1,29 +1,20 @@
+import type { ShownLink, ShownMenu, ShownMenus } from '@buoy/pages/menus/contract.ts'
 import { PrivacyChoices } from '@buoy/people/attribution/storefront/VisitTracking.tsx'
-import type { Category } from '@buoy/shop/catalogue/contract.ts'
 import type { PublicStore } from '@buoy/shop/store/contract.ts'
 import { fillPlaceholders } from '@buoy/shop/store/rules/placeholders.ts'
 import { sellerName, storeAddress, storePlaceholders } from '@buoy/shop/store/rules/store-lines.ts'
+import type { ReactNode } from 'react'
 import styles from './footer.module.css'
-
-const HELP = [
-  { href: '/index.php/order-tracking/', label: 'Where is my order?' },
-  { href: '/index.php/delivery-returns/', label: 'Delivery and returns' },
-  { href: '/index.php/warranty/', label: 'Warranty' },
-  { href: '/index.php/contact/', label: 'Contact' },
-  { href: '/index.php/about/', label: 'About us' },
-  { href: '/index.php/terms/', label: 'Terms' },
-  { href: '/index.php/privacy/', label: 'Privacy' },
-]
 
 type Props = {
   store: PublicStore | null
-  categories: Category[]
+  menus: ShownMenus
   /** Visits may be followed, so there is a choice to be made about it. */
   isTracking?: boolean
 }
 
 /** The foot of every page: everything an Australian shopper looks for before paying a stranger. */
-export function Footer({ store, categories, isTracking = false }: Props) {
+export function Footer({ store, menus, isTracking = false }: Props) {
   return (
     <footer className={styles.footer} id="main-footer">
       <div className={styles.inner}>
@@ -31,41 +22,46 @@ export function Footer({ store, categories, isTracking = false }: Props) {
           {store !== null && <p className={styles.name}>{store.name}</p>}
           {store !== null && store.about !== '' && <p>{store.about}</p>}
         </div>
-        {categories.length > 0 && (
-          <nav aria-labelledby="footer-shop">
-            <h2 className={styles.title} id="footer-shop">
-              Shop
-            </h2>
-            <ul className={styles.list}>
-              {categories.map((category) => (
-                <li key={category.slug}>
-                  <a href={`/index.php/product-category/${category.slug}/`}>{category.name}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <nav aria-labelledby="footer-help">
-          <h2 className={styles.title} id="footer-help">
-            Help
-          </h2>
-          <ul className={styles.list}>
-            {HELP.map((item) => (
-              <li key={item.href}>
-                <a href={item.href}>{item.label}</a>
-              </li>
-            ))}
-            {isTracking && (
-              <li>
-                <PrivacyChoices className={styles.choices} />
-              </li>
-            )}
-          </ul>
-        </nav>
+        <Column id="footer-shop" menu={menus['footer-shop']} />
+        <Column id="footer-help" menu={menus['footer-help']}>
+          {isTracking && (
+            <li>
+              <PrivacyChoices className={styles.choices} />
+            </li>
+          )}
+        </Column>
         {store !== null && <SmallPrint store={store} />}
       </div>
     </footer>
   )
+}
+
+/** A menu of the foot under its heading; links below links stand in the same list. Without any it is not there. */
+function Column(props: { id: string; menu: ShownMenu; children?: ReactNode }) {
+  const links = props.menu.items.flatMap(withThoseBelow)
+  if (links.length === 0 && !props.children) return null
+  const { title } = props.menu
+  return (
+    <nav aria-labelledby={title === '' ? undefined : props.id} aria-label={title === '' ? 'More' : undefined}>
+      {title !== '' && (
+        <h2 className={styles.title} id={props.id}>
+          {title}
+        </h2>
+      )}
+      <ul className={`bottom-nav ${styles.list}`}>
+        {links.map(({ href, label }) => (
+          <li key={`${label} ${href}`}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+        {props.children}
+      </ul>
+    </nav>
+  )
+}
+
+function withThoseBelow(link: ShownLink): ShownLink[] {
+  return [link, ...link.items.flatMap(withThoseBelow)]
 }
 
 /** Who sells and from where, then the owner's own small print. */

@@ -1,97 +1,79 @@
+import type { ShownMenus } from '@buoy/pages/menus/contract.ts'
+import { useHeaderState } from '@buoy/pages/navigation/storefront/use-header-state.ts'
+import { useSearchOverlay } from '@buoy/pages/navigation/storefront/use-search-overlay.ts'
+import type { ShownHeader } from '@buoy/pages/theme/rules/shown-header.ts'
 import { MiniCart } from '@buoy/shop/cart/storefront/MiniCart.tsx'
-import { useCart } from '@buoy/shop/cart/storefront/use-cart.ts'
-import type { Category } from '@buoy/shop/catalogue/contract.ts'
 import type { PublicStore } from '@buoy/shop/store/contract.ts'
-import { Icon } from '@buoy/ui/Icon.tsx'
-import { useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { AccountLink } from './AccountLink.tsx'
+import { HeaderControls } from './HeaderControls.tsx'
+import { HeaderMenu } from './HeaderMenu.tsx'
 import styles from './header.module.css'
-import { MobileMenu } from './MobileMenu.tsx'
+import { MenuButton } from './MenuButton.tsx'
+import { MenuSheet } from './MenuSheet.tsx'
+import { PlainHeader } from './PlainHeader.tsx'
 import { SearchForm } from './SearchForm.tsx'
 
-/** Pages of the menu besides the shop itself. */
-export const MENU = [
-  { href: '/index.php/shop/', label: 'Shop' },
-  { href: '/index.php/product-category/drinks-trays/', label: 'Drinks' },
-  { href: '/index.php/product-category/breakfast-grazing/', label: 'Grazing' },
-  { href: '/index.php/product-category/kids-games/', label: 'Kids' },
-  { href: '/index.php/about/', label: 'About' },
-]
+type Props = { store: PublicStore | null; menus: ShownMenus; shown: ShownHeader }
 
-type Props = { store: PublicStore | null; categories: Category[] }
-
-/** The head of every page: name, menu, search, cart (S2.17). `store` is `null` when it could not be read. */
-export function Header({ store, categories }: Props) {
-  const { badge } = useCart()
+/** The head of every page: name, menu, search, account, cart (S2.17), in the page's style (S2.50). */
+export function Header({ store, menus, shown }: Props) {
+  const { style } = shown
   const { pathname } = useLocation()
-  const [open, setOpen] = useState<'nothing' | 'cart' | 'menu' | 'search'>('nothing')
-  const searchId = useId()
-  const count = badge.count
+  const [open, setOpen] = useState<'nothing' | 'cart' | 'menu'>('nothing')
+  const state = useHeaderState(shown.hides && style !== 'vertical', shown.heightPx)
+  const header = useRef<HTMLElement>(null)
+  const search = useRef<HTMLDivElement>(null)
+  const searchButton = useRef<HTMLButtonElement>(null)
+  const { isOpen: isSearching, tell } = useSearchOverlay({ around: header, search, opener: searchButton })
+  const isMenuAside = style === 'slide-in' || style === 'fullscreen'
+  const menuButton = <MenuButton style={style} isOpen={open === 'menu'} onOpen={() => setOpen('menu')} />
+  const close = () => setOpen('nothing')
 
   return (
     <>
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
-      <header className={styles.header} id="main-header">
-        <div className={styles.bar}>
-          <button
-            type="button"
-            className={`${styles.control} ${styles.menuButton}`}
-            aria-label="Open the menu"
-            onClick={() => setOpen('menu')}
+      <header
+        ref={header}
+        className={`${styles.header} ${state.mode === 'fixed' ? 'et-fixed-header' : ''}`}
+        id="main-header"
+        data-style={style}
+        data-state={state.mode}
+        data-hidden={state.isHidden || undefined}
+        data-at-top={state.isAtTop || undefined}
+        data-ink={style === 'transparent' ? shown.ink : 'dark'}
+      >
+        <div className={styles.surface}>
+          <div
+            className={`${styles.bar} ${isSearching ? 'et_pb_menu_hidden' : 'et_pb_menu_visible'}`}
+            data-shown={!isSearching}
           >
-            <Icon name="menu" />
-          </button>
-          <a className={styles.name} href="/" aria-label={store === null ? 'Home' : `${store.name}, home`}>
-            {store?.name ?? 'Home'}
-          </a>
-          <nav className={styles.menu} aria-label="Main">
-            <ul className={styles.list} id="top-menu">
-              {MENU.map((item) => (
-                <li key={item.href}>
-                  <a href={item.href} aria-current={pathname === item.href ? 'page' : undefined}>
-                    {item.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className={styles.controls}>
-            <button
-              type="button"
-              className={styles.control}
-              aria-label={open === 'search' ? 'Close the search' : 'Search'}
-              aria-expanded={open === 'search'}
-              aria-controls={searchId}
-              onClick={() => setOpen(open === 'search' ? 'nothing' : 'search')}
-            >
-              <Icon name={open === 'search' ? 'close' : 'search'} />
-            </button>
-            <AccountLink />
-            <button
-              type="button"
-              className={styles.control}
-              aria-haspopup="dialog"
-              aria-label={`Cart, ${count === 1 ? '1 item' : `${count} items`}`}
-              onClick={() => setOpen('cart')}
-            >
-              <Icon name="bag" />
-              {count > 0 && (
-                <span className={styles.count} key={count} aria-hidden="true">
-                  {count}
-                </span>
-              )}
-            </button>
+            {!isMenuAside && menuButton}
+            <HeaderMenu style={style} name={store?.name ?? null} items={menus.main.items} path={pathname} />
+            <HeaderControls
+              searchButton={searchButton}
+              onSearch={() => tell('toggle')}
+              onCart={() => setOpen('cart')}
+            />
+            {isMenuAside && menuButton}
+          </div>
+          <div ref={search} className={`et_search_outer ${styles.search}`} data-shown={isSearching}>
+            <SearchForm onLeave={() => tell('escape')} onClose={() => tell('close')} />
           </div>
         </div>
-        <div id={searchId} className={styles.search} hidden={open !== 'search'}>
-          <SearchForm focused={open === 'search'} onClose={() => setOpen('nothing')} />
-        </div>
       </header>
-      <MobileMenu isOpen={open === 'menu'} onClose={() => setOpen('nothing')} categories={categories} />
-      <MiniCart isOpen={open === 'cart'} onClose={() => setOpen('nothing')} />
+      <PlainHeader menu={isMenuAside ? menus.main : menus.mobile} />
+      <MenuSheet
+        kind={isMenuAside ? style : 'sheet'}
+        isOpen={open === 'menu'}
+        onOpen={() => setOpen('menu')}
+        onClose={close}
+        menu={isMenuAside ? menus.main : menus.mobile}
+        path={pathname}
+      />
+      <MiniCart isOpen={open === 'cart'} onClose={close} />
     </>
   )
 }

@@ -1,27 +1,40 @@
 import { SearchBox } from '@buoy/shop/search/storefront/SearchBox.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
-import { useEffect, useRef } from 'react'
+import { Icon } from '@buoy/ui/Icon.tsx'
+import { useRef } from 'react'
 import styles from './search-form.module.css'
 
-/** The search of the whole shop: a plain GET, so that it works without script too. */
-export function SearchForm({ focused, onClose }: { focused: boolean; onClose: () => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (focused) input.current?.focus()
-  }, [focused])
+type Props = {
+  /** Escape: out at once. */
+  onLeave: () => void
+  onClose: () => void
+}
 
+/** The search of the whole shop in place of the menu: a plain GET, and a button that brings the menu back. */
+export function SearchForm({ onLeave, onClose }: Props) {
+  const input = useRef<HTMLInputElement>(null)
   return (
-    <search className={styles.search}>
+    <search className={`et_search_form_container ${styles.search}`}>
       <form
-        className={styles.form}
+        className={`et-search-form ${styles.form}`}
         action="/index.php/shop/"
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        onKeyDown={(event) => event.key === 'Escape' && onLeave()}
       >
         <label className="visually-hidden" htmlFor="site-search">
           Search the shop
         </label>
-        <SearchBox input={input} id="site-search" placeholder="Bamboo, spritz, kids…" onClose={onClose} />
-        <Button type="submit">Search</Button>
+        <SearchBox input={input} id="site-search" placeholder="Bamboo, spritz, kids…" onClose={onLeave} />
+        <Button type="submit" className={styles.submit}>
+          Search
+        </Button>
+        <button
+          type="button"
+          className={`et_close_search_field ${styles.close}`}
+          aria-label="Close the search"
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
       </form>
     </search>
   )

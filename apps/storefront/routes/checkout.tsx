@@ -1,4 +1,6 @@
+import { usePageMode } from '@buoy/pages/modules/page-mode.ts'
 import { CheckoutCustomer, CheckoutLogin } from '@buoy/shop/account/storefront/CheckoutLogin.tsx'
+import { CheckoutErrorSample } from '@buoy/shop/checkout/storefront/CheckoutErrorSample.tsx'
 import { CheckoutView } from '@buoy/shop/checkout/storefront/CheckoutView.tsx'
 import { CheckoutNotice } from '@buoy/shop/store/storefront/CheckoutNotice.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
@@ -27,12 +29,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function CheckoutRoute() {
   const { page, customer, draft, news, wallets, loginNonce } = useLoaderData<typeof loader>()
+  const { isBuilder } = usePageMode()
   const seller = useRouteLoaderData<typeof rootLoader>('root')?.store
   const isBuying = page.paidRedirect === null && page.cart.lines.length > 0
   const who = customer ? <CheckoutCustomer email={customer.email} /> : <CheckoutLogin nonce={loginNonce} />
   const known = { ...customer?.known, ...draft?.fields }
   return (
     <>
+      {isBuilder && <CheckoutErrorSample />}
       <CheckoutView
         page={page}
         known={known}

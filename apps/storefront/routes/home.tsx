@@ -1,17 +1,16 @@
-import { PageView } from '@buoy/pages/modules/PageView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { BuilderPage } from '../BuilderPage.tsx'
+import { isOtherPage, loadPage } from '../find-page.ts'
 import { metaOf } from '../meta.ts'
-import { storeContext } from '../store-context.ts'
 
 /** Slug of the page that stands at `/`. */
 const HOME = 'home'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const store = context.get(storeContext)
-  const page = await store.page(HOME)
-  if (page === null) throw new Response(null, { status: 404 })
-  return { page, origin: store.origin }
+export function loader(args: LoaderFunctionArgs) {
+  return loadPage(args, HOME)
 }
+
+export const shouldRevalidate = isOtherPage
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData
@@ -24,6 +23,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
     : []
 
 export default function Home() {
-  const { page } = useLoaderData<typeof loader>()
-  return <PageView page={page} />
+  return <BuilderPage {...useLoaderData<typeof loader>()} />
 }

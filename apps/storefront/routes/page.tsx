@@ -1,14 +1,13 @@
-import { PageView } from '@buoy/pages/modules/PageView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { BuilderPage } from '../BuilderPage.tsx'
+import { isOtherPage, loadPage } from '../find-page.ts'
 import { metaOf } from '../meta.ts'
-import { storeContext } from '../store-context.ts'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const store = context.get(storeContext)
-  const page = await store.page(params.slug ?? '')
-  if (page === null) throw new Response(null, { status: 404 })
-  return { page, origin: store.origin }
+export function loader(args: LoaderFunctionArgs) {
+  return loadPage(args, args.params.slug ?? '')
 }
+
+export const shouldRevalidate = isOtherPage
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData
@@ -16,11 +15,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
         title: loaderData.page.title,
         description: loaderData.page.description,
         address: `${loaderData.origin}/index.php/${loaderData.page.slug}/`,
+        ...(loaderData.isMissing || loaderData.layoutPreview !== null ? { robots: 'noindex' } : {}),
       })
     : []
 
 /** A page that the owner made with the builder. */
 export default function Page() {
-  const { page } = useLoaderData<typeof loader>()
-  return <PageView page={page} />
+  return <BuilderPage {...useLoaderData<typeof loader>()} />
 }

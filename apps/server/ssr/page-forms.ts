@@ -1,0 +1,77 @@
+import type { Fields } from '@buoy/kernel/server/call.ts'
+import type { PublishedPage } from '@buoy/pages/document/contract.ts'
+import type { TakenMessage } from '@buoy/pages/messages/server/take-message.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { badRequest } from '../http/forms.ts'
+import { isFromHere } from '../http/limits.ts'
+import { isSameOrigin } from '../http/same-origin.ts'
+import type { LayoutPreview } from './layout-preview.ts'
+import { type PagesDeps, renderAnonymous } from './pages.ts'
+
+/** Forms one address may send in ten minutes; nobody writes more than a few letters in that time. */
+const SENDINGS_PER_TEN_MINUTES = 15
+
+export type PageFormsDeps = PagesDeps &
+  LayoutPreview & {
+    findPage: (slug: string) => Promise<PublishedPage | null>
+    takeMessage: (page: PublishedPage, fields: Fields) => Promise<TakenMessage | null>
+  }
+
+/**
+ * Takes the forms of builder pages, at the address of the page that they stand on (S7.50): answered with the page,
+ * whose form says what became of it, 200 or 400. Without script a form that was taken leads to where its
+ * owner has set. A layout that an editor posts there is shown instead (S7.53). 403 when another site has
+ * sent it, 404 for a page or form that does not exist.
+ */
+export function pageForms(app: FastifyInstance, deps: PageFormsDeps): void {
+  app.post<{ Params: { slug: string } }>(
+    '/index.php/:slug/',
+    {
+      config: {
+        rateLimit: {
+          max: SENDINGS_PER_TEN_MINUTES,
+          timeWindow: '10 minutes',
+          allowList: (request) => isFromHere(request) || deps.isTrusted(request),
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!isSameOrigin(request)) throw badRequest('This form is only taken from the shop’s own pages.', 403)
+      const previewed = await deps.preview(request, reply)
+      if (previewed !== null) return previewed
+      const address = new URL(request.url, deps.publicUrl)
+      const entry = await deps.door.forPage({ pathname: address.pathname, cookies: request.cookies })
+      if (entry.kind === 'closed')
+        throw badRequest('The shop is not open yet, and takes no messages here.', 503)
+      const page = await deps.findPage(request.params.slug)
+      const taken = page && (await deps.takeMessage(page, fieldsOf(request)))
+      if (taken === null) throw badRequest('There is no such form here (any more). Reload the page.', 404)
+      return answer(deps, address, taken, { request, reply })
+    },
+  )
+}
+
+async function answer(
+  deps: PageFormsDeps,
+  address: URL,
+  taken: TakenMessage,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const isByScript = request.headers['x-requested-with'] === 'XMLHttpRequest'
+  if (taken.redirect !== null && !isByScript) return reply.redirect(taken.redirect, 303)
+  const drawn = await renderAnonymous(deps, new URL(address.pathname, deps.publicUrl), {
+    [taken.moduleId]: { reply: taken.reply },
+  })
+  const status = drawn.status === 200 && taken.reply.kind === 'refused' ? 400 : drawn.status
+  return reply
+    .code(status)
+    .headers({ ...drawn.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .send(drawn.body)
+}
+
+/** A body that is no form is a form without fields, which no page has. */
+function fieldsOf(request: FastifyRequest): Fields {
+  const { body } = request
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : {}
+}

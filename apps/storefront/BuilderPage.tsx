@@ -1,0 +1,14 @@
+import { PageView } from '@buoy/pages/modules/PageView.tsx'
+import { PageMode, usePageMode } from '@buoy/pages/modules/page-mode.ts'
+import type { PageData } from './find-page.ts'
+
+/** A page that the owner made with the builder, or a layout that is looked at before it becomes one. */
+export function BuilderPage({ page, layoutPreview }: PageData) {
+  const mode = usePageMode()
+  if (layoutPreview === null) return <PageView page={page} />
+  return (
+    <PageMode value={{ ...mode, layoutPreview }}>
+      <PageView page={page} />
+    </PageMode>
+  )
+}

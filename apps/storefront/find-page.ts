@@ -1,0 +1,42 @@
+import type { PublishedPage } from '@buoy/pages/document/contract.ts'
+import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
+import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { storeContext } from './store-context.ts'
+
+/** Slug of the page that the owner shows in place of those that there are not. */
+export const NOT_FOUND = 'not-found'
+
+/** What a route of builder pages draws; `isMissing` where it stands in place of a page that there is not. */
+export type PageData = {
+  page: PublishedPage
+  isMissing: boolean
+  origin: string
+  layoutPreview: string | null
+}
+
+/**
+ * Loads a page by its slug; where there is none, the owner's not-found page with status 404. Without
+ * that one the 404 is thrown, and the shop's own words are shown.
+ */
+export async function loadPage(
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  slug: string,
+) {
+  const store = context.get(storeContext)
+  const visit = visitOf(new URL(request.url))
+  const { origin, layoutPreview } = store
+  const page = slug === NOT_FOUND ? null : await store.page(slug, visit)
+  if (page !== null) return data<PageData>({ page, isMissing: false, origin, layoutPreview })
+  const instead = await store.page(NOT_FOUND, visit)
+  if (instead === null) throw new Response(null, { status: 404 })
+  return data<PageData>({ page: instead, isMissing: true, origin, layoutPreview }, { status: 404 })
+}
+
+/** Modules follow their part of the address themselves: another query or hash is no other page. */
+export function isOtherPage({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+}

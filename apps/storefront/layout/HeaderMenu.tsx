@@ -1,0 +1,39 @@
+import type { ShownLink } from '@buoy/pages/menus/contract.ts'
+import { halvesOf } from '@buoy/pages/menus/rules/shown-menu.ts'
+import { MenuTree } from '@buoy/pages/menus/storefront/MenuTree.tsx'
+import type { HeaderStyle } from '@buoy/pages/theme/rules/header-styles.ts'
+import styles from './header.module.css'
+
+type Props = { style: HeaderStyle; name: string | null; items: readonly ShownLink[]; path: string }
+
+/** The shop's name and the menu beside it, around it, or none where the style keeps the menu aside. */
+export function HeaderMenu({ style, name, items, path }: Props) {
+  const logo = (
+    <a
+      className={`${styles.name} logo_container`}
+      href="/"
+      aria-label={name === null ? 'Home' : `${name}, home`}
+    >
+      {name ?? 'Home'}
+    </a>
+  )
+  if (style === 'slide-in' || style === 'fullscreen') return logo
+  if (style === 'split-logo') {
+    const [before, after] = halvesOf(items)
+    return (
+      <nav className={styles.split} aria-label="Main">
+        <MenuTree id="top-menu" className={styles.half} items={before} look="bar" path={path} />
+        <div className={`centered-inline-logo-wrap ${styles.middle}`}>{logo}</div>
+        <MenuTree className={styles.half} items={after} look="bar" path={path} />
+      </nav>
+    )
+  }
+  return (
+    <>
+      {logo}
+      <nav className={styles.menu} aria-label="Main">
+        <MenuTree id="top-menu" items={items} look={style === 'vertical' ? 'list' : 'bar'} path={path} />
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ShownMenu } from '@buoy/pages/menus/contract.ts'
+import { MenuTree } from '@buoy/pages/menus/storefront/MenuTree.tsx'
+import { Button } from '@buoy/ui/Button.tsx'
+import { controlClass } from '@buoy/ui/FormField.tsx'
+import styles from './plain-header.module.css'
+
+/** What of the head needs a script, without one: the menu, the search and the way to the cart. */
+export function PlainHeader({ menu }: { menu: ShownMenu }) {
+  return (
+    <noscript>
+      <div className={styles.strip}>
+        <details>
+          <summary className={styles.summary}>Menu</summary>
+          <nav aria-label="Menu">
+            <MenuTree items={menu.items} look="list" path="" />
+          </nav>
+        </details>
+        <search>
+          <form className={styles.form} action="/index.php/shop/">
+            <input
+              className={controlClass}
+              type="search"
+              name="s"
+              aria-label="Search the shop"
+              maxLength={80}
+              required
+            />
+            <Button type="submit" look="secondary">
+              Search
+            </Button>
+          </form>
+        </search>
+        <a href="/index.php/cart/">Cart</a>
+      </div>
+    </noscript>
+  )
+}

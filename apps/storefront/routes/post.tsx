@@ -1,0 +1,51 @@
+import { FEED_PATH, postUrl } from '@buoy/pages/blog/rules/journal-paths.ts'
+import { PostView } from '@buoy/pages/blog/storefront/PostView.tsx'
+import { largePictureUrl } from '@buoy/shop/catalogue/rules/large-picture.ts'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { articleData } from '../article-data.ts'
+import { metaOf, storeNameOf } from '../meta.ts'
+import { storeContext } from '../store-context.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const store = context.get(storeContext)
+  const slug = params.slug ?? ''
+  const post = await store.post(slug)
+  if (post === null) {
+    const renamed = await store.renamedPost(slug)
+    throw renamed === null ? new Response(null, { status: 404 }) : redirect(postUrl(renamed), 301)
+  }
+  return { post, origin: store.origin }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { post, origin } = loaderData
+  const picture = post.picture ? origin + largePictureUrl(post.picture) : undefined
+  return [
+    ...metaOf(matches, {
+      title: post.seo.title || post.title,
+      description: post.seo.description || post.excerpt,
+      address: origin + post.url,
+      picture,
+      pictureAlt: post.picture?.alt,
+      type: 'article',
+    }),
+    { property: 'article:published_time', content: post.at },
+    { property: 'article:modified_time', content: post.updatedAt },
+    { property: 'article:author', content: post.author },
+    ...post.categories.map(({ name }) => ({ property: 'article:section', content: name })),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      href: origin + FEED_PATH,
+      title: 'The journal',
+    },
+    { 'script:ld+json': articleData(post, { origin, storeName: storeNameOf(matches) }) },
+  ]
+}
+
+export default function PostRoute() {
+  const { post } = useLoaderData<typeof loader>()
+  return <PostView key={post.id} post={post} />
+}
