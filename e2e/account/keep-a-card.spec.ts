@@ -91,42 +91,46 @@ test('a card that she does not ask to keep is not kept', async ({ page, house })
   await expect(page.getByText('No card is saved yet')).toBeVisible()
 })
 
-test('a guest has nowhere to keep a card, so she is not asked [S6.01] [S6.02] [S6.06]', async ({
-  page,
-  house,
-}) => {
-  await openCheckout(page, house, { product: tinny })
-  await expect(page.getByLabel(SAVE)).toHaveCount(0)
-  await page.getByLabel('Make an account for next time').check()
-  await expect(page.locator('#account_password')).toBeVisible()
-  await expect(page.getByLabel(SAVE)).toHaveCount(0)
+/** Switches the provider's own wallet on or off by the console's own call. */
+async function setLink(context: BrowserContext, isOn: boolean): Promise<void> {
+  const page = await context.newPage()
+  await signIn(page)
+  const address = '/console/api/payment-methods'
+  const settings = (await (await page.request.get(address)).json()) as { on: string[] }
+  const others = settings.on.filter((id) => id !== 'stripe_link')
+  const saved = await page.request.put(address, {
+    data: { ...settings, on: isOn ? [...others, 'stripe_link'] : others },
+  })
+  expect(saved.status()).toBe(200)
+  await page.close()
+}
+
+test.describe('where the provider’s own wallet is off', () => {
+  test.beforeEach(({ context }) => setLink(context, false))
+  test.afterEach(({ context }) => setLink(context, true))
+
+  test('a guest has nowhere to keep a card, so she is not asked [S6.01] [S6.02] [S6.06]', async ({
+    page,
+    house,
+  }) => {
+    await openCheckout(page, house, { product: tinny })
+    await expect(page.getByLabel(SAVE)).toHaveCount(0)
+    await page.getByLabel('Make an account for next time').check()
+    await expect(page.locator('#account_password')).toBeVisible()
+    await expect(page.getByLabel(SAVE)).toHaveCount(0)
+  })
 })
 
 test.describe('where the provider’s own wallet is on', () => {
-  /** Sets one of the ways to pay by the console's own call. */
-  async function setLink(context: BrowserContext, linkPayments: boolean): Promise<void> {
-    const page = await context.newPage()
-    await signIn(page)
-    const address = '/console/api/payment-methods'
-    const settings = (await (await page.request.get(address)).json()) as object
-    const saved = await page.request.put(address, { data: { ...settings, linkPayments } })
-    expect(saved.status()).toBe(200)
-    await page.close()
-  }
-
-  test.afterEach(({ context }) => setLink(context, false))
-
   for (const { title, card, asks } of [
     { title: 'a guest', card: CARDS.pays, asks: false },
     { title: 'a guest whose bank asks', card: CARDS.asksAlways, asks: true },
   ]) {
     test(`${title} who makes an account saves her card on the way and finds it there [S4.10] [S6.02] [S6.06] [S6.07]`, async ({
       page,
-      context,
       house,
     }) => {
       test.slow()
-      await setLink(context, true)
       const email = freshEmail('arrives')
       await openCheckout(page, house, { product: tinny, email })
       await expect(page.getByLabel(SAVE)).toHaveCount(0)

@@ -17,6 +17,43 @@ const ROUTES = join(resolve(import.meta.dirname, '../..'), 'apps/console/routes'
 const WIDTHS = [360, 768, 1280]
 const HEIGHT = 800
 
+/** Fields whose choices are asked for by a call of their own: the call, where they stand and what they say. */
+const SIDE_QUERIES: readonly {
+  title: string
+  choices: RegExp
+  path: string
+  says: string
+  /** Brings the fields to light. */
+  open?: (page: Page) => Promise<void>
+  /** How many there are of them; one call serves all. */
+  fields?: number
+}[] = [
+  {
+    ...{ title: 'the filter of products', says: 'The categories' },
+    ...{ choices: /\/console\/api\/categories$/, path: '/console/products' },
+  },
+  {
+    ...{ title: 'what a coupon is for', says: 'The products and categories' },
+    ...{ choices: /\/console\/api\/coupon-targets/, path: '/console/coupons/new' },
+  },
+  {
+    ...{ title: 'what goes with a product', says: 'The products', fields: 2 },
+    ...{ choices: /\/console\/api\/products\/find/, path: '/console/products/1' },
+  },
+  {
+    ...{ title: 'a tax class for many products', says: 'The tax classes' },
+    ...{ choices: /\/console\/api\/products\/choices$/, path: '/console/products' },
+    open: (page) => changeMany(page, 'Tax class…'),
+  },
+]
+
+/** Chooses a product in the list and opens what changes many at once. */
+async function changeMany(page: Page, what: string): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Choose Spritz Ring Six' }).check()
+  await page.getByRole('button', { name: 'Change', exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: what }).press('Enter')
+}
+
 test.describe('Every screen can be used by everybody at every width', () => {
   let busy: BusyShop | undefined
 
@@ -52,6 +89,27 @@ test.describe('Every screen can be used by everybody at every width', () => {
       await expect(page.getByRole('button', { name: 'Refund…' })).toBeVisible()
       await expect(failed).toHaveCount(0)
     })
+  })
+
+  test.describe('When the choices of a field do not load', () => {
+    test.use({ allowedConsole: [/500/] })
+
+    for (const { title, choices, path, open, says, fields } of SIDE_QUERIES) {
+      test(`${title} says so, and tries again`, async ({ page }) => {
+        await signIn(page)
+        const trouble = { code: 'internal', message: 'Something broke in the store. Try again in a moment.' }
+        await page.route(choices, (route) => route.fulfill({ status: 500, json: trouble }))
+        await page.goto(path)
+        await open?.(page)
+        const failed = page.getByRole('alert').filter({ hasText: `${says} did not load.` })
+        await expect(failed).toHaveCount(fields ?? 1)
+        await expect(failed.first()).toContainText('Something broke in the store.')
+        await axe(page)
+        await page.unroute(choices)
+        await failed.first().getByRole('button', { name: 'Try again' }).press('Enter')
+        await expect(failed).toHaveCount(0)
+      })
+    }
   })
 
   test.describe('Outside', () => {

@@ -4,7 +4,13 @@ import { fillAddress } from '../support/shopper.ts'
 import { freshEmail, haveInCart, openForm, PRODUCTS } from './shopping.ts'
 
 /** The ways to pay beside cards, by the names their radios bear. */
-export type OtherWay = 'stripe_afterpay' | 'stripe_becs' | 'stripe_sepa' | 'stripe_boleto' | 'stripe_oxxo'
+export type OtherWay =
+  | 'stripe_link'
+  | 'stripe_afterpay'
+  | 'stripe_becs'
+  | 'stripe_sepa'
+  | 'stripe_boleto'
+  | 'stripe_oxxo'
 
 /** Published test accounts of the provider, by what becomes of a debit. */
 export const IBANS = { clears: 'AT611904300234573201', fails: 'AT861904300235473202' } as const

@@ -149,13 +149,13 @@ test('Each voucher is offered where it is at home', async ({ page, house }) => {
     page
       .locator('input[name="payment_method"][value^="stripe_"]:not([value="stripe_googlepay"])')
       .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
-  await expect.poll(offered).toEqual(['stripe_cc', 'stripe_afterpay', 'stripe_becs'])
+  await expect.poll(offered).toEqual(['stripe_cc', 'stripe_link', 'stripe_afterpay', 'stripe_becs'])
   for (const [country, method] of [
     ['BR', 'stripe_boleto'],
     ['MX', 'stripe_oxxo'],
     ['DE', 'stripe_sepa'],
   ] as const) {
     await payFrom(page, country)
-    await expect.poll(offered).toEqual(['stripe_cc', method])
+    await expect.poll(offered).toEqual(['stripe_cc', 'stripe_link', method])
   }
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
+import { layoutShift, MOST_SHIFT, watchLayoutShift } from '../support/layout-shift.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 const ROUND = '/index.php/product/noosa-round/'
@@ -79,22 +80,11 @@ test('search engines read name, price and rating', async ({ page }) => {
 })
 
 test('nothing jumps while the page comes to life', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
-        }
-        if (!hadRecentInput) Object.assign(window, { shifted: Reflect.get(window, 'shifted') + value })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchLayoutShift(page)
   for (const path of ['/', '/index.php/shop/', ROUND]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await hydrated(page)
-    expect(await page.evaluate(() => Reflect.get(window, 'shifted')), path).toBeLessThan(0.02)
+    expect(await layoutShift(page), path).toBeLessThan(MOST_SHIFT)
   }
 })
 

@@ -1,5 +1,9 @@
+import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/test.ts'
+import { axe } from '../support/axe.ts'
+import type { OpenHouse } from '../support/house.ts'
+import { publishModules } from '../support/pages.ts'
+import { awake, expect, hydrated, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
 
 /** The home page's slider with time in the test's hands and nothing floating above it. */
@@ -80,6 +84,67 @@ test('they stand still while they carry the pause class [S4.64]', async ({ page 
   await slider.evaluate((element) => element.classList.add('et_pb_pause_slider'))
   await page.clock.runFor(2 * INTERVAL_MS)
   expect(await activeIndex(page)).toBe(0)
+})
+
+const PICTURE = { name: 'hero-1', alt: 'A pool', width: 2400, height: 1200, widths: [240, 480, 800] }
+
+/** A page with two sliders whose timing their class names give, time in the test's hands. */
+async function openTwo(page: Page, house: OpenHouse, slug: string, classes: [string, string]) {
+  const slider = (id: string, className: string) => ({
+    ...aNode('slider', id, {
+      automatic: false,
+      slides: ['One', 'Two', 'Three'].map((headline) => ({ headline, picture: PICTURE })),
+    }),
+    common: { className },
+  })
+  const address = await publishModules(house, slug, slider('upper', classes[0]), slider('lower', classes[1]))
+  await withoutPopups(page)
+  await page.clock.install({ time: 0 })
+  await page.goto(address)
+  await hydrated(page)
+  await awake(page, 'lower')
+  await awake(page, 'upper')
+  await page.mouse.move(5, 5)
+  const active = (id: string) => page.locator(`#${id} .et-pb-active-slide`)
+  return { upper: active('upper'), lower: active('lower') }
+}
+
+test('each slider keeps the pace that its class names give [S4.62] [S1.15]', async ({ page, house }) => {
+  const { upper, lower } = await openTwo(page, house, 'two-paces', [
+    'et_slider_auto et_slider_speed_60000',
+    'mine',
+  ])
+  await expect(page.getByRole('button', { name: 'Stop the slides' })).toHaveCount(1)
+  await page.clock.runFor(61_000)
+  await expect(upper).toContainText('Two')
+  await expect(lower).toContainText('One')
+  await axe(page, 'main')
+})
+
+test('without a pace each slide follows as soon as the one before has faded in [S9.45] [S9.46] [S4.61]', async ({
+  page,
+  house,
+}) => {
+  const { upper } = await openTwo(page, house, 'no-pace', ['et_slider_auto et_pb_pause_slider', 'mine'])
+  await page.clock.runFor(5000)
+  await expect(upper).toContainText('One')
+  await page.locator('#upper').evaluate((element) => element.classList.remove('et_pb_pause_slider'))
+  await page.clock.runFor(2000)
+  const shown = await upper.textContent()
+  expect(shown).not.toContain('One')
+  await page.clock.runFor(FADE_MS + 20)
+  await expect(upper).not.toHaveText(shown ?? '')
+})
+
+test('a paused slider looks every two seconds whether it may go on [S4.65]', async ({ page, house }) => {
+  const { upper } = await openTwo(page, house, 'paused', ['et_slider_auto et_slider_speed_60000', 'mine'])
+  const slider = page.locator('#upper')
+  await slider.evaluate((element) => element.classList.add('et_pb_pause_slider'))
+  await page.clock.runFor(70_000)
+  await expect(upper).toContainText('One')
+  await slider.evaluate((element) => element.classList.remove('et_pb_pause_slider'))
+  await page.clock.runFor(2000)
+  await expect(upper).toContainText('Two')
 })
 
 test.describe('for people who want no motion', () => {

@@ -45,3 +45,9 @@ export const test = base.extend<PerTest, PerWorker>({
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((name) => name.startsWith('__reactFiber')))
 }
+
+/** Waits until a module with behaviour has been taken over; it is scrolled to, since none wakes before that. */
+export async function awake(page: Page, id: string): Promise<void> {
+  await page.locator(`[id="${id}"]`).scrollIntoViewIfNeeded()
+  await page.locator(`[data-island="awake"]:has(> [id="${id}"])`).waitFor({ state: 'attached' })
+}

@@ -1,0 +1,71 @@
+import { axe } from '../support/axe.ts'
+import type { OpenHouse } from '../support/house.ts'
+import { signIn } from '../support/owner.ts'
+import { expect, test } from '../support/test.ts'
+
+async function have(house: OpenHouse, name: string, text: string, state = 'new'): Promise<void> {
+  const fields = [{ id: 'message', label: 'Message', type: 'textarea', value: text }]
+  await house.query(
+    `insert into pages.message (at, page_slug, form_id, form_title, name, email, fields, state, reason)
+     values (now(), 'contact', 'contact-form', 'Write to us', $1, lower($1) || '@example.com', $2, $3, 'trap')`,
+    [name, JSON.stringify(fields), state],
+  )
+}
+
+test('An owner reads a message, answers it, and takes another out of the spam', async ({ page, house }) => {
+  await house.query('delete from pages.message')
+  await have(house, 'Mia', 'Do the round ones fit a jug?')
+  await have(house, 'Noah', 'Is this a robot?', 'spam')
+  await signIn(page)
+  await page.goto('/console/messages')
+  await axe(page)
+  await page.getByRole('button', { name: 'Mia unread' }).press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Message' })
+  await expect(drawer).toContainText('Do the round ones fit a jug?')
+  const reply = drawer.getByRole('link', { name: 'Reply by mail' })
+  await expect(reply).toHaveAttribute('href', /^mailto:mia%40example\.com\?subject=/)
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Mia', exact: true })).toBeVisible()
+
+  await page.goto('/console/messages?state=spam')
+  await page.getByRole('button', { name: 'Noah' }).press('Enter')
+  await expect(drawer).toContainText('It filled in a field that people cannot see.')
+  await drawer.getByRole('button', { name: 'Not spam' }).press('Enter')
+  await expect(page.getByText('Taken out of spam, and mailed to you.')).toBeVisible()
+  await expect(async () => {
+    const mails = await house.query("select id from shop.mail where reply_to = 'noah@example.com'")
+    expect(mails).toHaveLength(1)
+  }).toPass()
+})
+
+test('An owner erases what somebody wrote, after being asked', async ({ page, house }) => {
+  await house.query('delete from pages.message')
+  await have(house, 'Eva', 'Please forget me.')
+  await signIn(page)
+  await page.goto('/console/messages')
+  await page.getByRole('button', { name: 'Eva' }).press('Enter')
+  await page.getByRole('button', { name: 'Erase this person’s messages' }).press('Enter')
+  await page.getByRole('button', { name: 'Yes, erase all of them' }).press('Enter')
+  await expect(page.getByText('1 message erased.')).toBeVisible()
+  expect(await house.query('select id from pages.message')).toEqual([])
+})
+
+test('An owner chooses a captcha service, and its secret is never shown again', async ({ page, house }) => {
+  await signIn(page)
+  await page.goto('/console/settings/spam')
+  await page.getByRole('radio', { name: /Turnstile/ }).check()
+  await page.getByLabel('Site key').fill('site-key')
+  await page.getByLabel('Secret key').fill('hush-hush')
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
+  const read = await page.request.get('/console/api/spam-protection')
+  expect(await read.text()).not.toContain('hush-hush')
+  await expect(async () => {
+    const shown = await page.request.get('/index.php/contact/')
+    expect(shown.headers()['content-security-policy']).toContain('https://challenges.cloudflare.com')
+    expect(shown.headers()['content-security-policy']).not.toContain('recaptcha')
+  }).toPass()
+  await house.query("delete from shop.store_setting where name = 'spam-protection'")
+  await house.query("select pg_notify('settings_changed', 'spam-protection')")
+})

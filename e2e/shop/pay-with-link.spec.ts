@@ -1,0 +1,151 @@
+import { axe } from '../support/axe.ts'
+import { CARDS, payWith } from '../support/shopper.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+import { boxOf, choose, openWay, pay, standingOf } from './other-ways.ts'
+import { orderReceived } from './shopping.ts'
+
+test.use({
+  viewport: { width: 1280, height: 1800 },
+  actionTimeout: 15_000,
+  // The checker styles the frames it looks into; an answered page of Link is gone.
+  allowedConsole: [/Applying inline style violates|status of 410/],
+})
+
+/** Link's own page, which the sandbox stands in for. */
+const LINK = /\/sandbox\/stripe\/challenges\//
+
+test('A shopper pays with Link: her email is there, a wrong code is said, the right one pays', async ({
+  page,
+  house,
+}) => {
+  const email = await openWay(page, house, 'stripe_link')
+  await expect(boxOf(page, 'stripe_link').getByLabel('Email for Link')).toHaveValue(email)
+  await axe(page)
+  await pay(page)
+  await page.waitForURL(LINK)
+  await expect(page.getByText(`phone of ${email}`)).toBeVisible()
+  await axe(page)
+  await page.getByLabel('Code').fill('000001')
+  await page.getByLabel('Code').press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(/not right/)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await axe(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.getByLabel('Code').fill('123 456')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await orderReceived(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. It is yours.')
+  await expect
+    .poll(() => standingOf(house, email))
+    .toEqual({
+      ...{ status: 'processing', paid: true, method: 'stripe_link', held: 0, taken: true },
+      mails: ['order-confirmation'],
+    })
+  // Back does not lead to a second payment, however often.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Nothing to confirm' })).toBeVisible()
+})
+
+test('A shopper without an email in Link is told before anything is ordered', async ({ page, house }) => {
+  await openWay(page, house, 'stripe_link')
+  const field = boxOf(page, 'stripe_link').getByLabel('Email for Link')
+  await field.fill('mia')
+  await pay(page)
+  await expect(page.locator('.wc-stripe-error')).toContainText('Enter the email address of your Link account')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await axe(page, '#payment')
+})
+
+for (const { title, leave, says } of [
+  { title: 'whose card in Link is declined', leave: 'declined', says: 'The card was declined' },
+  { title: 'who cancels there', leave: 'cancelled', says: 'Payment has been cancelled' },
+] as const) {
+  test(`A shopper ${title} is told so, and pays the same order by card`, async ({ page, house }) => {
+    test.slow()
+    const email = await openWay(page, house, 'stripe_link')
+    await pay(page)
+    await page.waitForURL(LINK)
+    if (leave === 'declined') {
+      await page.getByLabel(/0002/).check()
+      await page.getByLabel('Code').fill('123456')
+      await page.getByRole('button', { name: /^Pay / }).click()
+    } else {
+      await page.getByRole('button', { name: 'Cancel and go back' }).click()
+    }
+    await page.waitForURL(/order-received/)
+    await expect(page.getByText(says)).toBeVisible()
+    await axe(page)
+    expect(await standingOf(house, email)).toMatchObject({ paid: false, held: 1 })
+    await page.getByRole('link', { name: /^Pay \$/ }).click()
+    await hydrated(page)
+    await choose(page, 'stripe_cc')
+    await payWith(page, CARDS.pays)
+    await orderReceived(page)
+    await expect
+      .poll(() => standingOf(house, email))
+      .toMatchObject({ status: 'processing', paid: true, method: 'stripe_cc', taken: true })
+  })
+}
+
+test('A shopper pays an order that was declined with Link, from the order’s own page', async ({
+  page,
+  house,
+}) => {
+  test.slow()
+  const email = await openWay(page, house, 'stripe_link')
+  await pay(page)
+  await page.waitForURL(LINK)
+  await page.getByRole('button', { name: 'Cancel and go back' }).click()
+  await page.waitForURL(/order-received/)
+  await page.getByRole('link', { name: /^Pay \$/ }).click()
+  await hydrated(page)
+  await choose(page, 'stripe_link')
+  await expect(boxOf(page, 'stripe_link').getByLabel('Email for Link')).toHaveValue(email)
+  await axe(page)
+  await pay(page)
+  await page.waitForURL(LINK)
+  await page.getByLabel('Code').fill('654321')
+  await page.getByLabel('Code').press('Enter')
+  await orderReceived(page)
+  await expect
+    .poll(() => standingOf(house, email))
+    .toMatchObject({ status: 'processing', paid: true, method: 'stripe_link' })
+})
+
+test('A shopper comes back from Link by the back button and is charged once', async ({ page, house }) => {
+  test.slow()
+  const email = await openWay(page, house, 'stripe_link')
+  await pay(page)
+  await page.waitForURL(LINK)
+  await page.goBack()
+  await page.waitForURL(/\/checkout\//)
+  await hydrated(page)
+  await choose(page, 'stripe_cc')
+  await expect(page.locator('#place_order')).toHaveAttribute('aria-disabled', 'false')
+  await payWith(page, CARDS.pays)
+  await orderReceived(page)
+  await expect
+    .poll(() => standingOf(house, email))
+    .toMatchObject({ status: 'processing', paid: true, method: 'stripe_cc' })
+})
+
+test('A shopper who closes the window after she gave the code has paid all the same', async ({
+  page,
+  context,
+  house,
+}) => {
+  const email = await openWay(page, house, 'stripe_link')
+  await pay(page)
+  await page.waitForURL(LINK)
+  const url = page.url()
+  await page.close()
+  // The provider alone says what became of it: the shop hears it by webhook.
+  await context.request.post(url, {
+    ...{ form: { outcome: 'completed', code: '123456', card: '4242' }, maxRedirects: 0 },
+  })
+  await expect
+    .poll(() => standingOf(house, email))
+    .toMatchObject({ status: 'processing', paid: true, taken: true, mails: ['order-confirmation'] })
+})

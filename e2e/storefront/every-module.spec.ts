@@ -1,0 +1,99 @@
+import type { ModuleNode, PageDocument } from '@buoy/pages/document/contract.ts'
+import { DOCUMENT_VERSION } from '@buoy/pages/document/rules/document-version.ts'
+import { MODULE_SCHEMAS } from '@buoy/pages/modules/schemas.ts'
+import type { Page } from '@playwright/test'
+import { axe } from '../support/axe.ts'
+import type { OpenHouse } from '../support/house.ts'
+import { layoutShift, MOST_SHIFT, watchLayoutShift } from '../support/layout-shift.ts'
+import { publishDocument } from '../support/pages.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+import { withoutPopups } from './without-popups.ts'
+
+const WIDTHS = [360, 768, 1280]
+
+/** Where a pin stands is what it says: WCAG 2.5.8 leaves the size of a map's pins to the map. */
+const MAP = 'modules-map'
+
+type Shown = { slug: string; document: PageDocument }
+
+/** The pages of the demo store that show what modules can do. */
+function showcases(house: OpenHouse): Promise<Shown[]> {
+  return house.query<Shown>(
+    `select page.slug, version.document
+     from pages.page
+     join pages.page_version version on version.page_id = page.id and version.version = page.published_version
+     where page.slug like 'modules-%' order by page.slug`,
+  )
+}
+
+/** Makes ids that stand on several pages different ones. */
+function renamed(node: ModuleNode, prefix: string): ModuleNode {
+  return {
+    ...node,
+    id: `${prefix}-${node.id}`,
+    children: node.children.map((child) => renamed(child, prefix)),
+  }
+}
+
+function typesIn(node: ModuleNode): string[] {
+  return [node.type, ...node.children.flatMap(typesIn)]
+}
+
+/** One page of all sections of all showcases; the modules that no page shows yet would be missing here. */
+async function everyModule(house: OpenHouse): Promise<{ address: string; types: Set<string> }> {
+  const pages = await showcases(house)
+  const sections = pages.flatMap(({ slug, document }) =>
+    document.sections.map((section) => renamed(section, slug)),
+  )
+  const address = await publishDocument(house, 'every-module', { version: DOCUMENT_VERSION, sections })
+  return { address, types: new Set(sections.flatMap(typesIn)) }
+}
+
+/** Reads a page from its head to its foot, a window at a time, until everything that wakes has woken. */
+async function readThrough(page: Page): Promise<void> {
+  const windows = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight))
+  for (let step = 0; step <= windows; step += 1) {
+    await page.evaluate((place) => {
+      scrollTo({ top: place * innerHeight, behavior: 'instant' })
+      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }, step)
+  }
+  await expect(page.locator('[data-island="waiting"]:visible')).toHaveCount(0)
+}
+
+test('the demo store shows every module that there is', async ({ house }) => {
+  const { types } = await everyModule(house)
+  expect([...types].sort()).toEqual(MODULE_SCHEMAS.map((schema) => schema.type).sort())
+})
+
+test('nothing jumps on a page with every module while it is read', async ({ page, house }) => {
+  const { address } = await everyModule(house)
+  await withoutPopups(page)
+  await watchLayoutShift(page)
+  await page.goto(address)
+  await hydrated(page)
+  await readThrough(page)
+  await page.waitForLoadState('networkidle')
+  expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT)
+})
+
+for (const width of WIDTHS) {
+  test(`every page of modules can be used by everybody at ${width} px`, async ({ page, house }) => {
+    test.slow()
+    await withoutPopups(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    for (const { slug } of await showcases(house)) {
+      await test.step(slug, async () => {
+        await page.goto(`/index.php/${slug}/`)
+        await hydrated(page)
+        await readThrough(page)
+        await axe(page, undefined, slug === MAP ? ['target-size'] : [])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `${slug} scrolls sideways`).toBe(0)
+      })
+    }
+  })
+}

@@ -1,0 +1,156 @@
+import { aNode } from '@buoy/pages/pages.fixtures.ts'
+import type { Page } from '@playwright/test'
+import { axe } from '../support/axe.ts'
+import { publishModules } from '../support/pages.ts'
+import { awake, expect, test } from '../support/test.ts'
+import { withoutPopups } from './without-popups.ts'
+
+const pins = [
+  { title: 'The shed', lat: -26.65, lng: 153.09, content: '12 Example Street\nMaroochydore' },
+  { title: 'The pool next door', lat: -33.87, lng: 151.21, content: '<img src=x onerror=alert(1)>' },
+]
+const map = (props: object = {}) => aNode('map', 'places', { label: 'Where we are', pins, ...props })
+
+/** Waits until the map is drawn. */
+async function drawn(page: Page) {
+  await awake(page, 'places')
+  await expect(page.locator('#places .et_pb_map')).toHaveAttribute('data-state', 'drawn')
+}
+const pin = (page: Page, title: string) =>
+  page.locator('#places .leaflet-marker-pane').getByRole('button', { name: title })
+const info = (page: Page) => page.locator('#places .leaflet-popup')
+
+test.beforeEach(async ({ page }) => {
+  await withoutPopups(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+test('a page shows a map with pins, as its data says [S1.19] [S3.48] [S3.49]', async ({ page, house }) => {
+  const props = {
+    center: { lat: -27, lng: 152 },
+    zoom: 6,
+    mouseWheel: true,
+    grayscale: 40,
+    mobileDragging: false,
+  }
+  await page.goto(await publishModules(house, 'map-data', map(props)))
+  await drawn(page)
+  const element = page.locator('#places .et_pb_map')
+  for (const [name, value] of Object.entries({
+    'data-center-lat': '-27',
+    'data-center-lng': '152',
+    'data-zoom': '6',
+    'data-mouse-wheel': 'on',
+    'data-grayscale': '40',
+    'data-mobile-dragging': 'off',
+  }))
+    await expect(element).toHaveAttribute(name, value)
+  await expect(element.locator('.leaflet-overlay-pane')).toHaveCSS('filter', 'grayscale(0.4)')
+  const listed = page.locator('#places .et_pb_map_pin').first()
+  await expect(listed).toHaveAttribute('data-lat', '-26.65')
+  await expect(listed).toHaveAttribute('data-lng', '153.09')
+  await expect(listed).toHaveAttribute('data-title', 'The shed')
+  await expect(element.locator('.leaflet-marker-pane').getByRole('button')).toHaveCount(2)
+})
+
+test('the wheel zooms a map only where its data says so [S3.48]', async ({ page, house }) => {
+  for (const isOn of [false, true]) {
+    await page.goto(await publishModules(house, `map-wheel-${isOn}`, map({ mouseWheel: isOn })))
+    await drawn(page)
+    const element = page.locator('#places .et_pb_map')
+    const scale = () => element.getByRole('button', { name: 'Zoom out' }).getAttribute('aria-disabled')
+    await element.hover({ position: { x: 200, y: 150 } })
+    for (let turn = 0; turn < 8; turn += 1) await page.mouse.wheel(0, 600)
+    if (isOn) await expect.poll(scale).toBe('true')
+    else expect(await scale()).toBe('false')
+  }
+})
+
+test('a pin opens its info window, one at a time, and it closes again [S3.49]', async ({ page, house }) => {
+  await page.goto(await publishModules(house, 'map-info', map()))
+  await drawn(page)
+  await pin(page, 'The shed').click()
+  await expect(info(page)).toHaveCount(1)
+  await expect(info(page)).toContainText('12 Example Street')
+  await page.getByRole('button', { name: 'Show The pool next door on the map' }).click()
+  await expect(info(page)).toHaveCount(1)
+  await expect(info(page)).toContainText('<img src=x onerror=alert(1)>')
+  await axe(page)
+  await info(page).getByRole('button', { name: 'Close popup' }).click()
+  await expect(info(page)).toHaveCount(0)
+})
+
+test('I find a place by keyboard: Enter opens it, Escape closes it, and I am where I was', async ({
+  page,
+  house,
+}) => {
+  await page.goto(await publishModules(house, 'map-keys', map()))
+  await drawn(page)
+  for (const key of ['Enter', ' ']) {
+    await pin(page, 'The shed').focus()
+    await page.keyboard.press(key)
+    await expect(info(page)).toBeFocused()
+    await expect(info(page)).toHaveAccessibleName('The shed')
+    await page.keyboard.press('Escape')
+    await expect(info(page)).toHaveCount(0)
+    await expect(pin(page, 'The shed')).toBeFocused()
+  }
+})
+
+test('a map with tiles loads them from the owner’s server, and the page’s policy opens that host alone', async ({
+  page,
+  house,
+}) => {
+  const address = 'https://tiles.example.com/{z}/{x}/{y}.png'
+  const asked: string[] = []
+  await page.route('https://tiles.example.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  await house.query(
+    `insert into shop.store_setting (name, value, changed_at) values ('maps', $1, now())
+     on conflict (name) do update set value = excluded.value`,
+    [JSON.stringify({ address, attribution: '© Somebody <b>' })],
+  )
+  await house.query(`select pg_notify('settings_changed', 'maps')`)
+  const response = await page.goto(await publishModules(house, 'map-tiles', map()))
+  expect(response?.headers()['content-security-policy']).toMatch(
+    /img-src [^;]*https:\/\/tiles\.example\.com(?:;| )/,
+  )
+  await drawn(page)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(asked[0]).toMatch(/^https:\/\/tiles\.example\.com\/\d+\/\d+\/\d+\.png$/)
+  await expect(page.locator('#places .leaflet-control-attribution')).toHaveText('© Somebody <b>')
+  await house.query(`delete from shop.store_setting where name = 'maps'`)
+  await house.query(`select pg_notify('settings_changed', 'maps')`)
+})
+
+test.describe('when the map does not come', () => {
+  test.use({ allowedConsole: [/503/] })
+
+  test('I read where the places are', async ({ page, house }) => {
+    await page.route('**/maps/outlines.json', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto(await publishModules(house, 'map-failed', map()))
+    await awake(page, 'places')
+    await expect(page.getByText('The map did not load.')).toBeVisible()
+    await expect(page.locator('#places .et_pb_map_pin').first()).toContainText('12 Example Street')
+  })
+})
+
+test('everybody can look at the map', async ({ page }) => {
+  await page.goto('/index.php/modules-map/')
+  await awake(page, 'stockists')
+  await expect(page.locator('#stockists .et_pb_map')).toHaveAttribute('data-state', 'drawn')
+  await axe(page)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('I read the places with their addresses', async ({ page, house }) => {
+    await page.goto(await publishModules(house, 'map-no-script', map({ showsList: false })))
+    await expect(page.locator('#places .et_pb_map')).toBeHidden()
+    await expect(page.locator('#places .et_pb_map_pin').first()).toBeVisible()
+    await expect(page.locator('#places .et_pb_map_pin').first()).toContainText('Maroochydore')
+  })
+})
