@@ -1,13 +1,8 @@
 import { join } from 'node:path'
 import { DEMO_CLIENT_ID } from '@buoy/db/seed/popups.ts'
 import { openDatabase } from '@buoy/kernel/server/database.ts'
-import { formRoutes } from '@buoy/pages/forms/server/form-routes.ts'
 import { openTileOrigin } from '@buoy/pages/maps/server/map-settings.ts'
 import { openMenus } from '@buoy/pages/menus/server/read-menus.ts'
-import { takeMessage } from '@buoy/pages/messages/server/take-message.ts'
-import { confirmRoutes } from '@buoy/pages/newsletter/server/confirm-routes.ts'
-import { plainVisit } from '@buoy/pages/publishing/rules/page-visit.ts'
-import { findPage } from '@buoy/pages/publishing/server/find-page.ts'
 import { PROVIDERS } from '@buoy/pages/spam-protection/rules/providers.ts'
 import { openProtection } from '@buoy/pages/spam-protection/server/protection-settings.ts'
 import { openTheme } from '@buoy/pages/theme/server/theme-setting.ts'
@@ -46,7 +41,6 @@ import { Pool } from 'pg'
 import { addressesOf, loopbackUrl } from './addresses.ts'
 import { openListener } from './database/listen.ts'
 import { readSecret } from './database/settings.ts'
-import { adminAjax } from './http/admin-ajax.ts'
 import { openApp } from './http/app.ts'
 import { crawlers } from './http/crawlers.ts'
 import { earlyRenewalRoute } from './http/early-renewal-route.ts'
@@ -65,12 +59,10 @@ import { openCardProvider } from './parts/card-provider.ts'
 import { consoleRoutes } from './parts/console-routes.ts'
 import { houseWorkers } from './parts/house-workers.ts'
 import { shopCalls } from './parts/shop-calls.ts'
-import { themeCalls } from './parts/theme-calls.ts'
+import { themeForms } from './parts/theme-forms.ts'
 import type { ServeOptions } from './serve-options.ts'
-import { layoutPreview } from './ssr/layout-preview.ts'
 import { openStore } from './ssr/open-store.ts'
 import { openNoPageCache, openPageCache } from './ssr/page-cache.ts'
-import { pageForms } from './ssr/page-forms.ts'
 import { pages, type StoreRequest, warmUp } from './ssr/pages.ts'
 import { plainForms } from './ssr/plain-forms.ts'
 import { openStorefront } from './ssr/storefront.ts'
@@ -232,30 +224,17 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   await app.register(
     reviewRoutes({ ...base, secret, dataDir: env.dataDir, isSameOrigin, findWriter: accounts.findWriter }),
   )
-  await app.register(formRoutes({ ...base, secret }))
   await app.register(shieldRoutes({ ...base, secret }))
-  await app.register(confirmRoutes({ ...base, secret, details }))
   await app.register(unsubscribeRoutes({ ...base, secret }))
   await app.register(stockAlertRoutes({ ...base, isSameOrigin }))
   await app.register(comingSoonRestRoutes({ ...base, secret, nonces: checkout.nonces }))
-  adminAjax(app, {
-    ...sessions,
-    calls: themeCalls({ ...base, secret, details, protection, captchaUrl: env.captchaUrl }),
-  })
+  await themeForms(app, { ...base, secret, details, protection, captchaUrl: env.captchaUrl, pageDeps })
   plainCart(app, { ...base, ...sessions })
   plainPay(app, { ...checkout, ...sessions })
   earlyRenewalRoute(app, { ...checkout, ...sessions })
   plainForms(app, pageDeps, {
     ...accounts.forms,
     [TRACKING_PATH]: trackForm({ db, clock, nonces: checkout.nonces }),
-  })
-  const drawing = { ...base, details, secret }
-  pageForms(app, {
-    ...pageDeps,
-    findPage: (slug) => findPage(drawing, slug, plainVisit(`/index.php/${slug}/`)),
-    takeMessage: (page, fields) =>
-      takeMessage({ ...base, secret, protection, captchaUrl: env.captchaUrl }, page, fields),
-    ...layoutPreview({ ...pageDeps, drawing }),
   })
   accounts.exportRoute(app, sessions)
   await app.register(shopperDocumentRoutes({ db, details }))

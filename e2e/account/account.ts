@@ -50,6 +50,7 @@ export async function addCard(page: Page, number: string): Promise<void> {
 /** Saves a card in the account. */
 export async function haveCard(page: Page, number: string): Promise<void> {
   await addCard(page, number)
+  await page.waitForURL(/notice=method-added/)
   await expect(page.getByText('Your card is saved.')).toBeVisible()
 }
 
