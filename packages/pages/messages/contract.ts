@@ -33,13 +33,6 @@ export type ContactReply =
       answer: string
     }
 
-/** The ids that a browser reports as hidden (S3.37); anything that is not such a list counts as none. */
-export const reportedHidden = z
-  .string()
-  .max(10_000)
-  .transform((text) => JSON.parse(text) as unknown)
-  .pipe(z.array(z.string().max(100)).max(100))
-
 /** A field as it was filled in; `value` has one line for each ticked box. */
 export type MessageField = { id: string; label: string; type: string; value: string }
 

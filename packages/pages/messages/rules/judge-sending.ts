@@ -18,17 +18,13 @@ export type SpamReason = keyof typeof SPAM_REASONS
 export type JudgedSending = { faults: FieldFault[]; counting: FormField[] }
 
 /**
- * Checks a sending by the stored form. What conditions hide, and what the browser says nobody saw, is passed
- * over and does not count (S5.53). A message of nothing is none: then everything that is required is missing.
+ * Checks a sending by the stored form and its stored conditions. What these hide is passed over and does not
+ * count (S5.53); what the browser says of hidden fields (S3.37) is not asked, for it may say anything. A
+ * message of nothing is none: then everything that is required is missing.
  */
-export function judgeSending(
-  fields: readonly FormField[],
-  values: FieldValues,
-  reported: ReadonlySet<string>,
-): JudgedSending {
+export function judgeSending(fields: readonly FormField[], values: FieldValues): JudgedSending {
   const { faults, hidden } = checkFields(fields, values)
-  const isSeen = (id: string) => !hidden.has(id) && !reported.has(id)
-  const counting = fields.filter(({ id }) => isSeen(id))
+  const counting = fields.filter(({ id }) => !hidden.has(id))
   const isEmpty = counting.every((field) => field.type === 'hidden' || textOf(values[field.id]) === '')
   if (isEmpty) {
     const asked = counting.filter(({ type }) => type !== 'hidden')
@@ -37,7 +33,7 @@ export function judgeSending(
     const named = missing.length > 0 ? missing : some === undefined ? [] : [some]
     return { faults: named.map(missingFault), counting }
   }
-  return { faults: faults.filter(({ field }) => isSeen(field)), counting }
+  return { faults, counting }
 }
 
 /** The fields of a message as it is kept: by the stored labels, with the words of the answers chosen. */

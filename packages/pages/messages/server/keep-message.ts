@@ -22,7 +22,7 @@ export type Checked = {
   page: Pick<PublishedPage, 'slug'>
   form: FoundForm
   sending: Sending
-  /** The fields that count: neither hidden by conditions nor unseen. */
+  /** The fields that count: those that their conditions do not hide. */
   counting: readonly FormField[]
   ticket: Ticket
   proof: Proof

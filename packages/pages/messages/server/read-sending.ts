@@ -4,7 +4,6 @@ import type { Fields } from '@buoy/kernel/server/call.ts'
 import { tidyEmail } from '../../forms/rules/check-email.ts'
 import { LONGEST_TEXT } from '../../forms/rules/form-field.ts'
 import type { ContactFormProps } from '../../modules/contact-form/schema.ts'
-import { reportedHidden } from '../contract.ts'
 import { TOKEN_FIELD, TRAP_FIELD, wireNames } from '../rules/wire-names.ts'
 
 /** Most boxes of one group that are read. */
@@ -13,8 +12,6 @@ const MOST_VALUES = 100
 /** A form as it was sent, by the words of the house. */
 export type Sending = {
   values: FieldValues
-  /** Ids that the browser says nobody saw (S3.37). */
-  reported: ReadonlySet<string>
   ticket: string
   answer: string
   token: string
@@ -22,8 +19,9 @@ export type Sending = {
 }
 
 /**
- * Reads what was sent for the form number `n` (S3.35). Which fields there are, what they are called and
- * which are required is for the stored form to say: what the browser tells of that (S3.36) is not read.
+ * Reads what was sent for the form number `n` (S3.35). Which fields there are, what they are called,
+ * which are required and which are hidden is for the stored form to say: what the browser tells of that
+ * (S3.36, S3.37) may come and is not read.
  * Emails come out trimmed and in small letters (S5.44).
  */
 export function readSending(form: ContactFormProps, n: number, fields: Fields): Sending {
@@ -34,7 +32,6 @@ export function readSending(form: ContactFormProps, n: number, fields: Fields): 
   })
   return {
     values: Object.fromEntries(values),
-    reported: reportedOf(first(fields[names.hiddenFields])),
     ticket: first(fields[names.nonce]).slice(0, 200),
     answer: first(fields[names.captcha]).slice(0, 20),
     token: first(fields[TOKEN_FIELD]).slice(0, 8000),
@@ -47,15 +44,6 @@ export function contentOf(slug: string, values: FieldValues): string {
   return createHash('sha256')
     .update(JSON.stringify([slug, values]))
     .digest('hex')
-}
-
-/** The list of S3.37. What is no such list is taken as none, and every field is looked at. */
-function reportedOf(text: string): ReadonlySet<string> {
-  try {
-    return new Set(reportedHidden.parse(text))
-  } catch {
-    return new Set()
-  }
 }
 
 function listOf(held: string | string[] | undefined): string[] {

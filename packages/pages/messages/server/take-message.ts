@@ -49,7 +49,7 @@ export async function takeMessage(
     reply: refusal(deps, { form, key, sending, ...given }),
   })
 
-  const { faults, counting } = judgeSending(form.props.fields, sending.values, sending.reported)
+  const { faults, counting } = judgeSending(form.props.fields, sending.values)
   const answer = judgeAnswer(check, ticket, sending.answer)
   if (answer === 'missing')
     return refuse({ faults: [...faults, CAPTCHA_MISSING], problems: [], ticket: null })
