@@ -148,7 +148,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   }
   const googlePay = provider.isLive && wallets.walletLibrary.merchantId !== null
   const elsewhere = [addresses.display, addresses.api, addresses.cdn].filter((origin) => origin !== publicUrl)
-  const protection = openProtection({ db, listen: listener.listen })
+  const protection = openProtection({ db, secret, listen: listener.listen })
   const door = openDoor({ db, nonces: checkout.nonces, secret, notices: shopNotices })
   const tileOrigin = openTileOrigin({ db, listen: listener.listen })
   const pageDeps = {

@@ -5,8 +5,10 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import { openDatabase } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
+import { sealPlainSecret } from '@buoy/pages/spam-protection/server/protection-settings.ts'
 import { Pool } from 'pg'
 import { migrate } from './database/migrate.ts'
+import { readSecret } from './database/settings.ts'
 import { prepareQueues } from './jobs/queue.ts'
 import { QUEUES } from './jobs/queues.ts'
 
@@ -26,15 +28,17 @@ export type PrepareOptions = {
  * has none. Safe to run at every start. Refused when the database is from a newer version.
  */
 export async function prepareDatabase(options: PrepareOptions): Promise<Outcome<null>> {
-  const { databaseUrl, clock, log } = options
+  const { databaseUrl, clock, chance, log } = options
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   try {
     const migrated = await migrate({ pool, folder: join(options.projectDir, 'db/migrations'), log })
     if (!migrated.ok) return migrated
+    const db = openDatabase(pool)
+    await sealPlainSecret({ db, clock, chance, secret: () => readSecret({ pool, chance }) })
     await prepareQueues(databaseUrl, QUEUES)
     if (options.demo) {
-      const { chance, publicUrl } = options
-      await seedDemoStore({ db: openDatabase(pool), clock, chance, log, publicUrl })
+      const { publicUrl } = options
+      await seedDemoStore({ db, clock, chance, log, publicUrl })
     }
     return done(null)
   } finally {

@@ -1,3 +1,4 @@
+import type { KeptSecret } from '@buoy/kernel/rules/kept-secret.ts'
 import { z } from 'zod'
 import type { DeliveryKind, DeliveryState } from './rules/delivery-life.ts'
 import { PROVIDERS, type ProviderName } from './rules/providers.ts'
@@ -73,8 +74,8 @@ export const listInput = z
   })
 export type ListInput = z.output<typeof listInput>
 
-/** As the console reads it: the key is `''`, and `hasKey` says whether there is one. */
-export type ListSettings = ListInput & { hasKey: boolean }
+/** As the console reads it: the key is `''`, and `keptKey` tells of the one that is kept. */
+export type ListSettings = ListInput & { keptKey: KeptSecret }
 
 /** Plain http is for machines of one's own. Names and passwords have no place in an address. */
 function isWebAddress(text: string): boolean {

@@ -31,7 +31,7 @@ export async function openNewsletter() {
   const deps = {
     ...{ db: database.db, jobs, clock, log: silentLog, chance: systemChance, secret: SECRET },
     details: async () => storeDetailsFixture(),
-    protection: () => readProtection(database),
+    protection: () => readProtection({ ...database, secret: SECRET }),
     ...{ origin: 'https://shop.example', sendsMail: false, fetch: globalThis.fetch },
   }
   const calls = newsletterCalls(deps)

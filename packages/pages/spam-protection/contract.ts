@@ -1,3 +1,4 @@
+import type { KeptSecret } from '@buoy/kernel/rules/kept-secret.ts'
 import { z } from 'zod'
 
 /** Who tells people from robots: our own proof of work, or one of two services. */
@@ -9,7 +10,8 @@ export type PublicProtection = { provider: Provider; siteKey: string }
 
 const key = z.string().trim().max(200, 'Keep keys to 200 characters.')
 
-/** `PUT /console/api/spam-protection`. A secret that is left empty stays what it is; it is never shown again. */
+/** `PUT /console/api/spam-protection`. A secret that is left empty stays what it is while
+ * the provider does; it is never shown again. */
 export const protectionInput = z
   .object({
     provider,
@@ -24,5 +26,5 @@ export const protectionInput = z
   })
 export type ProtectionInput = z.infer<typeof protectionInput>
 
-/** As the console reads it: the secret is `''`, and `hasSecret` says whether there is one. */
-export type ProtectionSettings = ProtectionInput & { hasSecret: boolean }
+/** As the console reads it: the secret is `''`, and `keptSecret` tells of the one that is kept. */
+export type ProtectionSettings = ProtectionInput & { keptSecret: KeptSecret }

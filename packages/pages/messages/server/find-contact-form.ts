@@ -1,7 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { ModuleNode, PublishedPage } from '../../document/contract.ts'
 import type { ContactFormProps } from '../../modules/contact-form/schema.ts'
-import { publicProtection, readProtection } from '../../spam-protection/server/protection-settings.ts'
+import { readPublicProtection } from '../../spam-protection/server/protection-settings.ts'
 import type { ContactFormData } from '../contract.ts'
 import { formKey } from '../rules/form-key.ts'
 
@@ -22,7 +22,7 @@ export async function findContactFormData(
 ): Promise<ContactFormData> {
   return {
     ...{ number: place.number, action: `/index.php/${place.slug}/`, form: formKey(place.slug, node.id) },
-    ...{ protection: publicProtection(await readProtection(deps)), reply: null },
+    ...{ protection: await readPublicProtection(deps), reply: null },
   }
 }
 

@@ -7,7 +7,7 @@ import { FORM_TEXTS } from '../../forms/rules/form-texts.ts'
 import { isSumOf } from '../../forms/rules/sum.ts'
 import { issueTicket, readTicket, type Ticket } from '../../forms/server/form-ticket.ts'
 import { askService } from '../../spam-protection/server/ask-service.ts'
-import type { StoredProtection } from '../../spam-protection/server/protection-settings.ts'
+import type { Protection } from '../../spam-protection/server/protection-settings.ts'
 import type { ContactReply } from '../contract.ts'
 import { formKey } from '../rules/form-key.ts'
 import { ANSWER_SUM, judgeSending } from '../rules/judge-sending.ts'
@@ -19,7 +19,7 @@ import { readSending, type Sending } from './read-sending.ts'
 export type TakeMessageDeps = KeepDeps & {
   chance: Chance
   log: Log
-  protection: () => Promise<StoredProtection>
+  protection: () => Promise<Protection>
   /** In place of the captcha service's own address. */
   captchaUrl?: string | undefined
 }

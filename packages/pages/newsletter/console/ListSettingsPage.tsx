@@ -1,11 +1,16 @@
+import type { KeptSecret } from '@buoy/kernel/rules/kept-secret.ts'
+import { SecretInput } from '@buoy/ui/console/SecretInput.tsx'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
-import { Checkbox, PasswordInput, Select, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useParams } from 'react-router'
 import type { ListSettings } from '../console-contract.ts'
 import { PROVIDER_FACTS, PROVIDERS, type ProviderName } from '../rules/providers.ts'
 import { DeliveriesPanel } from './DeliveriesPanel.tsx'
 
 const CHOICES = PROVIDERS.map((value) => ({ value, label: PROVIDER_FACTS[value].label }))
+
+/** Each provider has a key of its own. */
+const NO_KEY: KeptSecret = { isSet: false, end: '' }
 
 /** What the list's id is called where it is kept. */
 const LIST_WORDS: Partial<Record<ProviderName, string>> = {
@@ -49,14 +54,10 @@ export function ListSettingsPage() {
               />
               {needs.includes('account') && <TextInput label="App ID" {...form.getInputProps('account')} />}
               {needs.includes('key') && (
-                <PasswordInput
+                <SecretInput
                   label={provider === 'webhook' ? 'Signing secret' : 'API key'}
-                  description={
-                    saved.hasKey
-                      ? 'There is one. Leave this empty to keep it.'
-                      : 'Kept encrypted, and not shown again.'
-                  }
-                  autoComplete="off"
+                  kept={saved.provider === provider ? saved.keptKey : NO_KEY}
+                  without="Kept encrypted, and not shown again."
                   {...form.getInputProps('key')}
                 />
               )}

@@ -1,3 +1,4 @@
+import { tellOfSecret } from '@buoy/kernel/rules/kept-secret.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
@@ -8,7 +9,7 @@ import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/recor
 import { and, eq } from 'drizzle-orm'
 import type { ListInput, ListSettings } from '../console-contract.ts'
 import type { ProviderSettings } from '../rules/providers.ts'
-import { KEY_PURPOSE } from './deliver.ts'
+import { KEY_PURPOSE, openKey } from './deliver.ts'
 import { findList } from './find-newsletter.ts'
 import { deliveryTable, listTable } from './newsletter.table.ts'
 import { DELIVERY_QUEUE } from './sign-up-queue.ts'
@@ -16,16 +17,25 @@ import { DELIVERY_QUEUE } from './sign-up-queue.ts'
 export type ListDeps = { db: Database; clock: Clock; chance: Chance; jobs: Jobs; secret: string }
 type Owner = AuditedChange['owner']
 
-/** A list's settings as the console reads them: never the key. `null` for a list that does not exist. */
+/** A list's settings as the console reads them: of the key, that it is set and how it ends. `null` for a list that does not exist. */
 export async function readListSettings(
-  deps: Pick<ListDeps, 'db'>,
+  deps: Pick<ListDeps, 'db' | 'secret'>,
   key: string,
 ): Promise<ListSettings | null> {
   const list = await findList(deps, key)
   if (list === null) return null
-  const { name, isDouble, provider, settings, sealedKey } = list
+  const { name, isDouble, provider, settings } = list
   const { address = '', list: there = '', account = '' } = settings
-  return { name, isDouble, provider, address, list: there, account, key: '', hasKey: sealedKey !== null }
+  return {
+    name,
+    isDouble,
+    provider,
+    address,
+    list: there,
+    account,
+    key: '',
+    keptKey: tellOfSecret(openKey(deps, list)),
+  }
 }
 
 /** Changes a list; forms follow at once. A key left empty stays, unless another provider was chosen. */

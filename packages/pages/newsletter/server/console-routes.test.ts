@@ -84,19 +84,26 @@ it('hands out those who are on it, without formulas and with the link that ends 
 
 it('keeps a key without ever showing it, and tries the provider', async () => {
   expect((await owner.inject({ method: 'POST', url: `${API}/news/test` })).statusCode).toBe(409)
-  const saved = await save({ provider: 'webhook', address: `${there.url}/hook`, key: 'whsec-of-mine' })
+  const saved = await save({
+    provider: 'webhook',
+    address: `${there.url}/hook`,
+    key: 'whsec-a-secret-of-mine',
+  })
   expect(saved.statusCode).toBe(200)
-  expect(saved.json()).toMatchObject({ hasKey: true, key: '' })
+  expect(saved.json()).toMatchObject({ keptKey: { isSet: true, end: 'mine' }, key: '' })
   const stored = await shop.rows('select * from pages.newsletter_list')
+  expect(saved.body).not.toContain('whsec-a-secret-of-mine')
   const audit = await shop.rows('select * from people.audit_entry')
-  expect(JSON.stringify([stored, audit])).not.toContain('whsec-of-mine')
+  expect(JSON.stringify([stored, audit])).not.toContain('whsec-a-secret-of-mine')
   expect((await save({ provider: 'webhook', address: `${there.url}/hook` })).json()).toMatchObject({
-    hasKey: true,
+    keptKey: { isSet: true },
   })
   const tried = await owner.inject({ method: 'POST', url: `${API}/news/test` })
   expect(tried.json()).toMatchObject({ came: 'taken', status: 200 })
   expect(there.asked[0]?.body).toMatchObject({ type: 'newsletter.test' })
-  expect((await save({ provider: 'ontraport', account: 'app' })).json()).toMatchObject({ hasKey: false })
+  expect((await save({ provider: 'ontraport', account: 'app' })).json()).toMatchObject({
+    keptKey: { isSet: false, end: '' },
+  })
 })
 
 it('sends what was refused again', async () => {

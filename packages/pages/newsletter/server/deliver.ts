@@ -62,10 +62,15 @@ export async function deliver(deps: DeliverDeps, id: number): Promise<TryOutcome
 
 async function tell(deps: DeliverDeps, list: ListRow, happening: Happening | null): Promise<TryOutcome> {
   if (list.provider === 'built-in') return stuck('Nobody else keeps this list any more.')
-  const key = list.sealedKey === null ? null : unseal(deps, KEY_PURPOSE, list.sealedKey)
+  const key = openKey(deps, list)
   if (key === null) return stuck('The key is missing or cannot be read. Put it in again, then send again.')
   if (happening === null) return stuck('The reader is not known any more.')
   return CALLS[list.provider](deps, { settings: list.settings, key }, happening)
+}
+
+/** The key that a list's provider is asked with; `null` when there is none that can be read. */
+export function openKey(deps: { secret: string }, { sealedKey }: Pick<ListRow, 'sealedKey'>): string | null {
+  return sealedKey === null ? null : unseal(deps, KEY_PURPOSE, sealedKey)
 }
 
 function stuck(error: string): TryOutcome {

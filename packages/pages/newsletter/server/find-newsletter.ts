@@ -1,7 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
 import type { NewsletterProps } from '../../modules/newsletter/schema.ts'
-import { publicProtection, readProtection } from '../../spam-protection/server/protection-settings.ts'
+import { readPublicProtection } from '../../spam-protection/server/protection-settings.ts'
 import type { NewsletterData } from '../contract.ts'
 import { checksumOf, pageNonce } from './form-signature.ts'
 import { type ListRow, listTable } from './newsletter.table.ts'
@@ -25,7 +25,7 @@ export async function findNewsletter(
     checksum: checksumOf(deps, place),
     nonce: pageNonce(deps, place.slug),
     number: place.number,
-    protection: publicProtection(await readProtection(deps)),
+    protection: await readPublicProtection(deps),
     success: successOf(props, list),
   }
 }

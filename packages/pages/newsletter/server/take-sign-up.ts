@@ -8,7 +8,7 @@ import type { NewsletterProps } from '../../modules/newsletter/schema.ts'
 import { findModule } from '../../publishing/server/find-module.ts'
 import type { ReadPageDeps } from '../../publishing/server/find-page.ts'
 import { askService } from '../../spam-protection/server/ask-service.ts'
-import type { StoredProtection } from '../../spam-protection/server/protection-settings.ts'
+import type { Protection } from '../../spam-protection/server/protection-settings.ts'
 import { readOwnFields, type SignUpInput } from '../contract.ts'
 import { checkSignUp, errorTextOf } from '../rules/check-sign-up.ts'
 import { type Answers, plainAnswer, shapeAnswers, withoutUnchecked } from '../rules/field-values.ts'
@@ -22,7 +22,7 @@ import { SIGN_UP_QUEUE } from './sign-up-queue.ts'
 export type SignUpDeps = ReadPageDeps &
   ChallengeDeps & {
     jobs: Jobs
-    protection: () => Promise<StoredProtection>
+    protection: () => Promise<Protection>
     /** In place of the captcha service's own address. */
     captchaUrl?: string | undefined
   }

@@ -1,7 +1,12 @@
+import type { KeptSecret } from '@buoy/kernel/rules/kept-secret.ts'
+import { SecretInput } from '@buoy/ui/console/SecretInput.tsx'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
-import { NumberInput, PasswordInput, Radio, Stack, TextInput } from '@mantine/core'
+import { NumberInput, Radio, Stack, TextInput } from '@mantine/core'
 import type { ProtectionSettings, Provider } from '../contract.ts'
 import { PROVIDERS } from '../rules/providers.ts'
+
+/** Each service has a secret of its own. */
+const NO_SECRET: KeptSecret = { isSet: false, end: '' }
 
 const WORDS: Record<Provider, string> = {
   altcha: 'The visitor’s browser does a little work in the background. No other company hears of it.',
@@ -36,14 +41,10 @@ export function SpamProtectionPage() {
           {form.values.provider !== 'altcha' && (
             <SettingSection title="Keys" text="From the service’s own console, for this shop’s address.">
               <TextInput label="Site key" autoComplete="off" {...form.getInputProps('siteKey')} />
-              <PasswordInput
+              <SecretInput
                 label="Secret key"
-                autoComplete="off"
-                description={
-                  saved.hasSecret
-                    ? 'One is kept. It is never shown; leave this empty to keep it.'
-                    : 'Without it every visitor is asked a sum.'
-                }
+                kept={saved.provider === form.values.provider ? saved.keptSecret : NO_SECRET}
+                without="Without it every visitor is asked a sum."
                 {...form.getInputProps('secret')}
               />
               {form.values.provider === 'recaptcha' && (

@@ -1,7 +1,7 @@
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { z } from 'zod'
 import { PROVIDERS } from '../rules/providers.ts'
-import type { StoredProtection } from './protection-settings.ts'
+import type { Protection } from './protection-settings.ts'
 
 /** A service has that long to answer, in ms; a visitor waits for it. */
 const TIMEOUT_MS = 5000
@@ -26,7 +26,7 @@ const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret', 'bad-request
  */
 export async function askService(
   deps: { log: Log; base?: string | undefined },
-  settings: StoredProtection,
+  settings: Protection,
   token: string,
 ): Promise<Verdict> {
   const { verify } = PROVIDERS[settings.provider]
@@ -47,7 +47,7 @@ export async function askService(
   }
 }
 
-function judge(said: z.infer<typeof answer>, settings: StoredProtection, log: Log): Verdict {
+function judge(said: z.infer<typeof answer>, settings: Protection, log: Log): Verdict {
   if (said.success) {
     return said.score !== undefined && said.score < settings.minimumScore ? 'robot' : 'person'
   }

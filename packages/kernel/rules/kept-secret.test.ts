@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { tellOfSecret } from './kept-secret.ts'
+
+it.each([
+  [null, { isSet: false, end: '' }],
+  ['', { isSet: false, end: '' }],
+  ['hush-hush', { isSet: true, end: '' }],
+  ['0x4AAAAAAA-of-a-service', { isSet: true, end: 'vice' }],
+])('tells the end of a long secret, and of a short one that it is there: %j', (plain, told) => {
+  expect(tellOfSecret(plain)).toEqual(told)
+})
