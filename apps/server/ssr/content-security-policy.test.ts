@@ -25,6 +25,13 @@ describe('content security policy', () => {
     expect(policy).toContain("frame-src 'self' https://js.stripe.com")
   })
 
+  it('lets the live provider’s wallet Link open its frames, run no script, and appear nowhere in a rehearsal', () => {
+    const policy = contentSecurityPolicy({ provider: ['https://js.stripe.com'], popups: [] }, [])
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/\*\.link\.com/)
+    expect(policy).not.toMatch(/script-src [^;]*link\.com/)
+    expect(contentSecurityPolicy({ provider: [], popups: [] }, [])).not.toContain('link.com')
+  })
+
   it('allows Google Pay’s script, frames and button where a live shop offers it, and only there', () => {
     const policy = contentSecurityPolicy({ provider: [], popups: [], googlePay: true }, [])
     expect(policy).toContain("script-src 'self' https://pay.google.com;")

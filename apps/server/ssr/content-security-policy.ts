@@ -17,6 +17,9 @@ export type PolicySources = {
 const GOOGLE_PAY = ['https://pay.google.com']
 const GOOGLE_PAY_PICTURES = ['https://www.gstatic.com']
 
+/** The live provider's wallet, Link, opens its windows from hosts of its own and shows pictures of cards from there. */
+const LINK = ['https://link.com', 'https://*.link.com']
+
 /** Houses whose videos an owner may show; nothing is loaded from them before somebody plays one. */
 const VIDEO_FRAMES = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
@@ -29,6 +32,7 @@ export function contentSecurityPolicy(sources: PolicySources, scripts: string[])
   const own = "'self'"
   const google = sources.googlePay ? GOOGLE_PAY : []
   const captcha = sources.captcha ?? []
+  const link = sources.provider.length === 0 ? [] : LINK
   const directives: Record<string, string[]> = {
     'default-src': [own],
     'script-src': [own, ...scripts, ...sources.provider, ...google, ...captcha, ...sources.popups],
@@ -40,10 +44,11 @@ export function contentSecurityPolicy(sources: PolicySources, scripts: string[])
       ...[own, 'data:', 'blob:', ...sources.popups],
       ...(sources.googlePay ? GOOGLE_PAY_PICTURES : []),
       ...(sources.mapTiles ? [sources.mapTiles] : []),
+      ...link,
     ],
     'font-src': [own, ...sources.popups],
     'connect-src': [own, ...sources.provider, ...google, ...captcha, ...sources.popups],
-    'frame-src': [own, ...sources.provider, ...google, ...captcha, ...VIDEO_FRAMES],
+    'frame-src': [own, ...sources.provider, ...link, ...google, ...captcha, ...VIDEO_FRAMES],
     'object-src': ["'none'"],
     'base-uri': [own],
     'form-action': [own],
