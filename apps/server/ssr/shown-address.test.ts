@@ -15,6 +15,8 @@ it.each([
   ['/index.php/product-category/kids/?paged=2', '/index.php/product-category/kids/?paged=2', true],
   ['/index.php/shop/?s=tray', '/index.php/shop/?s=tray', false],
   ['/index.php/shop/?min_price=1.50', '/index.php/shop/?min_price=1.5', false],
+  ['/index.php/blog/?et_blog=b.3,a.2,x', '/index.php/blog/?et_blog=a.2,b.3', false],
+  ['/index.php/blog/?et_blog=a.1', '/index.php/blog/', true],
   ['/index.php/about/?orderby=price&s=x', '/index.php/about/', true],
 ])('%s is drawn for %s, kept: %s', (asked, address, kept) => {
   expect(shown(asked)).toEqual([address, kept])

@@ -1,3 +1,4 @@
+import { BLOG_PARAMETER, readBlogPages, writeBlogPages } from '@buoy/pages/modules/blog/blog-address.ts'
 import {
   isKeptListing,
   listingParameters,
@@ -6,7 +7,7 @@ import {
 
 /** Parameters that change what an anonymous page shows; campaign tags and the like are dropped. */
 const SHOWN_PARAMETERS = [
-  ...['cpage', 'et_blog', '_routes'],
+  ...['cpage', '_routes'],
   ...['review_order', 'review_stars', 'review_sent', 'review_refused'],
 ]
 /** Listings, as a page and as the data of one (`.data`) that a page fetches to change in place. */
@@ -15,7 +16,7 @@ const LISTING = /^\/index\.php\/(?:shop|product-category\/[^/]+?)(?:\/|\.data|\/
 /**
  * The address that a page is drawn and kept for: what makes no difference is left out, and what says the
  * same in another way is written in one. `isKept` is false for addresses of which there are too many:
- * searches and listings with many filters would push out of memory what people visit.
+ * searches, listings with many filters and pages of blog modules would push out of memory what people visit.
  */
 export function shownAddress(asked: URL): { shown: URL; isKept: boolean } {
   const shown = new URL(asked.pathname, asked.origin)
@@ -23,7 +24,9 @@ export function shownAddress(asked: URL): { shown: URL; isKept: boolean } {
     const value = asked.searchParams.get(name)
     if (value !== null) shown.searchParams.set(name, value)
   }
-  if (!LISTING.test(asked.pathname)) return { shown, isKept: true }
+  const blogPages = writeBlogPages(readBlogPages(asked.searchParams.get(BLOG_PARAMETER)))
+  if (blogPages !== '') shown.searchParams.set(BLOG_PARAMETER, blogPages)
+  if (!LISTING.test(asked.pathname)) return { shown, isKept: blogPages === '' }
   const query = readListingAddress(asked.searchParams, null)
   for (const [name, value] of listingParameters(query)) shown.searchParams.set(name, value)
   return { shown, isKept: isKeptListing(query) }
