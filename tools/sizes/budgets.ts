@@ -14,12 +14,12 @@ const PAGE_ROUTE = 'routes/page'
 export const BUDGETS: Budget[] = [
   {
     name: 'product page, scripts',
-    limit: 140 * KB,
+    limit: 135 * KB,
     files: (distDir) => routeScripts(join(distDir, 'storefront/client'), ['root', PRODUCT_ROUTE]),
   },
   {
     name: 'page with every module, scripts',
-    limit: 180 * KB,
+    limit: 170 * KB,
     files: (distDir) => everyModuleScripts(join(distDir, 'storefront/client')),
   },
   {

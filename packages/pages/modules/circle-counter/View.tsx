@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from 'react'
-import { CountedNumber, writeCount } from '../counters/CountedNumber.tsx'
+import { CountedNumber, directionOf, writeCount } from '../counters/CountedNumber.tsx'
 import { useCountUp } from '../counters/use-count-up.ts'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './circle-counter.module.css'
@@ -31,7 +31,7 @@ export function CircleCounterView({ root, props }: ModuleViewProps<CircleCounter
           style={{ '--share': percent, '--line-width': `${LINE_WIDTH}px` } as CSSProperties}
         />
         {props.showsPercent && (
-          <p className={`percent ${styles.value}`}>
+          <p className={`percent ${styles.value}`} dir={directionOf('%')}>
             <CountedNumber of={value} end={percent} unit="%" />
           </p>
         )}

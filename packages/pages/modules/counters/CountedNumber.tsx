@@ -2,6 +2,11 @@ import type { Ref } from 'react'
 import { decimalsOf, formatCount } from './count-up.ts'
 import styles from './counters.module.css'
 
+/** "62%" is written like this in scripts that are read from the right, too; other units follow their script. */
+export function directionOf(unit: string): 'ltr' | undefined {
+  return unit === '%' ? 'ltr' : undefined
+}
+
 /** A number that `of` will count up. Who listens hears its end, once; its room is that of the end from the start. */
 export function CountedNumber({ of, end, unit }: { of: Ref<HTMLSpanElement>; end: number; unit: string }) {
   const whole = formatCount(end, decimalsOf(end))

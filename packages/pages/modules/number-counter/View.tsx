@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { CountedNumber, writeCount } from '../counters/CountedNumber.tsx'
+import { CountedNumber, directionOf, writeCount } from '../counters/CountedNumber.tsx'
 import { useCountUp } from '../counters/use-count-up.ts'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './number-counter.module.css'
@@ -18,7 +18,7 @@ export function NumberCounterView({ root, props }: ModuleViewProps<NumberCounter
       ref={target}
       data-number-value={props.number}
     >
-      <p className={`percent ${styles.value}`}>
+      <p className={`percent ${styles.value}`} dir={directionOf(props.unit)}>
         <CountedNumber of={value} end={props.number} unit={props.unit} />
       </p>
       {props.title && <Heading className={`title ${styles.title}`}>{props.title}</Heading>}

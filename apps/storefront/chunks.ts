@@ -1,0 +1,39 @@
+/**
+ * What browsers load together stands in one file: each file costs a request and is compressed by itself,
+ * and words that many small files share are paid for in each of them. The names are those of the files.
+ * What a group needs comes into its file unless a group with a higher priority has it.
+ */
+const FILES: Record<string, readonly string[]> = {
+  // Changes with the libraries, not with our releases: browsers keep it for long.
+  framework: ['node_modules/(?:react|react-dom|react-router|scheduler)'],
+  // What stands on every page, and the small parts that nearly every page has.
+  frame: [
+    'apps/storefront/(?:root|layout)',
+    'packages/ui/(?:ErrorList|Picture|StoreDate|StoreZone)',
+    'packages/people/attribution/storefront',
+    'packages/shop/store-notice/storefront',
+    'packages/shop/catalogue/rules/gallery',
+    'packages/pages/(?:builder/storefront|deep-links/storefront/use-element-hash|navigation)',
+    'packages/pages/modules/page-mode',
+  ],
+  // What only some pages share with one of the families below.
+  words: ['packages/pages/modules/text'],
+  proof: ['packages/shop/proof-of-work'],
+  turning: [
+    'packages/pages/(?:deep-links|paging|projects/rules)',
+    'packages/pages/modules/slider/slide-show',
+  ],
+  // Modules that are made of the same parts, and often stand on one page.
+  forms: ['packages/pages/(?:forms/(?:rules|storefront)|spam-protection/storefront)'],
+  toggles: ['packages/pages/modules/(?:accordion|tabs|toggle)'],
+  counters: ['packages/pages/modules/(?:bar-counters|circle-counter|countdown|counters|number-counter)'],
+  slides: ['packages/pages/modules/(?:carousel|slider)'],
+  projects: ['packages/pages/modules/(?:filterable-portfolio|portfolio|portfolio-carousel)'],
+}
+
+/** The groups of files for the bundler, those that come first before the others. */
+export const CHUNKS = Object.entries(FILES).map(([name, folders], index, all) => ({
+  name,
+  test: new RegExp(`/(?:${folders.join('|')})[/.]`),
+  priority: all.length - index,
+}))
