@@ -1,15 +1,41 @@
 import { expect, it } from 'vitest'
-import { message } from './messages.ts'
+import { type MessageName, message } from './messages.ts'
 
-it('speaks the document in English [W5.23] [W5.25] [W8.14] [W8.16] [W8.19]', () => {
-  expect(message('typos', 'en')).toBe('There are typos in the email')
+it.each<[MessageName, string]>([
+  ['phone', 'Please enter a valid phone number'],
+  ['phonePattern', 'Please enter 7 to 15 digits and avoid using letters or symbols'],
+  ['phoneInternational', 'Invalid number - please try again'],
+  ['name', 'Please enter at least 2 or more characters'],
+  ['typos', 'There are typos in the email'],
+  ['onlyBusiness', 'Only business emails are allowed'],
+  ['birthday', 'Please enter a valid birthday.'],
+  ['checkBelow', 'Please, check the fields below to make sure you entered the correct information'],
+  ['fillIn', 'Please, fill in the following fields'],
+  ['fix', 'Please, fix the following errors'],
+  ['invalidEmail', 'Invalid email'],
+  ['captcha', 'You entered the wrong number in captcha'],
+  ['copied', 'Copied'],
+  ['skip', 'Skip'],
+])(
+  'speaks the document in English: %s [W5.03] [W5.05] [W5.08] [W5.19] [W5.23] [W5.29] [W5.34] [W8.13] [W8.14] [W8.15] [W8.16] [W8.17] [W8.19]',
+  (name, text) => {
+    expect(message(name, 'en')).toBe(text)
+    expect(message(name, 'he')).toMatch(/[א-ת]/)
+    expect(message(name, 'he')).not.toBe(text)
+  },
+)
+
+it('asks about the address that was meant [W5.25]', () => {
   expect(message('didYouMean', 'en', { address: 'kim@gmail.com' })).toBe('Did you mean kim@gmail.com?')
-  expect(message('fillIn', 'en')).toBe('Please, fill in the following fields')
-  expect(message('invalidEmail', 'en')).toBe('Invalid email')
-  expect(message('skip', 'en')).toBe('Skip')
+  expect(message('didYouMean', 'he', { address: 'kim@gmail.com' })).toContain('kim@gmail.com')
 })
 
-it('speaks Hebrew when the language is Hebrew [W5.46] [W5.47] [W8.19]', () => {
+it('says the Israeli phone error in Hebrew, whatever the language [W5.16] [W5.46] [W5.47]', () => {
+  expect(message('phoneIsraeli', 'en')).toBe('מספר הטלפון שגוי')
+  expect(message('phoneIsraeli', 'he')).toBe('מספר הטלפון שגוי')
+})
+
+it('has the Hebrew that the document names [W5.46] [W5.47] [W8.19]', () => {
+  expect(message('copied', 'he')).toBe('הועתק')
   expect(message('skip', 'he')).toBe('דלג')
-  expect(message('typos', 'he')).not.toBe(message('typos', 'en'))
 })

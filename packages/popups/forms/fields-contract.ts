@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+/*
+ * The fields an owner can put into a popup's form, as stored. The kinds are the widget document's (W3.63),
+ * and `number` (W5.35); they are also the types on the wire (W3.65).
+ */
+
+/** Kinds whose answer is one typed line, or in `message` several. */
+export const TYPED_KINDS = [
+  'name',
+  'first_name',
+  'last_name',
+  'email',
+  'message',
+  'free_field',
+  'number',
+  'date',
+  'birthday',
+  'url',
+  'custom_field',
+] as const
+/** Kinds with one answer out of several, and with any number of them. */
+const ONE_OF_KINDS = ['radio', 'select'] as const
+const ANY_OF_KINDS = ['checkbox', 'multiselect', 'preference'] as const
+
+/** How a phone field looks at its value (W3.29); `advanced` is the Israeli table. */
+export const PHONE_CHECKS = ['basic', 'pattern', 'international', 'advanced', 'none'] as const
+
+const line = z.string().trim().min(1).max(160)
+const common = {
+  /** Unique in its form; part of names in the page, never of the wire's names. */
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be letters, digits and dashes, a letter first'),
+  label: line,
+  required: z.boolean(),
+}
+const typed = { ...common, placeholder: z.string().trim().max(160) }
+const options = z
+  .array(line)
+  .min(1)
+  .max(30)
+  .refine((all) => new Set(all).size === all.length, 'must differ from each other')
+const webAddress = z
+  .string()
+  .max(500)
+  .regex(/^https?:\/\/[^\s]+$/i, 'must begin with https:// or http://')
+
+const formField = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(TYPED_KINDS), ...typed }),
+  z.object({
+    kind: z.literal('phone'),
+    ...typed,
+    check: z.enum(PHONE_CHECKS),
+    /** Country chosen before the visitor's is known (ISO 3166, upper case); `null` for the document's `us` (W5.10). */
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable(),
+  }),
+  z.object({ kind: z.enum(ONE_OF_KINDS), ...common, options }),
+  z.object({ kind: z.enum(ANY_OF_KINDS), ...common, options }),
+  z.object({
+    kind: z.literal('consent'),
+    ...common,
+    /** Ticked when the popup opens (W3.46). */
+    checked: z.boolean(),
+    /** Where the terms stand that are agreed to. */
+    link: z.object({ text: line, url: webAddress }).nullable(),
+  }),
+  /** Not seen by visitors; the value may hold `{{prize_code}}` and `{{prize_label}}` (W3.67). */
+  z.object({ kind: z.literal('hidden'), id: common.id, label: line, value: z.string().max(500) }),
+  /** Not seen: takes a parameter of the page's address (W3.66). */
+  z.object({
+    kind: z.literal('custom_utm'),
+    id: common.id,
+    label: line,
+    parameter: z.string().regex(/^[\w.-]{1,60}$/),
+  }),
+])
+
+/** The fields of one form, in the order they stand. */
+export const formFields = z
+  .array(formField)
+  .min(1)
+  .max(30)
+  .refine((all) => new Set(all.map((field) => field.id)).size === all.length, 'two fields have the same id')
+  .refine(
+    (all) => all.some((field) => field.kind !== 'hidden' && field.kind !== 'custom_utm'),
+    'at least one field must be seen',
+  )
+
+export type FormField = z.infer<typeof formField>
+export type FieldOf<Kind extends FormField['kind']> = Extract<FormField, { kind: Kind }>
+export type PhoneCheck = (typeof PHONE_CHECKS)[number]

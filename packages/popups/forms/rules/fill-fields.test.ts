@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { FormField } from '../fields-contract.ts'
+import { fillFields, wireNames } from './fill-fields.ts'
+
+const AROUND = {
+  prizeCode: 'POND10',
+  prizeLabel: '10 % off',
+  pageUrl: 'https://garden.example/?utm_source=news+letter&x=%zz#utm_source=no',
+  landingPageUrl: 'https://garden.example/a?utm_campaign=spring%20pond&utm_source=other',
+  writePhone: (id: string, text: string) => `${id}:${text}`,
+}
+const hidden = (value: string): FormField => ({ kind: 'hidden', id: 'h', label: 'Prize', value })
+const utm = (parameter: string): FormField => ({ kind: 'custom_utm', id: 'u', label: 'Source', parameter })
+const value = (field: FormField, values = {}) => fillFields([field], values, AROUND)[0]?.value
+
+describe('the fields of a form', () => {
+  it('are sent as type, name, placeholder, value and id [W3.64] [W3.65]', () => {
+    const typed = { placeholder: 'you@…', required: true }
+    const fields: FormField[] = [
+      { kind: 'first_name', id: 'first', label: 'First name', ...typed },
+      { kind: 'email', id: 'mail', label: 'Email', ...typed },
+      { kind: 'email', id: 'other', label: 'Another email', ...typed },
+    ]
+
+    expect(fillFields(fields, { first: ' Kim ', mail: 'kim@example.com' }, AROUND)).toEqual([
+      { type: 'first_name', name: 'first_name', placeholder: 'First name', value: 'Kim', id: 'first' },
+      { type: 'email', name: 'email_1', placeholder: 'Email', value: 'kim@example.com', id: 'mail' },
+      { type: 'email', name: 'email_2', placeholder: 'Another email', value: '', id: 'other' },
+    ])
+    expect([...wireNames(fields)]).toEqual([
+      ['first', 'first_name'],
+      ['mail', 'email_1'],
+      ['other', 'email_2'],
+    ])
+  })
+
+  it('join several choices with a comma [W3.66]', () => {
+    const ponds = { kind: 'checkbox', id: 'p', label: 'Ponds', required: false, options: ['a', 'b'] } as const
+
+    expect(value(ponds, { p: ['a', 'b'] })).toBe('a, b')
+    expect(value(ponds, {})).toBe('')
+  })
+
+  it('carry the prize in a hidden field [W3.67]', () => {
+    expect(value(hidden('{{prize_label}} by {{prize_code}}'))).toBe('10 % off by POND10')
+    expect(value(hidden('plain'))).toBe('plain')
+  })
+
+  it('take a parameter of this page, else of the landing page, else nothing [W3.66]', () => {
+    expect(value(utm('utm_source'))).toBe('news letter')
+    expect(value(utm('utm_campaign'))).toBe('spring pond')
+    expect(value(utm('utm_term'))).toBe('')
+    expect(value(utm('x'))).toBe('%zz')
+  })
+
+  it('write a free field and a phone in their own way [W5.11] [W5.42]', () => {
+    const typed = { placeholder: '', required: false }
+    const phone = {
+      kind: 'phone',
+      id: 'ph',
+      label: 'Phone',
+      ...typed,
+      check: 'basic',
+      country: null,
+    } as const
+
+    expect(value({ kind: 'free_field', id: 'f', label: 'Company', ...typed }, { f: 'Acme' })).toBe(
+      'a:Company=&=b:Acme',
+    )
+    expect(value(phone, { ph: '0412' })).toBe('ph:0412')
+    expect(value(phone, {})).toBe('')
+  })
+})

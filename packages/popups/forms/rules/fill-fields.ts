@@ -1,0 +1,76 @@
+import type { FormField } from '../fields-contract.ts'
+import type { Value, Values } from './check-form.ts'
+import { writeFreeField } from './free-field.ts'
+import { type NormalisedField, nameFields } from './name-fields.ts'
+
+/** What fields take from outside the form. */
+export type Surroundings = {
+  /** The drawn prize, empty before a draw or without a game (W3.67). */
+  prizeCode: string
+  prizeLabel: string
+  /** Addresses of this page and of the visit's first, in which a UTM field looks for its parameter (W3.66). */
+  pageUrl: string
+  landingPageUrl: string
+  /** The whole number with `+` and dial code (W5.11); the text as typed when it cannot be told. */
+  writePhone: (id: string, text: string) => string
+}
+
+/** Every field of a form as it is sent, in document order (W3.64–W3.67, W5.42). */
+export function fillFields(
+  fields: readonly FormField[],
+  values: Values,
+  surroundings: Surroundings,
+): NormalisedField[] {
+  return nameFields(
+    fields.map((field) => ({
+      type: field.kind,
+      placeholder: field.label,
+      value: wireValue(field, values[field.id] ?? '', surroundings),
+      id: field.id,
+    })),
+  )
+}
+
+/** The wire name of each field, by its id; the same for everybody who knows the form (W3.65). */
+export function wireNames(fields: readonly FormField[]): ReadonlyMap<string, string> {
+  const named = nameFields(fields.map(({ kind, id }) => ({ type: kind, placeholder: '', value: '', id })))
+  return new Map(named.map(({ id, name }) => [id, name]))
+}
+
+function wireValue(field: FormField, value: Value, around: Surroundings): string {
+  const text = typeof value === 'string' ? value.trim() : value.join(', ')
+  switch (field.kind) {
+    case 'hidden':
+      return field.value
+        .replaceAll('{{prize_code}}', around.prizeCode)
+        .replaceAll('{{prize_label}}', around.prizeLabel)
+    case 'custom_utm':
+      return parameter(around.pageUrl, field.parameter) || parameter(around.landingPageUrl, field.parameter)
+    case 'free_field':
+      return writeFreeField(field.label, text)
+    case 'phone':
+      return text === '' ? '' : around.writePhone(field.id, text)
+    default:
+      return text
+  }
+}
+
+/** A query parameter of an address, '' when there is none. Read by hand: rules know no `URL`. */
+function parameter(address: string, name: string): string {
+  const [, query = ''] = /\?([^#]*)/.exec(address) ?? []
+  for (const pair of query.split('&')) {
+    const [key = '', ...rest] = pair.split('=')
+    if (decoded(key) === name) return decoded(rest.join('='))
+  }
+  return ''
+}
+
+function decoded(text: string): string {
+  const spaced = text.replaceAll('+', ' ')
+  try {
+    return decodeURIComponent(spaced)
+  } catch {
+    // A percent sign that encodes nothing stands for itself.
+    return spaced
+  }
+}

@@ -1,0 +1,55 @@
+import type { CountryCode, MetadataJson } from 'libphonenumber-js/core'
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/core'
+import metadata from 'libphonenumber-js/metadata.max.json'
+import { describe, expect, it } from 'vitest'
+import { toInternational } from './international-phone.ts'
+import { initialCountry, PHONE_COUNTRIES } from './phone-countries.ts'
+
+const all = metadata as unknown as MetadataJson
+
+describe('an international number', () => {
+  it.each([
+    ['0412 345 678', 'AU', '+61412345678'],
+    ['(02) 9876-5432', 'AU', '+61298765432'],
+    ['61412345678', 'AU', '+61412345678'],
+    ['021 123 4567', 'NZ', '+64211234567'],
+    ['050-234-5678', 'IL', '+972502345678'],
+    ['(212) 555-2368', 'US', '+12125552368'],
+    ['07400 123456', 'GB', '+447400123456'],
+    ['+64211234567', 'AU', '+64211234567'],
+  ])('%j of %s is sent with + and dial code [W5.07] [W5.11]', (text, country, sent) => {
+    expect(toInternational(text, country, all)).toBe(sent)
+  })
+
+  it('of a country that shares the calling code is one too', () => {
+    expect(toInternational('416 555 0123', 'US', all)).toBe('+14165550123')
+  })
+
+  it.each([
+    ['0412 345', 'AU'],
+    ['0412 345 678', 'US'],
+    ['111 111 1111', 'US'],
+    ['abc', 'AU'],
+    ['', 'AU'],
+    ['1', 'GB'],
+    ['0'.repeat(300), 'AU'],
+  ])('%j of %s does not exist [W5.07]', (text, country) => {
+    expect(toInternational(text, country, all)).toBeNull()
+  })
+})
+
+describe('the countries of a phone field', () => {
+  it('are those of the library', () => {
+    const theirs = getCountries(all)
+      .map((code: CountryCode) => `${code}${getCountryCallingCode(code, all)}`)
+      .sort()
+    expect(PHONE_COUNTRIES.map(({ code, callingCode }) => code + callingCode)).toEqual(theirs)
+  })
+
+  it('begin with the visitor’s, else the owner’s, else us [W5.10] [W5.11]', () => {
+    expect(initialCountry('nz', 'AU').code).toBe('NZ')
+    expect(initialCountry('', 'AU')).toEqual({ code: 'AU', callingCode: '61' })
+    expect(initialCountry('', null).code).toBe('US')
+    expect(initialCountry('zz', 'QQ').code).toBe('US')
+  })
+})

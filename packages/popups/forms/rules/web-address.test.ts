@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { isWebAddress } from './web-address.ts'
+
+it.each(['example.com', 'https://example.com/a?b=c#d', 'http://sub.example.com.au:8080', 'müller.example'])(
+  'takes %j',
+  (text) => {
+    expect(isWebAddress(text)).toBe(true)
+  },
+)
+
+it.each(['', 'example', 'javascript:alert(1)', 'ftp://example.com', 'exa mple.com', '-a.com', 'a..com'])(
+  'turns %j down',
+  (text) => {
+    expect(isWebAddress(text)).toBe(false)
+  },
+)
+
+it('takes no time over an address made to be slow', () => {
+  expect(isWebAddress(`${'a-'.repeat(1000)}!`)).toBe(false)
+})
