@@ -27,7 +27,7 @@ const FILES: Record<string, readonly string[]> = {
   forms: ['packages/pages/(?:forms/(?:rules|storefront)|spam-protection/storefront)'],
   toggles: ['packages/pages/modules/(?:accordion|tabs|toggle)'],
   counters: ['packages/pages/modules/(?:bar-counters|circle-counter|countdown|counters|number-counter)'],
-  slides: ['packages/pages/modules/(?:carousel|slider)'],
+  slides: ['packages/pages/modules/(?:carousel|post-carousel|slider)'],
   projects: ['packages/pages/modules/(?:filterable-portfolio|portfolio|portfolio-carousel)'],
 }
 

@@ -77,6 +77,40 @@ test.describe('for people who want no motion', () => {
   })
 })
 
+test('it shows the newest posts of the journal, one category or all [S1.15] [S9.47]', async ({
+  page,
+  house,
+}) => {
+  const address = await publishModules(
+    house,
+    'carousel-of-posts',
+    aNode('text', 'title', { title: 'From the journal', level: '1' }),
+    aNode('post-carousel', 'posts', { label: 'The newest posts', count: 4, level: '2' }),
+    aNode('post-carousel', 'care', { categories: ['care'], columns: 2, showsPicture: false }),
+  )
+  await withoutPopups(page)
+  await page.goto(address)
+  await hydrated(page)
+  await awake(page, 'posts')
+  const posts = page.locator('#posts')
+  const titles = await posts.locator('.entry-title').allTextContents()
+  const newest = await house.query<{ title: string }>(
+    `select title from pages.post where state = 'published' order by published_at desc, id desc limit 4`,
+  )
+  expect(titles).toEqual(newest.map(({ title }) => title))
+  await expect(posts.getByRole('heading', { level: 2 })).toHaveCount(4)
+  await posts.getByRole('button', { name: 'Further' }).press('Enter')
+  await expect(posts.locator('.et_pb_carousel_item').last()).toBeInViewport()
+  await awake(page, 'care')
+  const inCare = page.locator('#care .et_pb_post')
+  await expect(inCare.first()).toBeVisible()
+  expect(await inCare.count()).toBe(await inCare.filter({ hasText: 'Care' }).count())
+  await expect(page.locator('#care img')).toHaveCount(0)
+  await axe(page, 'main')
+  await posts.getByRole('link', { name: titles[0], exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: titles[0] })).toBeVisible()
+})
+
 test('it shows products that I can add at once [S1.15]', async ({ page, house }) => {
   await open(page, house, 'carousel-of-trays')
   await awake(page, 'trays')

@@ -5,7 +5,7 @@ import { DOCUMENT_VERSION } from '@buoy/pages/document/rules/document-version.ts
 export const BLOG_SHOWCASE = {
   slug: 'modules-blog',
   title: 'Modules: posts and comments',
-  description: 'Posts in three columns, in two, and as a list; and what people say.',
+  description: 'Posts in three columns, in two, in one line that is moved, and as a list.',
   document: {
     version: DOCUMENT_VERSION,
     sections: [
@@ -20,6 +20,10 @@ export const BLOG_SHOWCASE = {
       section('pair', { tone: 'foam' }, [
         node('pair-text', 'text', { title: 'Two columns, of one category' }),
         node('showcase-pair', 'blog', { categories: ['care'], count: 2, columns: 2, paginated: false }),
+      ]),
+      section('line', { tone: 'paper' }, [
+        node('line-text', 'text', { title: 'In one line' }),
+        node('showcase-line', 'post-carousel', { label: 'the newest posts', count: 6 }),
       ]),
       section('list', { tone: 'ink' }, [
         node('list-text', 'text', { title: 'A list without pictures' }),

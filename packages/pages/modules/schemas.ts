@@ -23,6 +23,7 @@ import { newsletterSchema } from './newsletter/schema.ts'
 import { numberCounterSchema } from './number-counter/schema.ts'
 import { portfolioSchema } from './portfolio/schema.ts'
 import { portfolioCarouselSchema } from './portfolio-carousel/schema.ts'
+import { postCarouselSchema } from './post-carousel/schema.ts'
 import { rowSchema } from './row/schema.ts'
 import { searchSchema } from './search/schema.ts'
 import { sectionSchema } from './section/schema.ts'
@@ -74,4 +75,5 @@ export const MODULE_SCHEMAS: readonly ModuleSchema<never>[] = [
   socialLinksSchema,
   cartNoticeSchema,
   blogSchema,
+  postCarouselSchema,
 ] as unknown as readonly ModuleSchema<never>[]

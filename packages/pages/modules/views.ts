@@ -55,6 +55,7 @@ export const MODULE_ISLANDS = {
   countdown: async () => (await import('./countdown/View.tsx')).CountdownView,
   'number-counter': async () => (await import('./number-counter/View.tsx')).NumberCounterView,
   carousel: async () => (await import('./carousel/View.tsx')).CarouselView,
+  'post-carousel': async () => (await import('./post-carousel/View.tsx')).PostCarouselView,
   video: async () => (await import('./video/View.tsx')).VideoView,
   slider: async () => (await import('./slider/View.tsx')).SliderView,
   tabs: async () => (await import('./tabs/View.tsx')).TabsView,

@@ -17,30 +17,52 @@ const SIZES = {
   3: '(min-width: 1100px) 24rem, (min-width: 640px) 46vw, 92vw',
 } as const
 
-/** Posts as cards: picture, title, who and when, the beginning. The whole card leads to its post. */
+/** Posts as cards in columns. */
 export function PostGrid(props: { posts: readonly PostCard[]; look: PostGridLook; Heading: 'h2' | 'h3' }) {
   const { posts, look, Heading } = props
   return (
     <div className={styles.grid} data-columns={look.columns}>
       {posts.map((post) => (
-        <article key={post.id} id={`post-${post.id}`} className={`et_pb_post ${styles.card}`}>
-          {look.showsPicture && post.picture !== null && (
-            <div className={`et_pb_image_container ${styles.frame}`}>
-              <Picture picture={post.picture} sizes={SIZES[look.columns]} alt="" className={styles.picture} />
-            </div>
-          )}
-          <div className={styles.words}>
-            {look.showsMeta && <PostMeta post={post} />}
-            <Heading className={`entry-title ${styles.cardTitle}`}>
-              <a href={post.url} className={styles.link}>
-                {post.title}
-              </a>
-            </Heading>
-            {look.showsExcerpt && <p className={`post-content ${styles.excerpt}`}>{post.excerpt}</p>}
-          </div>
-        </article>
+        <PostTile
+          key={post.id}
+          id={`post-${post.id}`}
+          {...{ post, look, Heading }}
+          sizes={SIZES[look.columns]}
+        />
       ))}
     </div>
+  )
+}
+
+type TileProps = {
+  /** The document's id of a post in a list; a page may show a post in several places. */
+  id?: string
+  post: PostCard
+  look: Omit<PostGridLook, 'columns'>
+  /** How wide its picture is, as `sizes` says it. */
+  sizes: string
+  Heading: 'h2' | 'h3'
+}
+
+/** A post as a card: picture, title, who and when, the beginning. The whole card leads to the post. */
+export function PostTile({ id, post, look, sizes, Heading }: TileProps) {
+  return (
+    <article id={id} className={`et_pb_post ${styles.card}`}>
+      {look.showsPicture && post.picture !== null && (
+        <div className={`et_pb_image_container ${styles.frame}`}>
+          <Picture picture={post.picture} sizes={sizes} alt="" className={styles.picture} />
+        </div>
+      )}
+      <div className={styles.words}>
+        {look.showsMeta && <PostMeta post={post} />}
+        <Heading className={`entry-title ${styles.cardTitle}`}>
+          <a href={post.url} className={styles.link}>
+            {post.title}
+          </a>
+        </Heading>
+        {look.showsExcerpt && <p className={`post-content ${styles.excerpt}`}>{post.excerpt}</p>}
+      </div>
+    </article>
   )
 }
 

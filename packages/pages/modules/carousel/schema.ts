@@ -3,6 +3,10 @@ import type { ModuleSchema } from '../module.ts'
 import { linkSchema, pictureSchema } from '../picture-schema.ts'
 import { choiceSchema } from '../shop/schema.ts'
 
+/** How many stand side by side on wide windows. */
+export const columnsSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).default(3)
+export type CarouselColumns = z.output<typeof columnsSchema>
+
 const props = z.object({
   /** What the carousel is called for those who do not see it. */
   label: z.string().min(1).max(80).default('Pictures'),
@@ -18,8 +22,7 @@ const props = z.object({
     .default([]),
   /** Products of the shop after the pictures; none when left out. */
   products: choiceSchema.nullable().default(null),
-  /** How many stand side by side on wide windows. */
-  columns: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).default(3),
+  columns: columnsSchema,
 })
 
 export type CarouselProps = z.infer<typeof props>

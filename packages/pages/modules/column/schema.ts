@@ -46,6 +46,7 @@ export const columnSchema: ModuleSchema<ColumnProps> = {
     'social-links',
     'cart-notice',
     'blog',
+    'post-carousel',
   ],
   upgrades: [],
 }

@@ -43,6 +43,15 @@ export type SectionProps = z.infer<typeof props>
 export const sectionSchema: ModuleSchema<SectionProps> = {
   type: 'section',
   props,
-  children: ['row', 'slider', 'fullwidth-header', 'carousel', 'map', 'portfolio-carousel', 'menu'],
+  children: [
+    'row',
+    'slider',
+    'fullwidth-header',
+    'carousel',
+    'map',
+    'portfolio-carousel',
+    'post-carousel',
+    'menu',
+  ],
   upgrades: [],
 }

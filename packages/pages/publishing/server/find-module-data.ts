@@ -3,6 +3,7 @@ import { type ChosenProducts, listChosenProducts } from '@buoy/shop/catalogue/se
 import type { CatalogueDeps } from '@buoy/shop/catalogue/server/read-cards.ts'
 import { FIRST_REVIEWS } from '@buoy/shop/reviews/rules/review-query.ts'
 import { openReviews } from '@buoy/shop/reviews/server/open-reviews.ts'
+import type { PostCard } from '../../blog/contract.ts'
 import { listPosts } from '../../blog/server/read-posts.ts'
 import type { ModuleNode } from '../../document/contract.ts'
 import { findTiles } from '../../maps/server/map-settings.ts'
@@ -17,6 +18,7 @@ import type { MenuModuleData, MenuModuleProps } from '../../modules/menu/schema.
 import type { NewsletterProps } from '../../modules/newsletter/schema.ts'
 import type { PortfolioProps } from '../../modules/portfolio/schema.ts'
 import type { PortfolioCarouselProps } from '../../modules/portfolio-carousel/schema.ts'
+import type { PostCarouselProps } from '../../modules/post-carousel/schema.ts'
 import type { ShopModuleProps } from '../../modules/shop/schema.ts'
 import { findNewsletter } from '../../newsletter/server/find-newsletter.ts'
 import { listProjectCards, MOST_PROJECTS } from '../../projects/server/find-projects.ts'
@@ -50,6 +52,7 @@ const FINDERS: Record<string, Finder> = {
   'filterable-portfolio': findProjects,
   'portfolio-carousel': findProjects,
   carousel: findCarouselProducts,
+  'post-carousel': findNewestPosts,
 }
 
 /** The data of every module of a page that has asked for some, by module id, as this visit sees it. */
@@ -95,6 +98,11 @@ async function findPosts(deps: ModuleDataDeps, node: ModuleNode, { visit }: Modu
   const pages = readBlogPages(visit.parameter(BLOG_PARAMETER))
   const page = paginated ? (pages[node.id] ?? 1) : 1
   return { ...(await listPosts(deps, { categories, page, perPage: count })), path: visit.path, pages }
+}
+
+async function findNewestPosts(deps: ModuleDataDeps, node: ModuleNode): Promise<PostCard[]> {
+  const { categories, count } = node.props as PostCarouselProps
+  return (await listPosts(deps, { categories, page: 1, perPage: count })).posts
 }
 
 async function findComments(deps: ModuleDataDeps, node: ModuleNode): Promise<CommentsData> {
