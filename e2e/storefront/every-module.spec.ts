@@ -77,6 +77,40 @@ test('nothing jumps on a page with every module while it is read', async ({ page
   expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT)
 })
 
+/** What moves by itself and does not come to an end. */
+function endlessly(page: Page) {
+  return page.evaluate(() => ({
+    animations: document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && one.timeline instanceof DocumentTimeline)
+      .filter((one) => one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY).length,
+    videos: [...document.querySelectorAll('video')].filter((one) => !one.paused).length,
+    slides: [...document.querySelectorAll('.et_pb_slide')].map((one) => one.matches('.et-pb-active-slide')),
+  }))
+}
+
+test('whatever moves by itself for long can be stopped (WCAG 2.2.2) [S1.15] [S1.22]', async ({
+  page,
+  house,
+}) => {
+  const { address } = await everyModule(house)
+  await withoutPopups(page)
+  await page.clock.install({ time: 0 })
+  await page.goto(address)
+  await hydrated(page)
+  await readThrough(page)
+  const stops = page.getByRole('button', { name: /^Stop / })
+  await expect.poll(() => stops.count()).toBeGreaterThan(2)
+  for (let left = await stops.count(); left > 0; left -= 1) {
+    await stops.first().press('Enter')
+    await expect(stops).toHaveCount(left - 1)
+  }
+  const { slides } = await endlessly(page)
+  // What was on its way has arrived by then.
+  await page.clock.runFor(60_000)
+  await expect.poll(() => endlessly(page)).toEqual({ animations: 0, videos: 0, slides })
+})
+
 for (const width of WIDTHS) {
   test(`every page of modules can be used by everybody at ${width} px`, async ({ page, house }) => {
     test.slow()

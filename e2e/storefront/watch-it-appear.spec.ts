@@ -94,6 +94,29 @@ test('what repeats for ever goes on [S4.87]', async ({ page, house }) => {
   await expect(endless).toHaveClass(/\bet_animated\b/)
 })
 
+test('I can lay to rest what repeats for ever, and let it go on (WCAG 2.2.2) [S4.87]', async ({
+  page,
+  house,
+}) => {
+  await open(page, await publishModules(house, 'appearing-until-stopped', ...MODULES))
+  const stop = page.getByRole('button', { name: 'Stop what moves' })
+  await expect(stop).toHaveCount(0)
+  const endless = page.locator('#endless')
+  await endless.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' })
+  })
+  await expect.poll(() => moving(page, 'endless')).toHaveLength(1)
+  await stop.press('Enter')
+  expect(await moving(page, 'endless')).toEqual([])
+  await expect(endless).toHaveCSS('opacity', '1')
+  await axe(page, 'main')
+  await page.getByRole('button', { name: 'Let it move' }).press('Enter')
+  await expect.poll(() => moving(page, 'endless')).toHaveLength(1)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(() => moving(page, 'endless')).toEqual([])
+  await expect(stop).toHaveCount(0)
+})
+
 test('on a phone it moves the way it was told for phones [S3.46]', async ({ page, house }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await open(page, await publishModules(house, 'appearing-on-phones', ...MODULES))

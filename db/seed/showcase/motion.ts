@@ -44,6 +44,7 @@ export function motionShowcase(file: CatalogueFile): NewVersion {
           ]),
           aNode('row', 'appearing-row', { layout: '1-1-1' }, MOTIONS.map(appearing)),
         ]),
+        endless(),
         still('css', 'The water stands, the page goes', { ...ground, parallax: 'css' }, 'none'),
         still('gradient', 'A gradient, and a slanted edge', GRADIENT, 'slant'),
         still('true', 'The water follows more slowly', { ...ground, parallax: 'true' }, 'curve'),
@@ -98,6 +99,22 @@ function appearing(style: string, index: number): ModuleNode {
   const words = { icon: 'float', title: style, text: 'Settles where it belongs.' }
   return aNode('column', `motion-${index}`, {}, [
     { ...aNode('blurb', `motion-${index}-blurb`, words), common: { animation } },
+  ])
+}
+
+/** Something that goes on for ever, and brings the button that stops it. */
+function endless(): ModuleNode {
+  const animation = {
+    ...{ style: 'fade', repeat: 'infinite', duration: '4s', delay: '0ms', intensity: '0%' },
+    ...{ starting_opacity: '70%', speed_curve: 'ease-in-out' },
+  }
+  const words = { title: 'What never ends', body: 'It can be stopped, by the button below.', align: 'center' }
+  return aNode('section', 'endless', { tone: 'foam', room: 'narrow' }, [
+    aNode('row', 'endless-row', {}, [
+      aNode('column', 'endless-column', {}, [
+        { ...aNode('text', 'endless-text', words), common: { animation } },
+      ]),
+    ]),
   ])
 }
 

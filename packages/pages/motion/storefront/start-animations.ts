@@ -9,15 +9,24 @@ import { type Animation as Moving, readAnimation } from '../rules/read-animation
 const REACHED = '0px 0px -12% 0px'
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
+/** The animations of a page: `hold` lays what repeats without end to rest, and lets it go on. */
+export type RunningAnimations = { stop: () => void; hold: (isHeld: boolean) => void }
+
 /**
  * Lets modules appear when they are scrolled to. Each waits unseen (as much as its starting opacity says)
  * from the moment this runs; it moves once and is then as if nothing had been, unless it repeats without
- * end (S4.87). Who wants no motion, or prints, sees everything at once.
+ * end (S4.87). Who wants no motion, or prints, sees everything at once. `onEndless` hears when something
+ * has begun to repeat without end, and when nothing does any more.
  */
-export function startAnimations(entries: readonly AnimationEntry[]): () => void {
+export function startAnimations(
+  entries: readonly AnimationEntry[],
+  onEndless: (isThere: boolean) => void,
+): RunningAnimations {
   const reduced = matchMedia(REDUCED)
   const appeared = new Set<Element>()
   const running = new Set<Animation>()
+  const endless = new Set<Animation>()
+  let isHeld = false
   let stopWaiting = () => {}
 
   function appear(element: Element, moving: Moving) {
@@ -31,6 +40,11 @@ export function startAnimations(entries: readonly AnimationEntry[]): () => void 
     appeared.add(element)
     running.add(animation)
     element.classList.add('et_animated')
+    if (moving.isEndless) {
+      endless.add(animation)
+      if (isHeld) animation.cancel()
+      onEndless(true)
+    }
     animation.addEventListener('finish', () => {
       running.delete(animation)
       element.classList.replace('et_animated', 'et_had_animation')
@@ -40,6 +54,8 @@ export function startAnimations(entries: readonly AnimationEntry[]): () => void 
     stopWaiting()
     for (const animation of running) animation.cancel()
     running.clear()
+    endless.clear()
+    onEndless(false)
   }
   function begin() {
     stopWaiting()
@@ -52,13 +68,22 @@ export function startAnimations(entries: readonly AnimationEntry[]): () => void 
   reduced.addEventListener('change', begin)
   addEventListener('beforeprint', showAll)
   begin()
-  return () => {
+  function stop() {
     again.stop()
     stopHearing()
     reduced.removeEventListener('change', begin)
     removeEventListener('beforeprint', showAll)
     showAll()
   }
+  // Held in the middle of a move it could stay half faded: it goes back to where it belongs.
+  function hold(wanted: boolean) {
+    isHeld = wanted
+    for (const animation of endless) {
+      if (isHeld) animation.cancel()
+      else animation.play()
+    }
+  }
+  return { stop, hold }
 }
 
 /** Hides what has not appeared yet until it is scrolled to; returns how to show it all again. */

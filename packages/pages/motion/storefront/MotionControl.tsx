@@ -1,0 +1,13 @@
+import styles from './motion-control.module.css'
+
+type Props = { isHeld: boolean; onChange: (isHeld: boolean) => void }
+
+/** Stops what moves without end on a page, and lets it move again: nobody has to look at it (WCAG 2.2.2). */
+export function MotionControl({ isHeld, onChange }: Props) {
+  return (
+    <button type="button" className={styles.control} onClick={() => onChange(!isHeld)}>
+      <span className={isHeld ? styles.play : styles.pause} />
+      {isHeld ? 'Let it move' : 'Stop what moves'}
+    </button>
+  )
+}
