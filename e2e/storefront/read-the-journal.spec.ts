@@ -57,6 +57,7 @@ test('I read older posts without leaving the page, and the address says where I 
   await expect(page).toHaveURL(new RegExp(`${address}$`))
   await page.goForward()
   await expect(module.locator('[aria-current=page]')).toHaveText('2')
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
 test('a page I have seen in a module comes without a request, and another module asks for its own [S2.46]', async ({
