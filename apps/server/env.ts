@@ -37,6 +37,7 @@ const schema = z
     DISPLAY_URL: z.union([z.literal('').transform(() => undefined), origin]).optional(),
     API_URL: z.union([z.literal('').transform(() => undefined), origin]).optional(),
     CDN_URL: z.union([z.literal('').transform(() => undefined), origin]).optional(),
+    COUNTRY_HEADER: optional,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -99,6 +100,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     displayUrl: env.DISPLAY_URL,
     apiUrl: env.API_URL,
     cdnUrl: env.CDN_URL,
+    countryHeader: env.COUNTRY_HEADER,
     logLevel: env.LOG_LEVEL,
   }
 }

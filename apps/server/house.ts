@@ -12,6 +12,7 @@ import { findOwnerEmail } from '@buoy/people/owners/server/find-owner-email.ts'
 import { openSetup } from '@buoy/people/owners/server/open-setup.ts'
 import { passMay } from '@buoy/people/owners/server/session-pass.ts'
 import { popupsRoutes } from '@buoy/popups/display/server/popups-routes.ts'
+import { openCountries } from '@buoy/popups/targeting/server/find-country.ts'
 import { foreignSites } from '@buoy/sandbox/foreign-sites/foreign-sites.ts'
 import { sandbox } from '@buoy/sandbox/sandbox.ts'
 import { methodsInUse } from '@buoy/shop/agreements/server/agreement-methods.ts'
@@ -186,6 +187,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
     popupsRoutes({
       ...base,
       ...{ secret, publicUrl, listen: listener.listen, embedDir: join(distDir, 'embed') },
+      countryOf: openCountries({ header: env.countryHeader }),
       hosts: { display: env.displayUrl ?? '', api: env.apiUrl ?? '', cdn: env.cdnUrl ?? '' },
     }),
   )

@@ -1,6 +1,7 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { loadSnapshots } from '@buoy/popups/campaigns/server/load-snapshot.ts'
-import { appliesToPage } from '@buoy/popups/targeting/rules/applies-to-page.ts'
+import { compileAudience, judgeAudience } from '@buoy/popups/targeting/rules/compile-audience.ts'
+import { visitor } from '@buoy/popups/targeting/targeting.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,7 +23,9 @@ describe('the demo popups', () => {
 
   const shownOn = async (url: string) => {
     const [account] = await loadSnapshots({ db: database.db, log: silentLog }, DEMO_CLIENT_ID)
-    return account?.campaigns.filter((one) => appliesToPage(one.settings.pages, url)).map((one) => one.name)
+    return account?.campaigns
+      .filter((one) => judgeAudience(compileAudience(one.settings.audience), visitor({ url })).shown)
+      .map((one) => one.name)
   }
 
   it('are there once, however often they are sown', async () => {

@@ -7,6 +7,7 @@ import { createCampaign } from '@buoy/popups/campaigns/server/create-campaign.ts
 import { findAccount } from '@buoy/popups/campaigns/server/find-account.ts'
 import { openAccount } from '@buoy/popups/campaigns/server/open-account.ts'
 import { publishCampaign } from '@buoy/popups/campaigns/server/publish-campaign.ts'
+import { EVEN_SHARE, NO_FILTERS } from '@buoy/popups/targeting/rules/defaults.ts'
 
 /** The demo store's client id: the same on every install, so that embed tags in examples work. */
 export const DEMO_CLIENT_ID = 'BobalongDemo1'
@@ -82,11 +83,11 @@ export async function seedPopups(deps: {
   })
   await publish(deps, 'DemoWonkyTray', 'Wonky trays letter', WONKY, {
     triggers: [{ kind: 'time', seconds: 20, scope: 'page' }],
-    pages: BUSY_PAGES.map((value) => ({ subject: 'path', operator: 'start', value, show: false })),
+    audience: BUSY_PAGES.map((value) => [pathStarts(value, false)]),
   })
   await publish(deps, 'DemoPondLettr', 'Pond letter', POND_LETTER, {
     triggers: [{ kind: 'time', seconds: 2, scope: 'page' }],
-    pages: [{ subject: 'path', operator: 'start', value: GARDEN_PAGES, show: true }],
+    audience: [[pathStarts(GARDEN_PAGES, true)]],
   })
 }
 
@@ -95,7 +96,7 @@ async function publish(
   id: string,
   name: string,
   design: Design,
-  where: Pick<Settings, 'triggers' | 'pages'>,
+  where: Pick<Settings, 'triggers' | 'audience'>,
 ): Promise<void> {
   const campaignId = await createCampaign(deps, {
     id,
@@ -108,8 +109,10 @@ async function publish(
     campaignId,
     design,
     settings: {
-      schema: 1,
+      schema: 2,
       ...where,
+      filters: NO_FILTERS,
+      experiment: EVEN_SHARE,
       frequency: { mode: 'days', amount: 7, resetOnView: true },
       stopWhenConverted: true,
       size: { width: 800, height: 500 },
@@ -123,6 +126,10 @@ async function publish(
   })
   if (!published.ok)
     throw new Error(`The demo popup ${name} cannot be published: ${published.refusals[0]?.message}`)
+}
+
+function pathStarts(value: string, show: boolean): Settings['audience'][number][number] {
+  return { kind: 'address', subject: 'path', name: '', operator: 'start', value, show }
 }
 
 function photo(name: string, alt: string, width: number, height: number): Picture {

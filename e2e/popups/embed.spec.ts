@@ -116,6 +116,7 @@ test('The cookies are the documented ones and live as long as they should [W9.01
     poptin_client_id: 365 * 1440,
     poptin_last_visit: 365 * 1440,
     poptin_user_ip: 365 * 1440,
+    poptin_user_country_code: 365 * 1440,
     poptin_o_a_d_DemoPondLettr: 1440,
     poptin_d_a_x_d_DemoPondLettr: 7 * 1440,
   }

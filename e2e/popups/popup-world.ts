@@ -82,6 +82,7 @@ async function openPopupWorld(): Promise<PopupWorld> {
       publicUrl: service,
       hosts: { display: '', api: '', cdn: '' },
       embedDir,
+      countryOf: () => 'AU',
     }),
   )
   await app.register(foreignSites({ embedOrigin: service, clientId: DEMO_CLIENT_ID }))

@@ -1,3 +1,4 @@
+import { EVEN_SHARE, NO_FILTERS } from '../targeting/rules/defaults.ts'
 import type { Design, Settings } from './contract.ts'
 
 /** A postcard that says what it is; change what a test is about. */
@@ -34,9 +35,11 @@ export function postcard(changes: Partial<Design> = {}): Design {
 /** Shows at once, everywhere, always: the least in the way of a test. */
 export function openSettings(changes: Partial<Settings> = {}): Settings {
   return {
-    schema: 1,
+    schema: 2,
     triggers: [{ kind: 'immediate' }],
-    pages: [],
+    audience: [],
+    filters: NO_FILTERS,
+    experiment: EVEN_SHARE,
     frequency: { mode: 'always', amount: 0, resetOnView: false },
     stopWhenConverted: true,
     size: { width: 800, height: 500 },

@@ -1,5 +1,6 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { z } from 'zod'
+import { audienceSchema, experimentSchema, filtersSchema, triggersSchema } from '../targeting/contract.ts'
 
 /** A client id or a popup id: 13 letters or digits (W2.03, W2.19). */
 export const PUBLIC_ID = /^[0-9A-Za-z]{13}$/
@@ -61,28 +62,13 @@ const postcard = z.object({
 export const designSchema = z.discriminatedUnion('family', [postcard.extend({ schema: z.literal(1) })])
 export type Design = z.infer<typeof designSchema>
 
-const pageRule = z.object({
-  subject: z.enum(['path', 'host']),
-  operator: z.enum(['contain', 'exact', 'start', 'end', 'greater_than', 'less_than', 'any_value']),
-  value: z.string().max(500),
-  /** On: the page must match. Off: it must not. */
-  show: z.boolean(),
-})
-
-const trigger = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('immediate') }),
-  z.object({
-    kind: z.literal('time'),
-    seconds: z.number().min(0).max(86_400),
-    scope: z.enum(['page', 'website']),
-  }),
-])
-
-/** When, where and how often a popup shows, as stored. Times in seconds. */
+/** When, to whom, where and how often a popup shows, as stored. Times in seconds. */
 export const settingsSchema = z.object({
-  schema: z.literal(1),
-  triggers: z.array(trigger).min(1),
-  pages: z.array(pageRule),
+  schema: z.literal(2),
+  triggers: triggersSchema,
+  audience: audienceSchema,
+  filters: filtersSchema,
+  experiment: experimentSchema,
   frequency: z.object({
     mode: z.enum(['always', 'once', 'days', 'visits']),
     amount: z.number().int().min(0).max(365),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Design, POPUP_TYPES, type PopupType, PUBLIC_ID } from '../campaigns/contract.ts'
+import type { PopupFilters, PopupTriggers } from './popup-contract.ts'
 import { wireText } from './rules/wire-text.ts'
 
 /*
@@ -168,10 +169,8 @@ export const extraFieldsInput = z
   )
   .max(60)
 
-export type CloseTrigger = '' | 'cancel_click' | 'auto_close' | 'bg_click' | 'timer' | 'submit' | 'x_click'
-
 /** A popup object (W3.01–W3.52), as far as our campaigns have something to say. */
-export type PopupObject = {
+export type PopupObject = PopupFilters & {
   poptin_id: string
   poptin_name: string
   account_id: string
@@ -195,14 +194,7 @@ export type PopupObject = {
   poptin_size: { width: number; height: number }
   x_close_button: boolean
   stop_showing_to_converted_users: boolean
-  poptin_trigger: {
-    close_trigger: CloseTrigger
-    convert: boolean
-    immediate_active: boolean
-    time_active: boolean
-    time_sec: number
-    time_scope: 'page' | 'website'
-  }
+  poptin_trigger: PopupTriggers
   validations: { email: string; phone: string }
   design_properties: {
     poptin_location: string

@@ -33,6 +33,7 @@ export async function openDisplayService() {
     ...deps,
     app,
     clock,
+    pool: database.pool,
     /** What PostgreSQL's NOTIFY would do after the commit. */
     announce: (clientId: string) => {
       for (const callback of heard) callback(clientId)
@@ -41,14 +42,11 @@ export async function openDisplayService() {
       openAccount(deps, { name: 'Fern & Stone', language: 'en', sites }),
     publish: async (
       clientId: string,
-      changes: { design?: Partial<Design>; settings?: Partial<Settings> } = {},
+      changes: { design?: Partial<Design>; settings?: Partial<Settings>; campaignId?: string } = {},
     ) => {
-      const campaignId = await createCampaign(deps, {
-        clientId,
-        name: 'Pond letter',
-        type: 'lightbox',
-        goal: 'lead',
-      })
+      const campaignId =
+        changes.campaignId ??
+        (await createCampaign(deps, { clientId, name: 'Pond letter', type: 'lightbox', goal: 'lead' }))
       const published = await publishCampaign(deps, {
         campaignId,
         design: postcard(changes.design),
@@ -68,6 +66,7 @@ export async function openDisplayService() {
           publicUrl: PUBLIC_URL,
           hosts: { display: '', api: '', cdn: '' },
           embedDir,
+          countryOf: ({ headers }) => String(headers['x-country'] ?? ''),
         }),
       )
       await app.ready()

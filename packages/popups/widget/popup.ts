@@ -1,4 +1,5 @@
-import type { CloseTrigger, PopupObject, TemplateReply } from '../display/contract.ts'
+import type { PopupObject, TemplateReply } from '../display/contract.ts'
+import type { CloseTrigger } from '../display/popup-contract.ts'
 import { cookiesWhenShown, cookieWhenConverted, heldBackBy } from '../targeting/rules/suppression.ts'
 import { reportClosed, reportViewed } from './calls/report.ts'
 import { sendConversion } from './calls/send-conversion.ts'

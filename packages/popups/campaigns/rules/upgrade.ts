@@ -1,3 +1,5 @@
+import { EVEN_SHARE, NO_FILTERS } from '../../targeting/rules/defaults.ts'
+
 type Stored = { schema: number } & Record<string, unknown>
 
 /** One step from a stored shape to the next, under the name of what changed. */
@@ -10,7 +12,20 @@ type Upgrade = { from: number; name: string; apply: (stored: Stored) => Record<s
 export const DESIGN_UPGRADES: readonly Upgrade[] = []
 
 /** The same for settings. */
-export const SETTINGS_UPGRADES: readonly Upgrade[] = []
+export const SETTINGS_UPGRADES: readonly Upgrade[] = [
+  { from: 1, name: 'pages become an audience', apply: pagesBecomeAudience },
+]
+
+/** Each rule of pages had to hold by itself, so each becomes a group of its own. Filters and a split test begin empty. */
+function pagesBecomeAudience({ pages, ...rest }: Stored): Record<string, unknown> {
+  const rules: unknown[] = Array.isArray(pages) ? pages : []
+  return {
+    ...rest,
+    audience: rules.map((rule) => [{ ...Object(rule), kind: 'address', name: '' }]),
+    filters: NO_FILTERS,
+    experiment: EVEN_SHARE,
+  }
+}
 
 /** Carries a stored value through every step it has not seen yet. The caller parses the result by the schema. */
 export function upgradeStored(stored: Stored, steps: readonly Upgrade[]): Stored {

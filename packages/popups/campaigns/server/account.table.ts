@@ -1,4 +1,4 @@
-import { boolean, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const popups = pgSchema('popups')
 
@@ -7,6 +7,9 @@ export const account = popups.table('account', {
   name: text().notNull(),
   language: text().$type<'en' | 'he'>().notNull(),
   freemium: boolean().notNull(),
+  /** At most so many popups in so many hours for a visitor; `null` for no limit, both or neither. */
+  capViews: integer(),
+  capHours: integer(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 

@@ -12,6 +12,8 @@ export const campaign = popups.table('campaign', {
   goal: text().notNull(),
   status: text().$type<CampaignStatus>().notNull(),
   publishedVersion: integer(),
+  /** The campaign that this one varies in a split test. */
+  parentId: text(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })

@@ -12,6 +12,8 @@ type NewCampaign = {
   goal: string
   /** Only for demo data, whose address must not change between installs. */
   id?: string
+  /** The campaign that this one varies; see `add-variant.ts`. */
+  parentId?: string
 }
 
 /** Starts a campaign as a draft without a version. Gives its id, the documents' `poptin_id`. */
@@ -29,6 +31,7 @@ export async function createCampaign(
     goal: input.goal,
     status: 'draft',
     publishedVersion: null,
+    parentId: input.parentId ?? null,
     createdAt: now,
     updatedAt: now,
   })

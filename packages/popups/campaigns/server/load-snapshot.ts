@@ -1,6 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { AccountCap } from '../../targeting/rules/account-cap.ts'
 import type { Design, PopupType, Settings } from '../contract.ts'
 import { account, site } from './account.table.ts'
 import { campaign, campaignVersion } from './campaign.table.ts'
@@ -12,6 +13,8 @@ export type CampaignSnapshot = {
   name: string
   type: PopupType
   goal: string
+  /** The campaign that this one varies in a split test, or `null`. */
+  parentId: string | null
   /** A paused campaign is not shown, but what is on screens already may still report. */
   live: boolean
   version: number
@@ -25,6 +28,8 @@ export type AccountSnapshot = {
   name: string
   language: 'en' | 'he'
   freemium: boolean
+  /** How many popups a visitor sees at most, or `null` for no limit. */
+  cap: AccountCap | null
   hosts: string[]
   campaigns: CampaignSnapshot[]
 }
@@ -45,6 +50,8 @@ export async function loadSnapshots(
         name: account.name,
         language: account.language,
         freemium: account.freemium,
+        capViews: account.capViews,
+        capHours: account.capHours,
         host: site.host,
       })
       .from(account)
@@ -77,8 +84,9 @@ export async function loadSnapshots(
       if (row.host !== null) known.hosts.push(row.host)
       continue
     }
-    const { host, ...fields } = row
-    snapshots.set(row.clientId, { ...fields, hosts: host === null ? [] : [host], campaigns: [] })
+    const { host, capViews, capHours, ...fields } = row
+    const cap = capViews === null || capHours === null ? null : { views: capViews, hours: capHours }
+    snapshots.set(row.clientId, { ...fields, cap, hosts: host === null ? [] : [host], campaigns: [] })
   }
   for (const row of campaigns) {
     const snapshot = readCampaign(row, deps.log)
@@ -102,6 +110,7 @@ function readCampaign({ campaign: row, version }: CampaignRow, log: Log): Campai
     name: row.name,
     type: row.type,
     goal: row.goal,
+    parentId: row.parentId,
     live: row.status === 'live',
     version: version.number,
     design: design.data,

@@ -1,15 +1,15 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { z } from 'zod'
-import { appliesToPage } from '../../targeting/rules/applies-to-page.ts'
+import { countryName } from '../../targeting/rules/country-name.ts'
 import { isCrawler } from '../../targeting/server/is-crawler.ts'
 import type { ClickReply, DisplayReply, displayInput, PopupObject } from '../contract.ts'
 import type { CompiledAccount, CompiledCampaign } from './compile-account.ts'
+import { judgeCampaigns } from './judge-campaigns.ts'
+import { type Caller, readMemory, readVisitor } from './read-visitor.ts'
 import { issueViewerId } from './viewer-id.ts'
 
 type AnswerDeps = { clock: Clock; chance: Chance; secret: string }
-
-type Visitor = { ip: string; userAgent: string }
 
 /**
  * Which popups apply to this page and visitor (W1.05), in the documented shape (W3.54–W3.56). One viewer
@@ -18,20 +18,17 @@ type Visitor = { ip: string; userAgent: string }
 export function answerDisplay(
   deps: AnswerDeps,
   account: CompiledAccount,
-  input: z.infer<typeof displayInput>,
-  visitor: Visitor,
+  input: z.output<typeof displayInput>,
+  caller: Caller,
 ): DisplayReply {
-  const url = input.poptin_viewed_url || `https://${input.domain}/`
-  const shown = isCrawler(visitor.userAgent)
-    ? []
-    : account.campaigns.filter((campaign) => campaign.live && appliesToPage(campaign.pages, url))
+  const shown = isCrawler(caller.userAgent) ? [] : campaignsFor(deps, account, input, caller)
   return {
-    ...common(account),
+    ...common(account, caller),
     poptins: withViewer(deps, account, shown),
     is_client_restriction: false,
     client_restriction_setting: { upgrade_popup: '', upgrade_setting: null },
     cc: input.cc,
-    ip: visitor.ip,
+    ip: caller.ip,
     wix_cart_details: { lineItems: [], subtotal: 0 },
   }
 }
@@ -41,10 +38,10 @@ export function answerClick(
   deps: AnswerDeps,
   account: CompiledAccount,
   campaign: CompiledCampaign,
-  visitor: Visitor,
+  caller: Caller,
 ): ClickReply {
-  const shown = campaign.live && !isCrawler(visitor.userAgent) ? [campaign] : []
-  return { ...common(account), poptins: withViewer(deps, account, shown) }
+  const shown = campaign.live && !isCrawler(caller.userAgent) ? [campaign] : []
+  return { ...common(account, caller), poptins: withViewer(deps, account, shown) }
 }
 
 /** The answer for a client id that nobody has: nothing may be shown (W8.08). */
@@ -65,12 +62,24 @@ export function answerUnknownClient(): DisplayReply {
   }
 }
 
-function common(account: CompiledAccount): Omit<ClickReply, 'poptins'> {
+function campaignsFor(
+  { clock }: AnswerDeps,
+  account: CompiledAccount,
+  input: z.output<typeof displayInput>,
+  caller: Caller,
+): CompiledCampaign[] {
+  const visitor = readVisitor(input, caller, clock.now())
+  return judgeCampaigns(account, visitor, readMemory(input.cookies, caller))
+    .filter(({ verdict }) => verdict.shown)
+    .map(({ campaign }) => campaign)
+}
+
+function common(account: CompiledAccount, { country }: Caller): Omit<ClickReply, 'poptins'> {
   return {
     display: 'allowed',
     message: '',
-    country: '',
-    country_code: '',
+    country: countryName(country),
+    country_code: country,
     if_freemium: account.freemium,
     lang: account.language,
   }

@@ -12,7 +12,11 @@ describe('the click call', () => {
     service = await openDisplayService()
     clientId = await service.openAccount()
     campaignId = await service.publish(clientId, {
-      settings: { pages: [{ subject: 'path', operator: 'exact', value: '/nowhere', show: true }] },
+      settings: {
+        audience: [
+          [{ kind: 'address', subject: 'path', name: '', operator: 'exact', value: '/nowhere', show: true }],
+        ],
+      },
     })
     await service.start()
   })

@@ -1,42 +1,80 @@
 import type { Design, Settings } from '../../campaigns/contract.ts'
 import type { AccountSnapshot, CampaignSnapshot } from '../../campaigns/server/load-snapshot.ts'
+import type { Variant } from '../../targeting/rules/choose-variant.ts'
+import { type CompiledAudience, compileAudience } from '../../targeting/rules/compile-audience.ts'
 import type { PopupObject } from '../contract.ts'
+import { compileFilters } from './compile-filters.ts'
+import { compileTriggers, isOnAutopilot, isOnClickOnly } from './compile-triggers.ts'
 
 /** A campaign ready to be answered: all that is the same for every visitor is worked out once. */
 export type CompiledCampaign = {
   id: string
   live: boolean
   version: number
-  pages: Settings['pages']
+  audience: CompiledAudience
+  /** The split test that the campaign takes part in, the same object for all who do; `null` for none. */
+  test: SplitTest | null
   design: Design
   popup: Omit<PopupObject, 'viewer_id'>
 }
+
+/** Campaigns of which a viewer sees one, or none when she is held out. */
+export type SplitTest = { id: string; variants: Variant[]; holdoutPercent: number }
 
 export type CompiledAccount = Omit<AccountSnapshot, 'campaigns'> & { campaigns: CompiledCampaign[] }
 
 /** Turns an account's campaigns into the documents' popup objects (W3.01–W3.52). */
 export function compileAccount(account: AccountSnapshot, displayUrl: string): CompiledAccount {
+  const tests = compileTests(account.campaigns)
   const campaigns = account.campaigns.map((campaign) => ({
     id: campaign.id,
     live: campaign.live,
     version: campaign.version,
-    pages: campaign.settings.pages,
+    audience: compileAudience(campaign.settings.audience),
+    test: tests.get(testOf(campaign)) ?? null,
     design: campaign.design,
-    popup: compilePopup(account.clientId, campaign, displayUrl),
+    popup: compilePopup(account, campaign, displayUrl),
   }))
   return { ...account, campaigns }
 }
 
+/** Split tests by the campaign that is varied. A campaign alone is one only when it holds viewers out. */
+function compileTests(campaigns: readonly CampaignSnapshot[]): Map<string, SplitTest> {
+  const tests = new Map<string, SplitTest>()
+  for (const campaign of campaigns) {
+    const id = testOf(campaign)
+    const { weight, holdoutPercent } = campaign.settings.experiment
+    const test = tests.get(id) ?? { id, variants: [], holdoutPercent: 0 }
+    if (campaign.live) test.variants.push({ id: campaign.id, weight })
+    // The varied campaign says for all how many are held out.
+    if (campaign.id === id) test.holdoutPercent = holdoutPercent
+    tests.set(id, test)
+  }
+  for (const [id, test] of tests) {
+    if (!isVaried(id, campaigns) && test.holdoutPercent === 0) tests.delete(id)
+  }
+  return tests
+}
+
+function testOf({ id, parentId }: CampaignSnapshot): string {
+  return parentId ?? id
+}
+
+function isVaried(id: string, campaigns: readonly CampaignSnapshot[]): boolean {
+  return campaigns.some((campaign) => campaign.parentId === id)
+}
+
 function compilePopup(
-  clientId: string,
+  account: AccountSnapshot,
   campaign: CampaignSnapshot,
   displayUrl: string,
 ): Omit<PopupObject, 'viewer_id'> {
   const { settings } = campaign
+  const isVariant = isVaried(testOf(campaign), account.campaigns)
   return {
     poptin_id: campaign.id,
     poptin_name: campaign.name,
-    account_id: clientId,
+    account_id: account.clientId,
     poptin_type: campaign.type,
     poptin_format: `${campaign.type}_format_1`,
     poptin_target: campaign.goal,
@@ -44,11 +82,11 @@ function compilePopup(
     poptin: '',
     display: 'allowed',
     is_teasers_on: false,
-    on_click: false,
+    on_click: isOnClickOnly(settings.triggers),
     if_poptin_credit: false,
-    auto_pilot_trigger: false,
-    ab_test: false,
-    ab_test_parent_id: '',
+    auto_pilot_trigger: isOnAutopilot(settings.triggers),
+    ab_test: isVariant,
+    ab_test_parent_id: isVariant ? testOf(campaign) : '',
     cookie: settings.frequency.mode,
     d_f_a: settings.frequency.amount,
     d_f_r: settings.frequency.resetOnView,
@@ -56,20 +94,9 @@ function compilePopup(
     x_close_button: settings.close.control === 'x' || settings.close.control === 'both',
     stop_showing_to_converted_users: settings.stopWhenConverted,
     poptin_trigger: compileTriggers(settings.triggers),
+    ...compileFilters(settings.filters, account.cap),
     validations: { email: settings.emailCheck, phone: 'none' },
     design_properties: compileDesignProperties(settings),
-  }
-}
-
-function compileTriggers(triggers: Settings['triggers']): PopupObject['poptin_trigger'] {
-  const time = triggers.find((trigger) => trigger.kind === 'time')
-  return {
-    close_trigger: '',
-    convert: false,
-    immediate_active: triggers.some((trigger) => trigger.kind === 'immediate'),
-    time_active: time !== undefined,
-    time_sec: time?.seconds ?? 0,
-    time_scope: time?.scope ?? 'page',
   }
 }
 

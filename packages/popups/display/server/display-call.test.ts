@@ -15,7 +15,11 @@ describe('the display call', () => {
     clientId = await service.openAccount()
     campaignId = await service.publish(clientId)
     await service.publish(clientId, {
-      settings: { pages: [{ subject: 'path', operator: 'start', value: '/ponds', show: true }] },
+      settings: {
+        audience: [
+          [{ kind: 'address', subject: 'path', name: '', operator: 'start', value: '/ponds', show: true }],
+        ],
+      },
     })
     await service.start()
   })

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { PUBLIC_ID } from '../../campaigns/contract.ts'
 import { FREE_MAIL_DOMAINS } from '../../forms/rules/free-mail-domains.ts'
@@ -6,6 +6,7 @@ import { clickInput, clientPath, displayInput, popupPath, type TemplateReply } f
 import { answerClick, answerDisplay, answerUnknownClient } from './answer-display.ts'
 import { admitOrigin } from './own-origins.ts'
 import { parseCall, parseFields, refuseAll, refuseCall } from './parse-call.ts'
+import type { Caller } from './read-visitor.ts'
 import { renderTemplate } from './render-template.ts'
 import { CALL_LIMIT, type Service } from './service.ts'
 
@@ -34,7 +35,7 @@ export function displayRoutes(service: Service): FastifyPluginAsync {
       const input = await parseCall(displayInput, request)
       if (!input.ok) return refuseAll(reply, 400, input.refusals)
       reply.header('cache-control', 'no-store')
-      return answerDisplay(service, account, input.value, visitorOf(request))
+      return answerDisplay(service, account, input.value, callerOf(service, request))
     })
 
     app.post('/api/display/click/:poptinId', { config: CALL_LIMIT }, async (request, reply) => {
@@ -48,7 +49,7 @@ export function displayRoutes(service: Service): FastifyPluginAsync {
       if (!input.ok) return refuseAll(reply, 400, input.refusals)
       if (input.value.client_id !== found.account.clientId) return refuseCall(reply, 404, UNKNOWN_POPUP)
       reply.header('cache-control', 'no-store')
-      return answerClick(service, found.account, found.campaign, visitorOf(request))
+      return answerClick(service, found.account, found.campaign, callerOf(service, request))
     })
 
     app.get('/api/display/click/:poptinId', { config: CALL_LIMIT }, async (request, reply) => {
@@ -62,7 +63,7 @@ export function displayRoutes(service: Service): FastifyPluginAsync {
       const admitted = admitOrigin(request, reply, [...found.account.hosts, ownHost])
       if (!admitted.ok) return refuseCall(reply, 403, admitted)
       reply.header('cache-control', 'no-store')
-      return answerClick(service, found.account, found.campaign, visitorOf(request))
+      return answerClick(service, found.account, found.campaign, callerOf(service, request))
     })
 
     app.get('/api/display/template/:poptinId', async (request, reply) => {
@@ -93,6 +94,11 @@ export function displayRoutes(service: Service): FastifyPluginAsync {
   }
 }
 
-function visitorOf(request: { ip: string; headers: { 'user-agent'?: string | undefined } }) {
-  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+function callerOf({ countryOf }: Service, request: FastifyRequest): Caller {
+  return {
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    acceptLanguage: request.headers['accept-language'] ?? '',
+    country: countryOf(request),
+  }
 }

@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { openEventLog } from '../../reporting/server/event-log.ts'
 import { siteHost } from '../../targeting/rules/site-host.ts'
+import type { FindCountry } from '../../targeting/server/find-country.ts'
 import { conversionRoutes } from './conversion-routes.ts'
 import { displayRoutes } from './display-routes.ts'
 import { type EmbedHosts, embedRoutes } from './embed-routes.ts'
@@ -27,6 +28,7 @@ export type PopupsDeps = {
   /** Hosts for the widget when they differ from where its script comes from; empty strings otherwise. */
   hosts: EmbedHosts
   embedDir: string
+  countryOf: FindCountry
 }
 
 /** Largest body of a call in bytes: visited pages and a long form. */

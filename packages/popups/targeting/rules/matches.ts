@@ -1,38 +1,57 @@
+import type { OPERATORS } from '../contract.ts'
+
 /** How a subject is compared with a value (W9.33). */
-export type Operator = 'contain' | 'exact' | 'start' | 'end' | 'greater_than' | 'less_than' | 'any_value'
+export type Operator = (typeof OPERATORS)[number]
+
+/** A comparison whose value has been read already; an absent subject matches nothing. */
+export type Match = (subject: string | undefined) => boolean
 
 /**
  * Compares as W9.34 says: text without regard to case and surrounding spaces, the two number
  * operators only when both sides are numbers, an operator nobody knows never.
  */
+export function compileMatch(operator: Operator | (string & {}), value: string): Match {
+  const right = tidy(value)
+  const test = compare(operator, right, numberOf(right))
+  return (subject) => subject !== undefined && test(tidy(subject))
+}
+
+/** The same for a comparison that is made once. */
 export function matches(
   subject: string | undefined,
   operator: Operator | (string & {}),
   value: string,
 ): boolean {
-  if (subject === undefined) return false
-  const left = subject.trim().toLowerCase()
-  const right = value.trim().toLowerCase()
+  return compileMatch(operator, value)(subject)
+}
+
+function compare(operator: string, right: string, number: number): (left: string) => boolean {
   switch (operator) {
     case 'contain':
-      return left.includes(right)
+      return (left) => left.includes(right)
     case 'exact':
-      return left === right
+      return (left) => left === right
     case 'start':
-      return left.startsWith(right)
+      return (left) => left.startsWith(right)
     case 'end':
-      return left.endsWith(right)
+      return (left) => left.endsWith(right)
+    // A comparison with NaN is false on either side.
     case 'greater_than':
-      return bothNumbers(left, right) && Number(left) > Number(right)
+      return (left) => numberOf(left) > number
     case 'less_than':
-      return bothNumbers(left, right) && Number(left) < Number(right)
+      return (left) => numberOf(left) < number
     case 'any_value':
-      return left !== ''
+      return (left) => left !== ''
     default:
-      return false
+      return () => false
   }
 }
 
-function bothNumbers(left: string, right: string): boolean {
-  return [left, right].every((side) => side !== '' && Number.isFinite(Number(side)))
+function tidy(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+function numberOf(text: string): number {
+  const number = text === '' ? Number.NaN : Number(text)
+  return Number.isFinite(number) ? number : Number.NaN
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addVisited, stampedEntry } from './visited-pages.ts'
+import { addVisited, stampedEntry, timedPages, visitedPages } from './visited-pages.ts'
 
 it('keeps pages separated by a bar, oldest first [W9.08]', () => {
   const list = ['https://a.example/1', 'https://a.example/2'].reduce(addVisited, '')
@@ -22,4 +22,13 @@ it('keeps the newest hundred [W9.09]', () => {
 
 it('stamps an entry with unix seconds [W7.06]', () => {
   expect(stampedEntry('https://a.example/', 1_768_014_000_999)).toBe('https://a.example/@1768014000')
+})
+
+it('reads lists back, and passes over what is no moment [W7.06] [W9.08]', () => {
+  expect(visitedPages('')).toEqual([])
+  expect(visitedPages('a|b')).toEqual(['a', 'b'])
+  expect(timedPages('https://a.example/@home@17|https://a.example/x|@18')).toEqual([
+    { url: 'https://a.example/@home', at: 17 },
+    { url: '', at: 18 },
+  ])
 })

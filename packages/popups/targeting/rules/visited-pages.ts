@@ -12,3 +12,16 @@ export function addVisited(list: string, entry: string): string {
 export function stampedEntry(url: string, unixMs: number): string {
   return `${url}@${Math.floor(unixMs / 1000)}`
 }
+
+/** Entries of a stored list, oldest first. */
+export function visitedPages(list: string): string[] {
+  return list === '' ? [] : list.split(SEPARATOR)
+}
+
+/** Entries of the list with moments, in unix seconds; one without a moment is left out. */
+export function timedPages(list: string): { url: string; at: number }[] {
+  return visitedPages(list).flatMap((entry) => {
+    const [, url = '', at = ''] = /^(.*)@(\d{1,12})$/s.exec(entry) ?? []
+    return at === '' ? [] : [{ url, at: Number(at) }]
+  })
+}

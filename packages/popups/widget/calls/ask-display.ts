@@ -1,8 +1,9 @@
 import type { ClickReply, DisplayReply } from '../../display/contract.ts'
+import { operatingSystem } from '../../targeting/rules/operating-system.ts'
 import type { Page } from '../page.ts'
 import { readCookie } from '../visit/cookie.ts'
 import { convertedEmail } from '../visit/local-store.ts'
-import { currentUrl, formData, operatingSystem, visitorFacts } from './page-facts.ts'
+import { currentUrl, formData, visitorFacts } from './page-facts.ts'
 
 /** Asks which popups this page and visitor may see (W7.01–W7.06). Throws when the call fails (W7.51). */
 export async function askDisplay(page: Page): Promise<DisplayReply> {

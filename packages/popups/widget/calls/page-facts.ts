@@ -48,16 +48,3 @@ export function formData(fields: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   return body
 }
-
-const SYSTEMS: [name: string, sign: RegExp][] = [
-  ['iOS', /iPhone|iPad|iPod/],
-  ['Android', /Android/],
-  ['Windows', /Windows/],
-  ['MacOS', /Mac OS X/],
-  ['Linux', /Linux/],
-]
-
-/** The visitor's operating system by one of the six documented words (W7.11). */
-export function operatingSystem(userAgent: string): string {
-  return SYSTEMS.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'Other'
-}

@@ -1,9 +1,10 @@
 import type { ConversionReply, PopupObject } from '../../display/contract.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
+import { operatingSystem } from '../../targeting/rules/operating-system.ts'
 import type { Page } from '../page.ts'
 import { readCookie } from '../visit/cookie.ts'
 import { FIRST_CHANCE_MS, type Letter, outbox } from './outbox.ts'
-import { currentUrl, operatingSystem, pageFacts } from './page-facts.ts'
+import { currentUrl, pageFacts } from './page-facts.ts'
 
 /** What a visitor answered. */
 export type Answer = {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { CloseTrigger } from '../../display/contract.ts'
+import type { CloseTrigger } from '../../display/popup-contract.ts'
 import { message } from '../../forms/rules/messages.ts'
 import { closeControls } from '../rules/close-controls.ts'
 import { isOn } from '../rules/switch.ts'

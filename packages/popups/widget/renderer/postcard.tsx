@@ -1,7 +1,7 @@
 import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import { type CSSProperties, useState } from 'react'
 import type { Design } from '../../campaigns/contract.ts'
-import type { CloseTrigger } from '../../display/contract.ts'
+import type { CloseTrigger } from '../../display/popup-contract.ts'
 import { thanksSeconds } from '../rules/after-submit.ts'
 import { isOn } from '../rules/switch.ts'
 import { EmailForm } from './email-form.tsx'

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { Design } from '../../campaigns/contract.ts'
-import type { CloseTrigger, PopupObject } from '../../display/contract.ts'
+import type { PopupObject } from '../../display/contract.ts'
+import type { CloseTrigger } from '../../display/popup-contract.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import { Lightbox } from './lightbox.tsx'
 import popupCss from './popup.css?inline'

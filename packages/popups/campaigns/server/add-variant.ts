@@ -1,0 +1,36 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { eq } from 'drizzle-orm'
+import { campaign } from './campaign.table.ts'
+import { createCampaign } from './create-campaign.ts'
+
+/**
+ * Adds a variant to a campaign, as a draft of its own design and settings (W3.07). Gives its id. Refuses a
+ * campaign that is gone or archived, and one that is a variant itself: a split test has one level.
+ */
+export async function addVariant(
+  deps: { db: Database; clock: Clock; chance: Chance },
+  input: { campaignId: string; name: string },
+): Promise<Outcome<string>> {
+  return deps.db.transaction(async (db) => {
+    const [parent] = await db.select().from(campaign).where(eq(campaign.id, input.campaignId)).for('update')
+    if (!parent) return refused({ code: 'unknown_campaign', message: 'There is no such campaign.' })
+    if (parent.status === 'archived') {
+      return refused({
+        code: 'archived',
+        message: 'An archived campaign takes no variants. Restore it first.',
+      })
+    }
+    if (parent.parentId !== null) {
+      return refused({
+        code: 'variant_of_variant',
+        message: 'This campaign is a variant already. Add the new one to the campaign that it varies.',
+      })
+    }
+    const { clientId, type, goal } = parent
+    const variant = { clientId, type, goal, name: input.name, parentId: parent.id }
+    return done(await createCampaign({ ...deps, db }, variant))
+  })
+}

@@ -1,0 +1,46 @@
+import { isCapped, VIEW_TIMES_COOKIE } from '../../targeting/rules/account-cap.ts'
+import { type Choice, chooseVariant } from '../../targeting/rules/choose-variant.ts'
+import { judgeAudience } from '../../targeting/rules/compile-audience.ts'
+import { heldBackBy } from '../../targeting/rules/suppression.ts'
+import type { Verdict } from '../../targeting/rules/verdict.ts'
+import type { Visitor } from '../../targeting/rules/visitor.ts'
+import type { CompiledAccount, CompiledCampaign, SplitTest } from './compile-account.ts'
+import type { Memory } from './read-visitor.ts'
+
+/** A campaign and what came of looking at it. */
+export type Judged = { campaign: CompiledCampaign; verdict: Verdict }
+
+/**
+ * Looks at every campaign of an account for this page and visitor and says of each why it is or is not in the
+ * answer. Reads nothing but what it is given. What only the page can know, the page looks at itself.
+ */
+export function judgeCampaigns(account: CompiledAccount, visitor: Visitor, memory: Memory): Judged[] {
+  const choices = new Map<SplitTest, Choice>()
+  const choiceOf = (test: SplitTest): Choice => {
+    const choice =
+      choices.get(test) ?? chooseVariant(test.id, memory.viewer, test.variants, test.holdoutPercent)
+    choices.set(test, choice)
+    return choice
+  }
+  const capped = isCapped(account.cap, memory.cookie(VIEW_TIMES_COOKIE), visitor.now.getTime())
+
+  const judge = (campaign: CompiledCampaign): Verdict => {
+    if (!campaign.live) return no('paused')
+    if (campaign.test !== null) {
+      const choice = choiceOf(campaign.test)
+      if (choice.id === null && choice.reason === 'holdout') return no('holdout')
+      if (choice.id !== campaign.id) return no('other_variant')
+    }
+    const audience = judgeAudience(campaign.audience, visitor)
+    if (!audience.shown) return audience
+    // Visits are counted down by the page, which can only do so for a popup that it is given.
+    const held = campaign.popup.cookie === 'visits' ? null : heldBackBy(campaign.popup, memory.cookie)
+    if (held !== null) return no(held)
+    return capped ? no('account_cap') : audience
+  }
+  return account.campaigns.map((campaign) => ({ campaign, verdict: judge(campaign) }))
+}
+
+function no(reason: Verdict['reason']): Verdict {
+  return { shown: false, reason, rule: reason }
+}

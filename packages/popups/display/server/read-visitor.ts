@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { readAddress } from '../../targeting/rules/address.ts'
+import { deviceOf } from '../../targeting/rules/device.ts'
+import { acceptedLanguages } from '../../targeting/rules/languages.ts'
+import { operatingSystem } from '../../targeting/rules/operating-system.ts'
+import { timedPages, visitedPages } from '../../targeting/rules/visited-pages.ts'
+import type { Visitor } from '../../targeting/rules/visitor.ts'
+import type { displayInput } from '../contract.ts'
+
+/** What a request itself tells of who makes it. */
+export type Caller = { ip: string; userAgent: string; acceptLanguage: string; country: string }
+
+/** What a visitor's browser keeps for us, and by what it can be told from others. */
+export type Memory = {
+  /** The same for every call of this browser. Never kept by the service. */
+  viewer: string
+  cookie: (name: string) => string | undefined
+}
+
+/** The cookie by which a browser always sees the same variant of a split test. */
+const VIEWER_COOKIE = 'poptin_viewer'
+
+/** Puts together what a display call tells of the visitor (W7.02–W7.06), in the words that rules ask in. */
+export function readVisitor(input: z.output<typeof displayInput>, caller: Caller, now: Date): Visitor {
+  const page = readAddress(input.poptin_viewed_url || `https://${input.domain}/`)
+  return {
+    page,
+    referrer: readAddress(input.referrer),
+    landing: readAddress(input.origin_landing_page),
+    country: caller.country,
+    device: deviceOf(caller.userAgent),
+    system: operatingSystem(caller.userAgent),
+    languages: acceptedLanguages(caller.acceptLanguage),
+    isNew: !input.cancel_visitor_count,
+    visited: {
+      visit: visitedPages(input.previous_visited_pages),
+      // Both lists end with the page that asks.
+      ever: visitedPages(input.all_visited_pages).slice(0, -1),
+      timed: timedPages(input.previous_visited_pages_with_time_stamp).slice(0, -1),
+    },
+    now,
+  }
+}
+
+/** Reads the cookies that a call brings along; anything but a JSON object of texts counts as none. */
+export function readMemory(cookies: string, caller: Caller): Memory {
+  const known = new Map<string, string>(Object.entries(parseObject(cookies)).filter(isText))
+  return {
+    // A browser that keeps no cookies is told from others by what it sends anyway.
+    viewer: known.get(VIEWER_COOKIE) || `${caller.ip}|${caller.userAgent}`,
+    cookie: (name) => known.get(name),
+  }
+}
+
+function parseObject(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    // Cut off or made up: then we know of no cookies, and the page looks at its own once more.
+    return {}
+  }
+}
+
+function isText(entry: [string, unknown]): entry is [string, string] {
+  return typeof entry[1] === 'string'
+}

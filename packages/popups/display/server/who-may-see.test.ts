@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Settings } from '../../campaigns/contract.ts'
+import { addVariant } from '../../campaigns/server/add-variant.ts'
+import { limitViews } from '../../campaigns/server/limit-views.ts'
+import { moveCampaign } from '../../campaigns/server/move-campaign.ts'
+import type { DisplayReply } from '../contract.ts'
+import { openDisplayService, SITE, type TestService } from '../display.fixtures.ts'
+
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605.1.15'
+
+describe('who may see a popup', () => {
+  let service: TestService
+
+  beforeAll(async () => {
+    service = await openDisplayService()
+    await service.start()
+  })
+  afterAll(() => service.close())
+
+  /** An account with one campaign for each of the settings; gives its client id and theirs. */
+  const account = async (...settings: Partial<Settings>[]) => {
+    const clientId = await service.openAccount()
+    const ids: string[] = []
+    for (const one of settings) ids.push(await service.publish(clientId, { settings: one }))
+    service.announce(clientId)
+    await known(clientId)
+    return { clientId, ids }
+  }
+  const known = (clientId: string) =>
+    expect.poll(async () => (await call(clientId)).statusCode, { interval: 5 }).toBe(200)
+  const call = (
+    clientId: string,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ) =>
+    service.app.inject({
+      method: 'POST',
+      url: `/api/display/${clientId}`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: SITE,
+        'user-agent': MAC,
+        'x-country': 'AU',
+        ...headers,
+      },
+      remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+      payload: new URLSearchParams({ poptin_viewed_url: `${SITE}/`, ...fields }).toString(),
+    })
+  const shown = async (...parameters: Parameters<typeof call>) =>
+    (await call(...parameters))
+      .json<DisplayReply>()
+      .poptins.map((popup) => popup.poptin_id)
+      .sort()
+
+  it('is decided by what the call tells of page and visitor [W1.05]', async () => {
+    const rule = (one: Settings['audience'][number][number]): Partial<Settings> => ({ audience: [[one]] })
+    const { clientId, ids } = await account(
+      rule({ kind: 'country', countries: ['IL'], show: true }),
+      rule({ kind: 'language', languages: ['he'], show: true }),
+      rule({ kind: 'system', systems: ['Windows'], show: true }),
+      rule({ kind: 'visitor', visitor: 'returning', show: true }),
+      rule({ kind: 'referrer', subject: 'host', operator: 'exact', value: 'search.example', show: true }),
+      rule({ kind: 'utm', parameter: 'source', operator: 'exact', value: 'letter', show: true }),
+      rule({
+        kind: 'visited',
+        operator: 'end',
+        value: '/ponds',
+        times: 1,
+        within: { unit: 'ever' },
+        show: true,
+      }),
+    )
+    const [country, language, system, visitor, referrer, utm, visited] = ids
+
+    expect(await shown(clientId)).toEqual([])
+    expect(await shown(clientId, {}, { 'x-country': 'IL' })).toEqual([country])
+    expect(await shown(clientId, {}, { 'accept-language': 'he-IL, en;q=0.5' })).toEqual([language])
+    expect(await shown(clientId, {}, { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0)' })).toEqual([system])
+    expect(await shown(clientId, { cancel_visitor_count: '1' })).toEqual([visitor])
+    expect(await shown(clientId, { referrer: 'https://www.search.example/' })).toEqual([referrer])
+    expect(await shown(clientId, { origin_landing_page: `${SITE}/?utm_source=letter` })).toEqual([utm])
+    expect(await shown(clientId, { all_visited_pages: `${SITE}/ponds|${SITE}/` })).toEqual([visited])
+    // The page that asks has not been seen before.
+    expect(await shown(clientId, { all_visited_pages: `${SITE}/ponds` })).toEqual([])
+  })
+
+  it('follows a schedule as the clock goes on', async () => {
+    const { clientId, ids } = await account({
+      audience: [
+        [
+          {
+            kind: 'schedule',
+            timeZone: 'Australia/Melbourne',
+            from: '2026-01-10T14:01',
+            until: '2026-01-10T14:02',
+            weekdays: [],
+            hours: null,
+            show: true,
+          },
+        ],
+      ],
+    })
+    const before = service.clock.time
+
+    expect(await shown(clientId)).toEqual([])
+    service.clock.time = new Date('2026-01-10T03:01:00Z')
+    expect(await shown(clientId)).toEqual(ids)
+    service.clock.time = before
+  })
+
+  it('tells the page where the visitor is [W3.54] [W3.56]', async () => {
+    const { clientId } = await account()
+    const at = async (country: string) =>
+      (await call(clientId, { cc: 'NZ' }, { 'x-country': country })).json<DisplayReply>()
+
+    expect(await at('AU')).toMatchObject({
+      country: 'Australia',
+      country_code: 'AU',
+      cc: 'NZ',
+      ip: expect.stringMatching(/^10\.0\./),
+    })
+    expect(await at('')).toMatchObject({ country: '', country_code: '' })
+  })
+
+  it('leaves out what a cookie holds back, and leaves visits to the page that counts them [W3.13] [W4.91] [W4.92] [W4.93]', async () => {
+    const frequency = (mode: 'once' | 'days' | 'visits') => ({
+      frequency: { mode, amount: 3, resetOnView: false },
+    })
+    const { clientId, ids } = await account(frequency('once'), frequency('days'), frequency('visits'), {})
+    const cookies = (value: object) => ({ cookies: JSON.stringify(value) })
+    const [once, days, visits, always] = ids
+
+    expect(
+      await shown(
+        clientId,
+        cookies({
+          [`poptin_o_v_${once}`]: 'true',
+          [`poptin_d_a_x_d_${days}`]: 'true',
+          [`poptin_d_a_x_v_${visits}`]: '3',
+        }),
+      ),
+    ).toEqual([visits, always].sort())
+    expect(await shown(clientId, cookies({ [`poptin_conversion_${always}`]: 'true' }))).toEqual(
+      [once, days, visits].sort(),
+    )
+  })
+
+  it.each(['', 'null', '[]', '{"a":', '{"poptin_viewer":{}}'])(
+    'takes %j for a browser without cookies',
+    async (cookies) => {
+      const { clientId, ids } = await account({})
+
+      expect(await shown(clientId, { cookies })).toEqual(ids)
+    },
+  )
+
+  it('stops when the account has shown as many as it allows', async () => {
+    const { clientId, ids } = await account({})
+    const minute = Math.floor(service.clock.time.getTime() / 60_000)
+    const seen = { cookies: JSON.stringify({ poptin_view_times: `${minute - 59}.${minute}` }) }
+    expect(await limitViews(service, { clientId, cap: { views: 2, hours: 1 } })).toMatchObject({ ok: true })
+    service.announce(clientId)
+
+    await expect.poll(() => shown(clientId, seen), { interval: 5 }).toEqual([])
+    const [popup] = (await call(clientId)).json<DisplayReply>().poptins
+    expect(popup).toMatchObject({ poptin_id: ids[0], account_cap: { views: 2, hours: 1 } })
+
+    await limitViews(service, { clientId, cap: null })
+    service.announce(clientId)
+    await expect.poll(() => shown(clientId, seen), { interval: 5 }).toEqual(ids)
+    expect(await limitViews(service, { clientId, cap: { views: 0, hours: 1 } })).toMatchObject({ ok: false })
+    expect(await limitViews(service, { clientId: 'NobodyHasThis', cap: null })).toMatchObject({ ok: false })
+  })
+
+  it('reads nothing from the database', async () => {
+    const { clientId } = await account({}, { audience: [[{ kind: 'device', device: 'mobile', show: true }]] })
+    let taken = 0
+    const count = () => {
+      taken += 1
+    }
+    service.pool.on('acquire', count)
+    await call(clientId)
+    await call(clientId, {}, { 'x-country': 'NZ' })
+    service.pool.off('acquire', count)
+
+    expect(taken).toBe(0)
+  })
+
+  describe('of a split test', () => {
+    const viewer = (name: string) => ({ cookies: JSON.stringify({ poptin_viewer: name }) })
+
+    /** A campaign and its variant. */
+    const test = async (experiment: Partial<Settings['experiment']> = {}) => {
+      const share = { weight: 1, holdoutPercent: 0, ...experiment }
+      const { clientId, ids } = await account({ experiment: share })
+      const [parent = ''] = ids
+      const added = await addVariant(service, { campaignId: parent, name: 'Pond letter, shorter' })
+      if (!added.ok) throw new Error(added.refusals[0]?.message)
+      await service.publish(clientId, { campaignId: added.value })
+      service.announce(clientId)
+      await expect
+        .poll(async () => (await call(clientId, viewer('anybody'))).json<DisplayReply>().poptins[0]?.ab_test)
+        .not.toBe(false)
+      return { clientId, parent, variant: added.value }
+    }
+
+    it('sees one variant, always the same, which names the campaign that it varies [W3.07] [W3.08]', async () => {
+      const { clientId, parent, variant } = await test()
+      const seen = new Set<string>()
+      for (let name = 0; name < 12; name += 1) {
+        const { poptins } = (await call(clientId, viewer(`viewer ${name}`))).json<DisplayReply>()
+        expect(poptins).toMatchObject([{ ab_test: true, ab_test_parent_id: parent }])
+        expect(await shown(clientId, viewer(`viewer ${name}`))).toEqual([poptins[0]?.poptin_id])
+        seen.add(poptins[0]?.poptin_id ?? '')
+      }
+
+      expect([...seen].sort()).toEqual([parent, variant].sort())
+    })
+
+    it('sees the other one when one is paused, and is remembered for both', async () => {
+      const { clientId, parent, variant } = await test()
+      await moveCampaign(service, { campaignId: variant, move: 'pause' })
+      service.announce(clientId)
+      await expect
+        .poll(async () => {
+          const all = [0, 1, 2, 3, 4, 5, 6, 7].map((name) => shown(clientId, viewer(`viewer ${name}`)))
+          return new Set((await Promise.all(all)).flat())
+        })
+        .toEqual(new Set([parent]))
+
+      expect(
+        await shown(clientId, { cookies: JSON.stringify({ [`poptin_conversion_${parent}`]: 'true' }) }),
+      ).toEqual([])
+    })
+
+    it('sees nothing when held out', async () => {
+      const { clientId } = await test({ holdoutPercent: 50 })
+      const counts = await Promise.all(
+        Array.from(
+          { length: 40 },
+          async (_, name) => (await shown(clientId, viewer(`viewer ${name}`))).length,
+        ),
+      )
+
+      expect(new Set(counts)).toEqual(new Set([0, 1]))
+    })
+
+    it('has one level, and no variants of what is gone', async () => {
+      const { parent, variant } = await test()
+
+      expect(await addVariant(service, { campaignId: variant, name: 'x' })).toMatchObject({
+        ok: false,
+        refusals: [{ code: 'variant_of_variant' }],
+      })
+      await moveCampaign(service, { campaignId: parent, move: 'archive' })
+      expect(await addVariant(service, { campaignId: parent, name: 'x' })).toMatchObject({ ok: false })
+      expect(await addVariant(service, { campaignId: 'NobodyHasThis', name: 'x' })).toMatchObject({
+        ok: false,
+      })
+    })
+  })
+})

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Audience, AudienceRule } from '../contract.ts'
+import { visitor } from '../targeting.fixtures.ts'
+import { compileAudience, judgeAudience } from './compile-audience.ts'
+
+type Somebody = NonNullable<Parameters<typeof visitor>[0]>
+const lets = (rule: AudienceRule, who: Somebody = {}) =>
+  judgeAudience(compileAudience([[rule]]), visitor(who)).shown
+
+const pathStarts = (value: string, show = true): AudienceRule => ({
+  kind: 'address',
+  subject: 'path',
+  name: '',
+  operator: 'start',
+  value,
+  show,
+})
+
+describe('a rule of an audience', () => {
+  it('compares each part of the address [W9.33] [W9.34]', () => {
+    const url = 'https://www.garden.example/ponds/small?size=40&mood=calm'
+    const address = (subject: 'url' | 'path' | 'host' | 'query' | 'parameter', value: string, name = '') =>
+      lets({ kind: 'address', subject, name, operator: 'exact', value, show: true }, { url })
+
+    expect(address('url', url)).toBe(true)
+    expect(address('path', '/ponds/small')).toBe(true)
+    expect(address('host', 'garden.example')).toBe(true)
+    expect(address('query', 'size=40&mood=calm')).toBe(true)
+    expect(address('parameter', 'calm', 'mood')).toBe(true)
+    expect(address('parameter', 'calm', 'size')).toBe(false)
+  })
+
+  it.each([
+    ['contain', '4', true],
+    ['exact', '40', true],
+    ['start', '4', true],
+    ['end', '0', true],
+    ['greater_than', '39', true],
+    ['greater_than', '40', false],
+    ['less_than', '41', true],
+    ['any_value', '', true],
+  ] as const)('knows %s %s of a parameter [W9.33]', (operator, value, shown) => {
+    const rule = { kind: 'address', subject: 'parameter', name: 'size', operator, value, show: true } as const
+
+    expect(lets(rule, { url: 'https://garden.example/?size=40' })).toBe(shown)
+    expect(lets(rule, { url: 'https://garden.example/' })).toBe(false)
+  })
+
+  it('compares where the visitor came from', () => {
+    const rule = {
+      kind: 'referrer',
+      subject: 'host',
+      operator: 'end',
+      value: 'search.example',
+      show: true,
+    } as const
+
+    expect(lets(rule, { referrer: 'https://www.search.example/?q=lily' })).toBe(true)
+    expect(lets(rule, { referrer: '' })).toBe(false)
+  })
+
+  it('takes utm parameters from this page, else from the one the visit began on', () => {
+    const rule = {
+      kind: 'utm',
+      parameter: 'source',
+      operator: 'exact',
+      value: 'Letter',
+      show: true,
+    } as const
+    const landing = 'https://garden.example/?utm_source=letter'
+
+    expect(lets(rule, { url: landing })).toBe(true)
+    expect(lets(rule, { url: 'https://garden.example/ponds', landing })).toBe(true)
+    expect(lets(rule, { url: 'https://garden.example/?utm_source=shop', landing })).toBe(false)
+  })
+
+  it('knows countries, devices, systems and languages', () => {
+    expect(lets({ kind: 'country', countries: ['NZ', 'AU'], show: true })).toBe(true)
+    expect(lets({ kind: 'country', countries: ['AU'], show: true }, { country: '' })).toBe(false)
+    expect(lets({ kind: 'country', countries: ['AU'], show: false }, { country: '' })).toBe(true)
+    expect(lets({ kind: 'device', device: 'mobile', show: true })).toBe(false)
+    expect(lets({ kind: 'system', systems: ['MacOS', 'iOS'], show: true })).toBe(true)
+    expect(lets({ kind: 'language', languages: ['EN'], show: true }, { languages: ['en-AU'] })).toBe(true)
+    expect(lets({ kind: 'language', languages: ['en-GB'], show: true }, { languages: ['en-AU'] })).toBe(false)
+    expect(lets({ kind: 'language', languages: ['he'], show: true }, { languages: ['hex'] })).toBe(false)
+  })
+
+  it('tells new visitors from those who come back', () => {
+    expect(lets({ kind: 'visitor', visitor: 'new', show: true }, { isNew: true })).toBe(true)
+    expect(lets({ kind: 'visitor', visitor: 'returning', show: true }, { isNew: true })).toBe(false)
+  })
+
+  it('counts the pages seen in this visit, in the last minutes, or ever', () => {
+    const pond = 'https://garden.example/ponds'
+    const now = new Date('2026-01-10T03:00:00Z')
+    const seconds = now.getTime() / 1000
+    const who = {
+      now,
+      visited: {
+        visit: [pond],
+        ever: [pond, pond, 'https://garden.example/cafe'],
+        timed: [
+          { url: pond, at: seconds - 601 },
+          { url: pond, at: seconds - 600 },
+        ],
+      },
+    }
+    const seen = (
+      within: Extract<AudienceRule, { kind: 'visited' }>['within'],
+      times: number,
+      value = '/ponds',
+    ) => lets({ kind: 'visited', operator: 'end', value, times, within, show: true }, who)
+
+    expect(seen({ unit: 'visit' }, 1)).toBe(true)
+    expect(seen({ unit: 'visit' }, 2)).toBe(false)
+    expect(seen({ unit: 'ever' }, 2)).toBe(true)
+    expect(seen({ unit: 'minutes', minutes: 10 }, 1)).toBe(true)
+    expect(seen({ unit: 'minutes', minutes: 10 }, 2)).toBe(false)
+    expect(seen({ unit: 'minutes', minutes: 11 }, 2)).toBe(true)
+    expect(seen({ unit: 'ever' }, 1, '/reeds')).toBe(false)
+  })
+
+  it('turns round with its switch off', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.string(), (path, value) => {
+        const who = { url: `https://garden.example${path}` }
+        expect(lets(pathStarts(value, false), who)).toBe(!lets(pathStarts(value, true), who))
+      }),
+    )
+  })
+})
+
+describe('an audience', () => {
+  it('lets a visitor through when every group has a rule that does', () => {
+    const letters = fc.constantFrom('/a', '/b', '/c')
+    const audiences = fc.array(fc.array(fc.tuple(letters, fc.boolean()), { minLength: 1, maxLength: 3 }))
+    fc.assert(
+      fc.property(audiences, letters, (groups, path) => {
+        const audience: Audience = groups.map((group) =>
+          group.map(([value, show]) => pathStarts(value, show)),
+        )
+        const expected = groups.every((group) => group.some(([value, show]) => (value === path) === show))
+        const verdict = judgeAudience(
+          compileAudience(audience),
+          visitor({ url: `https://garden.example${path}` }),
+        )
+        expect(verdict.shown).toBe(expected)
+      }),
+    )
+  })
+
+  it('is everybody when it has no rules', () => {
+    expect(judgeAudience([], visitor())).toEqual({ shown: true, reason: 'passes', rule: '' })
+  })
+
+  it('says which group kept a visitor out, in words', () => {
+    const audience = compileAudience([
+      [pathStarts('/', true)],
+      [pathStarts('/ponds'), { kind: 'country', countries: ['NZ'], show: true }],
+    ])
+
+    expect(judgeAudience(audience, visitor())).toEqual({
+      shown: false,
+      reason: 'audience',
+      rule: 'the path starts with "/ponds", or the country is NZ',
+    })
+  })
+})

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { compileSchedule } from './schedule.ts'
+import { isTimeZone } from './time-zone.ts'
+
+const always = {
+  kind: 'schedule',
+  timeZone: 'Australia/Melbourne',
+  from: null,
+  until: null,
+  weekdays: [],
+  hours: null,
+  show: true,
+} as const
+type Changes = Partial<Omit<Parameters<typeof compileSchedule>[0], 'kind'>>
+const includes = (changes: Changes, moment: string) =>
+  compileSchedule({ ...always, weekdays: [], ...changes })(new Date(moment))
+
+it('begins and ends on the clock of its time zone', () => {
+  const christmas = { from: '2026-12-24T18:00', until: '2026-12-27T00:00' }
+
+  expect(includes(christmas, '2026-12-24T06:59:59Z')).toBe(false)
+  expect(includes(christmas, '2026-12-24T07:00:00Z')).toBe(true)
+  expect(includes(christmas, '2026-12-26T12:59:59Z')).toBe(true)
+  expect(includes(christmas, '2026-12-26T13:00:00Z')).toBe(false)
+  expect(includes({}, '2026-12-26T13:00:00Z')).toBe(true)
+})
+
+it('keeps to the weekdays of its time zone', () => {
+  // Saturday in London is Sunday in Melbourne by then.
+  expect(includes({ weekdays: [0] }, '2026-01-10T14:00:00Z')).toBe(true)
+  expect(includes({ weekdays: [0], timeZone: 'Europe/London' }, '2026-01-10T14:00:00Z')).toBe(false)
+})
+
+it('keeps to hours, and those that go over midnight belong to the day they began on', () => {
+  const office = { hours: { from: '09:00', until: '17:00' }, timeZone: 'UTC' }
+  const fridayNight = { hours: { from: '22:00', until: '02:00' }, weekdays: [5], timeZone: 'UTC' }
+
+  expect(includes(office, '2026-01-09T08:59:00Z')).toBe(false)
+  expect(includes(office, '2026-01-09T09:00:00Z')).toBe(true)
+  expect(includes(office, '2026-01-09T17:00:00Z')).toBe(false)
+  expect(includes(fridayNight, '2026-01-09T01:00:00Z')).toBe(false)
+  expect(includes(fridayNight, '2026-01-09T23:00:00Z')).toBe(true)
+  expect(includes(fridayNight, '2026-01-10T01:59:00Z')).toBe(true)
+  expect(includes(fridayNight, '2026-01-10T02:00:00Z')).toBe(false)
+})
+
+it('keeps nine in the morning at nine when the clocks change', () => {
+  const morning = { hours: { from: '09:00', until: '10:00' } }
+
+  expect(includes(morning, '2026-04-03T22:30:00Z')).toBe(true)
+  expect(includes(morning, '2026-04-05T22:30:00Z')).toBe(false)
+  expect(includes(morning, '2026-04-05T23:30:00Z')).toBe(true)
+})
+
+it('knows a time zone from a made-up one', () => {
+  expect(isTimeZone('Asia/Jerusalem')).toBe(true)
+  expect(isTimeZone('Garden/Pond')).toBe(false)
+})

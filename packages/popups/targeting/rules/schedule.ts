@@ -1,0 +1,44 @@
+import type { AudienceRule } from '../contract.ts'
+
+type Schedule = Extract<AudienceRule, { kind: 'schedule' }>
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/**
+ * Reads a schedule once; the result tells whether a moment lies in it, on the clock of its time zone. Hours
+ * that go over midnight belong to the weekday on which they began; `until` is the first minute outside.
+ */
+export function compileSchedule(schedule: Schedule): (moment: Date) => boolean {
+  const clock = zonedClock(schedule.timeZone)
+  const { from, until, hours } = schedule
+  const weekdays = new Set(schedule.weekdays)
+  return (moment) => {
+    const { local, weekday } = clock(moment)
+    if (from !== null && local < from) return false
+    if (until !== null && local >= until) return false
+    const time = local.slice(11)
+    const overMidnight = hours !== null && hours.until <= hours.from
+    const beganYesterday = overMidnight && time < hours.until
+    const day = beganYesterday ? (weekday + 6) % 7 : weekday
+    if (weekdays.size > 0 && !weekdays.has(day)) return false
+    if (hours === null) return true
+    return overMidnight ? time >= hours.from || beganYesterday : time >= hours.from && time < hours.until
+  }
+}
+
+/** A clock of a time zone: the local moment as `2026-12-24T18:00`, and the weekday from 0 for Sunday. */
+function zonedClock(timeZone: string): (moment: Date) => { local: string; weekday: number } {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+    ...({ hour: '2-digit', minute: '2-digit', weekday: 'short' } as const),
+  })
+  return (moment) => {
+    const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+    return {
+      local: `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`,
+      weekday: WEEKDAYS.indexOf(parts.weekday ?? ''),
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { OperatingSystem } from '../contract.ts'
+import type { Address } from './address.ts'
+
+/** What the service knows of a visitor when a page asks which popups to show. */
+export type Visitor = {
+  page: Address
+  referrer: Address
+  /** The page this visit began on. */
+  landing: Address
+  /** ISO 3166 alpha-2, or '' when nobody knows. */
+  country: string
+  device: 'desktop' | 'mobile'
+  system: OperatingSystem
+  /** BCP 47, the most wanted first. */
+  languages: readonly string[]
+  isNew: boolean
+  /** Pages seen before this one. */
+  visited: {
+    visit: readonly string[]
+    ever: readonly string[]
+    /** With unix seconds. */
+    timed: readonly { url: string; at: number }[]
+  }
+  now: Date
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { countryName } from '../rules/country-name.ts'
+import { openCountries } from './find-country.ts'
+
+const byAddress = openCountries({ header: undefined })
+const byProxy = openCountries({ header: 'CF-IPCountry' })
+
+it('knows the country of an IPv4 address, also one written as IPv6 [W3.56]', () => {
+  expect(byAddress({ ip: '139.130.4.5', headers: {} })).toBe('AU')
+  expect(byAddress({ ip: '::ffff:212.143.70.40', headers: {} })).toBe('IL')
+})
+
+it.each(['127.0.0.1', '10.1.2.3', '::1', '2001:4860:4860::8888', '', 'nonsense', '1.2.3.4.5'])(
+  'does not guess for %j',
+  (ip) => {
+    expect(byAddress({ ip, headers: {} })).toBe('')
+  },
+)
+
+it('believes the header that the owner named, and no other', () => {
+  expect(byProxy({ ip: '139.130.4.5', headers: { 'cf-ipcountry': 'nz' } })).toBe('NZ')
+  expect(byAddress({ ip: '139.130.4.5', headers: { 'cf-ipcountry': 'NZ' } })).toBe('AU')
+})
+
+it.each(['XX', 'T1', '', 'Atlantis'])('looks the address up when the proxy says %j', (code) => {
+  expect(byProxy({ ip: '139.130.4.5', headers: { 'cf-ipcountry': code } })).toBe('AU')
+})
+
+it('names countries in English, and nothing else', () => {
+  expect(countryName('AU')).toBe('Australia')
+  expect(countryName('IL')).toBe('Israel')
+  expect(countryName('QQ')).toBe('')
+  expect(countryName('aus')).toBe('')
+})
