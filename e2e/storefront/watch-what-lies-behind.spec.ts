@@ -1,4 +1,5 @@
 import type { ModuleNode } from '@buoy/pages/document/contract.ts'
+import { DOCUMENT_VERSION } from '@buoy/pages/document/rules/document-version.ts'
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
@@ -18,7 +19,7 @@ function section(id: string, props: Record<string, unknown>, level: '1' | '2' = 
 
 async function open(page: Page, house: OpenHouse, slug: string, ...sections: ModuleNode[]) {
   await withoutPopups(page)
-  await page.goto(await publishDocument(house, slug, { version: 1, sections }))
+  await page.goto(await publishDocument(house, slug, { version: DOCUMENT_VERSION, sections }))
   await hydrated(page)
 }
 
@@ -40,7 +41,7 @@ test.describe('for people who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('the picture stands, and the video waits for a press', async ({ page, house }) => {
-    const still = section('still', { background: { picture: WATER, parallax: 'true' } })
+    const still = section('still', { background: { picture: WATER, parallax: 'slow' } })
     await open(page, house, 'picture-behind', moving(), still)
     await expect(page.getByRole('button', { name: 'Play the background video' })).toBeVisible()
     await expect(page.locator('#moving video')).toHaveJSProperty('paused', true)
@@ -60,8 +61,8 @@ test('a picture behind a section scrolls more slowly than the page, or not at al
     house,
     'parallax-behind',
     section('before', { fullscreen: true }, '1'),
-    section('true', { background: { picture: WATER, parallax: 'true' }, fullscreen: true }),
-    section('css', { background: { picture: WATER, parallax: 'css' }, fullscreen: true }),
+    section('true', { background: { picture: WATER, parallax: 'slow' }, fullscreen: true }),
+    section('css', { background: { picture: WATER, parallax: 'still' }, fullscreen: true }),
     section('after', { fullscreen: true }),
   )
   /** How far the picture has moved in the window while the page was scrolled by 200 px. */

@@ -1,4 +1,5 @@
 import type { ModuleNode, PageDocument } from './document/contract.ts'
+import { DOCUMENT_VERSION } from './document/rules/document-version.ts'
 
 /** One module of a document. */
 export function aNode(
@@ -14,7 +15,7 @@ export function aNode(
 export function aDocument(...modules: ModuleNode[]): PageDocument {
   const column = aNode('column', 'column', {}, modules)
   return {
-    version: 1,
+    version: DOCUMENT_VERSION,
     sections: [aNode('section', 'section', {}, [aNode('row', 'row', {}, [column])])],
   }
 }

@@ -45,9 +45,9 @@ export function motionShowcase(file: CatalogueFile): NewVersion {
           aNode('row', 'appearing-row', { layout: '1-1-1' }, MOTIONS.map(appearing)),
         ]),
         endless(),
-        still('css', 'The water stands, the page goes', { ...ground, parallax: 'css' }, 'none'),
+        still('still', 'The water stands, the page goes', { ...ground, parallax: 'still' }, 'none'),
         still('gradient', 'A gradient, and a slanted edge', GRADIENT, 'slant'),
-        still('true', 'The water follows more slowly', { ...ground, parallax: 'true' }, 'curve'),
+        still('slow', 'The water follows more slowly', { ...ground, parallax: 'slow' }, 'curve'),
         aNode('section', 'views', { tone: 'paper' }, [
           aNode('row', 'views-row', { layout: '1-1', align: 'center' }, [
             aNode('column', 'views-left', {}, [
@@ -119,7 +119,7 @@ function endless(): ModuleNode {
 }
 
 function still(id: string, title: string, background: Record<string, unknown>, edge: string): ModuleNode {
-  const dividers = { top: 'none', bottom: edge, tone: id === 'true' ? 'paper' : 'sand' }
+  const dividers = { top: 'none', bottom: edge, tone: id === 'slow' ? 'paper' : 'sand' }
   return aNode('section', `ground-${id}`, { tone: 'ink', background, dividers }, [
     aNode('row', `ground-${id}-row`, {}, [
       aNode('column', `ground-${id}-column`, {}, [

@@ -1,9 +1,12 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { describe, expect, it } from 'vitest'
 import { MODULE_SCHEMAS } from '../modules/schemas.ts'
+import type { SectionProps } from '../modules/section/schema.ts'
 import { aDocument, aNode } from '../pages.fixtures.ts'
+import type { PageDocument } from './contract.ts'
 import { parseDocument, readDocument } from './parse-document.ts'
 import { DOCUMENT_VERSION } from './rules/document-version.ts'
+import { storedDocument } from './stored-documents.fixtures.ts'
 
 const button = (props: Record<string, unknown>) =>
   aNode('button', 'ask', { label: 'Go', href: '/', ...props })
@@ -60,15 +63,41 @@ describe('a stored document on its way out', () => {
   })
 })
 
+describe('a document of the first version', () => {
+  const propsOf = (document: PageDocument, id: string) =>
+    document.sections.find((section) => section.id === id)?.props as SectionProps
+
+  it('is read whole, brought up to today’s, and is the same when it is stored and read again', async () => {
+    const parsed = parseDocument(await storedDocument(1))
+    if (!parsed.ok) throw new Error(parsed.refusals.map(({ message }) => message).join('\n'))
+    expect(parsed.value.version).toBe(DOCUMENT_VERSION)
+    expect(propsOf(parsed.value, 'old-still').background?.parallax).toBe('still')
+    expect(propsOf(parsed.value, 'old-slow').background?.parallax).toBe('slow')
+    const onPhones = parsed.value.sections[0]?.common?.views?.content?.phone as SectionProps
+    expect(onPhones.background?.parallax).toBe('slow')
+    expect(parseDocument(parsed.value)).toEqual(parsed)
+  })
+})
+
 describe('the registry', () => {
   it('names only modules that exist as children', () => {
     const known = MODULE_SCHEMAS.map((schema) => schema.type)
     for (const schema of MODULE_SCHEMAS) expect(known).toEqual(expect.arrayContaining([...schema.children]))
   })
 
-  it('has, for every module, one upgrade for each version before today’s', () => {
-    for (const schema of MODULE_SCHEMAS)
-      expect(schema.upgrades, schema.type).toHaveLength(DOCUMENT_VERSION - 1)
+  it('has upgrades with names of their own, oldest first, that lead no further than to today’s version', () => {
+    for (const { type, upgrades } of MODULE_SCHEMAS) {
+      const [versions, names] = [upgrades.map(({ to }) => to), upgrades.map(({ name }) => name)]
+      expect(versions, type).toEqual([...versions].sort((one, other) => one - other))
+      for (const to of versions) expect(to, type).toBeGreaterThan(1)
+      for (const to of versions) expect(to, type).toBeLessThanOrEqual(DOCUMENT_VERSION)
+      expect(new Set(names).size, type).toBe(names.length)
+    }
+  })
+
+  it('has an upgrade for every version that there has been', () => {
+    const reached = new Set(MODULE_SCHEMAS.flatMap(({ upgrades }) => upgrades.map(({ to }) => to)))
+    expect([...reached].sort()).toEqual(Array.from({ length: DOCUMENT_VERSION - 1 }, (_, index) => index + 2))
   })
 })
 

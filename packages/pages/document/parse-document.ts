@@ -8,6 +8,7 @@ import { resolveFields } from '../multi-view/rules/resolve-view.ts'
 import type { ModuleNode, PageDocument } from './contract.ts'
 import { DOCUMENT_VERSION } from './rules/document-version.ts'
 import { measureDocument } from './rules/measure-document.ts'
+import { upgradeProps, upgradeViews } from './rules/upgrade-props.ts'
 import { type PageSettings, pageSettingsSchema } from './settings-schema.ts'
 
 /** Deeper than section, row, column, module is no page of ours. */
@@ -102,13 +103,12 @@ function readNode(
     return null
   }
   ids.add(node.id)
-  const upgraded = schema.upgrades.slice(version - 1).reduce((props, upgrade) => upgrade(props), node.props)
-  const props = schema.props.safeParse(upgraded)
+  const props = schema.props.safeParse(upgradeProps(schema.upgrades, version, node.props))
   if (!props.success) {
     refusals.push(...props.error.issues.map((issue) => fault(node.id, issue.path, issue.message)))
     return null
   }
-  const common = commonSchema.safeParse(node.common ?? {})
+  const common = commonSchema.safeParse(upgradeViews(schema.upgrades, version, node.common) ?? {})
   if (!common.success) {
     refusals.push(
       ...common.error.issues.map((issue) => fault(node.id, ['common', ...issue.path], issue.message)),

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { parseDocument } from '../document/parse-document.ts'
+import { DOCUMENT_VERSION } from '../document/rules/document-version.ts'
 import { IslandServerContext } from '../islands/storefront/island-server.ts'
 import { openIslandServer } from '../islands/storefront/open-island-server.ts'
 import { aDocument, aNode } from '../pages.fixtures.ts'
@@ -115,7 +116,7 @@ const DATA: Readonly<Record<string, unknown>> = {
 function draw(type: string, props: unknown): string {
   const node = aNode(type, 'hostile', props as Record<string, unknown>)
   const isForColumns = COLUMN?.children.includes(type)
-  const whole = { version: 1, sections: [aNode('section', 'section', {}, [node])] }
+  const whole = { version: DOCUMENT_VERSION, sections: [aNode('section', 'section', {}, [node])] }
   const document = parseDocument(isForColumns ? aDocument(node) : whole)
   if (!document.ok) throw new Error(document.refusals[0]?.message)
   const page = {

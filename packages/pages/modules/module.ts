@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
+import type { ModuleUpgrade } from '../document/rules/upgrade-props.ts'
 import type { RootOf } from './common/root-attributes.ts'
 
 /** What every module's view gets: its checked props, its children drawn, and what it asked the server for. */
@@ -19,8 +20,8 @@ export type ModuleSchema<Props> = {
   props: z.ZodType<Props>
   /** Which modules may stand inside; [] for none. */
   children: readonly string[]
-  /** `upgrades[n]` turns props written in document version n + 1 into those of version n + 2. */
-  upgrades: readonly ((props: Record<string, unknown>) => Record<string, unknown>)[]
+  /** Oldest first; none for versions that changed nothing of this module. */
+  upgrades: readonly ModuleUpgrade[]
 }
 
 export type ModuleView<Props> = ComponentType<ModuleViewProps<Props>>

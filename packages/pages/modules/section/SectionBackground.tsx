@@ -32,8 +32,8 @@ export function SectionBackground({ background, first }: { background: Backgroun
 /** The documented class names of what moves behind a section. */
 const PARALLAX_HOOKS: Readonly<Record<Background['parallax'], string>> = {
   none: '',
-  css: 'et_parallax_bg et_pb_parallax_css',
-  true: 'et_parallax_bg',
+  still: 'et_parallax_bg et_pb_parallax_css',
+  slow: 'et_parallax_bg',
 }
 
 function groundOf({ colour, gradient }: Background) {

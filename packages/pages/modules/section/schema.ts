@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { StoredProps } from '../../document/rules/upgrade-props.ts'
 import { colourSchema, mediaFileSchema } from '../media-schema.ts'
 import type { ModuleSchema } from '../module.ts'
 import { pictureSchema } from '../picture-schema.ts'
@@ -11,8 +12,8 @@ const background = z.object({
     .nullable()
     .default(null),
   picture: pictureSchema.nullable().default(null),
-  /** `css`: the picture stands still while the page scrolls over it; `true`: it scrolls more slowly. */
-  parallax: z.enum(['none', 'css', 'true']).default('none'),
+  /** `still`: the picture stands while the page scrolls over it; `slow`: it scrolls more slowly. */
+  parallax: z.enum(['none', 'still', 'slow']).default('none'),
   /** Moves silently for ever over the picture, which stands in for it until it plays. */
   video: mediaFileSchema.nullable().default(null),
   /** How much darker the ground is made so that words can be read on it, in percent. */
@@ -53,5 +54,17 @@ export const sectionSchema: ModuleSchema<SectionProps> = {
     'post-carousel',
     'menu',
   ],
-  upgrades: [],
+  upgrades: [{ to: 2, name: 'parallax says what the picture does', upgrade: nameParallax }],
+}
+
+const PARALLAX_BEFORE_2 = new Map<unknown, string>([
+  ['css', 'still'],
+  ['true', 'slow'],
+])
+
+function nameParallax(props: StoredProps): StoredProps {
+  const { background } = props
+  if (typeof background !== 'object' || background === null || !('parallax' in background)) return props
+  const parallax = PARALLAX_BEFORE_2.get(background.parallax) ?? background.parallax
+  return { ...props, background: { ...background, parallax } }
 }
