@@ -1,3 +1,4 @@
+import type { ModuleNode } from '@buoy/pages/document/contract.ts'
 import { DOCUMENT_VERSION } from '@buoy/pages/document/rules/document-version.ts'
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import type { NewVersion } from '@buoy/pages/publishing/server/publish-page.ts'
@@ -11,7 +12,37 @@ export function contactPage({ slug, title, description, body }: PageText): NewVe
   const form = aNode('column', 'contact-form-column', {}, [aNode('contact-form', 'contact-form', FORM)])
   const row = aNode('row', 'contact-row', { layout: '2-3' }, [words, form])
   const section = aNode('section', 'contact-section', { room: 'narrow' }, [row])
-  return { slug, title, description, document: { version: DOCUMENT_VERSION, sections: [section] } }
+  const sections = [section, places()]
+  return { slug, title, description, document: { version: DOCUMENT_VERSION, sections } }
+}
+
+const PLACES = [
+  {
+    title: 'Pick-up: the boat shed, Rozelle',
+    lat: -33.8613,
+    lng: 151.1724,
+    content:
+      '4 Wharf Lane, Rozelle NSW 2039\nMonday to Friday, 9 am to 5 pm. Choose “Pick up” at the checkout and bring the mail that says it is ready.',
+  },
+  {
+    title: 'The shed on the Sunshine Coast',
+    lat: -26.6528,
+    lng: 153.0917,
+    content: '{{store.address}}\nParcels leave from here on business days. Returns come here, too.',
+  },
+]
+
+/** Where trays are picked up, and where they are sent from and back to. */
+function places(): ModuleNode {
+  const head = aNode('text', 'contact-places-text', {
+    title: 'Or come by',
+    body: 'The pool next door is not ours. Please do not test anything in it.',
+  })
+  const map = aNode('map', 'contact-places', { label: 'Where we are', pins: PLACES })
+  const row = aNode('row', 'contact-places-row', {}, [
+    aNode('column', 'contact-places-column', {}, [head, map]),
+  ])
+  return aNode('section', 'contact-places-section', { tone: 'paper', room: 'narrow' }, [row])
 }
 
 const ABOUT_AN_ORDER = {

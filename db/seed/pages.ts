@@ -1,22 +1,22 @@
-import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { ModuleNode } from '@buoy/pages/document/contract.ts'
 import { DOCUMENT_VERSION } from '@buoy/pages/document/rules/document-version.ts'
 import { plainDocument } from '@buoy/pages/document/rules/plain-document.ts'
 import { publishPage } from '@buoy/pages/publishing/server/publish-page.ts'
+import { aboutPage } from './about-page.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { contactPage } from './contact-page.ts'
 import { NOT_FOUND_PAGE } from './not-found-page.ts'
 import { readPageTexts } from './page-texts.ts'
-import { pictureOf } from './products.ts'
+import { pictureOf, productPicture } from './products.ts'
 import { questionsPage } from './questions-page.ts'
 import { BLOG_SHOWCASE } from './showcase/blog.ts'
 import { contactShowcase } from './showcase/contact.ts'
 import { countersShowcase } from './showcase/counters.ts'
 import { galleryShowcase } from './showcase/gallery.ts'
 import { headerShowcase } from './showcase/headers.ts'
-import { mapShowcase, placesSection } from './showcase/map.ts'
+import { mapShowcase } from './showcase/map.ts'
 import { motionShowcase } from './showcase/motion.ts'
 import { navigationShowcase } from './showcase/navigation.ts'
 import { newsletterShowcase } from './showcase/newsletter.ts'
@@ -58,6 +58,7 @@ export async function seedPages(
   for (const page of [
     home,
     ...(await plainPages()),
+    aboutPage(file),
     questionsPage(),
     NOT_FOUND_PAGE,
     ...showcase,
@@ -72,20 +73,12 @@ async function plainPages() {
   return (await readPageTexts()).map((text) => {
     const { slug, title, description, body } = text
     if (slug === 'contact') return contactPage(text)
-    const document = plainDocument(slug, title, body)
-    if (slug === 'about') document.sections.push(placesSection())
-    return { slug, title, description, document }
+    return { slug, title, description, document: plainDocument(slug, title, body) }
   })
 }
 
 function homeSections(file: CatalogueFile): ModuleNode[] {
   const [first, second, third] = file.hero.map((picture) => pictureOf(picture))
-  const productPicture = (name: string): Picture | undefined => {
-    const found = file.products
-      .flatMap((product) => product.images)
-      .find((picture) => picture.file.includes(name))
-    return found && pictureOf(found)
-  }
   const toShop = { label: 'Find your tray', href: '/index.php/shop/' }
   return [
     node('hero', 'section', { room: 'none', width: 'full', tone: 'ink' }, [
@@ -162,7 +155,7 @@ function homeSections(file: CatalogueFile): ModuleNode[] {
     node('story', 'section', { tone: 'paper' }, [
       node('story-row', 'row', { layout: '1-1', align: 'center' }, [
         node('story-left', 'column', {}, [
-          node('story-image', 'image', { picture: productPicture('noosa-round-3'), shape: 'tall' }),
+          node('story-image', 'image', { picture: productPicture(file, 'noosa-round-3'), shape: 'tall' }),
         ]),
         node('story-right', 'column', {}, [
           node('story-text', 'text', {

@@ -88,6 +88,15 @@ export function pictureOf({ file, alt, caption, width, height }: SeedPicture): P
   return { name: nameOf(file), alt, caption, width, height, widths: pictureWidths(width) }
 }
 
+/** A picture of a product by its name. Throws when there is none. */
+export function productPicture(file: CatalogueFile, name: string): Picture {
+  const found = file.products
+    .flatMap((product) => product.images)
+    .find((picture) => nameOf(picture.file) === name)
+  if (found === undefined) throw new Error(`There is no picture ${name} of a product.`)
+  return pictureOf(found)
+}
+
 function optionsOf(variations: SeedProduct['variations']): NewProduct['options'] {
   const labels = [...new Set(variations.map((variation) => variation.attribute))]
   return labels.map((label) => ({

@@ -56,6 +56,28 @@ const QUESTIONS = [
   },
 ]
 
+/** What most people come for, before they read any further. */
+const WAYS = [
+  {
+    icon: 'truck',
+    title: 'Where is my order?',
+    text: 'Its number and your email are enough to follow it.',
+    href: '/index.php/order-tracking/',
+  },
+  {
+    icon: 'back',
+    title: 'Send something back',
+    text: '30 days for a change of mind. What is faulty is on us.',
+    href: '/index.php/delivery-returns/',
+  },
+  {
+    icon: 'float',
+    title: 'Which tray is mine?',
+    text: 'Sort all of them by what they carry and who is coming.',
+    href: '/index.php/shop/',
+  },
+]
+
 /** The demo store's questions and answers. */
 export function questionsPage(): NewVersion {
   const head = aNode('text', 'questions-head', {
@@ -63,12 +85,32 @@ export function questionsPage(): NewVersion {
     level: '1',
     body: 'What people ask us most. If yours is not here, write to {{store.email}}.',
   })
+  const ways = aNode(
+    'row',
+    'questions-ways',
+    { layout: '1-1-1' },
+    WAYS.map((way, index) =>
+      aNode('column', `questions-way-${index + 1}`, {}, [
+        aNode('blurb', `questions-way-${index + 1}-blurb`, way),
+      ]),
+    ),
+  )
   const groups = QUESTIONS.map(({ id, title, items }) =>
     aNode('row', `${id}-row`, { layout: '2-3' }, [
       aNode('column', `${id}-title`, {}, [aNode('text', `${id}-text`, { title })]),
       aNode('column', `${id}-answers`, {}, [aNode('accordion', id, { items })]),
     ]),
   )
+  const closing = aNode('row', 'questions-closing-row', {}, [
+    aNode('column', 'questions-closing-column', {}, [
+      aNode('call-to-action', 'questions-action', {
+        title: 'Still wondering?',
+        body: 'Somebody who has packed your tray answers, on business days and usually the same one.',
+        button: { label: 'Write to us', href: '/index.php/contact/' },
+        tone: 'foam',
+      }),
+    ]),
+  ])
   const top = aNode('row', 'questions-top', {}, [aNode('column', 'questions-top-column', {}, [head])])
   return {
     slug: 'faq',
@@ -76,7 +118,11 @@ export function questionsPage(): NewVersion {
     description: 'What floats, what it carries, how to look after it, and what happens to your order.',
     document: {
       version: DOCUMENT_VERSION,
-      sections: [aNode('section', 'questions', { room: 'narrow' }, [top, ...groups])],
+      sections: [
+        aNode('section', 'questions-head-section', { room: 'narrow', tone: 'foam' }, [top, ways]),
+        aNode('section', 'questions', { room: 'narrow' }, groups),
+        aNode('section', 'questions-closing', { room: 'narrow', tone: 'paper' }, [closing]),
+      ],
     },
   }
 }
