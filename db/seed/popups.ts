@@ -7,6 +7,7 @@ import { createCampaign } from '@buoy/popups/campaigns/server/create-campaign.ts
 import { findAccount } from '@buoy/popups/campaigns/server/find-account.ts'
 import { openAccount } from '@buoy/popups/campaigns/server/open-account.ts'
 import { publishCampaign } from '@buoy/popups/campaigns/server/publish-campaign.ts'
+import type { FormField } from '@buoy/popups/forms/fields-contract.ts'
 import { EVEN_SHARE, NO_FILTERS } from '@buoy/popups/targeting/rules/defaults.ts'
 
 /** The demo store's client id: the same on every install, so that embed tags in examples work. */
@@ -16,8 +17,13 @@ export const DEMO_CLIENT_ID = 'BobalongDemo1'
 const BUSY_PAGES = ['/index.php/cart', '/index.php/checkout', '/index.php/my-account', '/console', '/sandbox']
 const GARDEN_PAGES = '/sandbox/sites/garden'
 
+const EMAIL: FormField = {
+  ...{ kind: 'email', id: 'email', label: 'Your email' },
+  ...{ placeholder: '', required: true },
+}
+
 const WONKY: Design = {
-  schema: 1,
+  schema: 2,
   family: 'postcard',
   mood: 'lagoon',
   language: 'en',
@@ -28,7 +34,7 @@ const WONKY: Design = {
     eyebrow: 'Post from Bobalong',
     headline: 'First pick of the wonky ones',
     text: 'Now and then a tray comes out with a knot in an odd place. It floats just as well and costs less. We write when there are some.',
-    emailLabel: 'Your email',
+    fields: [EMAIL],
     button: 'Put me on the list',
     smallPrint: 'One letter a month, if that. Stop any time.',
     skip: 'No thanks',
@@ -41,7 +47,7 @@ const WONKY: Design = {
 }
 
 const POND_LETTER: Design = {
-  schema: 1,
+  schema: 2,
   family: 'postcard',
   mood: 'fern',
   language: 'en',
@@ -52,7 +58,7 @@ const POND_LETTER: Design = {
     eyebrow: 'The pond letter',
     headline: 'One letter for every season',
     text: 'When to divide the lilies, what the frogs are up to, and which plants are ready to leave home.',
-    emailLabel: 'Your email',
+    fields: [EMAIL],
     button: 'Send me the letter',
     smallPrint: 'Four a year. Your address stays with us.',
     skip: 'Not now',

@@ -8,7 +8,7 @@ it.each(['=1+1', '+61 400', '-2+3', '-A1', '-', '@here', '\t=1', '\r=1'])(
   },
 )
 
-it.each(['-2', '-12.50', '7'])('leaves the number %s a number', (text) => {
+it.each(['-2', '-12.50', '7', '+61412345678'])('leaves the number %s a number', (text) => {
   expect(csvCell(text)).toBe(text)
 })
 

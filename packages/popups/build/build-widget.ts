@@ -2,13 +2,21 @@ import { mkdir, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { writePhonePlans } from './phone-plans.ts'
 
 const WIDGET = fileURLToPath(new URL('../widget/', import.meta.url))
 /** What current evergreen browsers and the last two years of phones understand. */
 const TARGET = 'es2022'
 
-/** Names of what was built: the loader in `outDir`, the other two in `outDir/chunks`. */
-export type BuiltWidget = { loader: string; start: string; renderer: string }
+/** Names of what was built: the loader in `outDir`, all others in `outDir/chunks`. */
+export type BuiltWidget = {
+  loader: string
+  start: string
+  renderer: string
+  phone: string
+  /** File with the numbering plan of a calling code, for example `61`. */
+  phonePlan: (callingCode: string) => string
+}
 
 /**
  * Builds the embed script into `outDir`: `pixel.js`, and `chunks/` whose names change with their content.
@@ -20,7 +28,14 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
   await rm(outDir, { recursive: true, force: true })
   await mkdir(chunksDir, { recursive: true })
 
-  const renderer = await buildChunk(chunksDir, 'renderer/render.tsx', [inlineCss])
+  const plans = await writePhonePlans(chunksDir)
+  const phone = await buildChunk(chunksDir, 'validators/phone-library.ts', [], {
+    PHONE_PLANS: JSON.stringify(plans),
+  })
+  const renderer = await buildChunk(chunksDir, 'renderer/render.tsx', [
+    inlineCss,
+    importBuilt(/\/phone-library\.ts$/, phone),
+  ])
   const start = await buildChunk(chunksDir, 'start.ts', [importBuilt(/renderer\/render\.tsx$/, renderer)])
   await build({
     ...COMMON,
@@ -29,7 +44,8 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     format: 'iife',
     define: { START_CHUNK: JSON.stringify(start) },
   })
-  return { loader: 'pixel.js', start, renderer }
+  const phonePlan = (callingCode: string) => `phone-${callingCode}-${plans}.js`
+  return { loader: 'pixel.js', start, renderer, phone, phonePlan }
 }
 
 const COMMON = {
@@ -41,7 +57,12 @@ const COMMON = {
 } satisfies BuildOptions
 
 /** Builds one part that is imported by address; gives its file name. */
-async function buildChunk(chunksDir: string, entry: string, plugins: Plugin[]): Promise<string> {
+async function buildChunk(
+  chunksDir: string,
+  entry: string,
+  plugins: Plugin[],
+  define: Record<string, string> = {},
+): Promise<string> {
   const { metafile } = await build({
     ...COMMON,
     entryPoints: [join(WIDGET, entry)],
@@ -58,6 +79,7 @@ async function buildChunk(chunksDir: string, entry: string, plugins: Plugin[]): 
       react: 'preact/compat',
     },
     plugins,
+    define,
   })
   const built = Object.keys(metafile.outputs).find((path) => metafile.outputs[path]?.entryPoint)
   if (built === undefined) throw new Error(`${entry} was built into nothing.`)

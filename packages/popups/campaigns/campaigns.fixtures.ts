@@ -1,10 +1,16 @@
+import type { FormField } from '../forms/fields-contract.ts'
 import { EVEN_SHARE, NO_FILTERS } from '../targeting/rules/defaults.ts'
 import type { Design, Settings } from './contract.ts'
+
+export const EMAIL_FIELD: FormField = {
+  ...{ kind: 'email', id: 'email', label: 'E-mail' },
+  ...{ placeholder: '', required: true },
+}
 
 /** A postcard that says what it is; change what a test is about. */
 export function postcard(changes: Partial<Design> = {}): Design {
   return {
-    schema: 1,
+    schema: 2,
     family: 'postcard',
     mood: 'lagoon',
     language: 'en',
@@ -22,7 +28,7 @@ export function postcard(changes: Partial<Design> = {}): Design {
       eyebrow: 'Post from the pond',
       headline: 'One letter a month',
       text: 'What is flowering.',
-      emailLabel: 'E-mail',
+      fields: [EMAIL_FIELD],
       button: 'Write to me',
       smallPrint: 'Stop whenever you like.',
       skip: 'Not now',

@@ -1,5 +1,6 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { z } from 'zod'
+import { formFields } from '../forms/fields-contract.ts'
 import { audienceSchema, experimentSchema, filtersSchema, triggersSchema } from '../targeting/contract.ts'
 
 /** A client id or a popup id: 13 letters or digits (W2.03, W2.19). */
@@ -34,7 +35,7 @@ const picture: z.ZodType<Picture> = z.object({
 const line = z.string().trim().min(1).max(160)
 
 /**
- * The postcard: a photograph on one side, paper with a serif headline and one address line on the other,
+ * The postcard: a photograph on one side, paper with a serif headline and the form's lines on the other,
  * and a stamp across the seam. The look lives in the widget; this is only what an owner can change.
  */
 const postcard = z.object({
@@ -49,7 +50,7 @@ const postcard = z.object({
     eyebrow: line,
     headline: line,
     text: z.string().trim().max(400),
-    emailLabel: line,
+    fields: formFields,
     button: line,
     smallPrint: z.string().trim().max(300),
     /** Text of the skip button, when there is one (W1.21); `null` for the usual word. */
@@ -59,7 +60,7 @@ const postcard = z.object({
 })
 
 /** What a popup looks like and says, as stored. `schema` rises when the shape changes; see `rules/upgrade.ts`. */
-export const designSchema = z.discriminatedUnion('family', [postcard.extend({ schema: z.literal(1) })])
+export const designSchema = z.discriminatedUnion('family', [postcard.extend({ schema: z.literal(2) })])
 export type Design = z.infer<typeof designSchema>
 
 /** When, to whom, where and how often a popup shows, as stored. Times in seconds. */

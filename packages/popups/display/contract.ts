@@ -11,6 +11,8 @@ import { wireText } from './rules/wire-text.ts'
 const URL_LIMIT = 2048
 const TEXT_LIMIT = 500
 const LIST_LIMIT = 32_768
+/** All answers of a long form together, in characters. */
+const ANSWERS_LIMIT = 65_536
 
 /** Texts are made safe and cut rather than refused: a page's address is not the visitor's fault. */
 const text = (limit: number) =>
@@ -147,7 +149,7 @@ export const conversionInput = z.looseObject({
   poptin_view_id: text(40),
   coupon: text(120),
   extra_button: text(160),
-  newExtraFields: text(LIST_LIMIT),
+  newExtraFields: z.string().max(ANSWERS_LIMIT, `must be at most ${ANSWERS_LIMIT} characters`).default(''),
   checkbox_checked: flag,
   ...store,
   leader_request_cookie: text(TEXT_LIMIT),
@@ -211,6 +213,8 @@ export type PopupObject = PopupFilters & {
     poptin_design_thank_screen: boolean
     poptin_design_thank_screen_auto_close: boolean
     poptin_design_thank_screen_auto_close_sec: number
+    field_checkbox_required: boolean
+    field_checkbox_default_marked: boolean
     switch_mobile_editor: boolean
     coupon: { code: string; coupon_type: 'static' | 'unique' | 'none' }
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MessageName } from './rules/messages.ts'
 
 /** What a visitor left in a popup's form, in the domain's own words; the wire's words stay in `display/contract.ts`. */
 export type LeadField = {
@@ -9,6 +10,8 @@ export type LeadField = {
   /** Words the visitor saw on the field. */
   placeholder: string
   value: string
+  /** What a check of the form would have said, when it is kept all the same. */
+  problem?: MessageName
 }
 
 /** One lead: a conversion with at least one field. `at` is ISO 8601 UTC. */
@@ -18,13 +21,15 @@ export type Lead = {
   /** Lower case; empty when the form had no e-mail field. */
   email: string
   fields: LeadField[]
+  /** The box to agree was ticked. */
+  consent: boolean
   campaignName: string
   pageUrl: string
   pageTitle: string
   device: 'desktop' | 'mobile'
 }
 
-/** One page of leads, newest first. `page` counts from 1; `search` looks in e-mail, campaign and page address. */
+/** One page of leads, newest first. `page` counts from 1; `search` looks in answers, campaign and page address. */
 export type LeadQuery = { page: number; search: string }
 
 export type LeadList = {

@@ -23,6 +23,9 @@ export const TYPED_KINDS = [
 const ONE_OF_KINDS = ['radio', 'select'] as const
 const ANY_OF_KINDS = ['checkbox', 'multiselect', 'preference'] as const
 
+/** Kinds whose name on the wire has no counter (W3.65): a second one would be lost. */
+const PROPER_KINDS: readonly string[] = ['consent', 'first_name', 'last_name']
+
 /** How a phone field looks at its value (W3.29); `advanced` is the Israeli table. */
 export const PHONE_CHECKS = ['basic', 'pattern', 'international', 'advanced', 'none'] as const
 
@@ -84,10 +87,20 @@ export const formFields = z
   .max(30)
   .refine((all) => new Set(all.map((field) => field.id)).size === all.length, 'two fields have the same id')
   .refine(
+    (all) => PROPER_KINDS.every((kind) => all.filter((field) => field.kind === kind).length <= 1),
+    'consent, first name and last name may be asked for once each',
+  )
+  .refine(
     (all) => all.some((field) => field.kind !== 'hidden' && field.kind !== 'custom_utm'),
     'at least one field must be seen',
   )
 
 export type FormField = z.infer<typeof formField>
-export type FieldOf<Kind extends FormField['kind']> = Extract<FormField, { kind: Kind }>
+/** The fields of some kinds. */
+export type FieldOf<Kind extends FormField['kind']> = Having<FormField, Kind>
+type Having<Field, Kind> = Field extends { kind: infer Own }
+  ? [Extract<Own, Kind>] extends [never]
+    ? never
+    : Field
+  : never
 export type PhoneCheck = (typeof PHONE_CHECKS)[number]

@@ -12,6 +12,7 @@ import type { Stage } from './stage.ts'
 import { armTriggers, type TriggerName } from './triggers.ts'
 import { readCookie, writeCookie } from './visit/cookie.ts'
 import { saveConvertedEmail } from './visit/local-store.ts'
+import { landingPage } from './visit/visited-pages.ts'
 
 /** A popup on this page, from the moment the service has named it. */
 export type Popup = {
@@ -87,12 +88,19 @@ function show(page: Page, { popup, host, order, trigger, renderer, template }: S
       device: page.device,
       order,
       cdn: page.embed.cdn,
+      display: page.embed.display,
+      country: readCookie('poptin_user_country_code') ?? '',
+      landingPageUrl: landingPage(),
       submit: async (fields) => {
         submitted = true
         const coupon = popup.design_properties.coupon.code
         const answer = { fields, trigger, viewId: await soon(viewId), coupon }
         const reply = await sendConversion(page, popup, answer)
-        if (reply?.success) rememberConversion(popup, fields.find((field) => field.type === 'email')?.value)
+        if (reply?.success)
+          rememberConversion(
+            popup,
+            fields.find((field) => field.type === 'email' && field.value !== '')?.value,
+          )
         if (reply?.integration.conversion_code) runConversionCode(page, reply.integration.conversion_code)
         // Without a thank-you screen the form stays for a moment and then goes.
         const thanks = isOn(popup.design_properties.poptin_design_thank_screen)

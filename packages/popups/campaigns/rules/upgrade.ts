@@ -5,11 +5,10 @@ type Stored = { schema: number } & Record<string, unknown>
 /** One step from a stored shape to the next, under the name of what changed. */
 type Upgrade = { from: number; name: string; apply: (stored: Stored) => Record<string, unknown> }
 
-/**
- * Steps for stored designs, oldest first. Empty while there is one shape; a change of
- * shape adds a step here and never rewrites the rows.
- */
-export const DESIGN_UPGRADES: readonly Upgrade[] = []
+/** Steps for stored designs, oldest first. A change of shape adds a step here and never rewrites the rows. */
+export const DESIGN_UPGRADES: readonly Upgrade[] = [
+  { from: 1, name: 'a list of fields instead of the one e-mail line', apply: listFields },
+]
 
 /** The same for settings. */
 export const SETTINGS_UPGRADES: readonly Upgrade[] = [
@@ -34,4 +33,10 @@ export function upgradeStored(stored: Stored, steps: readonly Upgrade[]): Stored
     if (step.from === current.schema) current = { ...step.apply(current), schema: step.from + 1 }
   }
   return current
+}
+
+function listFields(stored: Stored): Record<string, unknown> {
+  const { emailLabel, ...form } = stored.form as Record<string, unknown>
+  const email = { kind: 'email', id: 'email', label: emailLabel, placeholder: '', required: true }
+  return { ...stored, form: { ...form, fields: [email] } }
 }

@@ -98,19 +98,23 @@ describe('the template', () => {
       headers: { accept: 'application/json' },
     })
 
-    expect(reply.json()).toMatchObject({ version: 1, design: { family: 'postcard', schema: 1 } })
+    expect(reply.json()).toMatchObject({ version: 1, design: { family: 'postcard', schema: 2 } })
   })
 })
 
 describe('the list of free mail domains', () => {
-  it('is plain text, a domain a line [W7.42] [W5.32]', async () => {
+  it('is plain text, a domain a line, by call and as a file [W7.42] [W7.43] [W5.32]', async () => {
     const service = await openDisplayService()
     await service.start()
 
-    const reply = await service.app.inject('/api/display/validation-emails')
-
-    expect(reply.headers['content-type']).toMatch(/^text\/plain/)
-    expect(reply.body.split('\n')).toEqual(expect.arrayContaining(['gmail.com', 'proton.me', 'walla.co.il']))
+    for (const address of ['/api/display/validation-emails', '/validation-emails.txt']) {
+      const reply = await service.app.inject(address)
+      expect(reply.headers['content-type']).toMatch(/^text\/plain/)
+      expect(reply.headers['access-control-allow-origin']).toBe('*')
+      expect(reply.body.split('\n')).toEqual(
+        expect.arrayContaining(['gmail.com', 'proton.me', 'walla.co.il', 'mailinator.com']),
+      )
+    }
     await service.close()
   })
 })

@@ -95,12 +95,18 @@ function compilePopup(
     stop_showing_to_converted_users: settings.stopWhenConverted,
     poptin_trigger: compileTriggers(settings.triggers),
     ...compileFilters(settings.filters, account.cap),
-    validations: { email: settings.emailCheck, phone: 'none' },
-    design_properties: compileDesignProperties(settings),
+    validations: { email: settings.emailCheck, phone: phoneCheck(campaign.design) },
+    design_properties: compileDesignProperties(settings, campaign.design),
   }
 }
 
-function compileDesignProperties(settings: Settings): PopupObject['design_properties'] {
+/** The check of the form's first phone field (W3.29). */
+function phoneCheck(design: Design): string {
+  return design.form.fields.find((field) => field.kind === 'phone')?.check ?? 'none'
+}
+
+function compileDesignProperties(settings: Settings, design: Design): PopupObject['design_properties'] {
+  const consent = design.form.fields.find((field) => field.kind === 'consent')
   return {
     poptin_location: 'center-midlle',
     poptin_design_close_options_type: settings.close.control,
@@ -115,6 +121,8 @@ function compileDesignProperties(settings: Settings): PopupObject['design_proper
     poptin_design_thank_screen: settings.thanks.show,
     poptin_design_thank_screen_auto_close: settings.thanks.closeAfterSeconds !== null,
     poptin_design_thank_screen_auto_close_sec: settings.thanks.closeAfterSeconds ?? 0,
+    field_checkbox_required: consent?.required ?? false,
+    field_checkbox_default_marked: consent?.checked ?? false,
     switch_mobile_editor: true,
     coupon: { code: '', coupon_type: 'none' },
   }

@@ -90,9 +90,9 @@ describe('a conversion', () => {
     })
     const { leads } = await listLeads(service, { page: 1, search: '' })
     expect(leads[0]?.fields).toEqual([
-      { type: 'email', name: 'email_1', placeholder: '', value: 'Kim@Example.com' },
+      { type: 'email', name: 'email_1', placeholder: 'E-mail', value: 'Kim@Example.com' },
       { type: 'first_name', name: 'first_name', placeholder: '', value: 'Kim' },
-      { type: 'free_field', name: 'free_field_1', placeholder: 'Pond', value: 'a:Pond=&=b:Small' },
+      { type: 'free_field', name: 'free_field_1', placeholder: 'Pond', value: 'Small' },
     ])
   })
 

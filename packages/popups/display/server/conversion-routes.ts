@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import type { z } from 'zod'
 import type { LeadField } from '../../forms/contract.ts'
+import { readEmailMode } from '../../forms/rules/email-fault.ts'
+import { checkAnswers } from '../../forms/server/check-answers.ts'
 import { takeConversion } from '../../forms/server/take-conversion.ts'
 import { type ConversionReply, conversionInput, extraFieldsInput, viewerPath } from '../contract.ts'
 import { wireText } from '../rules/wire-text.ts'
@@ -36,12 +38,17 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
       }
       const fields = readFields(input.value)
       if (!fields) return refuseCall(reply, 400, { message: 'newExtraFields: must be a JSON list of fields' })
+      const form = {
+        fields: campaign.design.form.fields,
+        emailCheck: readEmailMode(campaign.popup.validations.email),
+      }
       const taken = await takeConversion(service, {
         clientId: account.clientId,
         campaignId: campaign.id,
         version: campaign.version,
         viewerId: path.value.viewerId,
-        fields,
+        fields: checkAnswers(service, form, fields),
+        emailCheck: form.emailCheck,
         ...describe(input.value),
         idempotencyKey: input.value.idempotency_key || keyOf(path.value.viewerId, input.value, fields),
       })

@@ -14,7 +14,7 @@ type EmbedDeps = {
 }
 
 /** One file in every encoding it is sent in. */
-type Asset = { type: string; etag: string; plain: Buffer; br: Buffer | null; gzip: Buffer | null }
+type Asset = { type: string; etag: string; plain: Buffer; br: () => Buffer | null; gzip: () => Buffer | null }
 
 /** The loader may be up to five minutes old, and up to a day while a fresh one is fetched. */
 const SHORT = 'public, max-age=300, stale-while-revalidate=86400'
@@ -61,8 +61,10 @@ function prepare(ending: string, plain: Buffer): Asset {
     type: TYPES[ending] ?? '',
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
-    br: packs ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) : null,
-    gzip: packs ? gzipSync(plain, { level: 9 }) : null,
+    br: once(() =>
+      packs ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) : null,
+    ),
+    gzip: once(() => (packs ? gzipSync(plain, { level: 9 }) : null)),
   }
 }
 
@@ -78,8 +80,18 @@ function send(request: FastifyRequest, reply: FastifyReply, asset: Asset, cacheC
     .header('x-content-type-options', 'nosniff')
   if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (asset.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(asset.br)
-  if (asset.gzip && /\bgzip\b/.test(accepted))
-    return reply.header('content-encoding', 'gzip').send(asset.gzip)
+  const br = /\bbr\b/.test(accepted) ? asset.br() : null
+  if (br) return reply.header('content-encoding', 'br').send(br)
+  const gzip = /\bgzip\b/.test(accepted) ? asset.gzip() : null
+  if (gzip) return reply.header('content-encoding', 'gzip').send(gzip)
   return reply.send(asset.plain)
+}
+
+/** Does its work when it is asked for the first time: most countries' numbering plans never are. */
+function once<Value>(work: () => Value): () => Value {
+  let done: { value: Value } | undefined
+  return () => {
+    done ??= { value: work() }
+    return done.value
+  }
 }

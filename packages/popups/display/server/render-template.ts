@@ -1,4 +1,7 @@
 import type { Design } from '../../campaigns/contract.ts'
+import { isSeen } from '../../forms/rules/check-form.ts'
+import { wireNames } from '../../forms/rules/fill-fields.ts'
+import { escapeHtml, renderField } from './render-field.ts'
 
 /**
  * The template's html (W7.12, W7.13): one root with the part classes of W2.08, inputs with their field
@@ -9,15 +12,22 @@ export function renderTemplate(
   design: Design,
 ): string {
   const { form, thanks } = design
-  const inputId = `poptin_${popup.id}_email_1`
+  const names = wireNames(form.fields)
   const lines = [
     `<div id="poptin_${popup.id}" class="poptin_root" data-layout="${popup.layout}" lang="${design.language}" dir="${design.language === 'he' ? 'rtl' : 'ltr'}">`,
     '<form class="poptin_form_screen" novalidate>',
     `<p class="poptin_eyebrow">${escapeHtml(form.eyebrow)}</p>`,
     `<h2 class="poptin_headline">${escapeHtml(form.headline)}</h2>`,
     form.text === '' ? '' : `<p class="poptin_text">${escapeHtml(form.text)}</p>`,
-    `<label for="${inputId}">${escapeHtml(form.emailLabel)}</label>`,
-    `<input id="${inputId}" name="email_1" type="email" autocomplete="email" data-field-kind="email" required>`,
+    ...form.fields
+      .filter(isSeen)
+      .map((field) => renderField(field, names.get(field.id) ?? field.id, popup.id, design.language)),
+    ...form.fields
+      .filter((field) => field.kind === 'hidden')
+      .map(
+        (field) =>
+          `<input type="hidden" name="${names.get(field.id)}" value="${escapeHtml(field.value)}" data-field-kind="hidden">`,
+      ),
     `<button type="submit" class="poptin_submit">${escapeHtml(form.button)}</button>`,
     form.smallPrint === '' ? '' : `<small>${escapeHtml(form.smallPrint)}</small>`,
     form.skip === null ? '' : `<button type="button" class="poptin_skip">${escapeHtml(form.skip)}</button>`,
@@ -30,16 +40,4 @@ export function renderTemplate(
     '</div>',
   ]
   return lines.filter((line) => line !== '').join('\n')
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -1,6 +1,7 @@
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { Anchor, Drawer } from '@mantine/core'
 import type { Lead } from '../contract.ts'
+import { problemWords } from '../rules/lead-problems.ts'
 import styles from './leads.module.css'
 
 /** Everything one visitor left, and where. */
@@ -18,9 +19,18 @@ export function LeadDrawer(props: { lead: Lead | null; close: () => void }) {
           {lead.fields.map((field) => (
             <div key={field.name}>
               <dt>{field.placeholder || field.name}</dt>
-              <dd>{field.value || '–'}</dd>
+              <dd>
+                {field.value || '–'}
+                {field.problem && <span className={styles.problem}>{problemWords(field)}</span>}
+              </dd>
             </div>
           ))}
+          {lead.consent && (
+            <div>
+              <dt>Agreed</dt>
+              <dd>Yes, by a box in the form</dd>
+            </div>
+          )}
           <div>
             <dt>Popup</dt>
             <dd>{lead.campaignName}</dd>

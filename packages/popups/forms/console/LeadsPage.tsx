@@ -32,7 +32,11 @@ export function LeadsPage() {
       title="Leads"
       actions={
         <>
-          <SearchField label="Search email, campaign or page" value={list.search} onChange={list.setSearch} />
+          <SearchField
+            label="Search answers, campaign or page"
+            value={list.search}
+            onChange={list.setSearch}
+          />
           <Button
             component="a"
             href={`/console/api/leads.csv${search.size > 0 ? `?${search}` : ''}`}
@@ -73,6 +77,12 @@ export function LeadsPage() {
 function columns(open: (lead: Lead) => void): Column<Lead>[] {
   return [
     { key: 'email', heading: 'Email', cell: (lead) => <LeadButton lead={lead} open={open} /> },
+    {
+      key: 'answers',
+      heading: 'Answers',
+      isWideOnly: true,
+      cell: (lead) => <span className={styles.page}>{otherAnswers(lead)}</span>,
+    },
     { key: 'campaign', heading: 'Popup', cell: (lead) => lead.campaignName },
     {
       key: 'page',
@@ -112,6 +122,12 @@ function LeadCard(props: { lead: Lead; open: (lead: Lead) => void }) {
       </span>
     </div>
   )
+}
+
+/** What was answered besides the address, in short; the drawer has it whole. */
+function otherAnswers(lead: Lead): string {
+  const shown = lead.email ? lead.fields.filter((field) => field.type !== 'email') : lead.fields.slice(1)
+  return shown.map((field) => field.value).join(' · ') || '–'
 }
 
 function pageName(lead: Lead): string {

@@ -16,6 +16,13 @@ export function emailFault(
   return freeMailDomains.has(domainOf(text)) ? 'onlyBusiness' : null
 }
 
+const MODES: readonly string[] = ['check-typos', 'business-email', 'typos-business', 'none']
+
+/** A mode as the service names it; an unknown one is `check-typos` (W5.21). */
+export function readEmailMode(text: string): EmailMode {
+  return MODES.includes(text) ? (text as EmailMode) : 'check-typos'
+}
+
 /** Tells whether a mode offers corrected addresses (W5.24, W5.30). */
 export function suggestsAddress(mode: string): boolean {
   return mode === 'check-typos' || mode === 'typos-business'

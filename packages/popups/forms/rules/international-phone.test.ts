@@ -3,7 +3,7 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/metadata.max.json'
 import { describe, expect, it } from 'vitest'
 import { toInternational } from './international-phone.ts'
-import { initialCountry, PHONE_COUNTRIES } from './phone-countries.ts'
+import { initialCountry, PHONE_COUNTRIES, splitCallingCode } from './phone-countries.ts'
 
 const all = metadata as unknown as MetadataJson
 
@@ -52,4 +52,27 @@ describe('the countries of a phone field', () => {
     expect(initialCountry('', null).code).toBe('US')
     expect(initialCountry('zz', 'QQ').code).toBe('US')
   })
+})
+
+it.each([
+  ['+61 412 345 678', 'AU', '412345678'],
+  ['+1 (212) 555-2368', 'US', '2125552368'],
+  ['+44 7400 123456', 'GB', '7400123456'],
+  ['+972502345678', 'IL', '502345678'],
+])('a number that comes whole, %j, names %s itself', (text, country, rest) => {
+  expect(splitCallingCode(text)).toMatchObject({ country: { code: country }, rest })
+})
+
+it('no country is named by a number without +, or by a code that nobody has', () => {
+  expect(splitCallingCode('61412345678')).toBeNull()
+  expect(splitCallingCode('+999')).toBeNull()
+  expect(splitCallingCode('+')).toBeNull()
+})
+
+it('a country that shares its calling code with bigger ones is known by it', () => {
+  for (const { callingCode } of PHONE_COUNTRIES) {
+    const named = splitCallingCode(`+${callingCode}`)?.country.code
+    const listed = (all.country_calling_codes as Record<string, string[]>)[callingCode]
+    expect(named).toBe(listed?.[0])
+  }
 })

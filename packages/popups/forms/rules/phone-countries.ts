@@ -21,3 +21,15 @@ export function initialCountry(visitors: string, owners: string | null): PhoneCo
   }
   throw new Error(`${FALLBACK} is not among the phone countries.`)
 }
+
+/** The country of a calling code that several share. */
+const MAIN = ['US', 'RU', 'IT', 'GB', 'NO', 'AU', 'MA', 'RE', 'SH', 'FI', 'GP', 'CW']
+
+/** The country that a number with `+` names by its calling code, and the rest of the number; `null` without one. */
+export function splitCallingCode(text: string): { country: PhoneCountry; rest: string } | null {
+  if (!text.trimStart().startsWith('+')) return null
+  const digits = text.replace(/\D/g, '')
+  const fits = PHONE_COUNTRIES.filter(({ callingCode }) => digits.startsWith(callingCode))
+  const country = fits.find(({ code }) => MAIN.includes(code)) ?? fits[0]
+  return country ? { country, rest: digits.slice(country.callingCode.length) } : null
+}

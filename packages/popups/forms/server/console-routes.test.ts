@@ -40,6 +40,7 @@ describe('the leads an owner reads', () => {
           { type: 'email', name: 'email_1', placeholder: 'Email', value: email },
           { type: 'name', name: 'name_1', placeholder: '', value: name },
         ],
+        emailCheck: 'check-typos',
         ...{ consent: false, trigger: '', coupon: '', extraButton: '', context: {}, recovered: false },
         ...{ pageUrl: `https://garden.example/ponds/${index}`, pageTitle: 'Ponds', device: 'desktop' },
       })

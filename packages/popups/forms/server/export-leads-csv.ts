@@ -1,20 +1,35 @@
 import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { campaignNames } from '../../campaigns/server/campaign-names.ts'
+import type { Lead, LeadField } from '../contract.ts'
+import { problemWords } from '../rules/lead-problems.ts'
 import { conversion } from './conversion.table.ts'
 import { toLead, whichLeads } from './list-leads.ts'
 
 const ROWS_AT_ONCE = 500
-/** All leads that match, newest first, as the pieces of one CSV file; however many there are, only 500 are in memory. */
+/** Questions with a column of their own; what was asked besides shares one. */
+const MOST_QUESTIONS = 60
+
+/** The e-mail address has its own column. */
+const EMAIL_NAME = 'email_1'
+
+/**
+ * All leads that match, newest first, as the pieces of one CSV file; however many there are, only 500 are in
+ * memory. Every question that was asked has a column, and what did not fit its field is named in the last.
+ */
 export async function* exportLeadsCsv(
   deps: { db: Database },
   query: { search: string },
 ): AsyncGenerator<string, void, undefined> {
   const names = await campaignNames(deps)
   const wanted = whichLeads(query.search, names)
+  const questions = await questionsOf(deps, wanted)
   yield BYTE_ORDER_MARK +
-    csvLine(['Received (UTC)', 'E-mail', 'Fields', 'Campaign', 'Page', 'Page title', 'Device'])
+    csvLine([
+      ...['Received (UTC)', 'E-mail', ...questions, 'Other answers', 'Agreed'],
+      ...['Campaign', 'Page', 'Page title', 'Device', 'To be checked'],
+    ])
   let after: { at: Date; id: string } | undefined
   for (;;) {
     const rows = await deps.db
@@ -29,20 +44,48 @@ export async function* exportLeadsCsv(
       )
       .orderBy(desc(conversion.at), desc(conversion.id))
       .limit(ROWS_AT_ONCE)
-    for (const row of rows) {
-      const lead = toLead(row, names)
-      const fields = lead.fields.map((field) => `${field.placeholder || field.name}: ${field.value}`)
-      yield csvLine([
-        lead.at,
-        lead.email,
-        fields.join('; '),
-        lead.campaignName,
-        lead.pageUrl,
-        lead.pageTitle,
-        lead.device,
-      ])
-    }
+    for (const row of rows) yield leadLine(toLead(row, names), questions)
     after = rows.at(-1)
     if (rows.length < ROWS_AT_ONCE) return
   }
+}
+
+function leadLine(lead: Lead, questions: readonly string[]): string {
+  const email = lead.fields.find((field) => field.name === EMAIL_NAME)
+  const answers = lead.fields.filter((field) => field.name !== EMAIL_NAME)
+  const others = answers.filter((field) => !questions.includes(questionOf(field)))
+  const problems = lead.fields.filter((field) => field.problem)
+  return csvLine([
+    ...[lead.at, lead.email || (email?.value ?? '')],
+    ...questions.map((question) => joined(answers.filter((field) => questionOf(field) === question))),
+    others.map((field) => `${questionOf(field)}: ${field.value}`).join('; '),
+    lead.consent ? 'yes' : 'no',
+    ...[lead.campaignName, lead.pageUrl, lead.pageTitle, lead.device],
+    problems.map((field) => `${questionOf(field)}: ${problemWords(field)}`).join('; '),
+  ])
+}
+
+function joined(fields: readonly LeadField[]): string {
+  return fields.map((field) => field.value).join('; ')
+}
+
+function questionOf(field: LeadField): string {
+  return field.placeholder || field.name
+}
+
+/** What was asked in the leads that match, in the order of the forms. */
+async function questionsOf(deps: { db: Database }, wanted: SQL | undefined): Promise<string[]> {
+  const question = sql<string>`coalesce(nullif(answer.value->>'placeholder', ''), answer.value->>'name')`
+  const rows = await deps.db
+    .select({ question })
+    .from(conversion)
+    .innerJoin(
+      sql`lateral jsonb_array_elements(${conversion.fields}) with ordinality as answer(value, place)`,
+      sql`answer.value->>'name' <> ${EMAIL_NAME}`,
+    )
+    .where(wanted)
+    .groupBy(question)
+    .orderBy(sql`max(answer.place)`, question)
+    .limit(MOST_QUESTIONS)
+  return rows.map((row) => row.question)
 }

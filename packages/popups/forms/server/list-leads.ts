@@ -1,7 +1,8 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { campaignNames } from '../../campaigns/server/campaign-names.ts'
-import type { Lead, LeadList, LeadQuery } from '../contract.ts'
+import type { Lead, LeadField, LeadList, LeadQuery } from '../contract.ts'
+import { readFreeField } from '../rules/free-field.ts'
 import { conversion } from './conversion.table.ts'
 
 const PAGE_SIZE = 50
@@ -30,7 +31,7 @@ export async function listLeads(deps: { db: Database }, query: LeadQuery): Promi
   }
 }
 
-/** The condition that a search stands for: part of the e-mail, the page's address or the campaign's name. */
+/** The condition that a search stands for: part of an answer, the page's address or the campaign's name. */
 export function whichLeads(search: string, names: ReadonlyMap<string, string>) {
   const isLead = eq(conversion.kind, 'lead')
   const words = search.trim()
@@ -43,6 +44,7 @@ export function whichLeads(search: string, names: ReadonlyMap<string, string>) {
     isLead,
     or(
       ilike(conversion.email, pattern),
+      sql`exists (select 1 from jsonb_array_elements(${conversion.fields}) as answer where answer->>'value' ilike ${pattern})`,
       ilike(conversion.pageUrl, pattern),
       inArray(conversion.campaignId, campaigns),
     ),
@@ -55,10 +57,17 @@ export function toLead(row: typeof conversion.$inferSelect, names: ReadonlyMap<s
     id: row.id,
     at: row.at.toISOString(),
     email: row.email,
-    fields: row.fields,
+    fields: row.fields.map(readable),
+    consent: row.consent,
     campaignName: names.get(row.campaignId) ?? row.campaignId,
     pageUrl: row.pageUrl,
     pageTitle: row.pageTitle,
     device: row.device,
   }
+}
+
+/** A free field's answer without the wire's dressing (W5.42). */
+function readable(field: LeadField): LeadField {
+  if (field.type !== 'free_field') return field
+  return { ...field, value: readFreeField(field.placeholder, field.value) }
 }

@@ -1,5 +1,5 @@
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, or, sql } from 'drizzle-orm'
 import { conversion } from './conversion.table.ts'
 
 const MOST_LEADS = 1000
@@ -15,7 +15,7 @@ export const leadsOfPerson: PersonalData = {
             consent: conversion.consent,
           })
           .from(conversion)
-          .where(eq(sql`lower(${conversion.email})`, email))
+          .where(isOf(email))
           .orderBy(desc(conversion.at))
           .limit(MOST_LEADS)
       : [],
@@ -24,7 +24,15 @@ export const leadsOfPerson: PersonalData = {
     await tx
       .update(conversion)
       .set({ email: '', fields: [], context: {}, viewerId: 'erased' })
-      .where(eq(sql`lower(${conversion.email})`, email))
+      .where(isOf(email))
     await tx.execute(sql`delete from popups.activity where lower(email) = ${email}`)
   },
+}
+
+/** Leads of an address, in whichever of the form's fields it was left. */
+function isOf(email: string) {
+  return or(
+    eq(sql`lower(${conversion.email})`, email),
+    sql`exists (select 1 from jsonb_array_elements(${conversion.fields}) as answer where lower(answer->>'value') = ${email})`,
+  )
 }

@@ -4,7 +4,7 @@ import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, eq } from 'drizzle-orm'
 import type { LeadField } from '../contract.ts'
-import { checkEmail } from '../rules/email-check.ts'
+import { checkEmail, type EmailMode } from '../rules/email-check.ts'
 import { conversion } from './conversion.table.ts'
 
 type NewConversion = {
@@ -16,6 +16,8 @@ type NewConversion = {
   /** Stays the same when the browser sends the same conversion again. */
   idempotencyKey: string
   fields: LeadField[]
+  /** How strictly the form looks at e-mail addresses. */
+  emailCheck: EmailMode
   consent: boolean
   trigger: string
   coupon: string
@@ -31,25 +33,28 @@ type NewConversion = {
 
 /**
  * Keeps a conversion, once per idempotency key whatever the number of calls, and gives its id. With at
- * least one filled field it is a lead, else a click. Refuses an e-mail address that is none.
+ * least one filled field it is a lead, else a click. Refuses an e-mail address that is none, which no form of
+ * ours sends, unless the form's check is off; everything else is kept, marked where it does not fit.
  */
 export async function takeConversion(
   deps: { db: Database; clock: Clock; chance: Chance },
   input: NewConversion,
 ): Promise<Outcome<string>> {
+  const { emailCheck, ...values } = input
   const fields = input.fields.filter((field) => field.value !== '')
   const email = fields.find((field) => field.type === 'email')
-  if (email && !checkEmail(email.value).valid) {
+  const isAddress = email !== undefined && checkEmail(email.value).valid
+  if (email && !isAddress && emailCheck !== 'none') {
     return refused({ code: 'invalid_email', message: 'Invalid email', field: email.name })
   }
   const id = randomId(deps.chance)
   const inserted = await deps.db
     .insert(conversion)
     .values({
-      ...input,
+      ...values,
       id,
       kind: fields.length > 0 ? 'lead' : 'click',
-      email: email?.value.trim().toLowerCase() ?? '',
+      email: isAddress ? email.value.trim().toLowerCase() : '',
       fields,
       at: deps.clock.now(),
     })

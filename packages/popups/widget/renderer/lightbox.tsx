@@ -3,7 +3,7 @@ import type { CloseTrigger } from '../../display/popup-contract.ts'
 import { message } from '../../forms/rules/messages.ts'
 import { closeControls } from '../rules/close-controls.ts'
 import { isOn } from '../rules/switch.ts'
-import { tabOrder } from '../rules/tab-order.ts'
+import { formStops, tabOrder } from '../rules/tab-order.ts'
 import { CloseButton } from './close-button.tsx'
 import { effectMs, play } from './motion.ts'
 import { Postcard } from './postcard.tsx'
@@ -98,7 +98,7 @@ export function Lightbox(drawing: Drawing) {
           language={design.language}
           secondsLeft={secondsLeft}
           comment={properties.poptin_design_show_x_comment}
-          tabIndex={tabOrder(order, 4)}
+          tabIndex={tabOrder(order, formStops(design.form.fields))}
           onClose={() => close(screen === 'thanks' ? 'submit' : 'x_click')}
         />
       )}
@@ -119,7 +119,7 @@ function keepFocusInside(event: KeyboardEvent, dialog: HTMLElement): void {
   const root = dialog.getRootNode()
   const focused = root instanceof ShadowRoot ? root.activeElement : null
   const goal = event.shiftKey
-    ? focused === first || focused === dialog
+    ? focused === dialog || isSameStop(focused, first)
       ? last
       : undefined
     : focused === last
@@ -128,4 +128,11 @@ function keepFocusInside(event: KeyboardEvent, dialog: HTMLElement): void {
   if (!goal) return
   event.preventDefault()
   goal.focus()
+}
+
+/** Radio buttons of one group are one stop of the Tab key. */
+function isSameStop(one: Element | null, other: Element | undefined): boolean {
+  if (one === other) return true
+  const [first, second] = [one, other].map((element) => element as HTMLInputElement | undefined)
+  return first?.type === 'radio' && second?.type === 'radio' && first.name === second.name
 }

@@ -2,9 +2,10 @@ import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import { type CSSProperties, useState } from 'react'
 import type { Design } from '../../campaigns/contract.ts'
 import type { CloseTrigger } from '../../display/popup-contract.ts'
+import { readEmailMode } from '../../forms/rules/email-fault.ts'
 import { thanksSeconds } from '../rules/after-submit.ts'
 import { isOn } from '../rules/switch.ts'
-import { EmailForm } from './email-form.tsx'
+import { PopupForm } from './form.tsx'
 import type { Drawing } from './render.tsx'
 import { Stamp } from './stamp.tsx'
 import { Thanks } from './thanks.tsx'
@@ -18,7 +19,7 @@ type PostcardProps = {
   close: (trigger: CloseTrigger) => void
 }
 
-/** The postcard family: a photograph, paper with a serif headline and one address line, a stamp across the seam. */
+/** The postcard family: a photograph, paper with a serif headline and the form's lines, a stamp across the seam. */
 export function Postcard({ drawing, screen, skip, tabIndex, onThanks, close }: PostcardProps) {
   const { design, popup } = drawing
   const properties = popup.design_properties
@@ -29,17 +30,24 @@ export function Postcard({ drawing, screen, skip, tabIndex, onThanks, close }: P
       {design.stamp && <Stamp {...design.stamp} isPosted={screen === 'thanks'} />}
       <div className="paper">
         {screen === 'form' ? (
-          <EmailForm
-            design={design}
-            emailCheck={popup.validations.email}
+          <PopupForm
+            setting={{
+              fields: design.form.fields,
+              emailCheck: readEmailMode(popup.validations.email),
+              language: design.language,
+              display: drawing.display,
+              country: drawing.country,
+              landingPageUrl: drawing.landingPageUrl,
+              onSubmit: async (fields) => {
+                const { closeAfterMs } = await drawing.submit(fields)
+                if (closeAfterMs === null) onThanks()
+                else setTimeout(() => close('submit'), closeAfterMs)
+              },
+            }}
+            words={design.form}
             skip={skip}
             tabIndex={tabIndex}
             onSkip={() => close('cancel_click')}
-            onSubmit={async (fields) => {
-              const { closeAfterMs } = await drawing.submit(fields)
-              if (closeAfterMs === null) onThanks()
-              else setTimeout(() => close('submit'), closeAfterMs)
-            }}
           />
         ) : (
           <Thanks

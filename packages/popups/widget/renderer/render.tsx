@@ -16,6 +16,12 @@ export type Drawing = {
   device: 'desktop' | 'mobile'
   order: number
   cdn: string
+  /** Origin of the display service. */
+  display: string
+  /** ISO 3166 code of the visitor's country, '' when it is unknown. */
+  country: string
+  /** Address of the page this visit began on. */
+  landingPageUrl: string
   /** Resolves when the answer is on its way; with a number of ms the popup then closes instead of thanking. */
   submit: (fields: NormalisedField[]) => Promise<{ closeAfterMs: number | null }>
   /** The visitor, or time, has decided; the exit begins. */

@@ -1,3 +1,6 @@
+import type { FormField } from '../../forms/fields-contract.ts'
+import { isSeen } from '../../forms/rules/check-form.ts'
+
 /** Tab order of the first popup's first element, and how far apart the popups of a page are (W9.14). */
 const BASE = 500
 const STEP = 100
@@ -5,4 +8,33 @@ const STEP = 100
 /** Tab index of an element: popups and the elements in them count from 0 (W9.14, W9.17). */
 export function tabOrder(popup: number, element: number): number {
   return BASE + STEP * popup + element
+}
+
+/** How many elements of a field the Tab key can stop at. */
+export function fieldStops(field: FormField): number {
+  switch (field.kind) {
+    case 'hidden':
+    case 'custom_utm':
+      return 0
+    // The input and the better address that may be offered.
+    case 'email':
+      return 2
+    // Country and number.
+    case 'phone':
+      return field.check === 'international' ? 2 : 1
+    case 'consent':
+      return field.link ? 2 : 1
+    case 'radio':
+    case 'checkbox':
+    case 'multiselect':
+    case 'preference':
+      return field.options.length
+    default:
+      return 1
+  }
+}
+
+/** How many elements of a form come before the button that closes its popup: fields, submit and skip button. */
+export function formStops(fields: readonly FormField[]): number {
+  return fields.filter(isSeen).reduce((sum, field) => sum + fieldStops(field), 0) + 2
 }

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { FormField } from '../fields-contract.ts'
+import type { Checks } from './check-form.ts'
+import { markFields } from './mark-fields.ts'
+
+const CHECKS: Checks = {
+  ...{ email: 'business-email', judgePhone: (_id, text) => text.startsWith('+') },
+  ...{ freeMailDomains: new Set(['gmail.com']), now: new Date(2026, 0, 31) },
+}
+const typed = { placeholder: '', required: true }
+const FORM: FormField[] = [
+  { kind: 'email', id: 'mail', label: 'Work email', ...typed },
+  { kind: 'phone', id: 'tel', label: 'Phone', ...typed, check: 'international', country: null },
+  { kind: 'birthday', id: 'born', label: 'Born', ...typed },
+]
+const sent = (type: string, value: string, name = `${type}_1`) => ({ type, name, placeholder: '', value })
+
+it('keeps what does not fit, with what is wrong with it', () => {
+  const marked = markFields(
+    FORM,
+    [sent('email', 'kim@gmail.com'), sent('phone', '0412'), sent('birthday', '2030-01-01')],
+    CHECKS,
+  )
+
+  expect(marked).toEqual([
+    { ...sent('email', 'kim@gmail.com'), placeholder: 'Work email', problem: 'onlyBusiness' },
+    { ...sent('phone', '0412'), placeholder: 'Phone', problem: 'phoneInternational' },
+    { ...sent('birthday', '2030-01-01'), placeholder: 'Born', problem: 'birthday' },
+  ])
+})
+
+it('leaves alone what fits, and what an older form has asked', () => {
+  const older = { ...sent('radio', 'Frogs'), placeholder: 'Favourite' }
+
+  expect(markFields(FORM, [sent('phone', '+61412345678'), older], CHECKS)).toEqual([
+    { ...sent('phone', '+61412345678'), placeholder: 'Phone' },
+    older,
+  ])
+})

@@ -1,0 +1,75 @@
+import type { FormEvent, KeyboardEvent } from 'react'
+import type { FieldOf, TYPED_KINDS } from '../../../forms/fields-contract.ts'
+import { message } from '../../../forms/rules/messages.ts'
+import { NAME_PATTERN } from '../../../forms/rules/name-check.ts'
+import { NUMBER_STEP, roundNumber, takesNumberKey } from '../../../forms/rules/number-input.ts'
+import { DATE_ORDER, hasDatePicker } from './date-input.ts'
+import { type FieldProps, inputProps, Trouble } from './field-parts.tsx'
+
+type TypedKind = (typeof TYPED_KINDS)[number]
+/** The service keeps no more of an answer. */
+const LONGEST = 5000
+
+/** A field of one typed line, or of several for a message. */
+export function TypedField(props: FieldProps<FieldOf<TypedKind>>) {
+  const { field, trouble, value } = props
+  const common = {
+    ...inputProps(props),
+    value: String(value),
+    placeholder: field.placeholder,
+    required: field.required,
+    maxLength: LONGEST,
+    onInput: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      props.onChange(event.currentTarget.value),
+  }
+  return (
+    <div className={`field ${trouble ? 'in-trouble' : ''}`} data-field={field.id}>
+      <label htmlFor={common.id}>{field.label}</label>
+      {field.kind === 'message' ? (
+        <textarea {...common} rows={3} />
+      ) : (
+        <input {...common} {...ofKind(props)} />
+      )}
+      <Trouble {...props} />
+    </div>
+  )
+}
+
+/** What a browser must know of each kind: its keyboard, what it may fill in, and what goes in. */
+function ofKind({ field, language, onChange }: FieldProps<FieldOf<TypedKind>>) {
+  switch (field.kind) {
+    case 'name':
+    case 'first_name':
+    case 'last_name':
+      return {
+        autoComplete: AUTOFILL[field.kind],
+        title: message('name', language),
+        ...(field.required ? { pattern: NAME_PATTERN } : {}),
+      }
+    case 'number':
+      return {
+        type: 'number',
+        step: NUMBER_STEP,
+        inputMode: 'decimal' as const,
+        onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+          if (!takesNumberKey(event.nativeEvent ?? event, event.currentTarget.value === ''))
+            event.preventDefault()
+        },
+        onBlur: (event: FormEvent<HTMLInputElement>) => onChange(roundNumber(event.currentTarget.value)),
+      }
+    case 'date':
+    case 'birthday':
+      return {
+        ...(hasDatePicker()
+          ? { type: 'date', placeholder: undefined }
+          : { inputMode: 'numeric' as const, dir: 'ltr', placeholder: DATE_ORDER }),
+        ...(field.kind === 'birthday' ? { autoComplete: 'bday' } : {}),
+      }
+    case 'url':
+      return { inputMode: 'url' as const, autoComplete: 'url', autoCapitalize: 'none', dir: 'ltr' }
+    default:
+      return {}
+  }
+}
+
+const AUTOFILL = { name: 'name', first_name: 'given-name', last_name: 'family-name' }

@@ -1,0 +1,68 @@
+import type { Design } from '../../campaigns/contract.ts'
+import { isSeen } from '../../forms/rules/check-form.ts'
+import { message } from '../../forms/rules/messages.ts'
+import { fieldStops } from '../rules/tab-order.ts'
+import { Field } from './fields/field.tsx'
+import { type FormSetting, useForm } from './use-form.ts'
+
+type PopupFormProps = {
+  setting: FormSetting
+  words: Design['form']
+  skip: string | null
+  tabIndex: number
+  onSkip: () => void
+}
+
+/** The form of a popup: its words, the fields an owner has put in, and the buttons. */
+export function PopupForm({ setting, words, skip, tabIndex, onSkip }: PopupFormProps) {
+  const form = useForm(setting)
+  const fields = setting.fields.filter(isSeen)
+  const afterFields = tabIndex + fields.reduce((sum, field) => sum + fieldStops(field), 0)
+  let next = tabIndex
+  return (
+    <form
+      className={`poptin_form_screen form ${form.isShaking ? 'shaking' : ''} ${fields.length > 2 ? 'long' : ''}`}
+      noValidate
+      onSubmit={form.submit}
+      onKeyUp={form.onKeyUp}
+    >
+      <p className="eyebrow">{words.eyebrow}</p>
+      <h2 className="headline" id="headline">
+        {words.headline}
+      </h2>
+      {words.text !== '' && <p className="text">{words.text}</p>}
+      {fields.map((field) => {
+        const first = next
+        next += fieldStops(field)
+        return (
+          <Field
+            key={field.id}
+            field={field}
+            value={form.values[field.id] ?? ''}
+            trouble={form.troubles[field.id] ?? ''}
+            isFresh={form.isFresh}
+            language={setting.language}
+            emailCheck={setting.emailCheck}
+            phones={form.phones}
+            tabIndex={first}
+            onChange={(value) => form.change(field.id, value)}
+          />
+        )
+      })}
+      <button
+        type="submit"
+        className="poptin_submit button"
+        tabIndex={afterFields}
+        aria-disabled={form.isSending}
+      >
+        {form.isSending ? `${message('sending', setting.language)} …` : words.button}
+      </button>
+      {skip !== null && (
+        <button type="button" className="poptin_skip skip" tabIndex={afterFields + 1} onClick={onSkip}>
+          {skip}
+        </button>
+      )}
+      {words.smallPrint !== '' && <p className="small-print">{words.smallPrint}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,160 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { FormField } from '../../forms/fields-contract.ts'
+import {
+  checkForm,
+  type Fault,
+  fieldToPointAt,
+  isEmptyForm,
+  isSeen,
+  type Value,
+  type Values,
+} from '../../forms/rules/check-form.ts'
+import type { EmailMode } from '../../forms/rules/email-check.ts'
+import { fillFields } from '../../forms/rules/fill-fields.ts'
+import { type Language, message } from '../../forms/rules/messages.ts'
+import type { NormalisedField } from '../../forms/rules/name-fields.ts'
+import { freeMailDomains } from '../validators/free-mail.ts'
+import { usePhones } from '../validators/use-phones.ts'
+
+/** After each attempt the button does nothing for so long, so that a double click is one attempt (W4.28, W4.29). */
+const BLOCKED_MS = 3000
+/** A message leaves the eye after this; the field stays marked until it is right (W5.45). */
+const MESSAGE_MS = 3000
+const SHAKE_MS = 500
+
+/** What a form needs from around it. */
+export type FormSetting = {
+  fields: readonly FormField[]
+  emailCheck: EmailMode
+  language: Language
+  /** Origin of the display service. */
+  display: string
+  /** ISO 3166 code of the visitor's country, '' when it is unknown. */
+  country: string
+  landingPageUrl: string
+  onSubmit: (fields: NormalisedField[]) => Promise<void>
+}
+
+/** The life of a form: what is in it, what is wrong with it, and what happens when it is sent. */
+export function useForm(setting: FormSetting) {
+  const { fields, emailCheck, language } = setting
+  const [values, setValues] = useState<Values>(() => ticked(fields))
+  const [troubles, setTroubles] = useState<Readonly<Record<string, string>>>({})
+  const [isPointing, setIsPointing] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const isFresh = useFor(MESSAGE_MS, attempts)
+  const isShaking = useFor(SHAKE_MS, isPointing ? attempts : 0)
+  const [isSending, setIsSending] = useState(false)
+  const isBlocked = useRef(false)
+  const phones = usePhones(fields, setting.country)
+
+  const report = (found: Record<string, string>, isEmpty: boolean) => {
+    setTroubles(found)
+    setIsPointing(isEmpty)
+    setAttempts((count) => count + 1)
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBlocked.current) return
+    isBlocked.current = true
+    setTimeout(() => {
+      isBlocked.current = false
+    }, BLOCKED_MS)
+    const form = event.currentTarget
+    if (isEmptyForm(fields, values)) {
+      const pointed = fieldToPointAt(fields)
+      if (!pointed) return
+      report({ [pointed.id]: missingWords(fields, pointed, language) }, true)
+      return toField(form, pointed)
+    }
+    setIsSending(true)
+    const [judge, domains] = await Promise.all([
+      phones.judge(),
+      emailCheck.includes('business') ? freeMailDomains(setting.display) : null,
+    ])
+    const faults = checkForm(fields, values, {
+      email: emailCheck,
+      judgePhone: judge && ((id, text) => judge(id, text) !== null),
+      freeMailDomains: domains,
+      now: new Date(),
+    })
+    if (faults.length > 0) {
+      setIsSending(false)
+      report(
+        Object.fromEntries(faults.map((fault) => [fault.id, faultWords(fields, fault, language)])),
+        false,
+      )
+      return toField(
+        form,
+        fields.find((field) => field.id === faults[0]?.id),
+      )
+    }
+    await setting.onSubmit(
+      fillFields(fields, values, {
+        ...{ prizeCode: '', prizeLabel: '' },
+        pageUrl: location.href,
+        landingPageUrl: setting.landingPageUrl,
+        writePhone: (id, text) => (isInternational(fields, id) && judge?.(id, text)) || text,
+      }),
+    )
+  }
+
+  return {
+    ...{ values, troubles, isFresh, isShaking, isSending, phones, submit },
+    change: (id: string, value: Value) => {
+      setValues((all) => ({ ...all, [id]: value }))
+      setTroubles(({ [id]: _right, ...others }) => others)
+    },
+    /** The mark of an empty form goes with the next key (W5.41), but not with the one that sent it. */
+    onKeyUp: (event: KeyboardEvent) => {
+      if (!isPointing || event.key === 'Enter' || event.key === ' ') return
+      setTroubles({})
+      setIsPointing(false)
+    },
+  }
+}
+
+/** True for `ms` after each change of `count`, which begins at 0. */
+function useFor(ms: number, count: number): boolean {
+  const [over, setOver] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(setOver, ms, count)
+    return () => clearTimeout(timer)
+  }, [ms, count])
+  return count > over
+}
+
+function ticked(fields: readonly FormField[]): Values {
+  const marked = fields.filter((field) => field.kind === 'consent' && field.checked)
+  return Object.fromEntries(marked.map((field) => [field.id, 'yes']))
+}
+
+function isInternational(fields: readonly FormField[], id: string): boolean {
+  return fields.some((field) => field.id === id && field.kind === 'phone' && field.check === 'international')
+}
+
+function faultWords(fields: readonly FormField[], fault: Fault, language: Language): string {
+  const words = message(fault.message, language)
+  const field = fields.find(({ id }) => id === fault.id)
+  return fault.message === 'fillIn' || fault.message === 'fix' ? `${words}: ${field?.label ?? ''}` : words
+}
+
+/** Which fields an empty form still wants (W8.14). */
+function missingWords(fields: readonly FormField[], pointed: FormField, language: Language): string {
+  const wanted = fields.filter((field) => isSeen(field) && 'required' in field && field.required)
+  const labels = (wanted.length > 0 ? wanted : [pointed]).map((field) => field.label)
+  return `${message('fillIn', language)}: ${labels.join(', ')}`
+}
+
+/** Brings a visitor to the field that is wrong; for boxes the browser says it in its own words too (W5.37). */
+function toField(form: HTMLFormElement, field: FormField | undefined): void {
+  const input = form.querySelector<HTMLInputElement>(
+    `[data-field="${field?.id}"] :is(input, select, textarea)`,
+  )
+  // A phone field begins with its country; the number is what is wrong.
+  const number = input?.closest('.field')?.querySelector<HTMLInputElement>('input')
+  const goal = number ?? input
+  goal?.focus()
+  if (goal?.type === 'checkbox' || goal?.type === 'radio') goal.reportValidity()
+}
