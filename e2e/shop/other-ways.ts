@@ -1,7 +1,9 @@
 import { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { axe } from '../support/axe.ts'
 import type { OpenHouse } from '../support/house.ts'
-import { fillAddress } from '../support/shopper.ts'
-import { freshEmail, haveInCart, openForm, PRODUCTS } from './shopping.ts'
+import { CARDS, fillAddress, payWith } from '../support/shopper.ts'
+import { hydrated } from '../support/test.ts'
+import { freshEmail, haveInCart, openForm, orderReceived, PRODUCTS } from './shopping.ts'
 
 /** The ways to pay beside cards, by the names their radios bear. */
 export type OtherWay =
@@ -11,6 +13,9 @@ export type OtherWay =
   | 'stripe_sepa'
   | 'stripe_boleto'
   | 'stripe_oxxo'
+
+/** A page of the provider's own, which the sandbox stands in for. */
+const PROVIDER_PAGE = /\/sandbox\/stripe\/challenges\//
 
 /** Published test accounts of the provider, by what becomes of a debit. */
 export const IBANS = { clears: 'AT611904300234573201', fails: 'AT861904300235473202' } as const
@@ -96,6 +101,40 @@ export async function pay(page: Page): Promise<void> {
   const terms = page.locator('#terms')
   if ((await terms.count()) > 0) await terms.check()
   await page.locator('#place_order').press('Enter')
+}
+
+/** Places the order and goes where the provider asks the shopper. */
+export async function payAtProvider(page: Page): Promise<void> {
+  await pay(page)
+  await page.waitForURL(PROVIDER_PAGE)
+}
+
+/** Pays the order of the open page, whose first way to pay came to nothing, by card; it has one paid order then. */
+export async function payByCardInstead(page: Page, house: OpenHouse, email: string): Promise<void> {
+  await choose(page, 'stripe_cc')
+  await expect(page.locator('#place_order')).toHaveAttribute('aria-disabled', 'false')
+  await payWith(page, CARDS.pays)
+  await orderReceived(page)
+  await expect
+    .poll(() => standingOf(house, email))
+    .toMatchObject({ status: 'processing', paid: true, method: 'stripe_cc', taken: true })
+}
+
+/** Back at the shop with nothing paid: the order keeps its pieces, says why, and its link leads to paying it. */
+export async function payLinkAfter(page: Page, house: OpenHouse, email: string, says: string): Promise<void> {
+  await page.waitForURL(/order-received/)
+  await expect(page.getByText(says)).toBeVisible()
+  await axe(page)
+  expect(await standingOf(house, email)).toMatchObject({ paid: false, held: 1 })
+  await page.getByRole('link', { name: /^Pay \$/ }).click()
+  await hydrated(page)
+}
+
+/** From the provider's page by the back button to the checkout, as it was left. */
+export async function backToCheckout(page: Page): Promise<void> {
+  await page.goBack()
+  await page.waitForURL(/\/checkout\//)
+  await hydrated(page)
 }
 
 /** Lets days go by for the banks of the sandbox. */

@@ -1,8 +1,15 @@
 import { axe } from '../support/axe.ts'
 import { signIn } from '../support/owner.ts'
-import { CARDS, payWith } from '../support/shopper.ts'
-import { expect, hydrated, test } from '../support/test.ts'
-import { boxOf, choose, openWay, pay, standingOf } from './other-ways.ts'
+import { expect, test } from '../support/test.ts'
+import {
+  backToCheckout,
+  boxOf,
+  openWay,
+  payAtProvider,
+  payByCardInstead,
+  payLinkAfter,
+  standingOf,
+} from './other-ways.ts'
 import { haveInCart, openForm, orderReceived, PRODUCTS } from './shopping.ts'
 
 test.use({
@@ -22,8 +29,7 @@ test('A shopper pays in four parts on Afterpay’s page and is back with a paid 
   const email = await openWay(page, house, 'stripe_afterpay')
   await expect(boxOf(page, 'stripe_afterpay')).toContainText('four parts of $37.25')
   await axe(page)
-  await pay(page)
-  await page.waitForURL(AFTERPAY)
+  await payAtProvider(page)
   await axe(page)
   await page.getByRole('button', { name: 'Authorise test payment' }).click()
   await orderReceived(page)
@@ -46,38 +52,18 @@ test('A shopper cancels there, is told so, and pays the same order by card [S8.3
 }) => {
   test.slow()
   const email = await openWay(page, house, 'stripe_afterpay')
-  await pay(page)
-  await page.waitForURL(AFTERPAY)
+  await payAtProvider(page)
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
-  await page.waitForURL(/order-received/)
-  await expect(page.getByText('Payment has been cancelled')).toBeVisible()
-  await axe(page)
-  expect(await standingOf(house, email)).toMatchObject({ paid: false, held: 1 })
-  await page.getByRole('link', { name: /^Pay \$/ }).click()
-  await hydrated(page)
-  await choose(page, 'stripe_cc')
-  await payWith(page, CARDS.pays)
-  await orderReceived(page)
-  await expect
-    .poll(() => standingOf(house, email))
-    .toMatchObject({ status: 'processing', paid: true, method: 'stripe_cc', taken: true })
+  await payLinkAfter(page, house, email, 'Payment has been cancelled')
+  await payByCardInstead(page, house, email)
 })
 
 test('A shopper comes back from there by the back button and is charged once', async ({ page, house }) => {
   test.slow()
   const email = await openWay(page, house, 'stripe_afterpay')
-  await pay(page)
-  await page.waitForURL(AFTERPAY)
-  await page.goBack()
-  await page.waitForURL(/\/checkout\//)
-  await hydrated(page)
-  await choose(page, 'stripe_cc')
-  await expect(page.locator('#place_order')).toHaveAttribute('aria-disabled', 'false')
-  await payWith(page, CARDS.pays)
-  await orderReceived(page)
-  await expect
-    .poll(() => standingOf(house, email))
-    .toMatchObject({ status: 'processing', paid: true, method: 'stripe_cc' })
+  await payAtProvider(page)
+  await backToCheckout(page)
+  await payByCardInstead(page, house, email)
 })
 
 test('A shopper who closes the window after she agreed has paid all the same', async ({
@@ -86,8 +72,7 @@ test('A shopper who closes the window after she agreed has paid all the same', a
   house,
 }) => {
   const email = await openWay(page, house, 'stripe_afterpay')
-  await pay(page)
-  await page.waitForURL(AFTERPAY)
+  await payAtProvider(page)
   const url = page.url()
   await page.close()
   await context.request.post(url, { form: { outcome: 'completed' }, maxRedirects: 0 })

@@ -1,7 +1,16 @@
 import { axe } from '../support/axe.ts'
-import { CARDS, payWith } from '../support/shopper.ts'
-import { expect, hydrated, test } from '../support/test.ts'
-import { boxOf, choose, openWay, pay, standingOf } from './other-ways.ts'
+import { expect, test } from '../support/test.ts'
+import {
+  backToCheckout,
+  boxOf,
+  choose,
+  openWay,
+  pay,
+  payAtProvider,
+  payByCardInstead,
+  payLinkAfter,
+  standingOf,
+} from './other-ways.ts'
 import { orderReceived } from './shopping.ts'
 
 test.use({
@@ -11,9 +20,6 @@ test.use({
   allowedConsole: [/Applying inline style violates|status of 410/],
 })
 
-/** Link's own page, which the sandbox stands in for. */
-const LINK = /\/sandbox\/stripe\/challenges\//
-
 test('A shopper pays with Link: her email is there, a wrong code is said, the right one pays', async ({
   page,
   house,
@@ -21,8 +27,7 @@ test('A shopper pays with Link: her email is there, a wrong code is said, the ri
   const email = await openWay(page, house, 'stripe_link')
   await expect(boxOf(page, 'stripe_link').getByLabel('Email for Link')).toHaveValue(email)
   await axe(page)
-  await pay(page)
-  await page.waitForURL(LINK)
+  await payAtProvider(page)
   await expect(page.getByText(`phone of ${email}`)).toBeVisible()
   await axe(page)
   await page.getByLabel('Code').fill('000001')
@@ -65,8 +70,7 @@ for (const { title, leave, says } of [
   test(`A shopper ${title} is told so, and pays the same order by card`, async ({ page, house }) => {
     test.slow()
     const email = await openWay(page, house, 'stripe_link')
-    await pay(page)
-    await page.waitForURL(LINK)
+    await payAtProvider(page)
     if (leave === 'declined') {
       await page.getByLabel(/0002/).check()
       await page.getByLabel('Code').fill('123456')
@@ -74,18 +78,8 @@ for (const { title, leave, says } of [
     } else {
       await page.getByRole('button', { name: 'Cancel and go back' }).click()
     }
-    await page.waitForURL(/order-received/)
-    await expect(page.getByText(says)).toBeVisible()
-    await axe(page)
-    expect(await standingOf(house, email)).toMatchObject({ paid: false, held: 1 })
-    await page.getByRole('link', { name: /^Pay \$/ }).click()
-    await hydrated(page)
-    await choose(page, 'stripe_cc')
-    await payWith(page, CARDS.pays)
-    await orderReceived(page)
-    await expect
-      .poll(() => standingOf(house, email))
-      .toMatchObject({ status: 'processing', paid: true, method: 'stripe_cc', taken: true })
+    await payLinkAfter(page, house, email, says)
+    await payByCardInstead(page, house, email)
   })
 }
 
@@ -95,17 +89,13 @@ test('A shopper pays an order that was declined with Link, from the order’s ow
 }) => {
   test.slow()
   const email = await openWay(page, house, 'stripe_link')
-  await pay(page)
-  await page.waitForURL(LINK)
+  await payAtProvider(page)
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
-  await page.waitForURL(/order-received/)
-  await page.getByRole('link', { name: /^Pay \$/ }).click()
-  await hydrated(page)
+  await payLinkAfter(page, house, email, 'Payment has been cancelled')
   await choose(page, 'stripe_link')
   await expect(boxOf(page, 'stripe_link').getByLabel('Email for Link')).toHaveValue(email)
   await axe(page)
-  await pay(page)
-  await page.waitForURL(LINK)
+  await payAtProvider(page)
   await page.getByLabel('Code').fill('654321')
   await page.getByLabel('Code').press('Enter')
   await orderReceived(page)
@@ -117,18 +107,9 @@ test('A shopper pays an order that was declined with Link, from the order’s ow
 test('A shopper comes back from Link by the back button and is charged once', async ({ page, house }) => {
   test.slow()
   const email = await openWay(page, house, 'stripe_link')
-  await pay(page)
-  await page.waitForURL(LINK)
-  await page.goBack()
-  await page.waitForURL(/\/checkout\//)
-  await hydrated(page)
-  await choose(page, 'stripe_cc')
-  await expect(page.locator('#place_order')).toHaveAttribute('aria-disabled', 'false')
-  await payWith(page, CARDS.pays)
-  await orderReceived(page)
-  await expect
-    .poll(() => standingOf(house, email))
-    .toMatchObject({ status: 'processing', paid: true, method: 'stripe_cc' })
+  await payAtProvider(page)
+  await backToCheckout(page)
+  await payByCardInstead(page, house, email)
 })
 
 test('A shopper who closes the window after she gave the code has paid all the same', async ({
@@ -137,8 +118,7 @@ test('A shopper who closes the window after she gave the code has paid all the s
   house,
 }) => {
   const email = await openWay(page, house, 'stripe_link')
-  await pay(page)
-  await page.waitForURL(LINK)
+  await payAtProvider(page)
   const url = page.url()
   await page.close()
   // The provider alone says what became of it: the shop hears it by webhook.
