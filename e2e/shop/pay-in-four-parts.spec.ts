@@ -19,9 +19,6 @@ test.use({
   allowedConsole: [/Applying inline style violates|status of 410/],
 })
 
-/** Afterpay's own page, which the sandbox stands in for. */
-const AFTERPAY = /\/sandbox\/stripe\/challenges\//
-
 test('A shopper pays in four parts on Afterpay’s page and is back with a paid order [S1.10]', async ({
   page,
   house,
