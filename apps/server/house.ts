@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { DEMO_CLIENT_ID } from '@buoy/db/seed/popups.ts'
 import { openDatabase } from '@buoy/kernel/server/database.ts'
+import { lookSheetRoute } from '@buoy/pages/look/server/look-sheet-route.ts'
+import { openLook } from '@buoy/pages/look/server/show-look.ts'
 import { openTileOrigin } from '@buoy/pages/maps/server/map-settings.ts'
 import { openMenus } from '@buoy/pages/menus/server/read-menus.ts'
 import { PROVIDERS } from '@buoy/pages/spam-protection/rules/providers.ts'
@@ -99,6 +101,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   const looks = {
     menus: openMenus({ db, listen: listener.listen }),
     theme: openTheme({ db, listen: listener.listen }),
+    look: openLook({ db, listen: listener.listen }),
   }
   const { rates, renew: renewRates } = await openRates({ db, log, listen: listener.listen })
   const base = { db, clock, chance, log, jobs, rates, held: heldQuantities, fetch: globalThis.fetch }
@@ -179,6 +182,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   await openApi(app, { publicUrl, version: VERSION })
   await files(app, { distDir, dataDir: env.dataDir })
   await options.development?.attach(app)
+  await app.register(lookSheetRoute(looks))
   crawlers(app, { db, publicUrl })
   feed(app, { db, publicUrl, details })
   await app.register(suggestionRoutes({ db, listen: listener.listen }))

@@ -1,5 +1,6 @@
 import { BuilderBar } from '@buoy/pages/builder/storefront/BuilderBar.tsx'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
+import { LOOK_AT_HAND } from '@buoy/pages/look/rules/look.ts'
 import { MENUS_AT_HAND } from '@buoy/pages/menus/rules/default-menus.ts'
 import { PageMode } from '@buoy/pages/modules/page-mode.ts'
 import { ScrollTop } from '@buoy/pages/navigation/storefront/ScrollTop.tsx'
@@ -20,8 +21,6 @@ import { StoreZone } from '@buoy/ui/StoreZone.tsx'
 import '@buoy/ui/fonts.css'
 import '@buoy/ui/tokens.css'
 import '@buoy/ui/base.css'
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { CSSProperties, ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -38,30 +37,30 @@ import {
 import type { PageData } from './find-page.ts'
 import { Footer } from './layout/Footer.tsx'
 import favicon from './layout/favicon.svg?url'
+import { fontFiles } from './layout/font-files.ts'
 import frame from './layout/frame.module.css'
 import { Header } from './layout/Header.tsx'
 import { Problem } from './layout/Problem.tsx'
 import { storeContext } from './store-context.ts'
 
-/** Both are seen on every page before it is scrolled; the style sheet alone would name them too late. */
-const FONTS = [figtree, bricolage]
-
 /** What every page needs: who sells and what they say, the menus, its looks, and where the popup script is. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
-  const [details, notice, menus, theme, tracking] = await Promise.all([
+  const [details, notice, menus, theme, look, tracking] = await Promise.all([
     store.details(),
     store.notice(),
     store.menus(),
     store.theme(),
+    store.look(),
     store.tracking(),
   ])
   const { embedScript, scriptNonce: nonce, banner, isBuilder } = store
-  return { store: details, notice, banner, menus, theme, tracking, embedScript, nonce, isBuilder }
+  return { store: details, notice, banner, menus, theme, look, tracking, embedScript, nonce, isBuilder }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
+  const look = data?.look ?? LOOK_AT_HAND
   const isBare = useIsBare()
   const header = useShownHeader()
   const state = usePageState()
@@ -71,13 +70,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf5ea" />
+        <meta name="theme-color" content={look.ground} />
         <link rel="icon" href={favicon} type="image/svg+xml" />
-        {FONTS.map((font) => (
+        {fontFiles(look.fonts).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
         <Links />
+        {look.sheet !== null && <link rel="stylesheet" href={look.sheet} data-look />}
         {data?.notice && !isBare && <StoreNoticeScript id={data.notice.id} nonce={data.nonce} />}
       </head>
       <body className={isBare ? undefined : bodyClass(header, data?.isBuilder === true, state)}>

@@ -1,6 +1,7 @@
 import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
 import type { Journal, Post } from '@buoy/pages/blog/contract.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
+import type { ShownLook } from '@buoy/pages/look/contract.ts'
 import type { ShownMenus } from '@buoy/pages/menus/contract.ts'
 import type { ConfirmInput, ConfirmPage } from '@buoy/pages/newsletter/contract.ts'
 import type { OpenProject } from '@buoy/pages/projects/contract.ts'
@@ -69,6 +70,8 @@ export type Store = {
   menus: () => Promise<ShownMenus>
   /** How the shop looks. */
   theme: () => Promise<Theme>
+  /** The colours, fonts and room that its owner has chosen. */
+  look: () => Promise<ShownLook>
   listing: (query: ListingQuery) => Promise<Listing | null>
   product: (slug: string) => Promise<ProductPage | null>
   /** A product as its owner will publish it, by a signed address; `null` when that is not ours or has ended. */

@@ -74,6 +74,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the menus', path: '/console/settings/menus' },
     { name: 'a menu', path: '/console/settings/menus/main' },
     { name: 'the theme', path: '/console/settings/theme' },
+    { name: 'the look', path: '/console/settings/look' },
   ],
   'The settings of selling': [
     { name: 'the shipping zones', path: '/console/settings/shipping' },

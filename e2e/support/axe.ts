@@ -7,6 +7,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** A frame that may run no script, such as a mail's preview: axe would wait in it for ever. */
 const LOCKED_FRAME = 'iframe[sandbox=""]'
 
+/** A page of the shop that is tried on in the console: a page of its own, with landmarks of its own. */
+const TRIED_PAGE = 'iframe[src*="et_fb=1"]'
+
 /**
  * Style sheets are not fetched anew: no rule of ours reads them, and the provider's frames may connect to nobody.
  * What passes is not written down: a page has thousands of elements, and only what is wrong is of interest.
@@ -32,6 +35,7 @@ export async function axe(page: Page, within?: string, without: string[] = []): 
     .withTags(RULES)
     .disableRules(without)
     .exclude(LOCKED_FRAME)
+    .exclude(TRIED_PAGE)
   const { violations } = await (within ? builder.include(within) : builder).analyze()
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(describe).join('\n  ')}`,

@@ -71,6 +71,7 @@ export const SETTINGS_SCREENS = [
     async () => (await import('@buoy/pages/menus/console/MenuPage.tsx')).MenuPage,
   ),
   screen('settings/theme', async () => (await import('@buoy/pages/theme/console/ThemePage.tsx')).ThemePage),
+  screen('settings/look', async () => (await import('@buoy/pages/look/console/LookPage.tsx')).LookPage),
   screen('settings/maps', async () => (await import('@buoy/pages/maps/console/MapsPage.tsx')).MapsPage),
   screen(
     'settings/shipping',

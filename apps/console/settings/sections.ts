@@ -11,6 +11,7 @@ import {
   Megaphone,
   Menu,
   MessageSquareText,
+  Palette,
   PanelTop,
   Percent,
   Scale,
@@ -61,6 +62,12 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     label: 'Menus',
     text: 'Where the head and the foot of your pages lead.',
     icon: Menu,
+  },
+  {
+    to: '/settings/look',
+    label: 'Look',
+    text: 'Colours, fonts, room and corners of the whole shop.',
+    icon: Palette,
   },
   {
     to: '/settings/theme',

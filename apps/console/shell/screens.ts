@@ -23,6 +23,7 @@ const SCREENS: readonly { path: string; needs: Permission }[] = [
   { path: '/settings', needs: 'settings' },
   { path: '/settings/menus', needs: 'pages' },
   { path: '/settings/theme', needs: 'pages' },
+  { path: '/settings/look', needs: 'pages' },
   { path: '/settings/store', needs: 'settings.critical' },
   { path: '/settings/legal', needs: 'settings.critical' },
   { path: '/settings/tax', needs: 'settings.critical' },

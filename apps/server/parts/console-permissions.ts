@@ -64,6 +64,7 @@ const STATED: readonly Stated[] = [
 
   both('/menus', 'pages'),
   both('/theme', 'pages'),
+  both('/look', 'pages'),
 
   both('/projects', 'pages'),
   both('/maps', 'settings'),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import { postConsoleRoutes } from '@buoy/pages/blog/server/console-routes.ts'
 import { legalConsoleRoutes } from '@buoy/pages/legal/server/console-routes.ts'
+import { lookConsoleRoutes } from '@buoy/pages/look/server/console-routes.ts'
 import { mapConsoleRoutes } from '@buoy/pages/maps/server/console-routes.ts'
 import { findPictureUsers } from '@buoy/pages/media/server/find-picture-users.ts'
 import { menusConsoleRoutes } from '@buoy/pages/menus/server/console-routes.ts'
@@ -141,6 +142,7 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(protectionConsoleRoutes(deps))
       await guarded.register(menusConsoleRoutes(deps))
       await guarded.register(themeConsoleRoutes(deps))
+      await guarded.register(lookConsoleRoutes(deps))
       await guarded.register(postConsoleRoutes(deps))
       await guarded.register(projectConsoleRoutes(deps))
       await guarded.register(mapConsoleRoutes(deps))

@@ -2,6 +2,7 @@ import { createNonce } from '@buoy/kernel/server/nonce.ts'
 import { POSTS_PER_PAGE } from '@buoy/pages/blog/rules/journal-paths.ts'
 import { findJournal, findPost, findRenamedPost } from '@buoy/pages/blog/server/read-posts.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
+import type { OpenLook } from '@buoy/pages/look/server/show-look.ts'
 import type { Menus } from '@buoy/pages/menus/contract.ts'
 import { showMenus } from '@buoy/pages/menus/server/show-menus.ts'
 import { findConfirmation } from '@buoy/pages/newsletter/server/confirm-sign-up.ts'
@@ -55,6 +56,7 @@ export type StoreDeps = CatalogueDeps &
     notices: () => Promise<StoreNotices>
     menus: () => Promise<Menus>
     theme: () => Promise<Theme>
+    look: OpenLook
     walletSettings: () => Promise<WalletSettings>
     walletLibrary: WalletLibrary
   }
@@ -93,6 +95,7 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     categories: () => listCategories(deps),
     menus: () => showMenus(deps, deps.menus),
     theme: () => deps.theme(),
+    look: async () => (await deps.look()).shown,
     listing: async (query) => {
       const listing = await listProducts(deps, query)
       if (listing !== null && !request.isBuilder && isMiss(listing))

@@ -12,6 +12,8 @@ type Props = {
   /** Whether nothing may be saved, whatever was changed. */
   isLocked?: boolean
   saveLabel?: string
+  /** What the button says that takes the changes back; "Undo" unless said otherwise. */
+  undoLabel?: string
   /** Takes the changes back; without it there is no such button. */
   onUndo?: () => void
   /** Instead of a word on whether all is saved. */
@@ -28,7 +30,7 @@ export function SaveBar(props: Props) {
       </div>
       {props.onUndo !== undefined && (
         <Button variant="default" disabled={!isDirty || isSaving} onClick={props.onUndo}>
-          Undo
+          {props.undoLabel ?? 'Undo'}
         </Button>
       )}
       <MainButton type="submit" disabled={isLocked || (!isDirty && !savesUnchanged)} loading={isSaving}>

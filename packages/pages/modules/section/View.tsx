@@ -14,6 +14,7 @@ export function SectionView({ root, props, children, first }: ModuleViewProps<Se
   ]
   const look = [
     styles[props.tone],
+    background && styles.pictured,
     styles[`room-${props.room}`],
     props.fullscreen && styles.fullscreen,
     first && styles.first,

@@ -59,6 +59,7 @@ const SETTING_SCREENS: Readonly<Record<string, string>> = {
   notices: '/settings/notices',
   menus: '/settings/menus',
   theme: '/settings/theme',
+  look: '/settings/look',
   reviews: '/settings/reviews',
   messages: '/settings/messages',
   'spam protection': '/settings/spam',

@@ -1,0 +1,119 @@
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
+import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { Alert, Skeleton } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { LookState } from '../contract.ts'
+import { type ContrastFinding, checkLook } from '../rules/check-look.ts'
+import { ColourFields } from './ColourFields.tsx'
+import { LookPreview } from './LookPreview.tsx'
+import { LookVersions } from './LookVersions.tsx'
+import styles from './look.module.css'
+import { PresetChoice } from './PresetChoice.tsx'
+import { RoomFields, TypeFields } from './TypeFields.tsx'
+import { LOOK_QUERY, type LookEditing, useLookEditing } from './use-look-editing.ts'
+
+/** The colours, fonts, room and corners of the whole shop, tried on its own pages before anybody sees them. */
+export function LookPage() {
+  const look = useQuery({
+    queryKey: LOOK_QUERY,
+    queryFn: () => askApi<LookState>('/look'),
+    // Read anew for each visit, and never under the hands of somebody who chooses.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <ConsolePage
+      title="Look"
+      lead="Try on colours, fonts, room and corners. Nobody sees them until you publish."
+      back={{ to: '/settings', label: 'Settings' }}
+    >
+      <QueryView query={look} skeleton={<Skeleton height={560} radius="lg" />}>
+        {(state) => <LookEditor state={state} />}
+      </QueryView>
+    </ConsolePage>
+  )
+}
+
+function LookEditor({ state }: { state: LookState }) {
+  const editing = useLookEditing(state)
+  const { look, change, publish } = editing
+  const findings = checkLook(look.colours)
+  useHotkeys(
+    [
+      ['mod+Z', unlessTyping(editing.undo), { preventDefault: false }],
+      ['mod+shift+Z', unlessTyping(editing.redo), { preventDefault: false }],
+      ['mod+Y', unlessTyping(editing.redo), { preventDefault: false }],
+    ],
+    [],
+  )
+  return (
+    <form
+      className={styles.editor}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        publish.mutate()
+      }}
+    >
+      <LookPreview editing={editing} pages={state.pages} />
+      <div className={styles.fields}>
+        <SettingSection title="Begin from">
+          <PresetChoice look={look} onChoose={(next) => change(next)} />
+        </SettingSection>
+        <SettingSection title="Colours" text="Everything else follows from these six.">
+          <ColourFields
+            colours={look.colours}
+            findings={findings}
+            onChange={(name, value) => change({ colours: { ...look.colours, [name]: value } }, name)}
+          />
+        </SettingSection>
+        <TypeFields look={look} change={change} />
+        <RoomFields look={look} change={change} />
+        {state.versions.length > 0 && (
+          <SettingSection title="Earlier looks" text="Every look that was published is kept.">
+            <LookVersions versions={state.versions} onChoose={(earlier) => change(earlier)} />
+          </SettingSection>
+        )}
+      </div>
+      <div className={styles.end}>
+        {publish.isError && (
+          <Alert color="coral" title="Not published" role="alert" radius="lg">
+            {failureText(publish.error)}
+          </Alert>
+        )}
+        <SaveBar
+          isDirty={editing.isChanged}
+          isSaving={publish.isPending}
+          isLocked={findings.length > 0}
+          saveLabel="Publish"
+          undoLabel="Throw away"
+          onUndo={editing.throwAway}
+        >
+          {stateText(editing, findings)}
+        </SaveBar>
+      </div>
+    </form>
+  )
+}
+
+/** Fields have a way back of their own; choices among a few have none. */
+function unlessTyping(step: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    const { target } = event
+    if (target instanceof HTMLElement && target.matches('textarea, input:not([type="radio"])')) return
+    event.preventDefault()
+    step()
+  }
+}
+
+function stateText({ isChanged, keep }: LookEditing, findings: readonly ContrastFinding[]): string {
+  if (keep.isError) return `Your draft is not kept. ${failureText(keep.error)}`
+  if (findings.length === 1) return 'One pair of colours is too near to be read. Mend it to publish.'
+  if (findings.length > 1)
+    return `${findings.length} pairs of colours are too near to be read. Mend them to publish.`
+  return isChanged ? 'Only you see this. It is kept as a draft.' : 'This is what everybody sees.'
+}

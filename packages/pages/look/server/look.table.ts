@@ -1,0 +1,15 @@
+import { boolean, integer, jsonb, pgSchema, timestamp } from 'drizzle-orm/pg-core'
+
+const pages = pgSchema('pages')
+
+export const lookVersionTable = pages.table('look_version', {
+  version: integer('version').primaryKey(),
+  look: jsonb('look').notNull(),
+  publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
+})
+
+export const lookDraftTable = pages.table('look_draft', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  look: jsonb('look').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+})

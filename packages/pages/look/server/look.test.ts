@@ -1,0 +1,167 @@
+import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { movableClock } from '@buoy/tools/testing/clock.ts'
+import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { LookState } from '../contract.ts'
+import { type Look, SHIPPED_LOOK } from '../rules/look.ts'
+import { PRESETS } from '../rules/look-presets.ts'
+import { lookConsoleRoutes } from './console-routes.ts'
+import { lookSheetRoute } from './look-sheet-route.ts'
+import { type OpenLook, openLook } from './show-look.ts'
+
+let database: TestDatabase
+let app: Awaited<ReturnType<typeof openSignedInApp>>
+let look: OpenLook
+/** What a process hears when another look is published. */
+let forget: () => void
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { db } = database
+  look = openLook({
+    db,
+    listen: (_channel, heard) => {
+      forget = () => heard('look')
+    },
+  })
+  app = await openSignedInApp({
+    db,
+    routes: async (door) => {
+      await door.register(lookConsoleRoutes({ db, clock: movableClock() }))
+      await door.register(lookSheetRoute({ look: () => look() }))
+    },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+beforeEach(async () => {
+  await database.pool.query('truncate pages.look_version, pages.look_draft')
+  forget()
+})
+
+const preset = (wanted: string): Look => PRESETS.find(({ key }) => key === wanted)?.look ?? SHIPPED_LOOK
+const read = async () => (await app.inject({ url: '/console/api/look' })).json<LookState>()
+const publish = (payload: object) =>
+  app.inject({ method: 'POST', url: '/console/api/look/versions', payload })
+const keep = (payload: object) => app.inject({ method: 'PUT', url: '/console/api/look/draft', payload })
+
+describe('the look of the shop', () => {
+  it('is the shipped one until another is published', async () => {
+    expect(await read()).toMatchObject({
+      ...{ current: { version: 0, look: SHIPPED_LOOK, publishedAt: null }, draft: null, versions: [] },
+    })
+    expect(await look()).toMatchObject({ shown: { sheet: null }, sheet: '' })
+  })
+
+  it('is tried as a draft that nobody sees, even while its colours cannot be read', async () => {
+    const tried = { ...SHIPPED_LOOK, colours: { ...SHIPPED_LOOK.colours, ink: '#cccccc' } }
+    expect((await keep(tried)).statusCode).toBe(204)
+    expect((await keep({ ...tried, corners: 'square' })).statusCode).toBe(204)
+    expect(await read()).toMatchObject({ current: { version: 0 }, draft: { ...tried, corners: 'square' } })
+    expect((await look()).shown.sheet).toBeNull()
+    await app.inject({ method: 'DELETE', url: '/console/api/look/draft' })
+    expect((await read()).draft).toBeNull()
+  })
+
+  it('is published as a version, shown by the address of its content, audited, and ends the draft', async () => {
+    await keep(preset('harbour'))
+    const published = await publish({ look: preset('harbour'), basedOn: 0 })
+    expect(published.statusCode).toBe(201)
+    expect(published.json()).toMatchObject({ current: { version: 1, look: preset('harbour') }, draft: null })
+    forget()
+    const { shown } = await look()
+    expect(shown.ground).toBe('#f3f5f8')
+    const sheet = await app.inject({ url: shown.sheet ?? '' })
+    expect(sheet.headers).toMatchObject({
+      ...{ 'content-type': 'text/css; charset=utf-8', 'x-content-type-options': 'nosniff' },
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(sheet.body).toContain('--lagoon:#1e4b8f')
+    const { rows } = await database.pool.query(
+      "select detail->>'version' as version from people.audit_entry where subject = 'look'",
+    )
+    expect(rows).toEqual([{ version: '1' }])
+  })
+
+  it('has another address when it changes, and yesterday’s pages get today’s sheet without keeping it', async () => {
+    await publish({ look: preset('harbour'), basedOn: 0 })
+    forget()
+    const before = (await look()).shown.sheet ?? ''
+    await publish({ look: preset('kiln'), basedOn: 1 })
+    forget()
+    expect((await look()).shown.sheet).not.toBe(before)
+    const late = await app.inject({ url: before })
+    expect(late.headers['cache-control']).toBe('no-store')
+    expect(late.body).toContain('#8b3f24')
+  })
+
+  it('keeps every version, and goes back to the shipped look as to any other', async () => {
+    await publish({ look: preset('harbour'), basedOn: 0 })
+    await publish({ look: preset('press'), basedOn: 1 })
+    await publish({ look: SHIPPED_LOOK, basedOn: 2 })
+    const { versions, current } = await read()
+    expect(versions.map(({ version, look: one }) => [version, one.colours.primary])).toEqual([
+      [3, '#0b4a57'],
+      [2, '#111111'],
+      [1, '#1e4b8f'],
+    ])
+    expect(current.version).toBe(3)
+    forget()
+    expect((await look()).shown.sheet).toBeNull()
+  })
+
+  it('is refused when colours cannot be told apart: which, the ratio found and needed, and what would do', async () => {
+    const colours = { ...SHIPPED_LOOK.colours, primary: '#9fd0d8', outline: '#eeeeee' }
+    const refused = await publish({ look: { ...SHIPPED_LOOK, colours }, basedOn: 0 })
+    expect(refused.statusCode).toBe(400)
+    const { code, issues } = refused.json<{ code: string; issues: { field: string; message: string }[] }>()
+    expect(code).toBe('contrast')
+    expect(issues.map(({ field }) => field)).toEqual([
+      ...['colours.primary', 'colours.primary', 'colours.outline', 'colours.outline'],
+    ])
+    expect(issues[0]?.message).toMatch(
+      /Primary and Ground have a contrast of 1\.\d+ to 1; 4\.5 is needed\. Primary #/,
+    )
+    expect(issues[2]?.message).toContain('3 is needed')
+    expect((await read()).current.version).toBe(0)
+  })
+
+  it('tells whoever comes second that another look was published meanwhile', async () => {
+    const both = await Promise.all([
+      publish({ look: preset('kiln'), basedOn: 0 }),
+      publish({ look: preset('press'), basedOn: 0 }),
+    ])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    expect((await publish({ look: preset('press'), basedOn: 0 })).json()).toMatchObject({
+      code: 'look-changed',
+    })
+    expect((await read()).versions).toHaveLength(1)
+  })
+
+  it.each([
+    ['a colour that is none', { colours: { ...SHIPPED_LOOK.colours, ink: 'red; }' } }],
+    ['a colour too few', { colours: { ink: '#06262e' } }],
+    ['a font that the house has not', { fonts: { heading: 'comic-sans', text: 'figtree' } }],
+    ['corners that are none', { corners: 'toString' }],
+    ['more than a look', { script: 'alert(1)' }],
+  ])('refuses %s and keeps what was', async (_what, change) => {
+    expect((await keep({ ...SHIPPED_LOOK, ...change })).statusCode).toBe(400)
+    expect((await publish({ look: { ...SHIPPED_LOOK, ...change }, basedOn: 0 })).statusCode).toBe(400)
+    expect(await read()).toMatchObject({ current: { version: 0 }, draft: null })
+  })
+
+  it.each([
+    ['no look at all', 'null'],
+    ['a text', '"dark"'],
+    ['values of another time', '{"colours":{"ink":"</style>","primary":"#123456"},"corners":"wavy"}'],
+  ])('takes what it cannot read in a stored row as shipped: %s', async (_what, stored) => {
+    await database.pool.query('insert into pages.look_version values (1, $1, now())', [stored])
+    forget()
+    const { shown, sheet } = await look()
+    expect(shown.fonts).toEqual(SHIPPED_LOOK.fonts)
+    expect(sheet).toMatch(/^(?:|html:root\{[^<]*--lagoon:#123456[^<]*\}\n)$/)
+    expect((await read()).current.look.corners).toBe('soft')
+  })
+})
