@@ -124,7 +124,7 @@ function care(file: CatalogueFile): ModuleNode {
         title: 'Water against a tray',
         by: 'Eight seconds by the pool next door',
         file: '/pictures/water-lapping.mp3',
-        picture: pictureOf(file.gallery[0] ?? file.parallax),
+        picture: pictureOf(file.gallery[0] ?? { ...file.parallax, caption: '' }),
       }),
     ],
   ])
