@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { DEMO_CLIENT_ID, seedPopups } from '@buoy/db/seed/popups.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { buildWidget } from '@buoy/popups/build/build-widget.ts'
+import type { Design, Settings } from '@buoy/popups/campaigns/contract.ts'
+import { publishCampaign } from '@buoy/popups/campaigns/server/publish-campaign.ts'
 import { popupsRoutes } from '@buoy/popups/display/server/popups-routes.ts'
+import type { FormField } from '@buoy/popups/forms/fields-contract.ts'
 import { foreignSites } from '@buoy/sandbox/foreign-sites/foreign-sites.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { freePort } from '@buoy/tools/testing/free-port.ts'
@@ -14,6 +17,7 @@ import fastify from 'fastify'
 
 export { expect }
 
+const GARDEN_POPUP = 'DemoPondLettr'
 const PICTURES = new URL('../../db/seed/pictures/', import.meta.url)
 
 /** The display service and a foreign site on another origin, with the demo campaigns and nothing of the shop. */
@@ -22,10 +26,14 @@ export type PopupWorld = {
   garden: string
   service: string
   query: <Row extends object>(text: string) => Promise<Row[]>
-  /** Forgets what visitors did. */
+  /** Gives the garden's popup another form, language or e-mail check, until the end of the test. */
+  ask: (changes: Asked) => Promise<void>
+  /** Forgets what visitors did, and what was asked of them. */
   forget: () => Promise<void>
   close: () => Promise<void>
 }
+
+type Asked = { fields: FormField[]; language?: Design['language']; emailCheck?: Settings['emailCheck'] }
 
 type PerTest = { complaints: string[]; allowedConsole: RegExp[]; forgotten: undefined }
 
@@ -44,6 +52,7 @@ export const test = base.extend<PerTest, { world: PopupWorld }>({
     async ({ world }, use) => {
       await world.forget()
       await use(undefined)
+      await world.forget()
     },
     { auto: true },
   ],
@@ -72,12 +81,16 @@ async function openPopupWorld(): Promise<PopupWorld> {
   const deps = { db: database.db, clock: { now: () => new Date() }, chance: systemChance }
   await seedPopups({ ...deps, publicUrl: service })
 
+  let announce = (_clientId: string) => {}
+
   const app = fastify()
   await app.register(
     popupsRoutes({
       ...deps,
       log: silentLog,
-      listen: () => {},
+      listen: (_channel, changed) => {
+        announce = changed
+      },
       secret: 'a secret for tests',
       publicUrl: service,
       hosts: { display: '', api: '', cdn: '' },
@@ -93,13 +106,42 @@ async function openPopupWorld(): Promise<PopupWorld> {
   })
   await app.listen({ port, host: '127.0.0.1' })
 
+  const current = async () => {
+    const { rows } = await database.pool.query<{ design: Design; settings: Settings }>(
+      'select design, settings from popups.campaign_version where campaign_id = $1 order by number desc limit 1',
+      [GARDEN_POPUP],
+    )
+    if (!rows[0]) throw new Error('The garden has no popup.')
+    return rows[0]
+  }
+  const publish = async (version: { design: Design; settings: Settings }) => {
+    const published = await publishCampaign(deps, { campaignId: GARDEN_POPUP, ...version })
+    if (!published.ok) throw new Error(published.refusals[0]?.message)
+    announce(DEMO_CLIENT_ID)
+    const headers = { accept: 'application/json' }
+    const template = () => fetch(`${service}/api/display/template/${GARDEN_POPUP}`, { headers })
+    await expect.poll(async () => (await (await template()).json()).version).toBe(published.value)
+  }
+  const original = await current()
+  let isChanged = false
+
   return {
+    ask: async ({ fields, language = 'en', emailCheck = 'check-typos' }) => {
+      isChanged = true
+      const { design, settings } = original
+      await publish({
+        design: { ...design, language, form: { ...design.form, fields } },
+        settings: { ...settings, emailCheck },
+      })
+    },
     garden: `http://127.0.0.1:${port}/sandbox/sites/garden/`,
     service,
     query: async <Row extends object>(text: string) =>
       (await database.pool.query<Row & Record<string, unknown>>(text)).rows,
     forget: async () => {
       await database.pool.query('truncate popups.view, popups.close, popups.activity, popups.conversion')
+      if (isChanged) await publish(original)
+      isChanged = false
     },
     close: async () => {
       await app.close()
