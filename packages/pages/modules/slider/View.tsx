@@ -6,6 +6,7 @@ import type { SliderProps } from './schema.ts'
 import { FADE_MS } from './slide-show.ts'
 import { intervalOf, timingClasses } from './slide-timing.ts'
 import styles from './slider.module.css'
+import { usePageLoaded } from './use-page-loaded.ts'
 import { useSlideShow } from './use-slide-show.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -28,6 +29,7 @@ export function SliderView({ root: rootOf, props, first }: ModuleViewProps<Slide
   const intervalMs = intervalOf(attributes.className)
   const { active, playing, move, togglePlaying, root } = useSlideShow(slides.length, intervalMs)
   const swipe = useSwipe(move)
+  const isLoaded = usePageLoaded()
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a named group with a role description (ARIA authoring practices)
@@ -38,6 +40,7 @@ export function SliderView({ root: rootOf, props, first }: ModuleViewProps<Slide
       role="group"
       aria-roledescription="carousel"
       aria-label="Highlights"
+      data-loaded={isLoaded || undefined}
     >
       <div className={styles.slides} aria-live={playing ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
