@@ -39,14 +39,14 @@ test('Leaving by the top edge shows it, by another edge not [W4.06] [W4.04]', as
 test('Scrolling past the percentage shows it [W4.12] [W4.16]', async ({ page, world }) => {
   await world.publish({ triggers: [{ kind: 'scroll', percent: 50 }] })
   await arrive(page, world.garden)
-  const scrollTo = (share: number) =>
+  const toShare = (share: number) =>
     page.evaluate((part) => {
       scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))
     }, share)
 
-  await scrollTo(0.45)
+  await toShare(0.45)
   await stays(page)
-  await scrollTo(0.55)
+  await toShare(0.55)
 
   await expect(popupOn(page)).toBeVisible()
 })
