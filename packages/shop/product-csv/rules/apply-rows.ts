@@ -1,8 +1,8 @@
+import type { RowProblem } from '../../file-imports/contract.ts'
 import { STANDARD_CLASS } from '../../pricing/rules/price-order.ts'
 import type { DraftOption, DraftVariant, ProductDraft } from '../../product-editing/contract.ts'
 import { skuOf, slugOf } from '../../product-editing/rules/slug.ts'
 import { combinationKey, freeName } from '../../product-editing/rules/variations.ts'
-import type { RowProblem } from '../contract.ts'
 import type { ImportRow, VariantPatch } from './read-row.ts'
 
 /** A row with the line it stands in. */

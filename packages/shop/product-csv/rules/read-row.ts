@@ -1,8 +1,8 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { endOfStoreDay, parseStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
-import type { RowProblem } from '../contract.ts'
+import type { RowProblem } from '../../file-imports/contract.ts'
+import { unescapeFormula } from '../../file-imports/rules/formula.ts'
 import { MOST_ATTRIBUTES, unitOf } from './columns.ts'
-import { unescapeFormula } from './formula.ts'
 import { splitValues } from './lists.ts'
 
 /** What a row says about a variation; what it does not mention stays as it is. */

@@ -5,10 +5,10 @@ import { mostAttributes, nextProductIds } from '../../catalogue/server/find-code
 import { readConsolePictures } from '../../catalogue/server/picture-rows.ts'
 import { readDrafts } from '../../catalogue/server/read-drafts.ts'
 import { pathOf } from '../../categories/rules/tree.ts'
+import { escapeFormula } from '../../file-imports/rules/formula.ts'
 import { readShippingRules } from '../../shipping/server/read-shipping-rules.ts'
 import { readStoreDetails } from '../../store/server/read-store-details.ts'
 import { headings } from '../rules/columns.ts'
-import { escapeFormula } from '../rules/formula.ts'
 import { writeRows } from '../rules/write-rows.ts'
 
 const PRODUCTS_AT_ONCE = 100

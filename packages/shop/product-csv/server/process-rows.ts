@@ -1,6 +1,5 @@
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { lockProducts } from '../../catalogue/server/find-codes.ts'
 import { refuseTwins } from '../../catalogue/server/refuse-twins.ts'
@@ -8,9 +7,9 @@ import { insertCategory, lockTree } from '../../catalogue/server/save-category.t
 import { settlePrices } from '../../catalogue/server/settle-prices.ts'
 import { writeDraft } from '../../catalogue/server/write-draft.ts'
 import { pathOf } from '../../categories/rules/tree.ts'
+import type { ImportDeps } from '../../file-imports/server/import-kind.ts'
 import type { ProductDraft } from '../../product-editing/contract.ts'
 import type { PlacedRow } from '../rules/apply-rows.ts'
-import type { ImportDeps } from './open-import.ts'
 import { type Plan, planGroups, type RowGroup } from './plan-groups.ts'
 import { productImportRowTable, productImportTable } from './product-import.table.ts'
 
@@ -220,34 +219,4 @@ async function moveBar(deps: ProcessDeps, tx: Transaction, file: Import): Promis
     .update(productImportTable)
     .set({ ...bar, updatedAt: deps.clock.now() })
     .where(eq(productImportTable.id, file.id))
-}
-
-/** Ends a pass: a checked file waits for its owner, a written one is done and told in the activity list. */
-export async function finishPass(deps: ProcessDeps, id: number): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const [file] = await tx
-      .select()
-      .from(productImportTable)
-      .where(eq(productImportTable.id, id))
-      .for('update')
-    if (file === undefined) return
-    const state = file.state === 'checking' ? 'checked' : file.state === 'running' ? 'done' : null
-    if (state === null) return
-    await tx
-      .update(productImportTable)
-      .set({ state, progress: 1, progressOf: 1, updatedAt: deps.clock.now() })
-      .where(eq(productImportTable.id, id))
-    if (state !== 'done') return
-    const counts = await tx
-      .select({ outcome: productImportRowTable.outcome, rows: count() })
-      .from(productImportRowTable)
-      .where(eq(productImportRowTable.importId, id))
-      .groupBy(productImportRowTable.outcome)
-    const detail = Object.fromEntries(counts.map(({ outcome, rows }) => [outcome ?? 'left', rows]))
-    const owner = { id: file.ownerId, name: file.ownerName }
-    await recordAudit(
-      { db: tx, clock: deps.clock },
-      { owner, action: 'products imported', subject: file.fileName, detail },
-    )
-  })
 }

@@ -1,21 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { ImportRow } from '../../file-imports/server/import.table.ts'
+import type { ImportDeps } from '../../file-imports/server/import-kind.ts'
+import { noteProgress } from '../../file-imports/server/open-import.ts'
+import { readRecords } from '../../file-imports/server/read-file.ts'
 import { readStoreDetails } from '../../store/server/read-store-details.ts'
 import { uploadFile } from '../../uploads/server/upload-files.ts'
+import { importOptions } from '../contract.ts'
 import { readRow } from '../rules/read-row.ts'
-import { type ImportDeps, noteProgress } from './open-import.ts'
+import { PRODUCT_FILES } from './product-files.ts'
 import { productImportRowTable, productImportTable } from './product-import.table.ts'
-import { readRecords } from './read-file.ts'
 
 /** Rows that are written at once: few enough for memory, enough to be quick. */
 const ROWS_AT_ONCE = 500
-
-type Row = typeof productImportTable.$inferSelect
 
 /**
  * Reads a file into the database row by row and puts the rows of one product together, whatever their
  * order. False when it was cancelled on the way. Doing it again begins anew.
  */
-export async function stageFile(deps: ImportDeps, file: Row): Promise<boolean> {
+export async function stageFile(deps: ImportDeps, file: ImportRow): Promise<boolean> {
   const { id, mapping, headers } = file
   await deps.db.delete(productImportRowTable).where(eq(productImportRowTable.importId, id))
   const { timeZone } = await readStoreDetails(deps)
@@ -26,7 +28,7 @@ export async function stageFile(deps: ImportDeps, file: Row): Promise<boolean> {
   const flush = async (bytes: number): Promise<boolean> => {
     if (batch.length > 0) await deps.db.insert(productImportRowTable).values(batch)
     batch = []
-    await noteProgress(deps, id, { done: bytes, of: file.progressOf })
+    await noteProgress(deps, PRODUCT_FILES, id, { done: bytes, of: file.progressOf })
     return isWanted(deps, id)
   }
   for await (const { line, cells, bytes } of readRecords(uploadFile(deps, file.upload), shape)) {
@@ -65,7 +67,7 @@ async function isWanted(deps: ImportDeps, id: number): Promise<boolean> {
 }
 
 /** Finds each variation's parent in the file, and refuses codes that stand twice. */
-async function groupRows(deps: ImportDeps, { id, options }: Row): Promise<void> {
+async function groupRows(deps: ImportDeps, { id, options }: ImportRow): Promise<void> {
   const problem = (column: string, text: ReturnType<typeof sql>) =>
     sql`problems || jsonb_build_array(jsonb_build_object('column', ${column}::text, 'message', ${text}))`
   await deps.db.execute(sql`
@@ -102,7 +104,7 @@ async function groupRows(deps: ImportDeps, { id, options }: Row): Promise<void> 
     ) as first
     where row.import_id = ${id} and row.kind = 'variation' and row.group_line is null
       and coalesce(lower(row.parent_sku), 'id:' || row.parent_id) = first.parent`)
-  if (options.matchById) return
+  if (importOptions.parse(options).matchById) return
   await deps.db.execute(sql`
     update shop.product_import_row row set outcome = 'refused',
       problems = row.${problem(

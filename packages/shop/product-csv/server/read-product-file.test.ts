@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readRecords, readShape } from '../../file-imports/server/read-file.ts'
 import { guessMapping } from '../rules/columns.ts'
 import { readRow } from '../rules/read-row.ts'
-import { readRecords, readShape } from './read-file.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const utf16 = (text: string, isLittle: boolean, mark: string) => {
   return isLittle ? bytes : bytes.swap16()
 }
 const read = async (path: string) => {
-  const shape = await readShape(path)
+  const shape = await readShape(path, 'SKU, Name')
   if (!shape.ok) throw new Error(shape.refusals[0]?.message)
   const rows: string[][] = []
   for await (const { cells } of readRecords(path, shape.value)) rows.push(cells)
@@ -71,7 +71,7 @@ describe('a file of products', () => {
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'This is a picture'],
     ['nothing but blanks', Buffer.from(' , \n1,2\n'), 'no headings'],
   ])('is refused when it is %s, with what to do', async (_what, bytes, text) => {
-    expect(await readShape(await write(bytes))).toMatchObject({
+    expect(await readShape(await write(bytes), 'SKU, Name')).toMatchObject({
       ok: false,
       refusals: [{ code: 'not-csv', message: expect.stringContaining(text) }],
     })

@@ -19,9 +19,10 @@ const HEAD_BYTES = 64 * 1024
 
 /**
  * Finds out how a file is written: its encoding, what parts its cells, its headings. Refused with
- * `not-csv` when it is something else, such as an Excel workbook, and says what to do then.
+ * `not-csv` when it is something else, such as an Excel workbook, and says what to do then; `example` names
+ * columns that it might have.
  */
-export async function readShape(path: string): Promise<Outcome<FileShape>> {
+export async function readShape(path: string, example: string): Promise<Outcome<FileShape>> {
   const head = await readHead(path)
   const foreign = judgeForeign(head)
   if (foreign !== null) return refused({ code: 'not-csv', message: foreign })
@@ -33,7 +34,7 @@ export async function readShape(path: string): Promise<Outcome<FileShape>> {
   if (headers.length <= MOST_COLUMNS && headers.some((header) => header !== '')) {
     return done({ encoding, delimiter, headers })
   }
-  const message = 'The first row has no headings. It should name the columns: SKU, Name, Regular price.'
+  const message = `The first row has no headings. It should name the columns: ${example}.`
   return refused({ code: 'not-csv', message })
 }
 
@@ -91,10 +92,10 @@ function judgeForeign(head: Buffer): string | null {
   if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0xd0, 0xcf, 0x11, 0xe0)) {
     return 'This is a workbook of Excel or Numbers. Save it as “CSV UTF-8” there, then choose that file.'
   }
-  if (starts(0x25, 0x50, 0x44, 0x46)) return 'This is a PDF. Export the products as CSV instead.'
+  if (starts(0x25, 0x50, 0x44, 0x46)) return 'This is a PDF. Choose a CSV file instead.'
   if (starts(0x1f, 0x8b)) return 'This file is packed. Unpack it, then choose the CSV inside.'
   if (starts(0xff, 0xd8, 0xff) || starts(0x89, 0x50, 0x4e, 0x47)) {
-    return 'This is a picture. Add pictures on the page of their product.'
+    return 'This is a picture. Choose a CSV file; pictures of products are added on their page.'
   }
   return null
 }

@@ -6,30 +6,31 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { ImportReport, ProductImport } from '../contract.ts'
+import type { FileImport, ImportReport } from '../contract.ts'
 import styles from './import.module.css'
+import { type ImportHome, importKey } from './import-home.ts'
 import { useImportStep } from './use-import-step.ts'
 
-const TITLES: Partial<Record<ProductImport['state'], string>> = {
+const TITLES: Partial<Record<FileImport['state'], string>> = {
   checked: 'This is what would happen',
   done: 'Imported',
   cancelled: 'Cancelled',
   failed: 'This file could not be read',
 }
 
+const COUNTED = ['create', 'change', 'same'] as const
+
 /** What a checked file would do, or what an ended one did; and every row that cannot be taken, with the reason. */
-export function ImportResult({ file }: { file: ProductImport }) {
+export function ImportResult({ home, file }: { home: ImportHome; file: FileImport }) {
   const { counts, state } = file
-  const step = useImportStep(file)
+  const step = useImportStep(home, file)
   const queries = useQueryClient()
   const isChecked = state === 'checked'
   const willWrite = counts.create + counts.change
   useEffect(() => {
     if (state !== 'done') return
-    for (const key of ['products', 'categories', 'stock', 'activity', 'today']) {
-      void queries.invalidateQueries({ queryKey: [key] })
-    }
-  }, [state, queries])
+    for (const key of home.changes) void queries.invalidateQueries({ queryKey: [key] })
+  }, [state, queries, home])
   return (
     <div className={styles.steps}>
       <div className={styles.panel}>
@@ -42,9 +43,13 @@ export function ImportResult({ file }: { file: ProductImport }) {
           </Alert>
         )}
         <dl className={styles.counts}>
-          <Count label={isChecked ? 'to be made' : 'made'} value={counts.create} />
-          <Count label={isChecked ? 'to be changed' : 'changed'} value={counts.change} />
-          <Count label="already the same" value={counts.same} />
+          {COUNTED.map((outcome) => (
+            <Count
+              key={outcome}
+              label={home.countWords[outcome][isChecked ? 'coming' : 'done']}
+              value={counts[outcome]}
+            />
+          ))}
           <Count label="refused" value={counts.refused} isBad={counts.refused > 0} />
         </dl>
         {isChecked && (
@@ -65,16 +70,16 @@ export function ImportResult({ file }: { file: ProductImport }) {
         )}
         {!isChecked && (
           <div className={styles.actions}>
-            <Button component={Link} to="/products/import" variant="default">
+            <Button component={Link} to={home.page} variant="default">
               Import another file
             </Button>
-            <Button component={Link} to="/products">
-              See the products
+            <Button component={Link} to={home.result.to}>
+              {home.result.label}
             </Button>
           </div>
         )}
       </div>
-      {counts.refused > 0 && <Refused file={file} />}
+      {counts.refused > 0 && <Refused home={home} file={file} />}
     </div>
   )
 }
@@ -88,18 +93,18 @@ function Count(props: { label: string; value: number; isBad?: boolean }) {
   )
 }
 
-function Refused({ file }: { file: ProductImport }) {
+function Refused({ home, file }: { home: ImportHome; file: FileImport }) {
   const [page, setPage] = useState(1)
   const report = useQuery({
-    queryKey: ['product-import', file.id, 'refused', file.state, page],
-    queryFn: () => askApi<ImportReport>(`/product-imports/${file.id}/refused?page=${page}`),
+    queryKey: [...importKey(home, file.id), 'refused', file.state, page],
+    queryFn: () => askApi<ImportReport>(`${home.api}/${file.id}/refused?page=${page}`),
     placeholderData: keepPreviousData,
   })
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
         <h2 className={styles.title}>Refused rows</h2>
-        <Anchor href={`/console/api/product-imports/${file.id}/refused.csv`} className={styles.download}>
+        <Anchor href={`/console/api${home.api}/${file.id}/refused.csv`} className={styles.download}>
           <Download aria-hidden size={16} /> Download the list
         </Anchor>
       </div>
@@ -111,7 +116,7 @@ function Refused({ file }: { file: ProductImport }) {
           <thead>
             <tr>
               <th scope="col">Line</th>
-              <th scope="col">Product</th>
+              <th scope="col">{home.about}</th>
               <th scope="col">Column</th>
               <th scope="col">Why</th>
             </tr>
@@ -121,7 +126,7 @@ function Refused({ file }: { file: ProductImport }) {
               row.problems.map((problem) => (
                 <tr key={`${row.line} ${problem.column} ${problem.message}`}>
                   <td>{row.line}</td>
-                  <td>{row.name || row.sku || '–'}</td>
+                  <td>{row.about.findLast((name) => name !== '') ?? '–'}</td>
                   <td>{problem.column || 'Whole row'}</td>
                   <td>{problem.message}</td>
                 </tr>

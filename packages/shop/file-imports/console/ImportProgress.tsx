@@ -1,11 +1,12 @@
 import { Button, Progress } from '@mantine/core'
-import type { ProductImport } from '../contract.ts'
+import type { FileImport } from '../contract.ts'
 import styles from './import.module.css'
+import type { ImportHome } from './import-home.ts'
 import { useImportStep } from './use-import-step.ts'
 
 /** A file that a job works on: how far it is, and a way to stop it. */
-export function ImportProgress({ file }: { file: ProductImport }) {
-  const step = useImportStep(file)
+export function ImportProgress({ home, file }: { home: ImportHome; file: FileImport }) {
+  const step = useImportStep(home, file)
   const percent = Math.floor(file.share * 100)
   const isChecking = file.state === 'checking'
   return (

@@ -4,23 +4,24 @@ import { Alert, Anchor, Button, Progress } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { sendFile, uploadFailure } from '../../uploads/console/send-file.ts'
-import type { ProductImport } from '../contract.ts'
+import type { FileImport } from '../contract.ts'
 import styles from './import.module.css'
+import { type ImportHome, importKey } from './import-home.ts'
 import { STATE_LABELS } from './state-labels.ts'
 
-/** The first step: a file, by choosing or dropping it; and the files before it. */
-export function ChooseFile() {
+/** The first step: a file, by choosing or dropping it; how it goes, and the files before it. */
+export function ChooseFile({ home, children }: { home: ImportHome; children: ReactNode }) {
   const navigate = useNavigate()
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const openFiles = useRef<() => void>(null)
   const running = useRef<AbortController | null>(null)
   const earlier = useQuery({
-    queryKey: ['product-imports'],
-    queryFn: () => askApi<ProductImport[]>('/product-imports'),
+    queryKey: importKey(home),
+    queryFn: () => askApi<FileImport[]>(home.api),
   })
   const send = async (file: File | undefined) => {
     if (file === undefined) return
@@ -33,9 +34,9 @@ export function ChooseFile() {
         signal: controller.signal,
         onProgress: (share) => setSending({ name: file.name, share }),
       })
-      const body = { upload, fileName: file.name }
-      const made = await askApi<ProductImport>('/product-imports', { method: 'POST', body })
-      await navigate(`/products/import/${made.id}`)
+      const body = { ...home.opensWith, upload, fileName: file.name }
+      const made = await askApi<FileImport>(home.api, { method: 'POST', body })
+      await navigate(`${home.page}/${made.id}`)
     } catch (error) {
       if (!controller.signal.aborted) setProblem(uploadFailure(error))
       setSending(null)
@@ -92,20 +93,7 @@ export function ChooseFile() {
       )}
       <div className={styles.panel}>
         <h2 className={styles.title}>How it goes</h2>
-        <ol className={styles.list}>
-          <li>You say which column means what. Columns of WooCommerce are known.</li>
-          <li>
-            Everything is checked. You see what would be made, changed and refused; nothing has happened yet.
-          </li>
-          <li>
-            You start it, and may close the page meanwhile. The same file a second time changes nothing.
-          </li>
-        </ol>
-        <p className={styles.quiet}>
-          A product is found by its SKU. Pictures are named by the file you uploaded, or by their address in
-          this shop. To begin with a file of the right shape,{' '}
-          <Anchor href="/console/api/products.csv">export your products</Anchor>.
-        </p>
+        {children}
       </div>
       {(earlier.data?.length ?? 0) > 0 && (
         <div className={styles.panel}>
@@ -113,7 +101,7 @@ export function ChooseFile() {
           <ul className={styles.plain}>
             {earlier.data?.map((file) => (
               <li key={file.id}>
-                <Anchor component={Link} to={`/products/import/${file.id}`}>
+                <Anchor component={Link} to={`${home.page}/${file.id}`}>
                   {file.fileName}
                 </Anchor>
                 <span className={styles.quiet}>

@@ -1,26 +1,23 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ProductImport } from '../contract.ts'
+import type { FileImport } from '../contract.ts'
+import { type ImportHome, importKey } from './import-home.ts'
 
 /** Takes a file one step on (`check`, `run`, `cancel`) and shows where it stands then. */
-export function useImportStep(file: ProductImport) {
+export function useImportStep(home: ImportHome, file: FileImport) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ step, body }: { step: 'check' | 'run' | 'cancel'; body?: object }) =>
-      askApi<ProductImport>(`/product-imports/${file.id}/${step}`, {
-        method: 'POST',
-        ...(body ? { body } : {}),
-      }),
+      askApi<FileImport>(`${home.api}/${file.id}/${step}`, { method: 'POST', ...(body ? { body } : {}) }),
     onSuccess: (fresh) => {
-      queries.setQueryData(['product-import', file.id], fresh)
-      for (const key of ['product-imports', 'products', 'categories', 'stock']) {
-        void queries.invalidateQueries({ queryKey: [key] })
-      }
+      queries.setQueryData(importKey(home, file.id), fresh)
+      void queries.invalidateQueries({ queryKey: importKey(home), exact: true })
+      for (const key of home.changes) void queries.invalidateQueries({ queryKey: [key] })
     },
     onError: (error) => {
       notifications.show({ color: 'coral', title: 'Not done', message: failureText(error) })
-      void queries.invalidateQueries({ queryKey: ['product-import', file.id] })
+      void queries.invalidateQueries({ queryKey: importKey(home, file.id) })
     },
   })
 }

@@ -1,0 +1,61 @@
+import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { FileX2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FileImport } from '../contract.ts'
+import { WORKING } from '../rules/import-life.ts'
+import { ChooseFile } from './ChooseFile.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { ImportResult } from './ImportResult.tsx'
+import { type ImportHome, importKey } from './import-home.ts'
+
+/** While a job works on the file, the store is asked this often how far it is, in ms. */
+const ASK_AGAIN_MS = 1000
+
+type Props = {
+  home: ImportHome
+  /** The file's id as the address has it; none while one is chosen. */
+  id: string | undefined
+  title: string
+  lead: string
+  back: { to: string; label: string }
+  /** How it goes, beside the choice of a file. */
+  guide: ReactNode
+  /** The step that says what each column means. */
+  mapColumns: (file: FileImport) => ReactNode
+}
+
+/** A file of rows on its way into the shop, step by step. Its address can be left and come back to. */
+export function ImportSteps({ home, id, title, lead, back, guide, mapColumns }: Props) {
+  const file = useQuery({
+    queryKey: importKey(home, Number(id)),
+    queryFn: () => askApi<FileImport>(`${home.api}/${encodeURIComponent(id ?? '')}`),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data && WORKING.includes(state.data.state) ? ASK_AGAIN_MS : false),
+  })
+  const isUnknown = isApiFailure(file.error) && [400, 404].includes(file.error.status)
+  const stepOf = (data: FileImport) => {
+    if (data.state === 'ready') return mapColumns(data)
+    if (WORKING.includes(data.state)) return <ImportProgress home={home} file={data} />
+    return <ImportResult home={home} file={data} />
+  }
+  return (
+    <ConsolePage title={title} lead={file.data?.fileName ?? lead} back={back}>
+      {id === undefined && <ChooseFile home={home}>{guide}</ChooseFile>}
+      {isUnknown && (
+        <EmptyState icon={FileX2} title="This file is not known">
+          Choose the file again under {back.label}, Import.
+        </EmptyState>
+      )}
+      {id !== undefined && !isUnknown && (
+        <QueryView query={file} skeleton={<Skeleton height={320} radius="lg" />}>
+          {stepOf}
+        </QueryView>
+      )}
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import type { SQL } from 'drizzle-orm'
+import type { ImportRowTable, ImportTable } from './import.table.ts'
+
+export type ImportDeps = { db: Database; clock: Clock; jobs: Jobs; dataDir: string }
+
+/** What files of one kind are made of: where they are kept, who works on them, and what their columns may mean. */
+export type ImportKind = {
+  table: ImportTable
+  rows: ImportRowTable
+  /** The queues of the dry run and of the run. */
+  queues: { check: string; run: string }
+  /** Headings of the report of refused rows, and what stands below them: what a row is about, the best name last. */
+  about: Readonly<Record<string, SQL<string>>>
+  /** Columns that a file might have, for whoever has chosen one without headings: `SKU, Name`. */
+  example: string
+  guessMapping: (headers: readonly string[]) => (string | null)[]
+  isField: (field: string) => boolean
+  /** What is missing among the fields that are mapped, in words; `null` when nothing is. */
+  findMissing: (fields: readonly string[]) => string | null
+}

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream'
+import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
+import type { Outcome, Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { columnMapping, type ImportReport, importPath, type NewImport, reportQuery } from '../contract.ts'
+import type { ImportDeps, ImportKind } from './import-kind.ts'
+import { cancelImport, checkImport, openImport, runImport } from './open-import.ts'
+import { eachRefused, listImports, readImport, readRefused } from './read-import.ts'
+
+const STATUS: Record<string, number> = { 'unknown-upload': 404, 'unknown-import': 404, 'wrong-state': 409 }
+const UNKNOWN_FILE = { code: 'unknown-import', message: 'This file is not known. Choose it again.' }
+
+export type ImportRoutes<Opened extends NewImport> = {
+  kind: ImportKind
+  /** Where they are: `/console/api/product-imports`. */
+  path: string
+  open: z.ZodType<Opened>
+  /** What a file is opened with, by what was asked and its headings. Refused when it cannot be taken at all. */
+  firstOptions: (opened: Opened, headers: readonly string[]) => object
+  /** What its owner may choose before the dry run. */
+  options: z.ZodType<object>
+}
+
+/** The console's calls about one kind of files, in steps: open, check, run, cancel, report. Behind the owner guard. */
+export function importRoutes<Opened extends NewImport>(deps: ImportDeps, routes: ImportRoutes<Opened>) {
+  const { kind, path } = routes
+  const check = z.object({ mapping: columnMapping, options: routes.options })
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+    const params = { schema: { params: importPath } }
+    const answer = async (reply: FastifyReply, id: number, outcome: Outcome<null>) =>
+      outcome.ok ? readImport(deps, kind, id) : refuse(reply, outcome.refusals)
+
+    typed.get(path, async () => listImports(deps, kind))
+
+    typed.post(path, { schema: { body: routes.open } }, async (request, reply) => {
+      const body = request.body as Opened
+      const options = (headers: readonly string[]) => routes.firstOptions(body, headers)
+      const outcome = await openImport(deps, kind, { ...body, options, owner: ownerOf(request) })
+      if (!outcome.ok) return refuse(reply, outcome.refusals)
+      return reply.code(201).send(await readImport(deps, kind, outcome.value.id))
+    })
+
+    typed.get(`${path}/:id`, params, async (request, reply) => {
+      const found = await readImport(deps, kind, request.params.id)
+      return found ?? refuse(reply, [UNKNOWN_FILE])
+    })
+
+    typed.post(
+      `${path}/:id/check`,
+      { schema: { params: importPath, body: check } },
+      async (request, reply) => {
+        const { id } = request.params
+        return answer(reply, id, await checkImport(deps, kind, { id, ...request.body }))
+      },
+    )
+
+    typed.post(`${path}/:id/run`, params, async (request, reply) =>
+      answer(reply, request.params.id, await runImport(deps, kind, request.params.id)),
+    )
+
+    typed.post(`${path}/:id/cancel`, params, async (request, reply) =>
+      answer(reply, request.params.id, await cancelImport(deps, kind, request.params.id)),
+    )
+
+    typed.get(
+      `${path}/:id/refused`,
+      { schema: { params: importPath, querystring: reportQuery } },
+      async (request): Promise<ImportReport> =>
+        readRefused(deps, kind, { id: request.params.id, ...request.query }),
+    )
+
+    typed.get(`${path}/:id/refused.csv`, params, async (request, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="refused-rows.csv"')
+        .send(Readable.from(refusedCsv(deps, kind, request.params.id))),
+    )
+  }
+}
+
+async function* refusedCsv(
+  deps: ImportDeps,
+  kind: ImportKind,
+  id: number,
+): AsyncGenerator<string, void, undefined> {
+  yield BYTE_ORDER_MARK + csvLine(['Line', ...Object.keys(kind.about), 'Column', 'Reason'])
+  for await (const { line, about, problems } of eachRefused(deps, kind, id)) {
+    for (const { column, message } of problems) yield csvLine([String(line), ...about, column, message])
+  }
+}
+
+function refuse(reply: FastifyReply, refusals: readonly Refusal[]): FastifyReply {
+  const [refusal] = refusals
+  return reply.code(STATUS[refusal?.code ?? ''] ?? 400).send(refusal)
+}
