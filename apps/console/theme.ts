@@ -91,6 +91,8 @@ export const theme = createTheme({
     Badge: {
       defaultProps: { radius: 'xl', variant: 'light', tt: 'none', fw: 600, size: 'lg', miw: 'max-content' },
     },
+    // Its own grey is too pale to be read.
+    Notification: { styles: { description: { color: INK } } },
     Drawer: { defaultProps: { position: 'right', size: 'md' } },
     // Links stand out by more than their colour, and a cross says what it does.
     Anchor: { defaultProps: { underline: 'always' } },

@@ -5,6 +5,7 @@ import { postInput } from '@buoy/pages/blog/contract.ts'
 import { movePost } from '@buoy/pages/blog/server/move-post.ts'
 import { writePost } from '@buoy/pages/blog/server/write-post.ts'
 import { findPicturesByName } from '@buoy/shop/catalogue/server/picture-rows.ts'
+import { readStoreDetails } from '@buoy/shop/store/server/read-store-details.ts'
 
 const FOLDER = new URL('./journal/', import.meta.url)
 
@@ -13,6 +14,7 @@ const FOLDER = new URL('./journal/', import.meta.url)
  * title, the excerpt, the categories, the picture's name, the author, and how many days ago it was published.
  */
 export async function seedJournal(deps: { db: Transaction; clock: Clock }): Promise<void> {
+  const zone = async () => (await readStoreDetails(deps)).timeZone
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.txt')).sort()
   for (const file of files) {
     const lines = (await readFile(new URL(file, FOLDER), 'utf8')).split('\n')
@@ -25,7 +27,7 @@ export async function seedJournal(deps: { db: Transaction; clock: Clock }): Prom
       ...{ categories: categories.split(', '), body: rest.join('\n').trim() },
     })
     const published = new Date(deps.clock.now().getTime() - Number(days) * DAY_MS)
-    const then = { db: deps.db, clock: { now: () => published } }
+    const then = { db: deps.db, clock: { now: () => published }, zone }
     const written = await writePost(then, { id: null, post, owner: null })
     if (!written.ok) throw new Error(`${file}: ${written.refusals[0]?.message}`)
     const moved = await movePost(then, { id: written.value.id, move: { to: 'published' }, owner: null })

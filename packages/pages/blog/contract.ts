@@ -1,4 +1,5 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { parseStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { ConsolePicture } from '@buoy/shop/pictures/contract.ts'
 import { z } from 'zod'
 import { POST_SLUG, RESERVED_SLUGS } from './rules/journal-paths.ts'
@@ -117,7 +118,11 @@ export const postMove = z.discriminatedUnion('to', [
   z.object({ to: z.enum(['published', 'draft', 'deleted', 'restore']) }),
   z.object({
     to: z.literal('scheduled'),
-    at: z.iso.datetime({ offset: true, message: 'Choose a day and a time.' }),
+    /** As the store's clocks show it: `2026-12-24T18:00`. */
+    at: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/, 'Choose a day and a time.')
+      .refine((at) => parseStoreDay(at.slice(0, 10)) !== null, 'There is no such day.'),
   }),
 ])
 export type PostMove = z.output<typeof postMove>

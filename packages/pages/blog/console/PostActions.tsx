@@ -1,4 +1,5 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
 import { Anchor, Button, Modal, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -21,8 +22,11 @@ export function PostActions({ post }: { post: ConsolePost }) {
       for (const key of ['posts', 'activity']) void queries.invalidateQueries({ queryKey: [key] })
       notifications.show({ color: 'leaf', message: POST_MOVED[to] })
     },
-    onError: (error) =>
-      notifications.show({ color: 'coral', title: 'Nothing was changed', message: failureText(error) }),
+    onError: (error, { to }) => {
+      // The dialog says it beside its field.
+      if (to === 'scheduled') return
+      notifications.show({ color: 'coral', title: 'Nothing was changed', message: failureText(error) })
+    },
   })
   const may = (to: Exclude<PostMove['to'], 'restore'>) => mayMovePost(post.state, to)
   return (
@@ -38,7 +42,13 @@ export function PostActions({ post }: { post: ConsolePost }) {
         </Button>
       )}
       {may('scheduled') && (
-        <Button variant="default" onClick={() => setScheduling(true)}>
+        <Button
+          variant="default"
+          onClick={() => {
+            move.reset()
+            setScheduling(true)
+          }}
+        >
           {post.state === 'scheduled' ? 'Another time' : 'Schedule'}
         </Button>
       )}
@@ -60,6 +70,7 @@ export function PostActions({ post }: { post: ConsolePost }) {
       {isScheduling && (
         <ScheduleDialog
           isBusy={move.isPending}
+          error={move.isError ? failureText(move.error) : null}
           close={() => setScheduling(false)}
           onChosen={(at) => move.mutate({ to: 'scheduled', at })}
         />
@@ -68,11 +79,17 @@ export function PostActions({ post }: { post: ConsolePost }) {
   )
 }
 
-function ScheduleDialog(props: { isBusy: boolean; close: () => void; onChosen: (at: string) => void }) {
+function ScheduleDialog(props: {
+  isBusy: boolean
+  error: string | null
+  close: () => void
+  onChosen: (at: string) => void
+}) {
   const [at, setAt] = useState('')
+  const zone = useStoreZone()
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (at !== '') props.onChosen(new Date(at).toISOString())
+    if (at !== '') props.onChosen(at)
   }
   return (
     <Modal opened onClose={props.close} title="Publish it later" closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -80,8 +97,9 @@ function ScheduleDialog(props: { isBusy: boolean; close: () => void; onChosen: (
         <TextInput
           type="datetime-local"
           label="Day and time"
-          description="As the clock of this computer shows it."
+          description={`As the store’s clocks show it, in ${placeOf(zone)}, wherever you are.`}
           value={at}
+          error={props.error}
           onChange={(event) => setAt(event.currentTarget.value)}
           required
           data-autofocus
@@ -94,4 +112,9 @@ function ScheduleDialog(props: { isBusy: boolean; close: () => void; onChosen: (
       </form>
     </Modal>
   )
+}
+
+/** A zone by its place: `Australia/Broken_Hill` is Broken Hill. */
+function placeOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }

@@ -2,6 +2,7 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { StoreDetails } from '@buoy/shop/store/contract.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { postInput, postMove, postPath, postsQuery } from '../contract.ts'
@@ -12,7 +13,11 @@ import { writePost } from './write-post.ts'
 const STATUS: Record<string, number> = { 'unknown-post': 404, 'not-allowed': 409, 'slug-taken': 409 }
 
 /** The console's calls about the journal, below `/console/api/posts`. Behind the owner guard. */
-export function postConsoleRoutes(deps: { db: Database; clock: Clock }) {
+export function postConsoleRoutes(deps: {
+  db: Database
+  clock: Clock
+  details: () => Promise<Pick<StoreDetails, 'timeZone'>>
+}) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
@@ -48,7 +53,8 @@ export function postConsoleRoutes(deps: { db: Database; clock: Clock }) {
       { schema: { params: postPath, body: postMove } },
       async (request, reply) => {
         const { id } = request.params
-        const moved = await movePost(deps, { id, move: request.body, owner: ownerOf(request) })
+        const zone = async () => (await deps.details()).timeZone
+        const moved = await movePost({ ...deps, zone }, { id, move: request.body, owner: ownerOf(request) })
         return moved.ok ? findConsolePost(deps, id) : refuse(reply, moved.refusals)
       },
     )

@@ -1,4 +1,5 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { momentOfStoreClock } from '@buoy/kernel/rules/store-day.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { and, eq, lte, ne } from 'drizzle-orm'
@@ -15,13 +16,16 @@ const DONE: Record<PostMove['to'], string> = {
   restore: 'post restored',
 }
 
+/** `zone` answers the store's, an IANA name. */
+export type MoveDeps = PostDeps & { zone: () => Promise<string> }
+
 /**
  * Publishes a post, schedules it, takes it back, deletes it or takes its deletion back, by the table of
  * allowed moves. Refused with `unknown-post`, `not-allowed`, `no-text` (nothing to publish), `in-the-past`
- * and `slug-taken` (another post has its address meanwhile).
+ * and `slug-taken` (another post has its address meanwhile). A time is the store's, and judged by the house's clock.
  */
 export async function movePost(
-  deps: PostDeps,
+  deps: MoveDeps,
   input: { id: number; move: PostMove; owner: AuditedChange['owner'] },
 ): Promise<Outcome<{ state: PostState }>> {
   return deps.db.transaction(async (tx) => {
@@ -29,7 +33,8 @@ export async function movePost(
     if (row === undefined)
       return refused({ code: 'unknown-post', message: 'This post is gone. Reload the list.' })
     const now = deps.clock.now()
-    const target = targetOf(row, input.move, now)
+    const zone = await deps.zone()
+    const target = targetOf(row, input.move, { now, zone })
     if (!target.ok) return target
     const { state, publishedAt } = target.value
     if (input.move.to === 'restore') {
@@ -74,7 +79,7 @@ export async function publishDuePosts(deps: PostDeps): Promise<number> {
 function targetOf(
   row: PostRow,
   move: PostMove,
-  now: Date,
+  { now, zone }: { now: Date; zone: string },
 ): Outcome<{ state: PostState; publishedAt: Date | null }> {
   const { publishedAt } = row
   if (move.to === 'restore') {
@@ -92,9 +97,14 @@ function targetOf(
     return refused({ code: 'no-text', field: 'body', message: 'Write what the post says, then publish it.' })
   }
   if (move.to === 'scheduled') {
-    const at = new Date(move.at)
+    const at = momentOfStoreClock(move.at, zone)
     if (at > now) return done({ state: 'scheduled', publishedAt: at })
-    const message = 'This moment has passed. Choose a later one, or publish now.'
+    const clock = new Intl.DateTimeFormat('en-AU', {
+      timeZone: zone,
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    })
+    const message = `This moment has passed: the store’s clock shows ${clock.format(now)}. Choose a later one, or publish now.`
     return refused({ code: 'in-the-past', field: 'at', message })
   }
   // What was published before and taken back keeps its day: its readers know it.
