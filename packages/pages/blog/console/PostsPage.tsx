@@ -1,16 +1,13 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
+import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Badge } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Newspaper, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ConsolePosts, PostSummary } from '../contract.ts'
@@ -34,11 +31,7 @@ const COLUMNS: Column<PostSummary>[] = [
 /** The journal: what is written, what waits for its day, and what everybody can read. */
 export function PostsPage() {
   const list = useListQuery()
-  const posts = useQuery({
-    queryKey: ['posts', list.asQuery],
-    queryFn: () => askApi<ConsolePosts>(`/posts${list.asQuery}`),
-    placeholderData: keepPreviousData,
-  })
+  const posts = usePage<ConsolePosts>(['posts', list.asQuery], `/posts${list.asQuery}`)
   const counts = posts.data?.countByState
   const states = Object.entries(POST_STATE) as [PostState, { label: string }][]
   const live = states.reduce((sum, [state]) => sum + (state === 'deleted' ? 0 : (counts?.[state] ?? 0)), 0)
@@ -67,33 +60,17 @@ export function PostsPage() {
           })),
         ]}
       />
-      <QueryView query={posts} skeleton={<RecordListSkeleton />}>
-        {(data) =>
-          data.posts.length === 0 ? (
-            <NoPosts isFiltered={list.asQuery !== ''} />
-          ) : (
-            <>
-              <RecordList
-                label="Posts"
-                rows={data.posts}
-                rowKey={(post) => post.id}
-                columns={COLUMNS}
-                card={(post) => (
-                  <div className={styles.card}>
-                    <PostLink post={post} />
-                    <StateBadge post={post} />
-                    <span className={styles.quiet}>
-                      {post.author} · <Moment at={post.publishedAt ?? post.updatedAt} />
-                    </span>
-                  </div>
-                )}
-                isStale={posts.isPlaceholderData}
-              />
-              <Paging {...data} things="posts" onChange={list.setPage} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedRecords
+        query={posts}
+        rowsOf={(data) => data.posts}
+        label="Posts"
+        things="posts"
+        rowKey={(post) => post.id}
+        columns={COLUMNS}
+        card={(post) => <PostCard post={post} />}
+        empty={<NoPosts isFiltered={list.asQuery !== ''} />}
+        onPage={list.setPage}
+      />
     </ConsolePage>
   )
 }
@@ -103,6 +80,18 @@ function PostLink({ post }: { post: PostSummary }) {
     <Link to={`/journal/${post.id}`} className={`${rowLinkClass} ${styles.title}`}>
       {post.title}
     </Link>
+  )
+}
+
+function PostCard({ post }: { post: PostSummary }) {
+  return (
+    <div className={styles.card}>
+      <PostLink post={post} />
+      <StateBadge post={post} />
+      <span className={styles.quiet}>
+        {post.author} · <Moment at={post.publishedAt ?? post.updatedAt} />
+      </span>
+    </div>
   )
 }
 

@@ -1,16 +1,13 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
+import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, MessageSquareText } from 'lucide-react'
 import type { Message, MessageList } from '../contract.ts'
 import { MessageDrawer } from './MessageDrawer.tsx'
@@ -22,12 +19,7 @@ export function MessagesPage() {
   const state = list.filter('state')
   const query = new URLSearchParams({ page: String(list.page), search: list.search })
   if (state !== '') query.set('state', state)
-  const messages = useQuery({
-    queryKey: ['messages', query.toString()],
-    queryFn: () => askApi<MessageList>(`/messages?${query}`),
-    placeholderData: keepPreviousData,
-    refetchInterval: LIVE_MS,
-  })
+  const messages = usePage<MessageList>(['messages', query.toString()], `/messages?${query}`, LIVE_MS)
   const open = (id: number | null) =>
     list.setFilters({ open: id === null ? '' : String(id), page: String(list.page) })
   const opened = Number(list.filter('open'))
@@ -60,25 +52,17 @@ export function MessagesPage() {
           { value: 'spam', label: 'Spam', ...(messages.data && { count: messages.data.spam }) },
         ]}
       />
-      <QueryView query={messages} skeleton={<RecordListSkeleton />}>
-        {(data) =>
-          data.messages.length === 0 ? (
-            <NoMessages isFiltered={list.search !== '' || state !== ''} />
-          ) : (
-            <>
-              <RecordList
-                label="Messages"
-                rows={data.messages}
-                rowKey={(message) => message.id}
-                columns={columns(open)}
-                card={(message) => <MessageCard message={message} open={open} />}
-                isStale={messages.isPlaceholderData}
-              />
-              <Paging {...data} things="messages" onChange={list.setPage} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedRecords
+        query={messages}
+        rowsOf={(data) => data.messages}
+        label="Messages"
+        things="messages"
+        rowKey={(message) => message.id}
+        columns={columns(open)}
+        card={(message) => <MessageCard message={message} open={open} />}
+        empty={<NoMessages isFiltered={list.search !== '' || state !== ''} />}
+        onPage={list.setPage}
+      />
       <MessageDrawer id={opened > 0 ? opened : null} close={() => open(null)} />
     </ConsolePage>
   )

@@ -1,15 +1,12 @@
 import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
+import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Badge } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Images, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ProjectList, ProjectRow } from '../contract.ts'
@@ -30,11 +27,7 @@ const COLUMNS: Column<ProjectRow>[] = [
 /** The projects of the portfolio: find one, add one. */
 export function ProjectsPage() {
   const list = useListQuery()
-  const projects = useQuery({
-    queryKey: ['projects', list.asQuery],
-    queryFn: () => askApi<ProjectList>(`/projects${list.asQuery}`),
-    placeholderData: keepPreviousData,
-  })
+  const projects = usePage<ProjectList>(['projects', list.asQuery], `/projects${list.asQuery}`)
   return (
     <ConsolePage
       title="Projects"
@@ -48,35 +41,17 @@ export function ProjectsPage() {
         </>
       }
     >
-      <QueryView query={projects} skeleton={<RecordListSkeleton />}>
-        {(data) =>
-          data.projects.length === 0 ? (
-            <EmptyState icon={Images} title={list.asQuery === '' ? 'No projects yet' : 'No project fits'}>
-              {list.asQuery === ''
-                ? 'Add the first one: a title, a few pictures, and where it was.'
-                : 'Search for fewer letters, or clear the search.'}
-            </EmptyState>
-          ) : (
-            <>
-              <RecordList
-                label="Projects"
-                rows={data.projects}
-                rowKey={({ id }) => id}
-                columns={COLUMNS}
-                card={(project) => (
-                  <>
-                    <Subject project={project} />
-                    <span className={styles.quiet}>{project.place}</span>
-                    <State project={project} />
-                  </>
-                )}
-                isStale={projects.isPlaceholderData}
-              />
-              <Paging {...data} things="projects" onChange={list.setPage} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedRecords
+        query={projects}
+        rowsOf={(data) => data.projects}
+        label="Projects"
+        things="projects"
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        card={(project) => <ProjectCard project={project} />}
+        empty={<NoProjects isFiltered={list.asQuery !== ''} />}
+        onPage={list.setPage}
+      />
     </ConsolePage>
   )
 }
@@ -102,4 +77,24 @@ function Subject({ project }: { project: ProjectRow }) {
 
 function State({ project }: { project: ProjectRow }) {
   return project.isPublished ? <Badge color="leaf">Published</Badge> : <Badge color="gray">Draft</Badge>
+}
+
+function ProjectCard({ project }: { project: ProjectRow }) {
+  return (
+    <>
+      <Subject project={project} />
+      <span className={styles.quiet}>{project.place}</span>
+      <State project={project} />
+    </>
+  )
+}
+
+function NoProjects({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState icon={Images} title={isFiltered ? 'No project fits' : 'No projects yet'}>
+      {isFiltered
+        ? 'Search for fewer letters, or clear the search.'
+        : 'Add the first one: a title, a few pictures, and where it was.'}
+    </EmptyState>
+  )
 }

@@ -1,15 +1,12 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
+import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { Lead, LeadList } from '../contract.ts'
@@ -20,12 +17,7 @@ import styles from './leads.module.css'
 export function LeadsPage() {
   const list = useListQuery()
   const [open, setOpen] = useState<Lead | null>(null)
-  const leads = useQuery({
-    queryKey: ['leads', list.asQuery],
-    queryFn: () => askApi<LeadList>(`/leads${list.asQuery}`),
-    placeholderData: keepPreviousData,
-    refetchInterval: LIVE_MS,
-  })
+  const leads = usePage<LeadList>(['leads', list.asQuery], `/leads${list.asQuery}`, LIVE_MS)
   const search = new URLSearchParams(list.search === '' ? {} : { search: list.search })
   return (
     <ConsolePage
@@ -50,25 +42,17 @@ export function LeadsPage() {
         </>
       }
     >
-      <QueryView query={leads} skeleton={<RecordListSkeleton />}>
-        {(data) =>
-          data.leads.length === 0 ? (
-            <NoLeads isFiltered={list.search !== ''} />
-          ) : (
-            <>
-              <RecordList
-                label="Leads"
-                rows={data.leads}
-                rowKey={(lead) => lead.id}
-                columns={columns(setOpen)}
-                card={(lead) => <LeadCard lead={lead} open={setOpen} />}
-                isStale={leads.isPlaceholderData}
-              />
-              <Paging {...data} things="leads" onChange={list.setPage} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedRecords
+        query={leads}
+        rowsOf={(data) => data.leads}
+        label="Leads"
+        things="leads"
+        rowKey={(lead) => lead.id}
+        columns={columns(setOpen)}
+        card={(lead) => <LeadCard lead={lead} open={setOpen} />}
+        empty={<NoLeads isFiltered={list.search !== ''} />}
+        onPage={list.setPage}
+      />
       <LeadDrawer lead={open} close={() => setOpen(null)} />
     </ConsolePage>
   )

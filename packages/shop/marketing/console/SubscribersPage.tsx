@@ -2,14 +2,13 @@ import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Day } from '@buoy/ui/console/Moment.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
+import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Anchor, Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, MailCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Consent, SubscriberList } from '../contract.ts'
@@ -26,11 +25,7 @@ const COLUMNS: Column<Consent>[] = [
 /** Everybody who has agreed to get news and offers and has not ended it. */
 export function SubscribersPage() {
   const list = useListQuery()
-  const subscribers = useQuery({
-    queryKey: ['subscribers', list.asQuery],
-    queryFn: () => askApi<SubscriberList>(`/subscribers${list.asQuery}`),
-    placeholderData: keepPreviousData,
-  })
+  const subscribers = usePage<SubscriberList>(['subscribers', list.asQuery], `/subscribers${list.asQuery}`)
   return (
     <ConsolePage
       title="Subscribers"
@@ -57,25 +52,17 @@ export function SubscribersPage() {
         The file has an unsubscribe link of each reader. Put it into every letter that you send from
         elsewhere, and take the file anew each time: whoever has ended it is not in it any more.
       </p>
-      <QueryView query={subscribers} skeleton={<RecordListSkeleton />}>
-        {(data) =>
-          data.subscribers.length === 0 ? (
-            <Nobody isFiltered={list.search !== ''} />
-          ) : (
-            <>
-              <RecordList
-                label="Subscribers"
-                rows={data.subscribers}
-                rowKey={(one) => one.email}
-                columns={COLUMNS}
-                card={(one) => <SubscriberCard consent={one} />}
-                isStale={subscribers.isPlaceholderData}
-              />
-              <Paging {...data} things="subscribers" onChange={list.setPage} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedRecords
+        query={subscribers}
+        rowsOf={(data) => data.subscribers}
+        label="Subscribers"
+        things="subscribers"
+        rowKey={(one) => one.email}
+        columns={COLUMNS}
+        card={(one) => <SubscriberCard consent={one} />}
+        empty={<Nobody isFiltered={list.search !== ''} />}
+        onPage={list.setPage}
+      />
     </ConsolePage>
   )
 }

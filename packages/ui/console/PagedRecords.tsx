@@ -1,0 +1,57 @@
+import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { askApi } from './ask-api.ts'
+import { Paging } from './Paging.tsx'
+import { QueryView } from './QueryView.tsx'
+import { type Column, RecordList, RecordListSkeleton } from './RecordList.tsx'
+
+/** One page of a long list, as the API answers it; the records stand under a name of their own. */
+export type PageOfRecords = { total: number; page: number; pageCount: number }
+
+/** Asks for one page of a list; the one before stays on show until it comes. `everyMs` asks again and again. */
+export function usePage<Page extends PageOfRecords>(
+  queryKey: QueryKey,
+  path: string,
+  everyMs?: number,
+): UseQueryResult<Page> {
+  return useQuery<Page>({
+    queryKey,
+    queryFn: () => askApi<Page>(path),
+    // A page is no function, which the library's guard cannot tell of a type that is not known yet.
+    placeholderData: keepPreviousData as never,
+    refetchInterval: everyMs ?? false,
+  })
+}
+
+type Props<Page extends PageOfRecords, Row> = {
+  query: UseQueryResult<Page>
+  rowsOf: (page: Page) => Row[]
+  /** What is listed, in the plural: `orders`. */
+  things: string
+  /** Stands in where there is nothing to list. */
+  empty: ReactNode
+  onPage: (page: number) => void
+  label: string
+  rowKey: (row: Row) => string | number
+  columns: Column<Row>[]
+  card: (row: Row) => ReactNode
+}
+
+/** A list of records, page by page, in each of its states: on its way, failed, empty, stale, full. */
+export function PagedRecords<Page extends PageOfRecords, Row>(props: Props<Page, Row>) {
+  const { query, rowsOf, things, empty, onPage, ...list } = props
+  return (
+    <QueryView query={query} skeleton={<RecordListSkeleton />}>
+      {(data) => {
+        const rows = rowsOf(data)
+        if (rows.length === 0) return empty
+        return (
+          <>
+            <RecordList {...list} rows={rows} isStale={query.isPlaceholderData} />
+            <Paging {...data} things={things} onChange={onPage} />
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}
