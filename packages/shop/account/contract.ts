@@ -113,7 +113,9 @@ export const customerNoteInput = z.object({
 export type CustomerNote = { id: number; at: string; author: string; text: string }
 
 /** `GET /console/api/customers/one`. */
-export type CustomerDetail = CustomerSummary & {
+export type CustomerDetail = Omit<CustomerSummary, 'lastSeenAt'> & {
+  /** `null` of whoever has neither an account nor an order: a reader of the newsletter. */
+  lastSeenAt: string | null
   latestOrders: OrderSummary[]
   addresses: { billing: string[]; shipping: string[] }
   phone: string

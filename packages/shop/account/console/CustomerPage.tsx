@@ -61,7 +61,13 @@ function Since({ customer }: { customer: CustomerDetail }) {
           Joined <Day at={customer.joinedAt} /> ·{' '}
         </>
       )}
-      Last seen <Day at={customer.lastSeenAt} />
+      {customer.lastSeenAt === null ? (
+        'No account and no order; known by the address only'
+      ) : (
+        <>
+          Last seen <Day at={customer.lastSeenAt} />
+        </>
+      )}
     </>
   )
 }

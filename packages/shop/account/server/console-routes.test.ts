@@ -4,6 +4,7 @@ import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consentsOfPerson } from '../../marketing/server/personal-data.ts'
 import { ordersOfPerson } from '../../orders/server/personal-data.ts'
 import type { CustomerList } from '../contract.ts'
 import { customersConsoleRoutes } from './console-routes.ts'
@@ -18,7 +19,13 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const { db } = database
   jobs = await manualQueue(db)
-  const deps = { db, clock, chance: systemChance, jobs, personalData: [ordersOfPerson, keptForPerson] }
+  const deps = {
+    db,
+    clock,
+    chance: systemChance,
+    jobs,
+    personalData: [ordersOfPerson, consentsOfPerson, keptForPerson],
+  }
   owner = await openSignedInApp({ db, routes: customersConsoleRoutes(deps) })
   await registerCustomer(deps, {
     ...{ email: 'ann@example.com', password: 'three dry towels', firstName: 'Ann', lastName: 'Lee' },
@@ -133,5 +140,18 @@ describe('the owner’s customers', () => {
     const { rows } = await database.pool.query('select * from people.audit_entry')
     expect(JSON.stringify(rows)).not.toContain('guest@example.com')
     expect((await one('guest@example.com', '/erase', {})).statusCode).toBe(404)
+  })
+
+  it('may be known by the address only, and are handed over and erased like everybody', async () => {
+    const email = 'reader@example.com'
+    await database.pool.query(
+      `insert into shop.marketing_consent (email, source, wording, given_at) values ($1, 'newsletter', 'News', now())`,
+      [email],
+    )
+    expect((await one(email)).json()).toMatchObject({ email, orders: 0, hasAccount: false, lastSeenAt: null })
+    expect((await list()).customers.map((known) => known.email)).not.toContain(email)
+    expect((await one(email, '/export')).json()).toMatchObject({ marketing: [{ wording: 'News' }] })
+    expect((await one(email, '/erase', {})).statusCode).toBe(200)
+    expect((await one(email)).statusCode).toBe(404)
   })
 })

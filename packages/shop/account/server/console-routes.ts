@@ -10,13 +10,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { customerAsk, customerListQuery, customerNoteInput } from '../contract.ts'
 import { customerNote } from './account.table.ts'
 import { erasePerson } from './erase-person.ts'
-import { findCustomerDetail } from './find-customer-detail.ts'
+import { findPersonDetail } from './find-person-detail.ts'
 import { handOver } from './hand-over.ts'
 import { listCustomers } from './list-customers.ts'
 
 export type CustomersConsoleDeps = RegisterDeps & { clock: Clock; personalData: readonly PersonalData[] }
 
-const NOBODY = { code: 'not-found', message: 'Nobody with this address has an account or an order.' }
+const NOBODY = { code: 'not-found', message: 'Nothing is known of this address.' }
 const NO_ACCOUNT = { code: 'no-account', message: 'This is a guest: there is no password to choose anew.' }
 
 /**
@@ -35,7 +35,7 @@ export function customersConsoleRoutes(deps: CustomersConsoleDeps) {
     )
 
     typed.get(path, asked, async (request, reply) => {
-      const detail = await findCustomerDetail(deps, request.query.email)
+      const detail = await findPersonDetail(deps, request.query.email)
       return detail ?? reply.code(404).send(NOBODY)
     })
 
@@ -44,7 +44,7 @@ export function customersConsoleRoutes(deps: CustomersConsoleDeps) {
       { schema: { querystring: customerAsk, body: customerNoteInput } },
       async (request, reply) => {
         const { email } = request.query
-        if ((await findCustomerDetail(deps, email)) === null) return reply.code(404).send(NOBODY)
+        if ((await findPersonDetail(deps, email)) === null) return reply.code(404).send(NOBODY)
         const owner = ownerOf(request)
         const { text } = request.body
         await deps.db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export function customersConsoleRoutes(deps: CustomersConsoleDeps) {
     /** An owner acts on the whole of an address, whoever has proved what. */
     async function findPerson(email: string): Promise<(Person & { firstName: string }) | null> {
       const customer = await findCustomerByEmail(deps.db, email)
-      const isKnown = customer !== null || (await findCustomerDetail(deps, email)) !== null
+      const isKnown = customer !== null || (await findPersonDetail(deps, email)) !== null
       if (!isKnown) return null
       const { id: customerId = null, firstName = '' } = customer ?? {}
       return { customerId, email, ownsAddress: true, firstName }
