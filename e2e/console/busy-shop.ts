@@ -18,7 +18,7 @@ const PIECES = 2
 /** Orders by what became of them, and what else has an address of its own. */
 export type BusyShop = {
   ids: Record<
-    'waiting' | 'paid' | 'refunded' | 'disputed' | 'repeated' | 'import' | 'mail' | 'coupon',
+    'waiting' | 'paid' | 'refunded' | 'disputed' | 'repeated' | 'import' | 'readers' | 'mail' | 'coupon',
     number
   >
   customer: string
@@ -26,7 +26,7 @@ export type BusyShop = {
 
 /**
  * A shop where things have happened: orders that wait, are paid, went back in part, are disputed and repeated, a
- * file of products, mail, a coupon. Signed in on `page`.
+ * file of products and one of readers, mail, a coupon. Signed in on `page`.
  */
 export async function keepBusy(page: Page, house: OpenHouse): Promise<BusyShop> {
   const [piece] = await house.query<{ id: number }>('select id::int from shop.variant order by id limit 1')
@@ -63,7 +63,7 @@ export async function keepBusy(page: Page, house: OpenHouse): Promise<BusyShop> 
   const [coupon] = await house.query<{ id: number }>('select id::int from shop.coupon order by id limit 1')
   return {
     ids: {
-      ...{ ...made, import: await openImport(page) },
+      ...{ ...made, import: await openImport(page, PRODUCTS), readers: await openImport(page, READERS) },
       ...{ repeated: agreement?.id ?? 0, mail: mail?.id ?? 0, coupon: coupon?.id ?? 0 },
     },
     customer: EMAIL,
@@ -85,14 +85,22 @@ async function writeOrder(page: Page, variantId: number): Promise<number> {
   return ((await post(page, '/orders', order)) as { id: number }).id
 }
 
-/** Leads a file of products as far as the choice of its columns. */
-async function openImport(page: Page): Promise<number> {
-  await page.goto('/console/products/import')
-  const text = 'SKU,Name,Regular price,What a neighbour said about it\nBUSY-1,Busy Tray,49.95,Floats well\n'
+const PRODUCTS = {
+  ...{ path: '/console/products/import', name: 'spring-range-from-the-old-shop.csv' },
+  text: 'SKU,Name,Regular price,What a neighbour said about it\nBUSY-1,Busy Tray,49.95,Floats well\n',
+}
+const READERS = {
+  ...{ path: '/console/customers/newsletters/news/import', name: 'everybody-of-the-old-newsletter.csv' },
+  text: 'Email,First name,What we talked about\nbusy.reader@example.com,Mia,Jugs that float\n',
+}
+
+/** Leads a file of rows as far as the choice of its columns. */
+async function openImport(page: Page, file: { path: string; name: string; text: string }): Promise<number> {
+  await page.goto(file.path)
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'spring-range-from-the-old-shop.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
+    ...{ name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) },
   })
-  await page.waitForURL(/\/products\/import\/\d+/)
+  await page.waitForURL(/\/import\/\d+/)
   return Number(/import\/(\d+)/.exec(page.url())?.[1])
 }
 

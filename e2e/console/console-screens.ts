@@ -45,6 +45,8 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the subscribers', path: '/console/customers/subscribers' },
     { name: 'the newsletters', path: '/console/customers/newsletters' },
     { name: 'the readers of a newsletter', path: '/console/customers/newsletters/news' },
+    { name: 'the import of readers', path: '/console/customers/newsletters/news/import' },
+    { name: 'a file of readers', path: '/console/customers/newsletters/news/import/{readers}' },
     { name: 'the reviews', path: '/console/reviews' },
     { name: 'the messages', path: '/console/messages' },
     { name: 'the leads', path: '/console/leads' },

@@ -32,6 +32,14 @@ export const PEOPLE_SCREENS = [
     async () => (await import('@buoy/pages/newsletter/console/ReadersPage.tsx')).ReadersPage,
   ),
   screen(
+    'customers/newsletters/:key/import',
+    async () => (await import('@buoy/pages/newsletter/console/ReaderImportPage.tsx')).ReaderImportPage,
+  ),
+  screen(
+    'customers/newsletters/:key/import/:id',
+    async () => (await import('@buoy/pages/newsletter/console/ReaderImportPage.tsx')).ReaderImportPage,
+  ),
+  screen(
     'projects',
     async () => (await import('@buoy/pages/projects/console/ProjectsPage.tsx')).ProjectsPage,
   ),

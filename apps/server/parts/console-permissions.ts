@@ -56,6 +56,7 @@ const STATED: readonly Stated[] = [
   both('/subscribers', 'customers'),
   both('/subscribers.csv', 'customers'),
   both('/newsletters', 'customers'),
+  both('/reader-imports', 'customers'),
   { path: '/newsletters/:key', read: 'customers', change: 'settings' },
   both('/mail', 'mail'),
   both('/mail/kinds', 'settings'),

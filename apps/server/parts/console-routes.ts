@@ -8,6 +8,7 @@ import { findPictureUsers } from '@buoy/pages/media/server/find-picture-users.ts
 import { menusConsoleRoutes } from '@buoy/pages/menus/server/console-routes.ts'
 import { messagesConsoleRoutes } from '@buoy/pages/messages/server/console-routes.ts'
 import { newsletterConsoleRoutes } from '@buoy/pages/newsletter/server/console-routes.ts'
+import { readerImportRoutes } from '@buoy/pages/newsletter/server/reader-import-routes.ts'
 import { projectConsoleRoutes } from '@buoy/pages/projects/server/console-routes.ts'
 import { protectionConsoleRoutes } from '@buoy/pages/spam-protection/server/console-routes.ts'
 import { themeConsoleRoutes } from '@buoy/pages/theme/server/console-routes.ts'
@@ -133,6 +134,7 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(packingRoutes(deps))
       await guarded.register(customersConsoleRoutes({ ...deps, personalData: PERSONAL_DATA }))
       await guarded.register(subscriberRoutes(deps))
+      await guarded.register(readerImportRoutes(deps))
       await guarded.register(newsletterConsoleRoutes({ ...deps, origin: deps.publicUrl }))
       await guarded.register(leadsConsoleRoutes(deps))
       await guarded.register(storeConsoleRoutes(deps))

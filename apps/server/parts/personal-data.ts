@@ -1,6 +1,6 @@
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import { messagesOfPerson } from '@buoy/pages/messages/server/personal-data.ts'
-import { signUpsOfPerson } from '@buoy/pages/newsletter/server/personal-data.ts'
+import { importedOfPerson, signUpsOfPerson } from '@buoy/pages/newsletter/server/personal-data.ts'
 import { accountOfPerson } from '@buoy/people/customers/server/personal-data.ts'
 import { leadsOfPerson } from '@buoy/popups/forms/server/personal-data.ts'
 import { keptForPerson } from '@buoy/shop/account/server/personal-data.ts'
@@ -25,6 +25,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   mailOfPerson,
   consentsOfPerson,
   signUpsOfPerson,
+  importedOfPerson,
   reviewsOfPerson,
   alertsOfPerson,
   triesOfPerson,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { seal } from '@buoy/kernel/server/seal.ts'
 import type { ThemeReply } from '@buoy/kernel/server/theme-call.ts'
@@ -28,11 +31,12 @@ export async function openNewsletter() {
   const database = await openTestDatabase()
   const jobs = await manualQueue(database.db)
   const clock = movableClock()
+  const dataDir = await mkdtemp(join(tmpdir(), 'buoy-newsletter-'))
   const deps = {
     ...{ db: database.db, jobs, clock, log: silentLog, chance: systemChance, secret: SECRET },
     details: async () => storeDetailsFixture(),
     protection: () => readProtection({ ...database, secret: SECRET }),
-    ...{ origin: 'https://shop.example', sendsMail: false, fetch: globalThis.fetch },
+    ...{ origin: 'https://shop.example', sendsMail: false, fetch: globalThis.fetch, dataDir },
   }
   const calls = newsletterCalls(deps)
   const workers = newsletterWorkers(deps)
@@ -83,7 +87,10 @@ export async function openNewsletter() {
     },
     isReader: async (email: string): Promise<boolean> =>
       (await rows('select 1 from shop.news_reader where email = $1', email)).length === 1,
-    close: () => database.close(),
+    close: async () => {
+      await database.close()
+      await rm(dataDir, { recursive: true })
+    },
   }
 }
 

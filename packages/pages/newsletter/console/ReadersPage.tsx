@@ -1,16 +1,13 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { Day } from '@buoy/ui/console/Moment.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
+import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Download, MailCheck, Settings } from 'lucide-react'
+import { Download, MailCheck, Settings, Upload } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { Reader, ReaderList } from '../console-contract.ts'
 import styles from './newsletters.module.css'
@@ -38,11 +35,10 @@ const COLUMNS: Column<Reader>[] = [
 export function ReadersPage() {
   const { key = '' } = useParams()
   const list = useListQuery()
-  const readers = useQuery({
-    queryKey: ['newsletters', key, 'readers', list.asQuery],
-    queryFn: () => askApi<ReaderList>(`/newsletters/${key}/readers${list.asQuery}`),
-    placeholderData: keepPreviousData,
-  })
+  const readers = usePage<ReaderList>(
+    ['newsletters', key, 'readers', list.asQuery],
+    `/newsletters/${key}/readers${list.asQuery}`,
+  )
   return (
     <ConsolePage
       title="Readers"
@@ -62,6 +58,14 @@ export function ReadersPage() {
           <Button
             variant="default"
             component={Link}
+            to={`/customers/newsletters/${key}/import`}
+            leftSection={<Upload aria-hidden size={18} />}
+          >
+            Import
+          </Button>
+          <Button
+            variant="default"
+            component={Link}
             to={`/settings/newsletters/${key}`}
             leftSection={<Settings aria-hidden size={18} />}
           >
@@ -76,27 +80,17 @@ export function ReadersPage() {
         value={list.filter('state')}
         onChange={(state) => list.setFilter('state', state)}
       />
-      <QueryView query={readers} skeleton={<RecordListSkeleton />}>
-        {(data) =>
-          data.readers.length === 0 ? (
-            <EmptyState icon={MailCheck} title="Nobody here">
-              Put the module “newsletter” on a page, or look for somebody else.
-            </EmptyState>
-          ) : (
-            <>
-              <RecordList
-                label="Readers"
-                rows={data.readers}
-                rowKey={(one) => one.email}
-                columns={COLUMNS}
-                card={(one) => <ReaderCard reader={one} />}
-                isStale={readers.isPlaceholderData}
-              />
-              <Paging {...data} things="readers" onChange={list.setPage} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedRecords
+        query={readers}
+        rowsOf={(data) => data.readers}
+        label="Readers"
+        things="readers"
+        rowKey={(one) => one.email}
+        columns={COLUMNS}
+        card={(one) => <ReaderCard reader={one} />}
+        empty={<Nobody isFiltered={list.asQuery !== ''} />}
+        onPage={list.setPage}
+      />
     </ConsolePage>
   )
 }
@@ -122,5 +116,15 @@ function ReaderCard({ reader }: { reader: Reader }) {
         {reader.name} <Day at={reader.askedAt} />
       </span>
     </div>
+  )
+}
+
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState icon={MailCheck} title={isFiltered ? 'Nobody matches' : 'Nobody has signed up yet'}>
+      {isFiltered
+        ? 'Try fewer letters, or another state.'
+        : 'Put the module “newsletter” on a page, or bring people along who have agreed elsewhere.'}
+    </EmptyState>
   )
 }

@@ -1,12 +1,15 @@
 import { DAY_MS, HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
+import type { Log } from '@buoy/kernel/server/log.ts'
 import type { MailDeps } from '@buoy/shop/notices/server/write-mail.ts'
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { answerSignUp } from './answer-sign-up.ts'
 import { type DeliverDeps, deliver } from './deliver.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
 import { deliveryTable, listTable, signupTable } from './newsletter.table.ts'
+import { READER_IMPORT_QUEUES, readerImportWorkers, sweepReaderFiles } from './reader-import-workers.ts'
 import { DELIVERY_QUEUE, deliveryJob, SIGN_UP_QUEUE, signUpJob } from './sign-up-queue.ts'
+import type { TakeDeps } from './take-readers.ts'
 
 const SWEEP_QUEUE = 'sweep-newsletters'
 
@@ -15,9 +18,10 @@ export const NEWSLETTER_QUEUES = [
   { queue: SIGN_UP_QUEUE },
   { queue: DELIVERY_QUEUE },
   { queue: SWEEP_QUEUE, retryLimit: 0 },
+  ...READER_IMPORT_QUEUES,
 ]
 
-export type NewsletterWorkDeps = MailDeps & DeliverDeps
+export type NewsletterWorkDeps = MailDeps & DeliverDeps & Pick<TakeDeps, 'dataDir'> & { log: Log }
 
 /** A sign-up that nobody has confirmed by then is forgotten; its link lapsed long before. */
 const UNCONFIRMED_MS = 30 * DAY_MS
@@ -38,12 +42,13 @@ export function newsletterWorkers(deps: NewsletterWorkDeps): Worker[] {
       },
     },
     { queue: SWEEP_QUEUE, cron: '*/10 * * * *', work: () => sweepNewsletters(deps) },
+    ...readerImportWorkers(deps),
   ]
 }
 
 /**
  * Tells providers of readers who have ended the news, wherever they did; begins deliveries anew that the
- * queue has given up; forgets sign-ups that were never confirmed.
+ * queue has given up; forgets sign-ups that were never confirmed, and people of files that are over.
  */
 export async function sweepNewsletters(deps: NewsletterWorkDeps): Promise<void> {
   await tellOfEnds(deps)
@@ -52,6 +57,7 @@ export async function sweepNewsletters(deps: NewsletterWorkDeps): Promise<void> 
   await deps.db
     .delete(signupTable)
     .where(and(isNull(signupTable.confirmedAt), lt(signupTable.askedAt, oldest)))
+  await sweepReaderFiles(deps)
 }
 
 async function tellOfEnds(deps: NewsletterWorkDeps): Promise<void> {

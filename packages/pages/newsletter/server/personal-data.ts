@@ -1,6 +1,7 @@
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import { desc, eq } from 'drizzle-orm'
 import { signupTable } from './newsletter.table.ts'
+import { readerImportRowTable as rows } from './reader-import.table.ts'
 
 const MOST_SIGN_UPS = 1000
 
@@ -23,5 +24,24 @@ export const signUpsOfPerson: PersonalData = {
       : [],
   erase: async (tx, { email, ownsAddress }) => {
     if (ownsAddress) await tx.delete(signupTable).where(eq(signupTable.email, email))
+  },
+}
+
+/** What files of readers that are under way, or whose refused rows can still be looked up, say of a person. */
+export const importedOfPerson: PersonalData = {
+  name: 'newsletter files',
+  collect: async (db, { email, ownsAddress }) =>
+    ownsAddress
+      ? db
+          .select({
+            ...{ email: rows.email, firstName: rows.firstName, lastName: rows.lastName },
+            ...{ source: rows.source, agreedAt: rows.agreedAt },
+          })
+          .from(rows)
+          .where(eq(rows.email, email))
+          .limit(MOST_SIGN_UPS)
+      : [],
+  erase: async (tx, { email, ownsAddress }) => {
+    if (ownsAddress) await tx.delete(rows).where(eq(rows.email, email))
   },
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
-import type { Outcome, Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome, type Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -18,7 +18,9 @@ export type ImportRoutes<Opened extends NewImport> = {
   /** Where they are: `/console/api/product-imports`. */
   path: string
   open: z.ZodType<Opened>
-  /** What a file is opened with, by what was asked and its headings. Refused when it cannot be taken at all. */
+  /** Refuses a file that leads nowhere, with a code and words. */
+  judgeOpened?: (opened: Opened) => Promise<Outcome<null>>
+  /** What a file is opened with, by what was asked and its headings. */
   firstOptions: (opened: Opened, headers: readonly string[]) => object
   /** What its owner may choose before the dry run. */
   options: z.ZodType<object>
@@ -38,6 +40,8 @@ export function importRoutes<Opened extends NewImport>(deps: ImportDeps, routes:
 
     typed.post(path, { schema: { body: routes.open } }, async (request, reply) => {
       const body = request.body as Opened
+      const judged = (await routes.judgeOpened?.(body)) ?? done(null)
+      if (!judged.ok) return refuse(reply, judged.refusals)
       const options = (headers: readonly string[]) => routes.firstOptions(body, headers)
       const outcome = await openImport(deps, kind, { ...body, options, owner: ownerOf(request) })
       if (!outcome.ok) return refuse(reply, outcome.refusals)

@@ -18,8 +18,11 @@ export type NewConsent = {
   customerId: string | null
   source: ConsentSource
   orderId?: number
-  /** The words that were agreed to, where they are not those beside the shop's own box, and the path of their page. */
-  given?: { wording: string; page: string }
+  /**
+   * The words that were agreed to, where they are not those beside the shop's own box, the path of their page,
+   * and when that was, if not now.
+   */
+  given?: { wording: string; page: string | null; at?: Date }
 }
 
 /**
@@ -36,7 +39,7 @@ export async function recordConsent(deps: ConsentDeps, given: NewConsent): Promi
       orderId: given.orderId ?? null,
       wording: given.given?.wording ?? marketingWording(await deps.details()),
       page: given.given?.page ?? null,
-      givenAt: deps.clock.now(),
+      givenAt: given.given?.at ?? deps.clock.now(),
     })
     .onConflictDoUpdate({
       target: marketingConsent.email,

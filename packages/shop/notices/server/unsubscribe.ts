@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { withdrawConsent } from '../../marketing/server/withdraw-consent.ts'
 import { mailOptOut } from './mail.table.ts'
 
@@ -48,6 +48,15 @@ export async function isOptedOut(db: Database, email: string): Promise<boolean> 
     .from(mailOptOut)
     .where(eq(mailOptOut.email, email.toLowerCase()))
   return row !== undefined
+}
+
+/** Which of these readers, by their addresses in small letters, have ended letters. */
+export async function findOptedOut(db: Database | Transaction, emails: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ email: mailOptOut.email })
+    .from(mailOptOut)
+    .where(inArray(mailOptOut.email, [...emails]))
+  return rows.map(({ email }) => email)
 }
 
 /** Whether letters come to the reader of a link; `null` when the link was not made by us. */

@@ -1,11 +1,15 @@
+import {
+  fieldsByHeading,
+  guessColumns,
+  type NamedColumn,
+  plainHeading,
+} from '../../file-imports/rules/guess-columns.ts'
+
 /** Up to this many attributes a row may have. */
 export const MOST_ATTRIBUTES = 40
 
-/** A column of a file of products: what it means here, and what WooCommerce's exporter calls it. */
-export type Column = { field: string; heading: string; aliases?: readonly string[] }
-
 /** Columns in the order of WooCommerce's exporter; a field of '' is written for others and not read. */
-export const COLUMNS: readonly Column[] = [
+export const COLUMNS: readonly NamedColumn[] = [
   { field: 'id', heading: 'ID' },
   { field: 'type', heading: 'Type' },
   { field: 'sku', heading: 'SKU', aliases: ['code', 'product code', 'artikelnummer'] },
@@ -53,7 +57,7 @@ export const COLUMNS: readonly Column[] = [
 ]
 
 /** What WooCommerce has no column for; others read these as metadata, and Yoast knows its own. */
-export const META_COLUMNS: readonly Column[] = [
+export const META_COLUMNS: readonly NamedColumn[] = [
   { field: 'slug', heading: 'Meta: _buoy_slug', aliases: ['slug', 'handle'] },
   { field: 'swatches', heading: 'Meta: _buoy_swatches' },
   { field: 'minimumQuantity', heading: 'Meta: _buoy_minimum_quantity' },
@@ -77,21 +81,18 @@ export function headings(attributes: number): string[] {
   return [...COLUMNS, ...META_COLUMNS].map(({ heading }) => heading).concat(numbered.flat())
 }
 
+const KNOWN = fieldsByHeading([...COLUMNS, ...META_COLUMNS])
+
 /** Guesses what each column means from its heading; `null` when nothing is known of it, or it stood before. */
 export function guessMapping(headers: readonly string[]): (string | null)[] {
-  const known = new Map(
-    [...COLUMNS, ...META_COLUMNS].flatMap(({ field, heading, aliases = [] }) =>
-      [heading, ...aliases].map((name) => [plain(name), field === '' ? null : field] as const),
-    ),
+  return guessColumns(
+    headers,
+    (header) =>
+      attributeField(header) ??
+      KNOWN.get(plainHeading(header)) ??
+      KNOWN.get(plainHeading(withoutUnit(header))) ??
+      null,
   )
-  const seen = new Set<string>()
-  return headers.map((header) => {
-    const field =
-      attributeField(header) ?? known.get(plain(header)) ?? known.get(plain(withoutUnit(header))) ?? null
-    if (field === null || seen.has(field)) return null
-    seen.add(field)
-    return field
-  })
 }
 
 /** Every field a column can be mapped to, with the words of its heading. */
@@ -134,11 +135,4 @@ export function unitOf(header: string): string {
 
 function withoutUnit(header: string): string {
   return header.replace(/\s*\([a-z]+\)\s*$/i, '')
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[\s_?]+/g, ' ')
-    .trim()
 }

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { axe } from '../support/axe.ts'
+import type { OpenHouse } from '../support/house.ts'
+import { signIn } from '../support/owner.ts'
+import { expect, test } from '../support/test.ts'
+
+// A file that is refused is answered with 400, of which the browser tells as well.
+test.use({ allowedConsole: [/status of 400/] })
+
+const WIDTHS = [360, 768, 1280]
+const PAPER = 'Paper list at the Noosa boat show, May 2025'
+
+/** Nothing stands out of the page, and axe has nothing to say, on a phone, a tablet and a desk. */
+async function lookAtEveryWidth(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const out = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(out, `at ${width} px`).toBeLessThanOrEqual(0)
+    await axe(page)
+  }
+}
+
+async function agreed(house: OpenHouse, email: string): Promise<void> {
+  await house.query(
+    `insert into shop.marketing_consent (email, source, wording, given_at)
+     values ($1, 'checkout', 'Send me news and offers', now())`,
+    [email],
+  )
+}
+
+async function choose(page: Page, text: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'boat-show.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
+  })
+}
+
+test('An owner looks for a subscriber, ends the news for one who has asked, and takes the list out', async ({
+  page,
+  house,
+}) => {
+  for (const name of ['stays', 'goes']) await agreed(house, `${name}@reef.example.com`)
+  await signIn(page)
+  await page.goto('/console/customers/subscribers')
+  await page.getByRole('searchbox', { name: 'Search email' }).fill('@reef.example')
+  await expect(page.getByRole('link', { name: 'stays@reef.example.com' })).toBeVisible()
+  await lookAtEveryWidth(page)
+  await page.getByRole('button', { name: 'Stop the news to goes@reef.example.com' }).press('Enter')
+  await expect(page.getByText('goes@reef.example.com gets no more news.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'goes@reef.example.com' })).toHaveCount(0)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV' }).press('Enter'),
+  ])
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('stays@reef.example.com')
+  expect(text).not.toContain('goes@reef.example.com')
+  await page.getByRole('searchbox', { name: 'Search email' }).fill('nobody-of-this-name')
+  await expect(page.getByText('Nobody matches')).toBeVisible()
+  await lookAtEveryWidth(page)
+})
+
+test('An owner brings readers along: she says where they agreed, sees who is refused, and they are on the list', async ({
+  page,
+  house,
+}) => {
+  await agreed(house, 'ended@bay.example.com')
+  await house.query(
+    `update shop.marketing_consent set withdrawn_at = now(), withdrawn_by = 'link' where email = 'ended@bay.example.com'`,
+  )
+  await signIn(page)
+  await page.goto('/console/customers/newsletters/news')
+  await page.getByRole('link', { name: 'Import' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Import readers' })).toBeVisible()
+  await choose(
+    page,
+    'E-mail;First name;Boat\nmia@bay.example.com;=Mia;Tinny\nno address;Eva;\nended@bay.example.com;Noah;\n',
+  )
+  await expect(page.getByText('2 of 3 columns are used.')).toBeVisible()
+  await lookAtEveryWidth(page)
+  const check = page.getByRole('button', { name: 'Check the file' })
+  await check.press('Enter')
+  await expect(page.getByText('Say where they have agreed')).toBeVisible()
+  const where = page.getByRole('textbox', { name: 'Where have these people agreed to get news?' })
+  await expect(where).toBeFocused()
+  await where.fill(PAPER)
+  await check.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'This is what would happen' })).toBeVisible()
+  const refused = page.getByRole('table', { name: 'Refused rows' })
+  await expect(refused).toContainText('“no address” is no email address.')
+  await expect(refused).toContainText('This person has ended the news here.')
+  await lookAtEveryWidth(page)
+  expect(await house.query(`select from shop.news_reader where email like '%@bay.example.com'`)).toEqual([])
+
+  await page.getByRole('button', { name: 'Import 1 row' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
+  await page.getByRole('link', { name: 'See the readers' }).press('Enter')
+  await page.getByRole('searchbox', { name: 'Search email' }).fill('@bay.example')
+  await expect(page.getByRole('table', { name: 'Readers' })).toContainText('=Mia')
+  await lookAtEveryWidth(page)
+
+  await page.getByRole('link', { name: 'mia@bay.example.com' }).press('Enter')
+  await expect(page.getByText('Brought along in a file')).toBeVisible()
+  await expect(page.getByText(PAPER)).toBeVisible()
+})
+
+test('A file that is none is turned away with what to do', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/console/customers/newsletters/news/import')
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'readers.csv', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004 a workbook') },
+  })
+  await expect(page.getByRole('alert')).toContainText('Save it as “CSV UTF-8”')
+  await lookAtEveryWidth(page)
+})
+
+test('An owner erases a reader for good, with what files say of her', async ({ page, house }) => {
+  const email = 'eva@cove.example.com'
+  await signIn(page)
+  await page.goto('/console/customers/newsletters/news/import')
+  await choose(page, `Email,Words\n${email},A form at the counter of the shop\n`)
+  await page.getByRole('button', { name: 'Check the file' }).press('Enter')
+  await page.getByRole('button', { name: 'Import 1 row' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
+  await page.goto(`/console/customers/one?email=${encodeURIComponent(email)}`)
+  await page.getByRole('button', { name: 'Erase' }).press('Enter')
+  await page.getByRole('button', { name: 'Erase for good' }).press('Enter')
+  await expect(page.getByText('Erased. A last mail says so.')).toBeVisible()
+  for (const table of ['pages.newsletter_signup', 'pages.reader_import_row', 'shop.marketing_consent'])
+    expect(await house.query(`select from ${table} where email = $1`, [email]), table).toEqual([])
+})

@@ -1,0 +1,33 @@
+/** A column that files may have: what it means here, and what it is called. A field of '' is not read. */
+export type NamedColumn = { field: string; heading: string; aliases?: readonly string[] }
+
+/** Which field each heading means, by {@link plainHeading}. */
+export function fieldsByHeading(columns: readonly NamedColumn[]): ReadonlyMap<string, string | null> {
+  return new Map(
+    columns.flatMap(({ field, heading, aliases = [] }) =>
+      [heading, ...aliases].map((name) => [plainHeading(name), field === '' ? null : field] as const),
+    ),
+  )
+}
+
+/** Guesses what each column means; `null` when `fieldOf` knows nothing of its heading, or the field stood before. */
+export function guessColumns(
+  headers: readonly string[],
+  fieldOf: (header: string) => string | null,
+): (string | null)[] {
+  const seen = new Set<string>()
+  return headers.map((header) => {
+    const field = fieldOf(header)
+    if (field === null || seen.has(field)) return null
+    seen.add(field)
+    return field
+  })
+}
+
+/** A heading without what people write differently: capitals, underlines, blanks. */
+export function plainHeading(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[\s_?]+/g, ' ')
+    .trim()
+}
