@@ -1,5 +1,5 @@
-import type { ImportRow } from '@buoy/shop/file-imports/server/import.table.ts'
 import type { ImportDeps } from '@buoy/shop/file-imports/server/import-kind.ts'
+import type { ImportRow } from '@buoy/shop/file-imports/server/make-import-tables.ts'
 import { noteProgress } from '@buoy/shop/file-imports/server/open-import.ts'
 import { readRecords } from '@buoy/shop/file-imports/server/read-file.ts'
 import type { StoreDetails } from '@buoy/shop/store/contract.ts'

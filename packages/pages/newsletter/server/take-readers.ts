@@ -1,6 +1,6 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import type { ImportRow } from '@buoy/shop/file-imports/server/import.table.ts'
 import type { ImportDeps } from '@buoy/shop/file-imports/server/import-kind.ts'
+import type { ImportRow } from '@buoy/shop/file-imports/server/make-import-tables.ts'
 import { lockImport } from '@buoy/shop/file-imports/server/open-import.ts'
 import { findEnded } from '@buoy/shop/marketing/server/find-ended.ts'
 import { recordConsent } from '@buoy/shop/marketing/server/record-consent.ts'

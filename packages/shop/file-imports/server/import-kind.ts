@@ -2,7 +2,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { SQL } from 'drizzle-orm'
-import type { ImportRowTable, ImportTable } from './import.table.ts'
+import type { ImportRowTable, ImportTable } from './make-import-tables.ts'
 
 export type ImportDeps = { db: Database; clock: Clock; jobs: Jobs; dataDir: string }
 

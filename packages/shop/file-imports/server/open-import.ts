@@ -5,8 +5,8 @@ import { eq, sql } from 'drizzle-orm'
 import { dropUpload, UNKNOWN, uploadFile, uploadSize } from '../../uploads/server/upload-files.ts'
 import type { ImportState, NewImport } from '../contract.ts'
 import { IMPORT_LIFE, wrongState } from '../rules/import-life.ts'
-import type { ImportRow } from './import.table.ts'
 import type { ImportDeps, ImportKind } from './import-kind.ts'
+import type { ImportRow } from './make-import-tables.ts'
 import { readShape } from './read-file.ts'
 
 type Owner = NonNullable<AuditedChange['owner']>

@@ -2,8 +2,8 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, asc, count, desc, eq, gt } from 'drizzle-orm'
 import { uploadFile, uploadSize } from '../../uploads/server/upload-files.ts'
 import type { FileImport, ImportCounts, ImportReport, RefusedRow } from '../contract.ts'
-import type { ImportRow } from './import.table.ts'
 import type { ImportKind } from './import-kind.ts'
+import type { ImportRow } from './make-import-tables.ts'
 import { isUnreadable, readRecords } from './read-file.ts'
 
 const SAMPLES = 3

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { importRowTable } from '../../file-imports/server/import.table.ts'
 import type { ImportKind } from '../../file-imports/server/import-kind.ts'
+import { importRowTable } from '../../file-imports/server/make-import-tables.ts'
 import { guessMapping, mappableFields } from '../rules/columns.ts'
 import { productImportTable } from './product-import.table.ts'
 

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
-import { importTable, rowColumns } from '../../file-imports/server/import.table.ts'
+import { importTable, rowColumns } from '../../file-imports/server/make-import-tables.ts'
 import type { ImportOptions } from '../contract.ts'
 import type { ImportRow } from '../rules/read-row.ts'
 

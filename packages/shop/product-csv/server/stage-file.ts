@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ImportRow } from '../../file-imports/server/import.table.ts'
 import type { ImportDeps } from '../../file-imports/server/import-kind.ts'
+import type { ImportRow } from '../../file-imports/server/make-import-tables.ts'
 import { noteProgress } from '../../file-imports/server/open-import.ts'
 import { readRecords } from '../../file-imports/server/read-file.ts'
 import { readStoreDetails } from '../../store/server/read-store-details.ts'
