@@ -234,7 +234,8 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   await app.register(unsubscribeRoutes({ ...base, secret }))
   await app.register(stockAlertRoutes({ ...base, isSameOrigin }))
   await app.register(comingSoonRestRoutes({ ...base, secret, nonces: checkout.nonces }))
-  await themeForms(app, { ...base, secret, details, protection, captchaUrl: env.captchaUrl, pageDeps })
+  const forms = { details, protection, captchaUrl: env.captchaUrl, findWriter: accounts.findWriter }
+  await themeForms(app, { ...base, ...forms, secret, pageDeps })
   plainCart(app, { ...base, ...sessions })
   plainPay(app, { ...checkout, ...sessions })
   earlyRenewalRoute(app, { ...checkout, ...sessions })

@@ -1,8 +1,11 @@
 import type { Post } from '@buoy/pages/blog/contract.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/rules/large-picture.ts'
 
-/** A post for search engines (schema.org BlogPosting, an Article). */
-export function articleData(post: Post, { origin, storeName }: { origin: string; storeName: string | null }) {
+/** A post for search engines (schema.org BlogPosting, an Article); `comments` is how many there are. */
+export function articleData(
+  post: Post,
+  { origin, storeName, comments }: { origin: string; storeName: string | null; comments: number },
+) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -13,6 +16,7 @@ export function articleData(post: Post, { origin, storeName }: { origin: string;
     ...(post.picture ? { image: [origin + largePictureUrl(post.picture)] } : {}),
     datePublished: post.at,
     dateModified: post.updatedAt,
+    ...(comments > 0 ? { commentCount: comments, discussionUrl: `${origin}${post.url}#comments` } : {}),
     author: { '@type': 'Person', name: post.author },
     ...(storeName === null
       ? {}

@@ -8,11 +8,11 @@ const FILES: Record<string, readonly string[]> = {
   framework: ['node_modules/(?:react|react-dom|react-router|scheduler)'],
   // What stands on every page, and the small parts that nearly every page has.
   frame: [
-    'apps/storefront/(?:root|layout)',
-    'packages/ui/(?:ErrorList|Picture|StoreDate|StoreZone)',
+    'apps/storefront/(?:root|layout|meta|store-context)',
+    'packages/ui/(?:ErrorList|Picture|StoreDate|StoreZone|send-form)',
     'packages/people/attribution/storefront',
     'packages/shop/store-notice/storefront',
-    'packages/shop/catalogue/rules/gallery',
+    'packages/shop/catalogue/rules/(?:gallery|large-picture|pages-shown)',
     'packages/pages/(?:builder/storefront|deep-links/storefront/use-element-hash|navigation)',
     'packages/pages/modules/page-mode',
   ],
@@ -25,6 +25,11 @@ const FILES: Record<string, readonly string[]> = {
   ],
   // Modules that are made of the same parts, and often stand on one page.
   forms: ['packages/pages/(?:forms/(?:rules|storefront)|spam-protection/storefront)'],
+  comments: ['packages/pages/comments/(?:rules|storefront/(?:Comment|use-))'],
+  login: [
+    'packages/pages/modules/login',
+    'packages/people/customers/storefront/(?:FormErrors|LoginForm|PasswordField)',
+  ],
   toggles: ['packages/pages/modules/(?:accordion|tabs|toggle)'],
   counters: ['packages/pages/modules/(?:bar-counters|circle-counter|countdown|counters|number-counter)'],
   slides: ['packages/pages/modules/(?:carousel|post-carousel|slider)'],

@@ -29,6 +29,7 @@ export default [
   route('index.php/wish-list/', 'routes/wish-list.tsx'),
   route('index.php/my-account/confirm-address/', 'routes/account/confirm-address.tsx'),
   route('index.php/unsubscribe/', 'routes/unsubscribe.tsx'),
+  route('index.php/comment-answers/', 'routes/comment-answers.tsx'),
   route('index.php/newsletter/', 'routes/newsletter.tsx'),
   route('index.php/stock-alert/', 'routes/stock-alert.tsx'),
   route('index.php/coming-soon/', 'routes/coming-soon.tsx'),

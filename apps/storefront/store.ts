@@ -1,5 +1,7 @@
 import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
 import type { Journal, Post } from '@buoy/pages/blog/contract.ts'
+import type { AnswersLink, AnswersPage, Comments } from '@buoy/pages/comments/contract.ts'
+import type { CommentAsk } from '@buoy/pages/comments/rules/comment-query.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import type { ShownLook } from '@buoy/pages/look/contract.ts'
 import type { ShownMenus } from '@buoy/pages/menus/contract.ts'
@@ -66,6 +68,10 @@ export type Store = {
   post: (slug: string) => Promise<Post | null>
   /** The present slug of a post that was found here before; `null` when none was. */
   renamedPost: (slug: string) => Promise<string | null>
+  /** What is said below a post, as this address asks for it. */
+  comments: (post: Post, ask: CommentAsk) => Promise<Comments>
+  /** Whether somebody hears of answers to her comment; `null` for a link that is not whole. */
+  answersLink: (link: AnswersLink) => Promise<AnswersPage | null>
   categories: () => Promise<Category[]>
   menus: () => Promise<ShownMenus>
   /** How the shop looks. */

@@ -12,6 +12,7 @@ import { readPageTexts } from './page-texts.ts'
 import { pictureOf, productPicture } from './products.ts'
 import { questionsPage } from './questions-page.ts'
 import { BLOG_SHOWCASE } from './showcase/blog.ts'
+import { COMMENTS_SHOWCASE } from './showcase/comments.ts'
 import { contactShowcase } from './showcase/contact.ts'
 import { countersShowcase } from './showcase/counters.ts'
 import { galleryShowcase } from './showcase/gallery.ts'
@@ -53,6 +54,7 @@ export async function seedPages(
     shopShowcase(file),
     smallShowcase(file),
     BLOG_SHOWCASE,
+    COMMENTS_SHOWCASE,
   ]
   const portfolio = [portfolioShowcase(), mapShowcase(), setUpsPage()]
   for (const page of [

@@ -10,6 +10,7 @@ import { updateStoreDetails } from '@buoy/shop/store/server/update-store-details
 import { storeDetailsFixture } from '@buoy/shop/store/store.fixtures.ts'
 import { sql } from 'drizzle-orm'
 import { readCatalogueFile } from './catalogue-file.ts'
+import { seedComments } from './comments.ts'
 import { seedCoupons } from './coupons.ts'
 import { seedJournal } from './journal.ts'
 import { seedMenus } from './menus.ts'
@@ -43,6 +44,7 @@ export async function seedDemoStore(deps: SeedDeps): Promise<void> {
     await seedMenus({ ...deps, db: tx })
     await seedJournal({ ...deps, db: tx })
     await seedPages({ ...deps, db: tx }, file)
+    await seedComments({ ...deps, db: tx })
     await seedPopups({ ...deps, db: tx })
     await announce(tx, 'catalogue_changed')
     deps.log.info({ products: file.products.length }, 'The demo store was filled')

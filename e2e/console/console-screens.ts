@@ -58,6 +58,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the journal', path: '/console/journal' },
     { name: 'a new post', path: '/console/journal/new' },
     { name: 'a post', path: '/console/journal/1' },
+    { name: 'the comments', path: '/console/comments' },
   ],
   'Mail, and oneself': [
     { name: 'the mail', path: '/console/mail' },
@@ -94,6 +95,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the mails', path: '/console/settings/mail' },
     { name: 'the settings of a newsletter', path: '/console/settings/newsletters/news' },
     { name: 'a mail’s words', path: '/console/settings/mail/review-request' },
+    { name: 'the settings of comments', path: '/console/settings/comments' },
     { name: 'the settings of messages', path: '/console/settings/messages' },
     { name: 'the spam protection', path: '/console/settings/spam' },
     { name: 'the settings of reviews', path: '/console/settings/reviews' },

@@ -25,6 +25,10 @@ export const SETTINGS_SCREENS = [
     async () => (await import('@buoy/shop/reviews/console/ReviewSettingsPage.tsx')).ReviewSettingsPage,
   ),
   screen(
+    'settings/comments',
+    async () => (await import('@buoy/pages/comments/console/CommentSettingsPage.tsx')).CommentSettingsPage,
+  ),
+  screen(
     'settings/messages',
     async () => (await import('@buoy/pages/messages/console/MessageSettingsPage.tsx')).MessageSettingsPage,
   ),

@@ -11,6 +11,7 @@ import {
   Megaphone,
   Menu,
   MessageSquareText,
+  MessagesSquare,
   Palette,
   PanelTop,
   Percent,
@@ -116,6 +117,12 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     label: 'Reviews',
     text: 'Who may write them, and which wait for your eye.',
     icon: Star,
+  },
+  {
+    to: '/settings/comments',
+    label: 'Comments',
+    text: 'Who may say something below posts and pages, and what waits for your eye.',
+    icon: MessagesSquare,
   },
   {
     to: '/settings/messages',

@@ -9,6 +9,7 @@ import styles from './phone-bar.module.css'
 import { ScreenLink } from './ScreenLink.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import { TestModeNote } from './TestModeNote.tsx'
+import { WaitingCount } from './WaitingCount.tsx'
 
 /** The navigation of phones: four screens at the thumb, everything else under "More". */
 export function PhoneBar(props: { owner: Owner }) {
@@ -48,10 +49,11 @@ export function PhoneBar(props: { owner: Owner }) {
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <div className={styles.rest}>
-          {rest.map(({ to, label, icon: Icon }) => (
+          {rest.map(({ to, label, icon: Icon, waiting }) => (
             <ScreenLink key={to} to={to} className={styles.entry}>
               <Icon aria-hidden size={22} strokeWidth={1.8} />
               {label}
+              <WaitingCount waiting={waiting} />
             </ScreenLink>
           ))}
           <ScreenLink to="/account" className={styles.entry}>

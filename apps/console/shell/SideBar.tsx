@@ -6,6 +6,7 @@ import { ScreenLink } from './ScreenLink.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import styles from './side-bar.module.css'
 import { TestModeNote } from './TestModeNote.tsx'
+import { WaitingCount } from './WaitingCount.tsx'
 
 /** The navigation of wide screens. */
 export function SideBar(props: { owner: Owner }) {
@@ -16,10 +17,11 @@ export function SideBar(props: { owner: Owner }) {
         Buoy
       </Link>
       <div className={styles.links}>
-        {navigationOf(props.owner.role).map(({ to, label, icon: Icon }) => (
+        {navigationOf(props.owner.role).map(({ to, label, icon: Icon, waiting }) => (
           <ScreenLink key={to} to={to} className={styles.link}>
             <Icon aria-hidden size={20} strokeWidth={1.8} />
             {label}
+            <WaitingCount waiting={waiting} />
           </ScreenLink>
         ))}
       </div>

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Mail,
   MessageSquareText,
+  MessagesSquare,
   Newspaper,
   Package,
   PackageCheck,
@@ -19,7 +20,14 @@ import {
 } from 'lucide-react'
 import { mayOpen } from './screens.ts'
 
-export type NavigationEntry = { to: string; label: string; icon: LucideIcon; unless?: Permission }
+export type NavigationEntry = {
+  to: string
+  label: string
+  icon: LucideIcon
+  unless?: Permission
+  /** What waits there for somebody, counted by the API: a query that the screen asks anew, and its path. */
+  waiting?: { query: readonly string[]; path: string }
+}
 
 /** The console's screens in the order of how often they are opened. */
 export const NAVIGATION: readonly NavigationEntry[] = [
@@ -35,6 +43,10 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/reviews', label: 'Reviews', icon: Star },
   { to: '/messages', label: 'Messages', icon: MessageSquareText },
   { to: '/journal', label: 'Journal', icon: Newspaper },
+  {
+    ...{ to: '/comments', label: 'Comments', icon: MessagesSquare },
+    waiting: { query: ['comments', 'waiting'], path: '/comments/waiting' },
+  },
   { to: '/projects', label: 'Projects', icon: Images },
   { to: '/leads', label: 'Leads', icon: Users },
   { to: '/mail', label: 'Mail', icon: Mail },

@@ -16,6 +16,7 @@ const SCREENS: readonly { path: string; needs: Permission }[] = [
   { path: '/coupons', needs: 'marketing' },
   { path: '/reviews', needs: 'marketing' },
   { path: '/journal', needs: 'pages' },
+  { path: '/comments', needs: 'pages' },
   { path: '/leads', needs: 'marketing' },
   { path: '/projects', needs: 'pages' },
   { path: '/reports', needs: 'reports' },

@@ -1,4 +1,5 @@
 import { POST_QUEUES } from '@buoy/pages/blog/server/post-workers.ts'
+import { COMMENT_QUEUES } from '@buoy/pages/comments/server/comment-workers.ts'
 import { MESSAGE_QUEUES } from '@buoy/pages/messages/server/message-workers.ts'
 import { NEWSLETTER_QUEUES } from '@buoy/pages/newsletter/server/newsletter-workers.ts'
 import { ATTRIBUTION_QUEUES } from '@buoy/people/attribution/server/sweep-visitors.ts'
@@ -49,4 +50,5 @@ export const QUEUES = [
   ...NOTICE_QUEUES,
   ...STOCK_ALERT_QUEUES,
   ...POST_QUEUES,
+  ...COMMENT_QUEUES,
 ]

@@ -39,6 +39,8 @@ const STATED: readonly Stated[] = [
   both('/uploads', 'products'),
 
   both('/posts', 'pages'),
+  both('/comments', 'pages'),
+  both('/comments/settings', 'settings'),
 
   both('/coupons', 'marketing'),
   both('/coupon-targets', 'marketing'),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import { postConsoleRoutes } from '@buoy/pages/blog/server/console-routes.ts'
+import { commentsConsoleRoutes } from '@buoy/pages/comments/server/console-routes.ts'
 import { legalConsoleRoutes } from '@buoy/pages/legal/server/console-routes.ts'
 import { lookConsoleRoutes } from '@buoy/pages/look/server/console-routes.ts'
 import { mapConsoleRoutes } from '@buoy/pages/maps/server/console-routes.ts'
@@ -146,6 +147,7 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(themeConsoleRoutes(deps))
       await guarded.register(lookConsoleRoutes(deps))
       await guarded.register(postConsoleRoutes(deps))
+      await guarded.register(commentsConsoleRoutes(deps))
       await guarded.register(projectConsoleRoutes(deps))
       await guarded.register(mapConsoleRoutes(deps))
       await guarded.register(paymentMethodRoutes(deps))

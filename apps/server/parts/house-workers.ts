@@ -1,5 +1,6 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { postWorkers } from '@buoy/pages/blog/server/post-workers.ts'
+import { commentWorkers } from '@buoy/pages/comments/server/comment-workers.ts'
 import { messageWorkers } from '@buoy/pages/messages/server/message-workers.ts'
 import { newsletterWorkers } from '@buoy/pages/newsletter/server/newsletter-workers.ts'
 import { attributionWorkers } from '@buoy/people/attribution/server/sweep-visitors.ts'
@@ -41,6 +42,7 @@ type Deps = Parameters<typeof attributionWorkers>[0] &
   Parameters<typeof rehearsalWorkers>[0] &
   Parameters<typeof reviewWorkers>[0] &
   Parameters<typeof messageWorkers>[0] &
+  Parameters<typeof commentWorkers>[0] &
   Parameters<typeof proofWorkers>[0] &
   Parameters<typeof shieldWorkers>[0] &
   Parameters<typeof pictureWorkers>[0] &
@@ -67,6 +69,7 @@ export function houseWorkers(deps: Deps): Worker[] {
     ...rehearsalWorkers(deps),
     ...reviewWorkers(deps),
     ...messageWorkers(deps),
+    ...commentWorkers(deps),
     ...proofWorkers(deps),
     ...shieldWorkers(deps),
     ...pictureWorkers(deps),

@@ -1,4 +1,5 @@
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
+import { commentsOfPerson } from '@buoy/pages/comments/server/personal-data.ts'
 import { messagesOfPerson } from '@buoy/pages/messages/server/personal-data.ts'
 import { importedOfPerson, signUpsOfPerson } from '@buoy/pages/newsletter/server/personal-data.ts'
 import { accountOfPerson } from '@buoy/people/customers/server/personal-data.ts'
@@ -31,6 +32,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   triesOfPerson,
   leadsOfPerson,
   messagesOfPerson,
+  commentsOfPerson,
   cartOfPerson,
   keptForPerson,
   accountOfPerson,

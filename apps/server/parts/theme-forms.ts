@@ -1,3 +1,4 @@
+import { answersRoutes } from '@buoy/pages/comments/server/answers-routes.ts'
 import { formRoutes } from '@buoy/pages/forms/server/form-routes.ts'
 import { takeMessage } from '@buoy/pages/messages/server/take-message.ts'
 import { confirmRoutes } from '@buoy/pages/newsletter/server/confirm-routes.ts'
@@ -6,25 +7,35 @@ import { plainVisit } from '@buoy/pages/publishing/rules/page-visit.ts'
 import { type FindPageDeps, findPage } from '@buoy/pages/publishing/server/find-page.ts'
 import type { FastifyInstance } from 'fastify'
 import { adminAjax } from '../http/admin-ajax.ts'
+import { type CommentFormsDeps, commentForms } from '../ssr/comment-forms.ts'
 import { layoutPreview } from '../ssr/layout-preview.ts'
 import { pageForms } from '../ssr/page-forms.ts'
 import type { PagesDeps } from '../ssr/pages.ts'
+import { commentParts } from './comment-parts.ts'
 
 type Deps = {
   pageDeps: PagesDeps
+  findWriter: CommentFormsDeps['findWriter']
 } & Parameters<typeof formRoutes>[0] &
   Parameters<typeof confirmRoutes>[0] &
   Parameters<typeof newsletterCalls>[0] &
   Parameters<typeof takeMessage>[0] &
+  Parameters<typeof commentParts>[0] &
   FindPageDeps
 
-/** All that shoppers send by modules of pages: contact forms, newsletter, the letters' links, and layouts that editors look at. */
-export async function themeForms(app: FastifyInstance, { pageDeps, ...deps }: Deps): Promise<void> {
+/** All that shoppers send by modules of pages: contact forms, comments, newsletter, the letters' links, and layouts that editors look at. */
+export async function themeForms(
+  app: FastifyInstance,
+  { pageDeps, findWriter, ...deps }: Deps,
+): Promise<void> {
   await app.register(formRoutes(deps))
   await app.register(confirmRoutes(deps))
+  await app.register(answersRoutes(deps))
   adminAjax(app, { ...pageDeps, calls: newsletterCalls(deps) })
+  const commenting = { ...pageDeps, ...commentParts(deps), findWriter }
+  commentForms(app, commenting)
   pageForms(app, {
-    ...pageDeps,
+    ...commenting,
     findPage: (slug) => findPage(deps, slug, plainVisit(`/index.php/${slug}/`)),
     takeMessage: (page, fields) => takeMessage(deps, page, fields),
     ...layoutPreview({ ...pageDeps, drawing: deps }),

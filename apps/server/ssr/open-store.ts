@@ -1,6 +1,10 @@
 import { createNonce } from '@buoy/kernel/server/nonce.ts'
 import { POSTS_PER_PAGE } from '@buoy/pages/blog/rules/journal-paths.ts'
 import { findJournal, findPost, findRenamedPost } from '@buoy/pages/blog/server/read-posts.ts'
+import { POST_COMMENTS } from '@buoy/pages/comments/rules/subject.ts'
+import { findAnswersLink } from '@buoy/pages/comments/server/answers-link.ts'
+import { subjectOfPost } from '@buoy/pages/comments/server/find-subject.ts'
+import { openComments } from '@buoy/pages/comments/server/open-comments.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import type { OpenLook } from '@buoy/pages/look/server/show-look.ts'
 import type { Menus } from '@buoy/pages/menus/contract.ts'
@@ -90,6 +94,11 @@ export function openStore(deps: StoreDeps, request: StoreRequest): Store {
     journal: (ask) => findJournal(deps, { ...ask, perPage: POSTS_PER_PAGE }),
     post: (slug) => findPost(deps, slug),
     renamedPost: (slug) => findRenamedPost(deps, slug),
+    comments: async (post, ask) => ({
+      ...(await openComments(deps, subjectOfPost(post), ask)),
+      ...request.replies?.[POST_COMMENTS],
+    }),
+    answersLink: (link) => findAnswersLink({ db: deps.db, secret: deps.nonces.secret }, link),
     newsletterLink: (link) => findConfirmation({ ...deps, secret: deps.nonces.secret }, link),
     project: (slug) => openProjectPage(deps, slug),
     categories: () => listCategories(deps),

@@ -1,18 +1,23 @@
 import type { Fields } from '@buoy/kernel/server/call.ts'
+import { COMMENT_ON_FIELD } from '@buoy/pages/comments/rules/comment-query.ts'
+import type { Subject } from '@buoy/pages/comments/rules/subject.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import type { TakenMessage } from '@buoy/pages/messages/server/take-message.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest } from '../http/forms.ts'
 import { isFromHere } from '../http/limits.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
+import { answerComment, type CommentFormsDeps, fieldsOf, refuseWhileClosed } from './comment-forms.ts'
 import type { LayoutPreview } from './layout-preview.ts'
-import { type PagesDeps, renderAnonymous } from './pages.ts'
+import { renderAnonymous } from './pages.ts'
 
 /** Forms one address may send in ten minutes; nobody writes more than a few letters in that time. */
 const SENDINGS_PER_TEN_MINUTES = 15
 
-export type PageFormsDeps = PagesDeps &
+export type PageFormsDeps = CommentFormsDeps &
   LayoutPreview & {
+    /** What the comments of a page are about; `null` for a page without a comments module of its own. */
+    findPageSubject: (page: PublishedPage) => Promise<Subject | null>
     findPage: (slug: string) => Promise<PublishedPage | null>
     takeMessage: (page: PublishedPage, fields: Fields) => Promise<TakenMessage | null>
   }
@@ -20,7 +25,7 @@ export type PageFormsDeps = PagesDeps &
 /**
  * Takes the forms of builder pages, at the address of the page that they stand on (S7.50): answered with the page,
  * whose form says what became of it, 200 or 400. Without script a form that was taken leads to where its
- * owner has set. A layout that an editor posts there is shown instead (S7.53). 403 when another site has
+ * owner has set. A comment is answered as `comment-forms.ts` says (S2.19). A layout that an editor posts there is shown instead (S7.53). 403 when another site has
  * sent it, 404 for a page or form that does not exist.
  */
 export function pageForms(app: FastifyInstance, deps: PageFormsDeps): void {
@@ -40,11 +45,14 @@ export function pageForms(app: FastifyInstance, deps: PageFormsDeps): void {
       if (!isSameOrigin(request)) throw badRequest('This form is only taken from the shop’s own pages.', 403)
       const previewed = await deps.preview(request, reply)
       if (previewed !== null) return previewed
-      const address = new URL(request.url, deps.publicUrl)
-      const entry = await deps.door.forPage({ pathname: address.pathname, cookies: request.cookies })
-      if (entry.kind === 'closed')
-        throw badRequest('The shop is not open yet, and takes no messages here.', 503)
+      await refuseWhileClosed(deps, request)
       const page = await deps.findPage(request.params.slug)
+      if (page && fieldsOf(request)[COMMENT_ON_FIELD] !== undefined) {
+        const subject = await deps.findPageSubject(page)
+        if (subject === null) throw badRequest('This page takes no comments (any more).', 404)
+        return answerComment(deps, subject, { request, reply })
+      }
+      const address = new URL(request.url, deps.publicUrl)
       const taken = page && (await deps.takeMessage(page, fieldsOf(request)))
       if (taken === null) throw badRequest('There is no such form here (any more). Reload the page.', 404)
       return answer(deps, address, taken, { request, reply })
@@ -68,10 +76,4 @@ async function answer(
     .code(status)
     .headers({ ...drawn.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     .send(drawn.body)
-}
-
-/** A body that is no form is a form without fields, which no page has. */
-function fieldsOf(request: FastifyRequest): Fields {
-  const { body } = request
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : {}
 }

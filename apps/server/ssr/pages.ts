@@ -16,7 +16,7 @@ import type { Storefront } from './storefront.ts'
 
 /** Pages made for one shopper: never kept, and given a session so that their nonces have a holder. */
 const PERSONAL =
-  /^\/index\.php\/(?:cart|checkout|my-account|order-tracking|unsubscribe|newsletter|stock-alert|product-preview)(?:\/|$)/
+  /^\/index\.php\/(?:cart|checkout|my-account|order-tracking|unsubscribe|comment-answers|newsletter|stock-alert|product-preview)(?:\/|$)/
 
 /** Pages for those who were given their address: search engines are told to forget them. */
 const NOT_INDEXED = /^\/index\.php\/product-preview(?:\/|$)/

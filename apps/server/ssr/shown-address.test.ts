@@ -18,6 +18,8 @@ it.each([
   ['/index.php/blog/?et_blog=b.3,a.2,x', '/index.php/blog/?et_blog=a.2,b.3', false],
   ['/index.php/blog/?et_blog=a.1', '/index.php/blog/', true],
   ['/index.php/about/?orderby=price&s=x', '/index.php/about/', true],
+  ['/index.php/about/?comment_sent=held&cpage=2', '/index.php/about/?cpage=2&comment_sent=held', true],
+  ['/index.php/about/?replytocom=7&x=1', '/index.php/about/?replytocom=7', false],
 ])('%s is drawn for %s, kept: %s', (asked, address, kept) => {
   expect(shown(asked)).toEqual([address, kept])
 })

@@ -7,9 +7,11 @@ import {
 
 /** Parameters that change what an anonymous page shows; campaign tags and the like are dropped. */
 const SHOWN_PARAMETERS = [
-  ...['cpage', '_routes'],
+  ...['cpage', '_routes', 'comment_sent'],
   ...['review_order', 'review_stars', 'review_sent', 'review_refused'],
 ]
+/** Shown, and not kept: there is an address of this kind for every comment. */
+const UNKEPT_PARAMETERS = ['replytocom']
 /** Listings, as a page and as the data of one (`.data`) that a page fetches to change in place. */
 const LISTING = /^\/index\.php\/(?:shop|product-category\/[^/]+?)(?:\/|\.data|\/_\.data)?$/
 
@@ -26,7 +28,9 @@ export function shownAddress(asked: URL): { shown: URL; isKept: boolean } {
   }
   const blogPages = writeBlogPages(readBlogPages(asked.searchParams.get(BLOG_PARAMETER)))
   if (blogPages !== '') shown.searchParams.set(BLOG_PARAMETER, blogPages)
-  if (!LISTING.test(asked.pathname)) return { shown, isKept: blogPages === '' }
+  const unkept = UNKEPT_PARAMETERS.filter((name) => asked.searchParams.has(name))
+  for (const name of unkept) shown.searchParams.set(name, asked.searchParams.get(name) ?? '')
+  if (!LISTING.test(asked.pathname)) return { shown, isKept: blogPages === '' && unkept.length === 0 }
   const query = readListingAddress(asked.searchParams, null)
   for (const [name, value] of listingParameters(query)) shown.searchParams.set(name, value)
   return { shown, isKept: isKeptListing(query) }

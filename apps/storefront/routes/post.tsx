@@ -1,12 +1,14 @@
 import { FEED_PATH, postUrl } from '@buoy/pages/blog/rules/journal-paths.ts'
 import { PostView } from '@buoy/pages/blog/storefront/PostView.tsx'
+import { readCommentAsk } from '@buoy/pages/comments/rules/comment-query.ts'
+import { CommentsView } from '@buoy/pages/comments/storefront/Comments.tsx'
 import { largePictureUrl } from '@buoy/shop/catalogue/rules/large-picture.ts'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { articleData } from '../article-data.ts'
 import { metaOf, storeNameOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   const slug = params.slug ?? ''
   const post = await store.post(slug)
@@ -14,12 +16,17 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const renamed = await store.renamedPost(slug)
     throw renamed === null ? new Response(null, { status: 404 }) : redirect(postUrl(renamed), 301)
   }
-  return { post, origin: store.origin }
+  const { searchParams } = new URL(request.url)
+  const comments = await store.comments(
+    post,
+    readCommentAsk((name) => searchParams.get(name)),
+  )
+  return { post, comments, origin: store.origin }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { post, origin } = loaderData
+  const { post, comments, origin } = loaderData
   const picture = post.picture ? origin + largePictureUrl(post.picture) : undefined
   return [
     ...metaOf(matches, {
@@ -41,11 +48,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
       href: origin + FEED_PATH,
       title: 'The journal',
     },
-    { 'script:ld+json': articleData(post, { origin, storeName: storeNameOf(matches) }) },
+    {
+      'script:ld+json': articleData(post, {
+        origin,
+        comments: comments.count,
+        storeName: storeNameOf(matches),
+      }),
+    },
   ]
 }
 
 export default function PostRoute() {
-  const { post } = useLoaderData<typeof loader>()
-  return <PostView key={post.id} post={post} />
+  const { post, comments } = useLoaderData<typeof loader>()
+  return (
+    <PostView key={post.id} post={post}>
+      <CommentsView key={comments.page} comments={comments} />
+    </PostView>
+  )
 }

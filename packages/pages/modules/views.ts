@@ -2,7 +2,6 @@ import { AudioView } from './audio/View.tsx'
 import { BlurbView } from './blurb/View.tsx'
 import { ButtonView } from './button/View.tsx'
 import { ColumnView } from './column/View.tsx'
-import { CommentsView } from './comments/View.tsx'
 import { FullwidthHeaderView } from './fullwidth-header/View.tsx'
 import { ImageView } from './image/View.tsx'
 import type { ModuleView } from './module.ts'
@@ -29,7 +28,6 @@ export const MODULE_VIEWS = {
   shop: ShopView,
   blurb: BlurbView,
   testimonial: TestimonialView,
-  comments: CommentsView,
   'fullwidth-header': FullwidthHeaderView,
   audio: AudioView,
   'social-links': SocialLinksView,
@@ -46,6 +44,7 @@ export const MODULE_ISLANDS = {
     (await import('./filterable-portfolio/View.tsx')).FilterablePortfolioView,
   'portfolio-carousel': async () => (await import('./portfolio-carousel/View.tsx')).PortfolioCarouselView,
   blog: async () => (await import('./blog/View.tsx')).BlogView,
+  comments: async () => (await import('./comments/View.tsx')).CommentsModuleView,
   map: async () => (await import('./map/View.tsx')).MapView,
   gallery: async () => (await import('./gallery/View.tsx')).GalleryView,
   'contact-form': async () => (await import('./contact-form/View.tsx')).ContactFormView,

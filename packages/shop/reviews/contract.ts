@@ -132,7 +132,6 @@ export const moveReviewsInput = z.object({
   reason: z.string().trim().max(500, 'Keep the reason to 500 characters.').default(''),
 })
 export type MoveReviewsInput = z.infer<typeof moveReviewsInput>
-export type MoveReviewsReply = { moved: number[]; left: number[] }
 
 /** `PUT /console/api/reviews/{id}/reply`; an empty text takes the answer away. */
 export const replyInput = z.object({

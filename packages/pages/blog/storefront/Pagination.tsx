@@ -1,15 +1,17 @@
 import { pagesShown } from '@buoy/shop/catalogue/rules/pages-shown.ts'
 import styles from './posts.module.css'
 
-/** Links to the other pages of a list of posts; nothing when there is only one. */
+/** Links to the other pages of a list of posts or comments; nothing when there is only one. */
 export function Pagination(props: {
   page: number
   pageCount: number
+  /** What the pages before and after this one hold. */
+  words?: readonly [before: string, after: string]
   /** Whose pages, for screen readers: `Pages of posts`. */
   label: string
   addressOf: (page: number) => string
 }) {
-  const { page, pageCount, addressOf } = props
+  const { page, pageCount, addressOf, words = ['Newer', 'Older'] } = props
   if (pageCount <= 1) return null
   return (
     <nav className={`pagination ${styles.pagination}`} aria-label={props.label}>
@@ -17,7 +19,7 @@ export function Pagination(props: {
         {page > 1 && (
           <li className="alignright">
             <a rel="prev" href={addressOf(page - 1)}>
-              Newer
+              {words[0]}
             </a>
           </li>
         )}
@@ -42,7 +44,7 @@ export function Pagination(props: {
         {page < pageCount && (
           <li className="alignleft">
             <a rel="next" href={addressOf(page + 1)}>
-              Older
+              {words[1]}
             </a>
           </li>
         )}

@@ -31,7 +31,7 @@ export function PostView({ post, children }: { post: Post; children?: ReactNode 
       <div className={`entry-content ${styles.body}`}>
         <Body body={post.body} Heading="h2" />
       </div>
-      {children}
+      {children && <div className={styles.below}>{children}</div>}
       {(post.newer !== null || post.older !== null) && (
         <nav className={styles.ways} aria-label="Other posts">
           {post.newer && (

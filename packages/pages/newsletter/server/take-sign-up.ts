@@ -5,6 +5,7 @@ import type { ChallengeDeps } from '@buoy/shop/proof-of-work/server/issue-challe
 import { type Proof, verifyProof } from '@buoy/shop/proof-of-work/server/verify-proof.ts'
 import { sql } from 'drizzle-orm'
 import type { NewsletterProps } from '../../modules/newsletter/schema.ts'
+import { pagePath } from '../../publishing/rules/page-path.ts'
 import { findModule } from '../../publishing/server/find-module.ts'
 import type { ReadPageDeps } from '../../publishing/server/find-page.ts'
 import { askService } from '../../spam-protection/server/ask-service.ts'
@@ -80,7 +81,7 @@ export async function takeSignUp(deps: SignUpDeps, sent: SignUpSent): Promise<Ou
         ...{ listKey: list.key, email: input.et_email.toLowerCase(), fields },
         firstName: props.firstName ? names.firstName.trim() : '',
         lastName: props.lastName ? names.lastName.trim() : '',
-        ...{ wording: props.consent, page: pathOf(place.slug), ip: props.keepsIp ? sent.ip : null },
+        ...{ wording: props.consent, page: pagePath(place.slug), ip: props.keepsIp ? sent.ip : null },
       },
     )
     const job = { listKey: list.key, email: input.et_email.toLowerCase(), isProven: proof === 'good' }
@@ -120,10 +121,6 @@ export async function keepSignUp(deps: Pick<SignUpDeps, 'db' | 'clock'>, given: 
       set: again,
       setWhere: sql`${signupTable.confirmedAt} is null or not ${isReader}`,
     })
-}
-
-function pathOf(slug: string): string {
-  return slug === 'home' ? '/' : `/index.php/${slug}/`
 }
 
 function refuse(code: RefusedSignUp, message: string) {

@@ -1,5 +1,5 @@
-import styles from '@buoy/shop/notices/storefront/unsubscribe.module.css'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
+import styles from '@buoy/ui/plain-page.module.css'
 import type { ReactNode } from 'react'
 import type { ConfirmPage } from '../contract.ts'
 

@@ -1,3 +1,4 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { findProductBySlug } from '@buoy/shop/catalogue/server/find-product-link.ts'
 import { type ChosenProducts, listChosenProducts } from '@buoy/shop/catalogue/server/list-chosen-products.ts'
 import type { CatalogueDeps } from '@buoy/shop/catalogue/server/read-cards.ts'
@@ -5,6 +6,9 @@ import { FIRST_REVIEWS } from '@buoy/shop/reviews/rules/review-query.ts'
 import { openReviews } from '@buoy/shop/reviews/server/open-reviews.ts'
 import type { PostCard } from '../../blog/contract.ts'
 import { listPosts } from '../../blog/server/read-posts.ts'
+import { readCommentAsk } from '../../comments/rules/comment-query.ts'
+import { findModuleSubject } from '../../comments/server/find-subject.ts'
+import { openComments } from '../../comments/server/open-comments.ts'
 import type { ModuleNode } from '../../document/contract.ts'
 import { findTiles } from '../../maps/server/map-settings.ts'
 import { showMenu } from '../../menus/server/show-menus.ts'
@@ -26,7 +30,7 @@ import type { PageVisit } from '../rules/page-visit.ts'
 import { cleanCode } from './clean-code.ts'
 
 /** `secret` signs what forms send along. */
-export type ModuleDataDeps = CatalogueDeps & { secret: string }
+export type ModuleDataDeps = CatalogueDeps & { clock: Clock; secret: string }
 
 /**
  * Where a module stands: the slug of its page, its number there among those of its type, from 0, and how
@@ -105,9 +109,27 @@ async function findNewestPosts(deps: ModuleDataDeps, node: ModuleNode): Promise<
   return (await listPosts(deps, { categories, page: 1, perPage: count })).posts
 }
 
-async function findComments(deps: ModuleDataDeps, node: ModuleNode): Promise<CommentsData> {
-  const product = await findProductBySlug(deps.db, (node.props as CommentsModuleProps).product)
-  return product && { product, reviews: await openReviews(deps, product.id, FIRST_REVIEWS) }
+async function findComments(
+  deps: ModuleDataDeps,
+  node: ModuleNode,
+  { slug, number, visit }: ModulePlace,
+): Promise<CommentsData> {
+  // Documented ids such as #respond stand on a page once: only its first module has a form.
+  const isFirst = number === 0
+  const { product: productSlug } = node.props as CommentsModuleProps
+  if (productSlug !== '') {
+    const product = await findProductBySlug(deps.db, productSlug)
+    if (product === null) return null
+    const reviews = await openReviews(deps, product.id, FIRST_REVIEWS)
+    return {
+      product,
+      reviews: isFirst ? reviews : { ...reviews, rules: { ...reviews.rules, isOpen: false } },
+    }
+  }
+  const subject = isFirst ? await findModuleSubject(deps, slug, node) : null
+  return (
+    subject && { comments: await openComments(deps, subject, readCommentAsk(visit.parameter)), note: null }
+  )
 }
 
 function findMenu(deps: CatalogueDeps, node: ModuleNode): Promise<MenuModuleData> {

@@ -16,6 +16,8 @@ describe('an entry of the log', () => {
     ['role changed', 'person peta@example.com', 'people', '/settings/people'],
     ['customer erased', 'a customer', 'customers', null],
     ['review answered', 'review 3', 'reviews', '/reviews'],
+    ['comment approved', '2 comments', 'comments', '/comments'],
+    ['settings changed', 'comments', 'settings', '/settings/comments'],
     ['signed in', 'person peta@example.com', 'sign-in', null],
     ['sign-in failed', 'an unknown address', 'sign-in', null],
     ['something nobody thought of', 'a thing', 'other', null],

@@ -8,6 +8,7 @@ export const AUDIT_KINDS = [
   'coupons',
   'customers',
   'reviews',
+  'comments',
   'mail',
   'other',
 ] as const
@@ -22,6 +23,7 @@ export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, string>> = {
   coupons: 'Coupons',
   customers: 'Customers',
   reviews: 'Reviews',
+  comments: 'Comments',
   mail: 'Mail',
   other: 'Everything else',
 }
@@ -42,6 +44,7 @@ const RULES: readonly (readonly [AuditKind, (words: Words) => boolean])[] = [
   ],
   ['people', ({ subject }) => /^person |^(store|owner)$/.test(subject)],
   ['reviews', ({ action }) => action.includes('review')],
+  ['comments', ({ action }) => action.startsWith('comment ')],
   ['customers', ({ subject }) => subject === 'a customer'],
   ['mail', ({ action }) => action.startsWith('mail ')],
   ['products', ({ action }) => /product|picture|category|stock|price/.test(action)],
@@ -61,6 +64,7 @@ const SETTING_SCREENS: Readonly<Record<string, string>> = {
   theme: '/settings/theme',
   look: '/settings/look',
   reviews: '/settings/reviews',
+  comments: '/settings/comments',
   messages: '/settings/messages',
   'spam protection': '/settings/spam',
   attribution: '/settings/attribution',
@@ -79,6 +83,7 @@ export function subjectPath(entry: { kind: AuditKind; subject: string }): string
   if (kind === 'people') return '/settings/people'
   if (kind === 'products') return `/products?search=${name}`
   if (kind === 'reviews') return '/reviews'
+  if (kind === 'comments') return '/comments'
   if (kind === 'settings') return SETTING_SCREENS[subject] ?? '/settings'
   return null
 }

@@ -54,6 +54,18 @@ export const MAIL_KINDS = {
         'You asked us to tell you. It is your turn, and we have told nobody else for this piece until tomorrow. It is not held for you, so do not wait too long.',
     },
   },
+  'comment-answered': {
+    label: 'Answer to a comment',
+    when: 'Somebody answers a comment whose writer ticked the box for that. Readers can end it.',
+    group: 'letters',
+    alwaysOn: null,
+    placeholders: ['comment.author', 'comment.subject'],
+    texts: {
+      subject: '{{comment.author}} has answered you',
+      title: '{{comment.author}} has answered you',
+      intro: 'It is about what you said below “{{comment.subject}}”.',
+    },
+  },
   'abandoned-checkout': {
     label: 'Unfinished checkout',
     when: 'A shopper who ticked the box for letters left her checkout unfinished.',

@@ -39,6 +39,18 @@ export const OWNER_MAIL_KINDS = {
       intro: 'Answer this mail to write back.',
     },
   },
+  'comment-waits': {
+    label: 'Comment that waits, to you',
+    when: 'Somebody says something below a page or post that you have to approve. Goes to the owner.',
+    group: 'owner',
+    alwaysOn: null,
+    placeholders: ['comment.author', 'comment.subject'],
+    texts: {
+      subject: 'A comment on “{{comment.subject}}” waits for you',
+      title: 'A comment waits for you',
+      intro: '{{comment.author}} has said something about “{{comment.subject}}”. Nobody sees it yet.',
+    },
+  },
   'dispute-opened': {
     label: 'Dispute, to you',
     when: 'A cardholder disputes a charge at her bank. Goes to the owner.',

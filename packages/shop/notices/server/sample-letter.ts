@@ -3,6 +3,7 @@ import { desc, isNotNull } from 'drizzle-orm'
 import { readOrder } from '../../orders/server/read-order.ts'
 import { GST_RATE } from '../../tax/rules/tax-rate.ts'
 import { accountLetter } from '../rules/account-letter.ts'
+import { answeredCommentLetter, waitingCommentLetter } from '../rules/comment-letters.ts'
 import type { Letter, LetterProduct } from '../rules/letter.ts'
 import { type MailKind, mailKindFacts } from '../rules/mail-kinds.ts'
 import { messageLetter } from '../rules/message-letter.ts'
@@ -14,6 +15,7 @@ import { orderFacts } from './order-facts.ts'
 import type { MailDeps } from './write-mail.ts'
 
 const NOTE = 'We have swapped the tray for one with a lighter grain, as you asked.\n\nIt goes out tomorrow.'
+const SAID = 'Four glasses and a jug, in a bit of wind.'
 /** What a refund would be of the sample or the newest order: half of it. */
 const HALF = 2
 
@@ -52,6 +54,14 @@ export async function sampleLetter(
       letter: messageLetter({ name: facts.firstName, page: 'contact', fields, link }),
       orderNumber: null,
     }
+  }
+  if (kind === 'comment-waits' || kind === 'comment-answered') {
+    const said = { author: facts.firstName, subject: 'How much a tray carries', text: SAID }
+    const letter =
+      kind === 'comment-waits'
+        ? waitingCommentLetter({ ...said, link: `${deps.origin}/console/comments` })
+        : answeredCommentLetter({ ...said, link: `${deps.origin}/index.php/journal/` })
+    return { letter, orderNumber: null }
   }
   if (isStaffMail(kind)) {
     const text = 'Sally Skipper asks you in. Your role: Packer.'

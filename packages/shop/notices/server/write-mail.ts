@@ -33,19 +33,22 @@ export type NewMail = {
   reference: string
   /** Whom an answer goes to, where that is not the shop: a checked address. */
   replyTo?: string | null
+  /** A link that ends mails of this kind about one thing, in place of the one that ends all letters. */
+  endUrl?: string
 }
 
 /**
  * Writes a mail as it will be read and hands it to the queue that sends, once for each happening.
- * Nothing is written when the owner has switched the kind off, or when the reader wants no letters.
+ * Nothing is written when the owner has switched the kind off, or when the reader wants no letters (which
+ * does not end what has a link of its own).
  * Answers the mail's id, or `null` when nothing was written.
  */
 export async function writeMail(deps: MailDeps, input: NewMail): Promise<number | null> {
   const settings = await readMailSettings(deps.db)
   if (!isOn(settings, input.kind)) return null
   const isLetter = mailKindFacts(input.kind).group === 'letters'
-  if (isLetter && (await isOptedOut(deps.db, input.recipient))) return null
-  const link = isLetter ? unsubscribeUrl(deps, input.recipient) : null
+  if (isLetter && input.endUrl === undefined && (await isOptedOut(deps.db, input.recipient))) return null
+  const link = input.endUrl ?? (isLetter ? unsubscribeUrl(deps, input.recipient) : null)
   // Loaded when needed: the mail library takes most of a second, which a start should not.
   const { composeMail } = await import('./compose-mail.tsx')
   const composed = await composeMail({

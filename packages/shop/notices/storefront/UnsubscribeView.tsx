@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
-import styles from './unsubscribe.module.css'
+import styles from '@buoy/ui/plain-page.module.css'
 
 type Props = {
   /** Who it is about and whether letters come; `null` for a link that is not whole. */

@@ -1,4 +1,5 @@
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import queue from '@buoy/ui/console/queue.module.css'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { Rating } from '@buoy/ui/Rating.tsx'
 import { Anchor, Badge, Button, Checkbox } from '@mantine/core'
@@ -9,8 +10,8 @@ import { largePictureUrl } from '../../catalogue/rules/large-picture.ts'
 import type { ConsoleReview } from '../contract.ts'
 import { mayMove, type ReviewState } from '../rules/review-life.ts'
 import { ReplyForm } from './ReplyForm.tsx'
+import styles from './review-card.module.css'
 import { type ReviewMove, STATE_COLOUR, STATE_LABEL } from './review-states.ts'
-import styles from './reviews-page.module.css'
 
 const ACTIONS: { to: ReviewState; label: string }[] = [
   { to: 'published', label: 'Approve' },
@@ -31,8 +32,8 @@ export function ReviewCard(props: {
   const [isReplying, setReplying] = useState(false)
   return (
     <li
-      className={styles.card}
-      data-review={review.id}
+      className={queue.card}
+      data-item={review.id}
       data-selected={props.isSelected || undefined}
       tabIndex={-1}
     >
@@ -40,10 +41,10 @@ export function ReviewCard(props: {
         aria-label={`Select the review by ${review.author}`}
         checked={props.isSelected}
         onChange={props.onSelect}
-        className={styles.select}
+        className={queue.select}
       />
-      <div className={styles.content}>
-        <header className={styles.head}>
+      <div className={queue.content}>
+        <header className={queue.head}>
           {review.rating !== null && <Rating average={review.rating} />}
           <strong>{review.author}</strong>
           {review.verified && (
@@ -60,7 +61,7 @@ export function ReviewCard(props: {
           )}
           <Badge color={STATE_COLOUR[review.state]}>{STATE_LABEL[review.state]}</Badge>
         </header>
-        <p className={styles.quiet}>
+        <p className={queue.quiet}>
           <Anchor
             href={`${review.product.url}#comment-${review.id}`}
             target="_blank"
@@ -75,7 +76,7 @@ export function ReviewCard(props: {
           {review.email && ` · ${review.email}`}
           {review.helpful > 0 && ` · helped ${review.helpful}`}
         </p>
-        <p className={styles.text}>{review.text}</p>
+        <p className={queue.text}>{review.text}</p>
         {review.photos.length > 0 && (
           <ul className={styles.photos}>
             {review.photos.map((photo) => (
@@ -87,15 +88,15 @@ export function ReviewCard(props: {
             ))}
           </ul>
         )}
-        {review.reason !== '' && <p className={styles.reason}>{review.reason}</p>}
+        {review.reason !== '' && <p className={queue.reason}>{review.reason}</p>}
         {review.reply !== null && !isReplying && (
-          <blockquote className={styles.reply}>
+          <blockquote className={queue.reply}>
             <strong>Your answer</strong>
-            <span className={styles.text}>{review.reply.text}</span>
+            <span className={queue.text}>{review.reply.text}</span>
           </blockquote>
         )}
         {isReplying && <ReplyForm review={review} onClose={() => setReplying(false)} />}
-        <div className={styles.actions}>
+        <div className={queue.actions}>
           {ACTIONS.filter(({ to }) => mayMove(review.state, to)).map(({ to, label }) => (
             <Button
               key={to}

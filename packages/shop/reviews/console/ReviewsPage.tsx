@@ -5,6 +5,7 @@ import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { Paging } from '@buoy/ui/console/Paging.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import queue from '@buoy/ui/console/queue.module.css'
 import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
@@ -15,7 +16,6 @@ import type { ConsoleReviews } from '../contract.ts'
 import type { ReviewState } from '../rules/review-life.ts'
 import { ReviewQueue } from './ReviewQueue.tsx'
 import { STATE_LABEL } from './review-states.ts'
-import styles from './reviews-page.module.css'
 
 const STARS = [5, 4, 3, 2, 1].map((stars) => ({
   value: String(stars),
@@ -45,7 +45,7 @@ export function ReviewsPage() {
         <SearchField label="Search text, name or email" value={list.search} onChange={list.setSearch} />
       }
     >
-      <div className={styles.filters}>
+      <div className={queue.filters}>
         <FilterChips
           label="State"
           value={list.filter('state')}

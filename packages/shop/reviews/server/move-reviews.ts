@@ -1,9 +1,10 @@
+import type { Moved } from '@buoy/kernel/rules/moved.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { and, inArray, sql } from 'drizzle-orm'
-import type { MoveReviewsInput, MoveReviewsReply } from '../contract.ts'
+import type { MoveReviewsInput } from '../contract.ts'
 import { mayMove, type ReviewState } from '../rules/review-life.ts'
 import { refreshRatings } from './refresh-ratings.ts'
 import { type ReviewRow, reviewTable } from './review.table.ts'
@@ -20,7 +21,7 @@ type Move = { row: ReviewRow; to: ReviewState }
 export async function moveReviews(
   deps: { db: Database; clock: Clock },
   input: MoveReviewsInput & { owner: AuditedChange['owner'] },
-): Promise<MoveReviewsReply> {
+): Promise<Moved> {
   return deps.db.transaction(async (tx) => {
     const rows = await tx
       .select()

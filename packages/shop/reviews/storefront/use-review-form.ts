@@ -1,8 +1,8 @@
 import { useSignedIn } from '@buoy/people/customers/storefront/use-signed-in.ts'
+import { type FormErrors, sendForm } from '@buoy/ui/send-form.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ReviewReply, ReviewRules } from '../contract.ts'
 import { SELECT_RATING } from '../rules/review-refusals.ts'
-import { type ReviewErrors, sendReview } from './send-review.ts'
 
 const NEEDED = {
   comment: 'Write a sentence or two.',
@@ -21,7 +21,7 @@ export function useReviewForm(rules: ReviewRules) {
   const work = useRef<Promise<string> | null>(null)
   const proof = useProofOfPurchase()
   const [rating, setRating] = useState(0)
-  const [errors, setErrors] = useState<ReviewErrors>({})
+  const [errors, setErrors] = useState<FormErrors>({})
   const [phase, setPhase] = useState<'writing' | 'sending'>('writing')
   const [sent, setSent] = useState<ReviewReply | null>(null)
   const [isHydrated, setHydrated] = useState(false)
@@ -46,7 +46,7 @@ export function useReviewForm(rules: ReviewRules) {
     setError('rating', '')
   }
 
-  function show(next: ReviewErrors): void {
+  function show(next: FormErrors): void {
     setErrors(next)
     const first = FIELD_ORDER.find((field) => next[field] !== undefined)
     const selector = first === 'rating' ? 'input[name="stars"]' : `[name="${first}"]`
@@ -59,7 +59,7 @@ export function useReviewForm(rules: ReviewRules) {
     const data = new FormData(element)
     data.set('altcha', (await work.current) ?? '')
     work.current = null
-    const outcome = await sendReview(data)
+    const outcome = await sendForm<ReviewReply>('/reviews', data)
     setPhase('writing')
     if (outcome.ok) setSent(outcome.reply)
     else show(outcome.errors)
@@ -91,7 +91,7 @@ function useProofOfPurchase(): ProofOfPurchase {
 }
 
 /** What is missing before anything is sent; a rating first (S5.01). */
-function judge(element: HTMLFormElement, lacksRating: boolean): ReviewErrors {
+function judge(element: HTMLFormElement, lacksRating: boolean): FormErrors {
   const missing: Record<string, string> = lacksRating ? { rating: SELECT_RATING } : {}
   for (const [name, message] of Object.entries(NEEDED)) {
     const field = element.elements.namedItem(name)

@@ -1,0 +1,25 @@
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { LIVE_MS } from '@buoy/ui/console/live.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { NavigationEntry } from './navigation.ts'
+import styles from './waiting-count.module.css'
+
+/** How much waits on a screen of the navigation; nothing for none, and while nobody knows. */
+export function WaitingCount({ waiting }: { waiting: NavigationEntry['waiting'] }) {
+  return waiting === undefined ? null : <Count {...waiting} />
+}
+
+function Count({ query, path }: NonNullable<NavigationEntry['waiting']>) {
+  const { data } = useQuery({
+    queryKey: query,
+    queryFn: () => askApi<{ waiting: number }>(path),
+    refetchInterval: LIVE_MS,
+  })
+  if (data === undefined || data.waiting === 0) return null
+  return (
+    <span className={styles.count}>
+      {data.waiting}
+      <span className={styles.unseen}> waiting</span>
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  answerInput,
+  commentParams,
+  commentSettings,
+  consoleCommentsQuery,
+  editCommentInput,
+  moveCommentsInput,
+} from '../contract.ts'
+import { answerComment, editComment } from './answer-comment.ts'
+import { readCommentSettings, updateCommentSettings } from './comment-settings.ts'
+import { countWaiting, listConsoleComments } from './list-console-comments.ts'
+import { moveComments } from './move-comments.ts'
+
+/** The console's calls about comments, below `/console/api/comments`; the house puts the owner's guard before them. */
+export function commentsConsoleRoutes(deps: { db: Database; clock: Clock; jobs: Jobs }): FastifyPluginAsync {
+  return async (app) => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+    typed.get('/console/api/comments', { schema: { querystring: consoleCommentsQuery } }, async (request) =>
+      listConsoleComments(deps, request.query),
+    )
+    typed.get('/console/api/comments/waiting', async () => ({ waiting: await countWaiting(deps) }))
+    typed.post('/console/api/comments/moves', { schema: { body: moveCommentsInput } }, async (request) =>
+      moveComments(deps, { ...request.body, owner: ownerOf(request) }),
+    )
+    typed.post(
+      '/console/api/comments/:id/answers',
+      { schema: { params: commentParams, body: answerInput } },
+      async (request, reply) => {
+        const { id } = request.params
+        return answer(
+          reply,
+          await answerComment(deps, { id, text: request.body.text, owner: ownerOf(request) }),
+        )
+      },
+    )
+    typed.put(
+      '/console/api/comments/:id',
+      { schema: { params: commentParams, body: editCommentInput } },
+      async (request, reply) => {
+        const { id } = request.params
+        return answer(reply, await editComment(deps, { id, ...request.body, owner: ownerOf(request) }))
+      },
+    )
+    typed.get('/console/api/comments/settings', async () => readCommentSettings(deps))
+    typed.put('/console/api/comments/settings', { schema: { body: commentSettings } }, async (request) => {
+      await updateCommentSettings(deps, { settings: request.body, owner: ownerOf(request) })
+      return readCommentSettings(deps)
+    })
+  }
+}
+
+/** The only refusal is that the comment is gone. */
+function answer(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
+  return outcome.ok ? reply.code(204).send() : reply.code(404).send(outcome.refusals[0])
+}

@@ -1,0 +1,59 @@
+import { answeredCommentLetter, waitingCommentLetter } from '@buoy/shop/notices/rules/comment-letters.ts'
+import { type MailDeps, writeMail } from '@buoy/shop/notices/server/write-mail.ts'
+import { eq } from 'drizzle-orm'
+import { listPostLinks } from '../../blog/server/list-post-links.ts'
+import { listPageLinks } from '../../publishing/server/find-page-links.ts'
+import { COMMENT_PATH } from '../rules/comment-query.ts'
+import { answersUrl } from './answers-link.ts'
+import { type CommentRow, commentTable } from './comment.table.ts'
+
+export type CommentMailDeps = MailDeps & { ownerEmail: () => Promise<string | null> }
+
+/**
+ * Writes the mail about a comment, each once: to the owner while it waits, to whom it answers (if she has asked for
+ * that) when it is published. Nothing about one that is gone, spam or in the trash.
+ */
+export async function mailComment(deps: CommentMailDeps, commentId: number): Promise<void> {
+  const row = await findRow(deps, commentId)
+  if (row?.state === 'pending') await tellOwner(deps, row)
+  if (row?.state === 'published' && row.parentId !== null) await tellWhomItAnswers(deps, row, row.parentId)
+}
+
+async function tellOwner(deps: CommentMailDeps, row: CommentRow): Promise<void> {
+  const [recipient, subject] = await Promise.all([deps.ownerEmail(), titleOf(deps, row)])
+  if (recipient === null) return
+  await writeMail(deps, {
+    ...{ kind: 'comment-waits', recipient, order: null, reference: `comment ${row.id}` },
+    letter: waitingCommentLetter({
+      ...{ author: row.author, subject, text: row.body },
+      link: `${deps.origin}/console/comments?state=pending`,
+    }),
+  })
+}
+
+async function tellWhomItAnswers(deps: CommentMailDeps, row: CommentRow, parentId: number): Promise<void> {
+  const parent = await findRow(deps, parentId)
+  if (parent === undefined || !parent.wantsAnswers || parent.authorEmail === null) return
+  // Who answers herself knows it.
+  if (parent.authorEmail === row.authorEmail) return
+  await writeMail(deps, {
+    ...{ kind: 'comment-answered', recipient: parent.authorEmail, order: null },
+    reference: `comment ${row.id}`,
+    endUrl: answersUrl(deps, parent.id),
+    letter: answeredCommentLetter({
+      ...{ author: row.author, subject: await titleOf(deps, row), text: row.body },
+      link: `${deps.origin}${COMMENT_PATH}${row.id}/`,
+    }),
+  })
+}
+
+async function findRow(deps: CommentMailDeps, id: number): Promise<CommentRow | undefined> {
+  const [row] = await deps.db.select().from(commentTable).where(eq(commentTable.id, id))
+  return row
+}
+
+async function titleOf(deps: CommentMailDeps, { postId, pageId }: CommentRow): Promise<string> {
+  const [link] =
+    postId === null ? await listPageLinks(deps, [pageId ?? 0]) : await listPostLinks(deps, [postId])
+  return link?.title ?? 'a page of the shop'
+}

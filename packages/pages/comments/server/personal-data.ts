@@ -1,0 +1,42 @@
+import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { commentTable } from './comment.table.ts'
+import { forgetComments } from './forget-comments.ts'
+
+const MOST_COMMENTS = 1000
+
+/**
+ * What a person has said below pages and posts. What others have read stays, that she said it goes; what nobody
+ * has read goes whole.
+ */
+export const commentsOfPerson: PersonalData = {
+  name: 'comments',
+  collect: async (db, { email, ownsAddress }) =>
+    ownsAddress
+      ? db
+          .select({
+            ...{ at: commentTable.createdAt, author: commentTable.author, text: commentTable.body },
+            ...{ state: commentTable.state, wantsAnswers: commentTable.wantsAnswers },
+          })
+          .from(commentTable)
+          .where(eq(commentTable.authorEmail, email))
+          .orderBy(desc(commentTable.createdAt))
+          .limit(MOST_COMMENTS)
+      : [],
+  erase: async (tx, { email, ownsAddress }) => {
+    if (!ownsAddress) return
+    const isHers = eq(commentTable.authorEmail, email)
+    const unread = await tx
+      .select({ id: commentTable.id })
+      .from(commentTable)
+      .where(and(isHers, ne(commentTable.state, 'published')))
+    await forgetComments(
+      tx,
+      unread.map(({ id }) => id),
+    )
+    await tx
+      .update(commentTable)
+      .set({ author: 'A former customer', authorEmail: null, wantsAnswers: false })
+      .where(isHers)
+  },
+}

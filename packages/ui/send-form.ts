@@ -1,0 +1,36 @@
+/** Messages beside fields, by form name; `form` is about the whole of it. */
+export type FormErrors = Readonly<Record<string, string | undefined>>
+
+export type SendOutcome<Reply> = { ok: true; reply: Reply } | { ok: false; errors: FormErrors }
+
+const UNREACHABLE =
+  'We cannot reach the shop. Your text is still here; check your connection and send it again.'
+const FAILED = 'That did not work on our side. Your text is still here; try again in a minute.'
+
+type Refused = { code?: string; message?: string; issues?: { field: string; message: string }[] }
+
+/** Sends a form whose address answers in JSON; what is refused comes back as messages beside its fields. */
+export async function sendForm<Reply>(
+  address: string,
+  body: FormData | URLSearchParams,
+): Promise<SendOutcome<Reply>> {
+  try {
+    const response = await fetch(address, {
+      ...{ method: 'POST', body },
+      headers: { accept: 'application/json' },
+    })
+    const answer: unknown = await response.json()
+    if (response.ok) return { ok: true, reply: answer as Reply }
+    return { ok: false, errors: errorsOf(answer as Refused, response.status) }
+  } catch {
+    // No connection, or an answer that is not ours: the two look the same to whoever waits.
+    return { ok: false, errors: { form: UNREACHABLE } }
+  }
+}
+
+function errorsOf({ message, issues }: Refused, status: number): FormErrors {
+  if (status >= 500) return { form: FAILED }
+  const known = (issues ?? []).filter(({ field }) => field !== '')
+  if (known.length === 0) return { form: message ?? FAILED }
+  return Object.fromEntries(known.map((issue) => [issue.field, issue.message]))
+}
