@@ -24,7 +24,12 @@ const LEAST_PHONE_PERFORMANCE = 95
 /** Products of the shop that is measured. */
 const PRODUCTS = 10_000
 /** Pages that shoppers come in by. */
-const PHONE_PAGES = { 'home page': '/', listing: '/index.php/shop/', 'product page': PRODUCT_PATH }
+const PHONE_PAGES = {
+  'home page': '/',
+  listing: '/index.php/shop/',
+  'product page': PRODUCT_PATH,
+  'page of modules': '/index.php/about/',
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
