@@ -55,6 +55,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'a project', path: '/console/projects/1' },
   ],
   'What is written': [
+    { name: 'the pictures', path: '/console/pictures' },
     { name: 'the journal', path: '/console/journal' },
     { name: 'a new post', path: '/console/journal/new' },
     { name: 'a post', path: '/console/journal/1' },

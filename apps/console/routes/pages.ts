@@ -1,7 +1,8 @@
 import { screen } from './screen.ts'
 
-/** What is written for shoppers and by them: the journal, and what is said below it. */
+/** What is written for shoppers and by them, and the pictures of everything. */
 export const PAGE_SCREENS = [
+  screen('pictures', async () => (await import('@buoy/pages/media/console/PicturesPage.tsx')).PicturesPage),
   screen('journal', async () => (await import('@buoy/pages/blog/console/PostsPage.tsx')).PostsPage),
   screen('journal/new', async () => (await import('@buoy/pages/blog/console/PostPage.tsx')).PostPage),
   screen(

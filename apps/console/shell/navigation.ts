@@ -3,6 +3,7 @@ import {
   Boxes,
   ChartColumn,
   House,
+  Image,
   Images,
   type LucideIcon,
   Mail,
@@ -42,6 +43,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/reports', label: 'Reports', icon: ChartColumn },
   { to: '/reviews', label: 'Reviews', icon: Star },
   { to: '/messages', label: 'Messages', icon: MessageSquareText },
+  { to: '/pictures', label: 'Pictures', icon: Image },
   { to: '/journal', label: 'Journal', icon: Newspaper },
   {
     ...{ to: '/comments', label: 'Comments', icon: MessagesSquare },

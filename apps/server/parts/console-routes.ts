@@ -5,7 +5,7 @@ import { commentsConsoleRoutes } from '@buoy/pages/comments/server/console-route
 import { legalConsoleRoutes } from '@buoy/pages/legal/server/console-routes.ts'
 import { lookConsoleRoutes } from '@buoy/pages/look/server/console-routes.ts'
 import { mapConsoleRoutes } from '@buoy/pages/maps/server/console-routes.ts'
-import { findPictureUsers } from '@buoy/pages/media/server/find-picture-users.ts'
+import { PICTURE_USERS } from '@buoy/pages/media/server/picture-users.ts'
 import { menusConsoleRoutes } from '@buoy/pages/menus/server/console-routes.ts'
 import { messagesConsoleRoutes } from '@buoy/pages/messages/server/console-routes.ts'
 import { newsletterConsoleRoutes } from '@buoy/pages/newsletter/server/console-routes.ts'
@@ -124,7 +124,7 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(catalogueConsoleRoutes(deps))
       await guarded.register(productEditingRoutes(deps))
       await guarded.register(previewRoutes(deps))
-      await guarded.register(pictureRoutes({ ...deps, usersElsewhere: findPictureUsers }))
+      await guarded.register(pictureRoutes({ ...deps, usersElsewhere: PICTURE_USERS }))
       await guarded.register(uploadRoutes(deps))
       await guarded.register(categoryRoutes(deps))
       await guarded.register(searchConsoleRoutes(deps))

@@ -1,6 +1,7 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { postWorkers } from '@buoy/pages/blog/server/post-workers.ts'
 import { commentWorkers } from '@buoy/pages/comments/server/comment-workers.ts'
+import { PICTURE_USERS } from '@buoy/pages/media/server/picture-users.ts'
 import { messageWorkers } from '@buoy/pages/messages/server/message-workers.ts'
 import { newsletterWorkers } from '@buoy/pages/newsletter/server/newsletter-workers.ts'
 import { attributionWorkers } from '@buoy/people/attribution/server/sweep-visitors.ts'
@@ -45,7 +46,7 @@ type Deps = Parameters<typeof attributionWorkers>[0] &
   Parameters<typeof commentWorkers>[0] &
   Parameters<typeof proofWorkers>[0] &
   Parameters<typeof shieldWorkers>[0] &
-  Parameters<typeof pictureWorkers>[0] &
+  Omit<Parameters<typeof pictureWorkers>[0], 'usersElsewhere'> &
   Parameters<typeof importWorkers>[0]
 
 /** The work that is done apart from requests; each feature exports its own, on the queues of `jobs/queues.ts`. */
@@ -72,7 +73,7 @@ export function houseWorkers(deps: Deps): Worker[] {
     ...commentWorkers(deps),
     ...proofWorkers(deps),
     ...shieldWorkers(deps),
-    ...pictureWorkers(deps),
+    ...pictureWorkers({ ...deps, usersElsewhere: PICTURE_USERS }),
     ...importWorkers(deps),
     ...postWorkers(deps),
   ]

@@ -28,7 +28,27 @@ export type ConsolePicture = Picture & {
   canCrop: boolean
 }
 
-export type PictureLibrary = { pictures: ConsolePicture[]; total: number; page: number; pageCount: number }
+/** Which pictures of the library: deleted ones can be brought back for a while and are shown apart. */
+export const PICTURE_SHOWS = ['all', 'undescribed', 'unused', 'deleted'] as const
+export type PictureShow = (typeof PICTURE_SHOWS)[number]
+
+export type PictureLibrary = {
+  pictures: ConsolePicture[]
+  total: number
+  page: number
+  pageCount: number
+  /** How many each filter would show of what was searched for. */
+  counts: Record<PictureShow, number>
+}
+
+/** What shows a picture. `path` is where it is looked after: in the console, or in the shop from `/` on. */
+export type PictureUser = {
+  kind: 'product' | 'category' | 'page' | 'post' | 'project'
+  name: string
+  path: string
+  /** Where `path` leads. */
+  isInShop: boolean
+}
 
 export const ALT_LIMIT = 250
 
@@ -56,6 +76,7 @@ export const picturePath = z.object({ id: z.coerce.number().int().positive().max
 export const pictureQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
+  show: z.enum(PICTURE_SHOWS).default('all'),
   ids: z
     .string()
     .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'Ask for at most 100 pictures by number.')

@@ -2,9 +2,6 @@ import { HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findPictureUsers } from '../../media/server/find-picture-users.ts'
-import { aDocument, aNode } from '../../pages.fixtures.ts'
-import { publishPage } from '../../publishing/server/publish-page.ts'
 import { aPost } from '../blog.fixtures.ts'
 import type { PostInput, PostMove } from '../contract.ts'
 import { movePost, publishDuePosts } from './move-post.ts'
@@ -125,20 +122,4 @@ describe('lists of posts', () => {
       ...{ newer: { title: 'Listed 3' }, older: { title: 'Listed 1' } },
     })
   })
-})
-
-it('keeps the picture that a post or a page shows from being deleted, and names them', async () => {
-  const { rows } = await database.pool.query<{ id: number }>(
-    `insert into shop.picture (name, alt, caption, width, height, widths)
-     values ('kept', 'A tray', '', 800, 600, '{240}') returning id`,
-  )
-  const id = rows[0]?.id ?? 0
-  await written({ title: 'With a picture', pictureId: id })
-  const picture = { name: 'kept', alt: 'A tray', caption: '', width: 800, height: 600, widths: [240] }
-  const document = aDocument(aNode('image', 'face', { picture }))
-  await publishPage(deps(), { slug: 'faces', title: 'Faces', description: '', document })
-  const users = (name: string) =>
-    database.db.transaction((tx) => findPictureUsers(tx, { id: name === 'kept' ? id : 0, name }))
-  expect(await users('kept')).toEqual(['the page “Faces”', 'the post “With a picture”'])
-  expect(await users('other')).toEqual([])
 })

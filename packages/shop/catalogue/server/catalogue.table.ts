@@ -43,6 +43,7 @@ export const pictureTable = shop.table('picture', {
   original: text('original'),
   fileName: text('file_name').notNull().default(''),
   createdAt: at('created_at').notNull().defaultNow(),
+  deletedAt: at('deleted_at'),
 })
 
 export const productTable = shop.table('product', {

@@ -56,6 +56,7 @@ async function checkReferences(tx: Transaction, draft: ProductDraft): Promise<Re
     select 'category' as kind, id from ${categoryTable} where ${inArrayOrNone(categoryTable.id, draft.categoryIds)}
     union all
     select 'picture', id from ${pictureTable} where ${inArrayOrNone(pictureTable.id, draft.pictureIds)}
+      and ${pictureTable.deletedAt} is null
     union all
     select 'product', id from ${productTable} where ${inArrayOrNone(productTable.id, linkedIds)}`)
   const known = new Set(found.rows.map(({ kind, id }) => `${kind} ${id}`))

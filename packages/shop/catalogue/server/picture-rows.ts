@@ -4,23 +4,13 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
-import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { ConsolePicture, Crop, PictureChange, PictureLibrary } from '../../pictures/contract.ts'
-import {
-  categoryTable,
-  pictureTable,
-  productPictureTable,
-  productTable,
-  variantTable,
-} from './catalogue.table.ts'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { ConsolePicture, Crop, PictureChange } from '../../pictures/contract.ts'
+import { pictureTable } from './catalogue.table.ts'
 import { pictureOf } from './read-cards.ts'
-
-const PICTURES_PER_PAGE = 48
 
 type Row = typeof pictureTable.$inferSelect
 type Saver = NonNullable<AuditedChange['owner']>
-/** Names of what shows a picture outside the shop: pages, posts. Handed in by the house. */
-export type UsersElsewhere = (tx: Transaction, picture: { id: number; name: string }) => Promise<string[]>
 export type PictureRowDeps = { db: Database; clock: Clock }
 
 /** Writes a picture whose sizes are still to be made. `name` is that of its files. */
@@ -54,31 +44,12 @@ export async function readConsolePictures(
   const rows = await db
     .select()
     .from(pictureTable)
-    .where(inArray(pictureTable.id, [...ids]))
+    .where(and(inArray(pictureTable.id, [...ids]), isNull(pictureTable.deletedAt)))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     return row === undefined ? [] : [toConsolePicture(row)]
   })
-}
-
-/** One page of the library, newest first; `search` looks in descriptions and names of files. */
-export async function listPictures(
-  deps: Pick<PictureRowDeps, 'db'>,
-  query: { page: number; search: string },
-): Promise<PictureLibrary> {
-  const where = matches(query.search)
-  const [counted] = await deps.db.select({ total: count() }).from(pictureTable).where(where)
-  const rows = await deps.db
-    .select()
-    .from(pictureTable)
-    .where(where)
-    .orderBy(desc(pictureTable.id))
-    .limit(PICTURES_PER_PAGE)
-    .offset((query.page - 1) * PICTURES_PER_PAGE)
-  const total = counted?.total ?? 0
-  const pageCount = Math.max(1, Math.ceil(total / PICTURES_PER_PAGE))
-  return { pictures: rows.map(toConsolePicture), total, page: query.page, pageCount }
 }
 
 /** What a job needs to make a picture's sizes; `null` for one that is gone or came with the shop. */
@@ -122,7 +93,8 @@ export async function changePicture(
   tx: Transaction,
   input: { id: number; change: PictureChange; owner: Saver },
 ): Promise<Outcome<{ picture: ConsolePicture; mustBeMade: boolean }>> {
-  const [row] = await tx.select().from(pictureTable).where(eq(pictureTable.id, input.id)).for('update')
+  const isThere = and(eq(pictureTable.id, input.id), isNull(pictureTable.deletedAt))
+  const [row] = await tx.select().from(pictureTable).where(isThere).for('update')
   if (row === undefined)
     return refused({ code: 'unknown-picture', message: 'This picture is gone meanwhile.' })
   const { alt, caption, focus, crop } = input.change
@@ -152,28 +124,6 @@ export async function changePicture(
   return done({ picture: toConsolePicture(changed), mustBeMade })
 }
 
-/**
- * Deletes a picture that nothing shows. Refused with `unknown-picture`, and with `in-use` naming the
- * products, categories, pages and posts that show it. Answers what its files are called.
- */
-export async function deletePictureRow(
-  deps: PictureRowDeps & { usersElsewhere: UsersElsewhere },
-  tx: Transaction,
-  input: { id: number; owner: Saver },
-): Promise<Outcome<{ name: string; original: string | null }>> {
-  const [row] = await tx.select().from(pictureTable).where(eq(pictureTable.id, input.id)).for('update')
-  if (row === undefined) return refused({ code: 'unknown-picture', message: 'This picture is gone already.' })
-  const users = [...(await usersOf(tx, input.id)), ...(await deps.usersElsewhere(tx, row))]
-  if (users.length > 0) {
-    const message = `${users.slice(0, 3).join(', ')} ${users.length === 1 ? 'shows' : 'show'} this picture. Take it out there first.`
-    return refused({ code: 'in-use', message })
-  }
-  await tx.delete(pictureTable).where(eq(pictureTable.id, input.id))
-  const subject = row.alt || row.fileName || row.name
-  await recordAudit({ db: tx, clock: deps.clock }, { owner: input.owner, action: 'picture deleted', subject })
-  return done({ name: row.name, original: row.original })
-}
-
 /** Ids of pictures by the names that a file of products gives them: that of the uploaded file or of the picture. */
 export async function findPicturesByName(
   db: Database | Transaction,
@@ -185,9 +135,12 @@ export async function findPicturesByName(
     .select({ id: pictureTable.id, name: pictureTable.name, fileName: pictureTable.fileName })
     .from(pictureTable)
     .where(
-      or(
-        sql`lower(${pictureTable.fileName}) = any(${wanted}::text[])`,
-        sql`${pictureTable.name} = any(${wanted}::text[])`,
+      and(
+        isNull(pictureTable.deletedAt),
+        or(
+          sql`lower(${pictureTable.fileName}) = any(${wanted}::text[])`,
+          sql`${pictureTable.name} = any(${wanted}::text[])`,
+        ),
       ),
     )
     .orderBy(pictureTable.id)
@@ -199,21 +152,8 @@ export async function findPicturesByName(
   )
 }
 
-async function usersOf(tx: Transaction, pictureId: number): Promise<string[]> {
-  const products = await tx
-    .selectDistinct({ name: productTable.name })
-    .from(productTable)
-    .leftJoin(productPictureTable, eq(productPictureTable.productId, productTable.id))
-    .leftJoin(variantTable, eq(variantTable.productId, productTable.id))
-    .where(or(eq(productPictureTable.pictureId, pictureId), eq(variantTable.pictureId, pictureId)))
-  const categories = await tx
-    .select({ name: categoryTable.name })
-    .from(categoryTable)
-    .where(eq(categoryTable.pictureId, pictureId))
-  return [...products, ...categories].map((row) => row.name)
-}
-
-function toConsolePicture(row: Row): ConsolePicture {
+/** A row as the console shows it. */
+export function toConsolePicture(row: Row): ConsolePicture {
   return {
     ...pictureOf(row),
     id: row.id,
@@ -224,17 +164,4 @@ function toConsolePicture(row: Row): ConsolePicture {
     focus: { x: row.focusX, y: row.focusY },
     canCrop: row.original !== null,
   }
-}
-
-function matches(search: string): SQL | undefined {
-  const words = search.trim()
-  if (words === '') return undefined
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return and(
-    or(
-      ilike(pictureTable.alt, pattern),
-      ilike(pictureTable.fileName, pattern),
-      ilike(pictureTable.name, pattern),
-    ),
-  )
 }

@@ -1,10 +1,9 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { AuditedChange } from '@buoy/people/audit/server/record-audit.ts'
-import { changePicture, deletePictureRow } from '../../catalogue/server/picture-rows.ts'
+import { changePicture } from '../../catalogue/server/picture-rows.ts'
 import type { ConsolePicture, PictureChange } from '../contract.ts'
 import type { PictureDeps } from './console-routes.ts'
-import { deletePictureFiles } from './picture-files.ts'
 import { MAKE_PICTURE_QUEUE } from './picture-workers.ts'
 
 type Owner = NonNullable<AuditedChange['owner']>
@@ -20,15 +19,4 @@ export async function changePictureOf(
     if (outcome.value.mustBeMade) await deps.jobs.enqueue(tx, MAKE_PICTURE_QUEUE, { id: input.id })
     return done(outcome.value.picture)
   })
-}
-
-/** Deletes a picture that nothing shows, and its files after the row is gone. */
-export async function removePicture(
-  deps: PictureDeps,
-  input: { id: number; owner: Owner },
-): Promise<Outcome<null>> {
-  const outcome = await deps.db.transaction((tx) => deletePictureRow(deps, tx, input))
-  if (!outcome.ok) return outcome
-  await deletePictureFiles(deps, outcome.value)
-  return done(null)
 }

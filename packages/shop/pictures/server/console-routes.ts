@@ -7,20 +7,24 @@ import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
+  deletePicture,
+  findPictureUsers,
   listPictures,
-  readConsolePictures,
+  restorePicture,
   type UsersElsewhere,
-} from '../../catalogue/server/picture-rows.ts'
+} from '../../catalogue/server/picture-library.ts'
+import { readConsolePictures } from '../../catalogue/server/picture-rows.ts'
 import {
   type ConsolePicture,
   newPicture,
   type PictureLibrary,
+  type PictureUser,
   pictureChange,
   picturePath,
   pictureQuery,
 } from '../contract.ts'
 import { addPicture } from './add-picture.ts'
-import { changePictureOf, removePicture } from './change-picture.ts'
+import { changePictureOf } from './change-picture.ts'
 import { sendOriginal } from './send-original.ts'
 
 const STATUS: Record<string, number> = {
@@ -40,7 +44,7 @@ export type PictureDeps = {
   usersElsewhere: UsersElsewhere
 }
 
-/** The library of pictures: look, add, describe, crop, delete. Stands behind the owner guard. */
+/** The library of pictures: look, add, describe, crop, delete, bring back. Stands behind the owner guard. */
 export function pictureRoutes(deps: PictureDeps) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
@@ -48,11 +52,10 @@ export function pictureRoutes(deps: PictureDeps) {
     typed.get(
       '/console/api/pictures',
       { schema: { querystring: pictureQuery } },
-      async (request): Promise<PictureLibrary> => {
+      async (request): Promise<PictureLibrary | Pick<PictureLibrary, 'pictures'>> => {
         const { ids } = request.query
         if (ids === undefined) return listPictures(deps, request.query)
-        const pictures = await readConsolePictures(deps.db, ids)
-        return { pictures, total: pictures.length, page: 1, pageCount: 1 }
+        return { pictures: await readConsolePictures(deps.db, ids) }
       },
     )
 
@@ -78,9 +81,27 @@ export function pictureRoutes(deps: PictureDeps) {
     )
 
     typed.delete('/console/api/pictures/:id', { schema: { params: picturePath } }, async (request, reply) => {
-      const outcome = await removePicture(deps, { id: request.params.id, owner: ownerOf(request) })
+      const outcome = await deletePicture(deps, { id: request.params.id, owner: ownerOf(request) })
       return outcome.ok ? reply.code(204).send() : refuse(reply, outcome.refusals)
     })
+
+    typed.post(
+      '/console/api/pictures/:id/restore',
+      { schema: { params: picturePath } },
+      async (request, reply): Promise<ConsolePicture | undefined> => {
+        const outcome = await restorePicture(deps, { id: request.params.id, owner: ownerOf(request) })
+        return outcome.ok ? outcome.value : refuse(reply, outcome.refusals)
+      },
+    )
+
+    typed.get(
+      '/console/api/pictures/:id/users',
+      { schema: { params: picturePath } },
+      async (request, reply): Promise<PictureUser[] | undefined> => {
+        const outcome = await findPictureUsers(deps, request.params.id)
+        return outcome.ok ? outcome.value : refuse(reply, outcome.refusals)
+      },
+    )
 
     typed.get(
       '/console/api/pictures/:id/original',

@@ -3,10 +3,11 @@ import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { z } from 'zod'
+import { sweepDeletedPictures, type UsersElsewhere } from '../../catalogue/server/picture-library.ts'
 import { failPicture, findPictureToMake, finishPicture } from '../../catalogue/server/picture-rows.ts'
 import { sweepUploads } from '../../uploads/server/upload-files.ts'
 import { makeSizes } from './make-sizes.ts'
-import { deleteSizes, originalFile, pictureDir } from './picture-files.ts'
+import { deletePictureFiles, deleteSizes, originalFile, pictureDir } from './picture-files.ts'
 
 export const MAKE_PICTURE_QUEUE = 'make-picture'
 const SWEEP_UPLOADS_QUEUE = 'sweep-uploads'
@@ -20,9 +21,15 @@ export const PICTURE_QUEUES = [
 const job = z.object({ id: z.number().int() })
 const NAME_LETTERS = 10
 
-export type PictureWorkerDeps = { db: Database; clock: Clock; chance: Chance; dataDir: string }
+export type PictureWorkerDeps = {
+  db: Database
+  clock: Clock
+  chance: Chance
+  dataDir: string
+  usersElsewhere: UsersElsewhere
+}
 
-/** The work that pictures need done: their sizes, one picture at a time, and the nightly sweep of uploads. */
+/** The work that pictures need done: their sizes, one at a time, and the nightly sweep of what nobody wants. */
 export function pictureWorkers(deps: PictureWorkerDeps): Worker[] {
   return [
     { queue: MAKE_PICTURE_QUEUE, work: async (data) => makePicture(deps, job.parse(data).id) },
@@ -31,6 +38,7 @@ export function pictureWorkers(deps: PictureWorkerDeps): Worker[] {
       cron: '50 16 * * *',
       work: async () => {
         await sweepUploads(deps)
+        for (const gone of await sweepDeletedPictures(deps)) await deletePictureFiles(deps, gone)
       },
     },
   ]

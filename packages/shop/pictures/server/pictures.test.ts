@@ -9,7 +9,7 @@ import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendPiece, beginUpload } from '../../uploads/server/upload-files.ts'
-import type { ConsolePicture } from '../contract.ts'
+import type { ConsolePicture, PictureLibrary } from '../contract.ts'
 import { pictureRoutes } from './console-routes.ts'
 import { pictureWorkers } from './picture-workers.ts'
 
@@ -17,10 +17,13 @@ let database: TestDatabase
 let queue: ManualQueue
 let signedIn: Awaited<ReturnType<typeof openSignedInApp>>
 let dataDir: string
+let now = new Date('2026-11-21T03:00:00Z')
+/** Names of pictures that something outside the shop shows. */
+let namesElsewhere: string[] = []
 const deps = () => ({
   ...{ db: database.db, jobs: queue, dataDir, chance: systemChance },
-  clock: { now: () => new Date('2026-11-21T03:00:00Z') },
-  usersElsewhere: async () => [],
+  clock: { now: () => now },
+  usersElsewhere: { of: async () => [], all: async () => ({ ids: [], names: [...namesElsewhere] }) },
 })
 
 beforeAll(async () => {
@@ -54,6 +57,9 @@ const add = async (bytes: Uint8Array, fileName = 'My Tray.JPG') => {
   await appendPiece({ dataDir }, { id: upload, offset: 0, bytes })
   return signedIn.inject({ method: 'POST', url: '/console/api/pictures', payload: { upload, fileName } })
 }
+const remove = (id: number) => signedIn.inject({ method: 'DELETE', url: `/console/api/pictures/${id}` })
+const list = async (query: string) =>
+  (await signedIn.inject({ url: `/console/api/pictures?${query}` })).json<PictureLibrary>()
 const make = async () => {
   expect((await queue.drain(pictureWorkers(deps()))).failed).toEqual([])
 }
@@ -180,23 +186,81 @@ describe('a picture that an owner sends', () => {
     await make()
   })
 
-  it('is deleted with its files, but not while something shows it', async () => {
+  it('is not deleted while something shows it, and says what and where', async () => {
     const { id } = (await add(await halves().png().toBuffer())).json()
-    await make()
-    const picture = await read(id)
-    const remove = () => signedIn.inject({ method: 'DELETE', url: `/console/api/pictures/${id}` })
     await database.pool.query(
       `insert into shop.category (slug, name, picture_id) values ('halves', 'Halves', $1)`,
       [id],
     )
-    expect((await remove()).json()).toMatchObject({
-      code: 'in-use',
-      message: expect.stringContaining('Halves'),
+    const refused = await remove(id)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toEqual({
+      ...{ code: 'in-use', message: 'The category “Halves” shows this picture. Take it out there first.' },
     })
-    await database.pool.query(`delete from shop.category`)
-    expect((await remove()).statusCode).toBe(204)
-    const left = await readdir(join(dataDir, 'pictures'))
-    expect(left.filter((name) => name.startsWith(picture.name))).toEqual([])
+    const users = await signedIn.inject({ url: `/console/api/pictures/${id}/users` })
+    expect(users.json()).toEqual([
+      { kind: 'category', name: 'Halves', path: '/products/categories', isInShop: false },
+    ])
+    expect((await list('show=unused')).pictures.map((one) => one.id)).not.toContain(id)
+    await database.pool.query('delete from shop.category')
+    expect((await list('show=unused')).pictures.map((one) => one.id)).toContain(id)
+  })
+
+  it('leaves the library when it is deleted, can be brought back, and cannot be changed meanwhile', async () => {
+    const { id } = (await add(await halves().png().toBuffer(), 'brought-back.png')).json()
+    await make()
+    expect((await remove(id)).statusCode).toBe(204)
+    expect((await list('search=brought-back')).pictures).toEqual([])
+    expect((await list('search=brought-back')).counts).toMatchObject({ all: 0, unused: 0, deleted: 1 })
+    expect((await list('search=brought-back&show=deleted')).pictures).toMatchObject([{ id }])
+    expect((await change(id, { alt: 'Two halves' })).statusCode).toBe(404)
+    expect((await remove(id)).statusCode).toBe(404)
+    const restore = (which: number) =>
+      signedIn.inject({ method: 'POST', url: `/console/api/pictures/${which}/restore` })
+    expect((await restore(id)).json()).toMatchObject({ id, fileName: 'brought-back.png' })
+    expect((await list('search=brought-back')).pictures).toMatchObject([{ id }])
+    expect((await restore(2_000_000)).statusCode).toBe(404)
+    const { rows } = await database.pool.query(
+      "select action from people.audit_entry where subject = 'brought-back.png' order by id",
+    )
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...['picture added', 'picture deleted', 'picture brought back'],
+    ])
+  })
+
+  it('is gone with its files 30 days later, unless something shows it by then', async () => {
+    const [gone, kept] = [
+      (await add(await halves().png().toBuffer())).json<ConsolePicture>().id,
+      (await add(await halves().png().toBuffer())).json<ConsolePicture>().id,
+    ]
+    await make()
+    const pictures = [await read(gone), await read(kept)]
+    await remove(gone)
+    await remove(kept)
+    namesElsewhere = [pictures[1]?.name ?? '']
+    const sweep = pictureWorkers(deps()).find(({ cron }) => cron !== undefined)
+    const filesOf = async (which: number) =>
+      (await readdir(join(dataDir, 'pictures'))).filter((file) =>
+        file.startsWith(pictures[which]?.name ?? '?'),
+      )
+    await sweep?.work({})
+    expect(await filesOf(0)).not.toEqual([])
+    now = new Date('2026-12-22T03:00:00Z')
+    await sweep?.work({})
+    now = new Date('2026-11-21T03:00:00Z')
+    expect(await filesOf(0)).toEqual([])
+    expect(await filesOf(1)).not.toEqual([])
+    const left = await database.pool.query('select id from shop.picture where id = any($1)', [[gone, kept]])
+    expect(left.rows).toEqual([{ id: kept }])
+    namesElsewhere = []
+  })
+
+  it('is found among those without a description', async () => {
+    const { id } = (await add(await halves().png().toBuffer(), 'wordless.png')).json()
+    expect((await list('show=undescribed&search=wordless')).pictures).toMatchObject([{ id, alt: '' }])
+    await change(id, { alt: 'Two halves without words' })
+    expect((await list('show=undescribed&search=wordless')).counts).toMatchObject({ all: 1, undescribed: 0 })
+    expect((await signedIn.inject({ url: '/console/api/pictures?show=lost' })).statusCode).toBe(400)
   })
 
   it('is asked for again when its upload is not known', async () => {

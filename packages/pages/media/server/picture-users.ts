@@ -1,0 +1,47 @@
+import type { UsersElsewhere } from '@buoy/shop/catalogue/server/picture-library.ts'
+import { listPictureIdsOfPosts, listPostsWithPicture } from '../../blog/server/pictures-of-posts.ts'
+import {
+  listPictureIdsOfProjects,
+  listProjectsWithPicture,
+} from '../../projects/server/pictures-of-projects.ts'
+import { listPagesWithPicture, listPictureNamesOfPages } from '../../publishing/server/pictures-of-pages.ts'
+
+/** What shows pictures of the library outside the shop, so that nobody deletes them under it. */
+export const PICTURE_USERS: UsersElsewhere = {
+  of: async (db, { id, name }) => {
+    const pages = await listPagesWithPicture(db, name)
+    const posts = await listPostsWithPicture(db, id)
+    const projects = await listProjectsWithPicture(db, id)
+    return [
+      ...pages.map(({ slug, title }) => ({
+        kind: 'page' as const,
+        name: title,
+        path: pagePath(slug),
+        isInShop: true,
+      })),
+      ...posts.map((post) => ({
+        kind: 'post' as const,
+        name: post.title,
+        path: `/journal/${post.id}`,
+        isInShop: false,
+      })),
+      ...projects.map((one) => ({
+        kind: 'project' as const,
+        name: one.title,
+        path: `/projects/${one.id}`,
+        isInShop: false,
+      })),
+    ]
+  },
+  all: async (db) => {
+    const names = await listPictureNamesOfPages(db)
+    const ofPosts = await listPictureIdsOfPosts(db)
+    const ofProjects = await listPictureIdsOfProjects(db)
+    return { ids: [...new Set([...ofPosts, ...ofProjects])], names }
+  },
+}
+
+/** Where a page is seen; the home page has no address of its own. */
+function pagePath(slug: string): string {
+  return slug === 'home' ? '/' : `/index.php/${slug}/`
+}
