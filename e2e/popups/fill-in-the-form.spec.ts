@@ -362,6 +362,36 @@ test('A Hebrew form reads from the right and says in Hebrew what is wrong [W5.13
   await expectOpenToEverybody(page)
 })
 
+test.describe('in Safari on a desktop', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15',
+  })
+
+  test('a day is typed as DD/MM/YYYY or taken from a calendar [W5.48] [W5.49]', async ({ page, world }) => {
+    await world.ask({ fields: [FIELD.email, FIELD.birthday] })
+    await page.goto(world.garden)
+    const popup = popupOn(page)
+    const day = popup.getByRole('textbox', { name: 'Birthday' })
+    await expect(day).toHaveAttribute('placeholder', 'DD/MM/YYYY')
+    await expectOpenToEverybody(page)
+    await expect(popup.getByRole('button', { name: 'Open the calendar' })).toBeVisible()
+    // The calendar itself is the browser's; this is what it leaves behind.
+    await popup.locator('.calendar-place').fill('1990-05-07')
+    await expect(day).toHaveValue('07/05/1990')
+
+    await popup.getByLabel('Your email').fill('kim@acme.example')
+    await day.fill('31/02/1990')
+    await send(page)
+    await expect(popup.getByText('Please enter a valid birthday.')).toBeVisible()
+    await day.fill('17/05/1990')
+    await sendAgain(page)
+    const [lead] = await world.query<Stored>(LEADS)
+    expect(lead?.fields[1]).toEqual(expect.objectContaining({ value: '17/05/1990' }))
+    expect(lead?.fields[1]?.problem).toBeUndefined()
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({
     viewport: { width: 360, height: 740 },

@@ -38,6 +38,15 @@ describe('the built widget', () => {
     expect(await weigh(built.loader, start(), renderer())).toBeLessThanOrEqual(28 * KB)
   })
 
+  it('asks a page with an international phone field for at most 11 kB more, and its country', async () => {
+    expect(await weigh(join('chunks', built.phone))).toBeLessThanOrEqual(11 * KB)
+    for (const [callingCode, countries] of Object.entries({ 61: 3, 64: 1, 972: 1, 1: 25, 44: 4 })) {
+      const plan = await weigh(join('chunks', built.phonePlan(callingCode)))
+      expect(plan).toBeLessThanOrEqual(0.5 * KB * countries)
+    }
+    expect((await read(renderer())).toString()).toContain(`import("./${built.phone}")`)
+  })
+
   it('brings a typeface of at most 24 kB, and only with a popup', async () => {
     const [name] = /instrument-serif[\w-]+\.woff2/.exec((await read(renderer())).toString()) ?? []
     expect((await read(join('chunks', name ?? ''))).length).toBeLessThanOrEqual(24 * KB)

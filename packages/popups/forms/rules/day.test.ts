@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBirthday, readDay } from './day.ts'
+import { isBirthday, readDay, writeDay } from './day.ts'
 
 const NOW = new Date(2026, 0, 31, 12)
 
@@ -8,6 +8,11 @@ describe('a day', () => {
     expect(readDay('2024-02-29')).toEqual(new Date(2024, 1, 29))
     expect(readDay('29/02/2024')).toEqual(new Date(2024, 1, 29))
     expect(readDay('1/2/2024')).toEqual(new Date(2024, 1, 1))
+  })
+
+  it('is written with its zeros [W5.48] [W5.49]', () => {
+    expect(writeDay('2026-01-05')).toBe('05/01/2026')
+    expect(writeDay('')).toBe('')
   })
 
   it.each(['', '2023-02-29', '31/04/2024', '00/01/2024', '2024-13-01', 'yesterday', '2024-02-29T00:00'])(

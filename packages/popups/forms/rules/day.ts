@@ -15,3 +15,8 @@ export function isBirthday(text: string, now: Date): boolean {
   const day = readDay(text)
   return day !== null && day < now
 }
+
+/** A day of a browser's date field as people write it, `31/01/2026` (W5.49); '' for no day. */
+export function writeDay(iso: string): string {
+  return iso.split('-').reverse().join('/')
+}

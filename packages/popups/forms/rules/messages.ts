@@ -34,6 +34,8 @@ const MESSAGES = {
     he: '{address}: לחיצה על Tab או על החץ הימני תקבל את ההצעה',
   },
   country: { en: 'Country of the phone number', he: 'מדינת מספר הטלפון' },
+  optional: { en: 'optional', he: 'לא חובה' },
+  calendar: { en: 'Open the calendar', he: 'פתיחת לוח השנה' },
   choose: { en: 'Choose', he: 'בחירה' },
 } as const
 

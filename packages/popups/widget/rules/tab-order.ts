@@ -19,6 +19,10 @@ export function fieldStops(field: FormField): number {
     // The input and the better address that may be offered.
     case 'email':
       return 2
+    // The day and the calendar's button, where there is one.
+    case 'date':
+    case 'birthday':
+      return 2
     // Country and number.
     case 'phone':
       return field.check === 'international' ? 2 : 1

@@ -1,6 +1,6 @@
 import type { FieldOf } from '../../../forms/fields-contract.ts'
 import { message } from '../../../forms/rules/messages.ts'
-import { type FieldProps, inputProps, Trouble } from './field-parts.tsx'
+import { Asked, type FieldProps, inputProps, Trouble } from './field-parts.tsx'
 
 /** One of several answers in a list that opens. */
 export function SelectField(props: FieldProps<FieldOf<'select'>>) {
@@ -8,7 +8,9 @@ export function SelectField(props: FieldProps<FieldOf<'select'>>) {
   const common = inputProps(props)
   return (
     <div className={`field ${trouble ? 'in-trouble' : ''}`} data-field={field.id}>
-      <label htmlFor={common.id}>{field.label}</label>
+      <label htmlFor={common.id}>
+        <Asked {...props} />
+      </label>
       <select
         {...common}
         required={field.required}
@@ -45,7 +47,9 @@ export function BoxesField(props: FieldProps<FieldOf<'radio' | 'checkbox'>>) {
       role={isRadio ? 'radiogroup' : undefined}
       {...(isRadio ? described : {})}
     >
-      <legend>{field.label}</legend>
+      <legend>
+        <Asked {...props} />
+      </legend>
       {field.options.map((option, index) => (
         <label key={option} className="box">
           <input

@@ -3,7 +3,7 @@ import type { FieldOf, TYPED_KINDS } from '../../../forms/fields-contract.ts'
 import { checkEmail } from '../../../forms/rules/email-check.ts'
 import { completeEmail } from '../../../forms/rules/email-completion.ts'
 import { message } from '../../../forms/rules/messages.ts'
-import { type FieldProps, inputProps, Trouble } from './field-parts.tsx'
+import { Asked, type FieldProps, inputProps, Trouble } from './field-parts.tsx'
 
 type EmailFieldProps = FieldProps<FieldOf<(typeof TYPED_KINDS)[number]>> & {
   /** Offers corrections of known misspellings (W5.24, W5.30). */
@@ -44,7 +44,9 @@ export function EmailField({ suggests, ...props }: EmailFieldProps) {
 
   return (
     <div className={`field ${trouble ? 'in-trouble' : ''}`} data-field={field.id}>
-      <label htmlFor={common.id}>{field.label}</label>
+      <label htmlFor={common.id}>
+        <Asked {...props} />
+      </label>
       <input
         {...common}
         ref={input}

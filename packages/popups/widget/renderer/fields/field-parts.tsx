@@ -1,6 +1,6 @@
 import type { FormField } from '../../../forms/fields-contract.ts'
 import type { Value } from '../../../forms/rules/check-form.ts'
-import type { Language } from '../../../forms/rules/messages.ts'
+import { type Language, message } from '../../../forms/rules/messages.ts'
 
 /** What every field is drawn from. */
 export type FieldProps<Kind> = {
@@ -35,5 +35,15 @@ export function Trouble({
     <p className={`trouble ${isFresh ? '' : 'only-heard'}`} id={`trouble-${field.id}`} role="alert">
       {trouble}
     </p>
+  )
+}
+
+/** What a field asks for, and that it may stay empty where that is so. */
+export function Asked({ field, language }: Pick<FieldProps<FormField>, 'field' | 'language'>) {
+  if (!('required' in field) || field.required) return field.label
+  return (
+    <>
+      {field.label} <span className="optional">({message('optional', language)})</span>
+    </>
   )
 }

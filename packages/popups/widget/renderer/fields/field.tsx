@@ -3,6 +3,7 @@ import { suggestsAddress } from '../../../forms/rules/email-fault.ts'
 import type { Phones } from '../../validators/use-phones.ts'
 import { BoxesField, SelectField } from './choice-field.tsx'
 import { ConsentField } from './consent-field.tsx'
+import { DateField } from './date-field.tsx'
 import { EmailField } from './email-field.tsx'
 import type { FieldProps } from './field-parts.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -18,6 +19,9 @@ export function Field({ emailCheck, phones, ...props }: AnyFieldProps) {
       return <EmailField {...props} field={field} suggests={suggestsAddress(emailCheck)} />
     case 'phone':
       return <PhoneField {...props} field={field} phones={phones} />
+    case 'date':
+    case 'birthday':
+      return <DateField {...props} field={field} />
     case 'select':
       return <SelectField {...props} field={field} />
     case 'radio':

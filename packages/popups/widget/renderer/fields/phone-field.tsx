@@ -3,7 +3,7 @@ import type { FieldOf } from '../../../forms/fields-contract.ts'
 import { message } from '../../../forms/rules/messages.ts'
 import { keepPhoneCharacters, PHONE_PATTERN } from '../../../forms/rules/phone-check.ts'
 import type { Phones } from '../../validators/use-phones.ts'
-import { type FieldProps, inputProps, Trouble } from './field-parts.tsx'
+import { Asked, type FieldProps, inputProps, Trouble } from './field-parts.tsx'
 
 type PhoneFieldProps = FieldProps<FieldOf<'phone'>> & { phones: Phones }
 
@@ -33,7 +33,9 @@ export function PhoneField({ phones, ...props }: PhoneFieldProps) {
 
   return (
     <div className={`field ${trouble ? 'in-trouble' : ''}`} data-field={field.id}>
-      <label htmlFor={common.id}>{field.label}</label>
+      <label htmlFor={common.id}>
+        <Asked {...props} />
+      </label>
       <div className="phone" dir="ltr">
         {isInternational && phones.library && country && (
           <div className="country">
@@ -76,15 +78,17 @@ export function PhoneField({ phones, ...props }: PhoneFieldProps) {
   )
 }
 
-let named: { code: string; callingCode: string; name: string }[] | undefined
+type NamedCountry = { code: string; callingCode: string; name: string }
+const named = new Map<string, NamedCountry[]>()
 
-/** The countries by their names in the popup's language, worked out once. */
-function namedCountries({ library }: Phones, language: string) {
-  if (named) return named
+/** The countries by their names in the popup's language, worked out once for each. */
+function namedCountries({ library }: Phones, language: string): NamedCountry[] {
+  const known = named.get(language)
+  if (known) return known
   const names = new Intl.DisplayNames(language, { type: 'region' })
-  const countries = library?.countries ?? []
-  named = countries
+  const countries = (library?.countries ?? [])
     .map((country) => ({ ...country, name: names.of(country.code) ?? country.code }))
     .sort((one, other) => one.name.localeCompare(other.name, language))
-  return named
+  named.set(language, countries)
+  return countries
 }

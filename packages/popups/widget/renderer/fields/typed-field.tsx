@@ -3,8 +3,7 @@ import type { FieldOf, TYPED_KINDS } from '../../../forms/fields-contract.ts'
 import { message } from '../../../forms/rules/messages.ts'
 import { NAME_PATTERN } from '../../../forms/rules/name-check.ts'
 import { NUMBER_STEP, roundNumber, takesNumberKey } from '../../../forms/rules/number-input.ts'
-import { DATE_ORDER, hasDatePicker } from './date-input.ts'
-import { type FieldProps, inputProps, Trouble } from './field-parts.tsx'
+import { Asked, type FieldProps, inputProps, Trouble } from './field-parts.tsx'
 
 type TypedKind = (typeof TYPED_KINDS)[number]
 /** The service keeps no more of an answer. */
@@ -24,7 +23,9 @@ export function TypedField(props: FieldProps<FieldOf<TypedKind>>) {
   }
   return (
     <div className={`field ${trouble ? 'in-trouble' : ''}`} data-field={field.id}>
-      <label htmlFor={common.id}>{field.label}</label>
+      <label htmlFor={common.id}>
+        <Asked {...props} />
+      </label>
       {field.kind === 'message' ? (
         <textarea {...common} rows={3} />
       ) : (
@@ -56,14 +57,6 @@ function ofKind({ field, language, onChange }: FieldProps<FieldOf<TypedKind>>) {
             event.preventDefault()
         },
         onBlur: (event: FormEvent<HTMLInputElement>) => onChange(roundNumber(event.currentTarget.value)),
-      }
-    case 'date':
-    case 'birthday':
-      return {
-        ...(hasDatePicker()
-          ? { type: 'date', placeholder: undefined }
-          : { inputMode: 'numeric' as const, dir: 'ltr', placeholder: DATE_ORDER }),
-        ...(field.kind === 'birthday' ? { autoComplete: 'bday' } : {}),
       }
     case 'url':
       return { inputMode: 'url' as const, autoComplete: 'url', autoCapitalize: 'none', dir: 'ltr' }

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import type { FieldOf, TYPED_KINDS } from '../../../forms/fields-contract.ts'
+import { writeDay } from '../../../forms/rules/day.ts'
+import { message } from '../../../forms/rules/messages.ts'
+import { DATE_ORDER, hasDatePicker } from './date-input.ts'
+import { Asked, type FieldProps, inputProps, Trouble } from './field-parts.tsx'
+
+/**
+ * A day: the browser's own field, or, where the document wants a picker instead (W5.48, W5.49), a line for
+ * `DD/MM/YYYY` with a button that opens the calendar.
+ */
+export function DateField(props: FieldProps<FieldOf<(typeof TYPED_KINDS)[number]>>) {
+  const { field, trouble, language, onChange } = props
+  const calendar = useRef<HTMLInputElement>(null)
+  const isPicked = !hasDatePicker()
+  const common = inputProps(props)
+  return (
+    <div className={`field ${trouble ? 'in-trouble' : ''}`} data-field={field.id}>
+      <label htmlFor={common.id}>
+        <Asked {...props} />
+      </label>
+      <div className="day">
+        <input
+          {...common}
+          {...(isPicked ? { placeholder: DATE_ORDER, inputMode: 'numeric', dir: 'ltr' } : { type: 'date' })}
+          autoComplete={field.kind === 'birthday' ? 'bday' : 'off'}
+          required={field.required}
+          value={String(props.value)}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+        {isPicked && (
+          <>
+            <input
+              ref={calendar}
+              className="calendar-place"
+              type="date"
+              tabIndex={-1}
+              aria-hidden="true"
+              onInput={(event) => onChange(writeDay(event.currentTarget.value))}
+            />
+            <button
+              type="button"
+              className="calendar"
+              aria-label={message('calendar', language)}
+              tabIndex={props.tabIndex + 1}
+              onClick={() => calendar.current?.showPicker?.()}
+            >
+              <svg viewBox="0 0 20 20" aria-hidden="true">
+                <path d="M3 5h14v12H3zM3 9h14M7 3v4M13 3v4" />
+              </svg>
+            </button>
+          </>
+        )}
+      </div>
+      <Trouble {...props} />
+    </div>
+  )
+}
