@@ -114,6 +114,8 @@ test('The cookies are the documented ones and live as long as they should [W9.01
     poptin_old_user: 2 * 1440,
     poptin_c_visitor: 30 * 1440,
     poptin_client_id: 365 * 1440,
+    poptin_viewer: 365 * 1440,
+    poptin_view_times: 7 * 1440,
     poptin_last_visit: 365 * 1440,
     poptin_user_ip: 365 * 1440,
     poptin_user_country_code: 365 * 1440,

@@ -6,6 +6,7 @@ import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { buildWidget } from '@buoy/popups/build/build-widget.ts'
 import type { Design, Settings } from '@buoy/popups/campaigns/contract.ts'
 import { publishCampaign } from '@buoy/popups/campaigns/server/publish-campaign.ts'
+import { readDesign, readSettings } from '@buoy/popups/campaigns/server/read-stored.ts'
 import { popupsRoutes } from '@buoy/popups/display/server/popups-routes.ts'
 import type { FormField } from '@buoy/popups/forms/fields-contract.ts'
 import { foreignSites } from '@buoy/sandbox/foreign-sites/foreign-sites.ts'
@@ -17,8 +18,11 @@ import fastify from 'fastify'
 
 export { expect }
 
-const GARDEN_POPUP = 'DemoPondLettr'
 const PICTURES = new URL('../../db/seed/pictures/', import.meta.url)
+
+/** The campaign of the garden site, and when the script starts after the page has loaded (W4.84). */
+export const GARDEN_CAMPAIGN = 'DemoPondLettr'
+const START_DELAY_MS = 2500
 
 /** The display service and a foreign site on another origin, with the demo campaigns and nothing of the shop. */
 export type PopupWorld = {
@@ -26,9 +30,11 @@ export type PopupWorld = {
   garden: string
   service: string
   query: <Row extends object>(text: string) => Promise<Row[]>
+  /** Publishes a campaign, the garden's when no other is named, with other settings until the test is over. */
+  publish: (changes: Partial<Settings>, campaignId?: string) => Promise<void>
   /** Gives the garden's popup another form, language or e-mail check, until the end of the test. */
   ask: (changes: Asked) => Promise<void>
-  /** Forgets what visitors did, and what was asked of them. */
+  /** Forgets what visitors did, and what tests have published. */
   forget: () => Promise<void>
   close: () => Promise<void>
 }
@@ -81,6 +87,7 @@ async function openPopupWorld(): Promise<PopupWorld> {
   const deps = { db: database.db, clock: { now: () => new Date() }, chance: systemChance }
   await seedPopups({ ...deps, publicUrl: service })
 
+  const changed = new Set<string>()
   let announce = (_clientId: string) => {}
 
   const app = fastify()
@@ -88,8 +95,8 @@ async function openPopupWorld(): Promise<PopupWorld> {
     popupsRoutes({
       ...deps,
       log: silentLog,
-      listen: (_channel, changed) => {
-        announce = changed
+      listen: (_channel, changedAccount) => {
+        announce = changedAccount
       },
       secret: 'a secret for tests',
       publicUrl: service,
@@ -106,30 +113,34 @@ async function openPopupWorld(): Promise<PopupWorld> {
   })
   await app.listen({ port, host: '127.0.0.1' })
 
-  const current = async () => {
-    const { rows } = await database.pool.query<{ design: Design; settings: Settings }>(
-      'select design, settings from popups.campaign_version where campaign_id = $1 order by number desc limit 1',
-      [GARDEN_POPUP],
+  /** The campaign as it was sown. */
+  const original = async (campaignId: string): Promise<{ design: Design; settings: Settings }> => {
+    const { rows } = await database.pool.query<{ design: unknown; settings: unknown }>(
+      'select design, settings from popups.campaign_version where campaign_id = $1 and number = 1',
+      [campaignId],
     )
-    if (!rows[0]) throw new Error('The garden has no popup.')
-    return rows[0]
+    const [design, settings] = [readDesign(rows[0]?.design).data, readSettings(rows[0]?.settings).data]
+    if (!design || !settings) throw new Error(`${campaignId} cannot be read`)
+    return { design, settings }
   }
-  const publish = async (version: { design: Design; settings: Settings }) => {
-    const published = await publishCampaign(deps, { campaignId: GARDEN_POPUP, ...version })
+  const publishVersion = async (campaignId: string, version: { design: Design; settings: Settings }) => {
+    const published = await publishCampaign(deps, { campaignId, ...version })
     if (!published.ok) throw new Error(published.refusals[0]?.message)
+    changed.add(campaignId)
     announce(DEMO_CLIENT_ID)
     const headers = { accept: 'application/json' }
-    const template = () => fetch(`${service}/api/display/template/${GARDEN_POPUP}`, { headers })
+    const template = () => fetch(`${service}/api/display/template/${campaignId}`, { headers })
     await expect.poll(async () => (await (await template()).json()).version).toBe(published.value)
   }
-  const original = await current()
-  let isChanged = false
 
   return {
+    publish: async (changes, campaignId = GARDEN_CAMPAIGN) => {
+      const { design, settings } = await original(campaignId)
+      await publishVersion(campaignId, { design, settings: { ...settings, ...changes } })
+    },
     ask: async ({ fields, language = 'en', emailCheck = 'check-typos' }) => {
-      isChanged = true
-      const { design, settings } = original
-      await publish({
+      const { design, settings } = await original(GARDEN_CAMPAIGN)
+      await publishVersion(GARDEN_CAMPAIGN, {
         design: { ...design, language, form: { ...design.form, fields } },
         settings: { ...settings, emailCheck },
       })
@@ -140,8 +151,8 @@ async function openPopupWorld(): Promise<PopupWorld> {
       (await database.pool.query<Row & Record<string, unknown>>(text)).rows,
     forget: async () => {
       await database.pool.query('truncate popups.view, popups.close, popups.activity, popups.conversion')
-      if (isChanged) await publish(original)
-      isChanged = false
+      for (const campaignId of changed) await publishVersion(campaignId, await original(campaignId))
+      changed.clear()
     },
     close: async () => {
       await app.close()
@@ -149,6 +160,19 @@ async function openPopupWorld(): Promise<PopupWorld> {
       await rm(embedDir, { recursive: true })
     },
   }
+}
+
+/** Comes to the garden's page with a clock that can be put forward, and waits until its popups are in their places. */
+export async function arrive(page: Page, address: string): Promise<void> {
+  await page.clock.install()
+  await page.goto(address)
+  await awaitStart(page)
+}
+
+/** Lets the script's start delay go by, and waits for the answer. */
+export async function awaitStart(page: Page): Promise<void> {
+  await page.clock.fastForward(START_DELAY_MS)
+  await page.locator(`#poptin_${GARDEN_CAMPAIGN}`).waitFor({ state: 'attached' })
 }
 
 /** The popup of the garden site. */

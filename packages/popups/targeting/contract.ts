@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ENGAGEMENT_EVENTS } from './rules/engagement-events.ts'
 import { isTimeZone } from './rules/time-zone.ts'
 
 /** How a text is compared with a value (W9.33). */
@@ -15,9 +16,6 @@ export const OPERATORS = [
 /** Operating systems by the documented words (W7.11). */
 export const SYSTEMS = ['Windows', 'MacOS', 'Linux', 'Android', 'iOS', 'Other'] as const
 export type OperatingSystem = (typeof SYSTEMS)[number]
-
-/** What a visitor can have done with a popup (W3.21). */
-export const ENGAGEMENTS = ['viewed', 'closed', 'converted'] as const
 
 const comparison = { operator: z.enum(OPERATORS), value: z.string().max(500) }
 /** On: it must be so. Off: it must not. */
@@ -103,7 +101,7 @@ export const filtersSchema = z.object({
   source: z.object({ html: z.string().min(1).max(2000), show }).nullable(),
   engagement: z
     .object({
-      event: z.enum(ENGAGEMENTS),
+      event: z.enum(ENGAGEMENT_EVENTS),
       /** A type of popup, a goal, or `any`. */
       type: z.string().min(1).max(40),
       /** A popup's id, or `any`. */

@@ -10,6 +10,8 @@ export type Page = {
   visit: Visit
   visited: VisitedPages
   device: 'desktop' | 'mobile'
+  /** Asked of the browser once, and only when a popup wants to know (W7.45). */
+  hasAdBlocker: () => Promise<boolean>
   /** When the visitor opened the page, in ms. */
   startedAt: number
   /** Fires when the page is over; whatever waits or listens ends with it. */
@@ -17,7 +19,23 @@ export type Page = {
 }
 
 /** Does something later, unless the page is over by then. */
-export function later(page: Pick<Page, 'signal'>, ms: number, work: () => void): void {
-  const timer = setTimeout(work, ms)
-  page.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+export function later({ signal }: Pick<Page, 'signal'>, ms: number, work: () => void): void {
+  const forget = () => clearTimeout(timer)
+  const timer = setTimeout(() => {
+    signal.removeEventListener('abort', forget)
+    work()
+  }, ms)
+  signal.addEventListener('abort', forget, { once: true })
+}
+
+/** Resolves when the visitor can see the page: at once, when its tab comes to the front, or when the page is over. */
+export function whenSeen({ signal }: Pick<Page, 'signal'>): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!document.hidden || signal.aborted) resolve()
+    }
+    document.addEventListener('visibilitychange', look, { signal })
+    signal.addEventListener('abort', look, { once: true })
+    look()
+  })
 }

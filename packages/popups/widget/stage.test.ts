@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createStage } from './stage.ts'
+import { createStage, takesTheStage } from './stage.ts'
 
 /** A popup that is up until it is taken down. */
 function popup(name: string, log: string[]) {
@@ -31,6 +31,13 @@ it('shows one popup at a time, in the order they came [W2.28] [W2.29]', async ()
   await second.close()
   await third.close()
   expect(log).toEqual(['first', 'second', 'third'])
+})
+
+it('is for popups that take the whole attention; others are not held back [W1.10] [W2.28]', () => {
+  const waiting = ['lightbox', 'gamified', 'fullpage']
+  const others = ['bar', 'bside', 'sside', 'social', 'browsing', 'content', 'mobile', 'embedded']
+
+  expect([...waiting, ...others].filter(takesTheStage)).toEqual(waiting)
 })
 
 it('forgets who waited when the page is over [W2.29]', async () => {

@@ -1,3 +1,11 @@
+/** Types that take the whole attention: one of them at a time (W1.10, W2.28). */
+const ONE_AT_A_TIME: readonly string[] = ['lightbox', 'gamified', 'fullpage']
+
+/** Tells whether a popup of this type waits for its turn. */
+export function takesTheStage(type: string): boolean {
+  return ONE_AT_A_TIME.includes(type)
+}
+
 /**
  * One at a time: a popup that takes the whole screen waits while another is up (W2.28), first come, first
  * served (W2.29). `show` resolves when its popup is gone.

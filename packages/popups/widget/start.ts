@@ -1,6 +1,7 @@
 import type { DisplayReply, PopupObject } from '../display/contract.ts'
 import { deviceOf } from '../targeting/rules/device.ts'
 import { cookieWhenVisitBegins } from '../targeting/rules/suppression.ts'
+import { adBlockerProbe } from './ad-blocker.ts'
 import { listenForAddressChanges } from './address-changes.ts'
 import { askClick, askDisplay } from './calls/ask-display.ts'
 import { currentUrl } from './calls/page-facts.ts'
@@ -10,8 +11,10 @@ import { type DebugLog, quietly } from './debug-log.ts'
 import type { Embed } from './embed.ts'
 import { later, type Page } from './page.ts'
 import { type Popup, placePopup } from './popup.ts'
+import type { TriggerName } from './rules/read-triggers.ts'
 import { createStage } from './stage.ts'
-import { listenForClicks } from './triggers.ts'
+import { listenForClicks } from './triggers/clicks.ts'
+import { listenForCalls } from './triggers/page-calls.ts'
 import { readCookie, writeCookie } from './visit/cookie.ts'
 import { openVisit, rememberPlace } from './visit/visit-cookies.ts'
 import { noteVisit } from './visit/visited-pages.ts'
@@ -28,18 +31,23 @@ export function start(embed: Embed, log: DebugLog): void {
   })
   // The first page began when the browser began to load it, not when this script came.
   begin(Math.round(performance.timeOrigin))
-  listenForAddressChanges(
-    quietly(log, () => {
-      over.abort()
-      begin(Date.now())
-    }),
-  )
+  const beginAnew = quietly(log, () => {
+    over.abort()
+    begin(Date.now())
+  })
+  listenForAddressChanges(beginAnew)
+  // A page that the browser kept whole and brings back is visited again, with what is known by now.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) beginAnew()
+  })
 }
 
 async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: AbortSignal): Promise<void> {
   const visit = openVisit(embed.clientId, startedAt, signal)
   const visited = noteVisit(currentUrl(), Date.now(), visit.isNewVisit)
-  const page: Page = { embed, log, visit, visited, device: deviceOf(navigator.userAgent), startedAt, signal }
+  const device = deviceOf(navigator.userAgent)
+  const hasAdBlocker = adBlockerProbe(embed.cdn, signal)
+  const page: Page = { embed, log, visit, visited, device, hasAdBlocker, startedAt, signal }
   later(page, SESSION_CALL_MS, () => reportSession(page))
   void deliverOutbox(page).catch(log)
   addEventListener('online', () => void deliverOutbox(page).catch(log), { signal })
@@ -70,11 +78,13 @@ function placePopups(page: Page, reply: DisplayReply): void {
     // One popup that cannot be placed must not take the others with it.
     quietly(page.log, () => place(popup).arm())()
   }
-  const openClicked = quietly(page.log, async (poptinId: string) => {
-    const known = popups.find((candidate) => candidate.id === poptinId)
-    if (known) return known.open('click')
-    const [asked] = (await askClick(page, poptinId)).poptins
-    if (asked) place(asked).open('click')
-  })
-  listenForClicks(page, openClicked)
+  const openAsked = (trigger: TriggerName) =>
+    quietly(page.log, async (poptinId: string) => {
+      const known = popups.find((candidate) => candidate.id === poptinId)
+      if (known) return known.open(trigger)
+      const [asked] = (await askClick(page, poptinId)).poptins
+      if (asked) place(asked).open(trigger)
+    })
+  listenForClicks(page, () => popups, openAsked('click'))
+  listenForCalls(page, openAsked('api'))
 }

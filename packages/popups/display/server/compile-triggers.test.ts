@@ -51,6 +51,8 @@ describe('triggers on the wire', () => {
   it('wait for clicks alone when there is no other kind [W3.06]', () => {
     expect(isOnClickOnly([{ kind: 'click', selector: '' }])).toBe(true)
     expect(isOnClickOnly([{ kind: 'click', selector: '' }, { kind: 'exit_intent' }])).toBe(false)
+    expect(isOnClickOnly([{ kind: 'event', name: '' }])).toBe(true)
+    expect(isOnClickOnly([{ kind: 'event', name: 'cart:full' }])).toBe(false)
     expect(isOnAutopilot([{ kind: 'autopilot' }])).toBe(true)
     expect(isOnAutopilot([{ kind: 'immediate' }])).toBe(false)
   })

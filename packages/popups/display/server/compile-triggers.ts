@@ -3,9 +3,6 @@ import type { PopupTriggers } from '../popup-contract.ts'
 
 type Kind = Trigger['kind']
 
-/** Kinds by which only the visitor or the page's own script opens a popup. */
-const BY_CLICK: readonly Kind[] = ['click', 'event']
-
 /** Turns stored triggers into the documents' flags and values (W3.17). */
 export function compileTriggers(triggers: readonly Trigger[]): PopupTriggers {
   const find = <K extends Kind>(kind: K) =>
@@ -41,9 +38,11 @@ export function compileTriggers(triggers: readonly Trigger[]): PopupTriggers {
   }
 }
 
-/** Tells whether a popup waits for clicks and calls alone (W3.06). */
+/** Tells whether a popup waits for clicks and calls alone (W3.06); an event without a name is a call. */
 export function isOnClickOnly(triggers: readonly Trigger[]): boolean {
-  return triggers.every(({ kind }) => BY_CLICK.includes(kind))
+  return triggers.every(
+    (trigger) => trigger.kind === 'click' || (trigger.kind === 'event' && trigger.name === ''),
+  )
 }
 
 /** Tells whether the popup chooses its moment itself (W3.06). */

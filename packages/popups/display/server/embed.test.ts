@@ -27,6 +27,14 @@ describe('the embed script', () => {
     expect(again.body).toBe('')
   })
 
+  it('has an empty neighbour that is named like an advertisement, for any page [W7.45]', async () => {
+    const reply = await service.app.inject('/ads.js')
+
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toBe('')
+    expect(reply.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
+  })
+
   it('travels compressed', async () => {
     const reply = await service.app.inject({
       url: '/embed/pixel.js',

@@ -3,6 +3,7 @@ import { readAddress } from '../../targeting/rules/address.ts'
 import { deviceOf } from '../../targeting/rules/device.ts'
 import { acceptedLanguages } from '../../targeting/rules/languages.ts'
 import { operatingSystem } from '../../targeting/rules/operating-system.ts'
+import { VIEWER_COOKIE } from '../../targeting/rules/viewer-cookie.ts'
 import { timedPages, visitedPages } from '../../targeting/rules/visited-pages.ts'
 import type { Visitor } from '../../targeting/rules/visitor.ts'
 import type { displayInput } from '../contract.ts'
@@ -16,9 +17,6 @@ export type Memory = {
   viewer: string
   cookie: (name: string) => string | undefined
 }
-
-/** The cookie by which a browser always sees the same variant of a split test. */
-const VIEWER_COOKIE = 'poptin_viewer'
 
 /** Puts together what a display call tells of the visitor (W7.02–W7.06), in the words that rules ask in. */
 export function readVisitor(input: z.output<typeof displayInput>, caller: Caller, now: Date): Visitor {

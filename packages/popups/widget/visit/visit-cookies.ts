@@ -1,3 +1,4 @@
+import { VIEWER_COOKIE } from '../../targeting/rules/viewer-cookie.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 
 /** Life of each cookie in days, as the document gives it (W9.02–W9.06). */
@@ -37,6 +38,7 @@ export function openVisit(clientId: string, startedAt: number, signal: AbortSign
   }
   const year = (name: string, value: string) => writeCookie({ name, value, days: DAYS.year })
   year('poptin_client_id', clientId)
+  year(VIEWER_COOKIE, readCookie(VIEWER_COOKIE) || newViewer())
   year('poptin_last_visit', new Date(startedAt).toISOString().slice(0, 10))
   writeCookie({ name: 'poptin_session', value: 'true', days: DAYS.session })
   writeCookie({ name: `poptin_session_account_${clientId}`, value: 'true', days: DAYS.session })
@@ -56,6 +58,11 @@ export function openVisit(clientId: string, startedAt: number, signal: AbortSign
   const timers = [setInterval(refresh, REFRESH_MS), setInterval(refreshSession, SESSION_REFRESH_MS)]
   signal.addEventListener('abort', () => timers.forEach(clearInterval), { once: true })
   return visit
+}
+
+/** A name for this browser that says nothing of whose it is. */
+function newViewer(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join('')
 }
 
 /** Keeps what the service told about where the visitor is (W9.03). */

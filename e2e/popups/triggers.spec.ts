@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { arrive, awaitStart, expect, popupOn, test } from './popup-world.ts'
+
+const always = { mode: 'always', amount: 0, resetOnView: false } as const
+
+/** The event of a pointer that leaves the page there; Chromium sends none for a pointer moved by the test. */
+const pointerLeaves = (page: Page, clientX: number, clientY: number) =>
+  page.evaluate(
+    ([x, y]) =>
+      document.body.dispatchEvent(
+        new MouseEvent('mouseout', { bubbles: true, relatedTarget: null, clientX: x ?? 0, clientY: y ?? 0 }),
+      ),
+    [clientX, clientY],
+  )
+const stays = async (page: Page) => {
+  await page.clock.fastForward(1500)
+  await expect(popupOn(page)).toHaveCount(0)
+}
+
+test('Leaving by the top edge shows it, by another edge not [W4.06] [W4.04]', async ({ page, world }) => {
+  await world.publish({ triggers: [{ kind: 'exit_intent' }], frequency: always })
+  const viewed = page.waitForRequest(/\/viewed\//)
+  await arrive(page, world.garden)
+
+  await pointerLeaves(page, -1, 300)
+  await pointerLeaves(page, 400, 800)
+  await stays(page)
+  await pointerLeaves(page, 400, -1)
+
+  await expect(popupOn(page)).toBeVisible()
+  expect((await viewed).postData()).toContain('"trigger":"exit_intent"')
+  await page.keyboard.press('Escape')
+  await expect(popupOn(page)).toBeHidden()
+  await page.clock.fastForward(2000)
+  await pointerLeaves(page, 400, -1)
+  await stays(page)
+})
+
+test('Scrolling past the percentage shows it [W4.12] [W4.16]', async ({ page, world }) => {
+  await world.publish({ triggers: [{ kind: 'scroll', percent: 50 }] })
+  await arrive(page, world.garden)
+  const toShare = (share: number) =>
+    page.evaluate((part) => {
+      scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))
+    }, share)
+
+  await toShare(0.45)
+  await stays(page)
+  await toShare(0.55)
+
+  await expect(popupOn(page)).toBeVisible()
+})
+
+test('Three clicks show it, those after no more [W4.13] [W4.04]', async ({ page, world }) => {
+  await world.publish({ triggers: [{ kind: 'clicks', count: 3 }], frequency: always })
+  await arrive(page, world.garden)
+  const heading = page.getByRole('heading', { name: 'Still water, slow plants' })
+
+  await heading.click()
+  await heading.click()
+  await stays(page)
+  await heading.click()
+  await expect(popupOn(page)).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(popupOn(page)).toBeHidden()
+  await page.clock.fastForward(2000)
+  await heading.click()
+  await stays(page)
+})
+
+test('The second page of a visit shows it [W4.14]', async ({ page, world }) => {
+  await world.publish({ triggers: [{ kind: 'pages', count: 2 }] })
+  await arrive(page, world.garden)
+  await stays(page)
+
+  await page.goto(`${world.garden}?page=2`)
+  await awaitStart(page)
+
+  await expect(popupOn(page)).toBeVisible()
+})
+
+test('Time on the site counts earlier pages [W4.11] [W9.04]', async ({ page, world }) => {
+  await world.publish({ triggers: [{ kind: 'time', seconds: 60, scope: 'website' }] })
+  const viewed = page.waitForRequest(/\/viewed\//)
+  await arrive(page, world.garden)
+  await page.clock.fastForward(45_000)
+  await expect(popupOn(page)).toHaveCount(0)
+
+  await page.goto(`${world.garden}?page=2`)
+  await awaitStart(page)
+  await page.clock.fastForward(20_000)
+
+  await expect(popupOn(page)).toBeVisible()
+  expect((await viewed).postData()).toContain('"trigger":"website_time"')
+})
+
+test('Doing nothing for long enough shows it, and doing something begins the wait anew [W4.15] [W4.16]', async ({
+  page,
+  world,
+}) => {
+  await world.publish({ triggers: [{ kind: 'inactivity', seconds: 30 }] })
+  await arrive(page, world.garden)
+
+  await page.clock.fastForward(25_000)
+  await page.mouse.move(200, 200)
+  await page.clock.fastForward(25_000)
+  await expect(popupOn(page)).toHaveCount(0)
+  await page.clock.fastForward(6000)
+
+  await expect(popupOn(page)).toBeVisible()
+})
+
+test('On autopilot half of the page is enough, and other triggers do not count [W3.06]', async ({
+  page,
+  world,
+}) => {
+  await world.publish({ triggers: [{ kind: 'autopilot' }, { kind: 'clicks', count: 1 }] })
+  const viewed = page.waitForRequest(/\/viewed\//)
+  await arrive(page, world.garden)
+  await page.getByRole('heading', { name: 'Still water, slow plants' }).click()
+  await stays(page)
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+
+  await expect(popupOn(page)).toBeVisible()
+  expect((await viewed).postData()).toContain('"trigger":"autopilot"')
+})
+
+test("The page's own script opens it by a call, by an event, and by an event of its own", async ({
+  page,
+  world,
+}) => {
+  await world.publish({ triggers: [{ kind: 'event', name: 'pond:full' }], frequency: always })
+  await arrive(page, world.garden)
+  const gone = async () => {
+    await page.keyboard.press('Escape')
+    await expect(popupOn(page)).toBeHidden()
+    await page.clock.fastForward(2000)
+  }
+  await stays(page)
+
+  await page.evaluate(() => document.dispatchEvent(new Event('pond:full')))
+  await expect(popupOn(page)).toBeVisible()
+  await gone()
+  await page.evaluate(() => {
+    const { buoyPopups } = window as unknown as { buoyPopups: { open: (id: unknown) => void } }
+    buoyPopups.open({ not: 'an id' })
+    buoyPopups.open('DemoPondLettr')
+  })
+  await expect(popupOn(page)).toBeVisible()
+  await gone()
+  await page.evaluate(() =>
+    document.dispatchEvent(new CustomEvent('poptinOpen', { detail: { poptin_id: 'DemoPondLettr' } })),
+  )
+  await expect(popupOn(page)).toBeVisible()
+})
+
+test("A click on what the owner's selector finds opens it, and does what it did before [W4.24]", async ({
+  page,
+  world,
+}) => {
+  await world.publish({ triggers: [{ kind: 'click', selector: 'nav a[href="#plants"]' }] })
+  await arrive(page, world.garden)
+  await stays(page)
+
+  await page.getByRole('link', { name: 'Plants' }).click()
+
+  await expect(popupOn(page)).toBeVisible()
+  expect(page.url()).toContain('#plants')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, userAgent: 'Mozilla/5.0 (iPhone) Mobile/15E148' })
+  const signs = { kind: 'mobile_exit', backButton: false, scrollUp: false, returnToTab: false } as const
+
+  test('the first press of the back button shows it, the second goes back [W4.07] [W4.08] [W4.09] [W2.27]', async ({
+    page,
+    world,
+  }) => {
+    await world.publish({ triggers: [{ ...signs, backButton: true }] })
+    await page.goto(`${world.garden}?page=1`)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (/\/api\/display\/BobalongDemo1$/.test(request.url())) calls.push(request.url())
+    })
+    await arrive(page, world.garden)
+    await expect.poll(() => page.evaluate(() => history.state)).toEqual({ page: 101 })
+
+    await page.evaluate(() => history.back())
+    await expect(popupOn(page)).toBeVisible()
+    expect(page.url()).toBe(world.garden)
+    expect(await page.evaluate(() => history.state)).toEqual({ page: 100 })
+    expect(calls).toHaveLength(1)
+
+    await page.goBack()
+    expect(page.url()).toBe(`${world.garden}?page=1`)
+  })
+
+  test('the back button is left alone unless the owner wants it', async ({ page, world }) => {
+    await world.publish({ triggers: [{ ...signs, scrollUp: true, returnToTab: true }] })
+    await arrive(page, world.garden)
+
+    expect(await page.evaluate(() => [history.state, history.length])).toEqual([null, 2])
+  })
+
+  test('hurrying up to the address bar shows it', async ({ page, world }) => {
+    await world.publish({ triggers: [{ ...signs, scrollUp: true }] })
+    await arrive(page, world.garden)
+    await page.evaluate(() => scrollTo(0, 1200))
+    await stays(page)
+
+    await page.evaluate(async () => {
+      for (const y of [1150, 900, 600]) {
+        scrollTo(0, y)
+        await new Promise(requestAnimationFrame)
+      }
+    })
+
+    await expect(popupOn(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,31 @@
+import type { PopupObject } from '../display/contract.ts'
+import { judgeFilters, pageSource } from '../targeting/rules/judge-filters.ts'
+import type { Verdict } from '../targeting/rules/verdict.ts'
+import { isOn } from './rules/switch.ts'
+import { readCookie } from './visit/cookie.ts'
+import { engagements } from './visit/engagement-log.ts'
+
+/** Says whether a popup may be shown on this page at this moment, and if not, why. */
+export function judgeOnPage(popup: PopupObject, hasAdBlocker: boolean | undefined): Verdict {
+  const display: unknown = popup.display
+  if (display !== 'allowed' && !isOn(display)) return { shown: false, reason: 'not_allowed', rule: 'display' }
+  return judgeFilters(popup, {
+    cookie: readCookie,
+    variable: readVariable,
+    source: () => pageSource(document.documentElement.outerHTML),
+    engagements,
+    hasAdBlocker,
+    nowMs: Date.now(),
+  })
+}
+
+/** A variable of the page by its dotted path from `window` (W3.26), as text; one that cannot be read is absent. */
+function readVariable(path: string): string | undefined {
+  try {
+    const value = path.split('.').reduce<unknown>((owner, name) => Reflect.get(Object(owner), name), window)
+    return value === undefined || value === null ? undefined : String(value)
+  } catch {
+    // A page may have getters that throw.
+    return undefined
+  }
+}

@@ -1,0 +1,122 @@
+import type { PopupObject, TemplateReply } from '../display/contract.ts'
+import type { CloseTrigger } from '../display/popup-contract.ts'
+import { VIEW_TIMES_COOKIE, viewTimesAfter } from '../targeting/rules/account-cap.ts'
+import { cookiesWhenShown, cookieWhenConverted } from '../targeting/rules/suppression.ts'
+import { reportClosed, reportViewed } from './calls/report.ts'
+import { sendConversion } from './calls/send-conversion.ts'
+import { quietly } from './debug-log.ts'
+import type { Page } from './page.ts'
+import type { Renderer } from './renderer/render.tsx'
+import { closeDelayMs } from './rules/after-submit.ts'
+import type { TriggerName } from './rules/read-triggers.ts'
+import { isOn } from './rules/switch.ts'
+import { readCookie, writeCookie } from './visit/cookie.ts'
+import { noteEngagement } from './visit/engagement-log.ts'
+import { saveConvertedEmail } from './visit/local-store.ts'
+import { landingPage } from './visit/visited-pages.ts'
+
+/** An answer waits so long for the view's id. */
+const VIEW_ID_PATIENCE_MS = 1500
+
+/** A popup that is about to be shown, and whom it tells what becomes of it. */
+export type Shown = {
+  popup: PopupObject
+  host: HTMLElement
+  order: number
+  trigger: TriggerName
+  /** The visitor wants it: it does not count for the account's cap. */
+  asked: boolean
+  renderer: Renderer
+  template: TemplateReply
+  onClosing: (closeTrigger: CloseTrigger) => void
+  onConverted: () => void
+}
+
+/** Shows a popup, reports what becomes of it, and resolves when it is gone. */
+export function showPopup(page: Page, shown: Shown): Promise<void> {
+  const { popup, host, order, trigger, renderer, template } = shown
+  for (const cookie of cookiesWhenShown(popup, readCookie)) writeCookie(cookie)
+  if (!shown.asked) writeCookie(viewTimesAfter(readCookie(VIEW_TIMES_COOKIE), Date.now()))
+  noteEngagement(popup, 'viewed')
+  const viewId = reportViewed(page, popup, trigger)
+  let submitted = false
+
+  return new Promise((resolve) => {
+    const remove = renderer.renderPopup({
+      host,
+      popup,
+      design: template.design,
+      device: page.device,
+      order,
+      cdn: page.embed.cdn,
+      display: page.embed.display,
+      country: readCookie('poptin_user_country_code') ?? '',
+      landingPageUrl: landingPage(),
+      submit: async (fields) => {
+        submitted = true
+        const coupon = popup.design_properties.coupon.code
+        const answer = { fields, trigger, viewId: await soon(viewId), coupon }
+        const reply = await sendConversion(page, popup, answer)
+        if (reply?.success) shown.onConverted()
+        if (reply?.success)
+          rememberConversion(
+            popup,
+            fields.find((field) => field.type === 'email' && field.value !== '')?.value,
+          )
+        if (reply?.integration.conversion_code) runConversionCode(page, reply.integration.conversion_code)
+        // Without a thank-you screen the form stays for a moment and then goes.
+        const thanks = isOn(popup.design_properties.poptin_design_thank_screen)
+        return { closeAfterMs: thanks ? null : closeDelayMs(popup.poptin_target, template.design.language) }
+      },
+      onClosing: (closeTrigger) => {
+        popup.poptin_trigger.close_trigger = closeTrigger
+        shown.onClosing(closeTrigger)
+        if (!submitted) announceClose(page, popup, closeTrigger)
+      },
+      onClosed: () => {
+        host.hidden = true
+        resolve()
+      },
+    })
+    page.signal.addEventListener(
+      'abort',
+      () => {
+        remove()
+        resolve()
+      },
+      { once: true },
+    )
+  })
+}
+
+/** The view's id if it is known or comes in a moment: an answer does not wait for a slow report. */
+function soon(viewId: Promise<string>): Promise<string> {
+  const enough = new Promise<string>((resolve) => setTimeout(resolve, VIEW_ID_PATIENCE_MS, ''))
+  return Promise.race([viewId, enough])
+}
+
+/** Written before the thank-you screen appears, so that not even a reload in that second shows the popup again. */
+function rememberConversion(popup: PopupObject, email: string | undefined): void {
+  popup.poptin_trigger.convert = true
+  writeCookie(cookieWhenConverted(popup))
+  noteEngagement(popup, 'converted')
+  if (email !== undefined) saveConvertedEmail(email)
+}
+
+/** The close event of the page and the closed call (W3.75, W3.76, W7.27); neither for a popup that was answered. */
+function announceClose(page: Page, popup: PopupObject, closeTrigger: CloseTrigger): void {
+  const detail = {
+    event_name: 'poptinClose',
+    poptin_id: popup.poptin_id,
+    poptin_name: popup.poptin_name,
+    close_trigger: closeTrigger,
+  }
+  document.dispatchEvent(new CustomEvent('poptinClose', { bubbles: true, detail }))
+  noteEngagement(popup, 'closed')
+  reportClosed(page, popup)
+}
+
+/** Appends the owner's tracking code to the page and lets its scripts run (W7.20); a page that forbids that comes first. */
+function runConversionCode(page: Page, html: string): void {
+  quietly(page.log, () => document.body.append(document.createRange().createContextualFragment(html)))()
+}

@@ -1,0 +1,38 @@
+import type { Page } from '../page.ts'
+import type { TriggerName } from '../rules/read-triggers.ts'
+
+/** What counts as a visitor doing something (W4.16). */
+const SIGNS = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'wheel']
+
+/** Calls back whenever the visitor does something, without ever standing in its way. */
+export function listenForActivity({ signal }: Pick<Page, 'signal'>, active: () => void): void {
+  for (const sign of SIGNS) addEventListener(sign, active, { passive: true, capture: true, signal })
+}
+
+/** A trigger whose popup a filter kept back is tried again at most so often. */
+const RETRY_MS = 1000
+
+/**
+ * Takes triggers that were kept back, and tries them again when the visitor does something: a page's variables change
+ * by what she does, and nobody has to look at them all the time.
+ */
+export function retryWhenActive(
+  page: Page,
+  fire: (trigger: TriggerName) => void,
+): (trigger: TriggerName) => void {
+  const kept = new Set<TriggerName>()
+  let tried = 0
+  let listens = false
+  const tryAgain = () => {
+    if (kept.size === 0 || Date.now() - tried < RETRY_MS) return
+    tried = Date.now()
+    const triggers = [...kept]
+    kept.clear()
+    for (const trigger of triggers) fire(trigger)
+  }
+  return (trigger) => {
+    kept.add(trigger)
+    if (!listens) listenForActivity(page, tryAgain)
+    listens = true
+  }
+}

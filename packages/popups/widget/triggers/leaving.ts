@@ -1,0 +1,65 @@
+import type { Page } from '../page.ts'
+import { createUpwardWatch, leavesByTop, type MobileExitSigns, wasAway } from '../rules/leaving.ts'
+
+/** Tells when the mouse leaves by the top edge (W4.06); a list that is open over the page takes the mouse too. */
+export function listenForMouseLeaving({ signal }: Page, left: () => void): void {
+  document.addEventListener(
+    'mouseout',
+    (event) => {
+      const inList = document.activeElement instanceof HTMLSelectElement
+      if (!inList && leavesByTop(event, innerWidth)) left()
+    },
+    { passive: true, signal },
+  )
+}
+
+/** Tells when somebody with a phone is about to leave, by the signs that count (W4.07). */
+export function listenForPhoneLeaving(page: Page, signs: MobileExitSigns, left: () => void): void {
+  if (signs.backButton) takeBackButton(page, left)
+  if (signs.scrollUp) {
+    const hurriesUp = createUpwardWatch()
+    const onScroll = () => {
+      if (hurriesUp(scrollY, Date.now())) left()
+    }
+    addEventListener('scroll', onScroll, { passive: true, signal: page.signal })
+  }
+  if (signs.returnToTab) {
+    let hiddenAt = Number.POSITIVE_INFINITY
+    const onChange = () => {
+      if (document.hidden) hiddenAt = Date.now()
+      else if (wasAway(hiddenAt, Date.now())) left()
+    }
+    document.addEventListener('visibilitychange', onChange, { signal: page.signal })
+  }
+}
+
+/** Page numbers of our two history entries (W4.08, W4.09). */
+const HERE = 100
+const AHEAD = 101
+
+/**
+ * Puts an entry of ours before this page, so that the first press of the back button comes to us and stays here; the
+ * second goes where it should (W4.09). What the page keeps in its own entry stays in both.
+ */
+function takeBackButton({ signal }: Page, left: () => void): void {
+  const kept: unknown = history.state
+  const state = typeof kept === 'object' ? kept : { state: kept }
+  if (pageNumber() !== AHEAD) {
+    history.replaceState({ ...state, page: HERE }, '')
+    history.pushState({ ...state, page: AHEAD }, '')
+  }
+  const taken = new AbortController()
+  addEventListener(
+    'popstate',
+    () => {
+      if (pageNumber() !== HERE) return
+      taken.abort()
+      left()
+    },
+    { signal: AbortSignal.any([signal, taken.signal]) },
+  )
+}
+
+function pageNumber(): unknown {
+  return (history.state as { page?: unknown } | null)?.page
+}

@@ -1,0 +1,28 @@
+import type { Page } from '../page.ts'
+
+/** What a page's own script may call; `buoyPopups` stands on `window`, out of the way of those who list it. */
+export type PageCalls = { open: (poptinId: string) => void }
+
+const NAME = 'buoyPopups'
+const OPEN_EVENT = 'poptinOpen'
+const POPUP_ID = /^[0-9A-Za-z]{13}$/
+
+/**
+ * Lets the page's own script open a popup: by `buoyPopups.open(id)`, or by an event `poptinOpen` on `document`, with
+ * the id in its detail, which needs no name of ours.
+ */
+export function listenForCalls({ signal, log }: Page, open: (poptinId: string) => void): void {
+  const openNamed = (id: unknown) => {
+    if (typeof id === 'string' && POPUP_ID.test(id)) open(id)
+    else log('no popup id', id)
+  }
+  const calls: PageCalls = { open: openNamed }
+  if (!(NAME in window) || Object.getOwnPropertyDescriptor(window, NAME)?.configurable) {
+    Object.defineProperty(window, NAME, { value: calls, configurable: true })
+  }
+  document.addEventListener(
+    OPEN_EVENT,
+    (event) => openNamed((event as CustomEvent<{ poptin_id?: unknown } | null>).detail?.poptin_id),
+    { signal },
+  )
+}
