@@ -219,4 +219,31 @@ test.describe('on a phone', () => {
 
     await expect(popupOn(page)).toBeVisible()
   })
+
+  test('coming back to the tab after a while shows it, after a glance not', async ({ page, world }) => {
+    await world.publish({ triggers: [{ ...signs, returnToTab: true }] })
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => 'away' in window })
+    })
+    await arrive(page, world.garden)
+    const goAway = () =>
+      page.evaluate(() => {
+        Object.assign(window, { away: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+    const comeBack = () =>
+      page.evaluate(() => {
+        Reflect.deleteProperty(window, 'away')
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+
+    await goAway()
+    await comeBack()
+    await stays(page)
+    await goAway()
+    await page.clock.fastForward(5000)
+    await comeBack()
+
+    await expect(popupOn(page)).toBeVisible()
+  })
 })

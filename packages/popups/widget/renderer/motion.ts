@@ -8,12 +8,19 @@ const ENTRIES: Record<string, Keyframe> = {
   fadeIn: { opacity: 0 },
   fadeInUp: { opacity: 0, transform: `translateY(${SHIFT})` },
   fadeInDown: { opacity: 0, transform: `translateY(-${SHIFT})` },
+  fadeInLeft: { opacity: 0, transform: `translateX(-${SHIFT})` },
+  fadeInRight: { opacity: 0, transform: `translateX(${SHIFT})` },
   zoomIn: { opacity: 0, transform: 'scale(0.92)' },
+  bounceIn: { opacity: 0, transform: 'scale(0.6)' },
   slideInUp: { transform: 'translateY(100vh)' },
   slideInDown: { transform: 'translateY(-100vh)' },
+  slideInLeft: { transform: 'translateX(-100vw)' },
+  slideInRight: { transform: 'translateX(100vw)' },
 }
 /** Things settle on water: quick at first, then slowly to rest. */
 const SETTLE = 'cubic-bezier(0.16, 1, 0.3, 1)'
+/** Over the goal and back. */
+const BOUNCE = 'cubic-bezier(0.34, 1.56, 0.64, 1)'
 
 /** How long an effect takes, in ms; 0 for one that nobody knows, and for people who want no motion. */
 export function effectMs(name: string): number {
@@ -29,7 +36,7 @@ export function play(dialog: HTMLElement, name: string, direction: 'in' | 'out')
   const home: Keyframe = { opacity: 1, transform: 'none' }
   const [from, to] = direction === 'in' ? [away, home] : [home, away]
   const timing: KeyframeAnimationOptions = { duration, easing: SETTLE, fill: 'both' }
-  dialog.animate([from, to], timing)
+  dialog.animate([from, to], { ...timing, easing: name.startsWith('bounce') ? BOUNCE : SETTLE })
   const backdrop = direction === 'in' ? [{ opacity: 0 }, { opacity: 1 }] : [{ opacity: 1 }, { opacity: 0 }]
   dialog.animate(backdrop, { ...timing, pseudoElement: '::backdrop' })
 }
