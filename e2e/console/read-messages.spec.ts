@@ -39,6 +39,25 @@ test('An owner reads a message, answers it, and takes another out of the spam', 
   }).toPass()
 })
 
+test('Messages are read on a phone: long names, long words, and the drawer', async ({ page, house }) => {
+  await house.query('delete from pages.message')
+  await have(house, 'Maximiliana-Featherstonehaugh', `Floats${'-and-floats'.repeat(30)}`)
+  await signIn(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/console/messages')
+  const fits = async () =>
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
+  await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible()
+  await fits()
+  await axe(page)
+  await page.getByRole('button', { name: /^Maximiliana/ }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Message' })).toContainText('Floats-and-floats')
+  await fits()
+  await axe(page)
+})
+
 test('An owner erases what somebody wrote, after being asked', async ({ page, house }) => {
   await house.query('delete from pages.message')
   await have(house, 'Eva', 'Please forget me.')

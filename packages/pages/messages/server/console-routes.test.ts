@@ -124,9 +124,10 @@ describe('a message', () => {
   })
 })
 
-async function mailIt(id: number): Promise<void> {
+async function mailIt(id: number, troubled = false): Promise<void> {
   const { db } = database
-  const details = openStoreDetails({ db, listen: () => {} })
+  const read = openStoreDetails({ db, listen: () => {} })
+  const details = troubled ? () => Promise.reject(new Error('no settings')) : read
   const letters = { db, clock, jobs, secret: 'hush', details, origin: 'http://localhost', sendsMail: false }
   await mailMessage({ ...letters, ownerEmail: async () => 'owner@example.com' }, id)
 }
@@ -143,6 +144,16 @@ describe('the mail about a message', () => {
         plain_text: expect.stringContaining('Do they float?'),
       },
     ])
+  })
+
+  it('loses nothing when it cannot be written: the message stays, and another try writes it once', async () => {
+    const id = await have('Mia')
+    await expect(mailIt(id, true)).rejects.toThrow('no settings')
+    expect((await database.pool.query('select id from shop.mail')).rows).toEqual([])
+    expect(names(await list())).toEqual(['Mia'])
+    await mailIt(id)
+    await mailIt(id)
+    expect((await database.pool.query('select id from shop.mail')).rows).toHaveLength(1)
   })
 
   it('is not written about spam', async () => {
