@@ -1,14 +1,15 @@
+import { isStillChecking } from '@buoy/shop/file-imports/server/follow-import.ts'
 import type { ImportDeps } from '@buoy/shop/file-imports/server/import-kind.ts'
 import type { ImportRow } from '@buoy/shop/file-imports/server/make-import-tables.ts'
 import { noteProgress } from '@buoy/shop/file-imports/server/open-import.ts'
 import { readRecords } from '@buoy/shop/file-imports/server/read-file.ts'
 import type { StoreDetails } from '@buoy/shop/store/contract.ts'
 import { uploadFile } from '@buoy/shop/uploads/server/upload-files.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { keptReaderOptions } from '../import-contract.ts'
 import { readReaderRow } from '../rules/read-reader-row.ts'
 import { READER_FILES } from './reader-files.ts'
-import { readerImportRowTable, readerImportTable } from './reader-import.table.ts'
+import { readerImportRowTable } from './reader-import.table.ts'
 
 /** Rows that are written at once: few enough for memory, enough to be quick. */
 const ROWS_AT_ONCE = 500
@@ -34,7 +35,7 @@ export async function stageReaders(
     batch = []
     // Reading is the first half of the bar, judging the rows the second.
     await noteProgress(deps, READER_FILES, id, { done: bytes, of: 2 * file.progressOf })
-    return isWanted(deps, id)
+    return isStillChecking(deps, READER_FILES, id)
   }
   for await (const { line, cells, bytes } of readRecords(uploadFile(deps, file.upload), shape)) {
     if (isHeading) {
@@ -48,15 +49,7 @@ export async function stageReaders(
   }
   await flush(file.progressOf)
   await refuseTwins(deps, id)
-  return isWanted(deps, id)
-}
-
-async function isWanted({ db }: Pick<ImportDeps, 'db'>, id: number): Promise<boolean> {
-  const [file] = await db
-    .select({ id: readerImportTable.id })
-    .from(readerImportTable)
-    .where(and(eq(readerImportTable.id, id), eq(readerImportTable.state, 'checking')))
-  return file !== undefined
+  return isStillChecking(deps, READER_FILES, id)
 }
 
 /** Of rows with one address the first one that can be taken counts. */

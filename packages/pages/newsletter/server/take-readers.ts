@@ -1,16 +1,17 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { moveBar } from '@buoy/shop/file-imports/server/follow-import.ts'
 import type { ImportDeps } from '@buoy/shop/file-imports/server/import-kind.ts'
 import type { ImportRow } from '@buoy/shop/file-imports/server/make-import-tables.ts'
 import { lockImport } from '@buoy/shop/file-imports/server/open-import.ts'
 import { findEnded } from '@buoy/shop/marketing/server/find-ended.ts'
 import { recordConsent } from '@buoy/shop/marketing/server/record-consent.ts'
 import type { StoreDetails } from '@buoy/shop/store/contract.ts'
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { keptReaderOptions } from '../import-contract.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
 import { signupTable } from './newsletter.table.ts'
 import { READER_FILES } from './reader-files.ts'
-import { type ReaderImportRow, readerImportRowTable, readerImportTable } from './reader-import.table.ts'
+import { type ReaderImportRow, readerImportRowTable } from './reader-import.table.ts'
 
 /** People of one transaction. */
 const ROWS_AT_ONCE = 200
@@ -46,7 +47,7 @@ export async function takeReaders(deps: TakeDeps, id: number): Promise<'more' | 
         .set({ outcome, problems, written: isWritten })
         .where(and(eq(readerImportRowTable.importId, id), eq(readerImportRowTable.line, row.line)))
     }
-    await moveBar(deps, tx, file)
+    await moveBar(deps, tx, READER_FILES, { file, waiting: waiting(file) })
     return 'more'
   })
 }
@@ -104,23 +105,4 @@ async function putOnList(
   const given = { wording: source, page: null, at }
   await recordConsent(deps, { email, customerId: null, source: 'import', given })
   await enqueueDelivery(deps, { signupId: signup.id, listKey: list, kind: 'subscribed' })
-}
-
-async function moveBar(deps: TakeDeps, tx: Transaction, file: ImportRow): Promise<void> {
-  const [left] = await tx.select({ rows: count() }).from(readerImportRowTable).where(waiting(file))
-  const [all] = await tx
-    .select({ rows: count() })
-    .from(readerImportRowTable)
-    .where(eq(readerImportRowTable.importId, file.id))
-  const total = all?.rows ?? 0
-  const done = total - (left?.rows ?? 0)
-  const isChecking = file.state === 'checking'
-  await tx
-    .update(readerImportTable)
-    .set({
-      progress: isChecking ? total + done : done,
-      progressOf: isChecking ? 2 * total : total,
-      updatedAt: deps.clock.now(),
-    })
-    .where(eq(readerImportTable.id, file.id))
 }

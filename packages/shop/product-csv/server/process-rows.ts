@@ -1,16 +1,18 @@
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { lockProducts } from '../../catalogue/server/find-codes.ts'
 import { refuseTwins } from '../../catalogue/server/refuse-twins.ts'
 import { insertCategory, lockTree } from '../../catalogue/server/save-category.ts'
 import { settlePrices } from '../../catalogue/server/settle-prices.ts'
 import { writeDraft } from '../../catalogue/server/write-draft.ts'
 import { pathOf } from '../../categories/rules/tree.ts'
+import { moveBar } from '../../file-imports/server/follow-import.ts'
 import type { ImportDeps } from '../../file-imports/server/import-kind.ts'
 import type { ProductDraft } from '../../product-editing/contract.ts'
 import type { PlacedRow } from '../rules/apply-rows.ts'
 import { type Plan, planGroups, type RowGroup } from './plan-groups.ts'
+import { PRODUCT_FILES } from './product-files.ts'
 import { productImportRowTable, productImportTable } from './product-import.table.ts'
 
 /** Products of one transaction: short enough that shoppers never wait for it. */
@@ -47,7 +49,7 @@ export async function processRows(deps: ProcessDeps, id: number): Promise<'more'
     }
     await noteOutcomes(tx, file, plans)
     await waitForLinks(tx, file, later)
-    await moveBar(deps, tx, file)
+    await moveBar(deps, tx, PRODUCT_FILES, { file, waiting: waiting(file) })
     return 'more'
   })
 }
@@ -200,23 +202,4 @@ async function noteOutcomes(tx: Transaction, file: Import, plans: readonly Plan[
       ${param(([, { problems }]) => JSON.stringify(problems))}::text[]
     ) as noted (line, outcome, problems)
     where row.import_id = ${file.id} and row.line = noted.line`)
-}
-
-/** While a file is checked, reading it is the first half of the bar and judging its rows the second. */
-async function moveBar(deps: ProcessDeps, tx: Transaction, file: Import): Promise<void> {
-  const [left] = await tx.select({ rows: count() }).from(productImportRowTable).where(waiting(file))
-  const [all] = await tx
-    .select({ rows: count() })
-    .from(productImportRowTable)
-    .where(eq(productImportRowTable.importId, file.id))
-  const total = all?.rows ?? 0
-  const done = total - (left?.rows ?? 0)
-  const bar =
-    file.state === 'checking'
-      ? { progress: total + done, progressOf: 2 * total }
-      : { progress: done, progressOf: total }
-  await tx
-    .update(productImportTable)
-    .set({ ...bar, updatedAt: deps.clock.now() })
-    .where(eq(productImportTable.id, file.id))
 }

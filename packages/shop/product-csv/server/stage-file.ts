@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { isStillChecking } from '../../file-imports/server/follow-import.ts'
 import type { ImportDeps } from '../../file-imports/server/import-kind.ts'
 import type { ImportRow } from '../../file-imports/server/make-import-tables.ts'
 import { noteProgress } from '../../file-imports/server/open-import.ts'
@@ -8,7 +9,7 @@ import { uploadFile } from '../../uploads/server/upload-files.ts'
 import { importOptions } from '../contract.ts'
 import { readRow } from '../rules/read-row.ts'
 import { PRODUCT_FILES } from './product-files.ts'
-import { productImportRowTable, productImportTable } from './product-import.table.ts'
+import { productImportRowTable } from './product-import.table.ts'
 
 /** Rows that are written at once: few enough for memory, enough to be quick. */
 const ROWS_AT_ONCE = 500
@@ -29,7 +30,7 @@ export async function stageFile(deps: ImportDeps, file: ImportRow): Promise<bool
     if (batch.length > 0) await deps.db.insert(productImportRowTable).values(batch)
     batch = []
     await noteProgress(deps, PRODUCT_FILES, id, { done: bytes, of: file.progressOf })
-    return isWanted(deps, id)
+    return isStillChecking(deps, PRODUCT_FILES, id)
   }
   for await (const { line, cells, bytes } of readRecords(uploadFile(deps, file.upload), shape)) {
     if (isFirst) {
@@ -55,15 +56,7 @@ export async function stageFile(deps: ImportDeps, file: ImportRow): Promise<bool
   }
   await flush(file.progressOf)
   await groupRows(deps, file)
-  return isWanted(deps, id)
-}
-
-async function isWanted(deps: ImportDeps, id: number): Promise<boolean> {
-  const [row] = await deps.db
-    .select({ id: productImportTable.id })
-    .from(productImportTable)
-    .where(and(eq(productImportTable.id, id), eq(productImportTable.state, 'checking')))
-  return row !== undefined
+  return isStillChecking(deps, PRODUCT_FILES, id)
 }
 
 /** Finds each variation's parent in the file, and refuses codes that stand twice. */
