@@ -31,7 +31,10 @@ export async function openCommentHouse() {
   async function post(part: Partial<PostInput> = {}): Promise<string> {
     const written = await writePost(deps, { id: null, post: aPost(part), owner: null })
     if (!written.ok) throw new Error(written.refusals[0]?.message)
-    await movePost(deps, { id: written.value.id, move: { to: 'published' }, owner: null })
+    await movePost(
+      { ...deps, zone: async () => 'Australia/Brisbane' },
+      { id: written.value.id, move: { to: 'published' }, owner: null },
+    )
     const { rows } = await pool.query('select slug from pages.post where id = $1', [written.value.id])
     return `/index.php/journal/${rows[0].slug}/`
   }

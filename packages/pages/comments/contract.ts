@@ -84,8 +84,8 @@ export const commentSettings = z.object({
     .min(1, 'Enter 1 or more.')
     .max(3650, 'Enter 3650 or less.')
     .nullable(),
-  /** Levels of answers below answers, 1 for a flat list. */
-  depth: z.number().int().min(1).max(5),
+  /** Levels of a thread, its beginning included: 2 keeps all answers in one list below it. */
+  depth: z.number().int().min(2).max(5),
   perPage: z.number().int().min(1, 'Enter 1 or more.').max(100, 'Enter 100 or less.'),
   order: z.enum(COMMENT_ORDERS),
 })

@@ -3,8 +3,8 @@ import { Checkbox, NumberInput, Radio, Select, Stack, Textarea } from '@mantine/
 import type { CommentSettings } from '../contract.ts'
 
 const DEPTHS = [
-  { value: '1', label: 'None: a flat list' },
-  ...[2, 3, 4, 5].map((depth) => ({ value: String(depth), label: `${depth} levels` })),
+  { value: '2', label: '2 levels: all answers in one list' },
+  ...[3, 4, 5].map((depth) => ({ value: String(depth), label: `${depth} levels` })),
 ]
 const ORDERS = [
   { value: 'oldest', label: 'Oldest first' },
@@ -68,8 +68,8 @@ export function CommentSettingsPage() {
             </SettingSection>
             <SettingSection title="The list" text="A comments module may say otherwise for its page.">
               <Select
-                label="Answers below answers"
-                description="Deeper ones stay on the last level."
+                label="Depth of threads"
+                description="Answers to answers; deeper ones stay on the last level."
                 allowDeselect={false}
                 data={DEPTHS}
                 {...depth}

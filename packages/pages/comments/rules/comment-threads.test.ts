@@ -17,10 +17,6 @@ it('hangs answers below what they answer, down to the depth of the settings [S1.
   expect(drawn(threadOf(first, ANSWERS, 2))).toBe('1(2 3 4 5 6)')
 })
 
-it('shows a flat list for a depth of one', () => {
-  expect(drawn(threadOf(comment(1, null), ANSWERS, 1))).toBe('1(2 3 4 5 6)')
-})
-
 it('loses no answer when what it answers is not shown', () => {
   expect(drawn(threadOf(comment(1, null), [comment(3, 2), comment(4, 3)], 3))).toBe('1(3(4))')
 })

@@ -5,8 +5,8 @@ export type Threaded = { id: number; parentId: number | null }
 export type Thread<Comment> = { comment: Comment; answers: Thread<Comment>[] }
 
 /**
- * Answers below what they answer, oldest first, as deep as `depth` levels (1 for a flat list); deeper ones stay
- * on the last level, in the order they were written. `comments` are one thread's, the first of them first.
+ * Answers below what they answer, oldest first, as deep as `depth` levels, the beginning included (2 or more);
+ * deeper ones stay on the last level, in the order they were written.
  * What answers a comment that is not shown hangs on the beginning of the thread.
  */
 export function threadOf<Comment extends Threaded>(

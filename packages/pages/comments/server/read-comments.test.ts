@@ -37,7 +37,7 @@ describe('threads', () => {
     await answer(await answer(await answer(first, 'Two.'), 'Three.'), 'Four.')
     const nested = async () => ((await on.read(post)).match(/<ol class="children/g) ?? []).length
     expect(await nested()).toBe(2)
-    await on.settings({ depth: 1 })
+    await on.settings({ depth: 2 })
     expect(await nested()).toBe(1)
   })
 
