@@ -229,6 +229,10 @@ test('a forged price changes nothing, a changed cart is shown before it is paid 
   house,
 }) => {
   await openCheckout(page, house, { product: PRODUCTS.ring })
+  // What the address asked for has been answered: a later answer would know of the other tab.
+  await page.locator(':focus').blur()
+  await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn))))
+  await expect(page.locator('#order_review')).not.toHaveAttribute('aria-busy')
   const before = await page.locator('#place_order').textContent()
   // Another tab puts one more into the cart; this page does not know.
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { MODULE_SCHEMAS } from '@buoy/pages/modules/schemas.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import type { OpenHouse } from '../support/house.ts'
-import { layoutShift, MOST_SHIFT, watchLayoutShift } from '../support/layout-shift.ts'
+import { expectNoJump, watchLayoutShift } from '../support/layout-shift.ts'
 import { publishDocument } from '../support/pages.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
@@ -74,7 +74,7 @@ test('nothing jumps on a page with every module while it is read', async ({ page
   await hydrated(page)
   await readThrough(page)
   await page.waitForLoadState('networkidle')
-  expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT)
+  await expectNoJump(page)
 })
 
 /** What moves by itself and does not come to an end. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import { layoutShift, MOST_SHIFT, watchLayoutShift } from '../support/layout-shift.ts'
+import { expectNoJump, watchLayoutShift } from '../support/layout-shift.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 const ROUND = '/index.php/product/noosa-round/'
@@ -84,7 +84,7 @@ test('nothing jumps while the page comes to life', async ({ page }) => {
   for (const path of ['/', '/index.php/shop/', ROUND]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await hydrated(page)
-    expect(await layoutShift(page), path).toBeLessThan(MOST_SHIFT)
+    await expectNoJump(page)
   }
 })
 

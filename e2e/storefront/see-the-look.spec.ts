@@ -3,7 +3,7 @@ import { PRESETS } from '@buoy/pages/look/rules/look-presets.ts'
 import type { Page } from '@playwright/test'
 import { haveInCart, PRODUCTS } from '../shop/shopping.ts'
 import { axe } from '../support/axe.ts'
-import { layoutShift, MOST_SHIFT, watchLayoutShift } from '../support/layout-shift.ts'
+import { expectNoJump, watchLayoutShift } from '../support/layout-shift.ts'
 import { preset, publishLook } from '../support/look.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
@@ -63,7 +63,7 @@ test('a page comes in its look at once: nothing jumps, and the fonts are asked f
   await page.reload()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
-  expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT)
+  await expectNoJump(page)
   const early = page.locator('head link[rel="preload"][as="font"]')
   await expect(early).toHaveCount(2)
   const names = await early.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))

@@ -13,6 +13,7 @@ async function openHome(page: Page) {
   await page.clock.pauseAt(1000)
   await page.goto('/')
   await hydrated(page)
+  await page.locator('[data-island="awake"] > .et_pb_slider').waitFor()
   await page.mouse.move(5, 5)
   return { slider: page.locator('.et_pb_slider') }
 }
