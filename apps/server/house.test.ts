@@ -60,6 +60,20 @@ describe('the whole house', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
+  it('sends a page that is drawn for one search in fewer bytes, too', async () => {
+    const url = '/index.php/shop/?s=tray'
+    const plain = await house.inject(url)
+    for (const encoding of ['br', 'gzip']) {
+      const small = await house.inject({ url, headers: { 'accept-encoding': encoding } })
+      expect([small.headers['content-encoding'], small.headers['cache-control']]).toEqual([
+        encoding,
+        'no-store',
+      ])
+      expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+    }
+    expect(plain.headers['content-encoding']).toBeUndefined()
+  })
+
   it('describes its calls', async () => {
     const description = (await house.inject('/openapi.json')).json()
     expect(description.openapi).toMatch(/^3\./)

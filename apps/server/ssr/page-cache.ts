@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+import { encodePage, KEPT_QUALITY, type PageEncoding } from './page-encoding.ts'
 
 /** Pages kept at once; the oldest goes first. A page takes about 100 kB in its three encodings. */
 const MAXIMUM_PAGES = 2000
-/** Best size for its time; pages are compressed once and sent thousands of times. */
-const BROTLI_QUALITY = 9
 
 export type RenderedPage = { status: number; headers: Record<string, string>; body: string }
 
@@ -16,7 +10,7 @@ export type CachedPage = {
   status: number
   headers: Record<string, string>
   etag: string
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer }
+  bodies: Record<PageEncoding, Buffer>
 }
 
 export type PageCache = {
@@ -71,10 +65,10 @@ export function openNoPageCache(): PageCache {
 
 async function pack(page: RenderedPage): Promise<CachedPage> {
   const identity = Buffer.from(page.body)
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    compressGzip(identity),
+  const [br, gzip] = await Promise.all([
+    encodePage(identity, 'br', KEPT_QUALITY),
+    encodePage(identity, 'gzip', KEPT_QUALITY),
   ])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { status: page.status, headers: page.headers, etag, bodies: { identity, gzip: gzipped, br } }
+  return { status: page.status, headers: page.headers, etag, bodies: { identity, gzip, br } }
 }

@@ -11,6 +11,7 @@ import { type IdentifiedCaller, identifyCaller, type SessionDeps } from '../http
 import type { Handler } from '../http/wc-ajax.ts'
 import { contentSecurityPolicy, inlineScriptHashes, type PolicySources } from './content-security-policy.ts'
 import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
+import { acceptedEncoding, encodePage, ONCE_QUALITY, type PageEncoding } from './page-encoding.ts'
 import { shownAddress } from './shown-address.ts'
 import type { Storefront } from './storefront.ts'
 
@@ -95,8 +96,7 @@ async function servePage(
   }
   const { shown, isKept } = shownAddress(asked)
   if (!isKept) {
-    const page = await renderAnonymous(deps, shown)
-    return reply.code(page.status).headers(page.headers).header('cache-control', 'no-store').send(page.body)
+    return sendOnce(await renderAnonymous(deps, shown), request, reply)
   }
   const page = await deps.cache.get(shown.pathname + shown.search, () => renderAnonymous(deps, shown))
   return sendCached(page, request, reply)
@@ -191,8 +191,23 @@ export function sendCached(page: CachedPage, request: FastifyRequest, reply: Fas
     'cache-control': 'public, max-age=0, must-revalidate',
   })
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+  const encoding = encodingFor(request)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(page.status).send(page.bodies[encoding])
+}
+
+/** Sends a page that is not kept, in the best encoding the browser takes. */
+async function sendOnce(
+  page: RenderedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request)
+  reply.code(page.status).headers({ ...page.headers, vary: 'accept-encoding', 'cache-control': 'no-store' })
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await encodePage(Buffer.from(page.body), encoding, ONCE_QUALITY))
+}
+
+function encodingFor(request: FastifyRequest): PageEncoding {
+  return acceptedEncoding(request.headers['accept-encoding']?.toString())
 }
