@@ -18,6 +18,7 @@ test('An owner reads a message, answers it, and takes another out of the spam', 
   await have(house, 'Noah', 'Is this a robot?', 'spam')
   await signIn(page)
   await page.goto('/console/messages')
+  await expect(page.getByRole('button', { name: 'Mia unread' })).toBeVisible()
   await axe(page)
   await page.getByRole('button', { name: 'Mia unread' }).press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Message' })

@@ -47,6 +47,14 @@ test('An owner makes a product with a picture and two colours, and the shop sell
     await expect(shop.getByAltText('A wide tray on a wave').first()).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(shop.getByText('Navy').first()).toBeVisible()
+
+  // Back to a draft, which leaves the listing: other flows count what the demo store sells.
+  await page.getByRole('radio', { name: 'Draft' }).check()
+  await page.keyboard.press('Control+s')
+  await expect(async () => {
+    await shop.goto('/index.php/shop/')
+    await expect(shop.getByRole('link', { name: 'Big Wave Tray' })).toHaveCount(0, { timeout: 500 })
+  }).toPass()
 })
 
 test.describe('Two owners at one product', () => {
