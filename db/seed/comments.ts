@@ -1,6 +1,6 @@
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { findPost } from '@buoy/pages/blog/server/read-posts.ts'
+import { findPostId } from '@buoy/pages/blog/server/list-post-links.ts'
 import { createComments, type NewThread } from '@buoy/pages/comments/server/create-comments.ts'
 import { findPageLink } from '@buoy/pages/publishing/server/find-page-links.ts'
 import { COMMENTS_SHOWCASE } from './showcase/comments.ts'
@@ -90,9 +90,9 @@ export async function seedComments(deps: { db: Transaction; clock: Clock }): Pro
     answers: answers.map(at),
   })
   for (const [slug, threads] of Object.entries(BELOW_POSTS)) {
-    const post = await findPost(deps, slug)
-    if (post === null) throw new Error(`There is no post ${slug} to comment on`)
-    await createComments(deps.db, { kind: 'post', id: post.id }, threads.map(at))
+    const id = await findPostId(deps, slug)
+    if (id === null) throw new Error(`There is no post ${slug} to comment on`)
+    await createComments(deps.db, { kind: 'post', id }, threads.map(at))
   }
   const page = await findPageLink(deps, COMMENTS_SHOWCASE.slug)
   if (page === null) throw new Error('The page that shows comments is not there')

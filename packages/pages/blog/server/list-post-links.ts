@@ -15,3 +15,12 @@ export async function listPostLinks(
     .where(and(inArray(postTable.id, [...ids]), eq(postTable.state, 'published')))
   return rows.map(({ id, title, slug }) => ({ id, title, url: postUrl(slug) }))
 }
+
+/** The id of a published post by its slug, in one query; `null` when there is none. */
+export async function findPostId(deps: { db: Database }, slug: string): Promise<number | null> {
+  const [row] = await deps.db
+    .select({ id: postTable.id })
+    .from(postTable)
+    .where(and(eq(postTable.slug, slug), eq(postTable.state, 'published')))
+  return row?.id ?? null
+}
