@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, popupOn } from './popup-world.ts'
+
+export const SEND = 'Send me the letter'
+export const THANKS = 'The next one is yours'
+
+/** A lead as it is kept. */
+export type Stored = {
+  email: string
+  consent: boolean
+  fields: { name: string; value: string; problem?: string }[]
+}
+/** Asks for all leads. */
+export const LEADS = 'select email, consent, fields from popups.conversion'
+
+/** Sends the form by keyboard. */
+export const send = (page: Page) => popupOn(page).getByRole('button', { name: SEND }).press('Enter')
+/** Expects the popup's thanks. */
+export const thanked = (page: Page) => expect(page.getByRole('heading', { name: THANKS })).toBeVisible()
+
+/** The button sleeps for three seconds after an attempt. */
+export async function sendAgain(page: Page): Promise<void> {
+  await expect(async () => {
+    await send(page)
+    await expect(page.getByRole('heading', { name: THANKS })).toBeVisible({ timeout: 800 })
+  }).toPass()
+}
+
+/** Expects the popup without violations of accessibility, once its movement has come to rest. */
+export async function expectOpenToEverybody(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.querySelector('#poptin_DemoPondLettr')?.shadowRoot
+    return root?.getAnimations().every((animation) => animation.playState === 'finished')
+  })
+  // The document wants tab indices from 500; inside the shadow root they order nothing but the popup.
+  const checker = new AxeBuilder({ page }).include('#poptin_DemoPondLettr').disableRules(['tabindex'])
+  const { violations } = await checker.analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
