@@ -1,12 +1,12 @@
-import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import type { Design, Settings } from '@buoy/popups/campaigns/contract.ts'
+import type { Settings } from '@buoy/popups/campaigns/contract.ts'
 import { createCampaign } from '@buoy/popups/campaigns/server/create-campaign.ts'
 import { findAccount } from '@buoy/popups/campaigns/server/find-account.ts'
 import { openAccount } from '@buoy/popups/campaigns/server/open-account.ts'
 import { publishCampaign } from '@buoy/popups/campaigns/server/publish-campaign.ts'
+import type { Design, Photo } from '@buoy/popups/designs/contract.ts'
 import type { FormField } from '@buoy/popups/forms/fields-contract.ts'
 import { EVEN_SHARE, NO_FILTERS } from '@buoy/popups/targeting/rules/defaults.ts'
 
@@ -22,13 +22,20 @@ const EMAIL: FormField = {
   ...{ placeholder: '', required: true },
 }
 
+/** Parts that the demo's letters do without. */
+const NO_EXTRAS = {
+  ...{ links: [], timer: null, ticker: null, coupon: null, effect: null, teaser: null, mobile: null },
+} satisfies Partial<Design>
+
 const WONKY: Design = {
-  schema: 2,
-  family: 'postcard',
-  mood: 'lagoon',
+  schema: 3,
   language: 'en',
-  picture: photo('gallery-2', 'Six spritzes around a floating wooden ring in a blue pool', 1200, 900),
-  focus: { x: 50, y: 60 },
+  format: 1,
+  look: { mood: 'lagoon', colours: null, typeface: 'serif', corners: 'soft' },
+  photo: photo('gallery-2', 'Six spritzes around a floating wooden ring in a blue pool', [1200, 900], {
+    x: 50,
+    y: 60,
+  }),
   stamp: { value: '1st', caption: 'dibs' },
   form: {
     eyebrow: 'Post from Bobalong',
@@ -39,6 +46,7 @@ const WONKY: Design = {
     smallPrint: 'One letter a month, if that. Stop any time.',
     skip: 'No thanks',
   },
+  ...NO_EXTRAS,
   thanks: {
     headline: 'It is in the post',
     text: 'Watch your inbox. You will hear from us when something wonky floats by.',
@@ -47,12 +55,14 @@ const WONKY: Design = {
 }
 
 const POND_LETTER: Design = {
-  schema: 2,
-  family: 'postcard',
-  mood: 'fern',
+  schema: 3,
   language: 'en',
-  picture: photo('lily-pond', 'Water lilies on a dark green pond, seen from above', 1600, 1200),
-  focus: { x: 28, y: 34 },
+  format: 1,
+  look: { mood: 'fern', colours: null, typeface: 'serif', corners: 'soft' },
+  photo: photo('lily-pond', 'Water lilies on a dark green pond, seen from above', [1600, 1200], {
+    x: 28,
+    y: 34,
+  }),
   stamp: { value: '4×', caption: 'a year' },
   form: {
     eyebrow: 'The pond letter',
@@ -63,6 +73,7 @@ const POND_LETTER: Design = {
     smallPrint: 'Four a year. Your address stays with us.',
     skip: 'Not now',
   },
+  ...NO_EXTRAS,
   thanks: {
     headline: 'The next one is yours',
     text: 'It leaves the nursery when the season turns. Until then: feed the fish less.',
@@ -115,18 +126,20 @@ async function publish(
     campaignId,
     design,
     settings: {
-      schema: 2,
+      schema: 3,
       ...where,
       filters: NO_FILTERS,
       experiment: EVEN_SHARE,
       frequency: { mode: 'days', amount: 7, resetOnView: true },
       stopWhenConverted: true,
       size: { width: 800, height: 500 },
+      placement: { horizontal: 'center', vertical: 'middle' },
       entryEffect: 'fadeInUp',
       exitEffect: 'fadeOutDown',
       close: { control: 'both', afterSeconds: 0, comment: '', onBackground: true, autoAfterSeconds: null },
       contentLock: true,
       thanks: { show: true, closeAfterSeconds: 8 },
+      redirect: null,
       emailCheck: 'check-typos',
     },
   })
@@ -138,7 +151,12 @@ function pathStarts(value: string, show: boolean): Settings['audience'][number][
   return { kind: 'address', subject: 'path', name: '', operator: 'start', value, show }
 }
 
-function photo(name: string, alt: string, width: number, height: number): Picture {
+function photo(
+  name: string,
+  alt: string,
+  [width, height]: [width: number, height: number],
+  focus: Photo['focus'],
+): Photo {
   const widths = [240, 480, 800, 1200, 1600].filter((candidate) => candidate <= width)
-  return { name, alt, caption: '', width, height, widths }
+  return { picture: { name, alt, caption: '', width, height, widths }, focus }
 }

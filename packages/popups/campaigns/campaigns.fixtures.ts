@@ -1,28 +1,36 @@
+import type { Design } from '../designs/contract.ts'
 import type { FormField } from '../forms/fields-contract.ts'
 import { EVEN_SHARE, NO_FILTERS } from '../targeting/rules/defaults.ts'
-import type { Design, Settings } from './contract.ts'
+import type { Settings } from './contract.ts'
 
 export const EMAIL_FIELD: FormField = {
   ...{ kind: 'email', id: 'email', label: 'E-mail' },
   ...{ placeholder: '', required: true },
 }
 
+/** None of the parts that a popup may have besides its form. */
+export const NO_EXTRAS = {
+  ...{ links: [], timer: null, ticker: null, coupon: null, effect: null, teaser: null, mobile: null },
+} satisfies Partial<Design>
+
 /** A postcard that says what it is; change what a test is about. */
 export function postcard(changes: Partial<Design> = {}): Design {
   return {
-    schema: 2,
-    family: 'postcard',
-    mood: 'lagoon',
+    schema: 3,
     language: 'en',
-    picture: {
-      name: 'gallery-5',
-      alt: 'A chess board on a floating tray',
-      caption: '',
-      width: 1200,
-      height: 900,
-      widths: [240, 480, 800, 1200],
+    format: 1,
+    look: { mood: 'lagoon', colours: null, typeface: 'serif', corners: 'soft' },
+    photo: {
+      picture: {
+        name: 'gallery-5',
+        alt: 'A chess board on a floating tray',
+        caption: '',
+        width: 1200,
+        height: 900,
+        widths: [240, 480, 800, 1200],
+      },
+      focus: { x: 50, y: 50 },
     },
-    focus: { x: 50, y: 50 },
     stamp: { value: '1', caption: 'a month' },
     form: {
       eyebrow: 'Post from the pond',
@@ -33,6 +41,7 @@ export function postcard(changes: Partial<Design> = {}): Design {
       smallPrint: 'Stop whenever you like.',
       skip: 'Not now',
     },
+    ...NO_EXTRAS,
     thanks: { headline: 'It is in the post', text: 'Look in your inbox.', button: 'Back to the page' },
     ...changes,
   }
@@ -41,7 +50,7 @@ export function postcard(changes: Partial<Design> = {}): Design {
 /** Shows at once, everywhere, always: the least in the way of a test. */
 export function openSettings(changes: Partial<Settings> = {}): Settings {
   return {
-    schema: 2,
+    schema: 3,
     triggers: [{ kind: 'immediate' }],
     audience: [],
     filters: NO_FILTERS,
@@ -49,11 +58,13 @@ export function openSettings(changes: Partial<Settings> = {}): Settings {
     frequency: { mode: 'always', amount: 0, resetOnView: false },
     stopWhenConverted: true,
     size: { width: 800, height: 500 },
+    placement: { horizontal: 'center', vertical: 'middle' },
     entryEffect: 'fadeIn',
     exitEffect: 'fadeOut',
     close: { control: 'x', afterSeconds: 0, comment: '', onBackground: true, autoAfterSeconds: null },
     contentLock: true,
     thanks: { show: true, closeAfterSeconds: 5 },
+    redirect: null,
     emailCheck: 'check-typos',
     ...changes,
   }

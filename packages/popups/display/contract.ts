@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Design, POPUP_TYPES, type PopupType, PUBLIC_ID } from '../campaigns/contract.ts'
+import { POPUP_TYPES, type PopupType, PUBLIC_ID } from '../campaigns/contract.ts'
+import type { Design } from '../designs/contract.ts'
 import type { PopupFilters, PopupTriggers } from './popup-contract.ts'
 import { wireText } from './rules/wire-text.ts'
 

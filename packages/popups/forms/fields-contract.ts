@@ -80,19 +80,14 @@ const formField = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** The fields of one form, in the order they stand. */
+/** The fields of one form, in the order they stand; none for a popup that only has buttons. */
 export const formFields = z
   .array(formField)
-  .min(1)
   .max(30)
   .refine((all) => new Set(all.map((field) => field.id)).size === all.length, 'two fields have the same id')
   .refine(
     (all) => PROPER_KINDS.every((kind) => all.filter((field) => field.kind === kind).length <= 1),
     'consent, first name and last name may be asked for once each',
-  )
-  .refine(
-    (all) => all.some((field) => field.kind !== 'hidden' && field.kind !== 'custom_utm'),
-    'at least one field must be seen',
   )
 
 export type FormField = z.infer<typeof formField>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { postcard } from '../campaigns.fixtures.ts'
-import { designSchema } from '../contract.ts'
+import { designSchema } from '../../designs/contract.ts'
+import { NO_EXTRAS } from '../campaigns.fixtures.ts'
 import { DESIGN_UPGRADES, upgradeStored } from './upgrade.ts'
 
 it('carries an old shape through each step once, in order', () => {
@@ -17,13 +17,43 @@ it('carries an old shape through each step once, in order', () => {
   expect(upgradeStored({ schema: 3, headline: 'Ahoy' }, steps)).toEqual({ schema: 3, headline: 'Ahoy' })
 })
 
-it('gives a postcard of the first shape, with its one e-mail line, a list of fields', () => {
-  const { form, ...card } = postcard()
-  const { fields: _fields, ...words } = form
-  const old = { ...card, schema: 1, form: { ...words, emailLabel: 'Your email' } }
+/** A postcard as version 1 stored it, with its one e-mail line. */
+const FIRST_POSTCARD = {
+  schema: 1,
+  family: 'postcard',
+  mood: 'fern',
+  language: 'en',
+  picture: {
+    name: 'lily-pond',
+    alt: 'Lilies',
+    caption: '',
+    width: 800,
+    height: 600,
+    widths: [240, 480, 800],
+  },
+  focus: { x: 28, y: 34 },
+  stamp: null,
+  form: {
+    ...{ eyebrow: 'Post', headline: 'One letter', text: '', emailLabel: 'Your email', button: 'Send' },
+    ...{ smallPrint: '', skip: null },
+  },
+  thanks: { headline: 'Thank you', text: '', button: 'Back' },
+}
 
-  const upgraded = designSchema.parse(upgradeStored(old, DESIGN_UPGRADES))
+it('gives a postcard of the first shape a list of fields, and a look in place of its family', () => {
+  const upgraded = designSchema.parse(upgradeStored(FIRST_POSTCARD, DESIGN_UPGRADES))
 
   const email = { kind: 'email', id: 'email', label: 'Your email', placeholder: '', required: true }
-  expect(upgraded).toEqual({ ...card, schema: 2, form: { ...words, fields: [email] } })
+  const { emailLabel: _label, ...words } = FIRST_POSTCARD.form
+  expect(upgraded).toEqual({
+    ...NO_EXTRAS,
+    schema: 3,
+    language: 'en',
+    format: 1,
+    look: { mood: 'fern', colours: null, typeface: 'serif', corners: 'soft' },
+    photo: { picture: FIRST_POSTCARD.picture, focus: FIRST_POSTCARD.focus },
+    stamp: null,
+    form: { ...words, fields: [email] },
+    thanks: FIRST_POSTCARD.thanks,
+  })
 })

@@ -5,7 +5,7 @@ import { readSettings } from './read-stored.ts'
 
 describe('stored settings', () => {
   it('of the first shape still mean the same: every rule of pages by itself', () => {
-    const { audience, filters, experiment, ...rest } = openSettings()
+    const { audience, filters, experiment, placement, redirect, ...rest } = openSettings()
     const pages = [
       { subject: 'path', operator: 'start', value: '/ponds', show: true },
       { subject: 'host', operator: 'exact', value: 'garden.example', show: false },

@@ -98,7 +98,7 @@ describe('the template', () => {
       headers: { accept: 'application/json' },
     })
 
-    expect(reply.json()).toMatchObject({ version: 1, design: { family: 'postcard', schema: 2 } })
+    expect(reply.json()).toEqual({ version: 1, design: postcard() })
   })
 })
 

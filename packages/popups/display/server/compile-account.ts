@@ -1,5 +1,6 @@
-import type { Design, Settings } from '../../campaigns/contract.ts'
+import type { Settings } from '../../campaigns/contract.ts'
 import type { AccountSnapshot, CampaignSnapshot } from '../../campaigns/server/load-snapshot.ts'
+import type { Design } from '../../designs/contract.ts'
 import type { Variant } from '../../targeting/rules/choose-variant.ts'
 import { type CompiledAudience, compileAudience } from '../../targeting/rules/compile-audience.ts'
 import type { PopupObject } from '../contract.ts'
@@ -76,7 +77,7 @@ function compilePopup(
     poptin_name: campaign.name,
     account_id: account.clientId,
     poptin_type: campaign.type,
-    poptin_format: `${campaign.type}_format_1`,
+    poptin_format: `${campaign.type}_format_${campaign.design.format}`,
     poptin_target: campaign.goal,
     poptin_url: `${displayUrl}/api/display/template/${campaign.id}?v=${campaign.version}`,
     poptin: '',

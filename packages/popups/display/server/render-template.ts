@@ -1,4 +1,4 @@
-import type { Design } from '../../campaigns/contract.ts'
+import type { Design } from '../../designs/contract.ts'
 import { isSeen } from '../../forms/rules/check-form.ts'
 import { wireNames } from '../../forms/rules/fill-fields.ts'
 import { escapeHtml, renderField } from './render-field.ts'
@@ -16,7 +16,7 @@ export function renderTemplate(
   const lines = [
     `<div id="poptin_${popup.id}" class="poptin_root" data-layout="${popup.layout}" lang="${design.language}" dir="${design.language === 'he' ? 'rtl' : 'ltr'}">`,
     '<form class="poptin_form_screen" novalidate>',
-    `<p class="poptin_eyebrow">${escapeHtml(form.eyebrow)}</p>`,
+    form.eyebrow === '' ? '' : `<p class="poptin_eyebrow">${escapeHtml(form.eyebrow)}</p>`,
     `<h2 class="poptin_headline">${escapeHtml(form.headline)}</h2>`,
     form.text === '' ? '' : `<p class="poptin_text">${escapeHtml(form.text)}</p>`,
     ...form.fields
@@ -28,7 +28,9 @@ export function renderTemplate(
         (field) =>
           `<input type="hidden" name="${names.get(field.id)}" value="${escapeHtml(field.value)}" data-field-kind="hidden">`,
       ),
-    `<button type="submit" class="poptin_submit">${escapeHtml(form.button)}</button>`,
+    form.button === null
+      ? ''
+      : `<button type="submit" class="poptin_submit">${escapeHtml(form.button)}</button>`,
     form.smallPrint === '' ? '' : `<small>${escapeHtml(form.smallPrint)}</small>`,
     form.skip === null ? '' : `<button type="button" class="poptin_skip">${escapeHtml(form.skip)}</button>`,
     '</form>',

@@ -1,4 +1,4 @@
-import type { Design } from '../../campaigns/contract.ts'
+import type { Design } from '../../designs/contract.ts'
 import { isSeen } from '../../forms/rules/check-form.ts'
 import { message } from '../../forms/rules/messages.ts'
 import { fieldStops } from '../rules/tab-order.ts'
@@ -26,7 +26,7 @@ export function PopupForm({ setting, words, skip, tabIndex, onSkip }: PopupFormP
       onSubmit={form.submit}
       onKeyUp={form.onKeyUp}
     >
-      <p className="eyebrow">{words.eyebrow}</p>
+      {words.eyebrow !== '' && <p className="eyebrow">{words.eyebrow}</p>}
       <h2 className="headline" id="headline">
         {words.headline}
       </h2>
@@ -49,14 +49,16 @@ export function PopupForm({ setting, words, skip, tabIndex, onSkip }: PopupFormP
           />
         )
       })}
-      <button
-        type="submit"
-        className="poptin_submit button"
-        tabIndex={afterFields}
-        aria-disabled={form.isSending}
-      >
-        {form.isSending ? `${message('sending', setting.language)} …` : words.button}
-      </button>
+      {words.button !== null && (
+        <button
+          type="submit"
+          className="poptin_submit button"
+          tabIndex={afterFields}
+          aria-disabled={form.isSending}
+        >
+          {form.isSending ? `${message('sending', setting.language)} …` : words.button}
+        </button>
+      )}
       {skip !== null && (
         <button type="button" className="poptin_skip skip" tabIndex={afterFields + 1} onClick={onSkip}>
           {skip}

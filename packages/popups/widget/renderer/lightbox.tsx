@@ -76,7 +76,7 @@ export function Lightbox(drawing: Drawing) {
   return (
     <dialog
       ref={dialog}
-      className={`popup ${device} ${isStacked ? 'stacked' : ''} mood-${design.mood}`}
+      className={`popup ${device} ${isStacked ? 'stacked' : ''} mood-${design.look.mood}`}
       aria-labelledby="headline"
       lang={design.language}
       dir={design.language === 'he' ? 'rtl' : 'ltr'}

@@ -1,6 +1,6 @@
 import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import { type CSSProperties, useState } from 'react'
-import type { Design } from '../../campaigns/contract.ts'
+import type { Photo as PopupPhoto } from '../../designs/contract.ts'
 import type { CloseTrigger } from '../../display/popup-contract.ts'
 import { readEmailMode } from '../../forms/rules/email-fault.ts'
 import { thanksSeconds } from '../rules/after-submit.ts'
@@ -26,7 +26,7 @@ export function Postcard({ drawing, screen, skip, tabIndex, onThanks, close }: P
   const size = { '--width': `${popup.poptin_size.width}px`, '--height': `${popup.poptin_size.height}px` }
   return (
     <div className="card" style={size as CSSProperties}>
-      <Photo design={design} cdn={drawing.cdn} />
+      {design.photo && <Photo photo={design.photo} cdn={drawing.cdn} />}
       {design.stamp && <Stamp {...design.stamp} isPosted={screen === 'thanks'} />}
       <div className="paper">
         {screen === 'form' ? (
@@ -68,7 +68,7 @@ export function Postcard({ drawing, screen, skip, tabIndex, onThanks, close }: P
 /** Half the card on a desktop, its whole width on a phone. */
 const SIZES = '(max-width: 640px) 100vw, 400px'
 
-function Photo({ design: { picture, focus }, cdn }: { design: Design; cdn: string }) {
+function Photo({ photo: { picture, focus }, cdn }: { photo: PopupPhoto; cdn: string }) {
   const [failed, setFailed] = useState(false)
   const sources = (format: 'avif' | 'webp' | 'jpg') =>
     picture.widths.map((width) => `${cdn}${pictureUrl(picture.name, width, format)} ${width}w`).join(', ')

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { Design } from '../../campaigns/contract.ts'
+import type { Design } from '../../designs/contract.ts'
 import type { PopupObject } from '../../display/contract.ts'
 import type { CloseTrigger } from '../../display/popup-contract.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Design } from '../../campaigns/contract.ts'
+import type { Design } from '../../designs/contract.ts'
 import { useCountdown } from './use-countdown.ts'
 
 type ThanksProps = {
