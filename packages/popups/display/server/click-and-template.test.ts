@@ -57,6 +57,9 @@ describe('the click call', () => {
   })
 })
 
+const { form } = postcard()
+const HOSTILE = { form: { ...form, headline: '<script>alert("tide")</script>' } }
+
 describe('the template', () => {
   let service: TestService
   let campaignId: string
@@ -64,10 +67,7 @@ describe('the template', () => {
   beforeAll(async () => {
     service = await openDisplayService()
     const clientId = await service.openAccount()
-    const { form } = postcard()
-    campaignId = await service.publish(clientId, {
-      design: { form: { ...form, headline: '<script>alert("tide")</script>' } },
-    })
+    campaignId = await service.publish(clientId, { design: HOSTILE })
     await service.start()
   })
   afterAll(() => service.close())
@@ -98,7 +98,7 @@ describe('the template', () => {
       headers: { accept: 'application/json' },
     })
 
-    expect(reply.json()).toEqual({ version: 1, design: postcard() })
+    expect(reply.json()).toEqual({ version: 1, design: postcard(HOSTILE) })
   })
 })
 
