@@ -1,5 +1,5 @@
+import { HEX } from '@buoy/kernel/rules/colour.ts'
 import { z } from 'zod'
-import { HEX } from './rules/colour.ts'
 import { type Look, SHIPPED_LOOK } from './rules/look.ts'
 import {
   COLOUR_NAMES,

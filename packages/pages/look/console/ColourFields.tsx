@@ -1,7 +1,7 @@
+import { HEX, type Hex } from '@buoy/kernel/rules/colour.ts'
 import { Button, ColorInput } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import { type ContrastFinding, findingText } from '../rules/check-look.ts'
-import { HEX, type Hex } from '../rules/colour.ts'
 import type { LookColours } from '../rules/look.ts'
 import { COLOUR_NAMES, COLOUR_WORDS, type ColourName } from '../rules/look-choices.ts'
 import { PRESETS } from '../rules/look-presets.ts'

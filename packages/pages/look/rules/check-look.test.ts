@@ -1,6 +1,6 @@
+import { contrast } from '@buoy/kernel/rules/colour.ts'
 import { describe, expect, it } from 'vitest'
 import { checkLook, findingText, wordsOnAccent } from './check-look.ts'
-import { contrast } from './colour.ts'
 import { type LookColours, SHIPPED_LOOK } from './look.ts'
 import { PRESETS } from './look-presets.ts'
 

@@ -1,4 +1,4 @@
-import { atLightness, contrast, type Hex, toOklch } from './colour.ts'
+import { atLightness, contrast, type Hex, toOklch } from '@buoy/kernel/rules/colour.ts'
 import type { LookColours } from './look.ts'
 import { COLOUR_WORDS, type ColourName } from './look-choices.ts'
 

@@ -1,5 +1,5 @@
+import { atLightness, contrast, type Hex, mix, toOklch } from '@buoy/kernel/rules/colour.ts'
 import { TEXT_CONTRAST, wordsOnAccent } from './check-look.ts'
-import { atLightness, contrast, type Hex, mix, toOklch } from './colour.ts'
 import { type Look, type LookColours, SHIPPED_LOOK } from './look.ts'
 import { CORNERS, type ColourName, DENSITIES, FONTS, TEXT_SIZES, TITLE_SIZES } from './look-choices.ts'
 

@@ -1,4 +1,4 @@
-import type { Hex } from './colour.ts'
+import type { Hex } from '@buoy/kernel/rules/colour.ts'
 import type { CORNERS, ColourName, DENSITIES, FontName, TEXT_SIZES, TITLE_SIZES } from './look-choices.ts'
 
 export type LookColours = Record<ColourName, Hex>
