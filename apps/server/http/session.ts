@@ -5,6 +5,7 @@ import { ACCOUNT_COOKIE, type Customer } from '@buoy/people/customers/contract.t
 import { CUSTOMER_COOKIE } from '@buoy/people/customers/server/customer-auth.ts'
 import type { SignedIn } from '@buoy/people/customers/server/find-signed-in.ts'
 import { webHeaders } from '@buoy/people/owners/server/web-headers.ts'
+import { VIEWER_COOKIE } from '@buoy/popups/targeting/rules/viewer-cookie.ts'
 import { customerSession } from '@buoy/shop/account/rules/customer-session.ts'
 import { CART_COOKIE } from '@buoy/shop/cart/contract.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -14,6 +15,8 @@ export const SESSION_COOKIE = 'buoy_session'
 /** A cart waits this long for its shopper to come back, in seconds: 30 days. */
 const SESSION_LIFETIME_SECONDS = 30 * 24 * 60 * 60
 const SESSION_ID = /^[0-9A-Za-z]{22}$/
+/** Longer than any name the popup script gives. */
+const LONGEST_VIEWER_ID = 64
 
 export type SessionDeps = {
   chance: Chance
@@ -45,9 +48,16 @@ export async function identifyCaller(
   setSession(deps, reply, guest)
   const known = await findCaller(deps, request)
   const visitorId = readVisitor(request.cookies)
+  const viewerId = request.cookies[VIEWER_COOKIE]?.slice(0, LONGEST_VIEWER_ID) || null
   const nonce = request.headers['x-wp-nonce']
   const restNonce = typeof nonce === 'string' ? nonce : null
-  const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', visitorId, restNonce }
+  const caller = {
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    visitorId,
+    viewerId,
+    restNonce,
+  }
   if (known === null) {
     if (request.cookies[ACCOUNT_COOKIE] !== undefined) forgetReadable(deps, reply)
     return { ...caller, session: guest, customerId: null, customer: null, sessionId: null }

@@ -4,6 +4,7 @@ import { openCustomerAuth } from '@buoy/people/customers/server/customer-auth.ts
 import { findSignedIn } from '@buoy/people/customers/server/find-signed-in.ts'
 import type { RegisterDeps } from '@buoy/people/customers/server/register-customer.ts'
 import { webHeaders } from '@buoy/people/owners/server/web-headers.ts'
+import { linkOrder } from '@buoy/popups/reporting/server/link-order.ts'
 import { EXPORT_PATH } from '@buoy/shop/account/rules/account-pages.ts'
 import { accountForms } from '@buoy/shop/account/server/account-forms.ts'
 import { afterOrder } from '@buoy/shop/account/server/after-order.ts'
@@ -49,6 +50,10 @@ export function openAccounts(deps: AccountsDeps) {
     },
     afterOrder: async (placed: PlacedOrder) => {
       await consentOfOrder(account, placed)
+      const { orderId, caller } = placed
+      // Only a shopper whose visit the shop may follow is counted for the popup she answered.
+      const cookie = caller.visitorId ? (caller.viewerId ?? null) : null
+      await linkOrder(deps, { ...caller, orderId, cookie })
       return afterOrder(account, placed)
     },
     /** Everything we hold about the customer who is signed in, as a file. Strangers go to the account page. */

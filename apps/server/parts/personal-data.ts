@@ -4,6 +4,7 @@ import { messagesOfPerson } from '@buoy/pages/messages/server/personal-data.ts'
 import { importedOfPerson, signUpsOfPerson } from '@buoy/pages/newsletter/server/personal-data.ts'
 import { accountOfPerson } from '@buoy/people/customers/server/personal-data.ts'
 import { leadsOfPerson } from '@buoy/popups/forms/server/personal-data.ts'
+import { orderBrowsersOfPerson } from '@buoy/popups/reporting/server/personal-data.ts'
 import { keptForPerson } from '@buoy/shop/account/server/personal-data.ts'
 import { triesOfPerson } from '@buoy/shop/card-shield/server/personal-data.ts'
 import { cartOfPerson } from '@buoy/shop/cart/server/personal-data.ts'
@@ -21,6 +22,7 @@ import { alertsOfPerson } from '@buoy/shop/stock-alerts/server/personal-data.ts'
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   paymentsOfPerson,
+  orderBrowsersOfPerson,
   ordersOfPerson,
   methodsOfPerson,
   mailOfPerson,

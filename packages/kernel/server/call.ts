@@ -11,6 +11,8 @@ export type Caller = {
   userAgent: string
   /** Id of the visitor whose coming the shop has kept, by her cookie; it proves nothing. */
   visitorId?: string | null
+  /** What the popup script calls this browser, by its cookie; it proves nothing. */
+  viewerId?: string | null
   /** The `X-WP-Nonce` header, which calls of customers carry (S6.03); `null` when there was none. */
   restNonce?: string | null
 }

@@ -1,15 +1,18 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { z } from 'zod'
+import type { ExposureLog } from '../../reporting/server/exposure-log.ts'
+import { visitorKey } from '../../reporting/server/visitor-key.ts'
 import { countryName } from '../../targeting/rules/country-name.ts'
+import { VIEWER_COOKIE } from '../../targeting/rules/viewer-cookie.ts'
 import { isCrawler } from '../../targeting/server/is-crawler.ts'
 import type { ClickReply, DisplayReply, displayInput, PopupObject } from '../contract.ts'
 import type { CompiledAccount, CompiledCampaign } from './compile-account.ts'
 import { judgeCampaigns } from './judge-campaigns.ts'
-import { type Caller, readMemory, readVisitor } from './read-visitor.ts'
+import { noteExposures } from './note-exposures.ts'
+import { type Caller, type Memory, readMemory, readVisitor } from './read-visitor.ts'
 import { issueViewerId } from './viewer-id.ts'
 
-type AnswerDeps = { clock: Clock; chance: Chance; secret: string }
+type AnswerDeps = { clock: Clock; secret: string; exposures: ExposureLog }
 
 /**
  * Which popups apply to this page and visitor (W1.05), in the documented shape (W3.54–W3.56). One viewer
@@ -21,10 +24,11 @@ export function answerDisplay(
   input: z.output<typeof displayInput>,
   caller: Caller,
 ): DisplayReply {
-  const shown = isCrawler(caller.userAgent) ? [] : campaignsFor(deps, account, input, caller)
+  const memory = readMemory(input.cookies, caller)
+  const shown = isCrawler(caller.userAgent) ? [] : campaignsFor(deps, account, input, caller, memory)
   return {
     ...common(account, caller),
-    poptins: withViewer(deps, account, shown),
+    poptins: withViewer(deps, account, shown, () => nameVisitor(deps, account, caller, memory)),
     is_client_restriction: false,
     client_restriction_setting: { upgrade_popup: '', upgrade_setting: null },
     cc: input.cc,
@@ -33,15 +37,17 @@ export function answerDisplay(
   }
 }
 
-/** One popup that the visitor asked for by a click, whatever its pages (W7.07, W7.10). */
+/** One popup that the visitor asked for by a click, whatever its pages (W7.07, W7.10). `cookies` as the call sends them. */
 export function answerClick(
   deps: AnswerDeps,
   account: CompiledAccount,
   campaign: CompiledCampaign,
   caller: Caller,
+  cookies = '',
 ): ClickReply {
   const shown = campaign.live && !isCrawler(caller.userAgent) ? [campaign] : []
-  return { ...common(account, caller), poptins: withViewer(deps, account, shown) }
+  const name = () => nameVisitor(deps, account, caller, readMemory(cookies, caller))
+  return { ...common(account, caller), poptins: withViewer(deps, account, shown, name) }
 }
 
 /** The answer for a client id that nobody has: nothing may be shown (W8.08). */
@@ -63,15 +69,16 @@ export function answerUnknownClient(): DisplayReply {
 }
 
 function campaignsFor(
-  { clock }: AnswerDeps,
+  deps: AnswerDeps,
   account: CompiledAccount,
   input: z.output<typeof displayInput>,
   caller: Caller,
+  memory: Memory,
 ): CompiledCampaign[] {
-  const visitor = readVisitor(input, caller, clock.now())
-  return judgeCampaigns(account, visitor, readMemory(input.cookies, caller))
-    .filter(({ verdict }) => verdict.shown)
-    .map(({ campaign }) => campaign)
+  const visitor = readVisitor(input, caller, deps.clock.now())
+  const judged = judgeCampaigns(account, visitor, memory)
+  noteExposures(deps.exposures, judged, () => nameVisitor(deps, account, caller, memory))
+  return judged.filter(({ verdict }) => verdict.shown).map(({ campaign }) => campaign)
 }
 
 function common(account: CompiledAccount, { country }: Caller): Omit<ClickReply, 'poptins'> {
@@ -85,8 +92,17 @@ function common(account: CompiledAccount, { country }: Caller): Omit<ClickReply,
   }
 }
 
-function withViewer(deps: AnswerDeps, account: CompiledAccount, shown: CompiledCampaign[]): PopupObject[] {
+function nameVisitor(deps: AnswerDeps, account: CompiledAccount, caller: Caller, memory: Memory): string {
+  return visitorKey(deps, account.clientId, { ...caller, cookie: memory.cookie(VIEWER_COOKIE) })
+}
+
+function withViewer(
+  deps: AnswerDeps,
+  account: CompiledAccount,
+  shown: CompiledCampaign[],
+  visitor: () => string,
+): PopupObject[] {
   if (shown.length === 0) return []
-  const viewerId = issueViewerId(deps, account.clientId)
+  const viewerId = issueViewerId(deps, account.clientId, visitor())
   return shown.map((campaign) => ({ ...campaign.popup, viewer_id: viewerId }))
 }

@@ -1,8 +1,8 @@
 import type { Settings } from '../../campaigns/contract.ts'
 import type { AccountSnapshot, CampaignSnapshot } from '../../campaigns/server/load-snapshot.ts'
 import type { Design } from '../../designs/contract.ts'
-import type { Variant } from '../../targeting/rules/choose-variant.ts'
 import { type CompiledAudience, compileAudience } from '../../targeting/rules/compile-audience.ts'
+import { nameSplit, type SplitPart } from '../../targeting/rules/split.ts'
 import type { PopupObject } from '../contract.ts'
 import { compileFilters } from './compile-filters.ts'
 import { compileTriggers, isOnAutopilot, isOnClickOnly } from './compile-triggers.ts'
@@ -20,7 +20,7 @@ export type CompiledCampaign = {
 }
 
 /** Campaigns of which a viewer sees one, or none when she is held out. */
-export type SplitTest = { id: string; variants: Variant[]; holdoutPercent: number }
+export type SplitTest = { id: string; variants: SplitPart[]; holdoutPercent: number; split: string }
 
 export type CompiledAccount = Omit<AccountSnapshot, 'campaigns'> & { campaigns: CompiledCampaign[] }
 
@@ -45,13 +45,14 @@ function compileTests(campaigns: readonly CampaignSnapshot[]): Map<string, Split
   for (const campaign of campaigns) {
     const id = testOf(campaign)
     const { weight, holdoutPercent } = campaign.settings.experiment
-    const test = tests.get(id) ?? { id, variants: [], holdoutPercent: 0 }
-    if (campaign.live) test.variants.push({ id: campaign.id, weight })
+    const test = tests.get(id) ?? { id, variants: [], holdoutPercent: 0, split: '' }
+    if (campaign.live) test.variants.push({ id: campaign.id, version: campaign.version, weight })
     // The varied campaign says for all how many are held out.
     if (campaign.id === id) test.holdoutPercent = holdoutPercent
     tests.set(id, test)
   }
   for (const [id, test] of tests) {
+    test.split = nameSplit(test.variants, test.holdoutPercent)
     if (!isVaried(id, campaigns) && test.holdoutPercent === 0) tests.delete(id)
   }
   return tests

@@ -49,7 +49,13 @@ export function displayRoutes(service: Service): FastifyPluginAsync {
       if (!input.ok) return refuseAll(reply, 400, input.refusals)
       if (input.value.client_id !== found.account.clientId) return refuseCall(reply, 404, UNKNOWN_POPUP)
       reply.header('cache-control', 'no-store')
-      return answerClick(service, found.account, found.campaign, callerOf(service, request))
+      return answerClick(
+        service,
+        found.account,
+        found.campaign,
+        callerOf(service, request),
+        input.value.cookies,
+      )
     })
 
     app.get('/api/display/click/:poptinId', { config: CALL_LIMIT }, async (request, reply) => {

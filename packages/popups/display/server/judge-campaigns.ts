@@ -26,17 +26,17 @@ export function judgeCampaigns(account: CompiledAccount, visitor: Visitor, memor
 
   const judge = (campaign: CompiledCampaign): Verdict => {
     if (!campaign.live) return no('paused')
-    if (campaign.test !== null) {
-      const choice = choiceOf(campaign.test)
-      if (choice.id === null && choice.reason === 'holdout') return no('holdout')
-      if (choice.id !== campaign.id) return no('other_variant')
-    }
+    const choice = campaign.test === null ? null : choiceOf(campaign.test)
+    const isHeldOut = choice?.id === null && choice.reason === 'holdout'
+    if (choice !== null && !isHeldOut && choice.id !== campaign.id) return no('other_variant')
     const audience = judgeAudience(campaign.audience, visitor)
     if (!audience.shown) return audience
     // Visits are counted down by the page, which can only do so for a popup that it is given.
     const held = campaign.popup.cookie === 'visits' ? null : heldBackBy(campaign.popup, memory.cookie)
     if (held !== null) return no(held)
-    return capped ? no('account_cap') : audience
+    if (capped) return no('account_cap')
+    // Last, so that only who would have got it counts as held out.
+    return isHeldOut ? no('holdout') : audience
   }
   return account.campaigns.map((campaign) => ({ campaign, verdict: judge(campaign) }))
 }

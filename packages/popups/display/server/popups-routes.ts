@@ -6,6 +6,7 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { openEventLog } from '../../reporting/server/event-log.ts'
+import { openExposureLog } from '../../reporting/server/exposure-log.ts'
 import { siteHost } from '../../targeting/rules/site-host.ts'
 import type { FindCountry } from '../../targeting/server/find-country.ts'
 import { conversionRoutes } from './conversion-routes.ts'
@@ -42,7 +43,8 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
   return async (app) => {
     const snapshots = await openSnapshots({ ...deps, displayUrl: deps.hosts.display || deps.publicUrl })
     const events = openEventLog(deps)
-    const service: Service = { ...deps, snapshots, events, ownHost: siteHost(deps.publicUrl) }
+    const exposures = openExposureLog(deps)
+    const service: Service = { ...deps, snapshots, events, exposures, ownHost: siteHost(deps.publicUrl) }
 
     // Every call reads its own body: the same JSON may come under several content types.
     app.removeAllContentTypeParsers()
@@ -58,6 +60,7 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     await app.register(embedRoutes(deps))
     app.addHook('onClose', async () => {
       await events.close()
+      await exposures.close()
       await snapshots.settled()
     })
   }

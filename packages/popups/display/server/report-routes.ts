@@ -47,6 +47,7 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
         type: input.value.type,
         url: input.value.url,
         device: deviceOf(userAgent),
+        country: service.countryOf(request),
       })
       return { poptin_view_id } satisfies ViewedReply
     })
@@ -56,12 +57,15 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
       if (!input.ok) return refuseAll(reply, 400, input.refusals)
       const found = findPopup(service, request, reply, input.value.client_id)
       if (!found) return reply
-      if (!isCrawler(request.headers['user-agent'] ?? '')) {
+      const userAgent = request.headers['user-agent'] ?? ''
+      if (!isCrawler(userAgent)) {
         await recordClose(service, {
           clientId: found.account.clientId,
           campaignId: found.campaign.id,
           version: found.campaign.version,
           url: input.value.url,
+          device: deviceOf(userAgent),
+          country: service.countryOf(request),
         })
       }
       return { success: true }

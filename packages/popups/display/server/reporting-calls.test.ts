@@ -26,7 +26,13 @@ describe('reporting', () => {
     service.app.inject({
       method: 'POST',
       url,
-      headers: { 'content-type': 'application/json', origin: SITE, 'user-agent': DESKTOP, ...headers },
+      headers: {
+        'content-type': 'application/json',
+        origin: SITE,
+        'user-agent': DESKTOP,
+        'x-country': 'AU',
+        ...headers,
+      },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     })
   const rows = async (table: string) =>
@@ -37,7 +43,7 @@ describe('reporting', () => {
     trigger: 'time',
     client_id: clientId,
     type: 'lightbox',
-    url: `${SITE}/ponds`,
+    url: `${SITE}/ponds?utm_source=frogs`,
     ...STORE,
     converted_email: '',
     ...changes,
@@ -55,9 +61,10 @@ describe('reporting', () => {
           campaign_id: campaignId,
           viewer_id: viewerId,
           trigger: 'time',
-          url: `${SITE}/ponds`,
+          url: `${SITE}/ponds?utm_source=frogs`,
           device: 'desktop',
           version: 1,
+          ...{ page: 'garden.example/ponds', country: 'AU', visitor: viewerId.split('-')[1] },
         }),
       ),
     )
@@ -106,6 +113,7 @@ describe('reporting', () => {
         client_id: clientId,
         url: `${SITE}/ponds`,
         version: 1,
+        ...{ page: 'garden.example/ponds', device: 'desktop', country: 'AU' },
       }),
     ])
   })

@@ -2,6 +2,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { EventLog } from '../../reporting/server/event-log.ts'
+import type { ExposureLog } from '../../reporting/server/exposure-log.ts'
 import type { FindCountry } from '../../targeting/server/find-country.ts'
 import type { Snapshots } from './snapshots.ts'
 
@@ -14,6 +15,8 @@ export type Service = {
   secret: string
   snapshots: Snapshots
   events: EventLog
+  /** Who was given what of split tests. */
+  exposures: ExposureLog
   /** Where a request comes from. */
   countryOf: FindCountry
   /** Host of our own pages, which may show any account's popups. */

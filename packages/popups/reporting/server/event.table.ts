@@ -14,6 +14,8 @@ export const view = popups.table('view', {
   type: text().$type<PopupType>().notNull(),
   url: text().notNull(),
   device: text().$type<'desktop' | 'mobile'>().notNull(),
+  /** Code of ISO 3166, or empty when it is not known. */
+  country: text().notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
 })
 
@@ -24,6 +26,8 @@ export const close = popups.table('close', {
   campaignId: text().notNull(),
   version: integer().notNull(),
   url: text().notNull(),
+  device: text().$type<'desktop' | 'mobile'>().notNull(),
+  country: text().notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
 })
 

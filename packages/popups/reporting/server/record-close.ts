@@ -5,7 +5,14 @@ import type { EventLog } from './event-log.ts'
 /** Keeps that a popup was closed without a conversion (W7.27). */
 export async function recordClose(
   deps: { events: Pick<EventLog, 'closes'>; clock: Clock; chance: Chance },
-  input: { clientId: string; campaignId: string; version: number; url: string },
+  input: {
+    clientId: string
+    campaignId: string
+    version: number
+    url: string
+    device: 'desktop' | 'mobile'
+    country: string
+  },
 ): Promise<void> {
   await deps.events.closes.add({ ...input, id: randomId(deps.chance), at: deps.clock.now() })
 }

@@ -12,6 +12,7 @@ type View = {
   type: PopupType
   url: string
   device: 'desktop' | 'mobile'
+  country: string
 }
 
 /** Keeps that a popup was shown. Gives the view's id once it is written (W7.26). */
