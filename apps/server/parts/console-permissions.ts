@@ -46,6 +46,7 @@ const STATED: readonly Stated[] = [
   both('/coupon-targets', 'marketing'),
   both('/reviews', 'marketing'),
   both('/reviews/settings', 'settings'),
+  both('/popups', 'marketing'),
   both('/leads', 'marketing'),
   both('/leads.csv', 'marketing'),
 

@@ -7,6 +7,7 @@ describe('an entry of the log', () => {
     ['refund asked for', 'order 1004', 'orders', '/orders?search=1004'],
     ['mail sent again: paid', 'order 1004', 'orders', '/orders?search=1004'],
     ['mail sent again', 'mail 7', 'mail', '/mail/7'],
+    ['popup published', 'popup Pond letter', 'popups', '/popups?search=Pond%20letter'],
     ['coupon changed', 'coupon SUN & SEA', 'coupons', '/coupons?search=SUN%20%26%20SEA'],
     ['price changed', 'TRAY-01', 'products', '/products?search=TRAY-01'],
     ['settings changed', 'store details', 'settings', '/settings/store'],

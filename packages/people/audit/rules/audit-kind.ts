@@ -6,6 +6,7 @@ export const AUDIT_KINDS = [
   'orders',
   'products',
   'coupons',
+  'popups',
   'customers',
   'reviews',
   'comments',
@@ -21,6 +22,7 @@ export const AUDIT_KIND_LABEL: Readonly<Record<AuditKind, string>> = {
   orders: 'Orders',
   products: 'Products',
   coupons: 'Coupons',
+  popups: 'Popups',
   customers: 'Customers',
   reviews: 'Reviews',
   comments: 'Comments',
@@ -35,6 +37,7 @@ const RULES: readonly (readonly [AuditKind, (words: Words) => boolean])[] = [
   ['sign-in', ({ action }) => /^(signed |sign-in failed|device signed out)/.test(action)],
   ['orders', ({ subject }) => /^order /.test(subject)],
   ['coupons', ({ subject }) => /^coupon /.test(subject)],
+  ['popups', ({ subject }) => /^popups?\b/.test(subject)],
   [
     'settings',
     ({ action }) =>
@@ -76,10 +79,11 @@ const SETTING_SCREENS: Readonly<Record<string, string>> = {
 export function subjectPath(entry: { kind: AuditKind; subject: string }): string | null {
   const { kind, subject } = entry
   const number = /^(?:order|mail) (\d+)$/.exec(subject)?.[1]
-  const name = encodeURIComponent(subject.replace(/^(coupon|person) /, ''))
+  const name = encodeURIComponent(subject.replace(/^(coupon|person|popup) /, ''))
   if (kind === 'orders') return number === undefined ? null : `/orders?search=${number}`
   if (kind === 'mail') return number === undefined ? null : `/mail/${number}`
   if (kind === 'coupons') return `/coupons?search=${name}`
+  if (kind === 'popups') return subject === 'popups' ? '/popups' : `/popups?search=${name}`
   if (kind === 'people') return '/settings/people'
   if (kind === 'products') return `/products?search=${name}`
   if (kind === 'reviews') return '/reviews'

@@ -17,6 +17,11 @@ export const SETTINGS_UPGRADES: readonly Upgrade[] = [
   { from: 2, name: 'a place in the window, and a redirect', apply: placeInTheMiddle },
 ]
 
+/** The number of the shape that the steps lead to: the one of today. */
+export function schemaOfToday(steps: readonly Upgrade[]): number {
+  return Math.max(...steps.map(({ from }) => from)) + 1
+}
+
 /** Each rule of pages had to hold by itself, so each becomes a group of its own. Filters and a split test begin empty. */
 function pagesBecomeAudience({ pages, ...rest }: Stored): Record<string, unknown> {
   const rules: unknown[] = Array.isArray(pages) ? pages : []

@@ -2,17 +2,19 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { AuditedChange } from '@buoy/people/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
 import { campaign } from './campaign.table.ts'
-import { createCampaign } from './create-campaign.ts'
+import { findDraft } from './draft-of.ts'
+import { startCampaign } from './start-campaign.ts'
 
 /**
- * Adds a variant to a campaign, as a draft of its own design and settings (W3.07). Gives its id. Refuses a
+ * Adds a variant to a campaign, as a draft that begins with what its owner sees of it now (W3.07). Gives its id. Refuses a
  * campaign that is gone or archived, and one that is a variant itself: a split test has one level.
  */
 export async function addVariant(
   deps: { db: Database; clock: Clock; chance: Chance },
-  input: { campaignId: string; name: string },
+  input: { campaignId: string; name: string; owner?: AuditedChange['owner'] },
 ): Promise<Outcome<string>> {
   return deps.db.transaction(async (db) => {
     const [parent] = await db.select().from(campaign).where(eq(campaign.id, input.campaignId)).for('update')
@@ -30,7 +32,8 @@ export async function addVariant(
       })
     }
     const { clientId, type, goal } = parent
-    const variant = { clientId, type, goal, name: input.name, parentId: parent.id }
-    return done(await createCampaign({ ...deps, db }, variant))
+    const { design, settings } = await findDraft(db, parent.id)
+    const variant = { clientId, type, goal, name: input.name, parentId: parent.id, design, settings }
+    return done(await startCampaign({ ...deps, db }, { ...variant, owner: input.owner ?? null }))
   })
 }

@@ -27,6 +27,20 @@ export const campaignVersion = popups.table(
     design: jsonb().notNull(),
     settings: jsonb().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    note: text().notNull(),
+    /** Name of whoever published it; '' when the system did. */
+    publishedBy: text().notNull(),
   },
   (columns) => [primaryKey({ columns: [columns.campaignId, columns.number] })],
 )
+
+/** What an owner works on; as stored it may be unfinished, and of an older shape. */
+export const campaignDraft = popups.table('campaign_draft', {
+  campaignId: text().primaryKey(),
+  design: jsonb().notNull(),
+  settings: jsonb().notNull(),
+  /** Rises with every save. */
+  revision: integer().notNull(),
+  changedAt: timestamp({ withTimezone: true }).notNull(),
+  changedBy: text().notNull(),
+})

@@ -2,19 +2,32 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
 import { type CampaignMove, type CampaignStatus, statusAfter } from '../rules/campaign-life.ts'
 import { campaign } from './campaign.table.ts'
 
+const ACTIONS = {
+  pause: 'popup paused',
+  resume: 'popup resumed',
+  archive: 'popup archived',
+  restore: 'popup restored',
+} as const
+
 /** Pauses, resumes, archives or restores a campaign. Refuses a move that its life does not allow. */
 export async function moveCampaign(
   deps: { db: Database; clock: Clock },
-  input: { campaignId: string; move: Exclude<CampaignMove, 'publish'> },
+  input: {
+    campaignId: string
+    move: Exclude<CampaignMove, 'publish'>
+    /** Who moves it; without her nothing is written into the log of actions. */
+    owner?: AuditedChange['owner']
+  },
 ): Promise<Outcome<CampaignStatus>> {
   return deps.db.transaction(async (db) => {
     const [row] = await db.select().from(campaign).where(eq(campaign.id, input.campaignId)).for('update')
     if (!row) return refused({ code: 'unknown_campaign', message: 'There is no such campaign.' })
-    const status = statusAfter(row.status, input.move)
+    const status = statusAfter({ status: row.status, hasVersion: row.publishedVersion !== null }, input.move)
     if (status === null) {
       return refused({
         code: 'move_not_allowed',
@@ -22,6 +35,10 @@ export async function moveCampaign(
       })
     }
     await db.update(campaign).set({ status, updatedAt: deps.clock.now() }).where(eq(campaign.id, row.id))
+    if (input.owner) {
+      const action = ACTIONS[input.move]
+      await recordAudit({ ...deps, db }, { owner: input.owner, action, subject: `popup ${row.name}` })
+    }
     await announce(db, 'popups_changed', row.clientId)
     return done(status)
   })

@@ -2,6 +2,7 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { eq, max } from 'drizzle-orm'
 import type { Design } from '../../designs/contract.ts'
 import type { Settings } from '../contract.ts'
@@ -9,7 +10,14 @@ import { statusAfter } from '../rules/campaign-life.ts'
 import { campaign, campaignVersion } from './campaign.table.ts'
 import { readDesign, readSettings } from './read-stored.ts'
 
-type Publication = { campaignId: string; design: Design; settings: Settings }
+type Publication = {
+  campaignId: string
+  design: Design
+  settings: Settings
+  note?: string
+  /** Who publishes; without her nothing is written into the log of actions. */
+  owner?: AuditedChange['owner']
+}
 
 /**
  * Adds a version and makes it the one that visitors see. Gives the version's number.
@@ -31,7 +39,7 @@ export async function publishCampaign(
   return deps.db.transaction(async (db) => {
     const [row] = await db.select().from(campaign).where(eq(campaign.id, input.campaignId)).for('update')
     if (!row) return refused({ code: 'unknown_campaign', message: 'There is no such campaign.' })
-    const status = statusAfter(row.status, 'publish')
+    const status = statusAfter({ status: row.status, hasVersion: row.publishedVersion !== null }, 'publish')
     if (status === null) {
       return refused({
         code: 'not_publishable',
@@ -44,13 +52,18 @@ export async function publishCampaign(
       .where(eq(campaignVersion.campaignId, row.id))
     const number = (last?.number ?? 0) + 1
     const now = deps.clock.now()
-    await db
-      .insert(campaignVersion)
-      .values({ campaignId: row.id, number, design: design.data, settings: settings.data, createdAt: now })
+    await db.insert(campaignVersion).values({
+      ...{ campaignId: row.id, number, design: design.data, settings: settings.data, createdAt: now },
+      ...{ note: input.note ?? '', publishedBy: input.owner?.name ?? '' },
+    })
     await db
       .update(campaign)
       .set({ status, publishedVersion: number, updatedAt: now })
       .where(eq(campaign.id, row.id))
+    if (input.owner) {
+      const change = { action: 'popup published', subject: `popup ${row.name}`, detail: { version: number } }
+      await recordAudit({ ...deps, db }, { owner: input.owner, ...change })
+    }
     await announce(db, 'popups_changed', row.clientId)
     return done(number)
   })

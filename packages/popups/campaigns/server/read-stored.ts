@@ -19,3 +19,13 @@ export function readDesign(value: unknown) {
 export function readSettings(value: unknown) {
   return storedSettings.safeParse(value)
 }
+
+/** A stored design of any age in the shape of today, unchecked: a draft may be unfinished. */
+export function renewDesign(value: unknown): Record<string, unknown> {
+  return upgradeStored(stored.parse(value), DESIGN_UPGRADES)
+}
+
+/** The same for settings. */
+export function renewSettings(value: unknown): Record<string, unknown> {
+  return upgradeStored(stored.parse(value), SETTINGS_UPGRADES)
+}

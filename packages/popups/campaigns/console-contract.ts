@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import type { Design } from '../designs/contract.ts'
+import { audienceSchema } from '../targeting/contract.ts'
+import type { Verdict } from '../targeting/rules/verdict.ts'
+import { POPUP_TYPES, type PopupType, PUBLIC_ID, type Settings } from './contract.ts'
+import type { CampaignMove, CampaignStatus } from './rules/campaign-life.ts'
+import { isStorable } from './rules/storable.ts'
+import { DESIGN_UPGRADES, SETTINGS_UPGRADES, schemaOfToday } from './rules/upgrade.ts'
+
+/** What keeps a draft from being published, and where: `settings.triggers.0.seconds`. */
+export type DraftProblem = { path: string; message: string }
+
+/**
+ * What an owner works on. Design and settings have the shape of today, but an unfinished draft does not fit
+ * its schema: `problems` says where. `revision` is 0 while there is only the published version to start from.
+ */
+export type CampaignDraft = {
+  design: Design
+  settings: Settings
+  revision: number
+  /** ISO 8601 UTC. */
+  changedAt: string
+  changedBy: string
+  problems: DraftProblem[]
+}
+
+/** What saving a draft answers: the revision to send next time. */
+export type SavedDraft = Pick<CampaignDraft, 'revision' | 'changedAt' | 'changedBy' | 'problems'>
+
+export type CampaignVersionSummary = {
+  number: number
+  /** ISO 8601 UTC. */
+  at: string
+  /** Who published it; '' when the system did. */
+  by: string
+  note: string
+  isPublished: boolean
+}
+
+/** A campaign in the console's list. Times are ISO 8601 UTC; views and conversions are those of the last 30 days. */
+export type CampaignSummary = {
+  id: string
+  name: string
+  type: PopupType
+  goal: string
+  status: CampaignStatus
+  /** What an owner can do to it now. */
+  moves: CampaignMove[]
+  /** The campaign that this one varies in a split test. */
+  variantOf: { id: string; name: string } | null
+  publishedVersion: number | null
+  /** There are changes that visitors do not see yet. */
+  hasChanges: boolean
+  updatedAt: string
+  views: number
+  conversions: number
+}
+
+export type CampaignList = {
+  campaigns: CampaignSummary[]
+  total: number
+  page: number
+  pageCount: number
+  countByStatus: Partial<Record<CampaignStatus, number>>
+}
+
+/** One campaign with all that its screens need. */
+export type CampaignDetail = Omit<CampaignSummary, 'views' | 'conversions'> & {
+  draft: CampaignDraft
+  /** Newest first. */
+  versions: CampaignVersionSummary[]
+  /** Everybody of its split test, this one included, the varied one first; alone when there is none. */
+  test: { id: string; name: string; status: CampaignStatus; weight: number }[]
+}
+
+const STATUSES = ['draft', 'live', 'paused', 'archived'] as const
+const MOVES = ['pause', 'resume', 'archive', 'restore'] as const
+
+const name = z.string().trim().min(1, 'Give it a name.').max(80, 'At most 80 characters.')
+/** `lead`, `click`, `social_proof` or a word of the owner's own (W3.02). */
+const goal = z.string().trim().min(1, 'Say what it is for.').max(40, 'At most 40 characters.')
+const type = z.enum(POPUP_TYPES)
+const revision = z.number().int().min(0)
+const note = z.string().trim().max(200, 'At most 200 characters.').default('')
+
+/** A design or settings that may be unfinished, but is of today's shape: an older one comes from an older page. */
+const unfinished = (schema: number) =>
+  z
+    .looseObject({ schema: z.literal(schema, 'This page is older than the store. Reload it.') })
+    .refine(isStorable, 'holds half a character, which no text may hold')
+const design = unfinished(schemaOfToday(DESIGN_UPGRADES))
+const settings = unfinished(schemaOfToday(SETTINGS_UPGRADES))
+
+/** `GET /console/api/popups`. Archived campaigns come only when they are asked for. */
+export const campaignsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  status: z.enum(STATUSES).optional(),
+  search: z.string().max(200, 'Search for at most 200 characters.').default(''),
+})
+export type CampaignsQuery = z.infer<typeof campaignsQuery>
+
+export const campaignPath = z.object({ id: z.string().regex(PUBLIC_ID) })
+export const versionPath = campaignPath.extend({ number: z.coerce.number().int().min(1).max(1_000_000) })
+
+/** `POST /console/api/popups`. Without settings it begins with those of `rules/first-settings.ts`. */
+export const newCampaignInput = z.object({
+  name,
+  type,
+  goal: goal.default('lead'),
+  design,
+  settings: settings.optional(),
+})
+export const variantInput = z.object({ name })
+export const campaignChangeInput = z
+  .object({ name, goal, type })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Say what is to be changed: name, goal or type.')
+export const draftInput = z
+  .object({ revision, design: design.optional(), settings: settings.optional() })
+  .refine(({ design, settings }) => design !== undefined || settings !== undefined, 'Send what has changed.')
+export const publishInput = z.object({ revision, note })
+/** Also without a body. */
+export const versionInput = z.object({ note }).nullish()
+export const moveInput = z.object({ move: z.enum(MOVES) })
+
+/** `POST /console/api/popups/try`: who would see a popup with this audience, as typed by the owner. */
+export const trialInput = z.object({
+  audience: audienceSchema,
+  visitor: z.object({
+    page: z.string().trim().min(1, 'Enter the address of a page.').max(2000),
+    referrer: z.string().max(2000).default(''),
+    landing: z.string().max(2000).default(''),
+    country: z.string().regex(/^([A-Z]{2})?$/, 'two capital letters, or nothing'),
+    device: z.enum(['desktop', 'mobile']),
+    system: z.enum(['Windows', 'MacOS', 'Linux', 'Android', 'iOS', 'Other']),
+    languages: z.array(z.string().max(35)).max(20),
+    isNew: z.boolean(),
+    /** Pages seen before this one, in this visit. */
+    visited: z.array(z.string().max(2000)).max(50),
+    /** ISO 8601 with its offset from UTC; now when it is left out. */
+    at: z.iso.datetime({ offset: true }).optional(),
+  }),
+})
+export type TrialInput = z.infer<typeof trialInput>
+
+/** What came of trying: the service's verdict, and each rule by itself in the order of the audience. */
+export type Trial = { verdict: Verdict; groups: { words: string; passes: boolean }[][] }

@@ -1,0 +1,173 @@
+import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  campaignChangeInput,
+  campaignPath,
+  campaignsQuery,
+  draftInput,
+  moveInput,
+  newCampaignInput,
+  publishInput,
+  type SavedDraft,
+  trialInput,
+  variantInput,
+  versionInput,
+  versionPath,
+} from '../console-contract.ts'
+import { addVariant } from './add-variant.ts'
+import { UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
+import { changeCampaign } from './change-campaign.ts'
+import { deleteCampaign } from './delete-campaign.ts'
+import { duplicateCampaign } from './duplicate-campaign.ts'
+import { findCampaign } from './find-campaign.ts'
+import { listCampaigns } from './list-campaigns.ts'
+import { moveCampaign } from './move-campaign.ts'
+import { consoleAccount } from './own-account.ts'
+import { publishDraft } from './publish-draft.ts'
+import { publishVersion, restoreVersion } from './restore-version.ts'
+import { saveDraft } from './save-draft.ts'
+import { startCampaign } from './start-campaign.ts'
+import { tryAudience } from './try-audience.ts'
+
+type Deps = { db: Database; clock: Clock; chance: Chance; publicUrl: string }
+
+/** What a refusal means to HTTP; the ones that are not here are about the input. */
+const STATUS: Record<string, number> = {
+  unknown_campaign: 404,
+  unknown_version: 404,
+  stale_revision: 409,
+  archived: 409,
+  not_publishable: 409,
+  move_not_allowed: 409,
+  variant_of_variant: 409,
+  live: 409,
+  published: 409,
+  varied: 409,
+}
+
+/**
+ * The console's campaigns, below `/console/api/popups`: list, one, new, copy, variant, draft, versions and life.
+ * Stands behind the owner guard; every change but that of a draft is in the log of actions.
+ */
+export function campaignsConsoleRoutes(deps: Deps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+    const schema = { params: campaignPath }
+    const detail = async (reply: FastifyReply, id: string) =>
+      (await findCampaign(deps, id)) ?? refuse(reply, [UNKNOWN_CAMPAIGN])
+    const created = async (reply: FastifyReply, outcome: Outcome<string>) =>
+      outcome.ok ? detail(reply.code(201), outcome.value) : refuse(reply, outcome.refusals)
+    const changed = async (reply: FastifyReply, id: string, outcome: Outcome<unknown>) =>
+      outcome.ok ? detail(reply, id) : answerStale(deps, reply, id, outcome.refusals)
+
+    typed.get('/console/api/popups', { schema: { querystring: campaignsQuery } }, async (request) => {
+      const { clientId } = await consoleAccount(deps)
+      return listCampaigns(deps, { ...request.query, clientId })
+    })
+    typed.post('/console/api/popups', { schema: { body: newCampaignInput } }, async (request, reply) => {
+      const { clientId } = await consoleAccount(deps)
+      const id = await startCampaign(deps, { ...request.body, clientId, owner: ownerOf(request) })
+      return detail(reply.code(201), id)
+    })
+    typed.post('/console/api/popups/try', { schema: { body: trialInput } }, async (request) =>
+      tryAudience(request.body, deps.clock.now()),
+    )
+    typed.get('/console/api/popups/:id', { schema }, async (request, reply) =>
+      detail(reply, request.params.id),
+    )
+    typed.patch(
+      '/console/api/popups/:id',
+      { schema: { ...schema, body: campaignChangeInput } },
+      async (request, reply) => {
+        const { id } = request.params
+        const change = { id, change: request.body, owner: ownerOf(request) }
+        return changed(reply, id, await changeCampaign(deps, change))
+      },
+    )
+    typed.delete('/console/api/popups/:id', { schema }, async (request, reply) => {
+      const deleted = await deleteCampaign(deps, { id: request.params.id, owner: ownerOf(request) })
+      return deleted.ok ? reply.code(204).send() : refuse(reply, deleted.refusals)
+    })
+    typed.post('/console/api/popups/:id/duplicate', { schema }, async (request, reply) =>
+      created(reply, await duplicateCampaign(deps, { id: request.params.id, owner: ownerOf(request) })),
+    )
+    typed.post(
+      '/console/api/popups/:id/variants',
+      { schema: { ...schema, body: variantInput } },
+      async (request, reply) => {
+        const variant = { campaignId: request.params.id, ...request.body, owner: ownerOf(request) }
+        return created(reply, await addVariant(deps, variant))
+      },
+    )
+    typed.put(
+      '/console/api/popups/:id/draft',
+      { schema: { ...schema, body: draftInput } },
+      async (request, reply): Promise<SavedDraft | FastifyReply> => {
+        const { id } = request.params
+        const saved = await saveDraft(deps, { id, ...request.body, owner: ownerOf(request) })
+        if (!saved.ok) return answerStale(deps, reply, id, saved.refusals)
+        const { revision, changedAt, changedBy, problems } = saved.value
+        return { revision, changedAt, changedBy, problems }
+      },
+    )
+    typed.post(
+      '/console/api/popups/:id/publish',
+      { schema: { ...schema, body: publishInput } },
+      async (request, reply) => {
+        const { id } = request.params
+        return changed(reply, id, await publishDraft(deps, { id, ...request.body, owner: ownerOf(request) }))
+      },
+    )
+    typed.post(
+      '/console/api/popups/:id/versions/:number/restore',
+      { schema: { params: versionPath } },
+      async (request, reply) => {
+        const outcome = await restoreVersion(deps, { ...request.params, owner: ownerOf(request) })
+        return changed(reply, request.params.id, outcome)
+      },
+    )
+    typed.post(
+      '/console/api/popups/:id/versions/:number/publish',
+      { schema: { params: versionPath, body: versionInput } },
+      async (request, reply) => {
+        const version = { ...request.params, note: request.body?.note ?? '', owner: ownerOf(request) }
+        return changed(reply, request.params.id, await publishVersion(deps, version))
+      },
+    )
+    typed.post(
+      '/console/api/popups/:id/move',
+      { schema: { ...schema, body: moveInput } },
+      async (request, reply) => {
+        const { id } = request.params
+        const move = { campaignId: id, ...request.body, owner: ownerOf(request) }
+        return changed(reply, id, await moveCampaign(deps, move))
+      },
+    )
+  }
+}
+
+type Refusals = Extract<Outcome<unknown>, { ok: false }>['refusals']
+
+/** A refusal, with the draft as it is now when somebody has changed it meanwhile. */
+async function answerStale(deps: Deps, reply: FastifyReply, id: string, refusals: Refusals) {
+  if (refusals[0]?.code !== 'stale_revision') return refuse(reply, refusals)
+  const found = await findCampaign(deps, id)
+  return refuse(reply, refusals, { draft: found?.draft })
+}
+
+/** A refusal; what belongs to a place of the draft comes as `problems`, and to a field of a form as `issues`. */
+function refuse(reply: FastifyReply, refusals: Refusals, more: object = {}) {
+  const [refusal] = refusals
+  const { code = 'refused', message = '' } = refusal ?? {}
+  const named = refusals.flatMap(({ field, message: text }) => (field === undefined ? [] : [{ field, text }]))
+  const issues = named.map(({ field, text }) => ({ field, message: text }))
+  if (code !== 'unfinished') return reply.code(STATUS[code] ?? 400).send({ code, message, issues, ...more })
+  const problems = named.map(({ field, text }) => ({ path: field, message: text }))
+  const unfinished = 'This popup is not finished. Look at what is marked, and publish it then.'
+  return reply.code(422).send({ code, message: unfinished, issues, problems })
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { and, count, desc, eq, ilike, ne, type SQL } from 'drizzle-orm'
+import { countConversions } from '../../forms/server/count-conversions.ts'
+import { countViews } from '../../reporting/server/count-views.ts'
+import type { CampaignList, CampaignsQuery } from '../console-contract.ts'
+import { campaign } from './campaign.table.ts'
+import { summarise } from './campaign-summaries.ts'
+
+const CAMPAIGNS_PER_PAGE = 25
+/** The span of the figures in the list. */
+const FIGURE_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * One page of an account's campaigns, the last changed first, and how many there are in each status. The search
+ * looks at names. Archived ones come only when they are asked for.
+ */
+export async function listCampaigns(
+  deps: { db: Database; clock: Clock },
+  { clientId, page, status, search }: CampaignsQuery & { clientId: string },
+): Promise<CampaignList> {
+  const found = and(eq(campaign.clientId, clientId), searchCondition(search))
+  const inStatus = status === undefined ? ne(campaign.status, 'archived') : eq(campaign.status, status)
+  const [rows, counts] = await Promise.all([
+    deps.db
+      .select()
+      .from(campaign)
+      .where(and(found, inStatus))
+      .orderBy(desc(campaign.updatedAt), desc(campaign.id))
+      .limit(CAMPAIGNS_PER_PAGE)
+      .offset((page - 1) * CAMPAIGNS_PER_PAGE),
+    deps.db
+      .select({ status: campaign.status, count: count() })
+      .from(campaign)
+      .where(found)
+      .groupBy(campaign.status),
+  ])
+  const total = counts.reduce((sum, one) => {
+    const isShown = status === undefined ? one.status !== 'archived' : one.status === status
+    return isShown ? sum + one.count : sum
+  }, 0)
+  const asked = {
+    campaignIds: rows.map(({ id }) => id),
+    since: new Date(deps.clock.now().getTime() - FIGURE_MS),
+  }
+  const [summaries, views, conversions] = await Promise.all([
+    summarise(deps.db, rows),
+    countViews(deps, asked),
+    countConversions(deps, asked),
+  ])
+  return {
+    campaigns: summaries.map((summary) => ({
+      ...summary,
+      views: views.get(summary.id) ?? 0,
+      conversions: conversions.get(summary.id) ?? 0,
+    })),
+    total,
+    page,
+    pageCount: Math.max(1, Math.ceil(total / CAMPAIGNS_PER_PAGE)),
+    countByStatus: Object.fromEntries(counts.map((one) => [one.status, one.count])),
+  }
+}
+
+function searchCondition(search: string): SQL | undefined {
+  const text = search.trim()
+  return text === '' ? undefined : ilike(campaign.name, `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+}

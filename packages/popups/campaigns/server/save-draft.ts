@@ -1,0 +1,31 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Owner } from '@buoy/people/owners/contract.ts'
+import type { CampaignDraft } from '../console-contract.ts'
+import { ARCHIVED, STALE_REVISION, UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
+import { findDraft, toDraft, writeDraft } from './draft-of.ts'
+import { lockCampaign } from './lock-campaign.ts'
+
+/**
+ * Keeps what an owner changed; what is left out stays. An unfinished draft is kept, with its problems. Refuses a
+ * campaign that is gone or archived, and `stale_revision` when the draft is not the one that was changed.
+ */
+export async function saveDraft(
+  deps: { db: Database; clock: Clock },
+  input: { id: string; revision: number; design?: unknown; settings?: unknown; owner: Pick<Owner, 'name'> },
+): Promise<Outcome<CampaignDraft>> {
+  return deps.db.transaction(async (tx) => {
+    const row = await lockCampaign(tx, input.id)
+    if (row === null) return refused(UNKNOWN_CAMPAIGN)
+    if (row.status === 'archived') return refused(ARCHIVED)
+    const before = await findDraft(tx, row.id)
+    if (before.revision !== input.revision) return refused(STALE_REVISION)
+    const written = await writeDraft({ ...deps, db: tx }, before, {
+      design: input.design ?? before.design,
+      settings: input.settings ?? before.settings,
+      changedBy: input.owner.name,
+    })
+    return done(toDraft(written))
+  })
+}

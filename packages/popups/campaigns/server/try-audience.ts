@@ -1,0 +1,27 @@
+import { readAddress } from '../../targeting/rules/address.ts'
+import { compileAudience, judgeAudience } from '../../targeting/rules/compile-audience.ts'
+import type { Visitor } from '../../targeting/rules/visitor.ts'
+import type { Trial, TrialInput } from '../console-contract.ts'
+
+/** Tells whether a made-up visitor would be shown a popup, by the rules that the display service asks. */
+export function tryAudience({ audience, visitor: given }: TrialInput, now: Date): Trial {
+  const at = given.at === undefined ? now : new Date(given.at)
+  const seen = given.visited
+  const visitor: Visitor = {
+    ...given,
+    page: readAddress(given.page),
+    referrer: readAddress(given.referrer),
+    landing: readAddress(given.landing || given.page),
+    visited: {
+      visit: seen,
+      ever: seen,
+      timed: seen.map((url) => ({ url, at: at.getTime() / 1000 })),
+    },
+    now: at,
+  }
+  const compiled = compileAudience(audience)
+  return {
+    verdict: judgeAudience(compiled, visitor),
+    groups: compiled.map((group) => group.map(({ words, passes }) => ({ words, passes: passes(visitor) }))),
+  }
+}
