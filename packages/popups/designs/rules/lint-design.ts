@@ -1,0 +1,18 @@
+import { closeRule } from './lint/close-rule.ts'
+import { contrastRule } from './lint/contrast-rule.ts'
+import type { Finding, Linted, LintRule } from './lint/finding.ts'
+import { formRule } from './lint/form-rule.ts'
+import { lengthRule } from './lint/length-rule.ts'
+import { linkRule } from './lint/link-rule.ts'
+import { wordsRule } from './lint/words-rule.ts'
+
+const RULES: readonly LintRule[] = [wordsRule, formRule, linkRule, contrastRule, closeRule, lengthRule]
+
+/** Everything about a popup that would trouble a visitor, errors first. */
+export function lintDesign(linted: Linted): Finding[] {
+  const findings = RULES.flatMap((rule) => rule(linted))
+  return [
+    ...findings.filter(({ level }) => level === 'error'),
+    ...findings.filter(({ level }) => level === 'warning'),
+  ]
+}

@@ -1,0 +1,93 @@
+import type { Brief } from './make-template.ts'
+import { choiceField, emailField, messageField, nameField, phoneField } from './template-fields.ts'
+
+/** Popups that ask a question. */
+export const ASK: readonly Brief[] = [
+  {
+    ...{ key: 'one-question', name: 'One question', type: 'lightbox', goal: 'ask' },
+    ...{ format: 10, mood: 'linen', typeface: 'page', corners: 'round' },
+    headline: 'What brought you here?',
+    text: 'One tap helps us more than you would think.',
+    fields: [choiceField('I came from', ['A friend', 'A search', 'A picture', 'I was just drifting'])],
+    button: 'That is it',
+    thanks: { headline: 'Good to know', text: 'Thank you. That was all.', button: 'Carry on' },
+  },
+  {
+    ...{ key: 'call-me', name: 'Call me back', type: 'lightbox', goal: 'ask' },
+    ...{ format: 18, mood: 'lagoon', photo: 'gallery-6', typeface: 'grotesk' },
+    headline: 'Rather talk?',
+    text: 'Leave a number; we ring between nine and five, Sydney time.',
+    fields: [nameField(), phoneField()],
+    button: 'Ring me',
+    smallPrint: 'We use the number for this one call.',
+  },
+  {
+    ...{ key: 'what-is-missing', name: 'What is missing?', type: 'sside', goal: 'ask' },
+    ...{ format: 3, mood: 'fern', typeface: 'page' },
+    headline: 'Did you find it?',
+    fields: [messageField('What were you looking for?')],
+    button: 'Send',
+  },
+  {
+    ...{ key: 'book-a-visit', name: 'Book a visit', type: 'bside', goal: 'ask' },
+    ...{ format: 2, mood: 'coral', photo: 'gallery-3' },
+    headline: 'Come and try one',
+    text: 'The test pool is heated. Bring a towel.',
+    fields: [
+      nameField(),
+      emailField(),
+      { kind: 'date', id: 'day', label: 'Which day?', placeholder: '', required: true },
+    ],
+    button: 'Ask for this day',
+    smallPrint: 'We answer by email and use the address for nothing else.',
+  },
+  {
+    ...{ key: 'trade-enquiry', name: 'For hotels and bars', type: 'fullpage', goal: 'ask' },
+    ...{ format: 11, mood: 'linen', typeface: 'grotesk', corners: 'square' },
+    eyebrow: 'Trade',
+    headline: 'Twenty or more?',
+    text: 'Tell us about your pool. We answer within a working day.',
+    fields: [
+      nameField(),
+      emailField(),
+      { kind: 'number', id: 'how-many', label: 'How many?', placeholder: '', required: false },
+      messageField('Anything else'),
+    ],
+    button: 'Ask for a price',
+    smallPrint: 'We use your address for this answer only.',
+  },
+  {
+    ...{ key: 'rate-us', name: 'How was it?', type: 'mobile', goal: 'ask' },
+    ...{ format: 13, mood: 'sand', typeface: 'page', corners: 'round' },
+    headline: 'How was it today?',
+    fields: [choiceField('It was', ['Easy', 'All right', 'Hard work'])],
+    button: 'Send',
+  },
+  {
+    ...{ key: 'ask-inside', name: 'A question in the page', type: 'embedded', goal: 'ask' },
+    ...{ format: 7, mood: 'ink', typeface: 'page', corners: 'square' },
+    headline: 'Something unclear?',
+    text: 'Ask away. A person reads this.',
+    fields: [emailField(), messageField('Your question')],
+    button: 'Ask',
+    smallPrint: 'We use your address for the answer only.',
+  },
+  {
+    ...{ key: 'he-call', name: 'חזרו אליי', type: 'lightbox', goal: 'ask', language: 'he' },
+    ...{ format: 19, mood: 'fern', photo: 'lily-pond' },
+    headline: 'נוח יותר לדבר?',
+    text: 'השאירו מספר ונחזור אליכם היום.',
+    fields: [nameField('he'), phoneField('he')],
+    button: 'חזרו אליי',
+    smallPrint: 'המספר משמש לשיחה הזאת בלבד.',
+  },
+  {
+    ...{ key: 'he-page', name: 'פנייה מלאה', type: 'fullpage', goal: 'ask', language: 'he' },
+    ...{ format: 2, mood: 'lagoon', photo: 'hero-1' },
+    headline: 'ספרו לנו על הבריכה',
+    text: 'נענה בתוך יום עבודה אחד.',
+    fields: [nameField('he'), emailField('he'), messageField('מה חשוב לכם?')],
+    button: 'שליחה',
+    smallPrint: 'הכתובת משמשת לתשובה בלבד.',
+  },
+]
