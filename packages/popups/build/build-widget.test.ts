@@ -25,6 +25,7 @@ describe('the built widget', () => {
   }
   const start = () => join('chunks', built.start)
   const renderer = () => join('chunks', built.renderer)
+  const part = (name: string) => join('chunks', built.parts[name] ?? `no part ${name}`)
 
   it('asks a page for at most 3 kB at first', async () => {
     expect(await weigh(built.loader)).toBeLessThanOrEqual(3 * KB)
@@ -34,8 +35,22 @@ describe('the built widget', () => {
     expect(await weigh(built.loader, start())).toBeLessThanOrEqual(13 * KB)
   })
 
-  it('asks a page with a lightbox and its form for at most 28 kB', async () => {
-    expect(await weigh(built.loader, start(), renderer())).toBeLessThanOrEqual(28 * KB)
+  it('asks a page with a lightbox, its stamp and its form for at most 28 kB', async () => {
+    expect(await weigh(built.loader, start(), renderer(), part('stamp'))).toBeLessThanOrEqual(28 * KB)
+  })
+
+  it('asks for fields of other kinds than e-mail and consent only where a form has them', async () => {
+    const all = [built.loader, start(), renderer(), part('fields')]
+    expect(await weigh(...all)).toBeLessThanOrEqual(28 * KB)
+    expect((await read(renderer())).includes('radiogroup')).toBe(false)
+  })
+
+  it('builds optional parts that take what they share with the core from the core', async () => {
+    for (const name of Object.keys(built.parts)) {
+      const imports = (await read(part(name))).toString().matchAll(/\bfrom"([^"]+)"/g)
+      for (const [, address] of imports) expect(address).toBe(`./${built.renderer}`)
+      expect((await read(start())).toString()).toContain(`import("./${built.parts[name]}")`)
+    }
   })
 
   it('asks a page with an international phone field for at most 11 kB more, and its country', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
@@ -13,6 +13,8 @@ export type BuiltWidget = {
   loader: string
   start: string
   renderer: string
+  /** The optional parts of the renderer by their names. */
+  parts: Readonly<Record<string, string>>
   phone: string
   /** File with the numbering plan of a calling code, for example `61`. */
   phonePlan: (callingCode: string) => string
@@ -20,8 +22,9 @@ export type BuiltWidget = {
 
 /**
  * Builds the embed script into `outDir`: `pixel.js`, and `chunks/` whose names change with their content.
- * What is written as React runs on Preact. Each part is one file: what two of them share stands in both,
- * since a third file would cost every page one more round trip. Anything in `outDir` before is removed.
+ * What is written as React runs on Preact. Each part is one file, since a file that two of them share would cost
+ * every page one more round trip; the renderer's optional parts take what they share with its core from the core,
+ * which a page asks for at the same time. Anything in `outDir` before is removed.
  */
 export async function buildWidget({ outDir }: { outDir: string }): Promise<BuiltWidget> {
   const chunksDir = join(outDir, 'chunks')
@@ -32,11 +35,15 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
   const phone = await buildChunk(chunksDir, 'validators/phone-library.ts', [], {
     PHONE_PLANS: JSON.stringify(plans),
   })
-  const renderer = await buildChunk(chunksDir, 'renderer/render.tsx', [
+  const renderer = await buildChunk(chunksDir, 'renderer/core.ts', [
     inlineCss,
     importBuilt(/\/phone-library\.ts$/, phone),
   ])
-  const start = await buildChunk(chunksDir, 'start.ts', [importBuilt(/renderer\/render\.tsx$/, renderer)])
+  const parts = await buildParts(chunksDir, renderer)
+  const start = await buildChunk(chunksDir, 'start.ts', [
+    importBuilt(/\/renderer\/core\.ts$/, renderer),
+    ...Object.entries(parts).map(([name, built]) => importBuilt(partFile(name), built)),
+  ])
   await build({
     ...COMMON,
     entryPoints: [join(WIDGET, 'loader.ts')],
@@ -45,7 +52,28 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     define: { START_CHUNK: JSON.stringify(start) },
   })
   const phonePlan = (callingCode: string) => `phone-${callingCode}-${plans}.js`
-  return { loader: 'pixel.js', start, renderer, phone, phonePlan }
+  return { loader: 'pixel.js', start, renderer, parts, phone, phonePlan }
+}
+
+/** Builds every optional part: `renderer/parts/{name}/{name}.tsx`, or `.ts` for one that is a style sheet only. */
+async function buildParts(chunksDir: string, core: string): Promise<Record<string, string>> {
+  const names = (await readdir(join(WIDGET, PARTS))).sort()
+  const built = names.map(async (name) => {
+    const [entry] = (await readdir(join(WIDGET, PARTS, name))).filter((file) =>
+      partFile(name).test(`/${file}`),
+    )
+    if (entry === undefined) throw new Error(`${PARTS}/${name} has no ${name}.tsx that exports the part.`)
+    return [name, await buildChunk(chunksDir, join(PARTS, name, entry), [inlineCss, takeFromCore(core)])]
+  })
+  return Object.fromEntries(await Promise.all(built))
+}
+
+const PARTS = 'renderer/parts'
+/** What a part takes from the core; `renderer/core.ts` exports it. */
+const FROM_CORE = /^react(\/jsx-runtime)?$|\/rules\/messages\.ts$|\/field-parts\.tsx$/
+
+function partFile(name: string): RegExp {
+  return new RegExp(`/${name}\\.tsx?$`)
 }
 
 const COMMON = {
@@ -53,6 +81,8 @@ const COMMON = {
   target: TARGET,
   minify: true,
   legalComments: 'none',
+  // Hebrew as it is; files are served as UTF-8.
+  charset: 'utf8',
   logLevel: 'warning',
 } satisfies BuildOptions
 
@@ -73,11 +103,7 @@ async function buildChunk(
     assetNames: '[name]-[hash]',
     jsx: 'automatic',
     loader: { '.woff2': 'file' },
-    alias: {
-      'react/jsx-runtime': 'preact/jsx-runtime',
-      'react-dom/client': 'preact/compat/client',
-      react: 'preact/compat',
-    },
+    alias: { 'react/jsx-runtime': 'preact/jsx-runtime', react: 'preact/hooks' },
     plugins,
     define,
   })
@@ -94,6 +120,16 @@ function importBuilt(source: RegExp, built: string): Plugin {
       context.onResolve({ filter: source }, ({ kind }) =>
         kind === 'dynamic-import' ? { path: `./${built}`, external: true } : undefined,
       )
+    },
+  }
+}
+
+/** Points a part's imports of what the core exports to the built core. */
+function takeFromCore(core: string): Plugin {
+  return {
+    name: 'take from core',
+    setup(context) {
+      context.onResolve({ filter: FROM_CORE }, () => ({ path: `./${core}`, external: true }))
     },
   }
 }

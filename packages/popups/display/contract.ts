@@ -181,6 +181,8 @@ export type PopupObject = PopupFilters & {
   poptin_type: PopupType
   poptin_format: string
   poptin_target: string
+  /** Ours: parts of the renderer that the design needs, to be fetched beside it. */
+  design_parts: string[]
   /** Address of the template: html for whoever asks, the design as JSON for our widget. */
   poptin_url: string
   poptin: string

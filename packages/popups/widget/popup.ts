@@ -2,8 +2,10 @@ import type { PopupObject, TemplateReply } from '../display/contract.ts'
 import type { Reason } from '../targeting/rules/verdict.ts'
 import { quietly } from './debug-log.ts'
 import { keepInContainer } from './embedded.ts'
+import { loadParts } from './load-parts.ts'
 import { later, type Page, whenSeen } from './page.ts'
 import { judgeOnPage } from './page-filters.ts'
+import type { Part } from './renderer/part.ts'
 import type { Renderer } from './renderer/render.tsx'
 import type { TriggerName } from './rules/read-triggers.ts'
 import { isOn } from './rules/switch.ts'
@@ -80,11 +82,11 @@ export function placePopup(page: Page, stage: Stage, popup: PopupObject, order: 
 
   const present = async (trigger: TriggerName, asked: boolean) => {
     try {
-      const [renderer, template] = await parts()
+      const [renderer, template, optional] = await parts()
       if (page.signal.aborted) return
       state = show(state, trigger)
       await showPopup(page, {
-        ...{ popup, host, order, trigger, asked, renderer, template },
+        ...{ popup, host, order, trigger, asked, renderer, template, optional },
         onClosing: (closeTrigger) => {
           state = close(state, closeTrigger)
           isResting = true
@@ -116,11 +118,17 @@ export function placePopup(page: Page, stage: Stage, popup: PopupObject, order: 
   return { id, selector: settings.click_selector ?? '', open, arm: quietly(page.log, arm) }
 }
 
-/** The renderer and the template, fetched once and only for a popup that may be shown. */
-function prepareOnce(page: Page, popup: PopupObject): () => Promise<[Renderer, TemplateReply]> {
-  let parts: Promise<[Renderer, TemplateReply]> | undefined
+type Parts = [Renderer, TemplateReply, Part[]]
+
+/** The renderer, the template and the optional parts, fetched beside each other, once, for a popup that may be shown. */
+function prepareOnce(page: Page, popup: PopupObject): () => Promise<Parts> {
+  let parts: Promise<Parts> | undefined
   return () => {
-    parts ??= Promise.all([import('./renderer/render.tsx'), fetchTemplate(page, popup)])
+    parts ??= Promise.all([
+      import('./renderer/core.ts'),
+      fetchTemplate(page, popup),
+      loadParts(popup.design_parts),
+    ])
     return parts
   }
 }

@@ -6,6 +6,7 @@ import { reportClosed, reportViewed } from './calls/report.ts'
 import { sendConversion } from './calls/send-conversion.ts'
 import { quietly } from './debug-log.ts'
 import type { Page } from './page.ts'
+import type { Part } from './renderer/part.ts'
 import type { Renderer } from './renderer/render.tsx'
 import { closeDelayMs } from './rules/after-submit.ts'
 import type { TriggerName } from './rules/read-triggers.ts'
@@ -28,6 +29,8 @@ export type Shown = {
   asked: boolean
   renderer: Renderer
   template: TemplateReply
+  /** The parts of the renderer that this popup needs. */
+  optional: readonly Part[]
   onClosing: (closeTrigger: CloseTrigger) => void
   onConverted: () => void
 }
@@ -46,6 +49,7 @@ export function showPopup(page: Page, shown: Shown): Promise<void> {
       host,
       popup,
       design: template.design,
+      parts: shown.optional,
       device: page.device,
       order,
       cdn: page.embed.cdn,

@@ -1,6 +1,7 @@
 import type { Settings } from '../../campaigns/contract.ts'
 import type { AccountSnapshot, CampaignSnapshot } from '../../campaigns/server/load-snapshot.ts'
 import type { Design } from '../../designs/contract.ts'
+import { partsOf } from '../../designs/rules/parts-of.ts'
 import { type CompiledAudience, compileAudience } from '../../targeting/rules/compile-audience.ts'
 import { nameSplit, type SplitPart } from '../../targeting/rules/split.ts'
 import type { PopupObject } from '../contract.ts'
@@ -81,6 +82,7 @@ function compilePopup(
     poptin_format: `${campaign.type}_format_${campaign.design.format}`,
     poptin_target: campaign.goal,
     poptin_url: `${displayUrl}/api/display/template/${campaign.id}?v=${campaign.version}`,
+    design_parts: partsOf(campaign.design),
     poptin: '',
     display: 'allowed',
     is_teasers_on: false,

@@ -44,6 +44,7 @@ export function PopupForm({ setting, words, skip, tabIndex, onSkip }: PopupFormP
             language={setting.language}
             emailCheck={setting.emailCheck}
             phones={form.phones}
+            parts={setting.parts}
             tabIndex={first}
             onChange={(value) => form.change(field.id, value)}
           />

@@ -7,7 +7,7 @@ import { thanksSeconds } from '../rules/after-submit.ts'
 import { isOn } from '../rules/switch.ts'
 import { PopupForm } from './form.tsx'
 import type { Drawing } from './render.tsx'
-import { Stamp } from './stamp.tsx'
+import { Slot } from './slot.tsx'
 import { Thanks } from './thanks.tsx'
 
 type PostcardProps = {
@@ -27,12 +27,13 @@ export function Postcard({ drawing, screen, skip, tabIndex, onThanks, close }: P
   return (
     <div className="card" style={size as CSSProperties}>
       {design.photo && <Photo photo={design.photo} cdn={drawing.cdn} />}
-      {design.stamp && <Stamp {...design.stamp} isPosted={screen === 'thanks'} />}
+      <Slot name="onCard" {...{ drawing, screen, tabIndex, close }} />
       <div className="paper">
         {screen === 'form' ? (
           <PopupForm
             setting={{
               fields: design.form.fields,
+              parts: drawing.parts,
               emailCheck: readEmailMode(popup.validations.email),
               language: design.language,
               display: drawing.display,

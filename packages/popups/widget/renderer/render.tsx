@@ -1,9 +1,10 @@
-import { createRoot } from 'react-dom/client'
 import type { Design } from '../../designs/contract.ts'
 import type { PopupObject } from '../../display/contract.ts'
 import type { CloseTrigger } from '../../display/popup-contract.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import { Lightbox } from './lightbox.tsx'
+import { mount } from './mount.ts'
+import type { Part } from './part.ts'
 import popupCss from './popup.css?inline'
 import { loadTypeface } from './typeface.ts'
 
@@ -13,6 +14,8 @@ export type Drawing = {
   host: HTMLElement
   popup: PopupObject
   design: Design
+  /** The optional parts that the design needs, loaded. */
+  parts: readonly Part[]
   device: 'desktop' | 'mobile'
   order: number
   cdn: string
@@ -37,23 +40,24 @@ export function renderPopup(drawing: Drawing): () => void {
   const { host } = drawing
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   // A constructed sheet is the one kind of style that a strict Content-Security-Policy lets into a shadow root.
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(popupCss)
-  shadow.adoptedStyleSheets = [sheet]
+  shadow.adoptedStyleSheets = [popupCss, ...drawing.parts.map(({ css }) => css ?? '')].map((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    return sheet
+  })
   host.style.setProperty('--page-font', getComputedStyle(document.body).fontFamily)
   host.hidden = false
   void loadTypeface(drawing.cdn)
 
-  const root = createRoot(shadow)
   const unlock = lockPage(drawing.popup.design_properties.poptin_design_content_lock)
   let gone = false
   const remove = () => {
     if (gone) return
     gone = true
     unlock()
-    root.unmount()
+    mount(null, shadow)
   }
-  root.render(
+  mount(
     <Lightbox
       {...drawing}
       onClosed={() => {
@@ -61,6 +65,7 @@ export function renderPopup(drawing: Drawing): () => void {
         drawing.onClosed()
       }}
     />,
+    shadow,
   )
   return remove
 }

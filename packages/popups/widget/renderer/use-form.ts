@@ -15,6 +15,7 @@ import { type Language, message } from '../../forms/rules/messages.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import { freeMailDomains } from '../validators/free-mail.ts'
 import { usePhones } from '../validators/use-phones.ts'
+import type { Part } from './part.ts'
 
 /** After each attempt the button does nothing for so long, so that a double click is one attempt (W4.28, W4.29). */
 const BLOCKED_MS = 3000
@@ -25,6 +26,8 @@ const SHAKE_MS = 500
 /** What a form needs from around it. */
 export type FormSetting = {
   fields: readonly FormField[]
+  /** The popup's optional parts; one of them draws fields. */
+  parts: readonly Part[]
   emailCheck: EmailMode
   language: Language
   /** Origin of the display service. */

@@ -54,14 +54,14 @@ export function EmailField({ suggests, ...props }: EmailFieldProps) {
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
         placeholder={field.placeholder}
         required={field.required}
         dir="ltr"
         value={value}
         onInput={(event) => {
           setIsTyping(true)
-          type(event.currentTarget, (event.nativeEvent as InputEvent).inputType)
+          type(event.currentTarget, ((event.nativeEvent ?? event) as InputEvent).inputType)
         }}
         onKeyDown={takeOffer}
         onBlur={() => {

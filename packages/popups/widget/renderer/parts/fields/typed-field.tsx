@@ -1,9 +1,9 @@
 import type { FormEvent, KeyboardEvent } from 'react'
-import type { FieldOf, TYPED_KINDS } from '../../../forms/fields-contract.ts'
-import { message } from '../../../forms/rules/messages.ts'
-import { NAME_PATTERN } from '../../../forms/rules/name-check.ts'
-import { NUMBER_STEP, roundNumber, takesNumberKey } from '../../../forms/rules/number-input.ts'
-import { Asked, type FieldProps, inputProps, Trouble } from './field-parts.tsx'
+import type { FieldOf, TYPED_KINDS } from '../../../../forms/fields-contract.ts'
+import { message } from '../../../../forms/rules/messages.ts'
+import { NAME_PATTERN } from '../../../../forms/rules/name-check.ts'
+import { NUMBER_STEP, roundNumber, takesNumberKey } from '../../../../forms/rules/number-input.ts'
+import { Asked, type FieldProps, inputProps, Trouble } from '../../fields/field-parts.tsx'
 
 type TypedKind = (typeof TYPED_KINDS)[number]
 /** The service keeps no more of an answer. */

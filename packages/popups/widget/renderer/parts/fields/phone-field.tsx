@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
-import type { FieldOf } from '../../../forms/fields-contract.ts'
-import { message } from '../../../forms/rules/messages.ts'
-import { keepPhoneCharacters, PHONE_PATTERN } from '../../../forms/rules/phone-check.ts'
-import type { Phones } from '../../validators/use-phones.ts'
-import { Asked, type FieldProps, inputProps, Trouble } from './field-parts.tsx'
+import type { FieldOf } from '../../../../forms/fields-contract.ts'
+import { message } from '../../../../forms/rules/messages.ts'
+import { keepPhoneCharacters, PHONE_PATTERN } from '../../../../forms/rules/phone-check.ts'
+import type { Phones } from '../../../validators/use-phones.ts'
+import { Asked, type FieldProps, inputProps, Trouble } from '../../fields/field-parts.tsx'
 
 type PhoneFieldProps = FieldProps<FieldOf<'phone'>> & { phones: Phones }
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import type { FieldOf, TYPED_KINDS } from '../../../forms/fields-contract.ts'
-import { writeDay } from '../../../forms/rules/day.ts'
-import { message } from '../../../forms/rules/messages.ts'
+import type { FieldOf, TYPED_KINDS } from '../../../../forms/fields-contract.ts'
+import { writeDay } from '../../../../forms/rules/day.ts'
+import { message } from '../../../../forms/rules/messages.ts'
+import { Asked, type FieldProps, inputProps, Trouble } from '../../fields/field-parts.tsx'
 import { DATE_ORDER, hasDatePicker } from './date-input.ts'
-import { Asked, type FieldProps, inputProps, Trouble } from './field-parts.tsx'
 
 /**
  * A day: the browser's own field, or, where the document wants a picker instead (W5.48, W5.49), a line for

@@ -1,5 +1,12 @@
+import type { Part, SlotProps } from '../../part.ts'
+import stampCss from './stamp.css?inline'
+
+export const part: Part = { css: stampCss, slots: { onCard: Stamp } }
+
 /** The stamp across the seam of photograph and paper; the postmark falls on it when the answer is in the post. */
-export function Stamp({ value, caption, isPosted }: { value: string; caption: string; isPosted: boolean }) {
+function Stamp({ drawing: { design }, screen }: SlotProps) {
+  if (!design.stamp) return null
+  const { value, caption } = design.stamp
   return (
     <div className="stamp-place" aria-hidden="true">
       <div className="stamp">
@@ -11,7 +18,7 @@ export function Stamp({ value, caption, isPosted }: { value: string; caption: st
           <span className="stamp-caption">{caption}</span>
         </div>
       </div>
-      {isPosted && (
+      {screen === 'thanks' && (
         <svg className="postmark" viewBox="0 0 150 90" aria-hidden="true">
           <circle cx="45" cy="45" r="38" />
           <circle cx="45" cy="45" r="26" />

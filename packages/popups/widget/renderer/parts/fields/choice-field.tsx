@@ -1,6 +1,6 @@
-import type { FieldOf } from '../../../forms/fields-contract.ts'
-import { message } from '../../../forms/rules/messages.ts'
-import { Asked, type FieldProps, inputProps, Trouble } from './field-parts.tsx'
+import type { FieldOf } from '../../../../forms/fields-contract.ts'
+import { message } from '../../../../forms/rules/messages.ts'
+import { Asked, type FieldProps, inputProps, Trouble } from '../../fields/field-parts.tsx'
 
 /** One of several answers in a list that opens. */
 export function SelectField(props: FieldProps<FieldOf<'select'>>) {

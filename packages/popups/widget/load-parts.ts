@@ -1,0 +1,17 @@
+import type { PartName } from '../designs/rules/parts-of.ts'
+import type { Part } from './renderer/part.ts'
+
+/** How each part is fetched. The build puts the names of the built files here. */
+const LOADERS: Record<PartName, () => Promise<{ part: Part }>> = {
+  fields: () => import('./renderer/parts/fields/fields.tsx'),
+  stamp: () => import('./renderer/parts/stamp/stamp.tsx'),
+}
+
+/**
+ * Fetches the optional parts of a popup, all at once, before it is drawn for the first time. `names` come from the
+ * service; one that this script does not know is left out. Rejects when one cannot be fetched.
+ */
+export function loadParts(names: readonly string[]): Promise<Part[]> {
+  const known = names.filter((name): name is PartName => Object.hasOwn(LOADERS, name))
+  return Promise.all(known.map(async (name) => (await LOADERS[name]()).part))
+}

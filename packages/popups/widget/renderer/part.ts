@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import type { CloseTrigger } from '../../display/popup-contract.ts'
+import type { FormField } from '../../forms/fields-contract.ts'
+import type { Phones } from '../validators/use-phones.ts'
+import type { FieldProps } from './fields/field-parts.tsx'
+import type { Drawing } from './render.tsx'
+
+/** Screens of a popup; one is seen at a time (W2.10). */
+export type Screen = 'form' | 'thanks'
+
+/**
+ * Places that a part may fill:
+ * - `behind` the card and `onCard`, over picture and paper: decoration that takes no clicks;
+ * - `top`: the first line of the paper, over its whole width;
+ * - `afterText` and `afterForm`: among the words, before the fields and after the buttons. Only while the form is
+ *   on the screen; `afterThanks` is their place on the thank-you screen.
+ */
+export type SlotName = 'behind' | 'onCard' | 'top' | 'afterText' | 'afterForm' | 'afterThanks'
+
+/** What a part in a slot is drawn from. */
+export type SlotProps = {
+  drawing: Drawing
+  screen: Screen
+  /** Tab index of all its controls: equal ones are reached in the order they stand in. */
+  tabIndex: number
+  close: (trigger: CloseTrigger) => void
+}
+
+export type AnyFieldProps = FieldProps<FormField> & { emailCheck: string; phones: Phones }
+
+/**
+ * One optional part of the renderer: a folder `renderer/parts/{name}/` whose file `{name}.tsx` exports `part`, and is fetched beside the
+ * core when the design needs it (`designs/rules/parts-of.ts`, `load-parts.ts`). It is built by itself; what it
+ * imports of Preact and of the modules named in `core.ts` comes from the core, and is in no part twice.
+ */
+export type Part = {
+  /** Style sheet that is adopted after the core's. */
+  css?: string
+  /** Draws the fields that the core does not. */
+  Field?: ComponentType<AnyFieldProps>
+  /** What it draws into the places of the card. */
+  slots?: Partial<Record<SlotName, ComponentType<SlotProps>>>
+}
