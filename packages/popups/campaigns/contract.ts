@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { address } from '../designs/contract.ts'
 import { audienceSchema, experimentSchema, filtersSchema, triggersSchema } from '../targeting/contract.ts'
 
 /** A client id or a popup id: 13 letters or digits (W2.03, W2.19). */
@@ -55,7 +56,7 @@ export const settingsSchema = z.object({
   /** `closeAfterSeconds` is `null` when the thank-you screen waits for the visitor. */
   thanks: z.object({ show: z.boolean(), closeAfterSeconds: z.number().min(0).max(600).nullable() }),
   /** Where the page goes after a conversion (W3.44), with the form's answers in the address when told so (W4.89). */
-  redirect: z.object({ url: z.string().trim().min(1).max(2048), sendFormData: z.boolean() }).nullable(),
+  redirect: z.object({ url: address, sendFormData: z.boolean() }).nullable(),
   emailCheck: z.enum(['check-typos', 'business-email', 'typos-business', 'none']),
 })
 export type Settings = z.infer<typeof settingsSchema>

@@ -24,6 +24,29 @@ describe('a design', () => {
     )
   })
 
+  it('counts down only to a moment of a zone that there is [W4.51]', () => {
+    const until = (zone: string) =>
+      problem({ timer: { kind: 'date', date: '2026-12-24', time: '18:00', zone } })
+    expect(until('Australia/Sydney')).toBeUndefined()
+    expect(until('+10:00')).toBeUndefined()
+    expect(until('Sydney')).toContain('timer.zone: must be a time zone')
+  })
+
+  it('has a ticker of seven seconds a pass, unless another time is set [W4.54]', () => {
+    const stored = { ...postcard(), ticker: { items: ['Free delivery'] } }
+    expect(designSchema.parse(stored).ticker?.durationMs).toBe(7000)
+  })
+
+  it('leads to no address that runs or reads something', () => {
+    const links = (url: string): Design['links'] => [
+      { id: 'a', label: 'See', look: 'button', converts: false, action: { kind: 'url', url, newTab: false } },
+    ]
+    expect(problem({ links: links('shop.example') })).toBeUndefined()
+    expect(problem({ links: links('javascript:alert(1)') })).toContain(
+      'links.0.action.url: must be a web address',
+    )
+  })
+
   it('holds at most six link buttons [W3.52]', () => {
     const link = (number: number): Design['links'][number] => ({
       ...{ id: `link-${number}`, label: 'See the ponds', look: 'button', converts: false },

@@ -2,6 +2,8 @@ import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { z } from 'zod'
 import { formFields } from '../forms/fields-contract.ts'
 import { isSeen } from '../forms/rules/check-form.ts'
+import { linkAddress } from './rules/addresses.ts'
+import { isZone } from './rules/time-left.ts'
 
 /*
  * What a popup looks like and says, as stored. Where its parts stand follows from the campaign's type and the
@@ -49,6 +51,16 @@ const picture: z.ZodType<Picture> = z.object({
 const photo = z.object({ picture, focus: z.object({ x: percent, y: percent }) })
 export type Photo = z.infer<typeof photo>
 
+/** Where a button or a redirect may lead to; without a scheme, it is a web address. */
+export const address = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine(
+    (written) => linkAddress(written) !== null,
+    'must be a web address, or begin with tel:, sms: or mailto:',
+  )
+
 /** A mood is a set of colours that go together; an owner's own colours stand in its place. */
 const look = z.object({
   mood: z.enum(MOODS),
@@ -69,7 +81,7 @@ export type Look = z.infer<typeof look>
 
 /** What a link button does (W4.76–W4.79); the shop's cart comes with store products. */
 const linkAction = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('url'), url: z.string().trim().min(1).max(2048), newTab: z.boolean() }),
+  z.object({ kind: z.literal('url'), url: address, newTab: z.boolean() }),
   z.object({ kind: z.literal('popup'), popupId }),
   z.object({ kind: z.literal('close') }),
 ])
@@ -94,7 +106,11 @@ const moment = z.object({
   date: z.iso.date(),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30'),
   /** An IANA name or an offset such as `+10:00` (W4.55). */
-  zone: z.string().trim().min(1).max(60),
+  zone: z
+    .string()
+    .trim()
+    .max(60)
+    .refine(isZone, 'must be a time zone such as Australia/Sydney, or an offset such as +10:00'),
 })
 const timer = z
   .discriminatedUnion('kind', [duration, moment])
@@ -104,7 +120,7 @@ export type Timer = z.infer<typeof timer>
 const ticker = z.object({
   items: z.array(line).min(1).max(TICKER_ITEMS_AT_MOST),
   /** Of one full pass, in ms. */
-  durationMs: z.number().int().min(1000).max(120_000),
+  durationMs: z.number().int().min(1000).max(120_000).default(TICKER_MS),
 })
 
 /** A code that the visitor takes along (W3.50). */

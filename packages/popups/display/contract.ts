@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { POPUP_TYPES, type PopupType, PUBLIC_ID } from '../campaigns/contract.ts'
 import type { Design } from '../designs/contract.ts'
-import type { PopupFilters, PopupTriggers } from './popup-contract.ts'
+import type { PopupFilters, PopupTriggers, WireTimer } from './popup-contract.ts'
 import { wireText } from './rules/wire-text.ts'
 
 /*
@@ -219,6 +219,12 @@ export type PopupObject = PopupFilters & {
     field_checkbox_required: boolean
     field_checkbox_default_marked: boolean
     switch_mobile_editor: boolean
+    /** 2 is the flip clock. */
+    timer_ver: 2
+    timer: WireTimer | null
+    poptin_design_redirect: boolean
+    poptin_design_redirect_url: string
+    poptin_design_redirect_send_form_data: boolean
     coupon: { code: string; coupon_type: 'static' | 'unique' | 'none' }
   }
 }

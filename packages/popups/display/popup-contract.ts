@@ -51,3 +51,8 @@ export type PopupFilters = {
   /** Ours: how many popups of the account a visitor sees at most; `null` for no limit. */
   account_cap: AccountCap | null
 }
+
+/** `timer` (W3.34, W4.55): from now, or until a moment on the clocks of a zone, an IANA name or an offset. */
+export type WireTimer =
+  | { type: 'duration'; minutes: number; seconds: number }
+  | { type: 'date'; date: string; time: string; zone: string }

@@ -1,10 +1,11 @@
 import type { Settings } from '../../campaigns/contract.ts'
 import type { AccountSnapshot, CampaignSnapshot } from '../../campaigns/server/load-snapshot.ts'
-import type { Design } from '../../designs/contract.ts'
+import type { Design, Timer } from '../../designs/contract.ts'
 import { partsOf } from '../../designs/rules/parts-of.ts'
 import { type CompiledAudience, compileAudience } from '../../targeting/rules/compile-audience.ts'
 import { nameSplit, type SplitPart } from '../../targeting/rules/split.ts'
 import type { PopupObject } from '../contract.ts'
+import type { WireTimer } from '../popup-contract.ts'
 import { compileFilters } from './compile-filters.ts'
 import { compileTriggers, isOnAutopilot, isOnClickOnly } from './compile-triggers.ts'
 
@@ -85,7 +86,7 @@ function compilePopup(
     design_parts: partsOf(campaign.design),
     poptin: '',
     display: 'allowed',
-    is_teasers_on: false,
+    is_teasers_on: campaign.design.teaser !== null,
     on_click: isOnClickOnly(settings.triggers),
     if_poptin_credit: false,
     auto_pilot_trigger: isOnAutopilot(settings.triggers),
@@ -128,6 +129,19 @@ function compileDesignProperties(settings: Settings, design: Design): PopupObjec
     field_checkbox_required: consent?.required ?? false,
     field_checkbox_default_marked: consent?.checked ?? false,
     switch_mobile_editor: true,
-    coupon: { code: '', coupon_type: 'none' },
+    timer_ver: 2,
+    timer: design.timer && compileTimer(design.timer),
+    poptin_design_redirect: settings.redirect !== null,
+    poptin_design_redirect_url: settings.redirect?.url ?? '',
+    poptin_design_redirect_send_form_data: settings.redirect?.sendFormData ?? false,
+    coupon: design.coupon
+      ? { code: design.coupon.code, coupon_type: 'static' }
+      : { code: '', coupon_type: 'none' },
   }
+}
+
+function compileTimer(timer: Timer): WireTimer {
+  return timer.kind === 'duration'
+    ? { type: 'duration', minutes: timer.minutes, seconds: timer.seconds }
+    : { type: 'date', date: timer.date, time: timer.time, zone: timer.zone }
 }

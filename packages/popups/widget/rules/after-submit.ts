@@ -14,3 +14,12 @@ export function thanksSeconds(closesByItself: boolean, seconds: number): number 
 export function closeDelayMs(goal: string, language: 'en' | 'he'): number {
   return goal === 'lead' ? LEAD_MS[language] : OTHER_MS
 }
+
+/** A redirect waits so long (W9.22), in ms; longer when there is a thank-you screen to read first (W9.23). */
+const REDIRECT_MS = { desktop: 200, mobile: 50 } as const
+const REDIRECT_AFTER_THANKS_MS = 4000
+
+/** Ms until the page goes where the owner wants it after a conversion (W9.22, W9.23). */
+export function redirectDelayMs(device: 'desktop' | 'mobile', hasThanks: boolean): number {
+  return hasThanks ? REDIRECT_AFTER_THANKS_MS : REDIRECT_MS[device]
+}
