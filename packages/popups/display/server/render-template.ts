@@ -2,6 +2,7 @@ import type { Design } from '../../designs/contract.ts'
 import { isSeen } from '../../forms/rules/check-form.ts'
 import { wireNames } from '../../forms/rules/fill-fields.ts'
 import { escapeHtml, renderField } from './render-field.ts'
+import { renderLink, renderParts, renderTeaser } from './render-parts.ts'
 
 /**
  * The template's html (W7.12, W7.13): one root with the part classes of W2.08, inputs with their field
@@ -13,12 +14,14 @@ export function renderTemplate(
 ): string {
   const { form, thanks } = design
   const names = wireNames(form.fields)
+  const teaserMode = design.teaser === null ? '' : ` data-teaser-mode="${design.teaser.mode}"`
   const lines = [
-    `<div id="poptin_${popup.id}" class="poptin_root" data-layout="${popup.layout}" lang="${design.language}" dir="${design.language === 'he' ? 'rtl' : 'ltr'}">`,
+    `<div id="poptin_${popup.id}" class="poptin_root" data-layout="${popup.layout}"${teaserMode} lang="${design.language}" dir="${design.language === 'he' ? 'rtl' : 'ltr'}">`,
     '<form class="poptin_form_screen" novalidate>',
     form.eyebrow === '' ? '' : `<p class="poptin_eyebrow">${escapeHtml(form.eyebrow)}</p>`,
     `<h2 class="poptin_headline">${escapeHtml(form.headline)}</h2>`,
     form.text === '' ? '' : `<p class="poptin_text">${escapeHtml(form.text)}</p>`,
+    ...renderParts(design),
     ...form.fields
       .filter(isSeen)
       .map((field) => renderField(field, names.get(field.id) ?? field.id, popup.id, design.language)),
@@ -31,6 +34,7 @@ export function renderTemplate(
     form.button === null
       ? ''
       : `<button type="submit" class="poptin_submit">${escapeHtml(form.button)}</button>`,
+    ...design.links.map(renderLink),
     form.smallPrint === '' ? '' : `<small>${escapeHtml(form.smallPrint)}</small>`,
     form.skip === null ? '' : `<button type="button" class="poptin_skip">${escapeHtml(form.skip)}</button>`,
     '</form>',
@@ -39,6 +43,7 @@ export function renderTemplate(
     thanks.text === '' ? '' : `<p class="poptin_text">${escapeHtml(thanks.text)}</p>`,
     `<button type="button" class="poptin_close">${escapeHtml(thanks.button)}</button>`,
     '</div>',
+    renderTeaser(design),
     '</div>',
   ]
   return lines.filter((line) => line !== '').join('\n')

@@ -1,0 +1,50 @@
+import type { Design, Link } from '../../designs/contract.ts'
+import { linkAddress } from '../../designs/rules/addresses.ts'
+import { clockFaces } from '../../designs/rules/time-left.ts'
+import { escapeHtml } from './render-field.ts'
+
+/** The parts of a template besides its form and thanks: countdown, ticker and coupon, then its link buttons. */
+export function renderParts({ timer, ticker, coupon }: Design): string[] {
+  const lines: string[] = []
+  if (timer) {
+    const data =
+      timer.kind === 'duration'
+        ? `data-minutes="${timer.minutes}" data-seconds="${timer.seconds}"`
+        : `data-date="${timer.date}" data-time="${timer.time}" data-zone="${escapeHtml(timer.zone)}"`
+    const faces = clockFaces(0).map(({ unit, digits }) => `<span data-unit="${unit}">${digits}</span>`)
+    lines.push(
+      `<div class="poptin_timer" role="timer" data-type="${timer.kind}" ${data}>${faces.join('')}</div>`,
+    )
+  }
+  if (ticker) {
+    const items = ticker.items.map((item) => `<li>${escapeHtml(item)}</li>`)
+    lines.push(`<ul class="poptin_ticker" data-duration="${ticker.durationMs}">${items.join('')}</ul>`)
+  }
+  if (coupon) {
+    const caption = coupon.caption === '' ? '' : `<span>${escapeHtml(coupon.caption)}</span> `
+    lines.push(
+      `<p class="poptin_coupon">${caption}<button type="button"><code>${escapeHtml(coupon.code)}</code></button></p>`,
+    )
+  }
+  return lines
+}
+
+/** A link button with what it does in its attributes (W4.80); one that leads nowhere allowed is a button that closes. */
+export function renderLink({ label, converts, action }: Link): string {
+  const conversion = converts ? ' data-conversion="1"' : ''
+  const text = escapeHtml(label)
+  if (action.kind === 'url') {
+    const address = escapeHtml(linkAddress(action.url) ?? '#')
+    const target = action.newTab ? ' target="_blank" rel="noopener"' : ''
+    return `<a class="poptin_link" href="${address}" data-action="url" data-url="${address}"${target}${conversion}>${text}</a>`
+  }
+  const popup = action.kind === 'popup' ? ` data-poptin-id="${action.popupId}"` : ''
+  return `<button type="button" class="poptin_link" data-action="${action.kind}"${popup}${conversion}>${text}</button>`
+}
+
+/** The collapsed tab, in one of its modes (W4.38). */
+export function renderTeaser({ teaser }: Design): string {
+  return teaser === null
+    ? ''
+    : `<button type="button" class="poptin_teaser">${escapeHtml(teaser.text)}</button>`
+}
