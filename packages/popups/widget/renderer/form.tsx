@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Design } from '../../designs/contract.ts'
 import { isSeen } from '../../forms/rules/check-form.ts'
 import { message } from '../../forms/rules/messages.ts'
@@ -11,10 +12,14 @@ type PopupFormProps = {
   skip: string | null
   tabIndex: number
   onSkip: () => void
+  /** What optional parts draw after the text. */
+  afterText: ReactNode
+  /** What they draw after the button, reached by this tab index. */
+  afterForm: (tabIndex: number) => ReactNode
 }
 
 /** The form of a popup: its words, the fields an owner has put in, and the buttons. */
-export function PopupForm({ setting, words, skip, tabIndex, onSkip }: PopupFormProps) {
+export function PopupForm({ setting, words, skip, tabIndex, onSkip, ...slots }: PopupFormProps) {
   const form = useForm(setting)
   const fields = setting.fields.filter(isSeen)
   const afterFields = tabIndex + fields.reduce((sum, field) => sum + fieldStops(field), 0)
@@ -31,6 +36,7 @@ export function PopupForm({ setting, words, skip, tabIndex, onSkip }: PopupFormP
         {words.headline}
       </h2>
       {words.text !== '' && <p className="text">{words.text}</p>}
+      {slots.afterText}
       {fields.map((field) => {
         const first = next
         next += fieldStops(field)
@@ -60,6 +66,7 @@ export function PopupForm({ setting, words, skip, tabIndex, onSkip }: PopupFormP
           {form.isSending ? `${message('sending', setting.language)} …` : words.button}
         </button>
       )}
+      {slots.afterForm(afterFields)}
       {skip !== null && (
         <button type="button" className="poptin_skip skip" tabIndex={afterFields + 1} onClick={onSkip}>
           {skip}

@@ -8,6 +8,7 @@ import { CloseButton } from './close-button.tsx'
 import { effectMs, play } from './motion.ts'
 import { Postcard } from './postcard.tsx'
 import type { Drawing } from './render.tsx'
+import { Slot } from './slot.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useNarrow } from './use-narrow.ts'
 
@@ -85,6 +86,7 @@ export function Lightbox(drawing: Drawing) {
       onClick={onClick}
       onCancel={(event) => event.preventDefault()}
     >
+      <Slot name="behind" {...{ drawing, screen, tabIndex, close }} />
       <Postcard
         drawing={drawing}
         screen={screen}

@@ -12,7 +12,7 @@ export type Screen = 'form' | 'thanks'
  * Places that a part may fill:
  * - `behind` the card and `onCard`, over picture and paper: decoration that takes no clicks;
  * - `top`: the first line of the paper, over its whole width;
- * - `afterText` and `afterForm`: among the words, before the fields and after the buttons. Only while the form is
+ * - `afterText` and `afterForm`: among the words, before the fields and after the form's button. Only while the form is
  *   on the screen; `afterThanks` is their place on the thank-you screen.
  */
 export type SlotName = 'behind' | 'onCard' | 'top' | 'afterText' | 'afterForm' | 'afterThanks'

@@ -24,11 +24,13 @@ export function Postcard({ drawing, screen, skip, tabIndex, onThanks, close }: P
   const { design, popup } = drawing
   const properties = popup.design_properties
   const size = { '--width': `${popup.poptin_size.width}px`, '--height': `${popup.poptin_size.height}px` }
+  const slot = { drawing, screen, tabIndex, close }
   return (
     <div className="card" style={size as CSSProperties}>
       {design.photo && <Photo photo={design.photo} cdn={drawing.cdn} />}
-      <Slot name="onCard" {...{ drawing, screen, tabIndex, close }} />
+      <Slot name="onCard" {...slot} />
       <div className="paper">
+        <Slot name="top" {...slot} />
         {screen === 'form' ? (
           <PopupForm
             setting={{
@@ -49,6 +51,8 @@ export function Postcard({ drawing, screen, skip, tabIndex, onThanks, close }: P
             skip={skip}
             tabIndex={tabIndex}
             onSkip={() => close('cancel_click')}
+            afterText={<Slot name="afterText" {...slot} />}
+            afterForm={(afterFields) => <Slot name="afterForm" {...slot} tabIndex={afterFields} />}
           />
         ) : (
           <Thanks
@@ -59,6 +63,7 @@ export function Postcard({ drawing, screen, skip, tabIndex, onThanks, close }: P
             )}
             tabIndex={tabIndex}
             onClose={() => close('submit')}
+            afterText={<Slot name="afterThanks" {...slot} />}
           />
         )}
       </div>

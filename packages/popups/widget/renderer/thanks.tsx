@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Design } from '../../designs/contract.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -8,10 +8,12 @@ type ThanksProps = {
   closeAfterSeconds: number | null
   tabIndex: number
   onClose: () => void
+  /** What optional parts draw after the text. */
+  afterText: ReactNode
 }
 
 /** Says thank you and, when told to, leaves by itself; a pointer resting on it stops the clock for slow readers. */
-export function Thanks({ design, closeAfterSeconds, tabIndex, onClose }: ThanksProps) {
+export function Thanks({ design, closeAfterSeconds, tabIndex, onClose, afterText }: ThanksProps) {
   const headline = useRef<HTMLHeadingElement>(null)
   const [isRead, setIsRead] = useState(false)
   const left = useCountdown(closeAfterSeconds ?? 0, closeAfterSeconds !== null && !isRead)
@@ -31,6 +33,7 @@ export function Thanks({ design, closeAfterSeconds, tabIndex, onClose }: ThanksP
         {design.thanks.headline}
       </h2>
       {design.thanks.text !== '' && <p className="text">{design.thanks.text}</p>}
+      {afterText}
       <button type="button" className="button quiet" tabIndex={tabIndex} onClick={onClose}>
         {design.thanks.button}
       </button>
