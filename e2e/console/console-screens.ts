@@ -54,6 +54,11 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'a new project', path: '/console/projects/new' },
     { name: 'a project', path: '/console/projects/1' },
   ],
+  'The popups': [
+    { name: 'the popups', path: '/console/popups' },
+    { name: 'the versions of a popup', path: '/console/popups/DemoWonkyTray/versions' },
+    { name: 'a popup that there is not', path: '/console/popups/NobodyHasThis' },
+  ],
   'What is written': [
     { name: 'the pictures', path: '/console/pictures' },
     { name: 'the journal', path: '/console/journal' },

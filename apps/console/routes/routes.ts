@@ -10,6 +10,7 @@ import { CATALOGUE_SCREENS } from './catalogue.ts'
 import { DOOR_SCREENS } from './door.ts'
 import { PAGE_SCREENS } from './pages.ts'
 import { PEOPLE_SCREENS } from './people.ts'
+import { POPUP_SCREENS } from './popups.ts'
 import { SETTINGS_SCREENS } from './settings.ts'
 import { DAY_SCREENS } from './the-day.ts'
 
@@ -29,6 +30,7 @@ export function openRouter() {
           ...DAY_SCREENS,
           ...CATALOGUE_SCREENS,
           ...PEOPLE_SCREENS,
+          ...POPUP_SCREENS,
           ...PAGE_SCREENS,
           ...SETTINGS_SCREENS,
           { path: '*', Component: NotFoundPage },

@@ -18,6 +18,7 @@ const SCREENS: readonly { path: string; needs: Permission }[] = [
   { path: '/pictures', needs: 'products' },
   { path: '/journal', needs: 'pages' },
   { path: '/comments', needs: 'pages' },
+  { path: '/popups', needs: 'marketing' },
   { path: '/leads', needs: 'marketing' },
   { path: '/projects', needs: 'pages' },
   { path: '/reports', needs: 'reports' },

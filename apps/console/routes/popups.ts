@@ -1,0 +1,13 @@
+import { screen } from './screen.ts'
+
+/** What visitors are shown on this and other sites. */
+export const POPUP_SCREENS = [
+  screen(
+    'popups',
+    async () => (await import('@buoy/popups/campaigns/console/CampaignsPage.tsx')).CampaignsPage,
+  ),
+  screen(
+    'popups/:id/:tab?',
+    async () => (await import('@buoy/popups/campaigns/console/CampaignPage.tsx')).CampaignPage,
+  ),
+]

@@ -1,0 +1,111 @@
+import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { Anchor, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import type { CampaignDetail } from '../console-contract.ts'
+import { CampaignMenu } from './CampaignMenu.tsx'
+import { StatusBadges } from './CampaignsPage.tsx'
+import { CAMPAIGN_TABS } from './campaign-tabs.ts'
+import { TYPE_WORDS } from './campaign-words.ts'
+import styles from './campaigns.module.css'
+import { DraftProblems } from './DraftProblems.tsx'
+import { PublishButton } from './PublishButton.tsx'
+import { RenameButton } from './RenameButton.tsx'
+import { DraftClash, SavingState } from './SavingState.tsx'
+import { useDraft } from './use-draft.ts'
+
+const BACK = { to: '/popups', label: 'Popups' }
+
+/** One campaign: its frame with what can be done, and its tabs, which share one draft. */
+export function CampaignPage() {
+  const { id = '' } = useParams()
+  const campaign = useQuery({
+    queryKey: ['popup', id],
+    queryFn: () => askApi<CampaignDetail>(`/popups/${encodeURIComponent(id)}`),
+    // Read anew for each visit, and never under the hands of somebody who works on it.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (campaign.data) return <Campaign key={id} campaign={campaign.data} />
+  const isUnknown = isApiFailure(campaign.error) && [400, 404].includes(campaign.error.status)
+  return (
+    <ConsolePage title="Popup" back={BACK}>
+      {isUnknown ? (
+        <EmptyState icon={SearchX} title="There is no such popup">
+          It may have been deleted. Go back to the list to find another.
+        </EmptyState>
+      ) : (
+        <QueryView query={campaign} skeleton={<Skeleton height={420} radius="lg" />}>
+          {() => null}
+        </QueryView>
+      )}
+    </ConsolePage>
+  )
+}
+
+function Campaign({ campaign }: { campaign: CampaignDetail }) {
+  const editor = useDraft(campaign)
+  const named = useParams().tab
+  const [first] = CAMPAIGN_TABS
+  const { path, Tab } = CAMPAIGN_TABS.find((tab) => tab.path === named) ?? first
+  return (
+    <ConsolePage
+      title={campaign.name}
+      back={BACK}
+      lead={<Lead campaign={campaign} />}
+      actions={
+        <>
+          <RenameButton campaign={campaign} />
+          <CampaignMenu campaign={campaign} />
+          <PublishButton campaign={campaign} editor={editor} />
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <div className={styles.bar}>
+          <nav aria-label={`Parts of ${campaign.name}`} className={styles.tabs}>
+            {CAMPAIGN_TABS.map((tab) => (
+              <Link
+                key={tab.path}
+                to={`/popups/${campaign.id}/${tab.path}`}
+                className={styles.tab}
+                aria-current={tab.path === path ? 'page' : undefined}
+              >
+                {tab.label}
+              </Link>
+            ))}
+            <Link to={`/popups/${campaign.id}/report`} className={styles.tab}>
+              Report
+            </Link>
+          </nav>
+          <SavingState editor={editor} />
+        </div>
+        <DraftClash editor={editor} />
+        <DraftProblems problems={editor.problems} />
+        <Tab campaign={campaign} editor={editor} />
+      </div>
+    </ConsolePage>
+  )
+}
+
+function Lead({ campaign }: { campaign: CampaignDetail }) {
+  const { variantOf } = campaign
+  return (
+    <span className={styles.lead}>
+      <StatusBadges campaign={campaign} />
+      <span>{TYPE_WORDS[campaign.type]}</span>
+      {variantOf !== null && (
+        <span>
+          Variant of{' '}
+          <Anchor component={Link} to={`/popups/${variantOf.id}`}>
+            {variantOf.name}
+          </Anchor>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,184 @@
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
+import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { SearchField } from '@buoy/ui/console/SearchField.tsx'
+import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { Anchor, Badge } from '@mantine/core'
+import { MessageSquareDashed, Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import type { CampaignList, CampaignSummary } from '../console-contract.ts'
+import type { CampaignStatus } from '../rules/campaign-life.ts'
+import { CampaignMenu } from './CampaignMenu.tsx'
+import { STATUS_WORDS, TYPE_WORDS } from './campaign-words.ts'
+import styles from './campaigns.module.css'
+
+const NUMBERS = new Intl.NumberFormat('en-AU')
+const RATES = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 1 })
+
+const COLUMNS: Column<CampaignSummary>[] = [
+  { key: 'name', heading: 'Popup', cell: (campaign) => <CampaignLink campaign={campaign} /> },
+  { key: 'status', heading: 'Status', cell: (campaign) => <StatusBadges campaign={campaign} /> },
+  { key: 'type', heading: 'Type', isWideOnly: true, cell: (campaign) => TYPE_WORDS[campaign.type] },
+  {
+    key: 'views',
+    heading: <abbr title="Views in the last 30 days">Views</abbr>,
+    align: 'end',
+    cell: (campaign) => NUMBERS.format(campaign.views),
+  },
+  {
+    key: 'rate',
+    heading: <abbr title="Conversions of the last 30 days for each view">Converted</abbr>,
+    align: 'end',
+    cell: converted,
+  },
+  {
+    key: 'updated',
+    heading: 'Changed',
+    align: 'end',
+    isWideOnly: true,
+    cell: (campaign) => <Moment at={campaign.updatedAt} />,
+  },
+  {
+    key: 'menu',
+    heading: <span className={styles.hidden}>Actions</span>,
+    align: 'end',
+    cell: (campaign) => <CampaignMenu campaign={campaign} />,
+  },
+]
+
+/** The popups of the store's account: how each stands, how it does, and what can be done with it. */
+export function CampaignsPage() {
+  const list = useListQuery()
+  const campaigns = usePage<CampaignList>(['popups', list.asQuery], `/popups${list.asQuery}`)
+  const isFiltered = list.search !== '' || list.filter('status') !== ''
+  return (
+    <ConsolePage
+      title="Popups"
+      lead={
+        <>
+          What visitors are shown, on your shop and on other sites.{' '}
+          <Anchor component={Link} to="/popups/install">
+            Put them on a site
+          </Anchor>
+        </>
+      }
+      actions={
+        <>
+          <SearchField label="Search name" value={list.search} onChange={list.setSearch} />
+          <MainButton component={Link} to="/popups/new" leftSection={<Plus aria-hidden size={18} />}>
+            New popup
+          </MainButton>
+        </>
+      }
+    >
+      <StatusChips list={list} counts={campaigns.data?.countByStatus} />
+      <PagedRecords
+        query={campaigns}
+        rowsOf={(data) => data.campaigns}
+        label="Popups"
+        things="popups"
+        rowKey={(campaign) => campaign.id}
+        columns={COLUMNS}
+        card={(campaign) => <CampaignCard campaign={campaign} />}
+        empty={<NoCampaigns isFiltered={isFiltered} />}
+        onPage={list.setPage}
+      />
+    </ConsolePage>
+  )
+}
+
+function StatusChips(props: {
+  list: ReturnType<typeof useListQuery>
+  counts: CampaignList['countByStatus'] | undefined
+}) {
+  const { list, counts } = props
+  const statuses = Object.entries(STATUS_WORDS) as [CampaignStatus, { label: string }][]
+  const kept = statuses.reduce(
+    (sum, [status]) => sum + (status === 'archived' ? 0 : (counts?.[status] ?? 0)),
+    0,
+  )
+  return (
+    <FilterChips
+      label="Status"
+      value={list.filter('status')}
+      onChange={(status) => list.setFilter('status', status)}
+      choices={[
+        { value: '', label: 'All', ...(counts && { count: kept }) },
+        ...statuses.map(([value, { label }]) => ({
+          ...{ value, label },
+          ...(counts && { count: counts[value] ?? 0 }),
+        })),
+      ]}
+    />
+  )
+}
+
+function CampaignLink({ campaign }: { campaign: CampaignSummary }) {
+  return (
+    <span className={styles.name}>
+      <Link to={`/popups/${campaign.id}`} className={rowLinkClass}>
+        {campaign.name}
+      </Link>
+      {campaign.variantOf !== null && (
+        <span className={styles.quiet}>Variant of {campaign.variantOf.name}</span>
+      )}
+    </span>
+  )
+}
+
+/** How a campaign stands, and whether visitors lag behind its draft. */
+export function StatusBadges({ campaign }: { campaign: Pick<CampaignSummary, 'status' | 'hasChanges'> }) {
+  const { label, colour } = STATUS_WORDS[campaign.status]
+  const lags = campaign.hasChanges && (campaign.status === 'live' || campaign.status === 'paused')
+  return (
+    <span className={styles.badges}>
+      <Badge color={colour}>{label}</Badge>
+      {lags && (
+        <Badge color="lagoon" variant="outline">
+          Changes
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
+  return (
+    <div className={styles.card}>
+      <CampaignLink campaign={campaign} />
+      <CampaignMenu campaign={campaign} />
+      <span className={styles.wide}>
+        <StatusBadges campaign={campaign} />
+      </span>
+      <span className={`${styles.wide} ${styles.quiet}`}>
+        {TYPE_WORDS[campaign.type]} · {NUMBERS.format(campaign.views)} views · {converted(campaign)} converted
+      </span>
+    </div>
+  )
+}
+
+function converted({ views, conversions }: CampaignSummary): string {
+  return views === 0 ? '–' : RATES.format(conversions / views)
+}
+
+function NoCampaigns({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState icon={MessageSquareDashed} title="No popup matches">
+        Try fewer letters, or another status.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={MessageSquareDashed} title="No popups yet">
+      <p>A popup asks, tells or offers something at the right moment, and keeps what visitors answer.</p>
+      <MainButton component={Link} to="/popups/new" leftSection={<Plus aria-hidden size={18} />}>
+        Make the first popup
+      </MainButton>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,84 @@
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { Alert, Button, Group, Modal, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CampaignDetail } from '../console-contract.ts'
+import styles from './campaigns.module.css'
+import type { TabProps } from './tab-props.ts'
+import { tellDone } from './tell.tsx'
+
+/** Shows visitors what stands in the draft, with a note for those who look at the versions later. */
+export function PublishButton({ campaign, editor }: TabProps) {
+  const queries = useQueryClient()
+  const [isAsking, question] = useDisclosure(false)
+  const [note, setNote] = useState('')
+  const publish = useMutation({
+    mutationFn: async () => {
+      const revision = await editor.flush()
+      if (revision === null) return null
+      const body = { revision, note }
+      return askApi<CampaignDetail>(`/popups/${campaign.id}/publish`, { method: 'POST', body })
+    },
+    onSuccess: (published) => {
+      if (published === null) return
+      editor.adopt(published.draft)
+      queries.setQueryData(['popup', campaign.id], published)
+      void queries.invalidateQueries({ queryKey: ['popups'] })
+      void queries.invalidateQueries({ queryKey: ['activity'] })
+      setNote('')
+      question.close()
+      tellDone(`${published.name} is live. Visitors see version ${published.publishedVersion}.`)
+    },
+  })
+  const isUnsaved = publish.data === null && editor.fault !== null
+  const hasChanges = campaign.hasChanges || editor.isDirty || editor.savedAt !== campaign.draft.changedAt
+  return (
+    <>
+      <MainButton
+        disabled={!campaign.moves.includes('publish') || (!hasChanges && campaign.status === 'live')}
+        onClick={() => {
+          publish.reset()
+          question.open()
+        }}
+      >
+        Publish
+      </MainButton>
+      <Modal opened={isAsking} onClose={question.close} title={`Publish ${campaign.name}?`} centered>
+        <form
+          className={styles.stack}
+          onSubmit={(event) => {
+            event.preventDefault()
+            publish.mutate()
+          }}
+        >
+          <p className={styles.quiet}>
+            Visitors see it within a second. You can go back to any earlier version.
+          </p>
+          <TextInput
+            label="Note"
+            description="What has changed, for whoever looks at the versions. It may stay empty."
+            maxLength={200}
+            autoComplete="off"
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          {(publish.isError || isUnsaved) && (
+            <Alert color="coral" role="alert" radius="lg" title="Not published">
+              {publish.isError ? failureText(publish.error) : 'Your last changes could not be saved.'}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={question.close}>
+              Not yet
+            </Button>
+            <Button type="submit" loading={publish.isPending}>
+              Publish now
+            </Button>
+          </Group>
+        </form>
+      </Modal>
+    </>
+  )
+}

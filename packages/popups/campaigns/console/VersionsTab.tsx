@@ -1,0 +1,85 @@
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { Badge, Button, Group } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import type { CampaignDetail, CampaignVersionSummary } from '../console-contract.ts'
+import styles from './campaigns.module.css'
+import type { TabProps } from './tab-props.ts'
+import { tellDone, tellFailed } from './tell.tsx'
+
+/** Every version that visitors have seen, and the two ways back to one: into the draft, or at once. */
+export function VersionsTab({ campaign, editor }: TabProps) {
+  const queries = useQueryClient()
+  const goBack = useMutation({
+    mutationFn: async ({ number, way }: { number: number; way: 'restore' | 'publish' }) => {
+      await editor.flush()
+      return askApi<CampaignDetail>(`/popups/${campaign.id}/versions/${number}/${way}`, { method: 'POST' })
+    },
+    onSuccess: (changed, { number, way }) => {
+      editor.adopt(changed.draft)
+      queries.setQueryData(['popup', campaign.id], changed)
+      void queries.invalidateQueries({ queryKey: ['popups'] })
+      void queries.invalidateQueries({ queryKey: ['activity'] })
+      if (way === 'restore') tellDone(`Your draft is version ${number} now.`, editor.undo)
+      else tellDone(`Visitors see version ${number} again, as version ${changed.publishedVersion}.`)
+    },
+    onError: tellFailed,
+  })
+  if (campaign.versions.length === 0) {
+    return (
+      <EmptyState icon={History} title="No version yet">
+        Each time you publish, what visitors see is kept here as a version you can go back to.
+      </EmptyState>
+    )
+  }
+  const isArchived = campaign.status === 'archived'
+  return (
+    <ul className={styles.versions} aria-label="Versions">
+      {campaign.versions.map((version) => (
+        <li key={version.number}>
+          <VersionWords version={version} isLive={campaign.status === 'live'} />
+          {!isArchived && (
+            <Group gap="xs">
+              <Button
+                variant="default"
+                loading={goBack.isPending}
+                onClick={() => goBack.mutate({ number: version.number, way: 'restore' })}
+              >
+                Edit from here
+              </Button>
+              {!version.isPublished && (
+                <Button
+                  variant="default"
+                  loading={goBack.isPending}
+                  onClick={() => goBack.mutate({ number: version.number, way: 'publish' })}
+                >
+                  Go back to it
+                </Button>
+              )}
+            </Group>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function VersionWords({ version, isLive }: { version: CampaignVersionSummary; isLive: boolean }) {
+  return (
+    <span className={styles.version}>
+      <span className={styles.badges}>
+        <strong>Version {version.number}</strong>
+        {version.isPublished && (
+          <Badge color={isLive ? 'leaf' : 'gray'}>{isLive ? 'Visitors see it' : 'The last one shown'}</Badge>
+        )}
+      </span>
+      {version.note !== '' && <span>{version.note}</span>}
+      <span className={styles.quiet}>
+        <Moment at={version.at} />
+        {version.by !== '' && ` · ${version.by}`}
+      </span>
+    </span>
+  )
+}

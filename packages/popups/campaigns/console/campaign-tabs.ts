@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react'
+import type { TabProps } from './tab-props.ts'
+import { VersionsTab } from './VersionsTab.tsx'
+
+type CampaignTab = { path: string; label: string; Tab: ComponentType<TabProps> }
+
+/** The tabs below `popups/:id`, in their order; the first one is opened when none is named. */
+export const CAMPAIGN_TABS: readonly [CampaignTab, ...CampaignTab[]] = [
+  { path: 'versions', label: 'Versions', Tab: VersionsTab },
+]

@@ -1,0 +1,71 @@
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { CampaignDetail, CampaignSummary } from '../console-contract.ts'
+import type { CampaignMove } from '../rules/campaign-life.ts'
+import { movesBack } from '../rules/moves-back.ts'
+import { tellDone, tellFailed } from './tell.tsx'
+
+type Named = Pick<CampaignSummary, 'id' | 'name' | 'status'>
+type OwnerMove = Exclude<CampaignMove, 'publish'>
+
+const SAID: Record<OwnerMove, string> = {
+  pause: 'is paused. Nobody is shown it from now on.',
+  resume: 'is shown again.',
+  archive: 'is archived. You find it under its own filter.',
+  restore: 'is back from the archive. Nobody is shown it yet.',
+}
+
+/** What can be done with a whole campaign, from the list and from its own screen. */
+export function useCampaignActions() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const renew = (id: string) => {
+    void queries.invalidateQueries({ queryKey: ['popups'] })
+    void queries.invalidateQueries({ queryKey: ['popup', id] })
+    void queries.invalidateQueries({ queryKey: ['activity'] })
+  }
+
+  const move = useMutation({
+    mutationFn: async (asked: { campaign: Named; moves: OwnerMove[]; isUndo?: boolean }) => {
+      for (const one of asked.moves) {
+        await askApi(`/popups/${asked.campaign.id}/move`, { method: 'POST', body: { move: one } })
+      }
+    },
+    onSuccess: (_none, { campaign, moves, isUndo = false }) => {
+      const last = moves.at(-1)
+      if (last === undefined) return
+      const undo = () => move.mutate({ campaign, moves: movesBack(campaign.status, last), isUndo: true })
+      tellDone(`${campaign.name} ${SAID[last]}`, isUndo ? undefined : undo)
+    },
+    onError: tellFailed,
+    onSettled: (_none, _error, { campaign }) => renew(campaign.id),
+  })
+
+  const open = async (made: CampaignDetail, said: string) => {
+    renew(made.id)
+    await navigate(`/popups/${made.id}`)
+    tellDone(said)
+  }
+  const duplicate = useMutation({
+    mutationFn: ({ id }: Named) => askApi<CampaignDetail>(`/popups/${id}/duplicate`, { method: 'POST' }),
+    onSuccess: (made) => open(made, 'This is the copy. Nobody sees it until you publish it.'),
+    onError: tellFailed,
+  })
+  const vary = useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      askApi<CampaignDetail>(`/popups/${id}/variants`, { method: 'POST', body: { name } }),
+    onSuccess: (made) => open(made, 'This is the variant. It takes its share once you publish it.'),
+    onError: tellFailed,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: Named) => askApi(`/popups/${id}`, { method: 'DELETE' }),
+    onSuccess: async (_none, campaign) => {
+      renew(campaign.id)
+      await navigate('/popups')
+      tellDone(`${campaign.name} is deleted.`)
+    },
+    onError: tellFailed,
+  })
+  return { move, duplicate, vary, remove }
+}
