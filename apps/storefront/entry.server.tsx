@@ -11,6 +11,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { letScriptsWait } from './late-scripts.ts'
 import { storeContext } from './store-context.ts'
 
 export { storeContext }
@@ -49,15 +50,8 @@ export default async function handleRequest(
   )
   await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(letScriptsWait(await new Response(body).text()), { status: finalStatus, headers })
-}
-
-/**
- * A page can be read and used before its scripts have come, so they are fetched after what is painted:
- * browsers give preloaded modules the priority of the first picture, and React Router has no word for it.
- */
-function letScriptsWait(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  const html = letScriptsWait(await new Response(body).text(), scriptNonce)
+  return new Response(html, { status: finalStatus, headers })
 }
 
 /** Loaders' unexpected errors; what a loader throws as a Response, such as 404, never comes here. */
