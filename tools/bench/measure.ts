@@ -22,8 +22,11 @@ const CONNECTIONS = 10
 const WARM_UP_SECONDS = 1
 export const SECONDS = 6
 
-/** Fires a load from ten connections for {@link SECONDS}, after a second of warming up that does not count. */
-export async function measure(load: Load): Promise<Measure> {
+/**
+ * Fires a load from ten connections for {@link SECONDS}, after a second of warming up that does not count: as
+ * fast as it is answered, or at `rate` requests a second.
+ */
+export async function measure(load: Load, rate?: number): Promise<Measure> {
   const { paths, ...rest } = load
   let asked = 0
   const requests = paths && [
@@ -34,7 +37,12 @@ export async function measure(load: Load): Promise<Measure> {
       },
     },
   ]
-  const options = { ...rest, connections: CONNECTIONS, ...(requests && { requests }) }
+  const options = {
+    ...rest,
+    connections: CONNECTIONS,
+    ...(requests && { requests }),
+    ...(rate && { overallRate: rate }),
+  }
   await autocannon({ ...options, duration: WARM_UP_SECONDS })
   const result = await autocannon({ ...options, duration: SECONDS })
   return {

@@ -8,6 +8,8 @@ import { busyDay, type Case, largeShop, PRODUCT_PATH } from '../bench/cases.ts'
 import { startChild } from '../bench/child.ts'
 import { judgeAsPhone, type PhoneVerdict } from '../bench/lighthouse.ts'
 import { type Measure, measure } from '../bench/measure.ts'
+import { measureBare } from '../bench/measure-bare.ts'
+import { measureDisplayService } from '../bench/measure-display-service.ts'
 import { measurePurchases } from '../bench/place-orders.ts'
 import { type Line, printTable, share } from '../bench/table.ts'
 import { buildStale } from '../build/build-stale.ts'
@@ -31,6 +33,8 @@ const PHONE_PAGES = {
   'page of modules': '/index.php/about/',
 }
 
+/** `npm run bench -- popups` measures only the display service. */
+const onlyPopups = process.argv.includes('popups')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 await buildStale({ projectDir: PROJECT_DIR, distDir: DIST_DIR, progress: say })
@@ -38,7 +42,23 @@ const tearDown = await setUp()
 const house = await startChild<HouseNews>(join(PROJECT_DIR, 'tools/testing/house-process.ts'), [])
 try {
   if (house.message.kind !== 'open') throw new Error('The house did not open.')
-  const lines = await measureAll(house.message.url, house.message.databaseUrl)
+  const { url, databaseUrl } = house.message
+  const popups = await measureDisplayService(url, databaseUrl, say)
+  say(`\n${printTable(popups.lines)}\n\n${popups.sentence}`)
+  const shop = onlyPopups ? { holds: true } : await measureShop(url, databaseUrl)
+  const failures = popups.lines.reduce((sum, { ours }) => sum + ours.failures, 0)
+  if (failures > 0) say(`${failures} calls failed; the figures above mean little.`)
+  await mkdir(join(PROJECT_DIR, 'reports'), { recursive: true })
+  await writeFile(REPORT, `${JSON.stringify({ at: new Date().toISOString(), popups, shop }, null, 2)}\n`)
+  process.exitCode = shop.holds && popups.holds && failures === 0 ? 0 : 1
+} finally {
+  await house.stop()
+  await tearDown()
+}
+
+/** The shop on a busy day, and its pages on a slow phone. */
+async function measureShop(url: string, databaseUrl: string) {
+  const lines = await measureAll(url, databaseUrl)
   say(`\n${printTable(lines)}\n`)
   const page = lines.find(({ reference }) => reference.name === 'static file')
   const reached = page ? share(page) : 0
@@ -51,19 +71,14 @@ try {
   const phone: Record<string, PhoneVerdict> = {}
   for (const [name, path] of Object.entries(PHONE_PAGES)) {
     say(`Measuring the ${name} on a slow phone (Lighthouse)`)
-    const verdict = await judgeAsPhone(`${house.message.url}${path}`)
+    const verdict = await judgeAsPhone(`${url}${path}`)
     phone[name] = verdict
     say(
       `Lighthouse, mobile: ${verdict.performance} of 100 (wanted: ${LEAST_PHONE_PERFORMANCE}); largest paint ` +
         `${verdict.largestPaint} ms, blocked ${verdict.blocking} ms, layout shift ${verdict.layoutShift}.`,
     )
   }
-  await mkdir(join(PROJECT_DIR, 'reports'), { recursive: true })
-  await writeFile(REPORT, `${JSON.stringify({ at: new Date().toISOString(), lines, phone }, null, 2)}\n`)
-  process.exitCode = holds && failures === 0 ? 0 : 1
-} finally {
-  await house.stop()
-  await tearDown()
+  return { holds: holds && failures === 0, lines, phone }
 }
 
 /** Each case beside bare node:http, and the page also beside a static file, one after the other. */
@@ -83,7 +98,7 @@ async function measureAll(origin: string, databaseUrl: string): Promise<Line[]> 
   say('Measuring purchases from the cart to the paid order')
   const { bytes, ...ours } = await measurePurchases(origin, productId)
   const load = { url: origin, method: 'POST' as const, body: 'a=b' }
-  const reference = { name: 'bare node:http', ...(await measureBare({ name: '', load, bytes })) }
+  const reference = { name: 'bare node:http', ...(await measureBare({ load, bytes })) }
   lines.push({ name: 'purchase, cart to paid order', bytes, ours, reference })
   return lines
 }
@@ -107,16 +122,6 @@ async function fill(databaseUrl: string): Promise<string> {
 
 function pick({ name, bytes }: Case): { name: string; bytes: number } {
   return { name, bytes }
-}
-
-async function measureBare({ load, bytes }: Case): Promise<Measure> {
-  const file = join(PROJECT_DIR, 'tools/bench/bare-server.ts')
-  const bare = await startChild<{ port: number }>(file, [String(bytes)])
-  try {
-    return await measure({ ...load, url: `http://127.0.0.1:${bare.message.port}/` })
-  } finally {
-    await bare.stop()
-  }
 }
 
 /** A file of the page's size among the storefront's own, taken away afterwards. Random bytes do not shrink. */

@@ -42,10 +42,11 @@ export async function openApp(options: {
   parseForms(app)
   refuseUnstorableText(app)
   answerErrors(app)
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const fields = {
       method: request.method,
       path: request.url.split('?', 1)[0],
@@ -59,6 +60,7 @@ export async function openApp(options: {
     else if (!isProbe && (request.method !== 'GET' || reply.statusCode >= 400))
       request.log.info(fields, 'request')
     else request.log.debug(fields, 'request')
+    done()
   })
   return app
 }

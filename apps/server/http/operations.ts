@@ -19,13 +19,14 @@ export function operations(app: FastifyInstance, deps: { pool: Pool; readiness: 
     buckets: DURATION_BUCKETS,
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
     }
     duration.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
   const config = { isProbe: true }
   app.get('/healthz', { config }, async (_request, reply) =>

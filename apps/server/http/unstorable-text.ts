@@ -9,10 +9,11 @@ const MAXIMUM_DEPTH = 20
  * it: it would be an error of the database, and so a 500, wherever it was stored or looked up.
  */
 export function refuseUnstorableText(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     for (const part of [request.params, request.query, request.body]) {
       if (holdsNul(part, 0)) throw badRequest('The request holds a character (U+0000) that no text may hold.')
     }
+    done()
   })
 }
 

@@ -3,5 +3,6 @@
  * pairs (JSON columns refuse those), no more than `limit` characters.
  */
 export function wireText(value: string, limit: number): string {
+  if (value.length <= limit && value.isWellFormed() && !value.includes('\0')) return value
   return value.replaceAll('\0', '').toWellFormed().slice(0, limit).toWellFormed()
 }

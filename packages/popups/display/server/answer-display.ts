@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { z } from 'zod'
 import type { ExposureLog } from '../../reporting/server/exposure-log.ts'
@@ -5,49 +6,56 @@ import { visitorKey } from '../../reporting/server/visitor-key.ts'
 import { countryName } from '../../targeting/rules/country-name.ts'
 import { VIEWER_COOKIE } from '../../targeting/rules/viewer-cookie.ts'
 import { isCrawler } from '../../targeting/server/is-crawler.ts'
-import type { ClickReply, DisplayReply, displayInput, PopupObject } from '../contract.ts'
+import type { ClickReply, DisplayReply, displayInput } from '../contract.ts'
 import type { CompiledAccount, CompiledCampaign } from './compile-account.ts'
 import { judgeCampaigns } from './judge-campaigns.ts'
 import { noteExposures } from './note-exposures.ts'
 import { type Caller, type Memory, readMemory, readVisitor } from './read-visitor.ts'
 import { issueViewerId } from './viewer-id.ts'
 
-type AnswerDeps = { clock: Clock; secret: string; exposures: ExposureLog }
+type AnswerDeps = { clock: Clock; secret: KeyObject; exposures: ExposureLog }
+
+const BEGINNING = Buffer.from('{"poptins":[')
+const COMMA = Buffer.from(',')
 
 /**
- * Which popups apply to this page and visitor (W1.05), in the documented shape (W3.54–W3.56). One viewer
- * id serves the whole answer. Programs that say they are no visitors get no popups.
+ * Which popups apply to this page and visitor (W1.05), in the documented shape (W3.54–W3.56), a
+ * {@link DisplayReply} as JSON. One viewer id serves the whole answer. Programs that say they are no visitors get no
+ * popups.
  */
 export function answerDisplay(
   deps: AnswerDeps,
   account: CompiledAccount,
   input: z.output<typeof displayInput>,
   caller: Caller,
-): DisplayReply {
+): Buffer {
   const memory = readMemory(input.cookies, caller)
   const shown = isCrawler(caller.userAgent) ? [] : campaignsFor(deps, account, input, caller, memory)
-  return {
+  const rest: Omit<DisplayReply, 'poptins'> = {
     ...common(account, caller),
-    poptins: withViewer(deps, account, shown, () => nameVisitor(deps, account, caller, memory)),
     is_client_restriction: false,
     client_restriction_setting: { upgrade_popup: '', upgrade_setting: null },
     cc: input.cc,
     ip: caller.ip,
     wix_cart_details: { lineItems: [], subtotal: 0 },
   }
+  return writeAnswer(deps, account, shown, () => nameVisitor(deps, account, caller, memory), rest)
 }
 
-/** One popup that the visitor asked for by a click, whatever its pages (W7.07, W7.10). `cookies` as the call sends them. */
+/**
+ * One popup that the visitor asked for by a click, whatever its pages (W7.07, W7.10): a {@link ClickReply} as
+ * JSON. `cookies` as the call sends them.
+ */
 export function answerClick(
   deps: AnswerDeps,
   account: CompiledAccount,
   campaign: CompiledCampaign,
   caller: Caller,
   cookies = '',
-): ClickReply {
+): Buffer {
   const shown = campaign.live && !isCrawler(caller.userAgent) ? [campaign] : []
   const name = () => nameVisitor(deps, account, caller, readMemory(cookies, caller))
-  return { ...common(account, caller), poptins: withViewer(deps, account, shown, name) }
+  return writeAnswer(deps, account, shown, name, common(account, caller))
 }
 
 /** The answer for a client id that nobody has: nothing may be shown (W8.08). */
@@ -96,13 +104,25 @@ function nameVisitor(deps: AnswerDeps, account: CompiledAccount, caller: Caller,
   return visitorKey(deps, account.clientId, { ...caller, cookie: memory.cookie(VIEWER_COOKIE) })
 }
 
-function withViewer(
+/**
+ * Joins the popups, which were written as JSON when their account was compiled, with the rest of an answer: bytes
+ * and no text, which would be turned into bytes anew for every call.
+ */
+function writeAnswer(
   deps: AnswerDeps,
   account: CompiledAccount,
   shown: CompiledCampaign[],
   visitor: () => string,
-): PopupObject[] {
-  if (shown.length === 0) return []
+  rest: Omit<ClickReply, 'poptins'>,
+): Buffer {
+  const end = Buffer.from(`],${JSON.stringify(rest).slice(1)}`)
+  if (shown.length === 0) return Buffer.concat([BEGINNING, end])
   const viewerId = issueViewerId(deps, account.clientId, visitor())
-  return shown.map((campaign) => ({ ...campaign.popup, viewer_id: viewerId }))
+  const afterEach = Buffer.from(`${JSON.stringify(viewerId)}}`)
+  const popups = shown.flatMap(({ jsonUpToViewer }, index) => [
+    index === 0 ? BEGINNING : COMMA,
+    jsonUpToViewer,
+    afterEach,
+  ])
+  return Buffer.concat([...popups, end])
 }

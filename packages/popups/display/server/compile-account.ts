@@ -19,6 +19,8 @@ export type CompiledCampaign = {
   test: SplitTest | null
   design: Design
   popup: Omit<PopupObject, 'viewer_id'>
+  /** The popup as JSON up to the value of `viewer_id`, which comes last. */
+  jsonUpToViewer: Buffer
 }
 
 /** Campaigns of which a viewer sees one, or none when she is held out. */
@@ -29,15 +31,19 @@ export type CompiledAccount = Omit<AccountSnapshot, 'campaigns'> & { campaigns: 
 /** Turns an account's campaigns into the documents' popup objects (W3.01–W3.52). */
 export function compileAccount(account: AccountSnapshot, displayUrl: string): CompiledAccount {
   const tests = compileTests(account.campaigns)
-  const campaigns = account.campaigns.map((campaign) => ({
-    id: campaign.id,
-    live: campaign.live,
-    version: campaign.version,
-    audience: compileAudience(campaign.settings.audience),
-    test: tests.get(testOf(campaign)) ?? null,
-    design: campaign.design,
-    popup: compilePopup(account, campaign, displayUrl),
-  }))
+  const campaigns = account.campaigns.map((campaign) => {
+    const popup = compilePopup(account, campaign, displayUrl)
+    return {
+      id: campaign.id,
+      live: campaign.live,
+      version: campaign.version,
+      audience: compileAudience(campaign.settings.audience),
+      test: tests.get(testOf(campaign)) ?? null,
+      design: campaign.design,
+      popup,
+      jsonUpToViewer: Buffer.from(`${JSON.stringify(popup).slice(0, -1)},"viewer_id":`),
+    }
+  })
   return { ...account, campaigns }
 }
 

@@ -13,6 +13,7 @@ import { CALL_LIMIT, type Service } from './service.ts'
 const UNKNOWN_POPUP = { message: 'There is no popup with this id, or it is not published.' }
 /** A template is asked for by version, so its answer never changes; one asked for without is looked at again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+const JSON_TYPE = 'application/json; charset=utf-8'
 const REVALIDATED = 'public, no-cache'
 
 const clickQuery = z.object({ client_id: z.string().regex(PUBLIC_ID) })
@@ -32,9 +33,9 @@ export function displayRoutes(service: Service): FastifyPluginAsync {
       }
       const admitted = admitOrigin(request, reply, [...account.hosts, ownHost])
       if (!admitted.ok) return refuseCall(reply, 403, admitted)
-      const input = await parseCall(displayInput, request)
+      const input = parseCall(displayInput, request)
       if (!input.ok) return refuseAll(reply, 400, input.refusals)
-      reply.header('cache-control', 'no-store')
+      reply.header('cache-control', 'no-store').type(JSON_TYPE)
       return answerDisplay(service, account, input.value, callerOf(service, request))
     })
 
@@ -45,10 +46,10 @@ export function displayRoutes(service: Service): FastifyPluginAsync {
       if (!found) return refuseCall(reply, 404, UNKNOWN_POPUP)
       const admitted = admitOrigin(request, reply, [...found.account.hosts, ownHost])
       if (!admitted.ok) return refuseCall(reply, 403, admitted)
-      const input = await parseCall(clickInput, request)
+      const input = parseCall(clickInput, request)
       if (!input.ok) return refuseAll(reply, 400, input.refusals)
       if (input.value.client_id !== found.account.clientId) return refuseCall(reply, 404, UNKNOWN_POPUP)
-      reply.header('cache-control', 'no-store')
+      reply.header('cache-control', 'no-store').type(JSON_TYPE)
       return answerClick(
         service,
         found.account,
@@ -68,7 +69,7 @@ export function displayRoutes(service: Service): FastifyPluginAsync {
         return refuseCall(reply, 404, UNKNOWN_POPUP)
       const admitted = admitOrigin(request, reply, [...found.account.hosts, ownHost])
       if (!admitted.ok) return refuseCall(reply, 403, admitted)
-      reply.header('cache-control', 'no-store')
+      reply.header('cache-control', 'no-store').type(JSON_TYPE)
       return answerClick(service, found.account, found.campaign, callerOf(service, request))
     })
 

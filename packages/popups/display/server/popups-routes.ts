@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
@@ -44,7 +45,12 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     const snapshots = await openSnapshots({ ...deps, displayUrl: deps.hosts.display || deps.publicUrl })
     const events = openEventLog(deps)
     const exposures = openExposureLog(deps)
-    const service: Service = { ...deps, snapshots, events, exposures, ownHost: siteHost(deps.publicUrl) }
+    const service: Service = {
+      ...{ ...deps, snapshots, events, exposures },
+      // Made ready once, not for each of a second's thousands of signatures.
+      secret: createSecretKey(deps.secret, 'utf8'),
+      ownHost: siteHost(deps.publicUrl),
+    }
 
     // Every call reads its own body: the same JSON may come under several content types.
     app.removeAllContentTypeParsers()
@@ -66,6 +72,6 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
   }
 }
 
-async function keepBytes(_request: FastifyRequest, body: Buffer): Promise<Buffer> {
-  return body
+function keepBytes(_request: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void): void {
+  done(null, body)
 }

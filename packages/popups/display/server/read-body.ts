@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
-import { Busboy } from '@fastify/busboy'
+import { readMultipart } from './read-multipart.ts'
 
 /** Flat fields as they came; a name sent twice keeps its first value. */
 export type WireFields = Record<string, unknown>
@@ -12,12 +12,12 @@ const MOST_FIELDS = 200
  * also comes as text/plain, because a JSON beacon sent while a page closes would be lost to its preflight.
  * Refuses what is not UTF-8, broken JSON or broken form data, with a text that says which.
  */
-export async function readBody(body: unknown, contentType: string | undefined): Promise<Outcome<WireFields>> {
+export function readBody(body: unknown, contentType: string | undefined): Outcome<WireFields> {
   if (!Buffer.isBuffer(body) || body.length === 0) return done({})
   const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase()
   if (!isUtf8(body)) return unreadable('The body is not valid UTF-8 text.')
-  if (type === 'multipart/form-data') return readMultipart(body, contentType ?? '')
   const text = body.toString('utf8')
+  if (type === 'multipart/form-data') return readFormData(text, contentType ?? '')
   if (type === 'application/x-www-form-urlencoded') return readEncoded(text)
   if (type === 'application/json' || type === 'text/plain' || type === '') return readJson(text)
   return unreadable(
@@ -25,27 +25,10 @@ export async function readBody(body: unknown, contentType: string | undefined): 
   )
 }
 
-/** Takes the text fields of form data; files, which no call has, are passed over. */
-function readMultipart(body: Buffer, contentType: string): Promise<Outcome<WireFields>> {
-  return new Promise((resolve) => {
-    const pairs: [string, string][] = []
-    const broken = () =>
-      resolve(unreadable('The form data cannot be read. Check its boundary and that the body is complete.'))
-    try {
-      const parser = new Busboy({
-        headers: { 'content-type': contentType },
-        limits: { fields: MOST_FIELDS + 1, parts: MOST_FIELDS + 1 },
-      })
-      parser.on('field', (name, value) => pairs.push([name, value]))
-      parser.on('file', (_name, stream) => stream.resume())
-      parser.on('error', broken)
-      parser.on('finish', () => resolve(collect(pairs)))
-      parser.end(body)
-    } catch {
-      // It throws at once when the content type has no boundary.
-      broken()
-    }
-  })
+function readFormData(text: string, contentType: string): Outcome<WireFields> {
+  const pairs = readMultipart(text, contentType, MOST_FIELDS + 1)
+  if (pairs) return collect(pairs)
+  return unreadable('The form data cannot be read. Check its boundary and that the body is complete.')
 }
 
 function readEncoded(text: string): Outcome<WireFields> {

@@ -31,10 +31,17 @@ export function readVisitor(input: z.output<typeof displayInput>, caller: Caller
     languages: acceptedLanguages(caller.acceptLanguage),
     isNew: !input.cancel_visitor_count,
     visited: {
-      visit: visitedPages(input.previous_visited_pages),
-      // Both lists end with the page that asks.
-      ever: visitedPages(input.all_visited_pages).slice(0, -1),
-      timed: timedPages(input.previous_visited_pages_with_time_stamp).slice(0, -1),
+      // Read when a rule asks: the lists are long, and most campaigns do not look at them.
+      get visit() {
+        return visitedPages(input.previous_visited_pages)
+      },
+      // This list and the next end with the page that asks.
+      get ever() {
+        return visitedPages(input.all_visited_pages).slice(0, -1)
+      },
+      get timed() {
+        return timedPages(input.previous_visited_pages_with_time_stamp).slice(0, -1)
+      },
     },
     now,
   }

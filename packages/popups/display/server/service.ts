@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
@@ -12,7 +13,7 @@ export type Service = {
   clock: Clock
   chance: Chance
   /** Signs viewer ids. */
-  secret: string
+  secret: KeyObject
   snapshots: Snapshots
   events: EventLog
   /** Who was given what of split tests. */

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import { type Clock, DAY_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 
@@ -6,7 +6,7 @@ import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 const GOOD_FOR_MS = 30 * DAY_MS
 const SIGNATURE_LENGTH = 22
 
-type ViewerDeps = { clock: Clock; secret: string }
+type ViewerDeps = { clock: Clock; secret: KeyObject }
 
 /**
  * Makes the `viewer_id` of one answer to a page: when it was given (seconds, base 36), to which visitor, by
@@ -26,7 +26,7 @@ export function isOurViewer(deps: ViewerDeps, clientId: string, viewerId: string
   return ageMs <= GOOD_FOR_MS && equalInConstantTime(signature, sign(deps.secret, clientId, issued, visitor))
 }
 
-function sign(secret: string, clientId: string, issued: string, visitor: string): string {
+function sign(secret: KeyObject, clientId: string, issued: string, visitor: string): string {
   return createHmac('sha256', secret)
     .update(`viewer|${clientId}|${issued}|${visitor}`)
     .digest('base64url')

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 
 const KEY_LENGTH = 12
@@ -12,7 +12,7 @@ export type Browser = { cookie: string | undefined; ip: string; userAgent: strin
  * not followed into the next.
  */
 export function visitorKey(
-  deps: { clock: Clock; secret: string },
+  deps: { clock: Clock; secret: string | KeyObject },
   clientId: string,
   { cookie, ip, userAgent }: Browser,
 ): string {

@@ -1,5 +1,12 @@
+import { remembered } from '@buoy/kernel/rules/remembered.ts'
+
+/** Browsers of one country send some dozens of different headers. */
+const MOST_HEADERS = 1000
+
 /** Languages of an Accept-Language header, the most wanted first; `*` and refused ones (`q=0`) left out. */
-export function acceptedLanguages(header: string): string[] {
+export const acceptedLanguages = remembered(readLanguages, MOST_HEADERS)
+
+function readLanguages(header: string): readonly string[] {
   return header
     .split(',')
     .map((entry) => {

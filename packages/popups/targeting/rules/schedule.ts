@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import type { AudienceRule } from '../contract.ts'
 
 type Schedule = Extract<AudienceRule, { kind: 'schedule' }>
@@ -34,11 +35,18 @@ function zonedClock(timeZone: string): (moment: Date) => { local: string; weekda
     ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
     ...({ hour: '2-digit', minute: '2-digit', weekday: 'short' } as const),
   })
+  let minute = Number.NaN
+  let known = { local: '', weekday: 0 }
   return (moment) => {
+    // Whoever asks within the same minute of a busy service gets the same answer.
+    const asked = Math.floor(moment.getTime() / MINUTE_MS)
+    if (asked === minute) return known
     const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
-    return {
+    minute = asked
+    known = {
       local: `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`,
       weekday: WEEKDAYS.indexOf(parts.weekday ?? ''),
     }
+    return known
   }
 }
