@@ -8,6 +8,8 @@ import type { Case } from './cases.ts'
 const ACCOUNTS = 100
 /** Campaigns of each account that the bench's page meets. */
 const POPUPS_SHOWN = 4
+/** Pages that report at the same time: views are written in batches, and each waits for its own. */
+const VIEWERS = 100
 const ORIGIN = `https://${CROWDED_SITE}`
 const PAGE = `${ORIGIN}/garden/ponds?utm_source=news`
 const CHROME =
@@ -64,6 +66,7 @@ export async function displayService(origin: string, databaseUrl: string): Promi
     url: `${origin}/api/display/viewed/${popup.poptin_id}`,
     method: 'POST' as const,
     headers: { ...HEADERS, 'content-type': 'text/plain;charset=UTF-8' },
+    connections: VIEWERS,
     body: JSON.stringify({
       ...{ viewer_id: popup.viewer_id, client_id: popup.account_id, type: popup.poptin_type },
       ...{ trigger: 'immediate', url: PAGE, converted_email: '' },

@@ -8,6 +8,8 @@ export type Load = {
   body?: string
   /** Paths that are asked for one after the other, over all connections, in place of the URL's own. */
   paths?: readonly string[]
+  /** Callers at the same time; ten unless told. */
+  connections?: number
 }
 
 export type Measure = {
@@ -23,11 +25,11 @@ const WARM_UP_SECONDS = 1
 export const SECONDS = 6
 
 /**
- * Fires a load from ten connections for {@link SECONDS}, after a second of warming up that does not count: as
+ * Fires a load from its connections for {@link SECONDS}, after a second of warming up that does not count: as
  * fast as it is answered, or at `rate` requests a second.
  */
 export async function measure(load: Load, rate?: number): Promise<Measure> {
-  const { paths, ...rest } = load
+  const { paths, connections = CONNECTIONS, ...rest } = load
   let asked = 0
   const requests = paths && [
     {
@@ -39,7 +41,7 @@ export async function measure(load: Load, rate?: number): Promise<Measure> {
   ]
   const options = {
     ...rest,
-    connections: CONNECTIONS,
+    connections,
     ...(requests && { requests }),
     ...(rate && { overallRate: rate }),
   }
