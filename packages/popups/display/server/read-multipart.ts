@@ -2,6 +2,7 @@
 export type FormPair = [name: string, value: string]
 
 const LINE_END = '\r\n'
+const USUAL_HEADER = '\r\nContent-Disposition: form-data; name="'
 const HEADERS_END = '\r\n\r\n'
 
 /**
@@ -38,6 +39,10 @@ function boundaryOf(contentType: string): string {
 
 /** The name of a text field by its headers; `null` for a file and for a part without a name. */
 function fieldName(headers: string): string | null {
+  // What every browser writes for a text field, a display call has it some thirty times.
+  if (headers.startsWith(USUAL_HEADER) && headers.indexOf('"', USUAL_HEADER.length) === headers.length - 1) {
+    return unescapeName(headers.slice(USUAL_HEADER.length, -1))
+  }
   const disposition = /\r\ncontent-disposition:\s*form-data\b([^\r\n]*)/i.exec(headers)?.[1]
   if (disposition === undefined || /;\s*filename\*?=/i.test(disposition)) return null
   const name = /;\s*name="([^"]*)"/i.exec(disposition)?.[1]
