@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileFilters } from '../../display/server/compile-filters.ts'
+import { compileFilters } from '../../display/rules/compile-filters.ts'
 import type { Filters } from '../contract.ts'
 import { NO_FILTERS } from './defaults.ts'
 import { judgeFilters, type PageFacts, pageSource } from './judge-filters.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileTriggers } from '../../display/server/compile-triggers.ts'
+import { compileTriggers } from '../../display/rules/compile-triggers.ts'
 import type { Trigger } from '../../targeting/contract.ts'
 import { readTriggers } from './read-triggers.ts'
 
