@@ -6,6 +6,7 @@ import { ATTRIBUTION_QUEUES } from '@buoy/people/attribution/server/sweep-visito
 import { AUDIT_QUEUES } from '@buoy/people/audit/server/sweep-audit.ts'
 import { CUSTOMER_QUEUES } from '@buoy/people/customers/server/sweep-customers.ts'
 import { STAFF_QUEUES } from '@buoy/people/owners/server/staff-mail-queue.ts'
+import { REPORT_QUEUES } from '@buoy/popups/reporting/server/sweep-events.ts'
 import { AGREEMENT_QUEUES } from '@buoy/shop/agreements/server/agreement-workers.ts'
 import { SHIELD_QUEUES } from '@buoy/shop/card-shield/server/sweep-tries.ts'
 import { CART_QUEUES } from '@buoy/shop/cart/server/sweep-carts.ts'
@@ -40,6 +41,7 @@ export const QUEUES = [
   ...RECOMMENDATION_QUEUES,
   ...RECOVERY_QUEUES,
   ...REHEARSAL_QUEUES,
+  ...REPORT_QUEUES,
   ...REVIEW_QUEUES,
   ...MESSAGE_QUEUES,
   ...PICTURE_QUEUES,

@@ -26,6 +26,7 @@ import { needsSecondFactor } from '@buoy/people/owners/server/sign-in-setting.ts
 import { staffRoutes } from '@buoy/people/owners/server/staff-routes.ts'
 import { campaignsConsoleRoutes } from '@buoy/popups/campaigns/server/console-routes.ts'
 import { leadsConsoleRoutes } from '@buoy/popups/forms/server/console-routes.ts'
+import { popupReportRoutes } from '@buoy/popups/reporting/server/console-routes.ts'
 import { customersConsoleRoutes } from '@buoy/shop/account/server/console-routes.ts'
 import { agreementConsoleRoutes } from '@buoy/shop/agreements/server/console-routes.ts'
 import { bulkEditingRoutes } from '@buoy/shop/bulk-editing/server/console-routes.ts'
@@ -139,6 +140,7 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(readerImportRoutes(deps))
       await guarded.register(newsletterConsoleRoutes({ ...deps, origin: deps.publicUrl }))
       await guarded.register(leadsConsoleRoutes(deps))
+      await guarded.register(popupReportRoutes(deps))
       await guarded.register(campaignsConsoleRoutes(deps))
       await guarded.register(storeConsoleRoutes(deps))
       await guarded.register(noticesConsoleRoutes(deps))

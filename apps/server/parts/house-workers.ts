@@ -7,6 +7,7 @@ import { newsletterWorkers } from '@buoy/pages/newsletter/server/newsletter-work
 import { attributionWorkers } from '@buoy/people/attribution/server/sweep-visitors.ts'
 import { auditWorkers } from '@buoy/people/audit/server/sweep-audit.ts'
 import { customerWorkers } from '@buoy/people/customers/server/sweep-customers.ts'
+import { reportWorkers } from '@buoy/popups/reporting/server/sweep-events.ts'
 import { agreementWorkers } from '@buoy/shop/agreements/server/agreement-workers.ts'
 import { shieldWorkers } from '@buoy/shop/card-shield/server/sweep-tries.ts'
 import { cartWorkers } from '@buoy/shop/cart/server/sweep-carts.ts'
@@ -38,6 +39,7 @@ type Deps = Parameters<typeof attributionWorkers>[0] &
   Parameters<typeof newsletterWorkers>[0] &
   Parameters<typeof noticeWorkers>[0] &
   Parameters<typeof recommendationWorkers>[0] &
+  Parameters<typeof reportWorkers>[0] &
   Parameters<typeof recoveryWorkers>[0] &
   Parameters<typeof stockAlertWorkers>[0] &
   Parameters<typeof rehearsalWorkers>[0] &
@@ -65,6 +67,7 @@ export function houseWorkers(deps: Deps): Worker[] {
     ...newsletterWorkers(deps),
     ...noticeWorkers(deps),
     ...recommendationWorkers(deps),
+    ...reportWorkers(deps),
     ...recoveryWorkers(deps),
     ...stockAlertWorkers(deps),
     ...rehearsalWorkers(deps),

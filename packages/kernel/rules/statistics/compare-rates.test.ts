@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareRates, peopleMissing } from './compare-rates.ts'
+import { compareRates, peopleMissing, type Rate } from './compare-rates.ts'
 
 describe('two rates', () => {
   it('differ by what they differ, more surely with more people', () => {
@@ -34,7 +34,7 @@ describe('two rates', () => {
     ] as const
     const missing = peopleMissing(a, b, 0.015, 0.05)
     const times = (2000 + missing) / 2000
-    const grown = ({ done, of }: typeof a) => ({ done: done * times, of: of * times })
+    const grown = ({ done, of }: Rate) => ({ done: done * times, of: of * times })
 
     expect(missing).toBeGreaterThan(2000)
     expect(compareRates(grown(a), grown(b), 0.05).low).toBeCloseTo(0, 4)

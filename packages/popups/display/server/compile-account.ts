@@ -1,7 +1,7 @@
 import type { AccountSnapshot, CampaignSnapshot } from '../../campaigns/server/load-snapshot.ts'
 import type { Design } from '../../designs/contract.ts'
 import { type CompiledAudience, compileAudience } from '../../targeting/rules/compile-audience.ts'
-import { nameSplit, type SplitPart } from '../../targeting/rules/split.ts'
+import { isVaried, type SplitTest, splitTests, testOf } from '../../targeting/rules/split.ts'
 import type { PopupObject } from '../contract.ts'
 import { compilePopup } from '../rules/compile-popup.ts'
 
@@ -19,14 +19,11 @@ export type CompiledCampaign = {
   jsonUpToViewer: Buffer
 }
 
-/** Campaigns of which a viewer sees one, or none when she is held out. */
-export type SplitTest = { id: string; variants: SplitPart[]; holdoutPercent: number; split: string }
-
 export type CompiledAccount = Omit<AccountSnapshot, 'campaigns'> & { campaigns: CompiledCampaign[] }
 
 /** Turns an account's campaigns into the documents' popup objects (W3.01–W3.52). */
 export function compileAccount(account: AccountSnapshot, displayUrl: string): CompiledAccount {
-  const tests = compileTests(account.campaigns)
+  const tests = splitTests(account.campaigns)
   const campaigns = account.campaigns.map((campaign) => {
     const test = nameOfTest(campaign, account.campaigns)
     const popup = compilePopup(account, { ...campaign, test }, displayUrl)
@@ -42,33 +39,6 @@ export function compileAccount(account: AccountSnapshot, displayUrl: string): Co
     }
   })
   return { ...account, campaigns }
-}
-
-/** Split tests by the campaign that is varied. A campaign alone is one only when it holds viewers out. */
-function compileTests(campaigns: readonly CampaignSnapshot[]): Map<string, SplitTest> {
-  const tests = new Map<string, SplitTest>()
-  for (const campaign of campaigns) {
-    const id = testOf(campaign)
-    const { weight, holdoutPercent } = campaign.settings.experiment
-    const test = tests.get(id) ?? { id, variants: [], holdoutPercent: 0, split: '' }
-    if (campaign.live) test.variants.push({ id: campaign.id, version: campaign.version, weight })
-    // The varied campaign says for all how many are held out.
-    if (campaign.id === id) test.holdoutPercent = holdoutPercent
-    tests.set(id, test)
-  }
-  for (const [id, test] of tests) {
-    test.split = nameSplit(test.variants, test.holdoutPercent)
-    if (!isVaried(id, campaigns) && test.holdoutPercent === 0) tests.delete(id)
-  }
-  return tests
-}
-
-function testOf({ id, parentId }: CampaignSnapshot): string {
-  return parentId ?? id
-}
-
-function isVaried(id: string, campaigns: readonly CampaignSnapshot[]): boolean {
-  return campaigns.some((campaign) => campaign.parentId === id)
 }
 
 /** The split test that a campaign takes part in, or '' for none. */

@@ -1,10 +1,11 @@
 import { isCapped, VIEW_TIMES_COOKIE } from '../../targeting/rules/account-cap.ts'
 import { type Choice, chooseVariant } from '../../targeting/rules/choose-variant.ts'
 import { judgeAudience } from '../../targeting/rules/compile-audience.ts'
+import type { SplitTest } from '../../targeting/rules/split.ts'
 import { heldBackBy } from '../../targeting/rules/suppression.ts'
 import type { Verdict } from '../../targeting/rules/verdict.ts'
 import type { Visitor } from '../../targeting/rules/visitor.ts'
-import type { CompiledAccount, CompiledCampaign, SplitTest } from './compile-account.ts'
+import type { CompiledAccount, CompiledCampaign } from './compile-account.ts'
 import type { Memory } from './read-visitor.ts'
 
 /** A campaign and what came of looking at it. */

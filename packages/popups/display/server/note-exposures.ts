@@ -1,5 +1,5 @@
 import type { ExposureLog } from '../../reporting/server/exposure-log.ts'
-import type { SplitTest } from './compile-account.ts'
+import type { SplitTest } from '../../targeting/rules/split.ts'
 import type { Judged } from './judge-campaigns.ts'
 
 /**

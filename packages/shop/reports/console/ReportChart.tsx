@@ -11,8 +11,11 @@ const MOST_BARS = 10
 /** A bar's place with its name, in px. */
 const BAR_PX = 34
 
+/** What of a report is drawn. */
+type DrawnReport = Pick<Report, 'columns' | 'rows' | 'grain' | 'drawn'>
+
 /** The drawn column of a report over its first: a line over time, bars for things. The table says the same. */
-export function ReportChart({ report }: { report: Report }) {
+export function ReportChart({ report }: { report: DrawnReport }) {
   const [first] = report.columns
   const drawn = report.columns.find(({ key }) => key === report.drawn[0])
   if (first === undefined || drawn === undefined) return null
@@ -30,7 +33,7 @@ export function ReportChart({ report }: { report: Report }) {
   )
 }
 
-type Drawing = { report: Report; first: Column; drawn: Column }
+type Drawing = { report: DrawnReport; first: Column; drawn: Column }
 
 function Line({ report, first, drawn }: Drawing) {
   return (

@@ -4,10 +4,13 @@ import type { Column, Report, Row } from '../contract.ts'
 import { cellText } from './cell-text.ts'
 import styles from './reports.module.css'
 
+/** What of a report its table shows. */
+type TabledReport = Pick<Report, 'columns' | 'rows' | 'totals' | 'grain' | 'leftOut'>
+
 type Order = { key: string; isDown: boolean }
 
 /** Every figure of a report, to be sorted by any column; a row leads to what it is about. */
-export function ReportTable({ report }: { report: Report }) {
+export function ReportTable({ report }: { report: TabledReport }) {
   const [order, setOrder] = useState<Order | null>(null)
   const { columns, grain } = report
   const [first, ...others] = columns

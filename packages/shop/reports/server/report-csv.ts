@@ -3,7 +3,7 @@ import { decimalMoney } from '@buoy/kernel/rules/money.ts'
 import type { Cell, Column, Report } from '../contract.ts'
 
 /** Writes a report as a CSV file: money as plain decimals, so that spreadsheets can reckon with it. */
-export function reportCsv({ columns, rows, totals }: Report): string {
+export function reportCsv({ columns, rows, totals }: Pick<Report, 'columns' | 'rows' | 'totals'>): string {
   const sum = columns.map((column, index) => (index === 0 ? 'Total' : written(column, totals[column.key])))
   return [
     BYTE_ORDER_MARK,

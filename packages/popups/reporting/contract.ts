@@ -1,0 +1,117 @@
+import { parseStoreDay, type StoreDay } from '@buoy/kernel/rules/store-day.ts'
+import type { Cell, Column, Row } from '@buoy/shop/reports/contract.ts'
+import type { Grain, Period } from '@buoy/shop/reports/rules/periods.ts'
+import { z } from 'zod'
+import { PUBLIC_ID } from '../campaigns/contract.ts'
+import type { CampaignStatus } from '../campaigns/rules/campaign-life.ts'
+import type { Figures } from './rules/figures.ts'
+import type { TestVerdict } from './rules/judge-test.ts'
+
+/** Longest period of a report, in days: two years. */
+const MOST_DAYS = 732
+/** Days for which single views, closes and activities can be kept. */
+export const KEEP_DAYS = [30, 90, 180, 365] as const
+
+const day = z.string().refine((text) => parseStoreDay(text) !== null, 'Write a day as 2026-11-21.')
+
+/** `GET /console/api/popups/reports` and `…/{id}/report`: days of the store's zone, both included. */
+export const reportQuery = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day lies before the first.' })
+  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < MOST_DAYS, {
+    path: ['from'],
+    message: 'Choose a period of two years at most.',
+  })
+
+const campaignId = z.string().regex(PUBLIC_ID, 'must be 13 letters or digits')
+export const campaignParams = z.object({ id: campaignId })
+
+/** What a campaign's figures can be cut by. */
+export const CUTS = ['day', 'page', 'device', 'country', 'trigger', 'variant'] as const
+export type Cut = (typeof CUTS)[number]
+
+/** `GET /console/api/popups/{id}/report/csv`. */
+export const csvQuery = z.intersection(
+  reportQuery,
+  z.object({ by: z.enum(CUTS, { error: `Choose one of ${CUTS.join(', ')}.` }) }),
+)
+
+/** `POST /console/api/popups/{id}/winner/undo`: campaigns that the choice of the winner has paused. */
+export const undoInput = z.object({ paused: z.array(campaignId).min(1).max(50) })
+export type WinnerReply = { paused: string[] }
+
+/** `GET` and `PUT /console/api/popups/reports/settings`: how long single events are kept, in days. */
+export const reportSettings = z.object({
+  keepDays: z
+    .number({ error: 'Choose a number of days.' })
+    .refine((days) => KEEP_DAYS.some((one) => one === days), `Choose ${KEEP_DAYS.join(', ')} days.`),
+})
+export type ReportSettings = z.infer<typeof reportSettings>
+
+/** Figures as a table that screen, chart and CSV file read alike. */
+export type FiguresTable = {
+  columns: Column[]
+  rows: Row[]
+  totals: Record<string, Cell>
+  /** How finely rows over time are cut; `null` for others. */
+  grain: Grain | null
+  /** Columns that are drawn. */
+  drawn: string[]
+  /** Rows left out because a screen cannot hold them. */
+  leftOut: number
+}
+
+/** A campaign in the report of all, with its views by day, week or month for a small chart. */
+export type CampaignLine = {
+  id: string
+  name: string
+  status: CampaignStatus
+  /** The campaign that it varies, or `null`. */
+  parentId: string | null
+  figures: Figures
+  trend: number[]
+}
+
+/** All campaigns in a period, most viewed first, with the figures of the period before. */
+export type PopupsReport = {
+  today: StoreDay
+  period: Period
+  totals: Figures
+  before: Figures
+  overTime: FiguresTable
+  campaigns: CampaignLine[]
+}
+
+/** One part of a split test as it was given to visitors since the split is as it is. */
+export type TestPart = {
+  id: string
+  name: string
+  /** Visitors who were given it, and those of them who answered; rate and its interval in percent (0-100). */
+  visitors: number
+  converted: number
+  rate: number | null
+  low: number
+  high: number
+}
+
+export type TestReport = {
+  parts: TestPart[]
+  heldOut: { percent: number; visitors: number }
+  verdict: TestVerdict | null
+  /** What can be said, in words. */
+  sentence: string
+  /** What the popup brings in orders of our own shop, in words; `null` when nobody is held out. */
+  lift: string | null
+}
+
+/** One campaign in a period. */
+export type PopupReport = {
+  today: StoreDay
+  period: Period
+  campaign: { id: string; name: string; status: CampaignStatus; parentId: string | null }
+  totals: Figures
+  before: Figures
+  tables: Record<Cut, FiguresTable>
+  /** The split test it takes part in as it stands now, whatever the period; `null` for none. */
+  test: TestReport | null
+}

@@ -1,0 +1,33 @@
+import { nextStoreDay, type StoreDay } from '@buoy/kernel/rules/store-day.ts'
+import { type Grain, grainOf, type Period } from '@buoy/shop/reports/rules/periods.ts'
+import { addFigures, type Figures, NO_FIGURES } from './figures.ts'
+
+/** A day, week or month of a period, by its first day, and what came of popups in it. */
+export type Slot = { day: StoreDay; figures: Figures }
+
+/**
+ * Puts figures of days into the days, weeks (from Monday) or months of a period, those without any too. A
+ * visitor counts once a day, so in a week as often as the days she came on.
+ */
+export function overTime(
+  period: Period,
+  days: readonly { day: StoreDay; figures: Figures }[],
+): { grain: Grain; slots: Slot[] } {
+  const grain = grainOf(period)
+  const slots = new Map<StoreDay, Figures>()
+  for (let day = period.from; day <= period.to; day = nextStoreDay(day))
+    slots.set(slotOf(day, grain), NO_FIGURES)
+  for (const { day, figures } of days) {
+    const slot = slotOf(day, grain)
+    const known = slots.get(slot)
+    if (known !== undefined) slots.set(slot, addFigures(known, figures))
+  }
+  return { grain, slots: [...slots].map(([day, figures]) => ({ day, figures })) }
+}
+
+function slotOf(day: StoreDay, grain: Grain): StoreDay {
+  if (grain === 'day') return day
+  if (grain === 'month') return `${day.slice(0, 7)}-01`
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return nextStoreDay(day, -((weekday + 6) % 7))
+}

@@ -1,0 +1,20 @@
+const NAMES: Readonly<Record<string, string>> = {
+  exit_intent: 'About to leave',
+  mobile_exit: 'About to leave, on a phone',
+  time: 'Time on the page',
+  website_time: 'Time on the site',
+  scroll: 'Scrolled',
+  clicks: 'Number of clicks',
+  pages: 'Number of pages',
+  inactivity: 'Nothing done for a while',
+  click: 'Click on a link or button',
+  autopilot: 'Autopilot',
+  immediate: 'At once',
+  event: 'Event of the page',
+  api: 'Call by the page',
+}
+
+/** What made a popup come up, as owners read it: the widget's word where there is no other, '' when it said none. */
+export function triggerName(trigger: string): string {
+  return NAMES[trigger] ?? trigger
+}

@@ -1,0 +1,95 @@
+import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
+import type { Log } from '@buoy/kernel/server/log.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { reportCsv } from '@buoy/shop/reports/server/report-csv.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  campaignParams,
+  csvQuery,
+  type FiguresTable,
+  reportQuery,
+  reportSettings,
+  type WinnerReply,
+} from '../contract.ts'
+import { figuresTable, shortened } from '../rules/figures-table.ts'
+import { chooseWinner } from './choose-winner.ts'
+import type { ReportDeps } from './report-ask.ts'
+import { reportPopup } from './report-popup.ts'
+import { reportPopups } from './report-popups.ts'
+import { changeReportSettings, readReportSettings } from './report-settings.ts'
+
+const UNKNOWN = { code: 'unknown_campaign', message: 'There is no such popup. Look at the list.' }
+
+/**
+ * The console's reports of popups: all campaigns, one, each as a CSV file too, the winner of a split test, and how
+ * long single events are kept. Stands behind the owner guard.
+ */
+export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+
+    typed.get('/console/api/popups/reports', { schema: { querystring: reportQuery } }, ({ query }) =>
+      reportPopups(deps, query),
+    )
+    typed.get(
+      '/console/api/popups/reports/csv',
+      { schema: { querystring: reportQuery } },
+      async ({ query }, reply) => {
+        const { campaigns, totals } = await reportPopups(deps, query)
+        const lines = campaigns.map(({ name, figures }) => ({ name, figures }))
+        const first = { key: 'name', label: 'Popup', kind: 'text' } as const
+        const table = figuresTable(first, lines, totals, { grain: null, drawn: [] })
+        return sendCsv(reply, `popups-${query.from}-${query.to}`, table)
+      },
+    )
+    typed.get('/console/api/popups/reports/settings', () => readReportSettings(deps.db))
+    typed.put(
+      '/console/api/popups/reports/settings',
+      { schema: { body: reportSettings } },
+      async (request) => {
+        await changeReportSettings(deps, { settings: request.body, owner: ownerOf(request) })
+        return request.body
+      },
+    )
+    typed.get(
+      '/console/api/popups/:id/report',
+      { schema: { params: campaignParams, querystring: reportQuery } },
+      async ({ params, query }, reply) => {
+        const report = await reportPopup(deps, { id: params.id, period: query })
+        if (report === null) return reply.code(404).send(UNKNOWN)
+        return { ...report, tables: { ...report.tables, page: shortened(report.tables.page) } }
+      },
+    )
+    typed.get(
+      '/console/api/popups/:id/report/csv',
+      { schema: { params: campaignParams, querystring: csvQuery } },
+      async ({ params, query }, reply) => {
+        const { by, ...period } = query
+        const report = await reportPopup(deps, { id: params.id, period })
+        if (report === null) return reply.code(404).send(UNKNOWN)
+        return sendCsv(reply, `popup-by-${by}-${query.from}-${query.to}`, report.tables[by])
+      },
+    )
+    typed.post(
+      '/console/api/popups/:id/winner',
+      { schema: { params: campaignParams } },
+      async (request, reply) => {
+        const chosen = await chooseWinner(deps, { id: request.params.id, owner: ownerOf(request) })
+        return answer(reply, chosen)
+      },
+    )
+  }
+}
+
+function answer(reply: FastifyReply, chosen: Outcome<string[]>): WinnerReply | FastifyReply {
+  if (chosen.ok) return { paused: chosen.value }
+  const [refusal] = chosen.refusals
+  return reply.code(refusal?.code === UNKNOWN.code ? 404 : 409).send(refusal)
+}
+
+function sendCsv(reply: FastifyReply, name: string, table: FiguresTable): string {
+  reply.header('content-type', 'text/csv; charset=utf-8')
+  reply.header('content-disposition', `attachment; filename="${name}.csv"`)
+  return reportCsv(table)
+}

@@ -1,0 +1,49 @@
+import { endOfStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
+import type { Period } from '@buoy/shop/reports/rules/periods.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** The condition of a moment to lie in a period of the store's days; in moments, so that an index serves it. */
+export function within(at: SQL, { from, to }: Period, zone: string): SQL {
+  return sql`${at} >= ${startOfStoreDay(from, zone)} and ${at} < ${endOfStoreDay(to, zone)}`
+}
+
+/** The condition of a campaign to be one of those asked for; `null` asks for all. */
+export function isAsked(campaign: SQL, campaigns: readonly string[] | null): SQL {
+  return campaigns === null ? sql`true` : sql`${campaign} = any(${sql.param(campaigns)}::text[])`
+}
+
+/**
+ * The query that makes the rows of `popups.daily_figure` out of single views, closes and conversions. A
+ * conversion's country is that of its view; a close does not say which trigger it belongs to.
+ */
+export function countEvents(period: Period, zone: string, campaigns: readonly string[] | null = null): SQL {
+  const when = (at: SQL) => within(at, period, zone)
+  return sql`
+    with event as (
+      select campaign_id, (at at time zone ${zone})::date as day, 'view' as kind, page, device, country, trigger, visitor
+      from popups.view where ${when(sql`at`)} and ${isAsked(sql`campaign_id`, campaigns)}
+      union all
+      select campaign_id, (at at time zone ${zone})::date, 'close', page, device, country, null, null
+      from popups.close where ${when(sql`at`)} and ${isAsked(sql`campaign_id`, campaigns)}
+      union all
+      select c.campaign_id, (c.at at time zone ${zone})::date, 'conversion', c.page, c.device, coalesce(v.country, ''),
+        c.trigger, null
+      from popups.conversion c left join popups.view v on v.id = c.view_id
+      where ${when(sql`c.at`)} and ${isAsked(sql`c.campaign_id`, campaigns)}
+    )
+    select campaign_id, day,
+      case grouping(page, device, country, trigger)
+        when 7 then 'page' when 11 then 'device' when 13 then 'country' when 14 then 'trigger' else 'all'
+      end as dimension,
+      coalesce(page, device, country, trigger, '') as value,
+      (count(*) filter (where kind = 'view'))::int as views,
+      (count(distinct visitor) filter (where kind = 'view'))::int as visitors,
+      (count(*) filter (where kind = 'conversion'))::int as conversions,
+      (count(*) filter (where kind = 'close'))::int as closes
+    from event
+    group by grouping sets (
+      (campaign_id, day), (campaign_id, day, page), (campaign_id, day, device), (campaign_id, day, country),
+      (campaign_id, day, trigger)
+    )
+    having not (grouping(trigger) = 0 and trigger is null)`
+}

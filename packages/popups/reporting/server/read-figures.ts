@@ -1,0 +1,78 @@
+import type { StoreDay } from '@buoy/kernel/rules/store-day.ts'
+import type { Period } from '@buoy/shop/reports/rules/periods.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { countEvents, isAsked, within } from './count-events.ts'
+import { daysToCount, type ReportAsk } from './report-ask.ts'
+
+/** What is counted of single events: figures without orders. */
+export type Counted = { views: number; visitors: number; conversions: number; closes: number }
+
+/** What a campaign's figures are kept by. */
+export type Dimension = 'page' | 'device' | 'country' | 'trigger'
+
+const SUMS = sql`sum(views)::int as views, sum(visitors)::int as visitors, sum(conversions)::int as conversions,
+  sum(closes)::int as closes`
+
+/** Figures of each campaign on each day of a period that has any. */
+export async function readDays(
+  ask: ReportAsk,
+  period: Period,
+  campaigns: readonly string[] | null,
+): Promise<({ campaignId: string; day: StoreDay } & Counted)[]> {
+  const { rows } = await ask.db.execute<{ campaignId: string; day: string } & Counted>(sql`
+    select campaign_id as "campaignId", to_char(day, 'YYYY-MM-DD') as day, views, visitors, conversions, closes
+    from (${figures(ask, period, campaigns, sql`dimension = 'all'`)}) as figure order by day, campaign_id`)
+  return rows
+}
+
+/** Figures of one campaign in a period by what its popup came up on or by; most viewed first. */
+export async function readBreakdown(
+  ask: ReportAsk,
+  period: Period,
+  campaignId: string,
+): Promise<({ dimension: Dimension; value: string } & Counted)[]> {
+  const { rows } = await ask.db.execute<{ dimension: Dimension; value: string } & Counted>(sql`
+    select dimension, value, ${SUMS} from (${figures(ask, period, [campaignId], sql`dimension <> 'all'`)}) as figure
+    group by dimension, value order by views desc, conversions desc, value`)
+  return rows
+}
+
+/**
+ * Different visitors of each campaign in a period, each once however many days she came on; with the key `''`
+ * those of all campaigns together. Days whose visitors are no longer kept have none.
+ */
+export async function readVisitors(
+  ask: ReportAsk,
+  period: Period,
+  campaigns: readonly string[] | null,
+): Promise<Map<string, number>> {
+  const live = daysToCount(ask, period)
+  const { rows } = await ask.db.execute<{ campaignId: string | null; visitors: number }>(sql`
+    with seen as (
+      select distinct campaign_id, visitor from (
+        select campaign_id, visitor from popups.visitor_day
+        where day between ${period.from}::date and ${period.to}::date and ${isAsked(sql`campaign_id`, campaigns)}
+        ${live === null ? sql`` : eventVisitors(ask, live, campaigns)}
+      ) as every
+    )
+    select campaign_id as "campaignId", count(*)::int as visitors from seen group by campaign_id
+    union all select null, count(distinct visitor)::int from seen`)
+  return new Map(rows.map(({ campaignId, visitors }) => [campaignId ?? '', visitors]))
+}
+
+function eventVisitors({ zone }: ReportAsk, period: Period, campaigns: readonly string[] | null): SQL {
+  return sql`union all select campaign_id, visitor from popups.view
+    where ${within(sql`at`, period, zone)} and ${isAsked(sql`campaign_id`, campaigns)}`
+}
+
+/** Rows of figures: those that are kept, and those of later days counted from events. */
+function figures(ask: ReportAsk, period: Period, campaigns: readonly string[] | null, wanted: SQL): SQL {
+  const columns = sql`campaign_id, day, dimension, value, views, visitors, conversions, closes`
+  const kept = sql`select ${columns} from popups.daily_figure
+    where day between ${period.from}::date and least(${period.to}::date, ${ask.rolledUntil ?? '-infinity'}::date)
+      and ${isAsked(sql`campaign_id`, campaigns)} and ${wanted}`
+  const live = daysToCount(ask, period)
+  if (live === null) return kept
+  return sql`${kept} union all
+    select ${columns} from (${countEvents(live, ask.zone, campaigns)}) as counted where ${wanted}`
+}

@@ -1,0 +1,87 @@
+import { wilsonInterval } from '@buoy/kernel/rules/statistics/wilson-interval.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Log } from '@buoy/kernel/server/log.ts'
+import { sql } from 'drizzle-orm'
+import { loadSnapshots } from '../../campaigns/server/load-snapshot.ts'
+import { ownAccount } from '../../campaigns/server/own-account.ts'
+import { type SplitTest, splitTests, testOf } from '../../targeting/rules/split.ts'
+import type { TestPart, TestReport } from '../contract.ts'
+import { describeLift, describeVerdict } from '../rules/describe-verdict.ts'
+import { percentOf } from '../rules/figures.ts'
+import { judgeLift, judgeTest } from '../rules/judge-test.ts'
+
+/** Days after she was given a popup, or held out, in which a visitor's order counts. */
+const ORDER_DAYS = 7
+const ALONE = 'No other variant is shown just now, so there is nothing to compare.'
+
+type Given = { campaignId: string | null; visitors: number; converted: number; ordered: number }
+
+/**
+ * The split test that a campaign takes part in, as its variants stand now: figures begin anew whenever its
+ * split changes. `null` for a campaign that is in none, or not published.
+ */
+export async function readTest(
+  deps: { db: Database; log: Log },
+  campaignId: string,
+): Promise<TestReport | null> {
+  const own = await ownAccount(deps)
+  const [account] = own === null ? [] : await loadSnapshots(deps, own.clientId)
+  const campaigns = account?.campaigns ?? []
+  const campaign = campaigns.find(({ id }) => id === campaignId)
+  if (campaign === undefined) return null
+  const test = splitTests(campaigns).get(testOf(campaign))
+  if (test === undefined) return null
+  const given = new Map((await readGiven(deps.db, test)).map((row) => [row.campaignId, row]))
+  const variants = test.variants.map(({ id, weight }) => ({
+    ...{ id, weight, name: campaigns.find((one) => one.id === id)?.name ?? id },
+    ...{ visitors: given.get(id)?.visitors ?? 0, converted: given.get(id)?.converted ?? 0 },
+  }))
+  const heldOut = { percent: test.holdoutPercent, visitors: given.get(null)?.visitors ?? 0 }
+  const isTest = variants.length > 1
+  const verdict = isTest ? judgeTest(variants, heldOut) : null
+  return {
+    ...{ heldOut, verdict, parts: variants.map(partOf) },
+    sentence: verdict === null ? ALONE : describeVerdict(verdict),
+    lift: test.holdoutPercent === 0 ? null : describeLift(liftOf(given)),
+  }
+}
+
+function partOf(part: { id: string; name: string; visitors: number; converted: number }): TestPart {
+  const { id, name, visitors, converted } = part
+  const { low, high } = wilsonInterval(converted, visitors)
+  return {
+    ...{ id, name, visitors, converted, rate: percentOf(converted, visitors) },
+    ...{ low: Math.round(low * 1000) / 10, high: Math.round(high * 1000) / 10 },
+  }
+}
+
+function liftOf(given: ReadonlyMap<string | null, Given>) {
+  const shown = [...given.values()].filter(({ campaignId }) => campaignId !== null)
+  const visitors = shown.reduce((sum, row) => sum + row.visitors, 0)
+  const ordered = shown.reduce((sum, row) => sum + row.ordered, 0)
+  return judgeLift({ visitors, ordered }, given.get(null) ?? { visitors: 0, ordered: 0 })
+}
+
+/** Visitors by what they were given, those who answered it since, and those who ordered within 7 days. */
+async function readGiven(db: Database, test: SplitTest): Promise<Given[]> {
+  const { rows } = await db.execute<Given>(sql`
+    with given as (
+      select visitor, campaign_id, min(at) as at from popups.exposure
+      where test_id = ${test.id} and split = ${test.split} group by visitor, campaign_id
+    ), answered as (
+      select distinct given.visitor, given.campaign_id from given
+      join popups.conversion c on c.campaign_id = given.campaign_id and c.visitor = given.visitor and c.at >= given.at
+    ), bought as (
+      select distinct given.visitor, given.campaign_id from given
+      join popups.order_visitor o on o.visitor = given.visitor
+      join report.purchase p on p.order_id = o.order_id and p.at is not null
+        and p.placed_at >= given.at and p.placed_at < given.at + make_interval(days => ${ORDER_DAYS})
+    )
+    select given.campaign_id as "campaignId", count(*)::int as visitors, count(answered.visitor)::int as converted,
+      count(bought.visitor)::int as ordered
+    from given
+    left join answered on answered.visitor = given.visitor and answered.campaign_id = given.campaign_id
+    left join bought on bought.visitor = given.visitor and bought.campaign_id is not distinct from given.campaign_id
+    group by given.campaign_id`)
+  return rows
+}

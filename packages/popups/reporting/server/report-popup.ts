@@ -1,0 +1,109 @@
+import type { Log } from '@buoy/kernel/server/log.ts'
+import type { Column } from '@buoy/shop/reports/contract.ts'
+import { type Period, periodBefore } from '@buoy/shop/reports/rules/periods.ts'
+import { type KnownCampaign, ownCampaigns } from '../../campaigns/server/own-campaigns.ts'
+import { countryName } from '../../targeting/rules/country-name.ts'
+import { testOf } from '../../targeting/rules/split.ts'
+import type { Cut, FiguresTable, PopupReport } from '../contract.ts'
+import { addFigures, type Figures, NO_FIGURES } from '../rules/figures.ts'
+import { figuresTable, type Line } from '../rules/figures-table.ts'
+import { overTime } from '../rules/over-time.ts'
+import { triggerName } from '../rules/trigger-name.ts'
+import { type Dimension, readBreakdown } from './read-figures.ts'
+import { type Purchase, readPurchases } from './read-purchases.ts'
+import { readTest } from './read-test.ts'
+import { openReport, type ReportAsk, type ReportDeps } from './report-ask.ts'
+import { readPeriod } from './report-popups.ts'
+
+const FIRST: Record<Cut, Column> = {
+  day: { key: 'day', label: 'Day', kind: 'day' },
+  page: { key: 'page', label: 'Page', kind: 'text' },
+  device: { key: 'device', label: 'Device', kind: 'text' },
+  country: { key: 'country', label: 'Country', kind: 'text' },
+  trigger: { key: 'trigger', label: 'Trigger', kind: 'text' },
+  variant: { key: 'variant', label: 'Variant', kind: 'text' },
+}
+const UNKNOWN = 'Not known'
+
+/** A value as people read it. */
+const WORDS: Record<Dimension, (value: string) => string> = {
+  page: (value) => value,
+  device: (value) => ({ mobile: 'Phone', desktop: 'Computer' })[value] ?? value,
+  country: (value) => countryName(value) || value,
+  trigger: triggerName,
+}
+
+/** What came of one campaign in a period, cut by everything there is. `null` when there is no such campaign. */
+export async function reportPopup(
+  deps: ReportDeps & { log: Log },
+  { id, period }: { id: string; period: Period },
+): Promise<PopupReport | null> {
+  const campaigns = await ownCampaigns(deps)
+  const campaign = campaigns.find((one) => one.id === id)
+  if (campaign === undefined) return null
+  const ask = await openReport(deps)
+  const variants = campaigns.filter((one) => testOf(one) === testOf(campaign))
+  const [now, before, breakdown, purchases, ofVariants, test] = await Promise.all([
+    readPeriod(ask, period, [id]),
+    readPeriod(ask, periodBefore(period), [id]),
+    readBreakdown(ask, period, id),
+    readPurchases(ask, period, [id]),
+    reportVariants(ask, period, variants),
+    readTest(deps, id),
+  ])
+  const { grain, slots } = overTime(period, now.days)
+  const days = slots.map(({ day, figures }) => ({ name: day, figures }))
+  const table = (cut: Cut, lines: Line[], totals = now.totals): FiguresTable =>
+    figuresTable(FIRST[cut], lines, totals, { grain: null, drawn: ['views'] })
+  const cutBy = (cut: Dimension) => {
+    const lines = breakdown.filter(({ dimension }) => dimension === cut)
+    return table(cut, linesOf(cut, lines, purchases))
+  }
+  return {
+    ...{ today: ask.today, period, campaign, totals: now.totals, before: before.totals, test },
+    tables: {
+      day: { ...table('day', days), grain },
+      page: cutBy('page'),
+      device: cutBy('device'),
+      country: cutBy('country'),
+      trigger: cutBy('trigger'),
+      variant: ofVariants,
+    },
+  }
+}
+
+/** Counted values with the orders that followed from them, also where nothing else was counted. */
+function linesOf(
+  cut: Dimension,
+  counted: readonly { value: string; views: number; visitors: number; conversions: number; closes: number }[],
+  purchases: readonly Purchase[],
+): Line[] {
+  const figures = new Map<string, Figures>()
+  for (const { value, views, visitors, conversions, closes } of counted) {
+    const known = { views, visitors, conversions, closes: cut === 'trigger' ? null : closes }
+    figures.set(value, { ...known, orders: 0, revenue: 0 })
+  }
+  for (const purchase of purchases) {
+    const known = figures.get(purchase[cut]) ?? NO_FIGURES
+    figures.set(purchase[cut], addFigures(known, { ...NO_FIGURES, orders: 1, revenue: purchase.amount }))
+  }
+  return [...figures].map(([value, sum]) => ({ name: WORDS[cut](value) || UNKNOWN, figures: sum }))
+}
+
+async function reportVariants(
+  ask: ReportAsk,
+  period: Period,
+  variants: readonly KnownCampaign[],
+): Promise<FiguresTable> {
+  const read = await readPeriod(
+    ask,
+    period,
+    variants.map(({ id }) => id),
+  )
+  const lines = variants.map(({ id, name }): Line => {
+    const own = read.days.filter(({ campaignId }) => campaignId === id)
+    const sum = own.reduce((total, { figures }) => addFigures(total, figures), NO_FIGURES)
+    return { name, figures: { ...sum, visitors: read.visitors.get(id) ?? 0 }, path: `/popups/${id}/report` }
+  })
+  return figuresTable(FIRST.variant, lines, read.totals, { grain: null, drawn: ['rate'] })
+}

@@ -1,0 +1,64 @@
+import { nextStoreDay, type StoreDay, storeDayOf } from '@buoy/kernel/rules/store-day.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { readSetting, writeSetting } from '@buoy/kernel/server/settings.ts'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { countEvents, within } from './count-events.ts'
+
+/** Name among the store's settings of how far days have been rolled up. */
+const ROLLUP_SETTING = 'popup-rollup'
+const rollup = z.object({ until: z.string() })
+
+/** The last day that has been rolled up, or `null` when none has. */
+export async function readRolledUntil(db: Database): Promise<StoreDay | null> {
+  return (await readSetting(db, ROLLUP_SETTING, rollup))?.until ?? null
+}
+
+/**
+ * Writes the figures of every day that is over and not written yet, one day a transaction, so that a report
+ * sees a day either as events or as figures. Safe to run twice at once, and again after a crash. Answers how
+ * many days it wrote.
+ */
+export async function rollUpDays(deps: {
+  db: Database
+  clock: Clock
+  details: () => Promise<{ timeZone: string }>
+}): Promise<number> {
+  const { timeZone: zone } = await deps.details()
+  const now = deps.clock.now()
+  const yesterday = nextStoreDay(storeDayOf(now, zone), -1)
+  const known = await readRolledUntil(deps.db)
+  const first = known === null ? await firstDay(deps.db, zone) : nextStoreDay(known)
+  if (first === null) return 0
+  let written = 0
+  for (let day = first; day <= yesterday; day = nextStoreDay(day)) {
+    const period = { from: day, to: day }
+    written += await deps.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${ROLLUP_SETTING}))`)
+      const until = await readRolledUntil(tx)
+      // Another process was here while this one waited.
+      if (until !== null && until >= day) return 0
+      await tx.execute(sql`delete from popups.daily_figure where day = ${day}::date`)
+      await tx.execute(sql`
+        insert into popups.daily_figure
+          (campaign_id, day, dimension, value, views, visitors, conversions, closes) ${countEvents(period, zone)}`)
+      await tx.execute(sql`
+        insert into popups.visitor_day (campaign_id, day, visitor)
+        select distinct campaign_id, ${day}::date, visitor from popups.view where ${within(sql`at`, period, zone)}
+        on conflict do nothing`)
+      await writeSetting(tx, ROLLUP_SETTING, { until: day }, now)
+      return 1
+    })
+  }
+  return written
+}
+
+/** The store's day of the first event that there is. */
+async function firstDay(db: Database, zone: string): Promise<StoreDay | null> {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    select to_char(least(
+      (select min(at) from popups.view), (select min(at) from popups.close), (select min(at) from popups.conversion)
+    ) at time zone ${zone}, 'YYYY-MM-DD') as day`)
+  return rows[0]?.day ?? null
+}
