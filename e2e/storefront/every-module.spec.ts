@@ -1,5 +1,9 @@
-import type { ModuleNode, PageDocument } from '@buoy/pages/document/contract.ts'
-import { DOCUMENT_VERSION } from '@buoy/pages/document/rules/document-version.ts'
+import {
+  everyModuleDocument,
+  SHOWCASES,
+  type Showcase,
+  typesIn,
+} from '@buoy/pages/modules/every-module.fixtures.ts'
 import { MODULE_SCHEMAS } from '@buoy/pages/modules/schemas.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
@@ -14,39 +18,11 @@ const WIDTHS = [360, 768, 1280]
 /** Where a pin stands is what it says: WCAG 2.5.8 leaves the size of a map's pins to the map. */
 const MAP = 'modules-map'
 
-type Shown = { slug: string; document: PageDocument }
-
-/** The pages of the demo store that show what modules can do. */
-function showcases(house: OpenHouse): Promise<Shown[]> {
-  return house.query<Shown>(
-    `select page.slug, version.document
-     from pages.page
-     join pages.page_version version on version.page_id = page.id and version.version = page.published_version
-     where page.slug like 'modules-%' order by page.slug`,
-  )
-}
-
-/** Makes ids that stand on several pages different ones. */
-function renamed(node: ModuleNode, prefix: string): ModuleNode {
-  return {
-    ...node,
-    id: `${prefix}-${node.id}`,
-    children: node.children.map((child) => renamed(child, prefix)),
-  }
-}
-
-function typesIn(node: ModuleNode): string[] {
-  return [node.type, ...node.children.flatMap(typesIn)]
-}
-
 /** One page of all sections of all showcases; the modules that no page shows yet would be missing here. */
 async function everyModule(house: OpenHouse): Promise<{ address: string; types: Set<string> }> {
-  const pages = await showcases(house)
-  const sections = pages.flatMap(({ slug, document }) =>
-    document.sections.map((section) => renamed(section, slug)),
-  )
-  const address = await publishDocument(house, 'every-module', { version: DOCUMENT_VERSION, sections })
-  return { address, types: new Set(sections.flatMap(typesIn)) }
+  const document = everyModuleDocument(await house.query<Showcase>(SHOWCASES))
+  const address = await publishDocument(house, 'every-module', document)
+  return { address, types: new Set(document.sections.flatMap(typesIn)) }
 }
 
 /** Reads a page from its head to its foot, a window at a time, until everything that wakes has woken. */
@@ -117,7 +93,7 @@ for (const width of WIDTHS) {
     await withoutPopups(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
-    for (const { slug } of await showcases(house)) {
+    for (const { slug } of await house.query<Showcase>(SHOWCASES)) {
       await test.step(slug, async () => {
         await page.goto(`/index.php/${slug}/`)
         await hydrated(page)

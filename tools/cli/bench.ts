@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 import { openDatabase } from '@buoy/kernel/server/database.ts'
 import { fillLargeShop } from '@buoy/shop/catalogue/large-shop.fixtures.ts'
 import { Pool } from 'pg'
-import { busyDay, type Case, largeShop, PRODUCT_PATH } from '../bench/cases.ts'
+import { busyDay, type Case, largeShop } from '../bench/cases.ts'
 import { startChild } from '../bench/child.ts'
-import { judgeAsPhone, type PhoneVerdict } from '../bench/lighthouse.ts'
 import { type Measure, measure } from '../bench/measure.ts'
 import { measureBare } from '../bench/measure-bare.ts'
 import { measureDisplayService } from '../bench/measure-display-service.ts'
+import { measurePhonePages } from '../bench/phone-pages.ts'
 import { measurePurchases } from '../bench/place-orders.ts'
 import { type Line, printTable, share } from '../bench/table.ts'
 import { buildStale } from '../build/build-stale.ts'
@@ -21,20 +21,11 @@ const DIST_DIR = join(PROJECT_DIR, 'dist')
 const REPORT = join(PROJECT_DIR, 'reports/bench.json')
 /** The cached product page must reach at least this share of a static file of its size. */
 const LEAST_SHARE_OF_STATIC_FILE = 0.5
-/** Lighthouse's performance on its slow phone. */
-const LEAST_PHONE_PERFORMANCE = 95
 /** Products of the shop that is measured. */
 const PRODUCTS = 10_000
-/** Pages that shoppers come in by. */
-const PHONE_PAGES = {
-  'home page': '/',
-  listing: '/index.php/shop/',
-  'product page': PRODUCT_PATH,
-  'page of modules': '/index.php/about/',
-}
-
-/** `npm run bench -- popups` measures only the display service. */
-const onlyPopups = process.argv.includes('popups')
+/** `npm run bench -- popups` measures only what is named: `popups`, `shop` or `phone`; all without a name. */
+const named = ['popups', 'shop', 'phone'].filter((name) => process.argv.includes(name))
+const isMeasured = (name: string) => named.length === 0 || named.includes(name)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 await buildStale({ projectDir: PROJECT_DIR, distDir: DIST_DIR, progress: say })
@@ -43,20 +34,31 @@ const house = await startChild<HouseNews>(join(PROJECT_DIR, 'tools/testing/house
 try {
   if (house.message.kind !== 'open') throw new Error('The house did not open.')
   const { url, databaseUrl } = house.message
-  const popups = await measureDisplayService(url, databaseUrl, say)
-  say(`\n${printTable(popups.lines)}\n\n${popups.sentence}`)
-  const shop = onlyPopups ? { holds: true } : await measureShop(url, databaseUrl)
-  const failures = popups.lines.reduce((sum, { ours }) => sum + ours.failures, 0)
-  if (failures > 0) say(`${failures} calls failed; the figures above mean little.`)
+  const popups = isMeasured('popups') ? await measurePopups(url, databaseUrl) : null
+  const shop = isMeasured('shop') ? await measureShop(url, databaseUrl) : null
+  const phone = isMeasured('phone') ? await measurePhonePages(url, databaseUrl, say) : null
   await mkdir(join(PROJECT_DIR, 'reports'), { recursive: true })
-  await writeFile(REPORT, `${JSON.stringify({ at: new Date().toISOString(), popups, shop }, null, 2)}\n`)
-  process.exitCode = shop.holds && popups.holds && failures === 0 ? 0 : 1
+  await writeFile(
+    REPORT,
+    `${JSON.stringify({ at: new Date().toISOString(), popups, shop, phone }, null, 2)}\n`,
+  )
+  const holds = [popups, shop].every((part) => part === null || part.holds)
+  process.exitCode = holds ? 0 : 1
 } finally {
   await house.stop()
   await tearDown()
 }
 
-/** The shop on a busy day, and its pages on a slow phone. */
+/** Decisions and views of the display service, with many accounts. */
+async function measurePopups(url: string, databaseUrl: string) {
+  const { lines, sentence, holds } = await measureDisplayService(url, databaseUrl, say)
+  say(`\n${printTable(lines)}\n\n${sentence}`)
+  const failures = lines.reduce((sum, { ours }) => sum + ours.failures, 0)
+  if (failures > 0) say(`${failures} calls failed; the figures above mean little.`)
+  return { lines, sentence, holds: holds && failures === 0 }
+}
+
+/** The shop on a busy day. */
 async function measureShop(url: string, databaseUrl: string) {
   const lines = await measureAll(url, databaseUrl)
   say(`\n${printTable(lines)}\n`)
@@ -68,17 +70,7 @@ async function measureShop(url: string, databaseUrl: string) {
   )
   const failures = lines.reduce((sum, { ours }) => sum + ours.failures, 0)
   if (failures > 0) say(`${failures} requests failed; the figures above mean little.`)
-  const phone: Record<string, PhoneVerdict> = {}
-  for (const [name, path] of Object.entries(PHONE_PAGES)) {
-    say(`Measuring the ${name} on a slow phone (Lighthouse)`)
-    const verdict = await judgeAsPhone(`${url}${path}`)
-    phone[name] = verdict
-    say(
-      `Lighthouse, mobile: ${verdict.performance} of 100 (wanted: ${LEAST_PHONE_PERFORMANCE}); largest paint ` +
-        `${verdict.largestPaint} ms, blocked ${verdict.blocking} ms, layout shift ${verdict.layoutShift}.`,
-    )
-  }
-  return { holds: holds && failures === 0, lines, phone }
+  return { holds: holds && failures === 0, lines }
 }
 
 /** Each case beside bare node:http, and the page also beside a static file, one after the other. */
