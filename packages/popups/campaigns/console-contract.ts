@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Design } from '../designs/contract.ts'
 import { audienceSchema } from '../targeting/contract.ts'
+import type { AccountCap } from '../targeting/rules/account-cap.ts'
 import type { Verdict } from '../targeting/rules/verdict.ts'
 import { POPUP_TYPES, type PopupType, PUBLIC_ID, type Settings } from './contract.ts'
 import type { CampaignMove, CampaignStatus } from './rules/campaign-life.ts'
@@ -145,3 +146,9 @@ export type TrialInput = z.infer<typeof trialInput>
 
 /** What came of trying: the service's verdict, and each rule by itself in the order of the audience. */
 export type Trial = { verdict: Verdict; groups: { words: string; passes: boolean }[][] }
+
+/** `GET` and `PUT /console/api/popups/cap`: at most so many popups of the account in so many hours for a visitor. */
+export type CapSetting = { cap: AccountCap | null }
+export const capInput = z.object({
+  cap: z.object({ views: z.number().int(), hours: z.number().int() }).nullable(),
+})

@@ -1,6 +1,8 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
 import type { AccountCap } from '../../targeting/rules/account-cap.ts'
 import { account } from './account.table.ts'
@@ -13,8 +15,8 @@ const MOST_HOURS = 168
  * Refuses less than 1, more than 50 views or 168 hours, and an account that does not exist.
  */
 export async function limitViews(
-  { db }: { db: Database },
-  input: { clientId: string; cap: AccountCap | null },
+  deps: { db: Database; clock: Clock },
+  input: { clientId: string; cap: AccountCap | null; owner?: AuditedChange['owner'] },
 ): Promise<Outcome<null>> {
   const { cap } = input
   if (cap !== null && !(isCount(cap.views, MOST_VIEWS) && isCount(cap.hours, MOST_HOURS))) {
@@ -23,7 +25,7 @@ export async function limitViews(
       message: `Choose 1 to ${MOST_VIEWS} popups in 1 to ${MOST_HOURS} hours.`,
     })
   }
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const changed = await tx
       .update(account)
       .set({ capViews: cap?.views ?? null, capHours: cap?.hours ?? null })
@@ -31,6 +33,10 @@ export async function limitViews(
       .returning({ clientId: account.clientId })
     if (changed.length === 0)
       return refused({ code: 'unknown_account', message: 'There is no such account.' })
+    if (input.owner) {
+      const change = { action: 'popup limit changed', subject: 'popups', detail: { to: cap } }
+      await recordAudit({ ...deps, db: tx }, { owner: input.owner, ...change })
+    }
     await announce(tx, 'popups_changed', input.clientId)
     return done(null)
   })

@@ -2,7 +2,7 @@ import type { AudienceRule } from '../contract.ts'
 import type { Operator } from './matches.ts'
 
 /** Each comparison as it is and as it is not. */
-const VERBS: Record<Operator, [does: string, doesNot: string]> = {
+export const VERBS: Record<Operator, [does: string, doesNot: string]> = {
   contain: ['contains', 'does not contain'],
   exact: ['is', 'is not'],
   start: ['starts with', 'does not start with'],
@@ -18,7 +18,7 @@ const REFERRERS = {
   path: 'the path it came from',
   host: 'the host it came from',
 } as const
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** A rule in words, as an owner would say what it asks for. */
 export function describeRule(rule: AudienceRule): string {
