@@ -56,6 +56,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   ],
   'The popups': [
     { name: 'the popups', path: '/console/popups' },
+    { name: 'when a popup is shown', path: '/console/popups/DemoWonkyTray/when' },
     { name: 'the versions of a popup', path: '/console/popups/DemoWonkyTray/versions' },
     { name: 'a popup that there is not', path: '/console/popups/NobodyHasThis' },
   ],

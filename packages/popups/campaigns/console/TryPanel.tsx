@@ -28,7 +28,8 @@ export function TryPanel({ audience }: { audience: Audience }) {
   const [who, setWho] = useState(SOMEBODY)
   const set = (changes: Partial<typeof SOMEBODY>) => setWho({ ...who, ...changes })
   const trial = useMutation({
-    mutationFn: () => askApi<Trial>('/popups/try', { method: 'POST', body: { audience, visitor: asked(who) } }),
+    mutationFn: () =>
+      askApi<Trial>('/popups/try', { method: 'POST', body: { audience, visitor: asked(who) } }),
   })
   return (
     <Section title="Try it" text="Make up a visitor. The service answers by the rules as they stand here.">
@@ -115,13 +116,13 @@ function Verdict({ trial }: { trial: Trial }) {
   const { shown, rule } = trial.verdict
   return (
     <>
-      <p className={styles.verdict}>
-        {shown ? 'Yes, she may see it.' : `No. This is not so: ${rule}.`}
-      </p>
+      <p className={styles.verdict}>{shown ? 'Yes, she may see it.' : `No. This is not so: ${rule}.`}</p>
       {trial.groups.map((group, index) => (
-        <ul key={`group ${index + 1}`} className={styles.checks} aria-label={`Group ${index + 1}`}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer is shown as it came, and never moves
+        <ul key={index} className={styles.checks} aria-label={`Group ${index + 1}`}>
           {group.map(({ words, passes }, place) => (
-            <li key={`${place + 1} ${words}`}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: an answer is shown as it came, and never moves
+            <li key={place}>
               {passes ? <Check aria-label="so" size={18} /> : <X aria-label="not so" size={18} />} {words}
             </li>
           ))}

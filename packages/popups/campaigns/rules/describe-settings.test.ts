@@ -17,10 +17,7 @@ describe('settings in sentences', () => {
   it('join groups by "and", and the rules of a group by "or"', () => {
     const settings = openSettings({
       triggers: [{ kind: 'exit_intent' }, { kind: 'scroll', percent: 30 }],
-      audience: [
-        [path('/shop'), path('/sale')],
-        [path('/shop/cart', false)],
-      ],
+      audience: [[path('/shop'), path('/sale')], [path('/shop/cart', false)]],
       frequency: { mode: 'days', amount: 1, resetOnView: true },
     })
     expect(describeSettings(settings)).toEqual([
@@ -38,7 +35,11 @@ describe('settings in sentences', () => {
       engagement: { event: 'closed', type: 'any', target: 'any', show: false },
       adBlocker: true,
     } as const
-    expect(describeSettings(openSettings({ filters: { ...filters, variables: [], cookies: [...filters.cookies] } }))[2]).toBe(
+    expect(
+      describeSettings(
+        openSettings({ filters: { ...filters, variables: [], cookies: [...filters.cookies] } }),
+      )[2],
+    ).toBe(
       'The page must agree: a cookie is as you say, and the page’s source does not contain a piece of text, and she has not closed a popup before, and she blocks advertisements.',
     )
   })

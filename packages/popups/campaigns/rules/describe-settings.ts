@@ -25,8 +25,12 @@ function filters({ cookies, variables, source, engagement, adBlocker }: Settings
   const parts = [
     named('cookie', cookies.length),
     named('variable', variables.length),
-    source === null ? '' : `the page’s source ${source.show ? 'contains' : 'does not contain'} a piece of text`,
-    engagement === null ? '' : `she ${engagement.show ? 'has' : 'has not'} ${DONE[engagement.event]} a popup before`,
+    source === null
+      ? ''
+      : `the page’s source ${source.show ? 'contains' : 'does not contain'} a piece of text`,
+    engagement === null
+      ? ''
+      : `she ${engagement.show ? 'has' : 'has not'} ${DONE[engagement.event]} a popup before`,
     adBlocker ? 'she blocks advertisements' : '',
   ].filter((part) => part !== '')
   return parts.length === 0 ? [] : [`The page must agree: ${parts.join(', and ')}.`]

@@ -254,6 +254,17 @@ describe('campaigns in the console', () => {
     expect(there.json<Trial>().verdict.shown).toBe(true)
   })
 
+  it('share a limit, which is checked', async () => {
+    expect((await call('GET', '/cap')).json()).toEqual({ cap: null })
+    const cap = { views: 3, hours: 24 }
+    expect((await call('PUT', '/cap', { cap })).json()).toEqual({ cap })
+    expect((await call('GET', '/cap')).json()).toEqual({ cap })
+    const refused = await call('PUT', '/cap', { cap: { views: 0, hours: 24 } })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().message).toContain('1 to 50')
+    await call('PUT', '/cap', { cap: null })
+  })
+
   it('leave their mark in the log of actions', async () => {
     const { id } = await publish(await start('For the log'))
     await call('POST', `/${id}/move`, { move: 'pause' })

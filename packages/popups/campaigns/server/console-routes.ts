@@ -6,9 +6,11 @@ import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
+  type CapSetting,
   campaignChangeInput,
   campaignPath,
   campaignsQuery,
+  capInput,
   draftInput,
   moveInput,
   newCampaignInput,
@@ -25,6 +27,8 @@ import { changeCampaign } from './change-campaign.ts'
 import { deleteCampaign } from './delete-campaign.ts'
 import { duplicateCampaign } from './duplicate-campaign.ts'
 import { findCampaign } from './find-campaign.ts'
+import { findCap } from './find-cap.ts'
+import { limitViews } from './limit-views.ts'
 import { listCampaigns } from './list-campaigns.ts'
 import { moveCampaign } from './move-campaign.ts'
 import { consoleAccount } from './own-account.ts'
@@ -51,7 +55,8 @@ const STATUS: Record<string, number> = {
 }
 
 /**
- * The console's campaigns, below `/console/api/popups`: list, one, new, copy, variant, draft, versions and life.
+ * The console's campaigns, below `/console/api/popups`: list, one, new, copy, variant, draft, versions and life, and
+ * the limit that all of them share.
  * Stands behind the owner guard; every change but that of a draft is in the log of actions.
  */
 export function campaignsConsoleRoutes(deps: Deps) {
@@ -77,6 +82,16 @@ export function campaignsConsoleRoutes(deps: Deps) {
     typed.post('/console/api/popups/try', { schema: { body: trialInput } }, async (request) =>
       tryAudience(request.body, deps.clock.now()),
     )
+    typed.get('/console/api/popups/cap', async (): Promise<CapSetting> => {
+      const { clientId } = await consoleAccount(deps)
+      return { cap: await findCap(deps, clientId) }
+    })
+    typed.put('/console/api/popups/cap', { schema: { body: capInput } }, async (request, reply) => {
+      const { clientId } = await consoleAccount(deps)
+      const { cap } = request.body
+      const limited = await limitViews(deps, { clientId, cap, owner: ownerOf(request) })
+      return limited.ok ? { cap } : refuse(reply, limited.refusals)
+    })
     typed.get('/console/api/popups/:id', { schema }, async (request, reply) =>
       detail(reply, request.params.id),
     )

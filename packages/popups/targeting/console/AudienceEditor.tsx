@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
+import { ActionIcon, Button } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
 import type { Audience, AudienceRule } from '../contract.ts'
 import { describeRule } from '../rules/describe-rule.ts'
@@ -33,11 +33,14 @@ export function AudienceEditor({ audience, problemAt, onChange }: Props) {
     >
       <div className={styles.groups}>
         {audience.map((group, index) => (
-          <div key={`group ${index + 1}`} className={styles.groups}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups have no names of their own, only places
+          <div key={index} className={styles.groups}>
             {index > 0 && <span className={styles.and}>and</span>}
             <fieldset className={styles.group}>
               <div className={styles.groupHead}>
-                <legend>{group.length > 1 ? `Group ${index + 1}: one of these` : `Group ${index + 1}`}</legend>
+                <legend>
+                  {group.length > 1 ? `Group ${index + 1}: one of these` : `Group ${index + 1}`}
+                </legend>
                 <ActionIcon
                   variant="subtle"
                   color="gray"

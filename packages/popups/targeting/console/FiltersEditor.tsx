@@ -110,7 +110,9 @@ function SourceFields({ filters, problemAt, set }: { filters: Filters; problemAt
       <Checkbox
         label="The page’s source"
         checked={source !== null}
-        onChange={(event) => set({ source: event.currentTarget.checked ? { html: '', show: true } : null }, '')}
+        onChange={(event) =>
+          set({ source: event.currentTarget.checked ? { html: '', show: true } : null }, '')
+        }
       />
       {source !== null && (
         <div className={styles.fields}>

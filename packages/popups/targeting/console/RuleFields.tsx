@@ -1,5 +1,5 @@
 import { MultiSelect, TagsInput } from '@mantine/core'
-import { type AudienceRule } from '../contract.ts'
+import type { AudienceRule } from '../contract.ts'
 import { COUNTRIES, LANGUAGES } from './choices.ts'
 import type { ProblemAt } from './field-problem.ts'
 import styles from './rules.module.css'

@@ -25,9 +25,7 @@ export function TriggersEditor({ triggers, problemAt, onChange }: Props) {
         items={triggers}
         between="or"
         nameOf={describeTrigger}
-        onChange={(changed) =>
-          onChange(changed, changed.length === triggers.length ? 'triggers' : '')
-        }
+        onChange={(changed) => onChange(changed, changed.length === triggers.length ? 'triggers' : '')}
       >
         {(trigger, change, index) => (
           <TriggerFields trigger={trigger} onChange={change} problem={problemAt(`${index}`)} />
@@ -176,7 +174,12 @@ function PhoneExitFields({ trigger, onChange, problem }: FieldsProps & { trigger
       ))}
       {problem !== undefined && <p className={styles.problem}>{problem}</p>}
       {trigger.backButton && (
-        <Alert color="citrus" radius="lg" className={styles.wide} title="The back button belongs to the visitor">
+        <Alert
+          color="citrus"
+          radius="lg"
+          className={styles.wide}
+          title="The back button belongs to the visitor"
+        >
           The first press is taken from her, and she feels held. Search engines count that against a site. The
           other two signs take nothing from anybody.
         </Alert>

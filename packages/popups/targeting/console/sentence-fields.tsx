@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
-import type { Operator } from '../rules/matches.ts'
 import { VERBS } from '../rules/describe-rule.ts'
+import type { Operator } from '../rules/matches.ts'
 import styles from './rules.module.css'
 
 type Option<Value extends string> = { value: Value; label: string }
