@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { POPUP_TYPES, type PopupType, PUBLIC_ID } from '../campaigns/contract.ts'
 import type { Design } from '../designs/contract.ts'
+import type { Composition } from '../designs/rules/compose-design.ts'
 import type { PopupFilters, PopupTriggers, WireTimer } from './popup-contract.ts'
 import { wireText } from './rules/wire-text.ts'
 
@@ -267,7 +268,7 @@ export type ConversionReply = {
 }
 
 /** The template as our own widget takes it (asked for as JSON). */
-export type TemplateReply = { version: number; design: Design }
+export type TemplateReply = { version: number; design: Design; composition: Composition }
 
 /** What a call that was turned down answers, with a text a person can act on. */
 export type CallRefused = { success: false; message: string; field?: string }

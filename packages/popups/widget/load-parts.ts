@@ -5,6 +5,10 @@ import type { Part } from './renderer/part.ts'
 const LOADERS: Record<PartName, () => Promise<{ part: Part }>> = {
   fields: () => import('./renderer/parts/fields/fields.tsx'),
   stamp: () => import('./renderer/parts/stamp/stamp.tsx'),
+  shapes: () => import('./renderer/parts/shapes/shapes.ts'),
+  bar: () => import('./renderer/parts/bar/bar.ts'),
+  corner: () => import('./renderer/parts/corner/corner.ts'),
+  fullpage: () => import('./renderer/parts/fullpage/fullpage.ts'),
 }
 
 /**

@@ -45,10 +45,11 @@ export function showPopup(page: Page, shown: Shown): Promise<void> {
   let submitted = false
 
   return new Promise((resolve) => {
-    const remove = renderer.renderPopup({
+    const drawn = renderer.renderPopup({
       host,
       popup,
       design: template.design,
+      composition: template.composition,
       parts: shown.optional,
       device: page.device,
       order,
@@ -85,7 +86,7 @@ export function showPopup(page: Page, shown: Shown): Promise<void> {
     page.signal.addEventListener(
       'abort',
       () => {
-        remove()
+        drawn.remove()
         resolve()
       },
       { once: true },

@@ -1,4 +1,4 @@
-import type { PopupType, Settings } from '../../campaigns/contract.ts'
+import type { Placement, PopupType, Settings } from '../../campaigns/contract.ts'
 import type { Design, Timer } from '../../designs/contract.ts'
 import { partsOf } from '../../designs/rules/parts-of.ts'
 import type { AccountCap } from '../../targeting/rules/account-cap.ts'
@@ -35,7 +35,7 @@ export function compilePopup(
     poptin_format: `${campaign.type}_format_${campaign.design.format}`,
     poptin_target: campaign.goal,
     poptin_url: `${displayUrl}/api/display/template/${campaign.id}?v=${campaign.version}`,
-    design_parts: partsOf(campaign.design),
+    design_parts: partsOf(campaign.type, campaign.design),
     poptin: '',
     display: 'allowed',
     is_teasers_on: campaign.design.teaser !== null,
@@ -53,7 +53,7 @@ export function compilePopup(
     poptin_trigger: compileTriggers(settings.triggers),
     ...compileFilters(settings.filters, account.cap),
     validations: { email: settings.emailCheck, phone: phoneCheck(campaign.design) },
-    design_properties: compileDesignProperties(settings, campaign.design),
+    design_properties: compileDesignProperties(campaign),
   }
 }
 
@@ -63,10 +63,14 @@ function phoneCheck(design: Design): string {
 }
 
 /** The `design_properties` (W3.33). */
-function compileDesignProperties(settings: Settings, design: Design): PopupObject['design_properties'] {
+function compileDesignProperties({
+  type,
+  settings,
+  design,
+}: CampaignOfPopup): PopupObject['design_properties'] {
   const consent = design.form.fields.find((field) => field.kind === 'consent')
   return {
-    poptin_location: 'center-midlle',
+    poptin_location: compilePlace(type, settings.placement),
     poptin_design_close_options_type: settings.close.control,
     poptin_design_show_x_after_sec: settings.close.afterSeconds,
     poptin_design_show_x_comment: settings.close.comment,
@@ -81,7 +85,7 @@ function compileDesignProperties(settings: Settings, design: Design): PopupObjec
     poptin_design_thank_screen_auto_close_sec: settings.thanks.closeAfterSeconds ?? 0,
     field_checkbox_required: consent?.required ?? false,
     field_checkbox_default_marked: consent?.checked ?? false,
-    switch_mobile_editor: true,
+    switch_mobile_editor: design.mobile !== null,
     timer_ver: 2,
     timer: design.timer && compileTimer(design.timer),
     poptin_design_redirect: settings.redirect !== null,
@@ -91,6 +95,12 @@ function compileDesignProperties(settings: Settings, design: Design): PopupObjec
       ? { code: design.coupon.code, coupon_type: 'static' }
       : { code: '', coupon_type: 'none' },
   }
+}
+
+/** A placement as the document writes it (W2.14–W2.16), odd spelling included. */
+function compilePlace(type: PopupType, { horizontal, vertical }: Placement): string {
+  if (type === 'bar') return vertical === 'bottom' ? 'bottom' : 'center-top'
+  return `${horizontal}-${vertical === 'middle' ? 'midlle' : vertical}`
 }
 
 function compileTimer(timer: Timer): WireTimer {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { composeDesign } from '../../designs/rules/compose-design.ts'
 import { PUBLIC_ID } from '../../campaigns/contract.ts'
 import { ALL_FREE_MAIL } from '../../forms/rules/free-mail-domains.ts'
 import { clickInput, clientPath, displayInput, popupPath, type TemplateReply } from '../contract.ts'
@@ -82,13 +83,14 @@ export function displayRoutes(service: Service): FastifyPluginAsync {
       reply.header('access-control-allow-origin', '*').header('vary', 'Accept')
       if (!found) return refuseCall(reply, 404, UNKNOWN_POPUP)
       const { version, design, popup } = found.campaign
+      const composition = composeDesign(popup.poptin_type, design)
       reply.header('cache-control', query.value.v === version ? IMMUTABLE : REVALIDATED)
       if (request.headers.accept?.includes('application/json')) {
-        const template: TemplateReply = { version, design }
+        const template: TemplateReply = { version, design, composition }
         return template
       }
       reply.type('text/html; charset=utf-8')
-      return renderTemplate({ id: popup.poptin_id, layout: 'horizontal' }, design)
+      return renderTemplate({ id: popup.poptin_id, layout: composition.arrangement.layout }, design)
     })
 
     // The call, and the file that stands in for it when it fails (W7.42, W7.43).

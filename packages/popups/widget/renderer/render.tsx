@@ -1,19 +1,36 @@
 import type { Design } from '../../designs/contract.ts'
+import type { Composition } from '../../designs/rules/compose-design.ts'
+import { phoneDesign } from '../../designs/rules/phone-design.ts'
 import type { PopupObject } from '../../display/contract.ts'
 import type { CloseTrigger } from '../../display/popup-contract.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
-import { Lightbox } from './lightbox.tsx'
+import { frameKind } from '../rules/frame-kind.ts'
 import { mount } from './mount.ts'
-import type { Part } from './part.ts'
+import type { Part, Screen } from './part.ts'
 import popupCss from './popup.css?inline'
+import { PopupFrame } from './popup-frame.tsx'
 import { loadTypeface } from './typeface.ts'
+
+/** What of a popup object its drawing depends on. */
+export type DrawnPopup = Pick<
+  PopupObject,
+  | 'poptin_id'
+  | 'poptin_type'
+  | 'poptin_size'
+  | 'x_close_button'
+  | 'if_poptin_credit'
+  | 'validations'
+  | 'design_properties'
+>
 
 /** What a popup needs to be drawn and whom it tells. */
 export type Drawing = {
   /** Empty element in the page; the popup lives in its shadow root. */
   host: HTMLElement
-  popup: PopupObject
+  popup: DrawnPopup
   design: Design
+  /** How the design is drawn. */
+  composition: Composition
   /** The optional parts that the design needs, loaded. */
   parts: readonly Part[]
   device: 'desktop' | 'mobile'
@@ -25,6 +42,8 @@ export type Drawing = {
   country: string
   /** Address of the page this visit began on. */
   landingPageUrl: string
+  /** For a preview: the screen to be drawn. Such a popup takes no focus and does not close. */
+  screen?: Screen
   /** Resolves when the answer is on its way; with a number of ms the popup then closes instead of thanking. */
   submit: (fields: NormalisedField[]) => Promise<{ closeAfterMs: number | null }>
   /** The visitor, or time, has decided; the exit begins. */
@@ -33,41 +52,75 @@ export type Drawing = {
   onClosed: () => void
 }
 
-export type Renderer = { renderPopup: (drawing: Drawing) => () => void }
+/** A popup on the screen. */
+export type Drawn = {
+  /** Draws it anew with something changed; what a visitor has typed stays. */
+  update: (changes: Partial<Drawing>) => void
+  /** Takes it away at once, without exit and without report. */
+  remove: () => void
+}
 
-/** Draws a popup into its host and shows it. Gives what removes it at once, without exit and without report. */
-export function renderPopup(drawing: Drawing): () => void {
-  const { host } = drawing
+export type Renderer = { renderPopup: (drawing: Drawing) => Drawn }
+
+/** Draws a popup into its host and shows it. */
+export function renderPopup(first: Drawing): Drawn {
+  const { host } = first
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  // A constructed sheet is the one kind of style that a strict Content-Security-Policy lets into a shadow root.
-  shadow.adoptedStyleSheets = [popupCss, ...drawing.parts.map(({ css }) => css ?? '')].map((css) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    return sheet
-  })
+  const kind = frameKind(first.popup.poptin_type)
   host.style.setProperty('--page-font', getComputedStyle(document.body).fontFamily)
   host.hidden = false
-  void loadTypeface(drawing.cdn)
-
-  const unlock = lockPage(drawing.popup.design_properties.poptin_design_content_lock)
+  let drawing = first
   let gone = false
+  const unlock = lockPage(
+    kind === 'modal' && !drawing.screen && drawing.popup.design_properties.poptin_design_content_lock,
+  )
+
   const remove = () => {
     if (gone) return
     gone = true
     unlock()
     mount(null, shadow)
   }
-  mount(
-    <Lightbox
-      {...drawing}
-      onClosed={() => {
-        remove()
-        drawing.onClosed()
-      }}
-    />,
-    shadow,
-  )
-  return remove
+  const draw = () => {
+    wear(shadow, drawing.parts)
+    if (drawing.design.look.typeface === 'serif') void loadTypeface(drawing.cdn)
+    mount(
+      <PopupFrame
+        {...onDevice(drawing)}
+        onClosed={() => {
+          remove()
+          drawing.onClosed()
+        }}
+      />,
+      shadow,
+    )
+  }
+  draw()
+  // What comes after it in the page must not jump when the thanks are shorter than the form.
+  if (kind === 'inflow') host.style.minHeight = `${host.offsetHeight}px`
+  return {
+    update: (changes) => {
+      drawing = { ...drawing, ...changes }
+      if (!gone) draw()
+    },
+    remove,
+  }
+}
+
+/** A phone gets the design's variant for phones in place of the other one (W2.12, W3.48). */
+function onDevice(drawing: Drawing): Drawing {
+  const { device, design, composition } = drawing
+  if (device !== 'mobile' || design.mobile === null) return drawing
+  return { ...drawing, design: phoneDesign(design), composition: { ...composition, ...composition.phone } }
+}
+
+/** A constructed sheet is the one kind of style that a strict Content-Security-Policy lets into a shadow root. */
+function wear(shadow: ShadowRoot, parts: readonly Part[]): void {
+  shadow.adoptedStyleSheets = [popupCss, ...parts.map(({ css }) => css ?? '')].map((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    return sheet
+  })
 }
 
 /** Stops the page behind from scrolling (W3.41) without letting it jump by the width of its scroll bar. */

@@ -1,16 +1,17 @@
 import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import type { Photo as PopupPhoto } from '../../designs/contract.ts'
 import type { CloseTrigger } from '../../display/popup-contract.ts'
 import { readEmailMode } from '../../forms/rules/email-fault.ts'
 import { thanksSeconds } from '../rules/after-submit.ts'
 import { isOn } from '../rules/switch.ts'
 import { PopupForm } from './form.tsx'
+import { CreditLink } from './credit-link.tsx'
 import type { Drawing } from './render.tsx'
 import { Slot } from './slot.tsx'
 import { Thanks } from './thanks.tsx'
 
-type PostcardProps = {
+type CardProps = {
   drawing: Drawing
   screen: 'form' | 'thanks'
   skip: string | null
@@ -19,14 +20,13 @@ type PostcardProps = {
   close: (trigger: CloseTrigger) => void
 }
 
-/** The postcard family: a photograph, paper with a serif headline and the form's lines, a stamp across the seam. */
-export function Postcard({ drawing, screen, skip, tabIndex, onThanks, close }: PostcardProps) {
+/** The card: a picture, the paper with the form or the thanks, and what the popup's parts put on it. */
+export function Card({ drawing, screen, skip, tabIndex, onThanks, close }: CardProps) {
   const { design, popup } = drawing
   const properties = popup.design_properties
-  const size = { '--width': `${popup.poptin_size.width}px`, '--height': `${popup.poptin_size.height}px` }
   const slot = { drawing, screen, tabIndex, close }
   return (
-    <div className="card" style={size as CSSProperties}>
+    <div className="card">
       {design.photo && <Photo photo={design.photo} cdn={drawing.cdn} />}
       <Slot name="onCard" {...slot} />
       <div className="paper">
@@ -65,6 +65,9 @@ export function Postcard({ drawing, screen, skip, tabIndex, onThanks, close }: P
             onClose={() => close('submit')}
             afterText={<Slot name="afterThanks" {...slot} />}
           />
+        )}
+        {isOn(popup.if_poptin_credit) && (
+          <CreditLink provider={drawing.display} popupId={popup.poptin_id} tabIndex={tabIndex + 1} />
         )}
       </div>
     </div>

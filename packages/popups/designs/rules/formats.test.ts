@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { POPUP_TYPES } from '../../campaigns/contract.ts'
+import { FORMATS_AT_MOST } from '../contract.ts'
+import { arrangementOf, formatCount, knownFormat, readFormat } from './formats.ts'
+
+const COUNTS = {
+  ...{ lightbox: 22, bar: 17, fullpage: 12, mobile: 17, embedded: 7, gamified: 3 },
+  ...{ browsing: 1, sside: 4, bside: 3, social: 4, content: 1 },
+}
+
+describe('the formats', () => {
+  it('are as many as the document numbers [W1.13] [W1.14] [W1.15] [W1.16]', () => {
+    expect(Object.fromEntries(POPUP_TYPES.map((type) => [type, formatCount(type)]))).toEqual(COUNTS)
+    expect(Math.max(...Object.values(COUNTS))).toBe(FORMATS_AT_MOST)
+  })
+
+  it.each(POPUP_TYPES)('of %s differ from each other, in name and arrangement', (type) => {
+    const all = Array.from({ length: formatCount(type) }, (_, index) => arrangementOf(type, index + 1))
+    const looks = all.map(({ name: _name, ...look }) => JSON.stringify(look))
+
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+    expect(new Set(looks).size).toBe(all.length)
+  })
+
+  it('each have one layout; bars, pages, lightboxes, games and content lie, the others stand [W1.16] [W1.17]', () => {
+    const lying = POPUP_TYPES.filter((type) => arrangementOf(type, 1).layout === 'horizontal')
+    expect(lying.toSorted()).toEqual(['bar', 'content', 'fullpage', 'gamified', 'lightbox'])
+  })
+
+  it('are read with and without their type, and are the first one when nobody knows them [W1.16]', () => {
+    expect(readFormat('lightbox', 'lightbox_format_22')).toBe(22)
+    expect(readFormat('lightbox', 'format_4')).toBe(4)
+    for (const unknown of ['format_23', 'format_0', 'bar_format_2', 'lightbox_format_', '', '4'])
+      expect(readFormat('lightbox', unknown)).toBe(1)
+    expect(knownFormat('content', 2)).toBe(1)
+    expect(arrangementOf('content', 2)).toEqual(arrangementOf('content', 1))
+  })
+})

@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react'
+
+const FOCUSABLE = 'input, button:not([disabled]), a[href], select, textarea'
+
+export function firstControl(frame: HTMLElement): HTMLElement | undefined {
+  return [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)][0]
+}
+
+/** Tab goes round: from the last control, the close button, to the first field and back (W2.20). */
+export function keepFocusInside(event: KeyboardEvent, frame: HTMLElement): void {
+  const controls = [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  const [first, last] = [controls[0], controls.at(-1)]
+  const root = frame.getRootNode()
+  const focused = root instanceof ShadowRoot ? root.activeElement : null
+  const goal = event.shiftKey
+    ? focused === frame || isSameStop(focused, first)
+      ? last
+      : undefined
+    : focused === last
+      ? first
+      : undefined
+  if (!goal) return
+  event.preventDefault()
+  goal.focus()
+}
+
+/** Radio buttons of one group are one stop of the Tab key. */
+function isSameStop(one: Element | null, other: Element | undefined): boolean {
+  if (one === other) return true
+  const [first, second] = [one, other].map((element) => element as HTMLInputElement | undefined)
+  return first?.type === 'radio' && second?.type === 'radio' && first.name === second.name
+}

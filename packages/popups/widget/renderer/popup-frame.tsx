@@ -1,0 +1,158 @@
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { CloseTrigger } from '../../display/popup-contract.ts'
+import { message } from '../../forms/rules/messages.ts'
+import { closeControls } from '../rules/close-controls.ts'
+import { fit } from '../rules/fit.ts'
+import { frameKind } from '../rules/frame-kind.ts'
+import { readPlace } from '../rules/placement.ts'
+import { isOn } from '../rules/switch.ts'
+import { formStops, tabOrder } from '../rules/tab-order.ts'
+import { Card } from './card.tsx'
+import { CloseButton } from './close-button.tsx'
+import { firstControl, keepFocusInside } from './keep-focus.ts'
+import { effectMs, play } from './motion.ts'
+import type { Screen } from './part.ts'
+import type { Drawing } from './render.tsx'
+import { Slot } from './slot.tsx'
+import { useCountdown } from './use-countdown.ts'
+import { useOutside } from './use-outside.ts'
+import { useViewport } from './use-viewport.ts'
+
+/** Escape takes the popup away this long after the key (W2.23). */
+const ESCAPE_MS = 800
+
+/** A popup in its place: a modal dialog, a box above the page that goes on, or a piece of the page (W1.10). */
+export function PopupFrame(drawing: Drawing) {
+  const { popup, design, composition, device, order } = drawing
+  const { poptin_type: type, design_properties: properties } = popup
+  const kind = frameKind(type)
+  // A preview stands among the controls of its editor and takes no focus from them.
+  const isPreview = drawing.screen !== undefined
+  const isModal = kind === 'modal' && !isPreview
+  const frame = useRef<HTMLDialogElement>(null)
+  const closing = useRef(false)
+  const [reached, setScreen] = useState<Screen>('form')
+  const screen = drawing.screen ?? reached
+  const fitting = fit(type, composition.format, popup.poptin_size, useViewport())
+  const isPhone = device === 'mobile'
+  const { arrangement, colours } = composition
+  const picture = design.photo ? arrangement.picture : 'none'
+  const tabIndex = tabOrder(order, 0)
+  const place = readPlace(properties.poptin_location, type)
+  const controls = closeControls(properties.poptin_design_close_options_type, isOn(popup.x_close_button))
+  const secondsLeft = useCountdown(properties.poptin_design_show_x_after_sec)
+  const skip = controls.skip ? (design.form.skip ?? message('skip', design.language)) : null
+  const closesOnClick = properties.poptin_design_close_on_screen_click
+
+  const close = (trigger: CloseTrigger, atLeastMs = 0) => {
+    if (closing.current || isPreview) return
+    closing.current = true
+    drawing.onClosing(trigger)
+    const exit = properties.poptin_design_exit_effect
+    if (frame.current) play(frame.current, exit, 'out')
+    setTimeout(
+      () => {
+        // Gives the focus back to where the page had it.
+        if (isModal) frame.current?.close()
+        drawing.onClosed()
+      },
+      Math.max(effectMs(exit), atLeastMs),
+    )
+  }
+  const escape = () => close(skip === null ? 'x_click' : 'cancel_click', ESCAPE_MS)
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    if (isModal) element.showModal()
+    else if (kind !== 'inflow') element.showPopover()
+    if (isPreview) return
+    play(element, properties.poptin_design_entry_effect, 'in')
+    if (!isModal) return
+    // On a phone the keyboard would cover what the popup has to say.
+    if (isPhone) element.focus()
+    else (firstControl(element) ?? element).focus()
+  }, [isModal, isPhone, isPreview, kind, properties.poptin_design_entry_effect])
+
+  useEffect(() => {
+    if (!properties.poptin_design_auto_close || screen !== 'form') return
+    const timer = setTimeout(() => close('auto_close'), properties.poptin_design_auto_close_sec * 1000)
+    return () => clearTimeout(timer)
+  })
+
+  useOutside(
+    kind === 'floating' && !isPreview
+      ? { click: () => closesOnClick && close('bg_click'), escape }
+      : null,
+  )
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && kind !== 'inflow') {
+      event.preventDefault()
+      escape()
+    }
+    if (event.key === 'Tab' && isModal && frame.current) keepFocusInside(event, frame.current)
+  }
+
+  const onClick = (event: MouseEvent) => {
+    if (isModal && event.target === frame.current && closesOnClick) close('bg_click')
+  }
+
+  const { width, height } = popup.poptin_size
+  const { paper, ink, second, button, buttonInk, foam, alarm } = colours
+  const style = {
+    ...{ '--paper': paper, '--ink': ink, '--second': second, '--foam': foam, '--alarm': alarm },
+    ...{ '--button': button, '--button-ink': buttonInk, '--share': arrangement.share },
+    ...{ '--width': `${Math.min(width, arrangement.width)}px`, '--widest': `${arrangement.width}px` },
+    ...{ '--height': `${height}px`, '--scale': fitting.scale, colorScheme: colours.scheme },
+  } as CSSProperties
+  const Tag = isModal ? 'dialog' : 'section'
+  return (
+    <Tag
+      ref={frame}
+      className={`popup ${device} ${fitting.isStacked || isPhone ? 'stacked' : ''}`}
+      style={style}
+      popover={isModal || kind === 'inflow' ? undefined : 'manual'}
+      role={kind === 'inflow' ? 'region' : isModal ? undefined : 'dialog'}
+      data-type={type}
+      data-mood={design.look.mood}
+      data-frame={kind}
+      data-horizontal={place.horizontal}
+      data-vertical={place.vertical}
+      data-layout={arrangement.layout}
+      data-picture={picture}
+      data-flow={arrangement.flow}
+      data-align={arrangement.align}
+      data-surface={arrangement.surface}
+      data-headline={arrangement.headline}
+      data-typeface={design.look.typeface}
+      data-corners={design.look.corners}
+      aria-labelledby="headline"
+      lang={design.language}
+      dir={design.language === 'he' ? 'rtl' : 'ltr'}
+      tabIndex={isModal ? -1 : undefined}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <Slot name="behind" {...{ drawing, screen, tabIndex, close }} />
+      <Card
+        drawing={drawing}
+        screen={screen}
+        skip={skip}
+        tabIndex={tabIndex}
+        onThanks={() => setScreen('thanks')}
+        close={close}
+      />
+      {controls.x && (
+        <CloseButton
+          language={design.language}
+          secondsLeft={secondsLeft}
+          comment={properties.poptin_design_show_x_comment}
+          tabIndex={tabOrder(order, formStops(design.form.fields))}
+          onClose={() => close(screen === 'thanks' ? 'submit' : 'x_click')}
+        />
+      )}
+    </Tag>
+  )
+}
