@@ -85,7 +85,7 @@ export function placePopup(page: Page, stage: Stage, popup: PopupObject, order: 
       const [renderer, template, optional] = await parts()
       if (page.signal.aborted) return
       state = show(state, trigger)
-      if (readFormatNumber(popup.poptin_format) !== template.composition.format)
+      if (!popup.poptin_format.endsWith(`_${template.composition.format}`))
         page.log('unknown format', popup.poptin_id, popup.poptin_format)
       await showPopup(page, {
         ...{ popup, host, order, trigger, asked, renderer, template, optional },

@@ -45,7 +45,7 @@ export function showPopup(page: Page, shown: Shown): Promise<void> {
   let submitted = false
 
   return new Promise((resolve) => {
-    const drawn = renderer.renderPopup({
+    const remove = renderer.renderPopup({
       host,
       popup,
       design: template.design,
@@ -86,7 +86,7 @@ export function showPopup(page: Page, shown: Shown): Promise<void> {
     page.signal.addEventListener(
       'abort',
       () => {
-        drawn.remove()
+        remove()
         resolve()
       },
       { once: true },

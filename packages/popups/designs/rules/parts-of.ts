@@ -21,8 +21,7 @@ export function partsOf(type: PopupType, design: Design): PartName[] {
   const needed: Record<PartName, boolean> = {
     fields: form.fields.some((field) => !CORE_KINDS.includes(field.kind)),
     stamp: stamp !== null,
-    shapes:
-      !isPostcard(type, design.format) || (phoneFormat !== null && !isPostcard('mobile', phoneFormat)),
+    shapes: !isPostcard(type, design.format) || (phoneFormat !== null && !isPostcard('mobile', phoneFormat)),
     bar: type === 'bar',
     corner: CORNER_TYPES.includes(type),
     fullpage: type === 'fullpage',

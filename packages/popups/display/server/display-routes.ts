@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { composeDesign } from '../../designs/rules/compose-design.ts'
 import { PUBLIC_ID } from '../../campaigns/contract.ts'
+import { composeDesign } from '../../designs/rules/compose-design.ts'
 import { ALL_FREE_MAIL } from '../../forms/rules/free-mail-domains.ts'
 import { clickInput, clientPath, displayInput, popupPath, type TemplateReply } from '../contract.ts'
 import { answerClick, answerDisplay, answerUnknownClient } from './answer-display.ts'

@@ -59,7 +59,7 @@ export function PopupFrame(drawing: Drawing) {
       Math.max(effectMs(exit), atLeastMs),
     )
   }
-  const escape = () => close(skip === null ? 'x_click' : 'cancel_click', ESCAPE_MS)
+  const leave = () => close(skip === null ? 'x_click' : 'cancel_click', ESCAPE_MS)
 
   useEffect(() => {
     const element = frame.current
@@ -81,15 +81,13 @@ export function PopupFrame(drawing: Drawing) {
   })
 
   useOutside(
-    kind === 'floating' && !isPreview
-      ? { click: () => closesOnClick && close('bg_click'), escape }
-      : null,
+    kind === 'floating' && !isPreview ? { click: () => closesOnClick && close('bg_click'), escape: leave } : null,
   )
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && kind !== 'inflow') {
       event.preventDefault()
-      escape()
+      leave()
     }
     if (event.key === 'Tab' && isModal && frame.current) keepFocusInside(event, frame.current)
   }

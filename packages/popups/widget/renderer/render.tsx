@@ -52,59 +52,43 @@ export type Drawing = {
   onClosed: () => void
 }
 
-/** A popup on the screen. */
-export type Drawn = {
-  /** Draws it anew with something changed; what a visitor has typed stays. */
-  update: (changes: Partial<Drawing>) => void
-  /** Takes it away at once, without exit and without report. */
-  remove: () => void
-}
+export type Renderer = { renderPopup: (drawing: Drawing) => () => void }
 
-export type Renderer = { renderPopup: (drawing: Drawing) => Drawn }
-
-/** Draws a popup into its host and shows it. */
-export function renderPopup(first: Drawing): Drawn {
-  const { host } = first
+/**
+ * Draws a popup into its host and shows it; for a popup that is there, draws it anew and leaves what has been typed.
+ * Gives what removes it at once, without exit and without report.
+ */
+export function renderPopup(drawing: Drawing): () => void {
+  const { host, popup, design } = drawing
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const kind = frameKind(first.popup.poptin_type)
+  const kind = frameKind(popup.poptin_type)
+  wear(shadow, drawing.parts)
   host.style.setProperty('--page-font', getComputedStyle(document.body).fontFamily)
   host.hidden = false
-  let drawing = first
-  let gone = false
-  const unlock = lockPage(
-    kind === 'modal' && !drawing.screen && drawing.popup.design_properties.poptin_design_content_lock,
-  )
+  if (design.look.typeface === 'serif') void loadTypeface(drawing.cdn)
 
+  const isLocked = popup.design_properties.poptin_design_content_lock && kind === 'modal' && !drawing.screen
+  const unlock = lockPage(isLocked)
+  let gone = false
   const remove = () => {
     if (gone) return
     gone = true
     unlock()
     mount(null, shadow)
   }
-  const draw = () => {
-    wear(shadow, drawing.parts)
-    if (drawing.design.look.typeface === 'serif') void loadTypeface(drawing.cdn)
-    mount(
-      <PopupFrame
-        {...onDevice(drawing)}
-        onClosed={() => {
-          remove()
-          drawing.onClosed()
-        }}
-      />,
-      shadow,
-    )
-  }
-  draw()
+  mount(
+    <PopupFrame
+      {...onDevice(drawing)}
+      onClosed={() => {
+        remove()
+        drawing.onClosed()
+      }}
+    />,
+    shadow,
+  )
   // What comes after it in the page must not jump when the thanks are shorter than the form.
   if (kind === 'inflow') host.style.minHeight = `${host.offsetHeight}px`
-  return {
-    update: (changes) => {
-      drawing = { ...drawing, ...changes }
-      if (!gone) draw()
-    },
-    remove,
-  }
+  return remove
 }
 
 /** A phone gets the design's variant for phones in place of the other one (W2.12, W3.48). */

@@ -27,7 +27,8 @@ const NARROW = 640
  */
 export function fit(type: PopupType, format: number, size: Size, viewport: Size): Fit {
   const isNarrow = viewport.width <= NARROW
-  if (type === 'bar') return { scale: scaleOf({ ...viewport, width: BAR_WIDTH }, viewport), isStacked: isNarrow }
+  if (type === 'bar')
+    return { scale: scaleOf({ ...viewport, width: BAR_WIDTH }, viewport), isStacked: isNarrow }
   if (type !== 'fullpage') return { scale: scaleOf(size, viewport), isStacked: isNarrow }
   if (format >= FIRST_WITHOUT_CANVAS) return { scale: 1, isStacked: isNarrow }
   const breakpoint = FULLPAGE_BREAKPOINTS[format]

@@ -40,6 +40,13 @@ export const LIGHTBOX: FormatFamily = {
       ...{ width: 480, layout: 'vertical' },
     },
     { name: 'Bookmark', picture: 'end', share: 30, surface: 'band' },
-    { name: 'Quiet note', picture: 'none', align: 'center', headline: 'small', width: 480, layout: 'vertical' },
+    {
+      name: 'Quiet note',
+      picture: 'none',
+      align: 'center',
+      headline: 'small',
+      width: 480,
+      layout: 'vertical',
+    },
   ],
 }
