@@ -41,8 +41,13 @@ describe('the built widget', () => {
 
   it('asks for fields of other kinds than e-mail and consent only where a form has them', async () => {
     const all = [built.loader, start(), renderer(), part('fields')]
-    expect(await weigh(...all)).toBeLessThanOrEqual(28 * KB)
+    expect(await weigh(...all)).toBeLessThanOrEqual(29 * KB)
     expect((await read(renderer())).includes('radiogroup')).toBe(false)
+  })
+
+  it('asks for the look of a format at most 2.5 kB more', async () => {
+    for (const frame of ['bar', 'corner', 'fullpage'])
+      expect(await weigh(part('shapes'), part(frame))).toBeLessThanOrEqual(2.5 * KB)
   })
 
   it('builds optional parts that take what they share with the core from the core', async () => {

@@ -1,4 +1,4 @@
-import { contrast, type Hex, mix } from '@buoy/kernel/rules/colour.ts'
+import { contrast, type Hex } from '@buoy/kernel/rules/colour.ts'
 import type { Look } from '../contract.ts'
 import type { Surface } from './formats/arrangement.ts'
 
@@ -23,8 +23,6 @@ export type Colours = {
 export const TEXT_CONTRAST = 4.5
 /** Smallest contrast of a button with what it lies on (1.4.11). */
 const SHAPE_CONTRAST = 3
-/** How much of the ink is in a quiet fill. */
-const QUIET_SHARE = 0.12
 const DARK_ALARM = '#a8361f'
 const LIGHT_ALARM = '#ff8d78'
 
@@ -76,12 +74,12 @@ export function coloursOf({ mood, colours }: Pick<Look, 'mood' | 'colours'>, sur
   const { paper, ink, second, button, buttonInk, foam } = base
   if (surface === 'poster') {
     const turned = { paper: button, ink: buttonInk, second: buttonInk, button: buttonInk, buttonInk: button }
-    return complete({ ...turned, foam: mix(button, buttonInk, QUIET_SHARE) })
+    return complete({ ...turned, foam: button })
   }
   if (surface === 'night') {
     const isButtonSeen = contrast(button, ink) >= SHAPE_CONTRAST
     return complete({
-      ...{ paper: ink, ink: paper, foam: mix(ink, paper, QUIET_SHARE) },
+      ...{ paper: ink, ink: paper, foam: ink },
       second: contrast(foam, ink) >= TEXT_CONTRAST ? foam : paper,
       ...(isButtonSeen ? { button, buttonInk } : { button: paper, buttonInk: ink }),
     })

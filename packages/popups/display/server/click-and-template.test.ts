@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postcard } from '../../campaigns/campaigns.fixtures.ts'
+import { composeDesign } from '../../designs/rules/compose-design.ts'
 import type { DisplayReply } from '../contract.ts'
 import { openDisplayService, SITE, type TestService } from '../display.fixtures.ts'
 
@@ -98,7 +99,11 @@ describe('the template', () => {
       headers: { accept: 'application/json' },
     })
 
-    expect(reply.json()).toEqual({ version: 1, design: postcard(HOSTILE) })
+    expect(reply.json()).toEqual({
+      version: 1,
+      design: postcard(HOSTILE),
+      composition: composeDesign('lightbox', postcard(HOSTILE)),
+    })
   })
 })
 

@@ -23,11 +23,12 @@ type CardProps = {
 /** The card: a picture, the paper with the form or the thanks, and what the popup's parts put on it. */
 export function Card({ drawing, screen, skip, tabIndex, onThanks, close }: CardProps) {
   const { design, popup } = drawing
+  const hasPicture = drawing.composition.arrangement.picture !== 'none'
   const properties = popup.design_properties
   const slot = { drawing, screen, tabIndex, close }
   return (
     <div className="card">
-      {design.photo && <Photo photo={design.photo} cdn={drawing.cdn} />}
+      {hasPicture && design.photo && <Photo photo={design.photo} cdn={drawing.cdn} />}
       <Slot name="onCard" {...slot} />
       <div className="paper">
         <Slot name="top" {...slot} />

@@ -81,7 +81,9 @@ export function PopupFrame(drawing: Drawing) {
   })
 
   useOutside(
-    kind === 'floating' && !isPreview ? { click: () => closesOnClick && close('bg_click'), escape: leave } : null,
+    kind === 'floating' && !isPreview
+      ? { click: () => closesOnClick && close('bg_click'), escape: leave }
+      : null,
   )
 
   const onKeyDown = (event: KeyboardEvent) => {
