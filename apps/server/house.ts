@@ -219,6 +219,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
         loopbackUrl: loopbackUrl(addresses),
         ordered: orderedProducts,
         embedScript: embedPath && addresses.cdn + embedPath,
+        embedOrigins: addresses,
         isLive: provider.isLive,
         sendsMail: mailServer !== null,
         details,

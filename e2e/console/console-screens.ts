@@ -57,6 +57,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   'The popups': [
     { name: 'the popups', path: '/console/popups' },
     { name: 'when a popup is shown', path: '/console/popups/DemoWonkyTray/when' },
+    { name: 'how popups come onto a site', path: '/console/popups/install' },
     { name: 'the versions of a popup', path: '/console/popups/DemoWonkyTray/versions' },
     { name: 'a popup that there is not', path: '/console/popups/NobodyHasThis' },
   ],

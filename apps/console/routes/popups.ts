@@ -7,6 +7,10 @@ export const POPUP_SCREENS = [
     async () => (await import('@buoy/popups/campaigns/console/CampaignsPage.tsx')).CampaignsPage,
   ),
   screen(
+    'popups/install',
+    async () => (await import('@buoy/popups/campaigns/console/InstallPage.tsx')).InstallPage,
+  ),
+  screen(
     'popups/:id/:tab?',
     async () => (await import('@buoy/popups/campaigns/console/CampaignPage.tsx')).CampaignPage,
   ),

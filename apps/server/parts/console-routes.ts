@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
+import { openReadPage } from '@buoy/kernel/server/read-page.ts'
 import { postConsoleRoutes } from '@buoy/pages/blog/server/console-routes.ts'
 import { commentsConsoleRoutes } from '@buoy/pages/comments/server/console-routes.ts'
 import { legalConsoleRoutes } from '@buoy/pages/legal/server/console-routes.ts'
@@ -25,6 +26,7 @@ import { setupRoutes } from '@buoy/people/owners/server/setup-routes.ts'
 import { needsSecondFactor } from '@buoy/people/owners/server/sign-in-setting.ts'
 import { staffRoutes } from '@buoy/people/owners/server/staff-routes.ts'
 import { campaignsConsoleRoutes } from '@buoy/popups/campaigns/server/console-routes.ts'
+import { installConsoleRoutes } from '@buoy/popups/campaigns/server/install-routes.ts'
 import { leadsConsoleRoutes } from '@buoy/popups/forms/server/console-routes.ts'
 import { popupReportRoutes } from '@buoy/popups/reporting/server/console-routes.ts'
 import { customersConsoleRoutes } from '@buoy/shop/account/server/console-routes.ts'
@@ -81,6 +83,8 @@ export type ConsoleDeps = SettleDeps &
     fetch: typeof globalThis.fetch
     secret: string
     publicUrl: string
+    /** Where the popup script, its display calls and its api are reached. */
+    embedOrigins: { cdn: string; display: string; api: string }
     /** How this machine reaches its own shop. */
     loopbackUrl: string
     distDir: string
@@ -142,6 +146,9 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(leadsConsoleRoutes(deps))
       await guarded.register(popupReportRoutes(deps))
       await guarded.register(campaignsConsoleRoutes(deps))
+      await guarded.register(
+        installConsoleRoutes({ ...deps, readPage: openReadPage({ allowsLoopback: !deps.isLive }) }),
+      )
       await guarded.register(storeConsoleRoutes(deps))
       await guarded.register(noticesConsoleRoutes(deps))
       await guarded.register(legalConsoleRoutes(deps))

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { networkOf } from './network-of.ts'
+
+it.each([
+  ['1.1.1.1', 'public'],
+  ['172.32.0.1', 'public'],
+  ['2606:4700:4700::1111', 'public'],
+  ['127.0.0.1', 'loopback'],
+  ['127.9.9.9', 'loopback'],
+  ['::1', 'loopback'],
+  ['::ffff:127.0.0.1', 'loopback'],
+  ['0.0.0.0', 'private'],
+  ['10.1.2.3', 'private'],
+  ['100.64.0.1', 'private'],
+  ['169.254.169.254', 'private'],
+  ['172.16.0.1', 'private'],
+  ['192.168.1.1', 'private'],
+  ['224.0.0.1', 'private'],
+  ['::', 'private'],
+  ['::ffff:10.0.0.1', 'private'],
+  ['64:ff9b::a00:1', 'private'],
+  ['2002:a00:1::', 'private'],
+  ['fd00::1', 'private'],
+  ['fe80::1', 'private'],
+  ['shop.example', 'private'],
+])('%s is %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
+})

@@ -1,0 +1,173 @@
+import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { ActionIcon, Alert, Button, Code, CopyButton, Skeleton, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, Copy, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import rules from '../../targeting/console/rules.module.css'
+import { Section } from '../../targeting/console/Section.tsx'
+import type { Install } from '../install-contract.ts'
+import { CheckInstall } from './CheckInstall.tsx'
+import styles from './campaigns.module.css'
+import { tellDone, tellFailed } from './tell.tsx'
+
+/** How popups come onto a site: the tag, the sites, what a policy must allow, and a look whether it works. */
+export function InstallPage() {
+  const install = useQuery({
+    queryKey: ['popup-install'],
+    queryFn: () => askApi<Install>('/popups/install'),
+  })
+  return (
+    <ConsolePage
+      title="Put popups on a site"
+      lead="One line in the pages of your sites; your own shop has it already."
+      back={{ to: '/popups', label: 'Popups' }}
+    >
+      <QueryView query={install} skeleton={<Skeleton height={420} radius="lg" />}>
+        {(data) => (
+          <div className={styles.stack}>
+            <Section title="1. Your sites" text="Popups are shown on these hosts and on what is below them.">
+              <Sites install={data} />
+            </Section>
+            <Section
+              title="2. The line"
+              text="Anywhere in the page, best just before </body>, once. It loads beside the page and holds nothing up."
+            >
+              <Snippet text={data.snippet} name="the line" />
+            </Section>
+            <Section
+              title="3. If your site has a Content-Security-Policy"
+              text="Add these sources to it. A site without one needs nothing here."
+            >
+              <Snippet
+                text={data.policy
+                  .map(({ directive, sources }) => `${directive} ${sources.join(' ')};`)
+                  .join('\n')}
+                name="the directives"
+              />
+            </Section>
+            <Section
+              title="4. Does it work?"
+              text="We read a page of one of your sites as any visitor would, and look for the line."
+            >
+              <CheckInstall install={data} />
+            </Section>
+          </div>
+        )}
+      </QueryView>
+    </ConsolePage>
+  )
+}
+
+function Snippet({ text, name }: { text: string; name: string }) {
+  return (
+    <div className={styles.snippet}>
+      <Code block tabIndex={0} className={styles.code}>
+        {text}
+      </Code>
+      <CopyButton value={text}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            aria-label={copied ? 'Copied' : `Copy ${name}`}
+            leftSection={copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+            onClick={copy}
+          >
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+        )}
+      </CopyButton>
+    </div>
+  )
+}
+
+function Sites({ install }: { install: Install }) {
+  const queries = useQueryClient()
+  const [host, setHost] = useState('')
+  const keep = (changed: Install) => queries.setQueryData(['popup-install'], changed)
+  const add = useMutation({
+    mutationFn: (added: string) =>
+      askApi<Install>('/popups/install/sites', { method: 'POST', body: { host: added } }),
+    onSuccess: (changed) => {
+      keep(changed)
+      setHost('')
+    },
+  })
+  const remove = useMutation({
+    mutationFn: (removed: string) =>
+      askApi<Install>(`/popups/install/sites/${encodeURIComponent(removed)}`, { method: 'DELETE' }),
+    onSuccess: (changed, removed) => {
+      keep(changed)
+      tellDone(`${removed} shows no popups any more.`, () => add.mutate(removed))
+    },
+    onError: tellFailed,
+  })
+  return (
+    <>
+      <SiteList isEmpty={install.sites.length === 0}>
+        {install.sites.map((site) => (
+          <li key={site.host} className={rules.row}>
+            <span className={rules.fields}>{site.host}</span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              c="dimmed"
+              size={44}
+              aria-label={`Remove ${site.host}`}
+              onClick={() => remove.mutate(site.host)}
+            >
+              <X aria-hidden size={18} />
+            </ActionIcon>
+          </li>
+        ))}
+      </SiteList>
+      <form
+        className={styles.line}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          add.mutate(host)
+        }}
+      >
+        <TextInput
+          label="Another site"
+          placeholder="www.example.com"
+          size="md"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={253}
+          className={rules.words}
+          error={add.isError ? (fieldErrors(add.error).host ?? failureText(add.error)) : undefined}
+          value={host}
+          onChange={(event) => setHost(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          size="md"
+          loading={add.isPending}
+          disabled={host.trim() === ''}
+        >
+          Add
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function SiteList({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
+  if (isEmpty) {
+    return (
+      <Alert color="citrus" radius="lg">
+        No site yet: popups are shown nowhere but in this shop. Add the first one.
+      </Alert>
+    )
+  }
+  return (
+    <ul className={rules.list} aria-label="Sites">
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { findSnippet } from './find-snippet.ts'
+
+const ORIGIN = 'https://shop.example'
+const ID = 'BobalongDemo1'
+const tag = (id = ID) =>
+  `<script id="pixel-script-poptin" src="${ORIGIN}/embed/pixel.js?id=${id}" async></script>`
+const needed = ['script-src', 'connect-src', 'img-src'].map((directive) => ({ directive, sources: [ORIGIN] }))
+const look = (html: string, ...policies: string[]) => findSnippet({ html, policies, clientId: ID, needed })
+
+describe('the snippet on a page', () => {
+  it('is found, also with other parameters and without quotes [W2.02]', () => {
+    expect(look(`<body>${tag()}</body>`).outcome).toBe('found')
+    expect(look(`<script async src=${ORIGIN}/embed/pixel.js?debug=1&amp;id=${ID}></script>`).outcome).toBe(
+      'found',
+    )
+  })
+
+  it('is not found when it is not there, or commented out', () => {
+    expect(look('<script src="/app.js"></script>').outcome).toBe('not_found')
+    expect(look(`<!-- ${tag()} -->`).outcome).toBe('not_found')
+  })
+
+  it('is found twice, or with the id of another account [W2.03]', () => {
+    expect(look(tag() + tag())).toEqual({ outcome: 'found_twice', seen: '2' })
+    expect(look(tag('SomebodyElse1'))).toEqual({ outcome: 'other_id', seen: 'SomebodyElse1' })
+  })
+
+  it.each([
+    ["default-src 'self'", 'script-src, connect-src, img-src'],
+    [`default-src 'self'; script-src 'self' ${ORIGIN}; img-src *`, 'connect-src'],
+    [`script-src 'nonce-abc'; img-src https:; connect-src https:`, ''],
+    [`default-src https://*.example`, ''],
+    [`default-src ${ORIGIN}/`, ''],
+    ["style-src 'self'", ''],
+    ['default-src https://other.example', 'script-src, connect-src, img-src'],
+  ])('is blocked by %j in %j', (policy, seen) => {
+    const outcome = seen === '' ? 'found' : 'blocked'
+    expect(look(tag(), policy)).toEqual({ outcome, seen })
+  })
+
+  it('is blocked by a policy in the page itself', () => {
+    const meta = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`
+    expect(look(meta + tag())).toEqual({ outcome: 'blocked', seen: 'script-src' })
+  })
+})

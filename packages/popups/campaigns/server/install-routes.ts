@@ -1,0 +1,66 @@
+import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { ReadPage } from '@buoy/kernel/server/read-page.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { embedCode } from '../../display/rules/embed-code.ts'
+import { checkInput, type Install, type InstallCheck, siteInput, sitePath } from '../install-contract.ts'
+import { addSite, listSites, removeSite } from './change-sites.ts'
+import { checkInstall } from './check-install.ts'
+import { consoleAccount } from './own-account.ts'
+
+type Deps = {
+  db: Database
+  clock: Clock
+  chance: Chance
+  publicUrl: string
+  /** Origins of the script, the display calls and the api; all may be the same. */
+  embedOrigins: { cdn: string; display: string; api: string }
+  readPage: ReadPage
+}
+
+/** The console's installation of popups, below `/console/api/popups/install`: snippet, sites, and the check of a page. */
+export function installConsoleRoutes(deps: Deps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+    const path = '/console/api/popups/install'
+    const read = async (): Promise<Install> => {
+      const { clientId } = await consoleAccount(deps)
+      const { cdn, display, api } = deps.embedOrigins
+      return {
+        clientId,
+        snippet: embedCode(cdn, clientId),
+        policy: [
+          { directive: 'script-src', sources: [cdn] },
+          { directive: 'connect-src', sources: [...new Set([cdn, display, api])] },
+          { directive: 'img-src', sources: [...new Set([cdn, deps.publicUrl])] },
+        ],
+        sites: await listSites(deps, clientId),
+      }
+    }
+    const changed = async (reply: FastifyReply, outcome: Outcome<unknown>) =>
+      outcome.ok ? read() : refuse(reply, outcome)
+
+    typed.get(path, read)
+    typed.post(`${path}/sites`, { schema: { body: siteInput } }, async (request, reply) => {
+      const { clientId } = await consoleAccount(deps)
+      return changed(reply, await addSite(deps, { clientId, ...request.body, owner: ownerOf(request) }))
+    })
+    typed.delete(`${path}/sites/:host`, { schema: { params: sitePath } }, async (request, reply) => {
+      const { clientId } = await consoleAccount(deps)
+      return changed(reply, await removeSite(deps, { clientId, ...request.params, owner: ownerOf(request) }))
+    })
+    typed.post(`${path}/check`, { schema: { body: checkInput } }, async (request): Promise<InstallCheck> => {
+      return checkInstall(deps, { url: request.body.url, install: await read() })
+    })
+  }
+}
+
+function refuse(reply: FastifyReply, { refusals }: Extract<Outcome<unknown>, { ok: false }>) {
+  const [{ code, message, field } = { code: 'refused', message: '', field: undefined }] = refusals
+  const issues = field === undefined ? [] : [{ field, message }]
+  return reply.code(code === 'unknown_site' ? 404 : 400).send({ code, message, issues })
+}
