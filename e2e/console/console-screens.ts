@@ -56,6 +56,8 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   ],
   'The popups': [
     { name: 'the popups', path: '/console/popups' },
+    { name: 'a new popup', path: '/console/popups/new' },
+    { name: 'the design of a popup', path: '/console/popups/DemoWonkyTray/design' },
     { name: 'when a popup is shown', path: '/console/popups/DemoWonkyTray/when' },
     { name: 'how popups come onto a site', path: '/console/popups/install' },
     { name: 'the versions of a popup', path: '/console/popups/DemoWonkyTray/versions' },

@@ -11,7 +11,8 @@ export const POPUP_SCREENS = [
     async () => (await import('@buoy/popups/campaigns/console/InstallPage.tsx')).InstallPage,
   ),
   screen(
-    'popups/:id/:tab?',
-    async () => (await import('@buoy/popups/campaigns/console/CampaignPage.tsx')).CampaignPage,
+    'popups/new',
+    async () => (await import('@buoy/popups/designs/console/TemplatesPage.tsx')).TemplatesPage,
   ),
+  screen('popups/:id/:tab?', async () => (await import('../popups/CampaignScreen.tsx')).CampaignScreen),
 ]

@@ -15,6 +15,8 @@ export type BuiltWidget = {
   renderer: string
   /** The optional parts of the renderer by their names. */
   parts: Readonly<Record<string, string>>
+  /** Script of the frame in which owners see what they design. */
+  preview: string
   phone: string
   /** File with the numbering plan of a calling code, for example `61`. */
   phonePlan: (callingCode: string) => string
@@ -44,6 +46,10 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     importBuilt(/\/renderer\/core\.ts$/, renderer),
     ...Object.entries(parts).map(([name, built]) => importBuilt(partFile(name), built)),
   ])
+  const preview = await buildChunk(chunksDir, 'preview/preview.ts', [
+    importBuilt(/\/renderer\/core\.ts$/, renderer),
+    ...Object.entries(parts).map(([name, built]) => importBuilt(partFile(name), built)),
+  ])
   await build({
     ...COMMON,
     entryPoints: [join(WIDGET, 'loader.ts')],
@@ -52,7 +58,7 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     define: { START_CHUNK: JSON.stringify(start) },
   })
   const phonePlan = (callingCode: string) => `phone-${callingCode}-${plans}.js`
-  return { loader: 'pixel.js', start, renderer, parts, phone, phonePlan }
+  return { loader: 'pixel.js', start, renderer, parts, preview, phone, phonePlan }
 }
 
 /** Builds every optional part: `renderer/parts/{name}/{name}.tsx`, or `.ts` for one that is a style sheet only. */

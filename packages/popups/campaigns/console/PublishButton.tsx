@@ -4,6 +4,7 @@ import { Alert, Button, Group, Modal, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFindings } from '../../designs/console/use-findings.ts'
 import type { CampaignDetail } from '../console-contract.ts'
 import styles from './campaigns.module.css'
 import type { TabProps } from './tab-props.ts'
@@ -12,6 +13,7 @@ import { tellDone } from './tell.tsx'
 /** Shows visitors what stands in the draft, with a note for those who look at the versions later. */
 export function PublishButton({ campaign, editor }: TabProps) {
   const queries = useQueryClient()
+  const toMend = useFindings(campaign.type, editor.work).filter(({ level }) => level === 'error')
   const [isAsking, question] = useDisclosure(false)
   const [note, setNote] = useState('')
   const publish = useMutation({
@@ -69,11 +71,20 @@ export function PublishButton({ campaign, editor }: TabProps) {
               {publish.isError ? failureText(publish.error) : 'Your last changes could not be saved.'}
             </Alert>
           )}
+          {toMend.length > 0 && (
+            <Alert color="coral" radius="lg" title="Not ready to publish">
+              <ul className={styles.problems}>
+                {toMend.map(({ path, message }) => (
+                  <li key={`${path} ${message}`}>{message}</li>
+                ))}
+              </ul>
+            </Alert>
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={question.close}>
               Not yet
             </Button>
-            <Button type="submit" loading={publish.isPending}>
+            <Button type="submit" loading={publish.isPending} disabled={toMend.length > 0}>
               Publish now
             </Button>
           </Group>

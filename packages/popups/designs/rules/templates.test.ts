@@ -4,15 +4,11 @@ import { openSettings } from '../../campaigns/campaigns.fixtures.ts'
 import { POPUP_TYPES } from '../../campaigns/contract.ts'
 import { designSchema } from '../contract.ts'
 import { settingsForType } from './first-behaviour.ts'
+import { arrangementOf, formatCount } from './formats.ts'
 import { GOAL_NAMES } from './goals.ts'
 import { lintDesign } from './lint-design.ts'
 import { TEMPLATES } from './templates.ts'
 
-/** Numbers of formats by type: the larger of the two tables (W1.14, W1.15, W1.16). */
-const FORMATS: Readonly<Record<string, number>> = {
-  ...{ mobile: 17, fullpage: 12, browsing: 1, sside: 4, bside: 3, social: 4 },
-  ...{ bar: 17, lightbox: 22, embedded: 7, content: 1, gamified: 3 },
-}
 const PICTURES = readdirSync(new URL('../../../../db/seed/pictures/', import.meta.url))
 
 describe('the templates of the gallery', () => {
@@ -37,7 +33,8 @@ describe('the templates of the gallery', () => {
     '%s: can be stored, has a format of its type, and troubles nobody [W1.13]',
     (_key, { type, design }) => {
       expect(designSchema.safeParse(design).error).toBeUndefined()
-      expect(design.format).toBeLessThanOrEqual(FORMATS[type] ?? 0)
+      expect(design.format).toBeLessThanOrEqual(formatCount(type))
+      if (design.photo !== null) expect(arrangementOf(type, design.format).picture).not.toBe('none')
       if (design.photo !== null) expect(PICTURES).toContain(`${design.photo.picture.name}.jpg`)
       const settings = settingsForType(type, openSettings())
       const findings = lintDesign({ design, settings, type, today: '2026-11-22' })

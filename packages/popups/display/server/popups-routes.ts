@@ -6,6 +6,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { previewRoute } from '../../designs/server/preview-route.ts'
 import { openEventLog } from '../../reporting/server/event-log.ts'
 import { openExposureLog } from '../../reporting/server/exposure-log.ts'
 import { siteHost } from '../../targeting/rules/site-host.ts'
@@ -64,6 +65,7 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     await app.register(reportRoutes(service))
     await app.register(conversionRoutes(service))
     await app.register(embedRoutes(deps))
+    await app.register(previewRoute(deps))
     app.addHook('onClose', async () => {
       await events.close()
       await exposures.close()

@@ -31,7 +31,7 @@ export const ANNOUNCE: readonly Brief[] = [
   },
   {
     ...{ key: 'opening-party', name: 'Opening party', type: 'lightbox', goal: 'announce' },
-    ...{ format: 11, mood: 'citrus', typeface: 'grotesk', corners: 'round', effect: 'balloons' },
+    ...{ format: 4, mood: 'citrus', typeface: 'grotesk', corners: 'round', effect: 'balloons' },
     headline: 'We have a shop now. With a door',
     text: 'Come by on Saturday from ten. There is coffee, and there are floats to sit on.',
     links: [linkTo(EXAMPLE, 'How to get there'), closeLink('Wish I could')],

@@ -5,7 +5,7 @@ import { choiceField, emailField, messageField, nameField, phoneField } from './
 export const ASK: readonly Brief[] = [
   {
     ...{ key: 'one-question', name: 'One question', type: 'lightbox', goal: 'ask' },
-    ...{ format: 10, mood: 'linen', typeface: 'page', corners: 'round' },
+    ...{ format: 22, mood: 'linen', typeface: 'page', corners: 'round' },
     headline: 'What brought you here?',
     text: 'One tap helps us more than you would think.',
     fields: [choiceField('I came from', ['A friend', 'A search', 'A picture', 'I was just drifting'])],
@@ -23,7 +23,7 @@ export const ASK: readonly Brief[] = [
   },
   {
     ...{ key: 'what-is-missing', name: 'What is missing?', type: 'sside', goal: 'ask' },
-    ...{ format: 3, mood: 'fern', typeface: 'page' },
+    ...{ format: 1, mood: 'fern', typeface: 'page' },
     headline: 'Did you find it?',
     fields: [messageField('What were you looking for?')],
     button: 'Send',
@@ -43,7 +43,7 @@ export const ASK: readonly Brief[] = [
   },
   {
     ...{ key: 'trade-enquiry', name: 'For hotels and bars', type: 'fullpage', goal: 'ask' },
-    ...{ format: 11, mood: 'linen', typeface: 'grotesk', corners: 'square' },
+    ...{ format: 12, mood: 'linen', typeface: 'grotesk', corners: 'square' },
     eyebrow: 'Trade',
     headline: 'Twenty or more?',
     text: 'Tell us about your pool. We answer within a working day.',
@@ -58,14 +58,14 @@ export const ASK: readonly Brief[] = [
   },
   {
     ...{ key: 'rate-us', name: 'How was it?', type: 'mobile', goal: 'ask' },
-    ...{ format: 13, mood: 'sand', typeface: 'page', corners: 'round' },
+    ...{ format: 17, mood: 'sand', typeface: 'page', corners: 'round' },
     headline: 'How was it today?',
     fields: [choiceField('It was', ['Easy', 'All right', 'Hard work'])],
     button: 'Send',
   },
   {
     ...{ key: 'ask-inside', name: 'A question in the page', type: 'embedded', goal: 'ask' },
-    ...{ format: 7, mood: 'ink', typeface: 'page', corners: 'square' },
+    ...{ format: 6, mood: 'ink', typeface: 'page', corners: 'square' },
     headline: 'Something unclear?',
     text: 'Ask away. A person reads this.',
     fields: [emailField(), messageField('Your question')],
@@ -74,7 +74,7 @@ export const ASK: readonly Brief[] = [
   },
   {
     ...{ key: 'he-call', name: 'חזרו אליי', type: 'lightbox', goal: 'ask', language: 'he' },
-    ...{ format: 19, mood: 'fern', photo: 'lily-pond' },
+    ...{ format: 8, mood: 'fern', photo: 'lily-pond' },
     headline: 'נוח יותר לדבר?',
     text: 'השאירו מספר ונחזור אליכם היום.',
     fields: [nameField('he'), phoneField('he')],

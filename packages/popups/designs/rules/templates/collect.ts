@@ -21,7 +21,7 @@ export const COLLECT: readonly Brief[] = [
   },
   {
     ...{ key: 'first-pick', name: 'First pick', type: 'lightbox', goal: 'collect' },
-    ...{ format: 4, mood: 'linen', photo: 'scallop-tray-1', typeface: 'grotesk', corners: 'round' },
+    ...{ format: 11, mood: 'linen', photo: 'scallop-tray-1', typeface: 'grotesk', corners: 'round' },
     headline: 'Small batches go quickly',
     text: 'We write the evening before a new one is out. You choose first.',
     fields: [nameField(), emailField()],
@@ -40,7 +40,7 @@ export const COLLECT: readonly Brief[] = [
   },
   {
     ...{ key: 'sunset-list', name: 'Sunset list', type: 'lightbox', goal: 'collect' },
-    ...{ format: 14, mood: 'dusk', photo: 'hero-2', effect: 'starry-sky' },
+    ...{ format: 13, mood: 'dusk', photo: 'hero-2', effect: 'starry-sky' },
     eyebrow: 'The evening list',
     headline: 'Something is coming at the end of summer',
     text: 'Leave your address and be told on the day, not after it.',
@@ -122,7 +122,7 @@ export const COLLECT: readonly Brief[] = [
   },
   {
     ...{ key: 'he-inside', name: 'בתוך העמוד', type: 'embedded', goal: 'collect', language: 'he' },
-    ...{ format: 3, mood: 'linen', typeface: 'grotesk' },
+    ...{ format: 2, mood: 'linen', typeface: 'grotesk' },
     headline: 'נשמח לכתוב לכם',
     text: 'עדכון קצר כשמגיע משהו חדש.',
     fields: [nameField('he'), emailField('he')],
@@ -131,7 +131,7 @@ export const COLLECT: readonly Brief[] = [
   },
   {
     ...{ key: 'he-phone', name: 'לטלפון', type: 'mobile', goal: 'collect', language: 'he' },
-    ...{ format: 4, mood: 'lagoon', photo: 'little-tinny-1' },
+    ...{ format: 15, mood: 'lagoon', photo: 'little-tinny-1' },
     headline: 'נשארים בקשר?',
     text: 'הודעה אחת כשיש חדש, וזהו.',
     fields: [emailField('he'), phoneField('he')],

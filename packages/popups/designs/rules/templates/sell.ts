@@ -7,7 +7,7 @@ const EXAMPLE = 'https://www.example.com/'
 export const SELL: readonly Brief[] = [
   {
     ...{ key: 'welcome-ticket', name: 'Welcome ticket', type: 'lightbox', goal: 'sell' },
-    ...{ format: 6, mood: 'coral', typeface: 'grotesk' },
+    ...{ format: 3, photo: 'sundowner-bar-float-1', mood: 'coral', typeface: 'grotesk' },
     ...{ coupon: { code: 'HELLO10', caption: '10% off your first order' } },
     eyebrow: 'Welcome aboard',
     headline: 'Ten per cent for the first trip',
@@ -33,7 +33,7 @@ export const SELL: readonly Brief[] = [
   },
   {
     ...{ key: 'held-for-you', name: 'Held for you', type: 'sside', goal: 'sell' },
-    ...{ format: 3, mood: 'coral', timer: { kind: 'duration', minutes: 20, seconds: 0 } },
+    ...{ format: 2, mood: 'coral', timer: { kind: 'duration', minutes: 20, seconds: 0 } },
     ...{ coupon: { code: 'FLOAT5', caption: '$5 off, this visit' } },
     headline: 'Five dollars off',
     text: 'The code is yours for this visit.',
@@ -75,7 +75,7 @@ export const SELL: readonly Brief[] = [
   },
   {
     ...{ key: 'he-ticket', name: 'כרטיס היכרות', type: 'lightbox', goal: 'sell', language: 'he' },
-    ...{ format: 7, mood: 'citrus', typeface: 'grotesk' },
+    ...{ format: 15, photo: 'scallop-tray-1', mood: 'citrus', typeface: 'grotesk' },
     ...{ coupon: { code: 'SHALOM10', caption: '10% הנחה בהזמנה הראשונה' } },
     eyebrow: 'ברוכים הבאים',
     headline: 'עשרה אחוזים להתחלה',

@@ -28,7 +28,7 @@ export const SEND: readonly Brief[] = [
   },
   {
     ...{ key: 'read-on', name: 'Read on', type: 'sside', goal: 'send' },
-    ...{ format: 4, mood: 'sand', photo: 'hero-3' },
+    ...{ format: 3, mood: 'sand', photo: 'hero-3' },
     headline: 'How a tray stays level',
     text: 'Four minutes in the workshop journal.',
     links: [linkTo(EXAMPLE, 'Read it')],
@@ -36,14 +36,14 @@ export const SEND: readonly Brief[] = [
   },
   {
     ...{ key: 'picture-door', name: 'A picture as a door', type: 'fullpage', goal: 'send' },
-    ...{ format: 9, mood: 'dusk', photo: 'hero-2', typeface: 'grotesk' },
+    ...{ format: 7, mood: 'dusk', photo: 'hero-2', typeface: 'grotesk' },
     headline: 'Evenings on the water',
     text: 'The collection with room for candles.',
     links: [linkTo(EXAMPLE, 'See the collection'), closeLink('Stay here')],
   },
   {
     ...{ key: 'phone-app', name: 'A link for phones', type: 'mobile', goal: 'send' },
-    ...{ format: 10, mood: 'ink', typeface: 'grotesk' },
+    ...{ format: 14, mood: 'ink', typeface: 'grotesk' },
     headline: 'Pick it up today',
     text: 'Three shops near the coast have it in stock.',
     links: [linkTo(EXAMPLE, 'Find the nearest'), closeLink('Post is fine')],

@@ -1,0 +1,94 @@
+import { ActionIcon } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { moved } from '../rules/new-field.ts'
+import styles from './designer.module.css'
+import { UndoButton } from './UndoButton.tsx'
+
+/** Things in an order that an owner chooses: moved up and down, taken out and brought back. */
+export function ItemList<Item extends { id: string }>(props: {
+  label: string
+  items: readonly Item[]
+  nameOf: (item: Item) => string
+  onChange: (items: Item[]) => void
+  children: (item: Item, index: number) => ReactNode
+}) {
+  const { items, nameOf, onChange } = props
+  const [said, setSaid] = useState('')
+  // The message outlives this drawing: its undo works on the list as it is then.
+  const now = useRef(items)
+  now.current = items
+
+  const move = (item: Item, from: number, to: number) => {
+    onChange(moved(items, from, to))
+    setSaid(`${nameOf(item)} is now ${to + 1} of ${items.length}.`)
+  }
+  const remove = (item: Item, index: number) => {
+    onChange(items.toSpliced(index, 1))
+    const id = `removed-${item.id}`
+    const bringBack = () => {
+      notifications.hide(id)
+      if (!now.current.some((other) => other.id === item.id)) onChange(now.current.toSpliced(index, 0, item))
+    }
+    notifications.show({
+      ...{ id, color: 'leaf', title: `${nameOf(item)} is taken out.` },
+      closeButtonProps: { 'aria-label': 'Close this message' },
+      message: <UndoButton onClick={bringBack} />,
+    })
+  }
+  return (
+    <>
+      <ol className={styles.list} aria-label={props.label}>
+        {items.map((item, index) => (
+          <li key={item.id} className={styles.item}>
+            <div className={styles.itemHead}>
+              <span>{nameOf(item)}</span>
+              <Tool
+                label={`Move ${nameOf(item)} up`}
+                isOff={index === 0}
+                onClick={() => move(item, index, index - 1)}
+              >
+                <ArrowUp aria-hidden size={18} />
+              </Tool>
+              <Tool
+                label={`Move ${nameOf(item)} down`}
+                isOff={index === items.length - 1}
+                onClick={() => move(item, index, index + 1)}
+              >
+                <ArrowDown aria-hidden size={18} />
+              </Tool>
+              <Tool label={`Take ${nameOf(item)} out`} onClick={() => remove(item, index)}>
+                <Trash2 aria-hidden size={18} />
+              </Tool>
+            </div>
+            {props.children(item, index)}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className={styles.quiet}>
+        {said}
+      </p>
+    </>
+  )
+}
+
+function Tool(props: { label: string; isOff?: boolean; onClick: () => void; children: ReactNode }) {
+  const { isOff = false } = props
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={props.label}
+      // Stays in the order of the keyboard when it reaches the end, so that the focus is not lost.
+      aria-disabled={isOff}
+      {...(isOff ? { 'data-disabled': true } : {})}
+      onClick={() => {
+        if (!isOff) props.onClick()
+      }}
+    >
+      {props.children}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PopupType } from '../../campaigns/contract.ts'
+import type { DrawMessage, FrameMessage, PreviewScreen } from '../preview-contract.ts'
+import { composeDesign } from '../rules/compose-design.ts'
+import type { Work } from '../rules/design-history.ts'
+import type { DesignPart } from '../rules/design-parts.ts'
+import { PREVIEW_PATH } from '../rules/preview-path.ts'
+import { previewPopup } from '../rules/preview-popup.ts'
+import styles from './popup-frame.module.css'
+
+type Props = {
+  title: string
+  type: PopupType
+  work: Work
+  screen?: PreviewScreen
+  device?: 'desktop' | 'mobile'
+  /** Of the window it is drawn in, in px. */
+  size: { width: number; height: number }
+  scale: number
+  /** A picture of it, that nobody can reach into. */
+  isStill?: boolean
+  onPressed?: (part: DesignPart) => void
+}
+
+/** A popup drawn by the widget's own renderer, in a window of a given size that is scaled to fit. */
+export function PopupFrame(props: Props) {
+  const { type, work, screen = 'form', device = 'desktop', size, scale, isStill = false, onPressed } = props
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [failure, setFailure] = useState('')
+  const pressed = useRef(onPressed)
+  pressed.current = onPressed
+
+  useEffect(() => {
+    const listen = ({ origin, source, data }: MessageEvent<FrameMessage>) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return
+      if (data.kind === 'ready') setReady(true)
+      if (data.kind === 'drawn') setFailure('')
+      if (data.kind === 'failed') setFailure(data.message)
+      if (data.kind === 'pressed') pressed.current?.(data.part)
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [])
+
+  useEffect(() => {
+    if (!isReady) return
+    const message: DrawMessage = {
+      ...{ kind: 'draw', popup: previewPopup(type, work), design: work.design },
+      ...{ composition: composeDesign(type, work.design), screen, device },
+    }
+    frame.current?.contentWindow?.postMessage(message, location.origin)
+  }, [isReady, type, work, screen, device])
+
+  return (
+    <div className={styles.window} style={{ width: size.width * scale, height: size.height * scale }}>
+      <iframe
+        ref={frame}
+        title={props.title}
+        src={PREVIEW_PATH}
+        loading={isStill ? 'lazy' : 'eager'}
+        inert={isStill}
+        tabIndex={isStill ? -1 : 0}
+        style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}
+      />
+      {failure !== '' && (
+        <p role="alert" className={styles.failure}>
+          The preview cannot be drawn. Reload the page. ({failure})
+        </p>
+      )}
+    </div>
+  )
+}

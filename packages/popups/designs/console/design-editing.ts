@@ -1,0 +1,46 @@
+import type { PopupType, Settings } from '../../campaigns/contract.ts'
+import type { Design } from '../contract.ts'
+import type { Work } from '../rules/design-history.ts'
+import type { Finding } from '../rules/lint/finding.ts'
+
+/** A popup under its owner's hands, as the parts of the designer see it. */
+export type DesignEditing = {
+  type: PopupType
+  design: Design
+  settings: Settings
+  findings: readonly Finding[]
+  /** `what` names what is changed: the letters of one line are one step back. */
+  changeDesign: (part: Partial<Design>, what?: string) => void
+  changeForm: (part: Partial<Design['form']>, what?: string) => void
+  changeSettings: (part: Partial<Settings>, what?: string) => void
+  /** What is wrong with what a path names, such as `design.form.headline`. */
+  problemAt: (path: string) => string | undefined
+}
+
+export type PartProps = { editing: DesignEditing }
+
+/** Makes the helpers that parts change a draft with. `problems` are those that its schema found. */
+export function editingOf(input: {
+  type: PopupType
+  work: Work
+  findings: readonly Finding[]
+  problems: readonly { path: string; message: string }[]
+  change: (work: Partial<Work>, what?: string) => void
+}): DesignEditing {
+  const { work, findings, problems, change } = input
+  const { design, settings } = work
+  return {
+    ...{ type: input.type, design, settings, findings },
+    changeDesign: (part, what) => change({ design: { ...design, ...part } }, what),
+    changeForm: (part, what) => change({ design: { ...design, form: { ...design.form, ...part } } }, what),
+    changeSettings: (part, what) => change({ settings: { ...settings, ...part } }, what),
+    problemAt: (path) =>
+      findings.find((finding) => finding.path === path && finding.level === 'error')?.message ??
+      problems.find((problem) => problem.path === path)?.message,
+  }
+}
+
+/** The direction in which the popup's own words are written. */
+export function directionOf(design: Design): 'ltr' | 'rtl' {
+  return design.language === 'he' ? 'rtl' : 'ltr'
+}

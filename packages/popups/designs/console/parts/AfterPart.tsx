@@ -1,0 +1,44 @@
+import { Alert, Switch } from '@mantine/core'
+import type { PartProps } from '../design-editing.ts'
+import styles from '../designer.module.css'
+import { LineField } from '../LineField.tsx'
+
+/** Where the page goes once the form was sent (W3.44, W4.88–W4.90). */
+export function AfterPart({ editing }: PartProps) {
+  const { changeSettings, settings } = editing
+  const { redirect } = settings
+  return (
+    <div className={styles.fields}>
+      <Switch
+        label="Go to another page"
+        checked={redirect !== null}
+        onChange={({ currentTarget }) =>
+          changeSettings({ redirect: currentTarget.checked ? { url: '', sendFormData: false } : null })
+        }
+      />
+      {redirect !== null && (
+        <>
+          <LineField
+            {...{ editing, path: 'settings.redirect.url', label: 'Address', most: 2048, isCode: true }}
+            placeholder="https://"
+            value={redirect.url}
+            onChange={(url) => changeSettings({ redirect: { ...redirect, url } }, 'redirect.url')}
+          />
+          <Switch
+            label="Take the answers along in the address"
+            checked={redirect.sendFormData}
+            onChange={({ currentTarget }) =>
+              changeSettings({ redirect: { ...redirect, sendFormData: currentTarget.checked } })
+            }
+          />
+          {redirect.sendFormData && (
+            <Alert color="citrus" radius="lg">
+              Answers in an address are kept by logs and by whoever counts visits on that page. Take them
+              along only to a page of your own.
+            </Alert>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { PopupObject } from '../display/contract.ts'
+import type { Design } from './contract.ts'
+import type { Composition } from './rules/compose-design.ts'
+import type { DesignPart } from './rules/design-parts.ts'
+
+/*
+ * What the console and the frame that shows a popup tell each other, by `postMessage` on one origin. The frame
+ * draws with the widget's own renderer, so that what an owner sees is what a visitor gets.
+ */
+
+/** Screens of a popup that can be looked at. */
+export type PreviewScreen = 'form' | 'thanks'
+
+/** To the frame: draw this in place of what was there. */
+export type DrawMessage = {
+  kind: 'draw'
+  popup: PopupObject
+  design: Design
+  composition: Composition
+  screen: PreviewScreen
+  device: 'desktop' | 'mobile'
+}
+
+/** From the frame: it can draw; it has drawn; a part of the popup was pressed; why nothing could be drawn. */
+export type FrameMessage =
+  | { kind: 'ready' }
+  | { kind: 'drawn' }
+  | { kind: 'pressed'; part: DesignPart }
+  | { kind: 'failed'; message: string }

@@ -1,0 +1,22 @@
+import type { PopupType } from '../../campaigns/contract.ts'
+import type { PopupObject } from '../../display/contract.ts'
+import { compilePopup } from '../../display/rules/compile-popup.ts'
+import type { Work } from './design-history.ts'
+
+/** An id of the right shape that no campaign has. */
+const NO_ID = '0000000000000'
+
+/**
+ * The popup object of what is being designed, made as the service makes it, but for what would make it move or go
+ * away while it is looked at: effects, the page's lock and every clock that closes it.
+ */
+export function previewPopup(type: PopupType, { design, settings }: Work): PopupObject {
+  const still = {
+    ...settings,
+    ...{ entryEffect: '', exitEffect: '', contentLock: false, redirect: null },
+    close: { ...settings.close, afterSeconds: 0, autoAfterSeconds: null },
+    thanks: { ...settings.thanks, closeAfterSeconds: null },
+  }
+  const campaign = { id: NO_ID, name: '', type, goal: '', version: 0, test: '', design, settings: still }
+  return { ...compilePopup({ clientId: NO_ID, cap: null }, campaign, ''), viewer_id: '' }
+}
