@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { axe } from '../support/axe.ts'
+import { signIn } from '../support/owner.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The campaign that the garden has from the start. */
+const GARDEN_POPUP = '#poptin_DemoPondLettr'
+
+test('An owner says when a popup is shown, publishes it, pauses it and goes back to an earlier version', async ({
+  page,
+  context,
+  house,
+}) => {
+  const visitor = await context.newPage()
+  const garden = `${house.url.replace('localhost', '127.0.0.1')}/sandbox/sites/garden/`
+  /** Comes to the garden anew, and waits until its popups are in their places. */
+  const visit = async (query = '?from=friends') => {
+    await context.clearCookies({ domain: '127.0.0.1' })
+    await visitor.goto(garden + query)
+    await visitor.locator(GARDEN_POPUP).waitFor({ state: 'attached' })
+  }
+
+  await signIn(page)
+  await page.goto('/console/popups?search=Pond')
+  await page.getByRole('button', { name: 'Actions for Pond letter' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Pond letter (copy)' })).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.goto(`/console/popups/${id}/when`)
+
+  const saved = page.getByRole('status').filter({ hasText: /^Saved / })
+  await page.getByRole('button', { name: 'Add a moment' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'At once' }).press('Enter')
+  await page.getByRole('button', { name: /^Remove: after 2 seconds/ }).press('Enter')
+  await page.getByRole('button', { name: 'And …' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'The page’s address' }).press('Enter')
+  const rules = page.getByRole('list', { name: 'Rules of group 2' })
+  await rules.getByLabel('What is compared').selectOption('The parameter')
+  await rules.getByLabel('Name of the parameter').fill('from')
+  await rules.getByLabel('Comparison').selectOption('is')
+  await rules.getByLabel('Compared with').fill('friends')
+  await expect(page.getByText('and the parameter from is "friends".')).toBeVisible()
+  await expect(saved).toBeVisible()
+
+  await tryPage(page, `${garden}?from=friends`, 'Yes, she may see it.')
+  await tryPage(page, garden, 'No. This is not so: the parameter from is "friends".')
+
+  // What is not finished is kept, named, and not published.
+  await page.getByRole('button', { name: 'And …' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Country' }).press('Enter')
+  await expect(page.getByText(/Audience, group 3, rule 1, countries/)).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText(/Not ready to publish/)).toBeHidden()
+
+  await publish(page, 'For friends')
+  await visit()
+  await expect(visitor.locator(`#poptin_${id}`).getByRole('dialog')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Actions for/ }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Pause' }).press('Enter')
+  await expect(page.getByText('is paused.', { exact: false })).toBeVisible()
+  await visit()
+  await expect(visitor.locator(`#poptin_${id}`)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
+  await expect(page.getByText('is shown again.', { exact: false })).toBeVisible()
+
+  await rules.getByLabel('Compared with').fill('strangers')
+  await publish(page, 'For strangers')
+  await visit()
+  await expect(visitor.locator(`#poptin_${id}`)).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Versions' }).press('Enter')
+  await expect(page.getByText('For strangers')).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Go back to it' }).press('Enter')
+  await expect(page.getByText('Back to version 1', { exact: true })).toBeVisible()
+  await visit()
+  await expect(visitor.locator(`#poptin_${id}`).getByRole('dialog')).toBeVisible()
+
+  await page.request.post(`/console/api/popups/${id}/move`, { data: { move: 'archive' } })
+})
+
+test('An owner adds a site, and sees whether the snippet is on it', async ({ page, house }) => {
+  await signIn(page)
+  await page.goto('/console/popups/install')
+  await page.getByLabel('Another site').fill('https://www.garden.example/ponds')
+  await page.getByLabel('Another site').press('Enter')
+  const sites = page.getByRole('list', { name: 'Sites' })
+  await expect(sites.getByText('garden.example')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove garden.example' }).press('Enter')
+  await expect(sites.getByText('garden.example')).toBeHidden()
+
+  const elsewhere = house.url.replace('localhost', '127.0.0.1')
+  const look = async (address: string) => {
+    await page.getByLabel('Address of a page').fill(address)
+    await page.getByLabel('Address of a page').press('Enter')
+  }
+  await look(`${elsewhere}/sandbox/sites/garden/`)
+  await expect(page.getByText('It is there')).toBeVisible()
+  await look('https://nobody-has-this.example/')
+  await expect(page.getByText('That is none of your sites')).toBeVisible()
+  await axe(page)
+})
+
+async function tryPage(page: Page, address: string, verdict: string): Promise<void> {
+  await page.getByLabel('Page', { exact: true }).fill(address)
+  await page.getByRole('button', { name: 'Would she see it?' }).press('Enter')
+  await expect(page.getByText(verdict, { exact: true })).toBeVisible()
+}
+
+async function publish(page: Page, note: string): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  const question = page.getByRole('dialog')
+  await question.getByLabel('Note').fill(note)
+  await question.getByRole('button', { name: 'Publish now' }).press('Enter')
+  await expect(question).toBeHidden()
+}
