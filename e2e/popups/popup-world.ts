@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_CLIENT_ID, seedPopups } from '@buoy/db/seed/popups.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
-import { buildWidget } from '@buoy/popups/build/build-widget.ts'
+import { type BuiltWidget, buildWidget } from '@buoy/popups/build/build-widget.ts'
 import type { Settings } from '@buoy/popups/campaigns/contract.ts'
 import { publishCampaign } from '@buoy/popups/campaigns/server/publish-campaign.ts'
 import { readDesign, readSettings } from '@buoy/popups/campaigns/server/read-stored.ts'
@@ -30,6 +30,8 @@ export type PopupWorld = {
   /** The garden site's page; its origin is not the service's. */
   garden: string
   service: string
+  /** The files of the script. */
+  widget: BuiltWidget
   query: <Row extends object>(text: string) => Promise<Row[]>
   /** Publishes a campaign, the garden's when no other is named, with other settings until the test is over. */
   publish: (changes: Partial<Settings>, campaignId?: string) => Promise<void>
@@ -82,7 +84,7 @@ export const test = base.extend<PerTest, { world: PopupWorld }>({
 async function openPopupWorld(): Promise<PopupWorld> {
   const database = await openTestDatabase()
   const embedDir = await mkdtemp(join(tmpdir(), 'buoy-embed-'))
-  await buildWidget({ outDir: embedDir })
+  const widget = await buildWidget({ outDir: embedDir })
   const port = await freePort()
   const service = `http://localhost:${port}`
   const deps = { db: database.db, clock: { now: () => new Date() }, chance: systemChance }
@@ -148,6 +150,7 @@ async function openPopupWorld(): Promise<PopupWorld> {
     },
     garden: `http://127.0.0.1:${port}/sandbox/sites/garden/`,
     service,
+    widget,
     query: async <Row extends object>(text: string) =>
       (await database.pool.query<Row & Record<string, unknown>>(text)).rows,
     forget: async () => {

@@ -59,6 +59,12 @@ export function PopupFrame(drawing: Drawing) {
       Math.max(effectMs(exit), atLeastMs),
     )
   }
+  const thank = () => {
+    const element = frame.current
+    // What comes after it in the page must not jump when the thanks are shorter than the form.
+    if (element && kind === 'inflow') element.style.minHeight = `${element.offsetHeight}px`
+    setScreen('thanks')
+  }
   const leave = () => close(skip === null ? 'x_click' : 'cancel_click', ESCAPE_MS)
 
   useEffect(() => {
@@ -141,7 +147,7 @@ export function PopupFrame(drawing: Drawing) {
         screen={screen}
         skip={skip}
         tabIndex={tabIndex}
-        onThanks={() => setScreen('thanks')}
+        onThanks={thank}
         close={close}
       />
       {controls.x && (

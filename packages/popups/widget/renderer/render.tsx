@@ -61,13 +61,15 @@ export type Renderer = { renderPopup: (drawing: Drawing) => () => void }
 export function renderPopup(drawing: Drawing): () => void {
   const { host, popup, design } = drawing
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const kind = frameKind(popup.poptin_type)
   wear(shadow, drawing.parts)
   host.style.setProperty('--page-font', getComputedStyle(document.body).fontFamily)
   host.hidden = false
   if (design.look.typeface === 'serif') void loadTypeface(drawing.cdn)
 
-  const isLocked = popup.design_properties.poptin_design_content_lock && kind === 'modal' && !drawing.screen
+  const isLocked =
+    popup.design_properties.poptin_design_content_lock &&
+    frameKind(popup.poptin_type) === 'modal' &&
+    !drawing.screen
   const unlock = lockPage(isLocked)
   let gone = false
   const remove = () => {
@@ -86,8 +88,6 @@ export function renderPopup(drawing: Drawing): () => void {
     />,
     shadow,
   )
-  // What comes after it in the page must not jump when the thanks are shorter than the form.
-  if (kind === 'inflow') host.style.minHeight = `${host.offsetHeight}px`
   return remove
 }
 
