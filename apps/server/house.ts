@@ -191,6 +191,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
     popupsRoutes({
       ...base,
       ...{ secret, publicUrl, listen: listener.listen, embedDir: join(distDir, 'embed') },
+      zone: () => rates().zone,
       countryOf: openCountries({ header: env.countryHeader }),
       hosts: { display: env.displayUrl ?? '', api: env.apiUrl ?? '', cdn: env.cdnUrl ?? '' },
     }),

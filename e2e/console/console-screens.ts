@@ -61,6 +61,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'when a popup is shown', path: '/console/popups/DemoWonkyTray/when' },
     { name: 'how popups come onto a site', path: '/console/popups/install' },
     { name: 'the versions of a popup', path: '/console/popups/DemoWonkyTray/versions' },
+    { name: 'the plan of the popups', path: '/console/settings/popup-plan' },
     { name: 'a popup that there is not', path: '/console/popups/NobodyHasThis' },
   ],
   'What is written': [

@@ -76,6 +76,10 @@ export const SETTINGS_SCREENS = [
   ),
   screen('settings/theme', async () => (await import('@buoy/pages/theme/console/ThemePage.tsx')).ThemePage),
   screen('settings/look', async () => (await import('@buoy/pages/look/console/LookPage.tsx')).LookPage),
+  screen(
+    'settings/popup-plan',
+    async () => (await import('@buoy/popups/plans/console/PlanPage.tsx')).PlanPage,
+  ),
   screen('settings/maps', async () => (await import('@buoy/pages/maps/console/MapsPage.tsx')).MapsPage),
   screen(
     'settings/shipping',

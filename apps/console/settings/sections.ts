@@ -3,6 +3,7 @@ import {
   Compass,
   CreditCard,
   Drama,
+  Gauge,
   HandCoins,
   History,
   type LucideIcon,
@@ -81,6 +82,12 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     label: 'Maps',
     text: 'Where the maps on your pages get their pictures.',
     icon: MapPinned,
+  },
+  {
+    to: '/settings/popup-plan',
+    label: 'Plan of your popups',
+    text: 'Views of popups this month, the plan’s limit, and a pause for all of them.',
+    icon: Gauge,
   },
   {
     to: '/settings/shipping',

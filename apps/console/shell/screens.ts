@@ -35,6 +35,7 @@ const SCREENS: readonly { path: string; needs: Permission }[] = [
   { path: '/settings/capture', needs: 'settings.payments' },
   { path: '/settings/shield', needs: 'settings.payments' },
   { path: '/settings/rehearse', needs: 'settings.payments' },
+  { path: '/settings/popup-plan', needs: 'settings.critical' },
   { path: '/settings/people', needs: 'staff' },
   { path: '/settings/activity', needs: 'audit' },
 ]

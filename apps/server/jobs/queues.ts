@@ -6,6 +6,7 @@ import { ATTRIBUTION_QUEUES } from '@buoy/people/attribution/server/sweep-visito
 import { AUDIT_QUEUES } from '@buoy/people/audit/server/sweep-audit.ts'
 import { CUSTOMER_QUEUES } from '@buoy/people/customers/server/sweep-customers.ts'
 import { STAFF_QUEUES } from '@buoy/people/owners/server/staff-mail-queue.ts'
+import { PLAN_QUEUES } from '@buoy/popups/plans/server/mail-plan.ts'
 import { REPORT_QUEUES } from '@buoy/popups/reporting/server/sweep-events.ts'
 import { AGREEMENT_QUEUES } from '@buoy/shop/agreements/server/agreement-workers.ts'
 import { SHIELD_QUEUES } from '@buoy/shop/card-shield/server/sweep-tries.ts'
@@ -53,4 +54,5 @@ export const QUEUES = [
   ...STOCK_ALERT_QUEUES,
   ...POST_QUEUES,
   ...COMMENT_QUEUES,
+  ...PLAN_QUEUES,
 ]

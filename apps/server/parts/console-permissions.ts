@@ -47,6 +47,7 @@ const STATED: readonly Stated[] = [
   both('/reviews', 'marketing'),
   both('/reviews/settings', 'settings'),
   both('/popups', 'marketing'),
+  both('/popups/plan', 'settings.critical'),
   both('/leads', 'marketing'),
   both('/leads.csv', 'marketing'),
 

@@ -28,6 +28,7 @@ import { staffRoutes } from '@buoy/people/owners/server/staff-routes.ts'
 import { campaignsConsoleRoutes } from '@buoy/popups/campaigns/server/console-routes.ts'
 import { installConsoleRoutes } from '@buoy/popups/campaigns/server/install-routes.ts'
 import { leadsConsoleRoutes } from '@buoy/popups/forms/server/console-routes.ts'
+import { planConsoleRoutes } from '@buoy/popups/plans/server/console-routes.ts'
 import { popupReportRoutes } from '@buoy/popups/reporting/server/console-routes.ts'
 import { customersConsoleRoutes } from '@buoy/shop/account/server/console-routes.ts'
 import { agreementConsoleRoutes } from '@buoy/shop/agreements/server/console-routes.ts'
@@ -149,6 +150,7 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(
         installConsoleRoutes({ ...deps, readPage: openReadPage({ allowsLoopback: !deps.isLive }) }),
       )
+      await guarded.register(planConsoleRoutes({ ...deps, zone: () => deps.rates().zone }))
       await guarded.register(storeConsoleRoutes(deps))
       await guarded.register(noticesConsoleRoutes(deps))
       await guarded.register(legalConsoleRoutes(deps))

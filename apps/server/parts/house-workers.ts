@@ -7,6 +7,7 @@ import { newsletterWorkers } from '@buoy/pages/newsletter/server/newsletter-work
 import { attributionWorkers } from '@buoy/people/attribution/server/sweep-visitors.ts'
 import { auditWorkers } from '@buoy/people/audit/server/sweep-audit.ts'
 import { customerWorkers } from '@buoy/people/customers/server/sweep-customers.ts'
+import { type PlanMailDeps, planWorkers } from '@buoy/popups/plans/server/mail-plan.ts'
 import { reportWorkers } from '@buoy/popups/reporting/server/sweep-events.ts'
 import { agreementWorkers } from '@buoy/shop/agreements/server/agreement-workers.ts'
 import { shieldWorkers } from '@buoy/shop/card-shield/server/sweep-tries.ts'
@@ -48,6 +49,7 @@ type Deps = Parameters<typeof attributionWorkers>[0] &
   Parameters<typeof commentWorkers>[0] &
   Parameters<typeof proofWorkers>[0] &
   Parameters<typeof shieldWorkers>[0] &
+  PlanMailDeps &
   Omit<Parameters<typeof pictureWorkers>[0], 'usersElsewhere'> &
   Parameters<typeof importWorkers>[0]
 
@@ -79,5 +81,6 @@ export function houseWorkers(deps: Deps): Worker[] {
     ...pictureWorkers({ ...deps, usersElsewhere: PICTURE_USERS }),
     ...importWorkers(deps),
     ...postWorkers(deps),
+    ...planWorkers(deps),
   ]
 }

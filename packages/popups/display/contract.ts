@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { POPUP_TYPES, type PopupType, PUBLIC_ID } from '../campaigns/contract.ts'
 import type { Design } from '../designs/contract.ts'
 import type { Composition } from '../designs/rules/compose-design.ts'
+import type { ClientRestrictionSetting } from '../plans/contract.ts'
 import type { PopupFilters, PopupTriggers, WireTimer } from './popup-contract.ts'
 import { wireText } from './rules/wire-text.ts'
 
@@ -241,7 +242,7 @@ export type DisplayReply = {
   display: 'allowed' | 'not_allowed'
   message: string
   is_client_restriction: boolean
-  client_restriction_setting: { upgrade_popup: string; upgrade_setting: null }
+  client_restriction_setting: ClientRestrictionSetting
   country: string
   country_code: string
   cc: string

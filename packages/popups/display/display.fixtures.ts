@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
+import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import fastify from 'fastify'
@@ -12,6 +13,7 @@ import { createCampaign } from '../campaigns/server/create-campaign.ts'
 import { openAccount } from '../campaigns/server/open-account.ts'
 import { publishCampaign } from '../campaigns/server/publish-campaign.ts'
 import type { Design } from '../designs/contract.ts'
+import type { Plan } from '../plans/rules/plans.ts'
 import { popupsRoutes } from './server/popups-routes.ts'
 
 export const PUBLIC_URL = 'https://shop.example'
@@ -29,6 +31,9 @@ export async function openDisplayService() {
   const listen: Listen = (_channel, callback) => heard.push(callback)
   const deps = { db: database.db, clock, chance: systemChance }
 
+  const enqueued: { queue: string; data: object }[] = []
+  const jobs: Jobs = { enqueue: async (_db, queue, data) => void enqueued.push({ queue, data }) }
+
   const app = fastify({ trustProxy: 'loopback' })
   const service = {
     ...deps,
@@ -39,8 +44,10 @@ export async function openDisplayService() {
     announce: (clientId: string) => {
       for (const callback of heard) callback(clientId)
     },
-    openAccount: (sites: string[] = [SITE]) =>
-      openAccount(deps, { name: 'Fern & Stone', language: 'en', sites }),
+    /** Jobs that were asked for. */
+    enqueued,
+    openAccount: (sites: string[] = [SITE], plan?: Plan) =>
+      openAccount(deps, { name: 'Fern & Stone', language: 'en', sites, plan }),
     publish: async (
       clientId: string,
       changes: { design?: Partial<Design>; settings?: Partial<Settings>; campaignId?: string } = {},
@@ -60,7 +67,8 @@ export async function openDisplayService() {
     start: async () => {
       await app.register(
         popupsRoutes({
-          ...deps,
+          ...{ ...deps, jobs },
+          zone: () => 'Australia/Melbourne',
           log: silentLog,
           listen,
           secret: 'a secret for tests',

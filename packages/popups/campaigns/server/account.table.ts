@@ -1,4 +1,5 @@
-import { boolean, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Plan } from '../../plans/rules/plans.ts'
 
 const popups = pgSchema('popups')
 
@@ -6,7 +7,9 @@ export const account = popups.table('account', {
   clientId: text().primaryKey(),
   name: text().notNull(),
   language: text().$type<'en' | 'he'>().notNull(),
-  freemium: boolean().notNull(),
+  plan: text().$type<Plan>().notNull(),
+  /** Since when the account may show nothing; `null` while it may. */
+  restrictedAt: timestamp({ withTimezone: true }),
   /** At most so many popups in so many hours for a visitor; `null` for no limit, both or neither. */
   capViews: integer(),
   capHours: integer(),

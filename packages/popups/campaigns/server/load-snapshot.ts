@@ -2,6 +2,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Design } from '../../designs/contract.ts'
+import type { Plan } from '../../plans/rules/plans.ts'
 import type { AccountCap } from '../../targeting/rules/account-cap.ts'
 import type { PopupType, Settings } from '../contract.ts'
 import { account, site } from './account.table.ts'
@@ -28,7 +29,9 @@ export type AccountSnapshot = {
   clientId: string
   name: string
   language: 'en' | 'he'
-  freemium: boolean
+  plan: Plan
+  /** Since when the account may show nothing; `null` while it may. */
+  restrictedAt: Date | null
   /** How many popups a visitor sees at most, or `null` for no limit. */
   cap: AccountCap | null
   hosts: string[]
@@ -50,7 +53,8 @@ export async function loadSnapshots(
         clientId: account.clientId,
         name: account.name,
         language: account.language,
-        freemium: account.freemium,
+        plan: account.plan,
+        restrictedAt: account.restrictedAt,
         capViews: account.capViews,
         capHours: account.capHours,
         host: site.host,

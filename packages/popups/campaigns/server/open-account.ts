@@ -2,6 +2,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Plan } from '../../plans/rules/plans.ts'
 import { siteHost } from '../../targeting/rules/site-host.ts'
 import { PUBLIC_ID_LENGTH } from '../contract.ts'
 import { account, site } from './account.table.ts'
@@ -11,6 +12,8 @@ type NewAccount = {
   language: 'en' | 'he'
   /** Hosts or addresses of the sites that may show popups. */
   sites: string[]
+  /** Unlimited unless told: the store's own account. */
+  plan?: Plan | undefined
   /** Only for demo data, whose address must not change between installs. */
   clientId?: string
 }
@@ -27,7 +30,7 @@ export async function openAccount(
       clientId,
       name: input.name,
       language: input.language,
-      freemium: false,
+      plan: input.plan ?? 'unlimited',
       createdAt: deps.clock.now(),
     })
     if (hosts.length > 0) await db.insert(site).values(hosts.map((host) => ({ clientId, host })))

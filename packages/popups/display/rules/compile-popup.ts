@@ -1,6 +1,7 @@
 import type { Placement, PopupType, Settings } from '../../campaigns/contract.ts'
 import type { Design, Timer } from '../../designs/contract.ts'
 import { partsOf } from '../../designs/rules/parts-of.ts'
+import { type Plan, PLANS } from '../../plans/rules/plans.ts'
 import type { AccountCap } from '../../targeting/rules/account-cap.ts'
 import type { PopupObject } from '../contract.ts'
 import type { WireTimer } from '../popup-contract.ts'
@@ -18,7 +19,7 @@ export type CampaignOfPopup = {
   settings: Settings
   test: string
 }
-export type AccountOfPopup = { clientId: string; cap: AccountCap | null }
+export type AccountOfPopup = { clientId: string; plan: Plan; cap: AccountCap | null }
 
 /** Turns a campaign into the documents' popup object (W3.01–W3.52). */
 export function compilePopup(
@@ -40,7 +41,7 @@ export function compilePopup(
     display: 'allowed',
     is_teasers_on: campaign.design.teaser !== null,
     on_click: isOnClickOnly(settings.triggers),
-    if_poptin_credit: false,
+    if_poptin_credit: PLANS[account.plan].freemium,
     auto_pilot_trigger: isOnAutopilot(settings.triggers),
     ab_test: campaign.test !== '',
     ab_test_parent_id: campaign.test,

@@ -1,19 +1,21 @@
-import type { KeyObject } from 'node:crypto'
-import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { z } from 'zod'
+import { PLANS } from '../../plans/rules/plans.ts'
+import { OWNER_MARK } from '../../plans/server/owner-mark.ts'
 import type { ExposureLog } from '../../reporting/server/exposure-log.ts'
 import { visitorKey } from '../../reporting/server/visitor-key.ts'
+import { readAddress } from '../../targeting/rules/address.ts'
 import { countryName } from '../../targeting/rules/country-name.ts'
 import { VIEWER_COOKIE } from '../../targeting/rules/viewer-cookie.ts'
 import { isCrawler } from '../../targeting/server/is-crawler.ts'
 import type { ClickReply, DisplayReply, displayInput } from '../contract.ts'
 import type { CompiledAccount, CompiledCampaign } from './compile-account.ts'
 import { judgeCampaigns } from './judge-campaigns.ts'
+import { judgePlan, noticeFor, type PlanDeps } from './judge-plan.ts'
 import { noteExposures } from './note-exposures.ts'
 import { type Caller, type Memory, readMemory, readVisitor } from './read-visitor.ts'
 import { issueViewerId } from './viewer-id.ts'
 
-type AnswerDeps = { clock: Clock; secret: KeyObject; exposures: ExposureLog }
+type AnswerDeps = PlanDeps & { exposures: ExposureLog }
 
 const BEGINNING = Buffer.from('{"poptins":[')
 const COMMA = Buffer.from(',')
@@ -30,11 +32,13 @@ export function answerDisplay(
   caller: Caller,
 ): Buffer {
   const memory = readMemory(input.cookies, caller)
-  const shown = isCrawler(caller.userAgent) ? [] : campaignsFor(deps, account, input, caller, memory)
+  const plan = judgePlan(deps, account)
+  const isShown = plan.display === 'allowed' && !isCrawler(caller.userAgent)
+  const shown = isShown ? campaignsFor(deps, account, input, caller, memory) : []
+  const mark = readAddress(input.poptin_viewed_url).parameter(OWNER_MARK) ?? memory.cookie(OWNER_MARK)
   const rest: Omit<DisplayReply, 'poptins'> = {
-    ...common(account, caller),
-    is_client_restriction: false,
-    client_restriction_setting: { upgrade_popup: '', upgrade_setting: null },
+    ...common(account, caller, plan),
+    ...noticeFor(deps, account, mark),
     cc: input.cc,
     ip: caller.ip,
     wix_cart_details: { lineItems: [], subtotal: 0 },
@@ -53,9 +57,11 @@ export function answerClick(
   caller: Caller,
   cookies = '',
 ): Buffer {
-  const shown = campaign.live && !isCrawler(caller.userAgent) ? [campaign] : []
+  const plan = judgePlan(deps, account)
+  const isShown = plan.display === 'allowed' && campaign.live && !isCrawler(caller.userAgent)
+  const shown = isShown ? [campaign] : []
   const name = () => nameVisitor(deps, account, caller, readMemory(cookies, caller))
-  return writeAnswer(deps, account, shown, name, common(account, caller))
+  return writeAnswer(deps, account, shown, name, common(account, caller, plan))
 }
 
 /** The answer for a client id that nobody has: nothing may be shown (W8.08). */
@@ -89,13 +95,16 @@ function campaignsFor(
   return judged.filter(({ verdict }) => verdict.shown).map(({ campaign }) => campaign)
 }
 
-function common(account: CompiledAccount, { country }: Caller): Omit<ClickReply, 'poptins'> {
+function common(
+  account: CompiledAccount,
+  { country }: Caller,
+  plan: Pick<ClickReply, 'display' | 'message'>,
+): Omit<ClickReply, 'poptins'> {
   return {
-    display: 'allowed',
-    message: '',
+    ...plan,
     country: countryName(country),
     country_code: country,
-    if_freemium: account.freemium,
+    if_freemium: PLANS[account.plan].freemium,
     lang: account.language,
   }
 }

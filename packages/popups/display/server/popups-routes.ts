@@ -3,10 +3,14 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { previewRoute } from '../../designs/server/preview-route.ts'
+import { PLAN_PAGE } from '../../plans/rules/plan-page.ts'
+import { monthlyLimit } from '../../plans/rules/plans.ts'
+import { openUsage } from '../../plans/server/open-usage.ts'
 import { openEventLog } from '../../reporting/server/event-log.ts'
 import { openExposureLog } from '../../reporting/server/exposure-log.ts'
 import { siteHost } from '../../targeting/rules/site-host.ts'
@@ -14,6 +18,7 @@ import type { FindCountry } from '../../targeting/server/find-country.ts'
 import { conversionRoutes } from './conversion-routes.ts'
 import { displayRoutes } from './display-routes.ts'
 import { type EmbedHosts, embedRoutes } from './embed-routes.ts'
+import { limitLogRoutes } from './limit-log-routes.ts'
 import { answerPreflight } from './own-origins.ts'
 import { reportRoutes } from './report-routes.ts'
 import type { Service } from './service.ts'
@@ -25,6 +30,9 @@ export type PopupsDeps = {
   chance: Chance
   log: Log
   listen: Listen
+  jobs: Jobs
+  /** Time zone of the store, in which the months of plans are counted. */
+  zone: () => string
   /** Signs viewer ids; any long random text that stays the same between starts. */
   secret: string
   publicUrl: string
@@ -44,13 +52,16 @@ const BODY_LIMIT_BYTES = 128 * 1024
 export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
   return async (app) => {
     const snapshots = await openSnapshots({ ...deps, displayUrl: deps.hosts.display || deps.publicUrl })
-    const events = openEventLog(deps)
+    const limitOf = (clientId: string) => monthlyLimit(snapshots.account(clientId)?.plan ?? 'unlimited')
+    const usage = await openUsage({ ...deps, limitOf })
+    const events = openEventLog({ ...deps, usage })
     const exposures = openExposureLog(deps)
     const service: Service = {
-      ...{ ...deps, snapshots, events, exposures },
+      ...{ ...deps, snapshots, events, exposures, usage },
       // Made ready once, not for each of a second's thousands of signatures.
       secret: createSecretKey(deps.secret, 'utf8'),
       ownHost: siteHost(deps.publicUrl),
+      planUrl: deps.publicUrl + PLAN_PAGE,
     }
 
     // Every call reads its own body: the same JSON may come under several content types.
@@ -64,12 +75,14 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     await app.register(displayRoutes(service))
     await app.register(reportRoutes(service))
     await app.register(conversionRoutes(service))
+    await app.register(limitLogRoutes(service))
     await app.register(embedRoutes(deps))
     await app.register(previewRoute(deps))
     app.addHook('onClose', async () => {
       await events.close()
       await exposures.close()
       await snapshots.settled()
+      await usage.settled()
     })
   }
 }

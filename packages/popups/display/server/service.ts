@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Usage } from '../../plans/server/open-usage.ts'
 import type { EventLog } from '../../reporting/server/event-log.ts'
 import type { ExposureLog } from '../../reporting/server/exposure-log.ts'
 import type { FindCountry } from '../../targeting/server/find-country.ts'
@@ -18,6 +19,9 @@ export type Service = {
   events: EventLog
   /** Who was given what of split tests. */
   exposures: ExposureLog
+  usage: Usage
+  /** Where an owner sees and changes the plan of an account. */
+  planUrl: string
   /** Where a request comes from. */
   countryOf: FindCountry
   /** Host of our own pages, which may show any account's popups. */
@@ -29,3 +33,6 @@ export const CALL_LIMIT = { rateLimit: { max: 240, timeWindow: '1 minute' } }
 
 /** Conversions an address may send in a minute. */
 export const CONVERSION_LIMIT = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+
+/** Answers to notices an address may report in a minute; a notice has two. */
+export const NOTICE_LIMIT = { rateLimit: { max: 20, timeWindow: '1 minute' } }

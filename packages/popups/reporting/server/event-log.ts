@@ -1,4 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Usage } from '../../plans/server/open-usage.ts'
 import { type Batcher, createBatcher } from './batcher.ts'
 import { activity, close, view } from './event.table.ts'
 
@@ -12,11 +13,23 @@ export type EventLog = {
 
 const BATCH = { maxRows: 500, waitMs: 5, maxWaiting: 20_000 }
 
-/** Opens the log; `close` writes what waits. */
-export function openEventLog({ db }: { db: Database }): EventLog {
+/** Opens the log; `close` writes what waits. Views are counted for their account's plan in the same transaction. */
+export function openEventLog({
+  db,
+  usage,
+}: {
+  db: Database
+  usage: Pick<Usage, 'count' | 'note'>
+}): EventLog {
   const views = createBatcher<typeof view.$inferInsert>({
     ...BATCH,
-    write: (rows) => db.insert(view).values(rows),
+    write: async (rows) => {
+      const counted = await db.transaction(async (tx) => {
+        await tx.insert(view).values(rows)
+        return usage.count(tx, rows)
+      })
+      usage.note(counted)
+    },
   })
   const closes = createBatcher<typeof close.$inferInsert>({
     ...BATCH,

@@ -51,6 +51,32 @@ export const OWNER_MAIL_KINDS = {
       intro: '{{comment.author}} has said something about “{{comment.subject}}”. Nobody sees it yet.',
     },
   },
+  'popup-views-nearing': {
+    label: 'Views of popups nearly used, to you',
+    when: 'Four fifths of the views of the popups’ plan are used in a month. Goes to the owner.',
+    group: 'owner',
+    alwaysOn: null,
+    placeholders: ['plan.name', 'plan.limit'],
+    texts: {
+      subject: 'Most of this month’s popup views are used',
+      title: 'Four of five views are used',
+      intro:
+        'The plan {{plan.name}} has {{plan.limit}} views a month. When they are used, your popups stop until the first of next month.',
+    },
+  },
+  'popup-views-used': {
+    label: 'Views of popups used, to you',
+    when: 'All views of the popups’ plan are used in a month. Goes to the owner.',
+    group: 'owner',
+    alwaysOn: null,
+    placeholders: ['plan.name', 'plan.limit'],
+    texts: {
+      subject: 'Your popups have stopped for this month',
+      title: 'All views of this month are used',
+      intro:
+        'The plan {{plan.name}} has {{plan.limit}} views a month. Your popups come back on the first of next month, or at once with a larger plan.',
+    },
+  },
   'dispute-opened': {
     label: 'Dispute, to you',
     when: 'A cardholder disputes a charge at her bank. Goes to the owner.',

@@ -8,6 +8,7 @@ import type { Letter, LetterProduct } from '../rules/letter.ts'
 import { type MailKind, mailKindFacts } from '../rules/mail-kinds.ts'
 import { messageLetter } from '../rules/message-letter.ts'
 import { type OrderFacts, type OrderMail, orderLetter } from '../rules/order-letter.ts'
+import { planLetter } from '../rules/plan-letter.ts'
 import { abandonedCheckoutLetter, backInStockLetter } from '../rules/shop-letter.ts'
 import { isStaffMail, staffLetter } from '../rules/staff-letter.ts'
 import { mail } from './mail.table.ts'
@@ -16,6 +17,9 @@ import type { MailDeps } from './write-mail.ts'
 
 const NOTE = 'We have swapped the tray for one with a lighter grain, as you asked.\n\nIt goes out tomorrow.'
 const SAID = 'Four glasses and a jug, in a bit of wind.'
+/** Views of the made-up plan, and the share of them at which an owner is told that they end. */
+const SAMPLE_LIMIT = 10_000
+const NEARLY = 0.8
 /** What a refund would be of the sample or the newest order: half of it. */
 const HALF = 2
 
@@ -62,6 +66,11 @@ export async function sampleLetter(
         ? waitingCommentLetter({ ...said, link: `${deps.origin}/console/comments` })
         : answeredCommentLetter({ ...said, link: `${deps.origin}/index.php/journal/` })
     return { letter, orderNumber: null }
+  }
+  if (kind === 'popup-views-nearing' || kind === 'popup-views-used') {
+    const views = kind === 'popup-views-used' ? SAMPLE_LIMIT : SAMPLE_LIMIT * NEARLY
+    const link = `${deps.origin}/console/settings/popup-plan`
+    return { letter: planLetter({ plan: 'Starter', limit: SAMPLE_LIMIT, views, link }), orderNumber: null }
   }
   if (isStaffMail(kind)) {
     const text = 'Sally Skipper asks you in. Your role: Packer.'
