@@ -10,6 +10,8 @@ import { readDesign, readSettings } from '@buoy/popups/campaigns/server/read-sto
 import type { Design } from '@buoy/popups/designs/contract.ts'
 import { popupsRoutes } from '@buoy/popups/display/server/popups-routes.ts'
 import type { FormField } from '@buoy/popups/forms/fields-contract.ts'
+import { monthOf } from '@buoy/popups/plans/rules/month-usage.ts'
+import { issueOwnerMark } from '@buoy/popups/plans/server/owner-mark.ts'
 import { foreignSites } from '@buoy/sandbox/foreign-sites/foreign-sites.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { freePort } from '@buoy/tools/testing/free-port.ts'
@@ -20,6 +22,9 @@ import fastify from 'fastify'
 export { expect }
 
 const PICTURES = new URL('../../db/seed/pictures/', import.meta.url)
+
+const ZONE = 'Australia/Melbourne'
+const SECRET = 'a secret for tests'
 
 /** The campaign of the garden site, and when the script starts after the page has loaded (W4.84). */
 export const GARDEN_CAMPAIGN = 'DemoPondLettr'
@@ -37,6 +42,8 @@ export type PopupWorld = {
   publish: (changes: Partial<Settings>, campaignId?: string) => Promise<void>
   /** Gives the garden's popup another form, language or e-mail check, until the end of the test. */
   ask: (changes: Asked) => Promise<void>
+  /** Gives the account a plan whose views were used up so many days ago, until the end of the test; gives the owner's mark. */
+  useUp: (daysAgo: number, language: 'en' | 'he') => Promise<string>
   /** Forgets what visitors did, and what tests have published. */
   forget: () => Promise<void>
   close: () => Promise<void>
@@ -91,17 +98,20 @@ async function openPopupWorld(): Promise<PopupWorld> {
   await seedPopups({ ...deps, publicUrl: service })
 
   const changed = new Set<string>()
-  let announce = (_clientId: string) => {}
+  const heard: ((clientId: string) => void)[] = []
+  const announce = (clientId: string) => {
+    for (const callback of heard) callback(clientId)
+  }
 
   const app = fastify()
   await app.register(
     popupsRoutes({
       ...deps,
       log: silentLog,
-      listen: (_channel, changedAccount) => {
-        announce = changedAccount
-      },
-      secret: 'a secret for tests',
+      listen: (_channel, callback) => heard.push(callback),
+      jobs: { enqueue: async () => {} },
+      zone: () => ZONE,
+      secret: SECRET,
       publicUrl: service,
       hosts: { display: '', api: '', cdn: '' },
       embedDir,
@@ -136,6 +146,11 @@ async function openPopupWorld(): Promise<PopupWorld> {
     await expect.poll(async () => (await (await template()).json()).version).toBe(published.value)
   }
 
+  const displayed = async () => {
+    const reply = await fetch(`${service}/api/display/${DEMO_CLIENT_ID}`, { method: 'POST' })
+    return (await reply.json()).display
+  }
+
   return {
     publish: async (changes, campaignId = GARDEN_CAMPAIGN) => {
       const { design, settings } = await original(campaignId)
@@ -148,13 +163,32 @@ async function openPopupWorld(): Promise<PopupWorld> {
         settings: { ...settings, emailCheck },
       })
     },
+    useUp: async (daysAgo, language) => {
+      await database.pool.query("update popups.account set plan = 'free', language = $1", [language])
+      await database.pool.query(
+        `insert into popups.month_views (client_id, month, views, reached_at)
+         values ($1, $2, 1000, now() - $3 * interval '1 day')`,
+        [DEMO_CLIENT_ID, monthOf(new Date(), ZONE), daysAgo],
+      )
+      announce(DEMO_CLIENT_ID)
+      await expect.poll(displayed).toBe('not_allowed')
+      return issueOwnerMark({ ...deps, secret: SECRET }, DEMO_CLIENT_ID)
+    },
     garden: `http://127.0.0.1:${port}/sandbox/sites/garden/`,
     service,
     widget,
     query: async <Row extends object>(text: string) =>
       (await database.pool.query<Row & Record<string, unknown>>(text)).rows,
     forget: async () => {
-      await database.pool.query('truncate popups.view, popups.close, popups.activity, popups.conversion')
+      await database.pool.query(
+        'truncate popups.view, popups.close, popups.activity, popups.conversion, popups.notice_answer',
+      )
+      const used = await database.pool.query('delete from popups.month_views where reached_at is not null')
+      if (used.rowCount) {
+        await database.pool.query("update popups.account set plan = 'unlimited', language = 'en'")
+        announce(DEMO_CLIENT_ID)
+        await expect.poll(displayed).toBe('allowed')
+      }
       for (const campaignId of changed) await publishVersion(campaignId, await original(campaignId))
       changed.clear()
     },

@@ -58,6 +58,13 @@ describe('the built widget', () => {
     }
   })
 
+  it('asks for the notice only where an owner is told something [W1.27] [W2.11]', async () => {
+    const notice = join('chunks', built.notice)
+    expect(await weigh(notice)).toBeLessThanOrEqual(2 * KB)
+    expect((await read(start())).toString()).toContain(`import("./${built.notice}")`)
+    expect((await read(start())).includes('poptin_notice')).toBe(false)
+  })
+
   it('asks a page with an international phone field for at most 11 kB more, and its country', async () => {
     expect(await weigh(join('chunks', built.phone))).toBeLessThanOrEqual(11 * KB)
     for (const [callingCode, countries] of Object.entries({ 61: 3, 64: 1, 972: 1, 1: 25, 44: 4 })) {

@@ -17,6 +17,8 @@ export type BuiltWidget = {
   parts: Readonly<Record<string, string>>
   /** Script of the frame in which owners see what they design. */
   preview: string
+  /** What owners are told when their plan shows nothing. */
+  notice: string
   phone: string
   /** File with the numbering plan of a calling code, for example `61`. */
   phonePlan: (callingCode: string) => string
@@ -42,7 +44,9 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     importBuilt(/\/phone-library\.ts$/, phone),
   ])
   const parts = await buildParts(chunksDir, renderer)
+  const notice = await buildChunk(chunksDir, 'notice/show-notice.ts', [inlineCss])
   const start = await buildChunk(chunksDir, 'start.ts', [
+    importBuilt(/\/show-notice\.ts$/, notice),
     importBuilt(/\/renderer\/core\.ts$/, renderer),
     ...Object.entries(parts).map(([name, built]) => importBuilt(partFile(name), built)),
   ])
@@ -59,6 +63,7 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
   })
   const phonePlan = (callingCode: string) => `phone-${callingCode}-${plans}.js`
   return { loader: 'pixel.js', start, renderer, parts, preview, phone, phonePlan }
+  return { loader: 'pixel.js', start, renderer, parts, notice, phone, phonePlan }
 }
 
 /** Builds every optional part: `renderer/parts/{name}/{name}.tsx`, or `.ts` for one that is a style sheet only. */

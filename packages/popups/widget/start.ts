@@ -55,6 +55,7 @@ async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: 
   const reply = await askDisplay(page)
   if (reply.display !== 'allowed') {
     log('display is not allowed', reply.message)
+    if (reply.is_client_restriction) (await import('./notice/show-notice.ts')).showNotice(page, reply)
     return
   }
   rememberPlace(reply)

@@ -81,7 +81,7 @@ function UsageOfMonth({ usage }: { usage: PlanUsage }) {
         <Progress
           value={Math.min(100, (views / limit) * 100)}
           size="lg"
-          color={views >= limit ? 'coral' : undefined}
+          color={views >= limit ? 'coral' : 'lagoon'}
           aria-label={`${used} used`}
         />
       )}

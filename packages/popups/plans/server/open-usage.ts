@@ -1,4 +1,4 @@
-import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { type Clock, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
@@ -29,7 +29,7 @@ export async function openUsage(deps: UsageDeps): Promise<Usage> {
   let month = { name: '', minute: Number.NaN }
   const thisMonth = () => {
     const now = deps.clock.now()
-    const minute = Math.floor(now.getTime() / 60_000)
+    const minute = Math.floor(now.getTime() / MINUTE_MS)
     // Months begin with a minute in every time zone there is.
     if (minute !== month.minute) month = { name: monthOf(now, deps.zone()), minute }
     return month.name
