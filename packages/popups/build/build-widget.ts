@@ -62,8 +62,7 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     define: { START_CHUNK: JSON.stringify(start) },
   })
   const phonePlan = (callingCode: string) => `phone-${callingCode}-${plans}.js`
-  return { loader: 'pixel.js', start, renderer, parts, preview, phone, phonePlan }
-  return { loader: 'pixel.js', start, renderer, parts, notice, phone, phonePlan }
+  return { loader: 'pixel.js', start, renderer, parts, preview, notice, phone, phonePlan }
 }
 
 /** Builds every optional part: `renderer/parts/{name}/{name}.tsx`, or `.ts` for one that is a style sheet only. */

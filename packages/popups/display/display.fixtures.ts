@@ -26,6 +26,7 @@ export async function openDisplayService() {
   await mkdir(join(embedDir, 'chunks'))
   await writeFile(join(embedDir, 'pixel.js'), '(function(){var hosts="__BUOY_HOSTS__"})()')
   await writeFile(join(embedDir, 'chunks', 'start-ABC.js'), 'export const start = () => {}')
+  await writeFile(join(embedDir, 'chunks', 'preview-ABC.js'), '')
   const clock = { time: new Date('2026-01-10T03:00:00Z'), now: () => clock.time }
   const heard: ((payload: string) => void)[] = []
   const listen: Listen = (_channel, callback) => heard.push(callback)

@@ -18,5 +18,5 @@ export function previewPopup(type: PopupType, { design, settings }: Work): Popup
     thanks: { ...settings.thanks, closeAfterSeconds: null },
   }
   const campaign = { id: NO_ID, name: '', type, goal: '', version: 0, test: '', design, settings: still }
-  return { ...compilePopup({ clientId: NO_ID, cap: null }, campaign, ''), viewer_id: '' }
+  return { ...compilePopup({ clientId: NO_ID, plan: 'unlimited', cap: null }, campaign, ''), viewer_id: '' }
 }
