@@ -1,7 +1,7 @@
 import type { Placement, PopupType, Settings } from '../../campaigns/contract.ts'
 import type { Design, Timer } from '../../designs/contract.ts'
 import { partsOf } from '../../designs/rules/parts-of.ts'
-import { type Plan, PLANS } from '../../plans/rules/plans.ts'
+import { PLANS, type Plan } from '../../plans/rules/plans.ts'
 import type { AccountCap } from '../../targeting/rules/account-cap.ts'
 import type { PopupObject } from '../contract.ts'
 import type { WireTimer } from '../popup-contract.ts'
