@@ -3,6 +3,7 @@ import type { PopupType, Settings } from '@buoy/popups/campaigns/contract.ts'
 import type { Design } from '@buoy/popups/designs/contract.ts'
 import { composeDesign } from '@buoy/popups/designs/rules/compose-design.ts'
 import { compilePopup } from '@buoy/popups/display/rules/compile-popup.ts'
+import type { Plan } from '@buoy/popups/plans/rules/plans.ts'
 import type { Page } from '@playwright/test'
 import type { PopupWorld } from './popup-world.ts'
 
@@ -14,6 +15,7 @@ export type Scene = {
   design?: Partial<Design>
   settings?: Partial<Settings>
   device?: 'desktop' | 'mobile'
+  plan?: Plan
 }
 
 /** Opens the garden's page without a popup of its own, for a visitor who wants no motion, with a clock to put forward. */
@@ -31,13 +33,18 @@ export async function openWithoutPopups(page: Page, { garden }: PopupWorld): Pro
  * in `window.closedBy`. Another one that was drawn before goes.
  */
 export async function drawPopup(page: Page, { widget }: PopupWorld, scene: Scene): Promise<void> {
-  const { type, device = 'desktop' } = scene
+  const { type, device = 'desktop', plan = 'unlimited' } = scene
   const design = postcard({ stamp: null, ...scene.design })
   const settings = openSettings(scene.settings)
   const campaign = { id: DRAWN_ID, name: 'Drawn', type, goal: 'lead', version: 1, design, settings, test: '' }
   const composition = composeDesign(type, design)
   const drawing = {
-    ...{ popup: compilePopup({ clientId: '', cap: null }, campaign, ''), design, composition, device },
+    ...{
+      popup: compilePopup({ clientId: '', cap: null, plan }, campaign, ''),
+      design,
+      composition,
+      device,
+    },
     ...{ order: 0, country: '', landingPageUrl: '' },
   }
   const parts = composition.parts.map((name) => widget.parts[name])

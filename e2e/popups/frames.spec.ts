@@ -117,3 +117,18 @@ test('A phone shows the phone variant in place of the other one, never both [W2.
   await expect(popup.getByRole('img')).toHaveCount(0)
   await expect(page.getByText('One letter a month')).toHaveCount(0)
 })
+
+test('A popup of a free account says who made it, in a new tab and with its id [W1.19] [W1.20]', async ({
+  page,
+  world,
+}) => {
+  await openWithoutPopups(page, world)
+  const credit = page.getByRole('link', { name: 'Powered by Buoy' })
+  await drawPopup(page, world, { type: 'lightbox', settings: STILL })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(credit).toHaveCount(0)
+
+  await drawPopup(page, world, { type: 'lightbox', settings: STILL, plan: 'free' })
+  await expect(credit).toHaveAttribute('href', `${world.service}/?poptin_id=${DRAWN_ID}`)
+  await expect(credit).toHaveAttribute('target', '_blank')
+})
