@@ -63,6 +63,8 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the versions of a popup', path: '/console/popups/DemoWonkyTray/versions' },
     { name: 'the plan of the popups', path: '/console/settings/popup-plan' },
     { name: 'a popup that there is not', path: '/console/popups/NobodyHasThis' },
+    { name: 'the reports of popups', path: '/console/popups/reports' },
+    { name: 'the report of a popup', path: '/console/popups/DemoWonkyTray/report' },
   ],
   'What is written': [
     { name: 'the pictures', path: '/console/pictures' },

@@ -14,5 +14,13 @@ export const POPUP_SCREENS = [
     'popups/new',
     async () => (await import('@buoy/popups/designs/console/TemplatesPage.tsx')).TemplatesPage,
   ),
+  screen(
+    'popups/reports',
+    async () => (await import('@buoy/popups/reporting/console/PopupReportsPage.tsx')).PopupReportsPage,
+  ),
+  screen(
+    'popups/:id/report',
+    async () => (await import('@buoy/popups/reporting/console/PopupReportPage.tsx')).PopupReportPage,
+  ),
   screen('popups/:id/:tab?', async () => (await import('../popups/CampaignScreen.tsx')).CampaignScreen),
 ]

@@ -6,11 +6,10 @@ import { PUBLIC_ID } from '../campaigns/contract.ts'
 import type { CampaignStatus } from '../campaigns/rules/campaign-life.ts'
 import type { Figures } from './rules/figures.ts'
 import type { TestVerdict } from './rules/judge-test.ts'
+import { KEEP_DAYS } from './rules/keep-days.ts'
 
 /** Longest period of a report, in days: two years. */
 const MOST_DAYS = 732
-/** Days for which single views, closes and activities can be kept. */
-export const KEEP_DAYS = [30, 90, 180, 365] as const
 
 const day = z.string().refine((text) => parseStoreDay(text) !== null, 'Write a day as 2026-11-21.')
 

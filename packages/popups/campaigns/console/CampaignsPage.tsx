@@ -64,6 +64,10 @@ export function CampaignsPage() {
           <Anchor component={Link} to="/popups/install">
             Put them on a site
           </Anchor>
+          {' · '}
+          <Anchor component={Link} to="/popups/reports">
+            Reports
+          </Anchor>
         </>
       }
       actions={

@@ -1,4 +1,3 @@
-import { parseStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
@@ -8,9 +7,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { Report, ReportName } from '../contract.ts'
-import { PERIODS, type Period, type PeriodName } from '../rules/periods.ts'
+import type { Period } from '../rules/periods.ts'
 import { PeriodPicker } from './PeriodPicker.tsx'
 import { ReportView } from './ReportView.tsx'
+import { readPeriod } from './read-period.ts'
 import styles from './reports.module.css'
 
 const NAMES: { value: ReportName; label: string }[] = [
@@ -21,7 +21,6 @@ const NAMES: { value: ReportName; label: string }[] = [
   { value: 'tax', label: 'GST' },
   { value: 'stock', label: 'Stock' },
 ]
-const FIRST_PERIOD: PeriodName = 'last-30-days'
 
 /** What was sold, where it came from, what is owed and what is left: one table for each, drawn and to take away. */
 export function ReportsPage() {
@@ -88,23 +87,4 @@ function OneReport({ name, period }: { name: ReportName; period: Period }) {
       {(data) => <ReportView report={data} isStale={report.isPlaceholderData} />}
     </QueryView>
   )
-}
-
-/** The period in the address: a name, or two days; the usual one when there is none or it makes no sense. */
-function readPeriod(
-  params: URLSearchParams,
-  today: string,
-): { chosen: PeriodName | 'custom'; period: Period } {
-  const name = params.get('period') ?? FIRST_PERIOD
-  const from = parseStoreDay(params.get('from') ?? '')
-  const to = parseStoreDay(params.get('to') ?? '')
-  if (name === 'custom' && from !== null && to !== null && from <= to) {
-    return { chosen: 'custom', period: { from, to } }
-  }
-  const chosen = isPeriodName(name) ? name : FIRST_PERIOD
-  return { chosen, period: PERIODS[chosen].of(today) }
-}
-
-function isPeriodName(name: string): name is PeriodName {
-  return Object.hasOwn(PERIODS, name)
 }

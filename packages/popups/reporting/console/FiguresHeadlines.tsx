@@ -1,0 +1,59 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { changeInPercent } from '@buoy/shop/reports/console/cell-text.ts'
+import { type Figures, percentOf, rateInterval } from '../rules/figures.ts'
+import styles from './popup-reports.module.css'
+
+/** The figures an owner asks for first, each beside what it was in as many days before. */
+export function FiguresHeadlines({ totals, before }: { totals: Figures; before: Figures }) {
+  const interval = rateInterval(totals)
+  return (
+    <dl className={styles.headlines}>
+      <Count term="Views" now={totals.views} before={before.views} />
+      <Count term="Visitors" now={totals.visitors} before={before.visitors} />
+      <Count term="Conversions" now={totals.conversions} before={before.conversions} />
+      <div className={styles.headline}>
+        <dt>Conversion rate</dt>
+        <dd>{percentText(percentOf(totals.conversions, totals.views))}</dd>
+        <dd className={styles.small}>
+          {interval === null ? 'no views' : `likely ${interval.low} to ${interval.high} %`}
+        </dd>
+      </div>
+      <div className={styles.headline}>
+        <dt>Closed</dt>
+        <dd>{percentText(percentOf(totals.closes ?? 0, totals.views))}</dd>
+        <dd className={styles.small}>before: {percentText(percentOf(before.closes ?? 0, before.views))}</dd>
+      </div>
+      <div className={styles.headline}>
+        <dt title="Paid orders in this shop within 7 days of an answer, for the popup answered last, less refunds">
+          Revenue
+        </dt>
+        <dd>{formatMoney(totals.revenue)}</dd>
+        <dd className={styles.small}>
+          {totals.orders === 1 ? '1 order' : `${totals.orders.toLocaleString('en-AU')} orders`}, before:{' '}
+          {formatMoney(before.revenue)}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** A share of 100, or a dash where there is nothing to say. */
+export function percentText(percent: number | null): string {
+  return percent === null ? '–' : `${percent.toLocaleString('en-AU')} %`
+}
+
+function Count(props: { term: string; now: number; before: number }) {
+  const { term, now, before } = props
+  const change = changeInPercent(now, before)
+  const was = before.toLocaleString('en-AU')
+  const sign = change === null || change === 0 ? '' : change > 0 ? '+' : '−'
+  return (
+    <div className={styles.headline}>
+      <dt>{term}</dt>
+      <dd>{now.toLocaleString('en-AU')}</dd>
+      <dd className={styles.small}>
+        {change === null ? `before: ${was}` : `${sign}${Math.abs(change)} % from ${was}`}
+      </dd>
+    </div>
+  )
+}

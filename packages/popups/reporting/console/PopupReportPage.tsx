@@ -1,0 +1,103 @@
+import { ReportTable } from '@buoy/shop/reports/console/ReportTable.tsx'
+import type { Period } from '@buoy/shop/reports/rules/periods.ts'
+import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { Skeleton } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChartColumn, SearchX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import type { CampaignDetail } from '../../campaigns/console-contract.ts'
+import type { Cut, PopupReport } from '../contract.ts'
+import { FiguresHeadlines } from './FiguresHeadlines.tsx'
+import styles from './popup-reports.module.css'
+import { ReportFrame } from './ReportFrame.tsx'
+import { SplitTestPanel } from './SplitTestPanel.tsx'
+
+const ReportChart = lazy(async () => ({
+  default: (await import('@buoy/shop/reports/console/ReportChart.tsx')).ReportChart,
+}))
+
+const CUTS: { value: Cut; label: string }[] = [
+  { value: 'day', label: 'Over time' },
+  { value: 'page', label: 'Pages' },
+  { value: 'device', label: 'Devices' },
+  { value: 'country', label: 'Countries' },
+  { value: 'trigger', label: 'Triggers' },
+  { value: 'variant', label: 'Variants' },
+]
+
+/** What came of one popup in a period, cut by whatever the owner asks for, and how its split test stands. */
+export function PopupReportPage() {
+  const { id = '' } = useParams()
+  const [params, setParams] = useSearchParams()
+  const by = CUTS.find(({ value }) => value === params.get('by'))?.value ?? 'day'
+  const campaign = useQuery({
+    queryKey: ['popup-name', id],
+    queryFn: () => askApi<CampaignDetail>(`/popups/${encodeURIComponent(id)}`),
+  })
+  const isUnknown = isApiFailure(campaign.error) && [400, 404].includes(campaign.error.status)
+  if (isUnknown) {
+    return (
+      <ConsolePage title="Report" back={{ to: '/popups/reports', label: 'Popup reports' }}>
+        <EmptyState icon={SearchX} title="There is no such popup">
+          It may have been deleted. Go back to the reports to find another.
+        </EmptyState>
+      </ConsolePage>
+    )
+  }
+  const change = (cut: string) =>
+    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), by: cut }), { replace: true })
+  return (
+    <ConsolePage
+      title={campaign.data ? `Report: ${campaign.data.name}` : 'Report'}
+      lead="By day in the store’s time zone. Crawlers and your own previews do not count."
+      back={{ to: `/popups/${id}`, label: campaign.data?.name ?? 'Popup' }}
+    >
+      <ReportFrame csvPath={(period) => `/popups/${id}/report/csv?${new URLSearchParams({ ...period, by })}`}>
+        {(period) => <OnePopup id={id} period={period} by={by} onCut={change} />}
+      </ReportFrame>
+    </ConsolePage>
+  )
+}
+
+function OnePopup(props: { id: string; period: Period; by: Cut; onCut: (cut: string) => void }) {
+  const { id, period, by, onCut } = props
+  const asked = `/popups/${id}/report?${new URLSearchParams(period)}`
+  const report = useQuery({
+    queryKey: ['popup-reports', asked],
+    queryFn: () => askApi<PopupReport>(asked),
+    placeholderData: (before) => (before?.campaign.id === id ? keepPreviousData(before) : undefined),
+  })
+  return (
+    <QueryView query={report} skeleton={<Skeleton height={420} radius="lg" />}>
+      {({ totals, before, tables, test }) => (
+        <div className={styles.stack} data-stale={report.isPlaceholderData || undefined}>
+          {test && <SplitTestPanel test={test} />}
+          {totals.views + totals.conversions === 0 ? (
+            <EmptyState icon={ChartColumn} title="This popup did not come up in this time">
+              Choose another period, or look whether it is live and on the right pages.
+            </EmptyState>
+          ) : (
+            <>
+              <FiguresHeadlines totals={totals} before={before} />
+              <FilterChips
+                label="By"
+                choices={CUTS.filter(({ value }) => value !== 'variant' || tables.variant.rows.length > 1)}
+                value={by}
+                onChange={onCut}
+              />
+              <Suspense fallback={<Skeleton height={320} radius="lg" />}>
+                <ReportChart report={tables[by]} />
+              </Suspense>
+              <ReportTable key={by} report={tables[by]} />
+            </>
+          )}
+        </div>
+      )}
+    </QueryView>
+  )
+}
