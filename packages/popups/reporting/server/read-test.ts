@@ -68,20 +68,17 @@ async function readGiven(db: Database, test: SplitTest): Promise<Given[]> {
     with given as (
       select visitor, campaign_id, min(at) as at from popups.exposure
       where test_id = ${test.id} and split = ${test.split} group by visitor, campaign_id
-    ), answered as (
-      select distinct given.visitor, given.campaign_id from given
-      join popups.conversion c on c.campaign_id = given.campaign_id and c.visitor = given.visitor and c.at >= given.at
-    ), bought as (
-      select distinct given.visitor, given.campaign_id from given
-      join popups.order_visitor o on o.visitor = given.visitor
-      join report.purchase p on p.order_id = o.order_id and p.at is not null
-        and p.placed_at >= given.at and p.placed_at < given.at + make_interval(days => ${ORDER_DAYS})
     )
-    select given.campaign_id as "campaignId", count(*)::int as visitors, count(answered.visitor)::int as converted,
-      count(bought.visitor)::int as ordered
-    from given
-    left join answered on answered.visitor = given.visitor and answered.campaign_id = given.campaign_id
-    left join bought on bought.visitor = given.visitor and bought.campaign_id is not distinct from given.campaign_id
-    group by given.campaign_id`)
+    select campaign_id as "campaignId", count(*)::int as visitors,
+      (count(*) filter (where exists (
+        select from popups.conversion c
+        where c.visitor = given.visitor and c.visitor <> '' and c.campaign_id = given.campaign_id and c.at >= given.at
+      )))::int as converted,
+      (count(*) filter (where exists (
+        select from popups.order_visitor o join report.purchase p on p.order_id = o.order_id
+        where o.visitor = given.visitor and p.at is not null and p.placed_at >= given.at
+          and p.placed_at < given.at + make_interval(days => ${ORDER_DAYS})
+      )))::int as ordered
+    from given group by campaign_id`)
   return rows
 }
