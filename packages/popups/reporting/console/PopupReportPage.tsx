@@ -54,7 +54,7 @@ export function PopupReportPage() {
   return (
     <ConsolePage
       title={campaign.data ? `Report: ${campaign.data.name}` : 'Report'}
-      lead="By day in the store’s time zone. Crawlers and your own previews do not count."
+      lead="By day in the store’s time zone. Crawlers do not count."
       back={{ to: `/popups/${id}`, label: campaign.data?.name ?? 'Popup' }}
     >
       <ReportFrame csvPath={(period) => `/popups/${id}/report/csv?${new URLSearchParams({ ...period, by })}`}>

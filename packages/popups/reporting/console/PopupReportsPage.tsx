@@ -24,7 +24,7 @@ export function PopupReportsPage() {
   return (
     <ConsolePage
       title="Popup reports"
-      lead="By day in the store’s time zone. Crawlers and your own previews do not count."
+      lead="By day in the store’s time zone. Crawlers do not count."
       back={{ to: '/popups', label: 'Popups' }}
     >
       <ReportFrame csvPath={(period) => `/popups/reports/csv?${new URLSearchParams(period)}`}>
