@@ -4,6 +4,7 @@ import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Alert, Button, NativeSelect } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LayoutTemplate, Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { TYPE_WORDS } from '../../campaigns/console/campaign-words.ts'
 import type { CampaignDetail } from '../../campaigns/console-contract.ts'
@@ -33,15 +34,15 @@ export function TemplatesPage() {
       (type === '' || one.type === type) &&
       (language === '' || one.design.language === language),
   )
-  const choose = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        if (value === '') before.delete(name)
-        else before.set(name, value)
-        return before
-      },
-      { replace: true },
-    )
+  // The address follows a moment later: two choices made at once must both hold.
+  const chosen = useRef(search)
+  const choose = (name: string, value: string) => {
+    const next = new URLSearchParams(chosen.current)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    chosen.current = next
+    setSearch(next, { replace: true })
+  }
   const create = useMutation({
     mutationFn: ({ name, type: of, goal: wish, design }: Template) => {
       const settings = settingsForType(of, FIRST_SETTINGS)
