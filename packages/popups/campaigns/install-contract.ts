@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** A host whose pages may show the account's popups. Lower case, without port; it covers its subdomains. */
-export type InstallSite = { host: string }
+/**
+ * A host whose pages may show the account's popups. Lower case, without port; it covers its subdomains. `lastSeenAt`,
+ * ISO 8601 UTC, is when one of its pages asked for popups last, or `null`.
+ */
+export type InstallSite = { host: string; lastSeenAt: string | null }
 
 /** `GET /console/api/popups/install`. */
 export type Install = {

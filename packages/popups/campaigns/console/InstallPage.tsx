@@ -1,5 +1,6 @@
 import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { ActionIcon, Alert, Button, Code, CopyButton, Skeleton, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -108,7 +109,18 @@ function Sites({ install }: { install: Install }) {
       <SiteList isEmpty={install.sites.length === 0}>
         {install.sites.map((site) => (
           <li key={site.host} className={rules.row}>
-            <span className={rules.fields}>{site.host}</span>
+            <span className={styles.site}>
+              <span>{site.host}</span>
+              <span className={styles.quiet}>
+                {site.lastSeenAt === null ? (
+                  'No page of it has asked for popups yet'
+                ) : (
+                  <>
+                    Last seen <Moment at={site.lastSeenAt} />
+                  </>
+                )}
+              </span>
+            </span>
             <ActionIcon
               variant="subtle"
               color="gray"

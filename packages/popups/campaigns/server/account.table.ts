@@ -19,6 +19,11 @@ export const account = popups.table('account', {
 /** The hosts an account may show popups on: lower case, without port; a host covers its subdomains. */
 export const site = popups.table(
   'site',
-  { clientId: text().notNull(), host: text().notNull() },
+  {
+    clientId: text().notNull(),
+    host: text().notNull(),
+    /** When one of its pages asked for popups last, to the hour; `null` when none has. */
+    lastSeenAt: timestamp({ withTimezone: true }),
+  },
   (columns) => [primaryKey({ columns: [columns.clientId, columns.host] })],
 )

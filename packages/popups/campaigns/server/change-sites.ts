@@ -18,7 +18,13 @@ type Change = { clientId: string; host: string; owner: AuditedChange['owner'] }
 
 /** The hosts that an account may show popups on, in the order of the alphabet. */
 export async function listSites({ db }: { db: Database }, clientId: string): Promise<InstallSite[]> {
-  return db.select({ host: site.host }).from(site).where(eq(site.clientId, clientId)).orderBy(asc(site.host))
+  const { host, lastSeenAt } = site
+  const rows = await db
+    .select({ host, lastSeenAt })
+    .from(site)
+    .where(eq(site.clientId, clientId))
+    .orderBy(asc(host))
+  return rows.map((row) => ({ host: row.host, lastSeenAt: row.lastSeenAt?.toISOString() ?? null }))
 }
 
 /**

@@ -64,15 +64,20 @@ describe('the installation of popups', () => {
       { directive: 'connect-src', sources: [ORIGIN, 'https://api.shop.example'] },
       { directive: 'img-src', sources: [ORIGIN] },
     ])
-    expect(install.sites).toEqual([{ host: 'shop.example' }])
+    expect(install.sites).toEqual([{ host: 'shop.example', lastSeenAt: null }])
     expect((await call('GET', '')).json().clientId).toBe(install.clientId)
   })
 
   it('takes sites by host or address, once each, and lets them go', async () => {
     const added = await call('POST', '/sites', { host: ' HTTPS://www.Garden.example:8080/ponds?x=1 ' })
-    expect(added.json().sites).toEqual([{ host: 'garden.example' }, { host: 'shop.example' }])
+    expect(added.json().sites).toEqual([
+      { host: 'garden.example', lastSeenAt: null },
+      { host: 'shop.example', lastSeenAt: null },
+    ])
     await call('POST', '/sites', { host: 'garden.example' })
-    expect((await call('DELETE', '/sites/garden.example')).json().sites).toEqual([{ host: 'shop.example' }])
+    expect((await call('DELETE', '/sites/garden.example')).json().sites).toEqual([
+      { host: 'shop.example', lastSeenAt: null },
+    ])
     expect((await call('DELETE', '/sites/garden.example')).statusCode).toBe(404)
   })
 

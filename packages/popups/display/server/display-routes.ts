@@ -36,6 +36,7 @@ export function displayRoutes(service: Service): FastifyPluginAsync {
       if (!admitted.ok) return refuseCall(reply, 403, admitted)
       const input = parseCall(displayInput, request)
       if (!input.ok) return refuseAll(reply, 400, input.refusals)
+      service.sightings.note(account, request.headers.origin)
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
       return answerDisplay(service, account, input.value, callerOf(service, request))
     })

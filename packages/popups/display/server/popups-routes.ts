@@ -7,6 +7,7 @@ import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { openSiteSightings } from '../../campaigns/server/site-sightings.ts'
 import { previewRoute } from '../../designs/server/preview-route.ts'
 import { PLAN_PAGE } from '../../plans/rules/plan-page.ts'
 import { monthlyLimit } from '../../plans/rules/plans.ts'
@@ -56,8 +57,9 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     const usage = await openUsage({ ...deps, limitOf })
     const events = openEventLog({ ...deps, usage })
     const exposures = openExposureLog(deps)
+    const sightings = openSiteSightings(deps)
     const service: Service = {
-      ...{ ...deps, snapshots, events, exposures, usage },
+      ...{ ...deps, snapshots, events, exposures, usage, sightings },
       // Made ready once, not for each of a second's thousands of signatures.
       secret: createSecretKey(deps.secret, 'utf8'),
       ownHost: siteHost(deps.publicUrl),
@@ -81,6 +83,7 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     app.addHook('onClose', async () => {
       await events.close()
       await exposures.close()
+      await sightings.settled()
       await snapshots.settled()
       await usage.settled()
     })

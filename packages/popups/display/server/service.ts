@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { SiteSightings } from '../../campaigns/server/site-sightings.ts'
 import type { Usage } from '../../plans/server/open-usage.ts'
 import type { EventLog } from '../../reporting/server/event-log.ts'
 import type { ExposureLog } from '../../reporting/server/exposure-log.ts'
@@ -22,6 +23,8 @@ export type Service = {
   usage: Usage
   /** Where an owner sees and changes the plan of an account. */
   planUrl: string
+  /** Which sites have asked. */
+  sightings: SiteSightings
   /** Where a request comes from. */
   countryOf: FindCountry
   /** Host of our own pages, which may show any account's popups. */
