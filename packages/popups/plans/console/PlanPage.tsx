@@ -87,7 +87,8 @@ function UsageOfMonth({ usage }: { usage: PlanUsage }) {
       )}
       <Text c="dimmed">
         {monthName.format(new Date(`${usage.month}-01T00:00:00Z`))}
-        {forecast !== null && forecast > 0 && `. About ${count(forecast)} by its end if it goes on like this`}.
+        {forecast !== null && forecast > 0 && `. About ${count(forecast)} by its end if it goes on like this`}
+        .
       </Text>
     </Stack>
   )
