@@ -19,6 +19,10 @@ export type BuiltWidget = {
   preview: string
   /** What owners are told when their plan shows nothing. */
   notice: string
+  /** Teaser tab, redirect after a conversion, and date tags. */
+  teaser: string
+  redirect: string
+  tags: string
   phone: string
   /** File with the numbering plan of a calling code, for example `61`. */
   phonePlan: (callingCode: string) => string
@@ -45,10 +49,12 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
   ])
   const parts = await buildParts(chunksDir, renderer)
   const notice = await buildChunk(chunksDir, 'notice/show-notice.ts', [inlineCss])
+  const aside = await Promise.all(ASIDE.map((file) => buildChunk(chunksDir, file, [inlineCss])))
   const start = await buildChunk(chunksDir, 'start.ts', [
     importBuilt(/\/show-notice\.ts$/, notice),
     importBuilt(/\/renderer\/core\.ts$/, renderer),
     ...Object.entries(parts).map(([name, built]) => importBuilt(partFile(name), built)),
+    ...ASIDE.map((file, index) => importBuilt(new RegExp(`/${basename(file)}$`), aside[index] ?? '')),
   ])
   const preview = await buildChunk(chunksDir, 'preview/preview.ts', [
     importBuilt(/\/renderer\/core\.ts$/, renderer),
@@ -62,7 +68,8 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     define: { START_CHUNK: JSON.stringify(start) },
   })
   const phonePlan = (callingCode: string) => `phone-${callingCode}-${plans}.js`
-  return { loader: 'pixel.js', start, renderer, parts, preview, notice, phone, phonePlan }
+  const [teaser = '', redirect = '', tags = ''] = aside
+  return { loader: 'pixel.js', start, renderer, parts, preview, notice, teaser, redirect, tags, phone, phonePlan }
 }
 
 /** Builds every optional part: `renderer/parts/{name}/{name}.tsx`, or `.ts` for one that is a style sheet only. */
@@ -77,6 +84,9 @@ async function buildParts(chunksDir: string, core: string): Promise<Record<strin
   })
   return Object.fromEntries(await Promise.all(built))
 }
+
+/** What few pages need, and need without the renderer. */
+const ASIDE = ['teaser/teaser-tab.ts', 'redirect.ts', 'rules/fill-tags.ts']
 
 const PARTS = 'renderer/parts'
 /** What a part takes from the core; `renderer/core.ts` exports it. */

@@ -190,6 +190,8 @@ export type PopupObject = PopupFilters & {
   poptin_target: string
   /** Ours: parts of the renderer that the design needs, to be fetched beside it. */
   design_parts: string[]
+  /** Ours: the design's texts have date tags to fill; never for freemium accounts (W6.07). */
+  has_tags: boolean
   /** Address of the template: html for whoever asks, the design as JSON for our widget. */
   poptin_url: string
   poptin: string

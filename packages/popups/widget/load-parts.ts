@@ -4,6 +4,11 @@ import type { Part } from './renderer/part.ts'
 /** How each part is fetched. The build puts the names of the built files here. */
 const LOADERS: Record<PartName, () => Promise<{ part: Part }>> = {
   fields: () => import('./renderer/parts/fields/fields.tsx'),
+  countdown: () => import('./renderer/parts/countdown/countdown.tsx'),
+  ticker: () => import('./renderer/parts/ticker/ticker.tsx'),
+  coupon: () => import('./renderer/parts/coupon/coupon.tsx'),
+  links: () => import('./renderer/parts/links/links.tsx'),
+  effects: () => import('./renderer/parts/effects/effects.tsx'),
   stamp: () => import('./renderer/parts/stamp/stamp.tsx'),
   shapes: () => import('./renderer/parts/shapes/shapes.ts'),
   bar: () => import('./renderer/parts/bar/bar.ts'),

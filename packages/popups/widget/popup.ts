@@ -5,13 +5,12 @@ import { keepInContainer } from './embedded.ts'
 import { loadParts } from './load-parts.ts'
 import { later, type Page, whenSeen } from './page.ts'
 import { judgeOnPage } from './page-filters.ts'
-import type { Part } from './renderer/part.ts'
-import type { Renderer } from './renderer/render.tsx'
 import type { TriggerName } from './rules/read-triggers.ts'
 import { isOn } from './rules/switch.ts'
 import { close, newTriggerState, restore, show, spend } from './rules/trigger-state.ts'
 import { showPopup } from './show-popup.ts'
 import { type Stage, takesTheStage } from './stage.ts'
+import { teaserOf } from './teaser/teaser-of.ts'
 import { retryWhenActive } from './triggers/activity.ts'
 import { armTriggers } from './triggers/arm-triggers.ts'
 
@@ -25,10 +24,15 @@ export type Popup = {
   arm: () => void
 }
 
+/** The other popups of the page: whose turn it is, and how one leads to another. */
+type Others = { stage: Stage; launch: (poptinId: string) => void }
+
 /** A closed popup comes back to its triggers so much later (W4.47, W4.48). */
 const REARM_MS = 1000
 /** What held once goes on holding: these are tried again when a filter kept the popup back. */
 const HOLDING: readonly TriggerName[] = ['immediate', 'time', 'website_time', 'scroll', 'clicks', 'pages']
+/** The visitor's own wish. */
+const ASKED: readonly TriggerName[] = ['click', 'api', 'teaser']
 /** What this page cannot change any more. */
 const LASTING: readonly Reason[] = ['not_allowed', 'converted', 'frequency', 'account_cap']
 
@@ -36,7 +40,7 @@ const LASTING: readonly Reason[] = ['not_allowed', 'converted', 'frequency', 'ac
  * Puts a popup's empty, hidden place into the page (W1.06). `order` is its place among the page's popups,
  * from 0, which its tab order follows (W9.14).
  */
-export function placePopup(page: Page, stage: Stage, popup: PopupObject, order: number): Popup {
+export function placePopup(page: Page, { stage, launch }: Others, popup: PopupObject, order: number): Popup {
   const host = document.createElement('div')
   host.id = `poptin_${popup.poptin_id}`
   host.hidden = true
@@ -44,7 +48,12 @@ export function placePopup(page: Page, stage: Stage, popup: PopupObject, order: 
   else document.body.append(host)
   page.signal.addEventListener('abort', () => host.remove(), { once: true })
 
-  const parts = prepareOnce(page, popup)
+  const template = once(() => fetchTemplate(page, popup))
+  /** The renderer, the template and the optional parts, fetched beside each other. */
+  const parts = once(() =>
+    Promise.all([import('./renderer/core.ts'), template(), loadParts(popup.design_parts)]),
+  )
+  const tellTeaser = teaserOf(page, popup, template, () => open('teaser'))
   const enter = takesTheStage(popup.poptin_type) ? stage.enter : (work: () => Promise<void>) => void work()
   let state = newTriggerState()
   /** Waits for its turn or is on the screen. */
@@ -64,7 +73,7 @@ export function placePopup(page: Page, stage: Stage, popup: PopupObject, order: 
 
   const open = (trigger: TriggerName) => {
     // A visitor who asks for it gets it, and as often as she asks.
-    const asked = trigger === 'click' || trigger === 'api'
+    const asked = ASKED.includes(trigger)
     if (isUp || (isResting && !asked)) {
       state = spend(state, trigger)
       return
@@ -85,10 +94,11 @@ export function placePopup(page: Page, stage: Stage, popup: PopupObject, order: 
       const [renderer, template, optional] = await parts()
       if (page.signal.aborted) return
       state = show(state, trigger)
+      tellTeaser('open')
       if (!popup.poptin_format.endsWith(`_${template.composition.format}`))
         page.log('unknown format', popup.poptin_id, popup.poptin_format)
       await showPopup(page, {
-        ...{ popup, host, order, trigger, asked, renderer, template, optional },
+        ...{ popup, host, order, trigger, asked, renderer, template, optional, launch },
         onClosing: (closeTrigger) => {
           state = close(state, closeTrigger)
           isResting = true
@@ -99,6 +109,7 @@ export function placePopup(page: Page, stage: Stage, popup: PopupObject, order: 
       })
       later(page, REARM_MS, () => {
         isResting = false
+        tellTeaser(state.convert ? 'converted' : 'closed')
       })
     } catch (error) {
       page.log('the popup could not be shown', popup.poptin_id, error)
@@ -110,6 +121,7 @@ export function placePopup(page: Page, stage: Stage, popup: PopupObject, order: 
     if (page.signal.aborted) return
     const verdict = judgeOnPage(popup, hasAdBlocker)
     if (LASTING.includes(verdict.reason)) return page.log('held back', popup.poptin_id, verdict)
+    if (verdict.shown) tellTeaser('waiting')
     if (verdict.shown && !isOn(popup.on_click)) whenIdle(page, () => void parts().catch(page.log))
     armTriggers(page, popup, open, () => {
       state = { ...state, click_counter: state.click_counter + 1 }
@@ -120,29 +132,25 @@ export function placePopup(page: Page, stage: Stage, popup: PopupObject, order: 
   return { id, selector: settings.click_selector ?? '', open, arm: quietly(page.log, arm) }
 }
 
-type Parts = [Renderer, TemplateReply, Part[]]
-
-/** The renderer, the template and the optional parts, fetched beside each other, once, for a popup that may be shown. */
-function prepareOnce(page: Page, popup: PopupObject): () => Promise<Parts> {
-  let parts: Promise<Parts> | undefined
+function once<Result>(work: () => Result): () => Result {
+  let done: { result: Result } | undefined
   return () => {
-    parts ??= Promise.all([
-      import('./renderer/core.ts'),
-      fetchTemplate(page, popup),
-      loadParts(popup.design_parts),
-    ])
-    return parts
+    done ??= { result: work() }
+    return done.result
   }
 }
 
+/** The template, its date tags filled (W1.30). */
 async function fetchTemplate(page: Page, popup: PopupObject): Promise<TemplateReply> {
+  const tags = isOn(popup.has_tags) ? import('./rules/fill-tags.ts') : null
   const reply = await fetch(popup.poptin_url, {
     headers: { accept: 'application/json' },
     credentials: 'omit',
     signal: page.signal,
   })
   if (!reply.ok) throw new Error(`template answered ${reply.status}`)
-  return (await reply.json()) as TemplateReply
+  const template = (await reply.json()) as TemplateReply
+  return tags ? (await tags).fillTagsIn(template, template.design.language, new Date()) : template
 }
 
 function whenIdle(page: Page, work: () => void): void {

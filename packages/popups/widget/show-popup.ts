@@ -1,5 +1,6 @@
 import type { PopupObject, TemplateReply } from '../display/contract.ts'
 import type { CloseTrigger } from '../display/popup-contract.ts'
+import type { NormalisedField } from '../forms/rules/name-fields.ts'
 import { VIEW_TIMES_COOKIE, viewTimesAfter } from '../targeting/rules/account-cap.ts'
 import { cookiesWhenShown, cookieWhenConverted } from '../targeting/rules/suppression.ts'
 import { reportClosed, reportViewed } from './calls/report.ts'
@@ -33,6 +34,8 @@ export type Shown = {
   optional: readonly Part[]
   onClosing: (closeTrigger: CloseTrigger) => void
   onConverted: () => void
+  /** Opens another popup. */
+  launch: (poptinId: string) => void
 }
 
 /** Shows a popup, reports what becomes of it, and resolves when it is gone. */
@@ -42,7 +45,25 @@ export function showPopup(page: Page, shown: Shown): Promise<void> {
   if (!shown.asked) writeCookie(viewTimesAfter(readCookie(VIEW_TIMES_COOKIE), Date.now()))
   noteEngagement(popup, 'viewed')
   const viewId = reportViewed(page, popup, trigger)
-  let submitted = false
+  const properties = popup.design_properties
+  const redirect = isOn(properties.poptin_design_redirect) ? import('./redirect.ts') : null
+  /** Such a popup's closing is no abandonment (W4.43). */
+  let mark: 'submitted' | 'redirected' | null = null
+  let next: string | null = null
+
+  const convert = async (fields: NormalisedField[], extraButton: string) => {
+    mark = 'submitted'
+    const { code: coupon } = properties.coupon
+    const reply = await sendConversion(page, popup, {
+      ...{ fields, trigger, coupon, extraButton },
+      viewId: await soon(viewId),
+    })
+    if (reply?.success) {
+      shown.onConverted()
+      rememberConversion(popup, fields.find((field) => field.type === 'email' && field.value !== '')?.value)
+    }
+    if (reply?.integration.conversion_code) runConversionCode(page, reply.integration.conversion_code)
+  }
 
   return new Promise((resolve) => {
     const remove = renderer.renderPopup({
@@ -58,29 +79,27 @@ export function showPopup(page: Page, shown: Shown): Promise<void> {
       country: readCookie('poptin_user_country_code') ?? '',
       landingPageUrl: landingPage(),
       submit: async (fields) => {
-        submitted = true
-        const coupon = popup.design_properties.coupon.code
-        const answer = { fields, trigger, viewId: await soon(viewId), coupon }
-        const reply = await sendConversion(page, popup, answer)
-        if (reply?.success) shown.onConverted()
-        if (reply?.success)
-          rememberConversion(
-            popup,
-            fields.find((field) => field.type === 'email' && field.value !== '')?.value,
-          )
-        if (reply?.integration.conversion_code) runConversionCode(page, reply.integration.conversion_code)
+        await convert(fields, '')
+        // Also when the call has failed (W8.10).
+        redirect?.then((then) => then.redirectAfterConversion(page, properties, fields)).catch(page.log)
         // Without a thank-you screen the form stays for a moment and then goes.
-        const thanks = isOn(popup.design_properties.poptin_design_thank_screen)
+        const thanks = isOn(properties.poptin_design_thank_screen)
         return { closeAfterMs: thanks ? null : closeDelayMs(popup.poptin_target, template.design.language) }
+      },
+      press: async ({ converts, label, action }) => {
+        mark ??= 'redirected'
+        if (action.kind === 'popup') next = action.popupId
+        if (converts) await convert([], label)
       },
       onClosing: (closeTrigger) => {
         popup.poptin_trigger.close_trigger = closeTrigger
         shown.onClosing(closeTrigger)
-        if (!submitted) announceClose(page, popup, closeTrigger)
+        if (mark === null) announceClose(page, popup, closeTrigger)
       },
       onClosed: () => {
         host.hidden = true
         resolve()
+        if (next !== null) shown.launch(next)
       },
     })
     page.signal.addEventListener(

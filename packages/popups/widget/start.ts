@@ -3,7 +3,7 @@ import { deviceOf } from '../targeting/rules/device.ts'
 import { cookieWhenVisitBegins } from '../targeting/rules/suppression.ts'
 import { adBlockerProbe } from './ad-blocker.ts'
 import { listenForAddressChanges } from './address-changes.ts'
-import { askClick, askDisplay } from './calls/ask-display.ts'
+import { askClick, askDisplay, askLaunch } from './calls/ask-display.ts'
 import { currentUrl } from './calls/page-facts.ts'
 import { reportSession } from './calls/report.ts'
 import { deliverOutbox } from './calls/send-conversion.ts'
@@ -67,10 +67,18 @@ function placePopups(page: Page, reply: DisplayReply): void {
   page.signal.addEventListener('abort', stage.clear, { once: true })
   const popups: Popup[] = []
   const place = (popup: PopupObject): Popup => {
-    const placed = placePopup(page, stage, popup, popups.length)
+    const placed = placePopup(page, { stage, launch }, popup, popups.length)
     popups.push(placed)
     return placed
   }
+  const openAsked = (trigger: TriggerName, ask: typeof askClick) =>
+    quietly(page.log, async (poptinId: string) => {
+      const known = popups.find((candidate) => candidate.id === poptinId)
+      if (known) return known.open(trigger)
+      const [asked] = (await ask(page, poptinId)).poptins
+      if (asked) place(asked).open(trigger)
+    })
+  const launch = openAsked('click', askLaunch)
   for (const popup of reply.poptins) {
     if (page.visit.isNewVisit) {
       const counted = cookieWhenVisitBegins(popup, readCookie)
@@ -79,13 +87,6 @@ function placePopups(page: Page, reply: DisplayReply): void {
     // One popup that cannot be placed must not take the others with it.
     quietly(page.log, () => place(popup).arm())()
   }
-  const openAsked = (trigger: TriggerName) =>
-    quietly(page.log, async (poptinId: string) => {
-      const known = popups.find((candidate) => candidate.id === poptinId)
-      if (known) return known.open(trigger)
-      const [asked] = (await askClick(page, poptinId)).poptins
-      if (asked) place(asked).open(trigger)
-    })
-  listenForClicks(page, () => popups, openAsked('click'))
-  listenForCalls(page, openAsked('api'))
+  listenForClicks(page, () => popups, openAsked('click', askClick))
+  listenForCalls(page, openAsked('api', askClick))
 }

@@ -4,7 +4,18 @@ import type { Design } from '../contract.ts'
 import { arrangementOf } from './formats.ts'
 
 /** Parts of the renderer that come only with popups whose design uses them, by the names of their files. */
-export type PartName = 'fields' | 'stamp' | 'shapes' | 'bar' | 'corner' | 'fullpage'
+export type PartName =
+  | 'fields'
+  | 'stamp'
+  | 'shapes'
+  | 'bar'
+  | 'corner'
+  | 'fullpage'
+  | 'countdown'
+  | 'ticker'
+  | 'coupon'
+  | 'links'
+  | 'effects'
 
 /** Kinds of fields that the renderer's core draws; all others come with the part `fields`. */
 const CORE_KINDS: readonly FormField['kind'][] = ['email', 'consent', 'hidden', 'custom_utm']
@@ -25,6 +36,11 @@ export function partsOf(type: PopupType, design: Design): PartName[] {
     bar: type === 'bar',
     corner: CORNER_TYPES.includes(type),
     fullpage: type === 'fullpage',
+    countdown: design.timer !== null,
+    ticker: design.ticker !== null,
+    coupon: design.coupon !== null,
+    links: design.links.length > 0,
+    effects: design.effect !== null,
   }
   return (Object.keys(needed) as PartName[]).filter((name) => needed[name])
 }

@@ -32,10 +32,14 @@ export async function askClick(page: Page, poptinId: string): Promise<ClickReply
   return (await ask(page, `click/${poptinId}`, fields)) as ClickReply
 }
 
-async function ask(page: Page, what: string, fields: Record<string, string>): Promise<unknown> {
+/** Asks for a popup that another one leads to and this page does not have (W7.10). */
+export async function askLaunch(page: Page, poptinId: string): Promise<ClickReply> {
+  return (await ask(page, `click/${poptinId}?client_id=${page.embed.clientId}`)) as ClickReply
+}
+
+async function ask(page: Page, what: string, fields?: Record<string, string>): Promise<unknown> {
   const reply = await fetch(`${page.embed.display}/api/display/${what}`, {
-    method: 'POST',
-    body: formData(fields),
+    ...(fields && { method: 'POST', body: formData(fields) }),
     credentials: 'omit',
     signal: page.signal,
   })

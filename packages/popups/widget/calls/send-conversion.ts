@@ -12,6 +12,8 @@ export type Answer = {
   trigger: string
   viewId: string
   coupon: string
+  /** Label of the link button that was pressed; '' for a form. */
+  extraButton: string
 }
 
 /** Kinds with a place of their own in the call; the rest goes into `newExtraFields` (W7.20). */
@@ -81,7 +83,7 @@ function write(page: Page, popup: PopupObject, answer: Answer, key: string): str
     trigger: answer.trigger,
     poptin_view_id: answer.viewId,
     coupon: answer.coupon,
-    extra_button: '',
+    extra_button: answer.extraButton,
     ...Object.fromEntries(proper.map((field) => [field.name, field.value])),
     newExtraFields: JSON.stringify(extra),
     checkbox_checked: proper.some((field) => field.type === 'consent' && field.value !== '') ? '1' : '0',

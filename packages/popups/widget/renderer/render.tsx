@@ -1,4 +1,4 @@
-import type { Design } from '../../designs/contract.ts'
+import type { Design, Link } from '../../designs/contract.ts'
 import type { Composition } from '../../designs/rules/compose-design.ts'
 import { phoneDesign } from '../../designs/rules/phone-design.ts'
 import type { PopupObject } from '../../display/contract.ts'
@@ -46,6 +46,8 @@ export type Drawing = {
   screen?: Screen
   /** Resolves when the answer is on its way; with a number of ms the popup then closes instead of thanking. */
   submit: (fields: NormalisedField[]) => Promise<{ closeAfterMs: number | null }>
+  /** A link button was pressed (W4.74, W4.75); resolves when the conversion it counts as has arrived or failed. */
+  press: (link: Link) => Promise<void>
   /** The visitor, or time, has decided; the exit begins. */
   onClosing: (trigger: CloseTrigger) => void
   /** Nothing of the popup is left on the screen. */

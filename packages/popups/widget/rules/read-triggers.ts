@@ -17,6 +17,7 @@ export type TriggerName =
   | 'immediate'
   | 'event'
   | 'api'
+  | 'teaser'
 
 /** What a popup waits for. Times in seconds. */
 export type Condition =

@@ -1,0 +1,24 @@
+import { redirectAddress, withAnswers } from '../designs/rules/addresses.ts'
+import type { PopupObject } from '../display/contract.ts'
+import type { NormalisedField } from '../forms/rules/name-fields.ts'
+import { later, type Page } from './page.ts'
+import { redirectDelayMs } from './rules/after-submit.ts'
+import { isOn } from './rules/switch.ts'
+
+/** Takes the page where the owner wants it after a conversion (W3.44, W4.88–W4.90), when the thanks can be read. */
+export function redirectAfterConversion(
+  page: Page,
+  properties: PopupObject['design_properties'],
+  fields: readonly NormalisedField[],
+): void {
+  const address = redirectAddress(properties.poptin_design_redirect_url)
+  if (address === null) {
+    page.log('no address to redirect to', properties.poptin_design_redirect_url)
+    return
+  }
+  const sendsAnswers = isOn(properties.poptin_design_redirect_send_form_data)
+  const hasThanks = isOn(properties.poptin_design_thank_screen)
+  later(page, redirectDelayMs(page.device, hasThanks), () => {
+    location.assign(sendsAnswers ? withAnswers(address, fields) : address)
+  })
+}

@@ -1,0 +1,89 @@
+import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type ClockUnit, clockFaces, timerEnd } from '../../../../designs/rules/time-left.ts'
+import type { Language } from '../../../../forms/rules/messages.ts'
+import type { Part, SlotProps } from '../../part.ts'
+import countdownCss from './countdown.css?inline'
+
+export const part: Part = { css: countdownCss, slots: { afterText: Countdown } }
+
+const TIME_LEFT: Record<Language, string> = { en: 'Time left', he: 'הזמן שנותר' }
+/** Read aloud once a minute, and not with every tick. */
+const SPOKEN_EVERY_SECONDS = 60
+
+/** A flip clock that counts down from its display, or to a moment; at its end the popup closes (W4.50–W4.53). */
+function Countdown({ drawing: { popup, design }, close }: SlotProps) {
+  const { timer } = popup.design_properties
+  const [end] = useState(() => timer && timerEnd(timer, Date.now()))
+  const [leftMs, setLeftMs] = useState(() => (end === null ? 0 : end - Date.now()))
+  const spoken = useRef('')
+
+  useEffect(() => {
+    if (end === null) return
+    if (leftMs <= 0) return close('timer')
+    const tick = setTimeout(() => setLeftMs(end - Date.now()), leftMs % SECOND_MS || SECOND_MS)
+    return () => clearTimeout(tick)
+  }, [end, leftMs, close])
+
+  // A moment that is past starts no clock (W4.52).
+  if (end === null) return null
+  const { language } = design
+  const faces = clockFaces(leftMs)
+  const sentence = faces.map(({ unit, digits }) => amount(Number(digits), unit, language)).join(', ')
+  if (Math.ceil(leftMs / SECOND_MS) % SPOKEN_EVERY_SECONDS === 0) spoken.current = sentence
+  return (
+    <div className="countdown">
+      <div className="poptin_timer clock" aria-hidden="true" dir="ltr">
+        {faces.map(({ unit, digits }) => (
+          <div className="unit" key={unit}>
+            <Flip digits={digits} />
+            <span className="unit-name">{unitName(unit, language)}</span>
+          </div>
+        ))}
+      </div>
+      <span className="only-heard" role="timer" aria-label={TIME_LEFT[language]}>
+        {sentence}
+      </span>
+      <span className="only-heard" aria-live="polite">
+        {spoken.current && `${TIME_LEFT[language]}: ${spoken.current}`}
+      </span>
+    </div>
+  )
+}
+
+/** One number of the clock: its upper leaf falls over the lower one when it changes. */
+function Flip({ digits }: { digits: string }) {
+  const shown = useRef({ now: digits, before: digits })
+  if (shown.current.now !== digits) shown.current = { now: digits, before: shown.current.now }
+  const { before } = shown.current
+  return (
+    <div className="flip">
+      <span className="leaf upper">{digits}</span>
+      <span className="leaf lower">{before}</span>
+      {before !== digits && (
+        <span className="leaf upper falling" key={`from ${digits}`}>
+          {before}
+        </span>
+      )}
+      <span className="leaf lower landing" key={`to ${digits}`}>
+        {digits}
+      </span>
+    </div>
+  )
+}
+
+function units(unit: ClockUnit, language: Language): Intl.NumberFormat {
+  return new Intl.NumberFormat(language, { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' })
+}
+
+function amount(count: number, unit: ClockUnit, language: Language): string {
+  return units(unit, language).format(count)
+}
+
+/** Many of a unit: a name that changed with the number would make the clock jump. */
+const MANY = 5
+
+function unitName(unit: ClockUnit, language: Language): string {
+  const parts = units(unit, language).formatToParts(MANY)
+  return parts.find(({ type }) => type === 'unit')?.value ?? unit
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { isSeen } from '../../../../forms/rules/check-form.ts'
+import { type Language, message } from '../../../../forms/rules/messages.ts'
+import { isOn } from '../../../rules/switch.ts'
+import type { Part, SlotProps } from '../../part.ts'
+import { copyText } from './copy-text.ts'
+import couponCss from './coupon.css?inline'
+
+export const part: Part = { css: couponCss, slots: { afterText: CouponOnForm, afterThanks: Coupon } }
+
+/** The tooltip stands so long, then fades (W4.71). */
+const COPIED_MS = 500
+const FADE_MS = 300
+
+const COPY: Record<Language, string> = { en: 'Copy the code', he: 'העתקת הקוד' }
+
+/** A code that is the thanks for a form waits for the thank-you screen, where there is one. */
+function CouponOnForm(props: SlotProps) {
+  const { popup, design } = props.drawing
+  const isEarned = design.form.fields.some(isSeen) && isOn(popup.design_properties.poptin_design_thank_screen)
+  return isEarned ? null : <Coupon {...props} />
+}
+
+/** A code on a ticket; a click on it copies it and tells the page (W4.71–W4.73, W3.73, W3.74). */
+function Coupon({ drawing: { popup, design }, tabIndex }: SlotProps) {
+  const { code, coupon_type: type } = popup.design_properties.coupon
+  const [copies, setCopies] = useState(0)
+  const [tooltip, setTooltip] = useState<'none' | 'seen' | 'fading'>('none')
+  const written = useRef<HTMLElement>(null)
+  const { language, coupon } = design
+
+  useEffect(() => {
+    if (copies === 0) return
+    setTooltip('seen')
+    const fade = setTimeout(setTooltip, COPIED_MS, 'fading')
+    const end = setTimeout(setTooltip, COPIED_MS + FADE_MS, 'none')
+    return () => {
+      clearTimeout(fade)
+      clearTimeout(end)
+    }
+  }, [copies])
+
+  if (type === 'none' || code === '') return null
+  const copy = async () => {
+    if (!written.current || !(await copyText(code, written.current))) return
+    setCopies((count) => count + 1)
+    const detail = { event_name: 'couponCopy', coupon_code: code, prize_label: '' }
+    document.dispatchEvent(new CustomEvent('couponCopy', { bubbles: true, detail }))
+  }
+  return (
+    <div className="poptin_coupon coupon">
+      {coupon && coupon.caption !== '' && <p className="coupon-caption">{coupon.caption}</p>}
+      <button
+        type="button"
+        className="ticket"
+        aria-label={`${COPY[language]}: ${code}`}
+        tabIndex={tabIndex}
+        onClick={copy}
+      >
+        <code className="code" dir="ltr" ref={written}>
+          {code}
+        </code>
+        <svg className="copy" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M7 7V3h10v10h-4M3 7h10v10H3z" />
+        </svg>
+      </button>
+      <span role="status" className={`copied ${tooltip}`}>
+        {tooltip !== 'none' && message('copied', language)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { isEffectName } from '../../../rules/effect-settings.ts'
+import type { Part, SlotProps } from '../../part.ts'
+import { drawEffect } from './draw-effect.ts'
+import effectsCss from './effects.css?inline'
+
+export const part: Part = { css: effectsCss, slots: { behind: BehindCard, onCard: UnderWords } }
+
+/** A popup that covers what is behind it has its effect on its card, under the words. */
+const COVERING: readonly string[] = ['fullpage', 'embedded']
+
+function BehindCard({ drawing }: SlotProps) {
+  return COVERING.includes(drawing.popup.poptin_type) ? null : (
+    <Effect name={drawing.design.effect} covers="window" />
+  )
+}
+
+function UnderWords({ drawing }: SlotProps) {
+  return COVERING.includes(drawing.popup.poptin_type) ? (
+    <Effect name={drawing.design.effect} covers="card" />
+  ) : null
+}
+
+/** A canvas that nobody can click on or hear of (W1.23); nothing for people who want no motion. */
+function Effect({ name, covers }: { name: string | null; covers: 'window' | 'card' }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const frame = place.current?.closest<HTMLElement>(covers === 'window' ? '.popup' : '.card')
+    if (!frame || name === null || !isEffectName(name)) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const canvas = document.createElement('canvas')
+    canvas.className = `effect over-${covers}`
+    canvas.dataset.effect = name
+    canvas.ariaHidden = 'true'
+    frame.prepend(canvas)
+    const stop = drawEffect(canvas, name, () => spread(canvas, frame, covers))
+    return () => {
+      stop()
+      canvas.remove()
+    }
+  }, [name, covers])
+  return <div ref={place} className="effect-place" />
+}
+
+/** Lays the canvas over the window, wherever in it the popup stands, or over the card; gives its size in px. */
+function spread(canvas: HTMLElement, frame: HTMLElement, covers: 'window' | 'card'): [number, number] {
+  if (covers === 'card') return [frame.clientWidth, frame.clientHeight]
+  canvas.style.left = `${-frame.offsetLeft - frame.clientLeft}px`
+  canvas.style.top = `${-frame.offsetTop - frame.clientTop}px`
+  return [innerWidth, innerHeight]
+}

@@ -1,0 +1,27 @@
+import type { PopupObject, TemplateReply } from '../../display/contract.ts'
+import type { Page } from '../page.ts'
+import { isOn } from '../rules/switch.ts'
+import type { TeaserMoment } from '../rules/teaser-visibility.ts'
+import type { TeaserTab } from './teaser-tab.ts'
+
+/**
+ * What tells a popup's teaser tab, if it has one, where the popup is in its life (W1.18, W4.38). The tab comes with the
+ * first word, and without the renderer.
+ */
+export function teaserOf(
+  page: Page,
+  popup: PopupObject,
+  template: () => Promise<TemplateReply>,
+  open: () => void,
+): (moment: TeaserMoment) => void {
+  let tab: Promise<TeaserTab> | undefined
+  const place = async () => {
+    const [{ placeTeaser }, { design }] = await Promise.all([import('./teaser-tab.ts'), template()])
+    return placeTeaser(page, popup.poptin_id, design, open)
+  }
+  return (moment) => {
+    if (!isOn(popup.is_teasers_on)) return
+    tab ??= place()
+    tab.then((teaser) => teaser.tell(moment)).catch(page.log)
+  }
+}
