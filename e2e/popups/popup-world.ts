@@ -40,6 +40,8 @@ export type PopupWorld = {
   query: <Row extends object>(text: string) => Promise<Row[]>
   /** Publishes a campaign, the garden's when no other is named, with other settings until the test is over. */
   publish: (changes: Partial<Settings>, campaignId?: string) => Promise<void>
+  /** Publishes the garden's popup with other parts and settings until the test is over. */
+  redesign: (design: Partial<Design>, settings?: Partial<Settings>) => Promise<void>
   /** Gives the garden's popup another form, language or e-mail check, until the end of the test. */
   ask: (changes: Asked) => Promise<void>
   /** Gives the account a plan whose views were used up so many days ago, until the end of the test; gives the owner's mark. */
@@ -155,6 +157,13 @@ async function openPopupWorld(): Promise<PopupWorld> {
     publish: async (changes, campaignId = GARDEN_CAMPAIGN) => {
       const { design, settings } = await original(campaignId)
       await publishVersion(campaignId, { design, settings: { ...settings, ...changes } })
+    },
+    redesign: async (changes, settingsChanges = {}) => {
+      const { design, settings } = await original(GARDEN_CAMPAIGN)
+      await publishVersion(GARDEN_CAMPAIGN, {
+        design: { ...design, ...changes },
+        settings: { ...settings, ...settingsChanges },
+      })
     },
     ask: async ({ fields, language = 'en', emailCheck = 'check-typos' }) => {
       const { design, settings } = await original(GARDEN_CAMPAIGN)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isSeen } from '../../../../forms/rules/check-form.ts'
 import { type Language, message } from '../../../../forms/rules/messages.ts'
 import { isOn } from '../../../rules/switch.ts'
@@ -24,26 +24,20 @@ function CouponOnForm(props: SlotProps) {
 /** A code on a ticket; a click on it copies it and tells the page (W4.71–W4.73, W3.73, W3.74). */
 function Coupon({ drawing: { popup, design }, tabIndex }: SlotProps) {
   const { code, coupon_type: type } = popup.design_properties.coupon
-  const [copies, setCopies] = useState(0)
   const [tooltip, setTooltip] = useState<'none' | 'seen' | 'fading'>('none')
   const written = useRef<HTMLElement>(null)
+  const fade = useRef(0)
   const { language, coupon } = design
-
-  useEffect(() => {
-    if (copies === 0) return
-    setTooltip('seen')
-    const fade = setTimeout(setTooltip, COPIED_MS, 'fading')
-    const end = setTimeout(setTooltip, COPIED_MS + FADE_MS, 'none')
-    return () => {
-      clearTimeout(fade)
-      clearTimeout(end)
-    }
-  }, [copies])
 
   if (type === 'none' || code === '') return null
   const copy = async () => {
     if (!written.current || !(await copyText(code, written.current))) return
-    setCopies((count) => count + 1)
+    setTooltip('seen')
+    window.clearTimeout(fade.current)
+    fade.current = window.setTimeout(() => {
+      setTooltip('fading')
+      fade.current = window.setTimeout(setTooltip, FADE_MS, 'none')
+    }, COPIED_MS)
     const detail = { event_name: 'couponCopy', coupon_code: code, prize_label: '' }
     document.dispatchEvent(new CustomEvent('couponCopy', { bubbles: true, detail }))
   }

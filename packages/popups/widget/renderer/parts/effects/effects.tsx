@@ -33,8 +33,12 @@ function Effect({ name, covers }: { name: string | null; covers: 'window' | 'car
     canvas.dataset.effect = name
     canvas.ariaHidden = 'true'
     frame.prepend(canvas)
+    // The popup gets its place only when it is opened, and another one when its thanks are shorter than its form.
+    const follow = new ResizeObserver(() => spread(canvas, frame, covers))
+    follow.observe(frame)
     const stop = drawEffect(canvas, name, () => spread(canvas, frame, covers))
     return () => {
+      follow.disconnect()
       stop()
       canvas.remove()
     }
