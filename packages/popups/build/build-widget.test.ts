@@ -41,7 +41,7 @@ describe('the built widget', () => {
 
   it('asks for fields of other kinds than e-mail and consent only where a form has them', async () => {
     const all = [built.loader, start(), renderer(), part('fields')]
-    expect(await weigh(...all)).toBeLessThanOrEqual(29 * KB)
+    expect(await weigh(...all)).toBeLessThanOrEqual(29.5 * KB)
     expect((await read(renderer())).includes('radiogroup')).toBe(false)
   })
 
@@ -63,6 +63,24 @@ describe('the built widget', () => {
     expect(await weigh(notice)).toBeLessThanOrEqual(2 * KB)
     expect((await read(start())).toString()).toContain(`import("./${built.notice}")`)
     expect((await read(start())).includes('poptin_notice')).toBe(false)
+  })
+
+  it('asks for countdown, ticker, coupon, link buttons and effects only where a design has them', async () => {
+    const most = { countdown: 2, ticker: 1.2, coupon: 1.7, links: 1.2, effects: 3 }
+    for (const [name, kilobytes] of Object.entries(most)) {
+      expect(await weigh(part(name)), name).toBeLessThanOrEqual(kilobytes * KB)
+    }
+  })
+
+  it('asks for a teaser tab, a redirect and date tags without the renderer, and only where a popup has them', async () => {
+    for (const [name, kilobytes] of [
+      [built.teaser, 2],
+      [built.redirect, 1],
+      [built.tags, 1],
+    ] as const) {
+      expect(await weigh(join('chunks', name))).toBeLessThanOrEqual(kilobytes * KB)
+      expect((await read(start())).toString()).toContain(`import("./${name}")`)
+    }
   })
 
   it('asks a page with an international phone field for at most 11 kB more, and its country', async () => {

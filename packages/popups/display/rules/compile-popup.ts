@@ -37,7 +37,7 @@ export function compilePopup(
     poptin_target: campaign.goal,
     poptin_url: `${displayUrl}/api/display/template/${campaign.id}?v=${campaign.version}`,
     design_parts: partsOf(campaign.type, campaign.design),
-    has_tags: account.plan !== 'freemium' && JSON.stringify(campaign.design).includes('{{'),
+    has_tags: !PLANS[account.plan].freemium && JSON.stringify(campaign.design).includes('{{'),
     poptin: '',
     display: 'allowed',
     is_teasers_on: campaign.design.teaser !== null,

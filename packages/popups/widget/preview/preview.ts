@@ -29,6 +29,7 @@ async function draw({ popup, design, composition, screen, device }: DrawMessage)
     ...{ host, popup, design, composition, parts, device, screen },
     ...{ order: 0, cdn: location.origin, display: location.origin, country: '', landingPageUrl: '' },
     submit: async () => ({ closeAfterMs: null }),
+    press: async () => {},
     onClosing: () => {},
     onClosed: () => {},
   })

@@ -2,8 +2,9 @@ import type { KeyboardEvent } from 'react'
 
 const FOCUSABLE = 'input, button:not([disabled]), a[href], select, textarea'
 
+/** What a popup puts the focus on when it opens: its first control that is no aside. */
 export function firstControl(frame: HTMLElement): HTMLElement | undefined {
-  return [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)][0]
+  return [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)].find(({ dataset }) => !('aside' in dataset))
 }
 
 /** Tab goes round: from the last control, the close button, to the first field and back (W2.20). */

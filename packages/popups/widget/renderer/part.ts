@@ -14,6 +14,8 @@ export type Screen = 'form' | 'thanks'
  * - `top`: the first line of the paper, over its whole width;
  * - `afterText` and `afterForm`: among the words, before the fields and after the form's button. Only while the form is
  *   on the screen; `afterThanks` is their place on the thank-you screen.
+ *
+ * A control with `data-aside` is not the one that a popup puts the focus on when it opens.
  */
 export type SlotName = 'behind' | 'onCard' | 'top' | 'afterText' | 'afterForm' | 'afterThanks'
 

@@ -8,7 +8,7 @@ const SETTINGS: Record<EffectName, { opacity: number; density: number }> = {
   rain: { opacity: 0.5, density: 0.0002 },
   snow: { opacity: 1, density: 0.0005 },
   wheel: { opacity: 0.5, density: 0.00025 },
-  confetti: { opacity: 1, density: 0.00009 },
+  confetti: { opacity: 1, density: 0.00014 },
   hearts: { opacity: 1, density: 0.00004 },
   balloons: { opacity: 1, density: 0.00002 },
 }

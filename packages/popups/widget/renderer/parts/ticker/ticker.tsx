@@ -27,17 +27,10 @@ function Ticker({ drawing: { design }, tabIndex }: SlotProps) {
   const pace = { '--pass': `${ticker.durationMs}ms` } as CSSProperties
   return (
     <div className={`poptin_ticker ticker ${isPaused ? 'paused' : ''}`} style={pace}>
-      <div className="strip">
-        <ul className="pass" aria-label={news}>
-          {items}
-        </ul>
-        <ul className="pass again" aria-hidden="true">
-          {items}
-        </ul>
-      </div>
       <button
         type="button"
         className="pause"
+        data-aside
         aria-label={pause}
         aria-pressed={isPaused}
         tabIndex={tabIndex}
@@ -47,6 +40,14 @@ function Ticker({ drawing: { design }, tabIndex }: SlotProps) {
           <path d={isPaused ? 'M5 3l8 5-8 5z' : 'M4 3h3v10H4zM9 3h3v10H9z'} />
         </svg>
       </button>
+      <div className="strip">
+        <ul className="pass" aria-label={news}>
+          {items}
+        </ul>
+        <ul className="pass again" aria-hidden="true">
+          {items}
+        </ul>
+      </div>
     </div>
   )
 }
