@@ -69,7 +69,19 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
   })
   const phonePlan = (callingCode: string) => `phone-${callingCode}-${plans}.js`
   const [teaser = '', redirect = '', tags = ''] = aside
-  return { loader: 'pixel.js', start, renderer, parts, preview, notice, teaser, redirect, tags, phone, phonePlan }
+  return {
+    loader: 'pixel.js',
+    start,
+    renderer,
+    parts,
+    preview,
+    notice,
+    teaser,
+    redirect,
+    tags,
+    phone,
+    phonePlan,
+  }
 }
 
 /** Builds every optional part: `renderer/parts/{name}/{name}.tsx`, or `.ts` for one that is a style sheet only. */
