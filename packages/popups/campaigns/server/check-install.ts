@@ -1,7 +1,7 @@
 import type { ReadPage } from '@buoy/kernel/server/read-page.ts'
 import { isOwnSite, siteHost } from '../../targeting/rules/site-host.ts'
 import type { Install, InstallCheck } from '../install-contract.ts'
-import { findSnippet } from '../rules/find-snippet.ts'
+import { findSnippet } from './find-snippet.ts'
 
 /** Redirects that are followed, such as from http to https. */
 const MOST_HOPS = 3
