@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DEMO_CLIENT_ID } from '@buoy/db/seed/popups.ts'
 import { openDatabase } from '@buoy/kernel/server/database.ts'
+import { openPostOutside } from '@buoy/kernel/server/post-outside.ts'
 import { lookSheetRoute } from '@buoy/pages/look/server/look-sheet-route.ts'
 import { openLook } from '@buoy/pages/look/server/show-look.ts'
 import { openTileOrigin } from '@buoy/pages/maps/server/map-settings.ts'
@@ -113,6 +114,8 @@ export async function openHouse(options: ServeOptions): Promise<House> {
     walletSettings: openWalletSettings({ db, listen: listener.listen }),
     walletLibrary: { isLive: provider.isLive, merchantId: env.googlePayMerchantId ?? null },
   }
+  // With live payments this machine and what else runs on it are nobody's receiver.
+  const postOutside = openPostOutside({ allowsLoopback: !provider.isLive })
   const payments = {
     ...base,
     ...{ stripe: provider.stripe, providerMode: provider.mode, acceptPrepaid: true, methodsInUse },
@@ -219,6 +222,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
         dataDir: env.dataDir,
         loopbackUrl: loopbackUrl(addresses),
         ordered: orderedProducts,
+        postOutside,
         embedScript: embedPath && addresses.cdn + embedPath,
         embedOrigins: addresses,
         isLive: provider.isLive,
@@ -262,7 +266,9 @@ export async function openHouse(options: ServeOptions): Promise<House> {
       await settleSales(base)
       await refreshWords(base)
       const sendsMail = mailServer !== null
-      await jobs.work(houseWorkers({ ...payments, ...notices, sendsMail, publicUrl, dataDir: env.dataDir }))
+      await jobs.work(
+        houseWorkers({ ...payments, ...notices, postOutside, sendsMail, publicUrl, dataDir: env.dataDir }),
+      )
       await warmUp(pageDeps)
       readiness.rendered = true
     },

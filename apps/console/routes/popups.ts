@@ -11,6 +11,26 @@ export const POPUP_SCREENS = [
     async () => (await import('@buoy/popups/campaigns/console/InstallPage.tsx')).InstallPage,
   ),
   screen(
+    'popups/connections',
+    async () => (await import('@buoy/popups/integrations/console/ConnectionsPage.tsx')).ConnectionsPage,
+  ),
+  screen(
+    'popups/connections/webhooks/new',
+    async () => (await import('@buoy/popups/integrations/console/WebhookPage.tsx')).WebhookPage,
+  ),
+  screen(
+    'popups/connections/webhooks/:id',
+    async () => (await import('@buoy/popups/integrations/console/WebhookPage.tsx')).WebhookPage,
+  ),
+  screen(
+    'popups/connections/mail',
+    async () => (await import('@buoy/popups/integrations/console/LeadMailPage.tsx')).LeadMailPage,
+  ),
+  screen(
+    'popups/connections/code',
+    async () => (await import('@buoy/popups/integrations/console/ConversionCodePage.tsx')).ConversionCodePage,
+  ),
+  screen(
     'popups/new',
     async () => (await import('@buoy/popups/designs/console/TemplatesPage.tsx')).TemplatesPage,
   ),

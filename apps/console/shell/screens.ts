@@ -19,6 +19,8 @@ const SCREENS: readonly { path: string; needs: Permission }[] = [
   { path: '/journal', needs: 'pages' },
   { path: '/comments', needs: 'pages' },
   { path: '/popups', needs: 'marketing' },
+  { path: '/popups/connections', needs: 'settings' },
+  { path: '/popups/connections/code', needs: 'settings.critical' },
   { path: '/leads', needs: 'marketing' },
   { path: '/projects', needs: 'pages' },
   { path: '/reports', needs: 'reports' },

@@ -6,6 +6,7 @@ import { ATTRIBUTION_QUEUES } from '@buoy/people/attribution/server/sweep-visito
 import { AUDIT_QUEUES } from '@buoy/people/audit/server/sweep-audit.ts'
 import { CUSTOMER_QUEUES } from '@buoy/people/customers/server/sweep-customers.ts'
 import { STAFF_QUEUES } from '@buoy/people/owners/server/staff-mail-queue.ts'
+import { INTEGRATION_QUEUES } from '@buoy/popups/integrations/server/integration-workers.ts'
 import { PLAN_QUEUES } from '@buoy/popups/plans/server/mail-plan.ts'
 import { REPORT_QUEUES } from '@buoy/popups/reporting/server/sweep-events.ts'
 import { AGREEMENT_QUEUES } from '@buoy/shop/agreements/server/agreement-workers.ts'
@@ -51,6 +52,7 @@ export const QUEUES = [
   ...AGREEMENT_QUEUES,
   ...NEWSLETTER_QUEUES,
   ...NOTICE_QUEUES,
+  ...INTEGRATION_QUEUES,
   ...STOCK_ALERT_QUEUES,
   ...POST_QUEUES,
   ...COMMENT_QUEUES,

@@ -50,6 +50,10 @@ const STATED: readonly Stated[] = [
   both('/popups/plan', 'settings.critical'),
   both('/leads', 'marketing'),
   both('/leads.csv', 'marketing'),
+  both('/webhooks', 'settings'),
+  both('/lead-mail', 'settings'),
+  // What is written there runs on every site of the account.
+  both('/conversion-code', 'settings.critical'),
 
   both('/customers', 'customers'),
   both('/customers/one/erase', 'customers.erase'),

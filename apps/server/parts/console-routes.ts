@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
+import type { PostOutside } from '@buoy/kernel/server/post-outside.ts'
 import { openReadPage } from '@buoy/kernel/server/read-page.ts'
 import { postConsoleRoutes } from '@buoy/pages/blog/server/console-routes.ts'
 import { commentsConsoleRoutes } from '@buoy/pages/comments/server/console-routes.ts'
@@ -28,6 +29,8 @@ import { staffRoutes } from '@buoy/people/owners/server/staff-routes.ts'
 import { campaignsConsoleRoutes } from '@buoy/popups/campaigns/server/console-routes.ts'
 import { installConsoleRoutes } from '@buoy/popups/campaigns/server/install-routes.ts'
 import { leadsConsoleRoutes } from '@buoy/popups/forms/server/console-routes.ts'
+import { integrationConsoleRoutes } from '@buoy/popups/integrations/server/console-routes.ts'
+import { webhookConsoleRoutes } from '@buoy/popups/integrations/server/webhook-routes.ts'
 import { planConsoleRoutes } from '@buoy/popups/plans/server/console-routes.ts'
 import { popupReportRoutes } from '@buoy/popups/reporting/server/console-routes.ts'
 import { customersConsoleRoutes } from '@buoy/shop/account/server/console-routes.ts'
@@ -82,6 +85,7 @@ export type ConsoleDeps = SettleDeps &
   CatalogueDeps & {
     chance: Chance
     fetch: typeof globalThis.fetch
+    postOutside: PostOutside
     secret: string
     publicUrl: string
     /** Where the popup script, its display calls and its api are reached. */
@@ -151,6 +155,8 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
         installConsoleRoutes({ ...deps, readPage: openReadPage({ allowsLoopback: !deps.isLive }) }),
       )
       await guarded.register(planConsoleRoutes({ ...deps, zone: () => deps.rates().zone }))
+      await guarded.register(webhookConsoleRoutes(deps))
+      await guarded.register(integrationConsoleRoutes(deps))
       await guarded.register(storeConsoleRoutes(deps))
       await guarded.register(noticesConsoleRoutes(deps))
       await guarded.register(legalConsoleRoutes(deps))

@@ -7,6 +7,7 @@ import { newsletterWorkers } from '@buoy/pages/newsletter/server/newsletter-work
 import { attributionWorkers } from '@buoy/people/attribution/server/sweep-visitors.ts'
 import { auditWorkers } from '@buoy/people/audit/server/sweep-audit.ts'
 import { customerWorkers } from '@buoy/people/customers/server/sweep-customers.ts'
+import { integrationWorkers } from '@buoy/popups/integrations/server/integration-workers.ts'
 import { type PlanMailDeps, planWorkers } from '@buoy/popups/plans/server/mail-plan.ts'
 import { reportWorkers } from '@buoy/popups/reporting/server/sweep-events.ts'
 import { agreementWorkers } from '@buoy/shop/agreements/server/agreement-workers.ts'
@@ -39,6 +40,7 @@ type Deps = Parameters<typeof attributionWorkers>[0] &
   Parameters<typeof agreementWorkers>[0] &
   Parameters<typeof newsletterWorkers>[0] &
   Parameters<typeof noticeWorkers>[0] &
+  Parameters<typeof integrationWorkers>[0] &
   Parameters<typeof recommendationWorkers>[0] &
   Parameters<typeof reportWorkers>[0] &
   Parameters<typeof recoveryWorkers>[0] &
@@ -68,6 +70,7 @@ export function houseWorkers(deps: Deps): Worker[] {
     ...agreementWorkers(deps),
     ...newsletterWorkers(deps),
     ...noticeWorkers(deps),
+    ...integrationWorkers(deps),
     ...recommendationWorkers(deps),
     ...reportWorkers(deps),
     ...recoveryWorkers(deps),

@@ -4,6 +4,7 @@ import { messagesOfPerson } from '@buoy/pages/messages/server/personal-data.ts'
 import { importedOfPerson, signUpsOfPerson } from '@buoy/pages/newsletter/server/personal-data.ts'
 import { accountOfPerson } from '@buoy/people/customers/server/personal-data.ts'
 import { leadsOfPerson } from '@buoy/popups/forms/server/personal-data.ts'
+import { handedOnOfPerson } from '@buoy/popups/integrations/server/personal-data.ts'
 import { orderBrowsersOfPerson } from '@buoy/popups/reporting/server/personal-data.ts'
 import { keptForPerson } from '@buoy/shop/account/server/personal-data.ts'
 import { triesOfPerson } from '@buoy/shop/card-shield/server/personal-data.ts'
@@ -18,7 +19,7 @@ import { alertsOfPerson } from '@buoy/shop/stock-alerts/server/personal-data.ts'
 
 /**
  * Everything that holds data about people, in the order in which it is erased: payments look orders
- * up, so they come first; the account's row goes last. A feature that keeps a name adds itself here.
+ * up, and what was handed on looks leads up, so they come first; the account's row goes last. A feature that keeps a name adds itself here.
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   paymentsOfPerson,
@@ -32,6 +33,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   reviewsOfPerson,
   alertsOfPerson,
   triesOfPerson,
+  handedOnOfPerson,
   leadsOfPerson,
   messagesOfPerson,
   commentsOfPerson,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MessageName } from './rules/messages.ts'
+import type { Utm } from './rules/utm.ts'
 
 /** What a visitor left in a popup's form, in the domain's own words; the wire's words stay in `display/contract.ts`. */
 export type LeadField = {
@@ -23,18 +24,38 @@ export type Lead = {
   fields: LeadField[]
   /** The box to agree was ticked. */
   consent: boolean
+  campaignId: string
   campaignName: string
+  /** The variant of a split test that was answered; '' outside of one. */
+  variantName: string
   pageUrl: string
   pageTitle: string
   device: 'desktop' | 'mobile'
+  /** ISO 3166 alpha-2; '' when nobody knows. */
+  country: string
+  /** Codes as the browser tells them, such as `en-AU` and `iOS`. */
+  language: string
+  operatingSystem: string
+  referrer: string
+  landingPage: string
+  utm: Utm
+  /** The code that the popup showed; '' for none. */
+  coupon: string
+  /** It waited in the browser, because the first call had failed. */
+  recovered: boolean
 }
 
-/** One page of leads, newest first. `page` counts from 1; `search` looks in answers, campaign and page address. */
-export type LeadQuery = { page: number; search: string }
+/**
+ * One page of leads, newest first. `page` counts from 1; `search` looks in answers, campaign and page address;
+ * `recovered` leaves only those that waited in a browser.
+ */
+export type LeadQuery = { page: number; search: string; recovered?: boolean }
 
 export type LeadList = {
   leads: Lead[]
   total: number
+  /** How many of all that the search finds waited in a browser. */
+  recovered: number
   page: number
   pageCount: number
 }
@@ -43,4 +64,11 @@ export type LeadList = {
 export const leadQueryInput = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
+  recovered: z
+    .enum(['1'])
+    .optional()
+    .transform((value) => value === '1'),
 })
+
+/** `GET /console/api/leads/{id}`. */
+export const leadPath = z.object({ id: z.string().max(60) })

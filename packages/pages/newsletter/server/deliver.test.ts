@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@buoy/kernel/rules/time.ts'
+import { signatureOf } from '@buoy/kernel/server/webhook-signature.ts'
 import { withdrawConsent } from '@buoy/shop/marketing/server/withdraw-consent.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openNewsletter, type TestNewsletter } from '../newsletter.fixtures.ts'
@@ -6,7 +7,6 @@ import { openProviderServer } from '../provider-server.fixtures.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { deliver } from './deliver.ts'
 import { sweepNewsletters } from './newsletter-workers.ts'
-import { signatureOf } from './providers/webhook.ts'
 
 let shop: TestNewsletter
 let there: Awaited<ReturnType<typeof openProviderServer>>

@@ -1,8 +1,20 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { campaign } from './campaign.table.ts'
 
-/** Names of all campaigns by their id, for lists that only keep the id. */
-export async function campaignNames({ db }: { db: Database }): Promise<Map<string, string>> {
-  const rows = await db.select({ id: campaign.id, name: campaign.name }).from(campaign)
-  return new Map(rows.map(({ id, name }) => [id, name]))
+/** `id` and `name` are those of the campaign, `variant` is the name of its variant in a split test or ''. */
+export type CampaignName = { id: string; name: string; variant: string }
+
+/** Names of all campaigns by their id, for lists that only keep the id. A variant goes by its campaign's. */
+export async function campaignNames({ db }: { db: Database }): Promise<Map<string, CampaignName>> {
+  const rows = await db
+    .select({ id: campaign.id, name: campaign.name, parentId: campaign.parentId })
+    .from(campaign)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    rows.map(({ id, name, parentId }) => {
+      const parent = byId.get(parentId ?? '')
+      if (parent === undefined) return [id, { id, name, variant: '' }]
+      return [id, { id: parent.id, name: parent.name, variant: name }]
+    }),
+  )
 }

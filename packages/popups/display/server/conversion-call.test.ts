@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exportLeadsCsv } from '../../forms/server/export-leads-csv.ts'
 import { listLeads } from '../../forms/server/list-leads.ts'
+import { changeConversionCode } from '../../integrations/server/conversion-codes.ts'
 import type { DisplayReply } from '../contract.ts'
 import { openDisplayService, SITE, type TestService } from '../display.fixtures.ts'
 
@@ -86,7 +87,12 @@ describe('a conversion', () => {
       trigger: 'time',
       view_id: 'view1',
       page_url: `${SITE}/ponds`,
-      context: { referrer: 'https://search.example/', operatingSystem: 'iOS', allVisitedPages: `${SITE}/` },
+      context: {
+        country: '',
+        referrer: 'https://search.example/',
+        operatingSystem: 'iOS',
+        allVisitedPages: `${SITE}/`,
+      },
     })
     const { leads } = await listLeads(service, { page: 1, search: '' })
     expect(leads[0]?.fields).toEqual([
@@ -94,6 +100,22 @@ describe('a conversion', () => {
       { type: 'first_name', name: 'first_name', placeholder: '', value: 'Kim' },
       { type: 'free_field', name: 'free_field_1', placeholder: 'Pond', value: 'Small' },
     ])
+  })
+
+  it('is answered with its campaign’s code, else its account’s, from the next call on [W7.19] [W7.20]', async () => {
+    const codeOf = async (key: string) =>
+      (await convert({ email_1: 'kim@example.com', idempotency_key: key })).json().integration.conversion_code
+    const write = async (account: string, own: string) => {
+      const input = { account, campaigns: [{ campaignId, html: own }] }
+      await changeConversionCode(service, { clientId, input, owner: null })
+      service.announce(clientId)
+    }
+    await write('<script>account()</script>', '')
+    expect(await codeOf('a')).toBe('<script>account()</script>')
+    await write('<script>account()</script>', '<b>own</b>')
+    expect(await codeOf('b')).toBe('<b>own</b>')
+    await write('', '')
+    expect(await codeOf('c')).toBe('')
   })
 
   it('is one lead however often the same key is sent, also at the same time', async () => {

@@ -49,14 +49,16 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
         viewerId: path.value.viewerId,
         fields: checkAnswers(service, form, fields),
         emailCheck: form.emailCheck,
-        ...describe(input.value),
+        ...describe(input.value, service.countryOf(request)),
         idempotencyKey: input.value.idempotency_key || keyOf(path.value.viewerId, input.value, fields),
       })
       if (!taken.ok) return refuseAll(reply, 422, taken.refusals)
       const answer: ConversionReply = {
         success: true,
         conversion_id: taken.value,
-        integration: { conversion_code: '' },
+        integration: {
+          conversion_code: await service.conversionCodes(account.clientId, campaign.test?.id ?? campaign.id),
+        },
       }
       return answer
     })
@@ -95,7 +97,7 @@ function parseJson(text: string): unknown {
 }
 
 /** The documents' names in the domain's words. */
-function describe(input: ConversionInput) {
+function describe(input: ConversionInput, country: string) {
   return {
     viewId: input.poptin_view_id || null,
     consent: input.checkbox_checked,
@@ -107,6 +109,7 @@ function describe(input: ConversionInput) {
     device: input.visitor,
     recovered: input.recovered,
     context: {
+      country,
       target: input.p_target,
       referrer: input.referrer,
       previousUrl: input.previous_url,

@@ -164,7 +164,8 @@ describe('a long form that is sent', () => {
       line.replace('\uFEFF', '').trim(),
     )
     expect(head).toBe(
-      'Received (UTC),E-mail,Your name,Phone,Pond,I agree,Other answers,Agreed,Campaign,Page,Page title,Device,To be checked',
+      'Received (UTC),E-mail,Your name,Phone,Pond,I agree,Other answers,Agreed,Campaign,Variant,Page,Page title,' +
+        'Referrer,Device,Country,utm_source,utm_medium,utm_campaign,utm_term,utm_content,Coupon,Recovered,To be checked',
     )
     expect(first.split(',').slice(1, 8)).toEqual(['lee@acme.example', 'Lee', '', '', '', '', 'yes'])
     expect(second.split(',').slice(1, 8)).toEqual([

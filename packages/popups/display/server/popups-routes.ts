@@ -9,6 +9,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { openSiteSightings } from '../../campaigns/server/site-sightings.ts'
 import { previewRoute } from '../../designs/server/preview-route.ts'
+import { openConversionCodes } from '../../integrations/server/conversion-codes.ts'
 import { PLAN_PAGE } from '../../plans/rules/plan-page.ts'
 import { monthlyLimit } from '../../plans/rules/plans.ts'
 import { openUsage } from '../../plans/server/open-usage.ts'
@@ -62,6 +63,7 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
       ...{ ...deps, snapshots, events, exposures, usage, sightings },
       // Made ready once, not for each of a second's thousands of signatures.
       secret: createSecretKey(deps.secret, 'utf8'),
+      conversionCodes: openConversionCodes(deps),
       ownHost: siteHost(deps.publicUrl),
       planUrl: deps.publicUrl + PLAN_PAGE,
     }

@@ -3,6 +3,8 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { SiteSightings } from '../../campaigns/server/site-sightings.ts'
+import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import type { ConversionCodes } from '../../integrations/server/conversion-codes.ts'
 import type { Usage } from '../../plans/server/open-usage.ts'
 import type { EventLog } from '../../reporting/server/event-log.ts'
 import type { ExposureLog } from '../../reporting/server/exposure-log.ts'
@@ -14,6 +16,7 @@ export type Service = {
   db: Database
   clock: Clock
   chance: Chance
+  jobs: Jobs
   /** Signs viewer ids. */
   secret: KeyObject
   snapshots: Snapshots
@@ -25,6 +28,8 @@ export type Service = {
   planUrl: string
   /** Which sites have asked. */
   sightings: SiteSightings
+  /** What goes back to the page with a conversion. */
+  conversionCodes: ConversionCodes
   /** Where a request comes from. */
   countryOf: FindCountry
   /** Host of our own pages, which may show any account's popups. */

@@ -1,5 +1,6 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
@@ -7,8 +8,8 @@ import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Button } from '@mantine/core'
-import { Download, Users } from 'lucide-react'
-import { useState } from 'react'
+import { Download, Users, Waypoints } from 'lucide-react'
+import { Link } from 'react-router'
 import type { Lead, LeadList } from '../contract.ts'
 import { LeadDrawer } from './LeadDrawer.tsx'
 import styles from './leads.module.css'
@@ -16,9 +17,14 @@ import styles from './leads.module.css'
 /** Everybody who left something in a popup's form, newest first. */
 export function LeadsPage() {
   const list = useListQuery()
-  const [open, setOpen] = useState<Lead | null>(null)
-  const leads = usePage<LeadList>(['leads', list.asQuery], `/leads${list.asQuery}`, LIVE_MS)
-  const search = new URLSearchParams(list.search === '' ? {} : { search: list.search })
+  const recovered = list.filter('recovered')
+  const wanted = new URLSearchParams(recovered === '' ? {} : { recovered })
+  if (list.search !== '') wanted.set('search', list.search)
+  const query = new URLSearchParams(wanted)
+  query.set('page', String(list.page))
+  const leads = usePage<LeadList>(['leads', query.toString()], `/leads?${query}`, LIVE_MS)
+  const open = (id: string) => list.setFilters({ open: id, page: String(list.page) })
+  const opened = list.filter('open')
   return (
     <ConsolePage
       title="Leads"
@@ -31,7 +37,7 @@ export function LeadsPage() {
           />
           <Button
             component="a"
-            href={`/console/api/leads.csv${search.size > 0 ? `?${search}` : ''}`}
+            href={`/console/api/leads.csv${wanted.size > 0 ? `?${wanted}` : ''}`}
             download="leads.csv"
             variant="default"
             size="md"
@@ -39,26 +45,46 @@ export function LeadsPage() {
           >
             CSV
           </Button>
+          <Button
+            component={Link}
+            to="/popups/connections"
+            variant="default"
+            size="md"
+            leftSection={<Waypoints aria-hidden size={18} />}
+          >
+            Connections
+          </Button>
         </>
       }
     >
+      <FilterChips
+        label="Show"
+        value={recovered}
+        onChange={(next) => list.setFilter('recovered', next)}
+        choices={[
+          { value: '', label: 'All' },
+          { value: '1', label: 'Recovered', ...(leads.data && { count: leads.data.recovered }) },
+        ]}
+      />
       <PagedRecords
         query={leads}
         rowsOf={(data) => data.leads}
         label="Leads"
         things="leads"
         rowKey={(lead) => lead.id}
-        columns={columns(setOpen)}
-        card={(lead) => <LeadCard lead={lead} open={setOpen} />}
-        empty={<NoLeads isFiltered={list.search !== ''} />}
+        columns={columns(open)}
+        card={(lead) => <LeadCard lead={lead} open={open} />}
+        empty={<NoLeads isFiltered={wanted.size > 0} />}
         onPage={list.setPage}
       />
-      <LeadDrawer lead={open} close={() => setOpen(null)} />
+      <LeadDrawer id={opened === '' ? null : opened} close={() => open('')} />
     </ConsolePage>
   )
 }
 
-function columns(open: (lead: Lead) => void): Column<Lead>[] {
+type Open = (id: string) => void
+
+function columns(open: Open): Column<Lead>[] {
   return [
     { key: 'email', heading: 'Email', cell: (lead) => <LeadButton lead={lead} open={open} /> },
     {
@@ -67,7 +93,7 @@ function columns(open: (lead: Lead) => void): Column<Lead>[] {
       isWideOnly: true,
       cell: (lead) => <span className={styles.page}>{otherAnswers(lead)}</span>,
     },
-    { key: 'campaign', heading: 'Popup', cell: (lead) => lead.campaignName },
+    { key: 'campaign', heading: 'Popup', cell: popupName },
     {
       key: 'page',
       heading: 'Page',
@@ -89,23 +115,31 @@ function columns(open: (lead: Lead) => void): Column<Lead>[] {
   ]
 }
 
-function LeadButton(props: { lead: Lead; open: (lead: Lead) => void }) {
+function LeadButton({ lead, open }: { lead: Lead; open: Open }) {
   return (
-    <button type="button" className={rowLinkClass} onClick={() => props.open(props.lead)}>
-      {props.lead.email || props.lead.fields[0]?.value || 'Without an email'}
-    </button>
+    <>
+      <button type="button" className={rowLinkClass} onClick={() => open(lead.id)}>
+        {lead.email || lead.fields[0]?.value || 'Without an email'}
+      </button>
+      {lead.recovered && <span className={styles.mark}>Recovered</span>}
+    </>
   )
 }
 
-function LeadCard(props: { lead: Lead; open: (lead: Lead) => void }) {
+function LeadCard(props: { lead: Lead; open: Open }) {
   return (
     <div className={styles.card}>
       <LeadButton {...props} />
       <span className={styles.quiet}>
-        {props.lead.campaignName} · <Moment at={props.lead.at} />
+        {popupName(props.lead)} · <Moment at={props.lead.at} />
       </span>
     </div>
   )
+}
+
+/** The popup, and its variant in a split test. */
+function popupName({ campaignName, variantName }: Lead): string {
+  return variantName === '' ? campaignName : `${campaignName}, ${variantName}`
 }
 
 /** What was answered besides the address, in short; the drawer has it whole. */

@@ -1,6 +1,7 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
+import { manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCampaign } from '../../campaigns/server/create-campaign.ts'
 import { openAccount } from '../../campaigns/server/open-account.ts'
@@ -19,7 +20,7 @@ describe('the leads an owner reads', () => {
     database = await openTestDatabase()
     const { db } = database
     const clock = { time: Date.UTC(2026, 0, 10), now: () => new Date(clock.time) }
-    const deps = { db, clock, chance: systemChance }
+    const deps = { db, clock, chance: systemChance, jobs: await manualQueue(db) }
     const clientId = await openAccount(deps, { name: 'Fern & Stone', language: 'en', sites: [] })
     const campaign = { clientId, name: 'Pond letter', type: 'lightbox', goal: 'lead' } as const
     const campaignId = await createCampaign(deps, campaign)
@@ -41,7 +42,8 @@ describe('the leads an owner reads', () => {
           { type: 'name', name: 'name_1', placeholder: '', value: name },
         ],
         emailCheck: 'check-typos',
-        ...{ consent: false, trigger: '', coupon: '', extraButton: '', context: {}, recovered: false },
+        ...{ consent: false, trigger: '', coupon: '', extraButton: '', recovered: index === 1 },
+        context: { country: 'AU', landingPage: 'https://garden.example/?utm_source=letter&utm_term==x' },
         ...{ pageUrl: `https://garden.example/ponds/${index}`, pageTitle: 'Ponds', device: 'desktop' },
       })
     }
@@ -88,6 +90,32 @@ describe('the leads an owner reads', () => {
     expect(reply.body).not.toMatch(/(^|,|")=HYPERLINK/m)
     const found = await signedIn.inject({ url: '/console/api/leads.csv?search=first@' })
     expect(found.body.trim().split('\r\n')).toHaveLength(2)
+  })
+
+  it('have a column for all that is known of where and when, and whether they waited in a browser', async () => {
+    const reply = await signedIn.inject({ url: '/console/api/leads.csv?recovered=1' })
+    const [head = '', lead = '', ...more] = reply.body.trim().split('\r\n')
+    expect(more).toEqual([])
+    const cells = Object.fromEntries(head.split(',').map((name, index) => [name, lead.split(',')[index]]))
+    expect(cells).toMatchObject({
+      ...{ Campaign: 'Pond letter', Variant: '', Device: 'desktop', Country: 'AU', Recovered: 'yes' },
+      ...{ utm_source: 'letter', utm_medium: '', utm_campaign: '', utm_term: "'=x", utm_content: '' },
+      ...{ Page: 'https://garden.example/ponds/1', 'Page title': 'Ponds', Coupon: '' },
+    })
+  })
+
+  it('say which waited in a browser, count them and leave only those', async () => {
+    expect(await list('')).toMatchObject({ total: LEADS, recovered: 1 })
+    const late = await list('?recovered=1')
+    expect(late).toMatchObject({ total: 1, recovered: 1, leads: [{ recovered: true }] })
+    expect((await list('?search=first@')).recovered).toBe(0)
+  })
+
+  it('are read one by one', async () => {
+    const [newest] = (await list('')).leads
+    const reply = await signedIn.inject({ url: `/console/api/leads/${newest?.id}` })
+    expect(reply.json()).toEqual(newest)
+    expect((await signedIn.inject({ url: '/console/api/leads/nobody' })).statusCode).toBe(404)
   })
 
   it.each(['?page=0', '?page=-1', '?page=two', `?search=${'x'.repeat(201)}`])(

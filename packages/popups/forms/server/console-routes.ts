@@ -2,13 +2,16 @@ import { Readable } from 'node:stream'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type LeadList, leadQueryInput } from '../contract.ts'
+import { type LeadList, leadPath, leadQueryInput } from '../contract.ts'
 import { exportLeadsCsv } from './export-leads-csv.ts'
+import { findLead } from './find-lead.ts'
 import { listLeads } from './list-leads.ts'
 
+const NO_LEAD = { code: 'no-such-lead', message: 'There is no such lead. It may have been erased.' }
+
 /**
- * The console's leads: `GET /console/api/leads` (one page) and `GET /console/api/leads.csv` (all that
- * match, streamed). Stands behind the owner guard.
+ * The console's leads: `GET /console/api/leads` (one page), `GET /console/api/leads/{id}` and
+ * `GET /console/api/leads.csv` (all that match, streamed). Stands behind the owner guard.
  */
 export function leadsConsoleRoutes(deps: { db: Database }) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -20,6 +23,11 @@ export function leadsConsoleRoutes(deps: { db: Database }) {
       { schema },
       async (request): Promise<LeadList> => listLeads(deps, request.query),
     )
+
+    typed.get('/console/api/leads/:id', { schema: { params: leadPath } }, async (request, reply) => {
+      const found = await findLead(deps, request.params.id)
+      return found?.lead ?? reply.code(404).send(NO_LEAD)
+    })
 
     typed.get('/console/api/leads.csv', { schema }, async (request, reply) =>
       reply

@@ -2,8 +2,9 @@ import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { campaignNames } from '../../campaigns/server/campaign-names.ts'
-import type { Lead, LeadField } from '../contract.ts'
+import type { Lead, LeadField, LeadQuery } from '../contract.ts'
 import { problemWords } from '../rules/lead-problems.ts'
+import { UTM_PARAMETERS } from '../rules/utm.ts'
 import { conversion } from './conversion.table.ts'
 import { toLead, whichLeads } from './list-leads.ts'
 
@@ -20,15 +21,17 @@ const EMAIL_NAME = 'email_1'
  */
 export async function* exportLeadsCsv(
   deps: { db: Database },
-  query: { search: string },
+  query: Omit<LeadQuery, 'page'>,
 ): AsyncGenerator<string, void, undefined> {
   const names = await campaignNames(deps)
-  const wanted = whichLeads(query.search, names)
+  const wanted = whichLeads(query, names)
   const questions = await questionsOf(deps, wanted)
   yield BYTE_ORDER_MARK +
     csvLine([
       ...['Received (UTC)', 'E-mail', ...questions, 'Other answers', 'Agreed'],
-      ...['Campaign', 'Page', 'Page title', 'Device', 'To be checked'],
+      ...['Campaign', 'Variant', 'Page', 'Page title', 'Referrer', 'Device', 'Country'],
+      ...UTM_PARAMETERS.map((name) => `utm_${name}`),
+      ...['Coupon', 'Recovered', 'To be checked'],
     ])
   let after: { at: Date; id: string } | undefined
   for (;;) {
@@ -60,7 +63,10 @@ function leadLine(lead: Lead, questions: readonly string[]): string {
     ...questions.map((question) => joined(answers.filter((field) => questionOf(field) === question))),
     others.map((field) => `${questionOf(field)}: ${field.value}`).join('; '),
     lead.consent ? 'yes' : 'no',
-    ...[lead.campaignName, lead.pageUrl, lead.pageTitle, lead.device],
+    ...[lead.campaignName, lead.variantName, lead.pageUrl, lead.pageTitle, lead.referrer],
+    ...[lead.device, lead.country],
+    ...UTM_PARAMETERS.map((name) => lead.utm[name]),
+    ...[lead.coupon, lead.recovered ? 'yes' : 'no'],
     problems.map((field) => `${questionOf(field)}: ${problemWords(field)}`).join('; '),
   ])
 }

@@ -1,8 +1,9 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
-import { campaignNames } from '../../campaigns/server/campaign-names.ts'
+import { type CampaignName, campaignNames } from '../../campaigns/server/campaign-names.ts'
 import type { Lead, LeadField, LeadList, LeadQuery } from '../contract.ts'
 import { readFreeField } from '../rules/free-field.ts'
+import { readUtm } from '../rules/utm.ts'
 import { conversion } from './conversion.table.ts'
 
 const PAGE_SIZE = 50
@@ -10,9 +11,10 @@ const PAGE_SIZE = 50
 /** One page of leads, newest first, with the number of all that match. A page past the end is empty. */
 export async function listLeads(deps: { db: Database }, query: LeadQuery): Promise<LeadList> {
   const names = await campaignNames(deps)
-  const wanted = whichLeads(query.search, names)
+  const wanted = whichLeads(query, names)
   const page = Math.max(1, Math.floor(query.page))
-  const [rows, [counted]] = await Promise.all([
+  const all = whichLeads({ search: query.search }, names)
+  const [rows, [counted], [late]] = await Promise.all([
     deps.db
       .select()
       .from(conversion)
@@ -21,24 +23,32 @@ export async function listLeads(deps: { db: Database }, query: LeadQuery): Promi
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE),
     deps.db.select({ total: count() }).from(conversion).where(wanted),
+    deps.db.select({ total: count() }).from(conversion).where(and(all, conversion.recovered)),
   ])
   const total = counted?.total ?? 0
   return {
     leads: rows.map((row) => toLead(row, names)),
     total,
+    recovered: late?.total ?? 0,
     page,
     pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
   }
 }
 
-/** The condition that a search stands for: part of an answer, the page's address or the campaign's name. */
-export function whichLeads(search: string, names: ReadonlyMap<string, string>) {
-  const isLead = eq(conversion.kind, 'lead')
+/**
+ * The condition that a query stands for: part of an answer, the page's address or the campaign's name, and of
+ * those only leads that waited in a browser when `recovered` is asked for.
+ */
+export function whichLeads(
+  { search, recovered = false }: Pick<LeadQuery, 'search'> & { recovered?: boolean },
+  names: ReadonlyMap<string, CampaignName>,
+) {
+  const isLead = and(eq(conversion.kind, 'lead'), recovered ? conversion.recovered : undefined)
   const words = search.trim()
   if (words === '') return isLead
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   const campaigns = [...names]
-    .filter(([, name]) => name.toLowerCase().includes(words.toLowerCase()))
+    .filter(([, { name, variant }]) => `${name}\n${variant}`.toLowerCase().includes(words.toLowerCase()))
     .map(([id]) => id)
   return and(
     isLead,
@@ -52,17 +62,24 @@ export function whichLeads(search: string, names: ReadonlyMap<string, string>) {
 }
 
 /** A stored lead as owners see it. */
-export function toLead(row: typeof conversion.$inferSelect, names: ReadonlyMap<string, string>): Lead {
+export function toLead(row: typeof conversion.$inferSelect, names: ReadonlyMap<string, CampaignName>): Lead {
+  const { campaignId, context } = row
+  const campaign = names.get(campaignId) ?? { id: campaignId, name: campaignId, variant: '' }
+  const { country = '', language = '', operatingSystem = '', referrer = '', landingPage = '' } = context
   return {
     id: row.id,
     at: row.at.toISOString(),
     email: row.email,
     fields: row.fields.map(readable),
     consent: row.consent,
-    campaignName: names.get(row.campaignId) ?? row.campaignId,
+    ...{ campaignId: campaign.id, campaignName: campaign.name, variantName: campaign.variant },
     pageUrl: row.pageUrl,
     pageTitle: row.pageTitle,
     device: row.device,
+    ...{ country, language, operatingSystem, referrer, landingPage },
+    utm: readUtm(row.pageUrl, landingPage),
+    coupon: row.coupon,
+    recovered: row.recovered,
   }
 }
 

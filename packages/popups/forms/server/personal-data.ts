@@ -1,3 +1,4 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import { desc, eq, or, sql } from 'drizzle-orm'
 import { conversion } from './conversion.table.ts'
@@ -27,6 +28,11 @@ export const leadsOfPerson: PersonalData = {
       .where(isOf(email))
     await tx.execute(sql`delete from popups.activity where lower(email) = ${email}`)
   },
+}
+
+/** Ids of the leads of an address, in small letters, and when each came. */
+export async function leadsOfAddress(db: Database, email: string): Promise<{ id: string; at: Date }[]> {
+  return db.select({ id: conversion.id, at: conversion.at }).from(conversion).where(isOf(email))
 }
 
 /** Leads of an address, in whichever of the form's fields it was left. */

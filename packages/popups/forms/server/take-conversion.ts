@@ -2,10 +2,12 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { and, eq } from 'drizzle-orm'
 import type { LeadField } from '../contract.ts'
 import { checkEmail, type EmailMode } from '../rules/email-check.ts'
 import { conversion } from './conversion.table.ts'
+import { LEAD_QUEUE } from './lead-queue.ts'
 
 type NewConversion = {
   clientId: string
@@ -34,10 +36,11 @@ type NewConversion = {
 /**
  * Keeps a conversion, once per idempotency key whatever the number of calls, and gives its id. With at
  * least one filled field it is a lead, else a click. Refuses an e-mail address that is none, which no form of
- * ours sends, unless the form's check is off; everything else is kept, marked where it does not fit.
+ * ours sends, unless the form's check is off; everything else is kept, marked where it does not fit. With a new
+ * lead the job that hands it on is written, in one transaction: both stand, or neither.
  */
 export async function takeConversion(
-  deps: { db: Database; clock: Clock; chance: Chance },
+  deps: { db: Database; clock: Clock; chance: Chance; jobs: Jobs },
   input: NewConversion,
 ): Promise<Outcome<string>> {
   const { emailCheck, ...values } = input
@@ -48,19 +51,23 @@ export async function takeConversion(
     return refused({ code: 'invalid_email', message: 'Invalid email', field: email.name })
   }
   const id = randomId(deps.chance)
-  const inserted = await deps.db
-    .insert(conversion)
-    .values({
-      ...values,
-      id,
-      kind: fields.length > 0 ? 'lead' : 'click',
-      email: isAddress ? email.value.trim().toLowerCase() : '',
-      fields,
-      at: deps.clock.now(),
-    })
-    .onConflictDoNothing({ target: [conversion.clientId, conversion.idempotencyKey] })
-    .returning({ id: conversion.id })
-  if (inserted[0]) return done(inserted[0].id)
+  const kind = fields.length > 0 ? 'lead' : 'click'
+  const isNew = await deps.db.transaction(async (tx) => {
+    const inserted = await tx
+      .insert(conversion)
+      .values({
+        ...values,
+        ...{ id, kind, fields, at: deps.clock.now() },
+        email: isAddress ? email.value.trim().toLowerCase() : '',
+      })
+      .onConflictDoNothing({ target: [conversion.clientId, conversion.idempotencyKey] })
+      .returning({ id: conversion.id })
+    if (inserted.length > 0 && kind === 'lead') {
+      await deps.jobs.enqueue(tx, LEAD_QUEUE, { conversionId: id })
+    }
+    return inserted.length > 0
+  })
+  if (isNew) return done(id)
   const [known] = await deps.db
     .select({ id: conversion.id })
     .from(conversion)

@@ -39,6 +39,43 @@ export const OWNER_MAIL_KINDS = {
       intro: 'Answer this mail to write back.',
     },
   },
+  'popup-lead': {
+    label: 'Lead from a popup, to you',
+    when: 'Somebody answers a popup, if you want to hear at once. Goes to the addresses in Connections.',
+    group: 'owner',
+    alwaysOn: null,
+    placeholders: ['lead.name', 'lead.popup'],
+    texts: {
+      subject: 'Lead from “{{lead.popup}}”: {{lead.name}}',
+      title: '{{lead.name}} has answered “{{lead.popup}}”',
+      intro: 'This is what was filled in.',
+    },
+  },
+  'popup-leads-day': {
+    label: 'Leads of a day, to you',
+    when: 'Each morning, if popups were answered the day before. Goes to the addresses in Connections.',
+    group: 'owner',
+    alwaysOn: null,
+    placeholders: ['leads.count', 'leads.day'],
+    texts: {
+      subject: 'Your leads of {{leads.day}}: {{leads.count}}',
+      title: 'Your leads of {{leads.day}}',
+      intro: 'This is who answered your popups, and what was filled in.',
+    },
+  },
+  'webhook-stopped': {
+    label: 'Webhook stopped, to you',
+    when: 'A webhook has taken nothing for five days, or says that it is gone. Goes to the owner.',
+    group: 'owner',
+    alwaysOn: 'Leads wait until somebody looks.',
+    placeholders: ['webhook.name'],
+    texts: {
+      subject: 'The webhook “{{webhook.name}}” was stopped',
+      title: '“{{webhook.name}}” was stopped',
+      intro:
+        'It has not taken a lead for days, so it is not called any more. No lead is lost: they wait for 30 days and go out when you resume it.',
+    },
+  },
   'comment-waits': {
     label: 'Comment that waits, to you',
     when: 'Somebody says something below a page or post that you have to approve. Goes to the owner.',

@@ -1,6 +1,7 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Person, PersonalData } from '@buoy/kernel/server/personal-data.ts'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { MailKind } from '../rules/mail-kinds.ts'
 import { mail, mailOptOut } from './mail.table.ts'
 
 const MOST_MAILS = 5000
@@ -25,6 +26,12 @@ export const mailOfPerson: PersonalData = {
 /** Deletes mail to the owner that tells what somebody wrote, by the address that answers to it go to. */
 export async function forgetMailAbout(tx: Transaction, email: string): Promise<void> {
   await tx.delete(mail).where(eq(mail.replyTo, email))
+}
+
+/** Deletes mail of a kind about certain happenings, by their references. */
+export async function forgetMails(tx: Transaction, kind: MailKind, references: string[]): Promise<void> {
+  if (references.length === 0) return
+  await tx.delete(mail).where(and(eq(mail.kind, kind), inArray(mail.reference, references)))
 }
 
 /** Mail about orders belongs to whoever owns the address; mail about the account to the account. */

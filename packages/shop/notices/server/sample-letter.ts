@@ -4,6 +4,7 @@ import { readOrder } from '../../orders/server/read-order.ts'
 import { GST_RATE } from '../../tax/rules/tax-rate.ts'
 import { accountLetter } from '../rules/account-letter.ts'
 import { answeredCommentLetter, waitingCommentLetter } from '../rules/comment-letters.ts'
+import { sampleLeadMail } from '../rules/lead-letters.ts'
 import type { Letter, LetterProduct } from '../rules/letter.ts'
 import { type MailKind, mailKindFacts } from '../rules/mail-kinds.ts'
 import { messageLetter } from '../rules/message-letter.ts'
@@ -59,6 +60,8 @@ export async function sampleLetter(
       orderNumber: null,
     }
   }
+  const leadMail = sampleLeadMail(kind, `${deps.origin}/console`)
+  if (leadMail !== null) return { letter: leadMail, orderNumber: null }
   if (kind === 'comment-waits' || kind === 'comment-answered') {
     const said = { author: facts.firstName, subject: 'How much a tray carries', text: SAID }
     const letter =

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto'
-import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import { webhookHeaders } from '@buoy/kernel/server/webhook-signature.ts'
 import { askProvider, type Happening, type ProviderCall } from './provider-call.ts'
 
 /**
@@ -8,23 +7,13 @@ import { askProvider, type Happening, type ProviderCall } from './provider-call.
  */
 export const tellWebhook: ProviderCall = async (deps, { settings, key }, happening) => {
   const id = `newsletter_${happening.id}`
-  const timestamp = String(Math.floor(deps.clock.now().getTime() / SECOND_MS))
-  const body = JSON.stringify(payloadOf(happening, deps.clock.now()))
+  const at = deps.clock.now()
+  const body = JSON.stringify(payloadOf(happening, at))
   const { outcome } = await askProvider(deps, {
     ...{ method: 'POST', url: settings.address ?? '', body },
-    headers: {
-      'content-type': 'application/json',
-      ...{ 'webhook-id': id, 'webhook-timestamp': timestamp },
-      'webhook-signature': signatureOf(key, { id, timestamp, body }),
-    },
+    headers: webhookHeaders(key, { id, at, body }),
   })
   return outcome
-}
-
-/** What a receiver compares with `webhook-signature`. */
-export function signatureOf(key: string, sent: { id: string; timestamp: string; body: string }): string {
-  const signed = createHmac('sha256', key).update(`${sent.id}.${sent.timestamp}.${sent.body}`)
-  return `v1,${signed.digest('base64')}`
 }
 
 function payloadOf(happening: Happening, now: Date): object {

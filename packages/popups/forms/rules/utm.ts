@@ -1,0 +1,27 @@
+import { readAddress } from '../../targeting/rules/address.ts'
+
+/** The parameters by which links say where visitors come from, without their `utm_`. */
+export const UTM_PARAMETERS = ['source', 'medium', 'campaign', 'term', 'content'] as const
+
+export type Utm = Record<(typeof UTM_PARAMETERS)[number], string>
+
+/**
+ * Where a visitor came from: the UTM parameters of the page she answered on or, when that has none, of the page
+ * her visit began on. The two are never mixed; what is not there is ''.
+ */
+export function readUtm(pageUrl: string, landingPage: string): Utm {
+  const ofPage = utmOf(pageUrl)
+  return Object.values(ofPage).some((value) => value !== '') ? ofPage : utmOf(landingPage)
+}
+
+function utmOf(url: string): Utm {
+  const { parameter } = readAddress(url)
+  const read = (name: (typeof UTM_PARAMETERS)[number]) => parameter(`utm_${name}`) ?? ''
+  return {
+    source: read('source'),
+    medium: read('medium'),
+    campaign: read('campaign'),
+    term: read('term'),
+    content: read('content'),
+  }
+}

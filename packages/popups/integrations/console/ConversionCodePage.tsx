@@ -1,0 +1,97 @@
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
+import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { Alert, Select, Textarea } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { ConversionCode, WebhookCampaign } from '../contract.ts'
+import styles from './connections.module.css'
+
+/** Html of the owner's that goes back to the page with a conversion (W7.20). */
+export function ConversionCodePage() {
+  return (
+    <SettingForm<ConversionCode>
+      title="Conversion code"
+      lead="Html that is put into the visitor’s page once, after she has answered a popup: for the pixel of an advertiser, say."
+      path="/conversion-code"
+      back={{ to: '/popups/connections', label: 'Connections' }}
+    >
+      {(form) => (
+        <>
+          <Alert
+            color="coral"
+            variant="light"
+            icon={<TriangleAlert aria-hidden />}
+            title="Its scripts run on your sites"
+            radius="lg"
+          >
+            They can read what visitors type and see, everywhere your popups are. Use only code of somebody
+            you trust, and say in your privacy policy what it does. A page with a Content-Security-Policy may
+            keep it from running.
+          </Alert>
+          <SettingSection title="All popups">
+            <Textarea
+              label="Code for all popups"
+              placeholder="<script>…</script>"
+              className={styles.html}
+              autosize
+              minRows={4}
+              maxRows={16}
+              spellCheck={false}
+              {...form.getInputProps('account')}
+            />
+          </SettingSection>
+          <CampaignCodes form={form} />
+        </>
+      )}
+    </SettingForm>
+  )
+}
+
+/** Codes of single popups: one is chosen, and its code is written. */
+function CampaignCodes({ form }: { form: UseFormReturnType<ConversionCode> }) {
+  const campaigns = useQuery({
+    queryKey: ['webhooks', 'campaigns'],
+    queryFn: () => askApi<{ campaigns: WebhookCampaign[] }>('/webhooks/campaigns'),
+  })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const codes = form.values.campaigns
+  const hasCode = (id: string) => codes.some(({ campaignId, html }) => campaignId === id && html !== '')
+  const data = campaigns.data?.campaigns.map(({ id, name }) => ({
+    value: id,
+    label: hasCode(id) ? `${name} (has its own)` : name,
+  }))
+  const write = (campaignId: string, html: string) => {
+    const others = codes.filter((code) => code.campaignId !== campaignId)
+    form.setFieldValue('campaigns', html === '' ? others : [...others, { campaignId, html }])
+  }
+  return (
+    <SettingSection title="One popup" text="Its own code stands in place of the one for all.">
+      <Select
+        label="Popup"
+        placeholder="Choose one"
+        data={data ?? []}
+        value={chosen}
+        onChange={setChosen}
+        searchable
+        nothingFoundMessage="No popup of that name"
+      />
+      <SideFailure query={campaigns} what="The list of popups" />
+      {chosen !== null && (
+        <Textarea
+          label="Its code"
+          description="Empty it to use the one for all popups again."
+          className={styles.html}
+          autosize
+          minRows={4}
+          maxRows={16}
+          spellCheck={false}
+          value={codes.find(({ campaignId }) => campaignId === chosen)?.html ?? ''}
+          onChange={(event) => write(chosen, event.currentTarget.value)}
+        />
+      )}
+    </SettingSection>
+  )
+}

@@ -1,0 +1,109 @@
+import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
+import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { Badge, Title } from '@mantine/core'
+import { ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import type { Delivery, DeliveryList, Webhook } from '../contract.ts'
+import styles from './connections.module.css'
+import { DeliveryDrawer } from './DeliveryDrawer.tsx'
+import { answerWords, DELIVERY_WORDS } from './webhook-words.ts'
+
+/** How often the log is asked for, in ms: attempts are made meanwhile. */
+const WATCH_MS = 5000
+
+/** What a webhook was told in the last 30 days, how each delivery stands, and the way to send one again. */
+export function DeliveryLog({ webhook }: { webhook: Webhook }) {
+  const list = useListQuery()
+  const [open, setOpen] = useState<string | null>(null)
+  const path = `/webhooks/${webhook.id}/deliveries${list.asQuery}`
+  const log = usePage<DeliveryList>(['webhook', webhook.id, 'deliveries', list.asQuery], path, WATCH_MS)
+  const state = list.filter('state')
+  const counts = log.data?.countByState
+  return (
+    <section className={styles.stack}>
+      <Title order={2} size="h3" className={styles.heading}>
+        Log
+      </Title>
+      <FilterChips
+        label="State"
+        value={state}
+        onChange={(next) => list.setFilter('state', next)}
+        choices={[
+          { value: '', label: 'All' },
+          ...(['delivered', 'waiting', 'failed'] as const).map((value) => ({
+            ...{ value, label: DELIVERY_WORDS[value].label },
+            ...(counts && { count: counts[value] }),
+          })),
+        ]}
+      />
+      <PagedRecords
+        query={log}
+        rowsOf={(data) => data.deliveries}
+        label="Deliveries"
+        things="deliveries"
+        rowKey={(delivery) => delivery.id}
+        columns={columns(setOpen)}
+        card={(delivery) => <DeliveryCard delivery={delivery} open={setOpen} />}
+        empty={<NoDeliveries isFiltered={state !== ''} />}
+        onPage={list.setPage}
+      />
+      <DeliveryDrawer webhook={webhook} id={open} close={() => setOpen(null)} />
+    </section>
+  )
+}
+
+type Open = (id: string) => void
+
+function columns(open: Open): Column<Delivery>[] {
+  return [
+    { key: 'what', heading: 'What', cell: (delivery) => <OpenButton delivery={delivery} open={open} /> },
+    { key: 'state', heading: 'State', cell: (delivery) => <StateBadge delivery={delivery} /> },
+    { key: 'answer', heading: 'Last answer', cell: ({ last }) => (last === null ? '–' : answerWords(last)) },
+    { key: 'attempts', heading: 'Attempts', align: 'end', cell: ({ attempts }) => attempts },
+    {
+      key: 'next',
+      heading: 'Next attempt',
+      isWideOnly: true,
+      cell: ({ nextAttemptAt }) => (nextAttemptAt === null ? '–' : <Moment at={nextAttemptAt} />),
+    },
+  ]
+}
+
+function OpenButton({ delivery, open }: { delivery: Delivery; open: Open }) {
+  return (
+    <button type="button" className={rowLinkClass} onClick={() => open(delivery.id)}>
+      {delivery.leadId === null ? 'Test' : 'Lead'}, <Moment at={delivery.createdAt} precision="seconds" />
+    </button>
+  )
+}
+
+function StateBadge({ delivery }: { delivery: Delivery }) {
+  const { label, colour } = DELIVERY_WORDS[delivery.state]
+  return <Badge color={colour}>{label}</Badge>
+}
+
+function DeliveryCard({ delivery, open }: { delivery: Delivery; open: Open }) {
+  return (
+    <div className={styles.card}>
+      <OpenButton delivery={delivery} open={open} />
+      <StateBadge delivery={delivery} />
+      <span className={styles.quiet}>
+        {delivery.last === null ? 'Not tried yet' : answerWords(delivery.last)}
+      </span>
+    </div>
+  )
+}
+
+function NoDeliveries({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState icon={ScrollText} title={isFiltered ? 'Nothing in this state' : 'Nothing was sent yet'}>
+      {isFiltered
+        ? 'Choose another state.'
+        : 'The next lead goes out as it comes. Send a test to see whether the receiver takes it.'}
+    </EmptyState>
+  )
+}

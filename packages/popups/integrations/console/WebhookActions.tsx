@@ -1,0 +1,127 @@
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { Button, Group, Modal } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { tellDone, tellFailed } from '../../campaigns/console/tell.tsx'
+import type { AttemptResult, Webhook, WebhookWithSecret } from '../contract.ts'
+import { TestOutcome } from './TestOutcome.tsx'
+
+type Question = 'delete' | 'secret' | null
+
+/** What can be done with a whole webhook: try it out, let it rest, give it another secret, delete it. */
+export function WebhookActions({ webhook }: { webhook: Webhook }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [question, setQuestion] = useState<Question>(null)
+  const path = `/webhooks/${webhook.id}`
+  const here = `/popups/connections${path}`
+  const renew = () => {
+    void queries.invalidateQueries({ queryKey: ['webhook', webhook.id] })
+    void queries.invalidateQueries({ queryKey: ['webhooks'] })
+  }
+  const test = useMutation({
+    mutationFn: () => askApi<AttemptResult>(`${path}/test`, { method: 'POST' }),
+    onSuccess: renew,
+    onError: tellFailed,
+  })
+  const move = useMutation({
+    mutationFn: (to: 'pause' | 'resume') =>
+      askApi<Webhook>(`${path}/state`, { method: 'POST', body: { move: to } }),
+    onSuccess: (moved, to) => {
+      queries.setQueryData(['webhook', webhook.id], moved)
+      renew()
+      if (to === 'pause') tellDone('Paused. Leads wait for it.', () => move.mutate('resume'))
+      else tellDone('Resumed. What waited goes out now.')
+    },
+    onError: tellFailed,
+  })
+  const secret = useMutation({
+    mutationFn: () => askApi<WebhookWithSecret>(`${path}/secret`, { method: 'POST' }),
+    onSuccess: async (reply) => {
+      setQuestion(null)
+      await navigate(here, { replace: true, state: { secret: reply.secret } })
+    },
+    onError: tellFailed,
+  })
+  const remove = useMutation({
+    mutationFn: () => askApi(path, { method: 'DELETE' }),
+    onSuccess: async () => {
+      void queries.invalidateQueries({ queryKey: ['webhooks'] })
+      await navigate('/popups/connections')
+      tellDone(`${webhook.name} is deleted.`)
+    },
+    onError: tellFailed,
+  })
+  const isActive = webhook.state === 'active'
+  return (
+    <Group gap="xs">
+      <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+        Send a test
+      </Button>
+      <Button
+        variant="default"
+        loading={move.isPending}
+        onClick={() => move.mutate(isActive ? 'pause' : 'resume')}
+      >
+        {isActive ? 'Pause' : 'Resume'}
+      </Button>
+      <Button variant="default" onClick={() => setQuestion('secret')}>
+        New secret
+      </Button>
+      <Button variant="default" c="coral.7" onClick={() => setQuestion('delete')}>
+        Delete
+      </Button>
+      <TestOutcome result={test.data ?? null} close={() => test.reset()} />
+      <Sure
+        opened={question === 'secret'}
+        close={() => setQuestion(null)}
+        title="Make a new secret?"
+        text="The old one stops to count at once. Until the receiver knows the new one, it may turn leads down; they are sent again."
+        label="Make it"
+        isPending={secret.isPending}
+        onSure={() => secret.mutate()}
+      />
+      <Sure
+        opened={question === 'delete'}
+        close={() => setQuestion(null)}
+        title={`Delete ${webhook.name}?`}
+        text="It is gone with its log and what it has still to be told, and cannot be brought back. Your leads stay."
+        label="Delete"
+        isPending={remove.isPending}
+        onSure={() => remove.mutate()}
+      />
+    </Group>
+  )
+}
+
+/** Asks before what cannot be taken back. */
+function Sure(props: {
+  opened: boolean
+  close: () => void
+  title: string
+  text: string
+  label: string
+  isPending: boolean
+  onSure: () => void
+}) {
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.close}
+      title={props.title}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p>{props.text}</p>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={props.close}>
+          Keep it
+        </Button>
+        <Button color="coral" loading={props.isPending} onClick={props.onSure}>
+          {props.label}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

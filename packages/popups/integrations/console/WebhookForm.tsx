@@ -1,0 +1,107 @@
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
+import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
+import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
+import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
+import { Alert, Select, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { tellDone } from '../../campaigns/console/tell.tsx'
+import type { Webhook, WebhookCampaign, WebhookInput, WebhookWithSecret } from '../contract.ts'
+import styles from './connections.module.css'
+
+/** Where a webhook goes and what it is told of; a new one goes to its own screen, which shows its secret. */
+export function WebhookForm({ saved }: { saved: Webhook | null }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const element = useRef<HTMLFormElement>(null)
+  const [made, setMade] = useState<WebhookWithSecret | null>(null)
+  const form = useForm<WebhookInput>({ initialValues: draftOf(saved) })
+  const campaigns = useQuery({
+    queryKey: ['webhooks', 'campaigns'],
+    queryFn: () => askApi<{ campaigns: WebhookCampaign[] }>('/webhooks/campaigns'),
+  })
+  const save = useMutation({
+    mutationFn: (input: WebhookInput) => send(saved, input),
+    onSuccess: (reply) => {
+      void queries.invalidateQueries({ queryKey: ['webhooks'] })
+      if ('secret' in reply) {
+        setMade(reply)
+        return
+      }
+      queries.setQueryData(['webhook', reply.id], reply)
+      form.setInitialValues(draftOf(reply))
+      form.reset()
+      tellDone('Saved. The next lead goes there.')
+    },
+    onError: (error) => showFieldErrors(form, element, error),
+  })
+  const isDirty = form.isDirty()
+  useUnsavedWarning(isDirty && !save.isPending && made === null)
+  useEffect(() => {
+    // After the form knows that it is saved, so that nobody is asked about changes.
+    if (made === null) return
+    const state = { secret: made.secret }
+    void navigate(`/popups/connections/webhooks/${made.webhook.id}`, { replace: true, state })
+  }, [made, navigate])
+  const choices = campaigns.data?.campaigns.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  return (
+    <form
+      ref={element}
+      className={styles.stack}
+      noValidate
+      onSubmit={form.onSubmit((input) => save.mutate(input))}
+    >
+      {save.isError && (
+        <Alert color="coral" title="Not saved" role="alert" radius="lg">
+          {failureText(save.error)}
+        </Alert>
+      )}
+      <SettingSection title="Where it goes">
+        <TextInput label="Name" placeholder="Our CRM" {...form.getInputProps('name')} />
+        <TextInput
+          label="Address"
+          type="url"
+          placeholder="https://"
+          description="Each lead is posted there as JSON, signed by a secret that you are shown once."
+          {...form.getInputProps('address')}
+        />
+        <Select
+          label="Leads of"
+          data={[{ value: '', label: 'All popups' }, ...keepChosen(choices, saved)]}
+          allowDeselect={false}
+          value={form.values.campaignId ?? ''}
+          onChange={(value) => form.setFieldValue('campaignId', value || null)}
+          error={form.errors.campaignId}
+        />
+        <SideFailure query={campaigns} what="The list of popups" />
+      </SettingSection>
+      <SaveBar
+        isDirty={isDirty || saved === null}
+        isSaving={save.isPending}
+        saveLabel={saved === null ? 'Add the webhook' : 'Save'}
+        {...(saved !== null && { onUndo: () => form.reset() })}
+      />
+    </form>
+  )
+}
+
+/** A campaign that was archived since stays chosen, and keeps its name. */
+function keepChosen(choices: { value: string; label: string }[], saved: Webhook | null) {
+  const { campaignId = null, campaignName = null } = saved ?? {}
+  if (campaignId === null || choices.some(({ value }) => value === campaignId)) return choices
+  return [...choices, { value: campaignId, label: campaignName ?? campaignId }]
+}
+
+function draftOf(saved: Webhook | null): WebhookInput {
+  const { name = '', address = '', campaignId = null } = saved ?? {}
+  return { name, address, campaignId }
+}
+
+function send(saved: Webhook | null, body: WebhookInput): Promise<Webhook | WebhookWithSecret> {
+  if (saved === null) return askApi<WebhookWithSecret>('/webhooks', { method: 'POST', body })
+  return askApi<Webhook>(`/webhooks/${saved.id}`, { method: 'PUT', body })
+}

@@ -1,0 +1,107 @@
+import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { Alert, Badge, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useLocation, useParams } from 'react-router'
+import type { Webhook } from '../contract.ts'
+import styles from './connections.module.css'
+import { DeliveryLog } from './DeliveryLog.tsx'
+import { SecretOnce } from './SecretOnce.tsx'
+import { WebhookActions } from './WebhookActions.tsx'
+import { WebhookForm } from './WebhookForm.tsx'
+import { WEBHOOK_WORDS } from './webhook-words.ts'
+
+const BACK = { to: '/popups/connections', label: 'Connections' }
+/** How often the state is asked for, in ms: deliveries are made meanwhile. */
+const WATCH_MS = 5000
+
+/** One webhook, or a new one: where it goes, how it stands, and what it was told. */
+export function WebhookPage() {
+  const { id } = useParams()
+  return id === undefined ? <NewWebhook /> : <OneWebhook key={id} id={id} />
+}
+
+function NewWebhook() {
+  return (
+    <ConsolePage title="New webhook" lead="Each lead goes there as soon as it comes, signed." back={BACK}>
+      <WebhookForm saved={null} />
+    </ConsolePage>
+  )
+}
+
+function OneWebhook({ id }: { id: string }) {
+  const webhook = useQuery({
+    queryKey: ['webhook', id],
+    queryFn: () => askApi<Webhook>(`/webhooks/${id}`),
+    refetchInterval: WATCH_MS,
+  })
+  // A secret lives in the entry of the browser's history that showed it first, and nowhere else.
+  const { state } = useLocation() as { state: { secret?: string } | null }
+  const isUnknown = isApiFailure(webhook.error) && webhook.error.status === 404
+  return (
+    <ConsolePage
+      title={webhook.data?.name ?? 'Webhook'}
+      back={BACK}
+      lead={webhook.data && <StateLine webhook={webhook.data} />}
+      actions={webhook.data && !isUnknown && <WebhookActions webhook={webhook.data} />}
+    >
+      {isUnknown ? (
+        <EmptyState icon={SearchX} title="There is no such webhook">
+          It may have been deleted. Go back to the connections.
+        </EmptyState>
+      ) : (
+        <QueryView query={webhook} skeleton={<Skeleton height={420} radius="lg" />}>
+          {(data) => (
+            <div className={styles.stack}>
+              {state?.secret !== undefined && <SecretOnce secret={state.secret} />}
+              <Standing webhook={data} />
+              <WebhookForm key={data.id} saved={data} />
+              <DeliveryLog webhook={data} />
+            </div>
+          )}
+        </QueryView>
+      )}
+    </ConsolePage>
+  )
+}
+
+function StateLine({ webhook }: { webhook: Webhook }) {
+  const { label, colour } = WEBHOOK_WORDS[webhook.state]
+  return (
+    <span className={styles.lead}>
+      <Badge color={colour}>{label}</Badge> {webhook.campaignName ?? 'All popups'}
+    </span>
+  )
+}
+
+/** What is wrong with it, and what to do. */
+function Standing({ webhook }: { webhook: Webhook }) {
+  const { state, waiting, failingSince } = webhook
+  const leads = waiting === 1 ? '1 lead waits' : `${waiting.toLocaleString('en-AU')} leads wait`
+  if (state === 'stopped') {
+    return (
+      <Alert color="coral" variant="light" title="It was stopped" radius="lg">
+        Nothing was taken for days, or the receiver said that it is gone. {leads} for it, for 30 days. Put the
+        cause right, send a test, then resume it.
+      </Alert>
+    )
+  }
+  if (state === 'paused') {
+    return (
+      <Alert color="lagoon" variant="light" title="It is paused" radius="lg">
+        {leads} for it. They go out when you resume it, and are kept for 30 days.
+      </Alert>
+    )
+  }
+  if (failingSince === null) return null
+  return (
+    <Alert color="coral" variant="light" title="It fails at the moment" radius="lg">
+      Nothing was taken since <Moment at={failingSince} />. It is tried again by itself, and stopped after
+      five days. The log says what is wrong.
+    </Alert>
+  )
+}

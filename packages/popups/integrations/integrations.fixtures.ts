@@ -1,0 +1,98 @@
+import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { openPostOutside } from '@buoy/kernel/server/post-outside.ts'
+import { storeDetailsFixture } from '@buoy/shop/store/store.fixtures.ts'
+import { movableClock } from '@buoy/tools/testing/clock.ts'
+import { openTestDatabase } from '@buoy/tools/testing/database.ts'
+import { manualQueue } from '@buoy/tools/testing/manual-queue.ts'
+import { createCampaign } from '../campaigns/server/create-campaign.ts'
+import { openAccount } from '../campaigns/server/open-account.ts'
+import { takeConversion } from '../forms/server/take-conversion.ts'
+import type { Webhook, WebhookInput } from './contract.ts'
+import { openReceiver } from './receiver.fixtures.ts'
+import { addWebhook } from './server/change-webhook.ts'
+import { integrationWorkers } from './server/integration-workers.ts'
+import { findWebhook } from './server/read-webhooks.ts'
+
+/** A receiver that is silent is waited for so long, in ms. */
+const PATIENCE_MS = 150
+
+/** An account with a campaign and its variant, a receiver, and a queue that works when it is told to. */
+export async function openIntegrations() {
+  const database = await openTestDatabase()
+  const jobs = await manualQueue(database.db)
+  const clock = movableClock()
+  clock.freeze(new Date('2026-03-10T02:00:00Z'))
+  const receiver = await openReceiver()
+  const deps = {
+    ...{ db: database.db, clock, jobs, chance: systemChance, secret: 'a secret of the tests' },
+    ...{ origin: 'https://shop.example', sendsMail: false },
+    details: async () => ({ ...storeDetailsFixture(), timeZone: 'Australia/Brisbane' }),
+    ownerEmail: async () => 'owner@example.com',
+    postOutside: openPostOutside({ allowsLoopback: true, timeoutMs: PATIENCE_MS }),
+  }
+  const clientId = await openAccount(deps, { name: 'Fern & Stone', language: 'en', sites: [] })
+  const campaign = { clientId, type: 'lightbox', goal: 'lead' } as const
+  const campaignId = await createCampaign(deps, { ...campaign, name: 'Pond letter' })
+  const variantId = await createCampaign(deps, { ...campaign, name: 'Louder', parentId: campaignId })
+  const workers = integrationWorkers(deps)
+  let leads = 0
+
+  const rows = async <Row>(text: string, ...values: unknown[]): Promise<Row[]> =>
+    (await database.pool.query(text, values)).rows as Row[]
+
+  return {
+    ...{ deps, database, jobs, clock, receiver, clientId, campaignId, variantId, rows },
+    /** Adds a webhook to the receiver. */
+    addWebhook: async (changes: Partial<WebhookInput> = {}): Promise<{ id: string; secret: string }> => {
+      const input = { name: 'CRM', address: receiver.url, campaignId: null, ...changes }
+      const added = await addWebhook(deps, { clientId, input, owner: null })
+      if (!added.ok) throw new Error(added.refusals[0]?.message)
+      return added.value
+    },
+    webhook: async (id: string): Promise<Webhook> => {
+      const found = await findWebhook(deps, clientId, id)
+      if (found === null) throw new Error('There is no such webhook')
+      return found
+    },
+    /** Somebody answers a popup. Gives the lead's id. */
+    lead: async (
+      changes: { campaignId?: string; email?: string; recovered?: boolean } = {},
+    ): Promise<string> => {
+      leads += 1
+      const email = changes.email ?? `visitor${leads}@example.com`
+      const taken = await takeConversion(deps, {
+        ...{ clientId, campaignId: changes.campaignId ?? campaignId, version: 1, viewerId: 'viewer' },
+        ...{ viewId: null, idempotencyKey: `answer-${leads}`, emailCheck: 'check-typos', consent: true },
+        fields: [
+          { type: 'email', name: 'email_1', placeholder: 'Email', value: email },
+          { type: 'phone', name: 'phone_1', placeholder: 'Mobile', value: '0412', problem: 'phone' },
+        ],
+        ...{ trigger: 'time', coupon: 'POND10', extraButton: '', device: 'mobile' },
+        ...{ pageUrl: 'https://garden.example/ponds?utm_source=letter', pageTitle: 'Ponds' },
+        context: { country: 'AU', language: 'en-AU', referrer: 'https://search.example/' },
+        recovered: changes.recovered ?? false,
+      })
+      if (!taken.ok) throw new Error(taken.refusals[0]?.message)
+      return taken.value
+    },
+    /** Does what waits; delays of the queue are not waited for. */
+    work: () => jobs.drain(workers),
+    mails: () =>
+      rows<{ kind: string; recipient: string; subject: string; plain_text: string; reply_to: string }>(
+        'select * from shop.mail order by id',
+      ),
+    /** Forgets webhooks, leads, mails and jobs. */
+    clear: async () => {
+      receiver.received.splice(0)
+      await database.pool.query(
+        'delete from popups.webhook; delete from popups.lead_mail; delete from popups.conversion; delete from shop.mail; delete from test_job',
+      )
+    },
+    close: async () => {
+      await receiver.close()
+      await database.close()
+    },
+  }
+}
+
+export type TestIntegrations = Awaited<ReturnType<typeof openIntegrations>>

@@ -1,0 +1,54 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { signatureOf } from '@buoy/kernel/server/webhook-signature.ts'
+import type { LeadEvent } from './contract.ts'
+
+/** What the receiver does with the next event; 200 when it was told nothing. */
+export type Answer = number | 'silence' | 'a megabyte' | 'elsewhere' | 'hang up'
+
+export type Received = {
+  path: string
+  id: string
+  headers: IncomingHttpHeaders
+  raw: string
+  body: LeadEvent
+  isSigned: (secret: string) => boolean
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** The other side of a webhook, on this machine: it keeps what comes and checks it as the README says. */
+export async function openReceiver() {
+  const received: Received[] = []
+  const answers: Answer[] = []
+  const server = createServer(async (request, response) => {
+    const pieces: Buffer[] = []
+    for await (const piece of request) pieces.push(piece as Buffer)
+    const raw = Buffer.concat(pieces).toString('utf8')
+    const { headers, url: path = '' } = request
+    const id = String(headers['webhook-id'])
+    const isSigned = (secret: string) => {
+      const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+      const timestamp = String(headers['webhook-timestamp'])
+      return headers['webhook-signature'] === signatureOf(key, { id, timestamp, body: raw })
+    }
+    received.push({ path, id, headers, raw, body: JSON.parse(raw), isSigned })
+    const answer = answers.shift() ?? 200
+    if (answer === 'silence') return
+    if (answer === 'hang up') return request.socket.destroy()
+    if (answer === 'elsewhere') return response.writeHead(302, { location: '/elsewhere' }).end()
+    if (answer === 'a megabyte') return response.writeHead(200).end('x'.repeat(MEGABYTE))
+    response.writeHead(answer).end(`answered ${answer}`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/leads`,
+    received,
+    answer: (...next: Answer[]) => answers.push(...next),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { LeadFacts } from '@buoy/shop/notices/rules/lead-letters.ts'
+import type { Lead } from '../../forms/contract.ts'
+import { problemWords } from '../../forms/rules/lead-problems.ts'
+
+/** A lead as mails to its owner show it, with a word on answers that want a second look. */
+export function leadFacts(lead: Lead, origin: string): LeadFacts {
+  const fields = lead.fields.map((field) => {
+    const problem = problemWords(field)
+    const value = problem === '' ? field.value : `${field.value} (${problem})`
+    return { label: field.placeholder || field.name, value }
+  })
+  return {
+    name: lead.email || (lead.fields[0]?.value ?? ''),
+    popup: lead.variantName === '' ? lead.campaignName : `${lead.campaignName}, ${lead.variantName}`,
+    page: lead.pageUrl,
+    fields,
+    link: `${origin}/console/leads?open=${encodeURIComponent(lead.id)}`,
+  }
+}

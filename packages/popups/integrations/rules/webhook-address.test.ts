@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { webhookAddressFault } from './webhook-address.ts'
+
+it.each([
+  'https://crm.example/hooks?list=1',
+  'http://localhost:8080/',
+  'http://127.0.0.1/leads',
+  'http://[::1]:3000/',
+])('takes %s', (address) => {
+  expect(webhookAddressFault(address)).toBeNull()
+})
+
+it.each([
+  ['', /such as/],
+  ['crm.example', /such as/],
+  ['ftp://crm.example', /https/],
+  ['http://crm.example/leads', /https/],
+  ['http://127.0.0.1.crm.example/', /https/],
+  ['http://10.0.0.1/', /https/],
+  ['https://mia:secret@crm.example/', /password/],
+])('turns %j down and says why', (address, fault) => {
+  expect(webhookAddressFault(address)).toMatch(fault)
+})

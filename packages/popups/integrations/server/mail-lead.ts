@@ -1,0 +1,46 @@
+import { leadLetter, webhookStoppedLetter } from '@buoy/shop/notices/rules/lead-letters.ts'
+import { type MailDeps, writeMail } from '@buoy/shop/notices/server/write-mail.ts'
+import { desc, eq } from 'drizzle-orm'
+import { findLead } from '../../forms/server/find-lead.ts'
+import { leadFacts } from '../rules/lead-facts.ts'
+import { attemptTable, deliveryTable, webhookTable } from './integration.table.ts'
+
+export type LeadMailDeps = MailDeps & { ownerEmail: () => Promise<string | null> }
+
+/** Writes the mail about a lead to one address, once. An answer to it goes to the lead; nothing about one that was erased. */
+export async function mailLead(
+  deps: MailDeps,
+  { conversionId, recipient }: { conversionId: string; recipient: string },
+): Promise<void> {
+  const found = await findLead(deps, conversionId)
+  if (found === null) return
+  await writeMail(deps, {
+    ...{ kind: 'popup-lead', recipient, order: null, reference: `lead ${conversionId}` },
+    replyTo: found.lead.email || null,
+    letter: leadLetter(leadFacts(found.lead, deps.origin)),
+  })
+}
+
+/** Writes the owner of the store that a webhook was stopped, once for each time; nothing when it was resumed meanwhile. */
+export async function mailStopped(deps: LeadMailDeps, webhookId: string): Promise<void> {
+  const [[webhook], [last], recipient] = await Promise.all([
+    deps.db.select().from(webhookTable).where(eq(webhookTable.id, webhookId)),
+    deps.db
+      .select({ error: attemptTable.error })
+      .from(attemptTable)
+      .innerJoin(deliveryTable, eq(deliveryTable.id, attemptTable.deliveryId))
+      .where(eq(deliveryTable.webhookId, webhookId))
+      .orderBy(desc(attemptTable.at))
+      .limit(1),
+    deps.ownerEmail(),
+  ])
+  if (webhook?.state !== 'stopped' || recipient === null) return
+  const since = webhook.failingSince?.toISOString() ?? ''
+  await writeMail(deps, {
+    ...{ kind: 'webhook-stopped', recipient, order: null, reference: `webhook ${webhookId} ${since}` },
+    letter: webhookStoppedLetter({
+      ...{ name: webhook.name, error: last?.error ?? '' },
+      link: `${deps.origin}/console/popups/connections/webhooks/${webhookId}`,
+    }),
+  })
+}

@@ -1,0 +1,34 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { deliveryTable, webhookTable } from './integration.table.ts'
+import { DELIVERY_QUEUE } from './integration-queues.ts'
+
+/** How many are sent on their way in one go; the next sweep takes the rest. */
+const AT_ONCE = 500
+
+/** Asks the queue for the next attempt of deliveries that wait, the oldest first, of webhooks that are active. */
+export async function sendWaiting(
+  deps: { db: Database; clock: Clock; jobs: Jobs },
+  which: SQL | undefined,
+): Promise<void> {
+  const waiting = await deps.db
+    .select({ id: deliveryTable.id, attempt: deliveryTable.attempts })
+    .from(deliveryTable)
+    .innerJoin(webhookTable, eq(webhookTable.id, deliveryTable.webhookId))
+    .where(and(eq(deliveryTable.state, 'waiting'), eq(webhookTable.state, 'active'), which))
+    .orderBy(asc(deliveryTable.createdAt), asc(deliveryTable.id))
+    .limit(AT_ONCE)
+  if (waiting.length === 0) return
+  await deps.db
+    .update(deliveryTable)
+    .set({ nextAttemptAt: deps.clock.now() })
+    .where(
+      inArray(
+        deliveryTable.id,
+        waiting.map(({ id }) => id),
+      ),
+    )
+  for (const job of waiting) await deps.jobs.enqueue(deps.db, DELIVERY_QUEUE, job)
+}

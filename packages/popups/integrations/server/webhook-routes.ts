@@ -1,0 +1,132 @@
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ownAccount } from '../../campaigns/server/own-account.ts'
+import {
+  deliveryPath,
+  deliveryQuery,
+  type WebhookWithSecret,
+  webhookInput,
+  webhookMoveInput,
+  webhookPath,
+} from '../contract.ts'
+import {
+  addWebhook,
+  type ChangeDeps,
+  changeWebhook,
+  deleteWebhook,
+  renewWebhookSecret,
+} from './change-webhook.ts'
+import type { DeliverDeps } from './deliver-event.ts'
+import { moveWebhook } from './move-webhook.ts'
+import { findDelivery, findWebhook, listDeliveries, listWebhooks } from './read-webhooks.ts'
+import { sendAgain, sendTest } from './send-by-hand.ts'
+
+const NO_WEBHOOK = {
+  code: 'no-such-webhook',
+  message: 'There is no such webhook. Go back to the connections.',
+}
+const NO_DELIVERY = {
+  code: 'no-such-delivery',
+  message: 'This delivery is not in the log any more: it is kept for 30 days. Reload the list.',
+}
+
+/**
+ * The console's webhooks, below `/console/api/webhooks`: adding and changing them, their log, a test and sending
+ * again. Behind the owner guard; every change is written down.
+ */
+export function webhookConsoleRoutes(deps: ChangeDeps & DeliverDeps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+    const all = '/console/api/webhooks'
+    const one = `${all}/:id`
+    const params = webhookPath
+    const clientId = async () => (await ownAccount(deps))?.clientId ?? ''
+    const withSecret = async (id: string, secret: string): Promise<WebhookWithSecret | null> => {
+      const webhook = await findWebhook(deps, await clientId(), id)
+      return webhook && { webhook, secret }
+    }
+
+    typed.get(all, async () => ({ webhooks: await listWebhooks(deps, await clientId()) }))
+
+    typed.post(all, { schema: { body: webhookInput } }, async (request, reply) => {
+      const account = await ownAccount(deps)
+      if (account === null) {
+        return reply.code(409).send({ code: 'no-account', message: 'This store has no popups yet.' })
+      }
+      const wish = { clientId: account.clientId, input: request.body, owner: ownerOf(request) }
+      const added = await addWebhook(deps, wish)
+      if (!added.ok) return refuse(reply, added.refusals)
+      return reply.code(201).send(await withSecret(added.value.id, added.value.secret))
+    })
+
+    typed.get(one, { schema: { params } }, async (request, reply) => {
+      const webhook = await findWebhook(deps, await clientId(), request.params.id)
+      return webhook ?? reply.code(404).send(NO_WEBHOOK)
+    })
+
+    typed.put(one, { schema: { params, body: webhookInput } }, async (request, reply) => {
+      const of = { clientId: await clientId(), id: request.params.id, owner: ownerOf(request) }
+      const changed = await changeWebhook(deps, { ...of, input: request.body })
+      if (!changed.ok) return refuse(reply, changed.refusals)
+      return findWebhook(deps, of.clientId, of.id)
+    })
+
+    typed.delete(one, { schema: { params } }, async (request, reply) => {
+      const of = { clientId: await clientId(), id: request.params.id, owner: ownerOf(request) }
+      const deleted = await deleteWebhook(deps, of)
+      return deleted.ok ? reply.code(204).send() : refuse(reply, deleted.refusals)
+    })
+
+    typed.post(`${one}/secret`, { schema: { params } }, async (request, reply) => {
+      const of = { clientId: await clientId(), id: request.params.id, owner: ownerOf(request) }
+      const renewed = await renewWebhookSecret(deps, of)
+      return renewed.ok ? withSecret(of.id, renewed.value) : refuse(reply, renewed.refusals)
+    })
+
+    typed.post(`${one}/state`, { schema: { params, body: webhookMoveInput } }, async (request, reply) => {
+      const of = { clientId: await clientId(), id: request.params.id, owner: ownerOf(request) }
+      const moved = await moveWebhook(deps, { ...of, ...request.body })
+      return moved.ok ? findWebhook(deps, of.clientId, of.id) : refuse(reply, moved.refusals)
+    })
+
+    typed.post(`${one}/test`, { schema: { params } }, async (request, reply) => {
+      const of = { clientId: await clientId(), webhookId: request.params.id, owner: ownerOf(request) }
+      const sent = await sendTest(deps, of)
+      return sent.ok ? sent.value : refuse(reply, sent.refusals)
+    })
+
+    const log = `${one}/deliveries`
+    typed.get(log, { schema: { params, querystring: deliveryQuery } }, async (request, reply) => {
+      const webhook = await findWebhook(deps, await clientId(), request.params.id)
+      return webhook === null
+        ? reply.code(404).send(NO_WEBHOOK)
+        : listDeliveries(deps, webhook.id, request.query)
+    })
+
+    typed.get(`${log}/:delivery`, { schema: { params: deliveryPath } }, async (request, reply) => {
+      const webhook = await findWebhook(deps, await clientId(), request.params.id)
+      const path = { webhookId: webhook?.id ?? '', id: request.params.delivery }
+      return (await findDelivery(deps, path)) ?? reply.code(404).send(NO_DELIVERY)
+    })
+
+    typed.post(`${log}/:delivery/again`, { schema: { params: deliveryPath } }, async (request, reply) => {
+      const { id: webhookId, delivery: id } = request.params
+      const of = { clientId: await clientId(), webhookId, id, owner: ownerOf(request) }
+      const sent = await sendAgain(deps, of)
+      return sent.ok ? sent.value : refuse(reply, sent.refusals)
+    })
+  }
+}
+
+const MISSING = ['no-such-webhook', 'no-such-delivery']
+
+/** A refusal as the console's API answers it; one that belongs to a field says so. */
+function refuse(reply: FastifyReply, refusals: readonly Refusal[]) {
+  const [first] = refusals
+  if (first === undefined) throw new Error('A refusal without a reason')
+  const { code, message, field } = first
+  const issues = field === undefined ? [] : [{ field, message }]
+  return reply.code(MISSING.includes(code) ? 404 : 409).send({ code, message, issues })
+}

@@ -1,0 +1,314 @@
+import { readFile } from 'node:fs/promises'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openIntegrations, type TestIntegrations } from '../integrations.fixtures.ts'
+import { RETRY_DELAYS_MS } from '../rules/delivery-life.ts'
+import { deliverEvent } from './deliver-event.ts'
+import { handOnLead } from './hand-on-lead.ts'
+import { sweepWebhooks } from './integration-workers.ts'
+import { moveWebhook } from './move-webhook.ts'
+import { handedOnOfPerson } from './personal-data.ts'
+import { findDelivery, listDeliveries } from './read-webhooks.ts'
+import { sendAgain, sendTest } from './send-by-hand.ts'
+
+let on: TestIntegrations
+
+beforeAll(async () => {
+  on = await openIntegrations()
+})
+afterAll(() => on.close())
+beforeEach(async () => {
+  await on.clear()
+  on.clock.freeze(new Date('2026-03-10T02:00:00Z'))
+})
+
+const log = async (webhookId: string) =>
+  (await listDeliveries(on.deps, webhookId, { page: 1, state: undefined })).deliveries
+const waitingJobs = () => on.rows<{ queue: string; data: { attempt: number } }>('select * from test_job')
+
+/** Tells the webhook of what waits, once; the attempts that follow are left to the queue. */
+async function attemptOnce(): Promise<void> {
+  const due = await on.rows<{ id: string; attempts: number }>(
+    "select id, attempts from popups.webhook_delivery where state = 'waiting'",
+  )
+  for (const { id, attempts } of due) await deliverEvent(on.deps, { id, attempt: attempts })
+}
+
+/** Leads become deliveries that wait; the job that would send them is left. */
+async function handOnOnly(): Promise<void> {
+  const leads = await on.rows<{ data: { conversionId: string } }>(
+    "select data from test_job where queue = 'popup-leads'",
+  )
+  for (const { data } of leads) await handOnLead(on.deps, data.conversionId)
+  await on.rows("delete from test_job where queue = 'popup-leads'")
+}
+
+describe('a webhook', () => {
+  it('is told of a lead once, signed, with everything known of it', async () => {
+    const { id, secret } = await on.addWebhook()
+    const leadId = await on.lead({ campaignId: on.variantId, recovered: true })
+    await on.work()
+    await on.work()
+    const [event] = on.receiver.received
+    expect(on.receiver.received).toHaveLength(1)
+    expect(event?.isSigned(secret)).toBe(true)
+    expect(event?.isSigned('whsec_bm90IHRoZSBvbmU=')).toBe(false)
+    expect(event?.body).toEqual({
+      ...{ version: 1, id: event?.id, type: 'lead.created', test: false },
+      timestamp: '2026-03-10T02:00:00.000Z',
+      lead: {
+        ...{ id: leadId, email: expect.stringContaining('@'), consent: true },
+        ...{ recovered: true, coupon: 'POND10' },
+      },
+      fields: [
+        expect.objectContaining({ name: 'email_1', label: 'Email', problem: null }),
+        { name: 'phone_1', type: 'phone', label: 'Mobile', value: '0412', problem: 'phone' },
+      ],
+      campaign: { id: on.campaignId, name: 'Pond letter', variant: 'Louder' },
+      page: {
+        ...{ url: 'https://garden.example/ponds?utm_source=letter', title: 'Ponds' },
+        ...{ referrer: 'https://search.example/', landing_page: '' },
+      },
+      utm: { source: 'letter', medium: '', campaign: '', term: '', content: '' },
+      visitor: { device: 'mobile', country: 'AU', language: 'en-AU', operating_system: '' },
+    })
+    expect(await log(id)).toMatchObject([
+      { state: 'delivered', attempts: 1, leadId, last: { status: 200, answer: 'answered 200', error: null } },
+    ])
+  })
+
+  it('is verified by the code of the README, which turns down what was changed or is old', async () => {
+    const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
+    const [, code = ''] = /```js\n(.*?)```/s.exec(readme) ?? []
+    const { isFromBuoy } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+    const { id, secret } = await on.addWebhook()
+    on.clock.freeze(new Date())
+    await sendTest(on.deps, { clientId: on.clientId, webhookId: id, owner: null })
+    on.clock.advance(-HOUR_MS)
+    await sendTest(on.deps, { clientId: on.clientId, webhookId: id, owner: null })
+    const [now, old] = on.receiver.received
+    expect(isFromBuoy(secret, now?.headers, now?.raw)).toBe(true)
+    expect(isFromBuoy('whsec_bm90IHRoZSBvbmU=', now?.headers, now?.raw)).toBe(false)
+    expect(isFromBuoy(secret, now?.headers, now?.raw.replace('Mia', 'Noah'))).toBe(false)
+    expect(isFromBuoy(secret, old?.headers, old?.raw)).toBe(false)
+  })
+
+  it('of a campaign hears of that one and its variants only', async () => {
+    await on.addWebhook({ campaignId: on.campaignId })
+    await on.addWebhook({ address: `${on.receiver.url}/all` })
+    const other = await on.rows<{ id: string }>(
+      `insert into popups.campaign (id, client_id, name, type, goal, status, created_at, updated_at)
+       values ('OtherCampaign', $1, 'Other', 'bar', 'lead', 'draft', now(), now())
+       on conflict (id) do update set name = 'Other' returning id`,
+      on.clientId,
+    )
+    await on.lead({ campaignId: on.variantId })
+    await on.lead({ campaignId: other[0]?.id ?? '' })
+    await on.work()
+    expect(on.receiver.received.map(({ path }) => path).sort()).toEqual([
+      '/leads',
+      '/leads/all',
+      '/leads/all',
+    ])
+  })
+
+  it('that answers 500 is told again after the delays, with the same id, until it takes it', async () => {
+    const { id } = await on.addWebhook()
+    await on.lead()
+    on.receiver.answer(500, 'hang up')
+    await on.work()
+    const [waiting] = await log(id)
+    expect(on.receiver.received).toHaveLength(3)
+    expect(new Set(on.receiver.received.map((one) => one.id)).size).toBe(1)
+    expect(waiting).toMatchObject({ state: 'delivered', attempts: 3 })
+    const detail = await findDelivery(on.deps, { webhookId: id, id: waiting?.id ?? '' })
+    expect(detail?.allAttempts.map(({ status }) => status)).toEqual([200, null, 500])
+    expect(detail?.event?.id).toBe(waiting?.id)
+    expect((await on.webhook(id)).failingSince).toBeNull()
+  })
+
+  it('waits for each attempt as long as the table says, and gives up at its end', async () => {
+    const { id } = await on.addWebhook()
+    await on.lead()
+    await handOnOnly()
+    for (const [index, delay] of RETRY_DELAYS_MS.entries()) {
+      on.receiver.answer(503)
+      await attemptOnce()
+      const [one] = await log(id)
+      const next = new Date(on.clock.now().getTime() + delay).toISOString()
+      expect(one).toMatchObject({ state: 'waiting', attempts: index + 1, nextAttemptAt: next })
+    }
+    on.receiver.answer(503)
+    await attemptOnce()
+    expect(await log(id)).toMatchObject([{ state: 'failed', attempts: 10, nextAttemptAt: null }])
+    expect((await on.webhook(id)).failingSince).toBe(on.clock.now().toISOString())
+  })
+
+  it.each([
+    ['silence', null, /10 seconds/],
+    ['elsewhere', 302, /do not follow/],
+    ['hang up', null, /Nobody answers/],
+  ] as const)('that meets %s is told again later', async (answer, status, error) => {
+    const { id } = await on.addWebhook()
+    await on.lead()
+    await handOnOnly()
+    on.receiver.answer(answer)
+    await attemptOnce()
+    expect(await log(id)).toMatchObject([
+      { state: 'waiting', last: { status, error: expect.stringMatching(error) } },
+    ])
+    expect(on.receiver.received.map(({ path }) => path)).toEqual(['/leads'])
+  })
+
+  it('that answers a megabyte has taken it, and its beginning is kept', async () => {
+    const { id } = await on.addWebhook()
+    await on.lead()
+    on.receiver.answer('a megabyte')
+    await on.work()
+    const [one] = await log(id)
+    expect(one).toMatchObject({ state: 'delivered' })
+    expect(one?.last?.answer).toHaveLength(500)
+  })
+
+  it('that leads into a private network is not called', async () => {
+    const { id } = await on.addWebhook({ address: 'https://10.0.0.1/leads' })
+    const tried = await sendTest(on.deps, { clientId: on.clientId, webhookId: id, owner: null })
+    expect(tried).toMatchObject({
+      ok: true,
+      value: { came: 'failed', error: expect.stringContaining('private') },
+    })
+  })
+
+  it('whose attempt was made twice at once keeps one in the log', async () => {
+    const { id } = await on.addWebhook()
+    await on.lead()
+    await handOnOnly()
+    const [one] = await log(id)
+    const job = { id: one?.id ?? '', attempt: 0 }
+    await Promise.all([deliverEvent(on.deps, job), deliverEvent(on.deps, job)])
+    expect(await log(id)).toMatchObject([{ state: 'delivered', attempts: 1 }])
+  })
+})
+
+describe('a webhook that rests', () => {
+  const move = (id: string, to: 'pause' | 'resume') =>
+    moveWebhook(on.deps, { clientId: on.clientId, id, move: to, owner: null })
+
+  it('is told of the leads that came meanwhile when it is resumed', async () => {
+    const { id } = await on.addWebhook()
+    expect(await move(id, 'pause')).toEqual({ ok: true, value: 'paused' })
+    expect(await move(id, 'pause')).toMatchObject({ ok: false })
+    await on.lead()
+    await on.lead()
+    await on.work()
+    expect(on.receiver.received).toEqual([])
+    expect((await on.webhook(id)).waiting).toBe(2)
+    expect(await move(id, 'resume')).toEqual({ ok: true, value: 'active' })
+    await on.work()
+    expect(on.receiver.received).toHaveLength(2)
+    expect((await on.webhook(id)).waiting).toBe(0)
+  })
+
+  it('was stopped after five days of failures, and its owner hears of it once', async () => {
+    const { id } = await on.addWebhook()
+    await on.lead()
+    await handOnOnly()
+    on.receiver.answer(500)
+    await attemptOnce()
+    on.clock.advance(5 * DAY_MS - HOUR_MS)
+    on.receiver.answer(500)
+    await attemptOnce()
+    expect((await on.webhook(id)).state).toBe('active')
+    on.clock.advance(HOUR_MS)
+    on.receiver.answer(500)
+    await attemptOnce()
+    expect((await on.webhook(id)).state).toBe('stopped')
+    await on.work()
+    await on.work()
+    expect(await on.mails()).toMatchObject([
+      {
+        ...{ kind: 'webhook-stopped', recipient: 'owner@example.com' },
+        subject: 'The webhook “CRM” was stopped',
+        plain_text: expect.stringContaining(`/console/popups/connections/webhooks/${id}`),
+      },
+    ])
+    await move(id, 'resume')
+    await on.work()
+    expect(await log(id)).toMatchObject([{ state: 'delivered' }])
+  })
+
+  it('was stopped at once by 410', async () => {
+    const { id } = await on.addWebhook()
+    await on.lead()
+    on.receiver.answer(410)
+    await on.work()
+    expect((await on.webhook(id)).state).toBe('stopped')
+    expect(await log(id)).toMatchObject([{ state: 'failed', last: { status: 410 } }])
+  })
+})
+
+describe('by hand', () => {
+  it('a test sends an example once, also while the webhook rests, and fails without more', async () => {
+    const { id, secret } = await on.addWebhook({ campaignId: on.campaignId })
+    await on.rows("update popups.webhook set state = 'paused'")
+    const tried = await sendTest(on.deps, { clientId: on.clientId, webhookId: id, owner: null })
+    expect(tried).toMatchObject({ ok: true, value: { came: 'taken', status: 200 } })
+    const [event] = on.receiver.received
+    expect(event?.isSigned(secret)).toBe(true)
+    expect(event?.body).toMatchObject({ test: true, campaign: { name: 'Pond letter' } })
+    on.clock.advance(SECOND_MS)
+    on.receiver.answer(500)
+    await sendTest(on.deps, { clientId: on.clientId, webhookId: id, owner: null })
+    expect(await log(id)).toMatchObject([{ state: 'failed', leadId: null }, { state: 'delivered' }])
+    expect(await waitingJobs()).toEqual([])
+    expect((await on.webhook(id)).failingSince).toBeNull()
+  })
+
+  it('a delivery is sent again with its own id, and the delays begin anew', async () => {
+    const { id } = await on.addWebhook()
+    await on.lead()
+    await on.work()
+    const [one] = await log(id)
+    const again = { clientId: on.clientId, webhookId: id, id: one?.id ?? '', owner: null }
+    on.receiver.answer(500)
+    expect(await sendAgain(on.deps, again)).toMatchObject({ ok: true, value: { came: 'failed' } })
+    expect(await log(id)).toMatchObject([{ state: 'waiting', attempts: 2 }])
+    await on.work()
+    expect(await log(id)).toMatchObject([{ state: 'delivered', attempts: 3 }])
+    expect(new Set(on.receiver.received.map((event) => event.id)).size).toBe(1)
+    expect(await sendAgain(on.deps, { ...again, id: 'evt_nobody' })).toMatchObject({ ok: false })
+    await on.rows("update popups.webhook set state = 'paused'")
+    expect(await sendAgain(on.deps, again)).toMatchObject({ ok: false })
+  })
+})
+
+describe('the log', () => {
+  it('is swept after 30 days, and attempts that lost their job are asked for again', async () => {
+    const { id } = await on.addWebhook()
+    await on.lead()
+    await handOnOnly()
+    await on.rows('delete from test_job')
+    await sweepWebhooks(on.deps)
+    expect(await waitingJobs()).toEqual([])
+    on.clock.advance(HOUR_MS)
+    await sweepWebhooks(on.deps)
+    await on.work()
+    expect(await log(id)).toMatchObject([{ state: 'delivered' }])
+    on.clock.advance(31 * DAY_MS)
+    await sweepWebhooks(on.deps)
+    expect(await log(id)).toEqual([])
+  })
+
+  it('holds nothing of somebody who was erased, and tells where her answers went', async () => {
+    await on.addWebhook()
+    await on.lead({ email: 'mia@example.com' })
+    await on.work()
+    const person = { customerId: null, email: 'mia@example.com', ownsAddress: true }
+    expect(await handedOnOfPerson.collect(on.deps.db, person)).toMatchObject([
+      { to: expect.stringContaining('127.0.0.1'), state: 'delivered' },
+    ])
+    await on.deps.db.transaction((tx) => handedOnOfPerson.erase(tx, person))
+    expect(await on.rows('select 1 from popups.webhook_attempt')).toEqual([])
+    expect(await handedOnOfPerson.collect(on.deps.db, person)).toEqual([])
+  })
+})
