@@ -50,7 +50,7 @@ test('An owner connects a webhook, tries it, and sends again what it has not tak
 
     await page.getByRole('button', { name: 'Pause' }).press('Enter')
     await expect(page.getByText('It is paused')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(page.getByText('It is paused')).toBeHidden()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
@@ -72,8 +72,10 @@ test('An owner has leads mailed each day, and gives a popup a code of its own [W
   await page.goto('/console/popups/connections/mail')
   await page.getByRole('radio', { name: 'Once a day' }).check()
   await page.getByRole('button', { name: 'Save' }).press('Enter')
-  await expect(page.getByText('Enter at least one address')).toBeVisible()
-  await page.getByLabel('To', { exact: true }).fill('sally@example.com')
+  await expect(
+    page.getByText('Enter at least one address, or choose to get no mail.', { exact: true }),
+  ).toBeVisible()
+  await page.getByRole('combobox', { name: 'To' }).fill('sally@example.com')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(page.getByText('All changes are saved')).toBeVisible()

@@ -50,54 +50,56 @@ function Told({ webhook, delivery, path }: { webhook: Webhook; delivery: Deliver
   })
   const { leadId, nextAttemptAt, event } = delivery
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>State</dt>
-        <dd>
-          {DELIVERY_WORDS[delivery.state].label}
-          {nextAttemptAt !== null && (
-            <>
-              , next attempt <Moment at={nextAttemptAt} />
-            </>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>About</dt>
-        <dd>
-          {leadId === null ? (
-            'A test, with an example lead'
-          ) : (
-            <Anchor component={Link} to={`/leads?open=${leadId}`}>
-              A lead
-            </Anchor>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>Event</dt>
-        <dd>{delivery.id}</dd>
-      </div>
+    <div className={styles.stack}>
       <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
         Send again
       </Button>
-      <div>
-        <dt>Attempts</dt>
-        <dd>{delivery.allAttempts.length === 0 ? 'None yet' : <Attempts all={delivery.allAttempts} />}</dd>
-      </div>
-      <div>
-        <dt>What is sent</dt>
-        <dd>
-          {event === null ? (
-            'The lead was erased.'
-          ) : (
-            <Code block className={styles.code} tabIndex={0} aria-label="What is sent">
-              {JSON.stringify(event, null, 2)}
-            </Code>
-          )}
-        </dd>
-      </div>
-    </dl>
+      <dl className={styles.facts}>
+        <div>
+          <dt>State</dt>
+          <dd>
+            {DELIVERY_WORDS[delivery.state].label}
+            {nextAttemptAt !== null && (
+              <>
+                , next attempt <Moment at={nextAttemptAt} />
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>About</dt>
+          <dd>
+            {leadId === null ? (
+              'A test, with an example lead'
+            ) : (
+              <Anchor component={Link} to={`/leads?open=${leadId}`}>
+                A lead
+              </Anchor>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Event</dt>
+          <dd>{delivery.id}</dd>
+        </div>
+        <div>
+          <dt>Attempts</dt>
+          <dd>{delivery.allAttempts.length === 0 ? 'None yet' : <Attempts all={delivery.allAttempts} />}</dd>
+        </div>
+        <div>
+          <dt>What is sent</dt>
+          <dd>
+            {event === null ? (
+              'The lead was erased.'
+            ) : (
+              <Code block className={styles.code} tabIndex={0} aria-label="What is sent">
+                {JSON.stringify(event, null, 2)}
+              </Code>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </div>
   )
 }
 
