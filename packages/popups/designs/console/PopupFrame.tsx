@@ -1,3 +1,4 @@
+import { useIntersection } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { PopupType } from '../../campaigns/contract.ts'
 import type { DrawMessage, FrameMessage, PreviewScreen } from '../preview-contract.ts'
@@ -22,8 +23,29 @@ type Props = {
   onPressed?: (part: DesignPart) => void
 }
 
+/** How far from the window a still one begins to be drawn: there may be dozens. */
+const NEAR = '300px'
+
 /** A popup drawn by the widget's own renderer, in a window of a given size that is scaled to fit. */
 export function PopupFrame(props: Props) {
+  const { size, scale, isStill = false } = props
+  const { ref, entry } = useIntersection({ rootMargin: NEAR })
+  const [isNear, setNear] = useState(!isStill)
+  useEffect(() => {
+    if (entry?.isIntersecting) setNear(true)
+  }, [entry])
+  return (
+    <div
+      ref={ref}
+      className={styles.window}
+      style={{ width: size.width * scale, height: size.height * scale }}
+    >
+      {isNear && <Frame {...props} />}
+    </div>
+  )
+}
+
+function Frame(props: Props) {
   const { type, work, screen = 'form', device = 'desktop', size, scale, isStill = false, onPressed } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
@@ -53,12 +75,11 @@ export function PopupFrame(props: Props) {
   }, [isReady, type, work, screen, device])
 
   return (
-    <div className={styles.window} style={{ width: size.width * scale, height: size.height * scale }}>
+    <>
       <iframe
         ref={frame}
         title={props.title}
         src={PREVIEW_PATH}
-        loading={isStill ? 'lazy' : 'eager'}
         inert={isStill}
         tabIndex={isStill ? -1 : 0}
         style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}
@@ -68,6 +89,6 @@ export function PopupFrame(props: Props) {
           The preview cannot be drawn. Reload the page. ({failure})
         </p>
       )}
-    </div>
+    </>
   )
 }
