@@ -42,4 +42,13 @@ describe('environment', () => {
   it('refuses an owner without a password', () => {
     expect(() => readEnv({ OWNER_EMAIL: 'me@example.com' })).toThrow(/go together/)
   })
+
+  it('has no redirect of popups to an integration but by both its host and its path [W7.24]', () => {
+    expect(readEnv({}).integrationRedirect).toBeNull()
+    expect(() => readEnv({ INTEGRATION_REDIRECT_HOST: 'site.example' })).toThrow(/INTEGRATION_REDIRECT_PATH/)
+    const redirect = { INTEGRATION_REDIRECT_HOST: 'Site.example', INTEGRATION_REDIRECT_PATH: '/done' }
+    expect(readEnv(redirect).integrationRedirect).toEqual({ host: 'site.example', path: '/done' })
+    for (const path of ['done', '//other.example', '/\\other.example'])
+      expect(() => readEnv({ ...redirect, INTEGRATION_REDIRECT_PATH: path })).toThrow(/a path such as/)
+  })
 })

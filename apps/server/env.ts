@@ -10,6 +10,15 @@ const optional = z
 const origin = z
   .url({ protocol: /^https?$/, message: 'an address such as https://shop.example' })
   .transform((value) => new URL(value).origin)
+const host = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9.-]+$/, 'a host such as shop.example')
+const pathOfPage = z
+  .string()
+  .trim()
+  .regex(/^\/(?![/\\])\S*$/, 'a path such as /integrations/thanks')
 const port = z.coerce.number().int().min(0).max(65535)
 
 /**
@@ -38,6 +47,8 @@ const schema = z
     API_URL: z.union([z.literal('').transform(() => undefined), origin]).optional(),
     CDN_URL: z.union([z.literal('').transform(() => undefined), origin]).optional(),
     COUNTRY_HEADER: optional,
+    INTEGRATION_REDIRECT_HOST: host.optional(),
+    INTEGRATION_REDIRECT_PATH: pathOfPage.optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -48,6 +59,10 @@ const schema = z
       }
     }
     together(['OWNER_EMAIL', 'OWNER_PASSWORD'], 'OWNER_EMAIL and OWNER_PASSWORD go together')
+    together(
+      ['INTEGRATION_REDIRECT_HOST', 'INTEGRATION_REDIRECT_PATH'],
+      'INTEGRATION_REDIRECT_HOST and INTEGRATION_REDIRECT_PATH go together',
+    )
     together(
       ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
       'the three STRIPE_ variables go together; leave all of them out for the sandbox',
@@ -101,6 +116,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     apiUrl: env.API_URL,
     cdnUrl: env.CDN_URL,
     countryHeader: env.COUNTRY_HEADER,
+    integrationRedirect:
+      env.INTEGRATION_REDIRECT_HOST && env.INTEGRATION_REDIRECT_PATH
+        ? { host: env.INTEGRATION_REDIRECT_HOST, path: env.INTEGRATION_REDIRECT_PATH }
+        : null,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -196,6 +196,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
       ...{ secret, publicUrl, listen: listener.listen, embedDir: join(distDir, 'embed') },
       zone: () => rates().zone,
       countryOf: openCountries({ header: env.countryHeader }),
+      integrationRedirect: env.integrationRedirect,
       hosts: { display: env.displayUrl ?? '', api: env.apiUrl ?? '', cdn: env.cdnUrl ?? '' },
     }),
   )

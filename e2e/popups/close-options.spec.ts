@@ -1,5 +1,7 @@
+import type { Link } from '@buoy/popups/designs/contract.ts'
 import type { Page } from '@playwright/test'
-import { expect, popupOn, test } from './popup-world.ts'
+import { DRAWN_ID, drawPopup, openWithoutPopups, type Scene } from './draw-popup.ts'
+import { arrive, expect, popupOn, test } from './popup-world.ts'
 
 type Properties = Record<string, string | number | boolean>
 
@@ -93,6 +95,97 @@ test('A click beside the popup does nothing when the owner has not allowed it [W
 
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await triggers()).toEqual(['x_click'])
+})
+
+test('What closed a popup has one of six names [W4.02] [W4.40]', async ({ page, world }) => {
+  await openWithoutPopups(page, world)
+  const popup = page.locator(`#poptin_${DRAWN_ID}`)
+  const button = (name: string) => popup.getByRole('button', { name, exact: true })
+  const close = {
+    ...{ control: 'both', afterSeconds: 0, comment: '' },
+    ...{ onBackground: true, autoAfterSeconds: null },
+  } as const
+  const none = { ...close, control: 'none' } as const
+  const answer = async () => {
+    await popup.getByRole('textbox').fill('kim@example.com')
+    await button('Write to me').press('Enter')
+    await button('Back to the page').press('Enter')
+  }
+  const toSite: Link = {
+    ...{ id: 'away', label: 'To the ponds', converts: false },
+    action: { kind: 'close' },
+  }
+  const ways: [name: string, drawn: Omit<Scene, 'type'>, closing: () => Promise<unknown>][] = [
+    ['x_click', { settings: { close } }, () => button('Close').press('Enter')],
+    ['x_click', { settings: { close: { ...close, control: 'x' } } }, () => page.keyboard.press('Escape')],
+    ['x_click', { settings: { close: none } }, () => page.keyboard.press('Escape')],
+    ['cancel_click', { settings: { close } }, () => page.keyboard.press('Escape')],
+    ['cancel_click', { settings: { close } }, () => button('Not now').press('Enter')],
+    ['cancel_click', { design: { links: [toSite] } }, () => button('To the ponds').press('Enter')],
+    ['bg_click', { settings: { close: none } }, () => page.mouse.click(4, 4)],
+    ['auto_close', { settings: { close: { ...none, autoAfterSeconds: 3 } } }, () => page.clock.runFor(3000)],
+    [
+      'timer',
+      { design: { timer: { kind: 'duration', minutes: 0, seconds: 3 } } },
+      () => page.clock.runFor(4000),
+    ],
+    ['submit', {}, answer],
+  ]
+  for (const [name, drawn, closing] of ways) {
+    await drawPopup(page, world, { type: 'lightbox', ...drawn })
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'closedBy'))).toBe('')
+    await closing()
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'closedBy'))).toBe(name)
+  }
+})
+
+test('After its X a popup goes back to its tab and to triggers that have not fired, and does not open by itself [W4.47] [W4.48]', async ({
+  page,
+  world,
+}) => {
+  const triggers = [{ kind: 'immediate' }, { kind: 'scroll', percent: 50 }] as const
+  await world.redesign(
+    { teaser: { mode: 'after_close', text: 'The pond letter', place: 'end' } },
+    { triggers: [...triggers], frequency: { mode: 'always', amount: 0, resetOnView: false } },
+  )
+  await arrive(page, world.garden)
+  await expect(popupOn(page)).toBeVisible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000))
+  await popupOn(page).getByRole('button', { name: 'Close' }).press('Enter')
+  await page.clock.runFor(900)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const tab = page.getByRole('button', { name: 'The pond letter' })
+  await expect(tab).toHaveCount(0)
+
+  await page.clock.runFor(1100)
+  await expect(tab).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(popupOn(page)).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await expect(tab).toHaveCount(0)
+})
+
+test('Whatever a popup does, the page of the site stays its own [W1.03]', async ({ page, world }) => {
+  const own = () =>
+    page.evaluate(() => {
+      const copy = document.body.cloneNode(true) as HTMLElement
+      for (const ours of copy.querySelectorAll('[id^=poptin_]')) ours.remove()
+      return { html: copy.innerHTML.trim(), title: document.title, address: location.href }
+    })
+  await page.clock.install()
+  await page.goto(world.garden)
+  const before = await own()
+  await page.clock.fastForward(2500)
+  await expect(popupOn(page)).toBeVisible()
+  expect(await own()).toEqual(before)
+  await popupOn(page).getByRole('button', { name: 'Not now' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await own()).toEqual(before)
 })
 
 test('Without a thank-you screen the popup goes two seconds after a lead [W4.31] [W4.32]', async ({

@@ -65,6 +65,7 @@ export async function drawPopup(page: Page, { widget }: PopupWorld, scene: Scene
       const remove = renderPopup({
         ...{ ...drawing, host, parts: loaded.map(({ part }) => part), cdn: service, display: service },
         submit: async () => ({ closeAfterMs: null }),
+        press: async () => {},
         onClosing: (trigger: string) => Reflect.set(window, 'closedBy', trigger),
         onClosed: () => host.remove(),
       })

@@ -210,6 +210,30 @@ test.describe('with a call that fails', () => {
   })
 })
 
+test('On the host of an integration the page goes where that wants it, and not where the owner does [W7.23]', async ({
+  page,
+  world,
+}) => {
+  const url = `${new URL(world.garden).host}/owners-thanks`
+  const settings = {
+    thanks: { show: false, closeAfterSeconds: null },
+    redirect: { url, sendFormData: false },
+  }
+  await world.redesign({}, { ...AT_ONCE, ...settings })
+  await page.route('**/*thanks', (route) => route.fulfill({ contentType: 'text/html', body: 'Thank you' }))
+  await page.route('**/api/display/conversion/**', async (route) => {
+    const response = await route.fetch()
+    const integration = { conversion_code: '', redirect_path: '/integration/thanks' }
+    await route.fulfill({ response, json: { ...(await response.json()), integration } })
+  })
+  await page.goto(world.garden)
+  await popupOn(page).getByLabel('Your email').fill('kim@example.com')
+  await popupOn(page).getByRole('button', { name: 'Send me the letter' }).press('Enter')
+
+  await page.waitForURL(/thanks$/)
+  expect(page.url()).toBe(new URL('/integration/thanks', world.garden).href)
+})
+
 test('A popup says its dates in its own language [W1.29] [W1.30] [W6.07]', async ({ page, world }) => {
   const form = { ...WITHOUT_FORM, text: 'עד {{curr_mon}} {{curr_year}}, {{today_day_dmy}} {{prize_code}}' }
   await world.redesign({ language: 'he', form }, AT_ONCE)

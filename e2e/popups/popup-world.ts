@@ -118,6 +118,7 @@ async function openPopupWorld(): Promise<PopupWorld> {
       hosts: { display: '', api: '', cdn: '' },
       embedDir,
       countryOf: () => 'AU',
+      integrationRedirect: null,
     }),
   )
   await app.register(foreignSites({ embedOrigin: service, clientId: DEMO_CLIENT_ID }))

@@ -267,7 +267,11 @@ export type ViewedReply = { poptin_view_id: string }
 export type ConversionReply = {
   success: boolean
   conversion_id: string
-  integration: { conversion_code: string }
+  integration: {
+    conversion_code: string
+    /** Ours: where on its own host the page goes in the end; only where one is configured (W7.23, W7.24). */
+    redirect_path?: string
+  }
 }
 
 /** The template as our own widget takes it (asked for as JSON). */

@@ -76,6 +76,7 @@ export async function openDisplayService() {
           publicUrl: PUBLIC_URL,
           hosts: { display: '', api: '', cdn: '' },
           embedDir,
+          integrationRedirect: { host: 'integration.garden.example', path: '/integration/done' },
           countryOf: ({ headers }) => String(headers['x-country'] ?? ''),
         }),
       )

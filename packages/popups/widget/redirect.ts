@@ -5,10 +5,12 @@ import { later, type Page } from './page.ts'
 import { redirectDelayMs } from './rules/after-submit.ts'
 import { isOn } from './rules/switch.ts'
 
+type Properties = PopupObject['design_properties']
+
 /** Takes the page where the owner wants it after a conversion (W3.44, W4.88–W4.90), when the thanks can be read. */
 export function redirectAfterConversion(
   page: Page,
-  properties: PopupObject['design_properties'],
+  properties: Properties,
   fields: readonly NormalisedField[],
 ): void {
   const address = redirectAddress(properties.poptin_design_redirect_url)
@@ -17,8 +19,11 @@ export function redirectAfterConversion(
     return
   }
   const sendsAnswers = isOn(properties.poptin_design_redirect_send_form_data)
+  leaveFor(page, properties, sendsAnswers ? withAnswers(address, fields) : address)
+}
+
+/** Takes the page to an address, relative or whole, when the thanks can be read (W9.22, W9.23). */
+export function leaveFor(page: Page, properties: Properties, address: string): void {
   const hasThanks = isOn(properties.poptin_design_thank_screen)
-  later(page, redirectDelayMs(page.device, hasThanks), () => {
-    location.assign(sendsAnswers ? withAnswers(address, fields) : address)
-  })
+  later(page, redirectDelayMs(page.device, hasThanks), () => location.assign(address))
 }

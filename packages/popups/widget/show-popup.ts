@@ -46,7 +46,7 @@ export function showPopup(page: Page, shown: Shown): Promise<void> {
   noteEngagement(popup, 'viewed')
   const viewId = reportViewed(page, popup, trigger)
   const properties = popup.design_properties
-  const redirect = isOn(properties.poptin_design_redirect) ? import('./redirect.ts') : null
+  let redirect = isOn(properties.poptin_design_redirect) ? import('./redirect.ts') : null
   /** Such a popup's closing is no abandonment (W4.43). */
   let mark: 'submitted' | 'redirected' | null = null
   let next: string | null = null
@@ -63,6 +63,11 @@ export function showPopup(page: Page, shown: Shown): Promise<void> {
       rememberConversion(popup, fields.find((field) => field.type === 'email' && field.value !== '')?.value)
     }
     if (reply?.integration.conversion_code) runConversionCode(page, reply.integration.conversion_code)
+    const path = reply?.integration.redirect_path
+    if (!path) return
+    // Where the integration wants the page goes before where the owner wants it (W7.23).
+    import('./redirect.ts').then((then) => then.leaveFor(page, properties, path)).catch(page.log)
+    redirect = null
   }
 
   return new Promise((resolve) => {

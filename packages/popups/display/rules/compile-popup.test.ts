@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { openSettings, postcard } from '../../campaigns/campaigns.fixtures.ts'
-import type { Placement, PopupType } from '../../campaigns/contract.ts'
+import { EMAIL_FIELD, openSettings, postcard } from '../../campaigns/campaigns.fixtures.ts'
+import type { Placement, PopupType, Settings } from '../../campaigns/contract.ts'
 import type { Design } from '../../designs/contract.ts'
+import type { FormField } from '../../forms/fields-contract.ts'
+import type { Plan } from '../../plans/rules/plans.ts'
 import { compilePopup } from './compile-popup.ts'
 
 const MOBILE = { format: null, headline: 'Short', text: null, button: null, showPicture: true }
 
-function compile(type: PopupType, changes: { placement?: Placement; design?: Partial<Design> } = {}) {
-  const { placement = { horizontal: 'center', vertical: 'middle' }, design } = changes
+type Changes = { design?: Partial<Design>; settings?: Partial<Settings>; plan?: Plan }
+
+function compile(type: PopupType, { design, settings, plan = 'unlimited' }: Changes = {}) {
   const campaign = {
     ...{ id: 'Campaign00001', name: 'Pond letter', type, goal: 'lead', version: 1, test: '' },
-    ...{ design: postcard(design), settings: openSettings({ placement }) },
+    ...{ design: postcard(design), settings: openSettings(settings) },
   }
-  return compilePopup({ clientId: 'Account000001', cap: null, plan: 'unlimited' }, campaign, '')
+  return compilePopup({ clientId: 'Account000001', cap: null, plan }, campaign, '')
 }
 
 const locationOf = (type: PopupType, placement: Placement) =>
-  compile(type, { placement }).design_properties.poptin_location
+  compile(type, { settings: { placement } }).design_properties.poptin_location
 
 describe('a popup object', () => {
   it('says its placement in the words of the document, the misspelt one included [W2.14] [W2.16] [W3.35]', () => {
@@ -41,5 +44,52 @@ describe('a popup object', () => {
     expect(compile('lightbox').design_properties.switch_mobile_editor).toBe(false)
     const varied = compile('lightbox', { design: { mobile: MOBILE } })
     expect(varied.design_properties.switch_mobile_editor).toBe(true)
+  })
+
+  it('holds a form, a countdown, a coupon and a redirect, all at once or any of them [W1.08]', () => {
+    const redirect = { url: 'garden.example/thanks', sendFormData: true }
+    const timer = { kind: 'duration', minutes: 2, seconds: 0 } as const
+    const coupon = { code: 'POND10', caption: 'Ten off' }
+    const full = compile('lightbox', { design: { timer, coupon }, settings: { redirect } })
+    expect(full.design_parts).toEqual(expect.arrayContaining(['countdown', 'coupon']))
+    expect(full.design_properties).toMatchObject({
+      timer: { type: 'duration', minutes: 2, seconds: 0 },
+      coupon: { code: 'POND10', coupon_type: 'static' },
+      poptin_design_redirect: true,
+      poptin_design_redirect_url: 'garden.example/thanks',
+    })
+
+    expect(compile('lightbox', { design: { coupon } }).design_parts).not.toContain('countdown')
+    expect(compile('lightbox').design_properties).toMatchObject({
+      timer: null,
+      coupon: { code: '', coupon_type: 'none' },
+      poptin_design_redirect: false,
+    })
+  })
+
+  it('says how e-mail addresses and phone numbers are checked [W3.28] [W3.29]', () => {
+    const phone: FormField = {
+      ...{ kind: 'phone', id: 'phone', label: 'Mobile', placeholder: '' },
+      ...{ required: false, check: 'international', country: null },
+    }
+    const form = { ...postcard().form, fields: [EMAIL_FIELD, phone] }
+    expect(
+      compile('lightbox', { design: { form }, settings: { emailCheck: 'typos-business' } }).validations,
+    ).toEqual({
+      email: 'typos-business',
+      phone: 'international',
+    })
+    expect(compile('lightbox').validations).toEqual({ email: 'check-typos', phone: 'none' })
+  })
+
+  it('has its date tags filled, but not for a free account [W6.07]', () => {
+    const form = { ...postcard().form, text: 'Until {{tomo_day}}' }
+    expect(compile('lightbox', { design: { form } }).has_tags).toBe(true)
+    expect(compile('lightbox', { design: { form }, plan: 'free' }).has_tags).toBe(false)
+  })
+
+  it('credits its maker for a free account alone [W1.19] [W1.20]', () => {
+    expect(compile('lightbox', { plan: 'free' }).if_poptin_credit).toBe(true)
+    expect(compile('lightbox').if_poptin_credit).toBe(false)
   })
 })

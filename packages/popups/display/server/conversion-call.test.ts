@@ -118,6 +118,17 @@ describe('a conversion', () => {
     expect(await codeOf('c')).toBe('')
   })
 
+  it('on the host of the integration is answered with where its page goes in the end, elsewhere not [W7.23] [W7.24]', async () => {
+    const answerOn = async (url: string) =>
+      (await convert({ url, email_1: 'kim@example.com', idempotency_key: url })).json().integration
+
+    expect(await answerOn('https://integration.garden.example/ponds')).toEqual({
+      conversion_code: '',
+      redirect_path: '/integration/done',
+    })
+    expect(await answerOn(`${SITE}/ponds`)).toEqual({ conversion_code: '' })
+  })
+
   it('is one lead however often the same key is sent, also at the same time', async () => {
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => convert({ email_1: 'kim@example.com', idempotency_key: 'same' })),

@@ -6,6 +6,7 @@ import { readEmailMode } from '../../forms/rules/email-fault.ts'
 import { checkAnswers } from '../../forms/server/check-answers.ts'
 import { takeConversion } from '../../forms/server/take-conversion.ts'
 import { type ConversionReply, conversionInput, extraFieldsInput, viewerPath } from '../contract.ts'
+import { integrationPath } from '../rules/integration-path.ts'
 import { wireText } from '../rules/wire-text.ts'
 import { admitOrigin } from './own-origins.ts'
 import { parseCall, parseFields, refuseAll, refuseCall } from './parse-call.ts'
@@ -53,11 +54,13 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
         idempotencyKey: input.value.idempotency_key || keyOf(path.value.viewerId, input.value, fields),
       })
       if (!taken.ok) return refuseAll(reply, 422, taken.refusals)
+      const redirectPath = integrationPath(service.integrationRedirect, input.value.url)
       const answer: ConversionReply = {
         success: true,
         conversion_id: taken.value,
         integration: {
           conversion_code: await service.conversionCodes(account.clientId, campaign.test?.id ?? campaign.id),
+          ...(redirectPath !== null && { redirect_path: redirectPath }),
         },
       }
       return answer

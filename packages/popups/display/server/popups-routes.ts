@@ -17,6 +17,7 @@ import { openEventLog } from '../../reporting/server/event-log.ts'
 import { openExposureLog } from '../../reporting/server/exposure-log.ts'
 import { siteHost } from '../../targeting/rules/site-host.ts'
 import type { FindCountry } from '../../targeting/server/find-country.ts'
+import type { IntegrationRedirect } from '../rules/integration-path.ts'
 import { conversionRoutes } from './conversion-routes.ts'
 import { displayRoutes } from './display-routes.ts'
 import { type EmbedHosts, embedRoutes } from './embed-routes.ts'
@@ -42,6 +43,7 @@ export type PopupsDeps = {
   hosts: EmbedHosts
   embedDir: string
   countryOf: FindCountry
+  integrationRedirect: IntegrationRedirect | null
 }
 
 /** Largest body of a call in bytes: visited pages and a long form. */

@@ -9,6 +9,7 @@ import type { Usage } from '../../plans/server/open-usage.ts'
 import type { EventLog } from '../../reporting/server/event-log.ts'
 import type { ExposureLog } from '../../reporting/server/exposure-log.ts'
 import type { FindCountry } from '../../targeting/server/find-country.ts'
+import type { IntegrationRedirect } from '../rules/integration-path.ts'
 import type { Snapshots } from './snapshots.ts'
 
 /** What the calls of the display service work with. */
@@ -32,6 +33,8 @@ export type Service = {
   conversionCodes: ConversionCodes
   /** Where a request comes from. */
   countryOf: FindCountry
+  /** Where conversions of one host end; `null` when nothing is configured (W7.24). */
+  integrationRedirect: IntegrationRedirect | null
   /** Host of our own pages, which may show any account's popups. */
   ownHost: string
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { close, newTriggerState, restore, show, spend } from './trigger-state.ts'
 
-it('begins with nothing [W4.01] [W4.05]', () => {
+it('begins with nothing, and with no close trigger [W4.01] [W4.05] [W4.40]', () => {
   expect(newTriggerState()).toEqual({
     convert: false,
     shown: false,
