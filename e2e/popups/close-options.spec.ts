@@ -112,7 +112,7 @@ test('What closed a popup has one of six names [W4.02] [W4.40]', async ({ page, 
     await button('Back to the page').press('Enter')
   }
   const toSite: Link = {
-    ...{ id: 'away', label: 'To the ponds', converts: false },
+    ...{ id: 'away', label: 'To the ponds', look: 'button', converts: false },
     action: { kind: 'close' },
   }
   const ways: [name: string, drawn: Omit<Scene, 'type'>, closing: () => Promise<unknown>][] = [
