@@ -59,15 +59,15 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'a new popup', path: '/console/popups/new' },
     { name: 'the design of a popup', path: '/console/popups/DemoWonkyTray/design' },
     { name: 'when a popup is shown', path: '/console/popups/DemoWonkyTray/when' },
-    { name: 'how popups come onto a site', path: '/console/popups/install' },
     { name: 'the versions of a popup', path: '/console/popups/DemoWonkyTray/versions' },
+  ],
+  'What popups need, and what comes of them': [
+    { name: 'how popups come onto a site', path: '/console/popups/install' },
     { name: 'the plan of the popups', path: '/console/settings/popup-plan' },
     { name: 'the connections', path: '/console/popups/connections' },
     { name: 'a new webhook', path: '/console/popups/connections/webhooks/new' },
-    { name: 'a webhook that there is not', path: '/console/popups/connections/webhooks/nobody' },
     { name: 'the mail about leads', path: '/console/popups/connections/mail' },
     { name: 'the conversion code', path: '/console/popups/connections/code' },
-    { name: 'a popup that there is not', path: '/console/popups/NobodyHasThis' },
     { name: 'the reports of popups', path: '/console/popups/reports' },
     { name: 'the report of a popup', path: '/console/popups/DemoWonkyTray/report' },
   ],
@@ -120,6 +120,12 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'where orders come from', path: '/console/settings/attribution' },
   ],
 }
+
+/** Addresses of what is gone or never was. */
+export const GONE: readonly Screen[] = [
+  { name: 'a popup that there is not', path: '/console/popups/NobodyHasThis' },
+  { name: 'a webhook that there is not', path: '/console/popups/connections/webhooks/nobody' },
+]
 
 /** What is seen from outside the door. */
 export const DOOR: readonly Screen[] = [

@@ -5,7 +5,7 @@ import { axe } from '../support/axe.ts'
 import { signIn } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 import { type BusyShop, keepBusy } from './busy-shop.ts'
-import { DOOR, SCREENS, type Screen } from './console-screens.ts'
+import { DOOR, GONE, SCREENS, type Screen } from './console-screens.ts'
 import { leaveAddress } from './leave-address.ts'
 
 /** Lists have to find room for it. */
@@ -112,8 +112,13 @@ test.describe('Every screen can be used by everybody at every width', () => {
     }
   })
 
-  test.describe('Outside', () => {
+  test.describe('Where nothing is, and outside', () => {
     test.use({ allowedConsole: [/404|410/] })
+
+    test('what is gone', async ({ page }) => {
+      await signIn(page)
+      for (const screen of GONE) await walk(page, screen, screen.path)
+    })
 
     test('the door', async ({ page }) => {
       for (const screen of DOOR) await walk(page, screen, screen.path)
@@ -151,7 +156,7 @@ function scrollsSideways(): boolean {
 test('No screen of the console is left out of the walk', async () => {
   const known = await knownAddresses()
   expect(known.length).toBeGreaterThan(40)
-  const walked = [...Object.values(SCREENS).flat(), ...DOOR].map(({ path }) => {
+  const walked = [...Object.values(SCREENS).flat(), ...GONE, ...DOOR].map(({ path }) => {
     const inside = path.replace('/console/', '').replace(/\?.*/, '')
     return known.find((address) => address === inside) ?? known.find((address) => fits(address, inside))
   })
