@@ -1,3 +1,4 @@
+import type { Settings } from '@buoy/popups/campaigns/contract.ts'
 import type { Link } from '@buoy/popups/designs/contract.ts'
 import type { Page } from '@playwright/test'
 import { DRAWN_ID, drawPopup, openWithoutPopups, type Scene } from './draw-popup.ts'
@@ -101,11 +102,11 @@ test('What closed a popup has one of six names [W4.02] [W4.40]', async ({ page, 
   await openWithoutPopups(page, world)
   const popup = page.locator(`#poptin_${DRAWN_ID}`)
   const button = (name: string) => popup.getByRole('button', { name, exact: true })
-  const close = {
+  const close: Settings['close'] = {
     ...{ control: 'both', afterSeconds: 0, comment: '' },
     ...{ onBackground: true, autoAfterSeconds: null },
-  } as const
-  const none = { ...close, control: 'none' } as const
+  }
+  const none: Settings['close'] = { ...close, control: 'none' }
   const answer = async () => {
     await popup.getByRole('textbox').fill('kim@example.com')
     await button('Write to me').press('Enter')
