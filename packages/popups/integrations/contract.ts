@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { LeadField } from '../forms/contract.ts'
 import type { Utm } from '../forms/rules/utm.ts'
 import { type AttemptOutcome, DELIVERY_STATES, type DeliveryState } from './rules/delivery-life.ts'
-import { webhookAddressFault } from './rules/webhook-address.ts'
 import type { WebhookState } from './rules/webhook-life.ts'
+import { webhookAddressFault } from './webhook-address.ts'
 
 /** What a webhook is sent, version 1. What is not known is ''; `timestamp` is when the lead came, ISO 8601 UTC. */
 export type LeadEvent = {
