@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { LeadField } from '../forms/contract.ts'
 import type { Utm } from '../forms/rules/utm.ts'
 import { type AttemptOutcome, DELIVERY_STATES, type DeliveryState } from './rules/delivery-life.ts'
+import { webhookAddressFault } from './rules/webhook-address.ts'
 import type { WebhookState } from './rules/webhook-life.ts'
-import { webhookAddressFault } from './webhook-address.ts'
 
 /** What a webhook is sent, version 1. What is not known is ''; `timestamp` is when the lead came, ISO 8601 UTC. */
 export type LeadEvent = {
@@ -58,7 +58,9 @@ export const webhookInput = z.object({
     .superRefine((text, context) => {
       const fault = webhookAddressFault(text)
       if (fault !== null) context.addIssue({ code: 'custom', message: fault })
-    }),
+    })
+    // What no browser could read, such as a port above 65535.
+    .pipe(z.url('Enter an address such as https://crm.example/hooks/leads.')),
   campaignId: z.string().max(60).nullable(),
 })
 export type WebhookInput = z.output<typeof webhookInput>

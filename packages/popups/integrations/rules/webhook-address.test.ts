@@ -17,6 +17,9 @@ it.each([
   ['http://crm.example/leads', /https/],
   ['http://127.0.0.1.crm.example/', /https/],
   ['http://10.0.0.1/', /https/],
+  ['http://localhost\\@crm.example/', /such as/],
+  ['https://crm.example:port/', /such as/],
+  ['https:///leads', /such as/],
   ['https://mia:secret@crm.example/', /password/],
 ])('turns %j down and says why', (address, fault) => {
   expect(webhookAddressFault(address)).toMatch(fault)
