@@ -8,6 +8,7 @@ const card = (page: Page) => page.locator(`#poptin_${DRAWN_ID} .card`)
 const closedBy = (page: Page) => page.evaluate(() => Reflect.get(window, 'closedBy') as string)
 
 async function boxOf(page: Page) {
+  await card(page).waitFor()
   const box = await card(page).boundingBox()
   if (!box) throw new Error('The popup is not on the screen.')
   const { width = 0, height = 0 } = page.viewportSize() ?? {}

@@ -177,7 +177,8 @@ async function openPopupWorld(): Promise<PopupWorld> {
       await database.pool.query("update popups.account set plan = 'free', language = $1", [language])
       await database.pool.query(
         `insert into popups.month_views (client_id, month, views, reached_at)
-         values ($1, $2, 1000, now() - $3 * interval '1 day')`,
+         values ($1, $2, 1000, now() - $3 * interval '1 day')
+         on conflict (client_id, month) do update set views = excluded.views, reached_at = excluded.reached_at`,
         [DEMO_CLIENT_ID, monthOf(new Date(), ZONE), daysAgo],
       )
       announce(DEMO_CLIENT_ID)
