@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,7 @@ import { popupsRoutes } from '@buoy/popups/display/server/popups-routes.ts'
 import type { FormField } from '@buoy/popups/forms/fields-contract.ts'
 import { monthOf } from '@buoy/popups/plans/rules/month-usage.ts'
 import { issueOwnerMark } from '@buoy/popups/plans/server/owner-mark.ts'
+import { issuePreviewPass } from '@buoy/popups/preview/server/preview-pass.ts'
 import { foreignSites } from '@buoy/sandbox/foreign-sites/foreign-sites.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { freePort } from '@buoy/tools/testing/free-port.ts'
@@ -46,6 +48,8 @@ export type PopupWorld = {
   ask: (changes: Asked) => Promise<void>
   /** Gives the account a plan whose views were used up so many days ago, until the end of the test; gives the owner's mark. */
   useUp: (daysAgo: number, language: 'en' | 'he') => Promise<string>
+  /** A pass for previews of the demo account, as the console hands it out. */
+  previewPass: () => string
   /** Forgets what visitors did, and what tests have published. */
   forget: () => Promise<void>
   close: () => Promise<void>
@@ -185,6 +189,8 @@ async function openPopupWorld(): Promise<PopupWorld> {
       await expect.poll(displayed).toBe('not_allowed')
       return issueOwnerMark({ ...deps, secret: SECRET }, DEMO_CLIENT_ID)
     },
+    previewPass: () =>
+      issuePreviewPass({ ...deps, secret: createSecretKey(SECRET, 'utf8') }, DEMO_CLIENT_ID).pass,
     garden: `http://127.0.0.1:${port}/sandbox/sites/garden/`,
     service,
     widget,

@@ -32,6 +32,7 @@ import { leadsConsoleRoutes } from '@buoy/popups/forms/server/console-routes.ts'
 import { integrationConsoleRoutes } from '@buoy/popups/integrations/server/console-routes.ts'
 import { webhookConsoleRoutes } from '@buoy/popups/integrations/server/webhook-routes.ts'
 import { planConsoleRoutes } from '@buoy/popups/plans/server/console-routes.ts'
+import { previewConsoleRoutes } from '@buoy/popups/preview/server/console-routes.ts'
 import { popupReportRoutes } from '@buoy/popups/reporting/server/console-routes.ts'
 import { customersConsoleRoutes } from '@buoy/shop/account/server/console-routes.ts'
 import { agreementConsoleRoutes } from '@buoy/shop/agreements/server/console-routes.ts'
@@ -157,6 +158,7 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(planConsoleRoutes({ ...deps, zone: () => deps.rates().zone }))
       await guarded.register(webhookConsoleRoutes(deps))
       await guarded.register(integrationConsoleRoutes(deps))
+      await guarded.register(previewConsoleRoutes(deps))
       await guarded.register(storeConsoleRoutes(deps))
       await guarded.register(noticesConsoleRoutes(deps))
       await guarded.register(legalConsoleRoutes(deps))

@@ -12,6 +12,10 @@ const TARGET = 'es2022'
 export type BuiltWidget = {
   loader: string
   start: string
+  /** Runs instead of `start` where somebody previews a popup on a site. */
+  sitePreview: string
+  /** Comes with a page whose visitors are asked first. */
+  consent: string
   renderer: string
   /** The optional parts of the renderer by their names. */
   parts: Readonly<Record<string, string>>
@@ -49,39 +53,39 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
   ])
   const parts = await buildParts(chunksDir, renderer)
   const notice = await buildChunk(chunksDir, 'notice/show-notice.ts', [inlineCss])
+  const drawn = [
+    importBuilt(/\/renderer\/core\.ts$/, renderer),
+    ...Object.entries(parts).map(([name, built]) => importBuilt(partFile(name), built)),
+  ]
   const aside = await Promise.all(ASIDE.map((file) => buildChunk(chunksDir, file, [inlineCss])))
+  const besides = ASIDE.map((file, index) =>
+    importBuilt(new RegExp(`/${basename(file)}$`), aside[index] ?? ''),
+  )
   const start = await buildChunk(chunksDir, 'start.ts', [
     importBuilt(/\/show-notice\.ts$/, notice),
-    importBuilt(/\/renderer\/core\.ts$/, renderer),
-    ...Object.entries(parts).map(([name, built]) => importBuilt(partFile(name), built)),
-    ...ASIDE.map((file, index) => importBuilt(new RegExp(`/${basename(file)}$`), aside[index] ?? '')),
+    ...drawn,
+    ...besides,
   ])
-  const preview = await buildChunk(chunksDir, 'preview/preview.ts', [
-    importBuilt(/\/renderer\/core\.ts$/, renderer),
-    ...Object.entries(parts).map(([name, built]) => importBuilt(partFile(name), built)),
+  const preview = await buildChunk(chunksDir, 'preview/preview.ts', drawn)
+  const sitePreview = await buildChunk(chunksDir, 'site-preview/start-preview.tsx', [
+    ...[inlineCss, ...drawn, ...besides],
   ])
+  const consent = await buildChunk(chunksDir, 'consent/open-consent.ts', [])
   await build({
     ...COMMON,
     entryPoints: [join(WIDGET, 'loader.ts')],
     outfile: join(outDir, 'pixel.js'),
     format: 'iife',
-    define: { START_CHUNK: JSON.stringify(start) },
+    define: {
+      START_CHUNK: JSON.stringify(start),
+      PREVIEW_CHUNK: JSON.stringify(sitePreview),
+      CONSENT_CHUNK: JSON.stringify(consent),
+    },
   })
   const phonePlan = (callingCode: string) => `phone-${callingCode}-${plans}.js`
   const [teaser = '', redirect = '', tags = ''] = aside
-  return {
-    loader: 'pixel.js',
-    start,
-    renderer,
-    parts,
-    preview,
-    notice,
-    teaser,
-    redirect,
-    tags,
-    phone,
-    phonePlan,
-  }
+  const chunks = { start, preview, sitePreview, consent, renderer, notice, teaser, redirect, tags }
+  return { loader: 'pixel.js', ...chunks, parts, phone, phonePlan }
 }
 
 /** Builds every optional part: `renderer/parts/{name}/{name}.tsx`, or `.ts` for one that is a style sheet only. */

@@ -85,6 +85,9 @@ export const displayInput = z.object({
   converted_email: text(254),
   poptin_forms_id: text(LIST_LIMIT),
   preview_poptin_id: text(13),
+  /** Ours: somebody previews, with or without naming a popup, and her pass from the console or ''. */
+  preview_mode: flag,
+  preview_pass: text(60),
   wix_cart_id: text(120),
 })
 

@@ -12,6 +12,7 @@ describe('the embed tag', () => {
       cdn: 'https://shop.example',
       debug: false,
       noConflict: false,
+      asksConsent: false,
     })
   })
 
@@ -34,6 +35,10 @@ describe('the embed tag', () => {
       noConflict: true,
     })
     expect(readTag(`${SRC}&noconflict=3`, '  ')?.noConflict).toBe(false)
+  })
+
+  it('waits for the visitor’s consent when the site asks for that', () => {
+    expect(readTag(`${SRC}&consent=required`, '  ')?.asksConsent).toBe(true)
   })
 
   it.each(['', 'id=', 'id=short', 'id=has-a-hyphen1', 'ID=BobalongDemo1'])('is none with %j', (query) => {

@@ -1,7 +1,11 @@
 import type { Embed } from './embed.ts'
 
 /** What the loader must know besides {@link Embed}. */
-export type EmbedTag = Embed & { noConflict: boolean }
+export type EmbedTag = Embed & {
+  noConflict: boolean
+  /** The visitor has to agree before anything is kept or asked; the site says when. */
+  asksConsent: boolean
+}
 
 const TAG_ID = 'pixel-script-poptin'
 
@@ -31,6 +35,7 @@ export function readTag(src: string, hosts: string): EmbedTag | null {
     cdn: override || cdn || address.origin,
     debug: query.get('debug') === '1',
     noConflict: query.get('noconflict') === '1' || query.get('noconflict') === '2',
+    asksConsent: query.get('consent') === 'required',
   }
 }
 

@@ -1,5 +1,7 @@
+import type { openConsent } from './consent/open-consent.ts'
 import { debugLog } from './debug-log.ts'
 import { findTag, readTag } from './embed-tag.ts'
+import { isOldJquery, UPGRADE_JQUERY } from './rules/old-jquery.ts'
 import type { start } from './start.ts'
 
 /*
@@ -9,30 +11,46 @@ import type { start } from './start.ts'
 
 /** The service puts its hosts here when it serves the file. */
 const HOSTS = '__BUOY_HOSTS__'
-/** File name of the runtime, put here by the build. */
+/** File names, put here by the build: the runtime, what previews instead of it, and what asks for consent. */
 declare const START_CHUNK: string
+declare const PREVIEW_CHUNK: string
+declare const CONSENT_CHUNK: string
 
 const LOADED_CHECK_MS = 1000
 const START_DELAY_MS = 1500
+const IS_PREVIEW = /[?&]ppt-preview(=|&|$)/
 const MARK = Symbol.for('buoy.popups')
 
 function load(): void {
   if (Reflect.has(window, MARK)) return
   Reflect.set(window, MARK, true)
-  const src = findTag()?.src
-  const tag = src ? readTag(src, HOSTS) : null
+  const element = findTag()
+  const tag = element ? readTag(element.src, HOSTS) : null
   if (!tag) {
     // biome-ignore lint/suspicious/noConsole: the document asks for this line (W5.51, W5.52)
     console.log('Pixel code does not exist')
     return
   }
   const log = debugLog(tag.debug)
+  const fetchPart = (name: string) => import(`${tag.cdn}/embed/chunks/${name}`)
+  const askConsent = async () => {
+    const part: { openConsent: typeof openConsent } = await fetchPart(CONSENT_CHUNK)
+    return part.openConsent(tag.asksConsent, element)
+  }
+  // The site may answer long before the start, so it is asked at once; a failure shows when the answer is waited for.
+  const asked = tag.asksConsent ? askConsent() : undefined
+  asked?.catch(() => {})
   const startSoon = () => {
     setTimeout(
       async () => {
         try {
-          const runtime: { start: typeof start } = await import(`${tag.cdn}/embed/chunks/${START_CHUNK}`)
-          runtime.start(tag, log)
+          complainOfOldJquery()
+          const consent = await (asked ?? ('Shopify' in window ? askConsent() : undefined))
+          await consent?.whenGiven()
+          const isPreview = IS_PREVIEW.test(location.search)
+          const runtime: { start: typeof start } = await fetchPart(isPreview ? PREVIEW_CHUNK : START_CHUNK)
+          const stop = runtime.start(tag, log)
+          consent?.onWithdrawn(stop)
         } catch (error) {
           log('the runtime did not load', error)
         }
@@ -42,6 +60,12 @@ function load(): void {
   }
   if (document.readyState === 'complete') startSoon()
   else addEventListener('load', startSoon, { once: true })
+}
+
+function complainOfOldJquery(): void {
+  const version: unknown = Reflect.get(window, 'jQuery')?.fn?.jquery
+  // biome-ignore lint/suspicious/noConsole: the document asks for this line (W5.50, W5.52)
+  if (isOldJquery(version)) console.log(UPGRADE_JQUERY)
 }
 
 load()

@@ -1,5 +1,5 @@
 import type { PopupObject } from '../display/contract.ts'
-import { judgeFilters, pageSource } from '../targeting/rules/judge-filters.ts'
+import { judgeFilters, type PageFacts, pageSource } from '../targeting/rules/judge-filters.ts'
 import type { Verdict } from '../targeting/rules/verdict.ts'
 import { isOn } from './rules/switch.ts'
 import { readCookie } from './visit/cookie.ts'
@@ -9,14 +9,19 @@ import { engagements } from './visit/engagement-log.ts'
 export function judgeOnPage(popup: PopupObject, hasAdBlocker: boolean | undefined): Verdict {
   const display: unknown = popup.display
   if (display !== 'allowed' && !isOn(display)) return { shown: false, reason: 'not_allowed', rule: 'display' }
-  return judgeFilters(popup, {
+  return judgeFilters(popup, pageFacts(hasAdBlocker))
+}
+
+/** What this page knows of itself and its visitor, read when somebody asks. */
+export function pageFacts(hasAdBlocker: boolean | undefined): PageFacts {
+  return {
     cookie: readCookie,
     variable: readVariable,
     source: () => pageSource(document.documentElement.outerHTML),
     engagements,
     hasAdBlocker,
     nowMs: Date.now(),
-  })
+  }
 }
 
 /** A variable of the page by its dotted path from `window` (W3.26), as text; one that cannot be read is absent. */

@@ -1,5 +1,6 @@
 import type { PopupObject, TemplateReply } from '../display/contract.ts'
 import type { Reason } from '../targeting/rules/verdict.ts'
+import { fetchTemplate } from './calls/fetch-template.ts'
 import { quietly } from './debug-log.ts'
 import { keepInContainer } from './embedded.ts'
 import { loadParts } from './load-parts.ts'
@@ -138,19 +139,6 @@ function once<Result>(work: () => Result): () => Result {
     done ??= { result: work() }
     return done.result
   }
-}
-
-/** The template, its date tags filled (W1.30). */
-async function fetchTemplate(page: Page, popup: PopupObject): Promise<TemplateReply> {
-  const tags = isOn(popup.has_tags) ? import('./rules/fill-tags.ts') : null
-  const reply = await fetch(popup.poptin_url, {
-    headers: { accept: 'application/json' },
-    credentials: 'omit',
-    signal: page.signal,
-  })
-  if (!reply.ok) throw new Error(`template answered ${reply.status}`)
-  const template = (await reply.json()) as TemplateReply
-  return tags ? (await tags).fillTagsIn(template, template.design.language, new Date()) : template
 }
 
 function whenIdle(page: Page, work: () => void): void {

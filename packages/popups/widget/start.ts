@@ -22,9 +22,13 @@ import { noteVisit } from './visit/visited-pages.ts'
 /** A known visitor's session is reported so long after the start (W9.28, W9.29). */
 const SESSION_CALL_MS = 5000
 
-/** Starts the widget on a page, and anew on every next page of a single-page site (W2.25). Never throws. */
-export function start(embed: Embed, log: DebugLog): void {
+/**
+ * Starts the widget on a page, and anew on every next page of a single-page site (W2.25). Never throws. Gives what
+ * ends it for good.
+ */
+export function start(embed: Embed, log: DebugLog): () => void {
   let over = new AbortController()
+  let isEnded = false
   const begin = quietly(log, (startedAt: number) => {
     over = new AbortController()
     return openPage(embed, log, startedAt, over.signal)
@@ -33,13 +37,17 @@ export function start(embed: Embed, log: DebugLog): void {
   begin(Math.round(performance.timeOrigin))
   const beginAnew = quietly(log, () => {
     over.abort()
-    begin(Date.now())
+    if (!isEnded) begin(Date.now())
   })
   listenForAddressChanges(beginAnew)
   // A page that the browser kept whole and brings back is visited again, with what is known by now.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) beginAnew()
   })
+  return () => {
+    isEnded = true
+    over.abort()
+  }
 }
 
 async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: AbortSignal): Promise<void> {

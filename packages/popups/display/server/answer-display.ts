@@ -32,18 +32,29 @@ export function answerDisplay(
   caller: Caller,
 ): Buffer {
   const memory = readMemory(input.cookies, caller)
-  const plan = judgePlan(deps, account)
-  const isShown = plan.display === 'allowed' && !isCrawler(caller.userAgent)
+  const { display } = judgePlan(deps, account)
+  const isShown = display === 'allowed' && !isCrawler(caller.userAgent)
   const shown = isShown ? campaignsFor(deps, account, input, caller, memory) : []
+  const name = () => nameVisitor(deps, account, caller, memory)
+  return writeAnswer(deps, account, shown, name, aboutAccount(deps, account, input, caller))
+}
+
+/** What an answer to the display call says besides the popups: of the account, and of where the visitor is. */
+export function aboutAccount(
+  deps: Omit<AnswerDeps, 'exposures'>,
+  account: CompiledAccount,
+  input: z.output<typeof displayInput>,
+  caller: Caller,
+): Omit<DisplayReply, 'poptins'> {
+  const memory = readMemory(input.cookies, caller)
   const mark = readAddress(input.poptin_viewed_url).parameter(OWNER_MARK) ?? memory.cookie(OWNER_MARK)
-  const rest: Omit<DisplayReply, 'poptins'> = {
-    ...common(account, caller, plan),
+  return {
+    ...common(account, caller, judgePlan(deps, account)),
     ...noticeFor(deps, account, mark),
     cc: input.cc,
     ip: caller.ip,
     wix_cart_details: { lineItems: [], subtotal: 0 },
   }
-  return writeAnswer(deps, account, shown, () => nameVisitor(deps, account, caller, memory), rest)
 }
 
 /**

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PUBLIC_ID } from '../../campaigns/contract.ts'
 import { composeDesign } from '../../designs/rules/compose-design.ts'
 import { ALL_FREE_MAIL } from '../../forms/rules/free-mail-domains.ts'
+import { answerPreview } from '../../preview/server/answer-preview.ts'
 import { clickInput, clientPath, displayInput, popupPath, type TemplateReply } from '../contract.ts'
 import { answerClick, answerDisplay, answerUnknownClient } from './answer-display.ts'
 import { admitOrigin } from './own-origins.ts'
@@ -38,7 +39,9 @@ export function displayRoutes(service: Service): FastifyPluginAsync {
       if (!input.ok) return refuseAll(reply, 400, input.refusals)
       service.sightings.note(account, request.headers.origin)
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
-      return answerDisplay(service, account, input.value, callerOf(service, request))
+      const isPreview = input.value.preview_mode || input.value.preview_poptin_id !== ''
+      const answer = isPreview ? answerPreview : answerDisplay
+      return answer(service, account, input.value, callerOf(service, request))
     })
 
     app.post('/api/display/click/:poptinId', { config: CALL_LIMIT }, async (request, reply) => {

@@ -55,14 +55,15 @@ const BODY_LIMIT_BYTES = 128 * 1024
  */
 export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
   return async (app) => {
-    const snapshots = await openSnapshots({ ...deps, displayUrl: deps.hosts.display || deps.publicUrl })
+    const displayUrl = deps.hosts.display || deps.publicUrl
+    const snapshots = await openSnapshots({ ...deps, displayUrl })
     const limitOf = (clientId: string) => monthlyLimit(snapshots.account(clientId)?.plan ?? 'unlimited')
     const usage = await openUsage({ ...deps, limitOf })
     const events = openEventLog({ ...deps, usage })
     const exposures = openExposureLog(deps)
     const sightings = openSiteSightings(deps)
     const service: Service = {
-      ...{ ...deps, snapshots, events, exposures, usage, sightings },
+      ...{ ...deps, snapshots, events, exposures, usage, sightings, displayUrl },
       // Made ready once, not for each of a second's thousands of signatures.
       secret: createSecretKey(deps.secret, 'utf8'),
       conversionCodes: openConversionCodes(deps),

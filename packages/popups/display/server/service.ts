@@ -3,6 +3,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import type { Log } from '@buoy/kernel/server/log.ts'
 import type { SiteSightings } from '../../campaigns/server/site-sightings.ts'
 import type { ConversionCodes } from '../../integrations/server/conversion-codes.ts'
 import type { Usage } from '../../plans/server/open-usage.ts'
@@ -15,6 +16,7 @@ import type { Snapshots } from './snapshots.ts'
 /** What the calls of the display service work with. */
 export type Service = {
   db: Database
+  log: Log
   clock: Clock
   chance: Chance
   jobs: Jobs
@@ -35,6 +37,8 @@ export type Service = {
   countryOf: FindCountry
   /** Where conversions of one host end; `null` when nothing is configured (W7.24). */
   integrationRedirect: IntegrationRedirect | null
+  /** Origin of these calls. */
+  displayUrl: string
   /** Host of our own pages, which may show any account's popups. */
   ownHost: string
 }

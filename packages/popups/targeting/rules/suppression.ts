@@ -44,6 +44,13 @@ export function heldBackBy(popup: Frequency, readCookie: ReadCookie): 'converted
   }
 }
 
+/** Names of the cookies that decide whether a popup stays away; `frequency` is `null` for one that always comes. */
+export function memoryCookies(popup: Frequency): { converted: string; frequency: string | null } {
+  const id = memoryId(popup)
+  const frequency = popup.cookie === 'always' ? null : NAMES[popup.cookie] + id
+  return { converted: NAMES.converted + id, frequency }
+}
+
 /** What to remember when a popup is shown (W4.94, W9.05). A count that runs is only restarted with `d_f_r`. */
 export function cookiesWhenShown(popup: Frequency, readCookie: ReadCookie): CookieToWrite[] {
   const id = memoryId(popup)

@@ -5,8 +5,14 @@ import { readCookie } from '../visit/cookie.ts'
 import { convertedEmail } from '../visit/local-store.ts'
 import { currentUrl, formData, visitorFacts } from './page-facts.ts'
 
-/** Asks which popups this page and visitor may see (W7.01–W7.06). Throws when the call fails (W7.51). */
-export async function askDisplay(page: Page): Promise<DisplayReply> {
+/** Nothing is previewed. */
+const NO_PREVIEW: Record<string, string> = { preview_poptin_id: '' }
+
+/**
+ * Asks which popups this page and visitor may see (W7.01–W7.06), or with `preview` which one is previewed (W2.05).
+ * Throws when the call fails (W7.51).
+ */
+export async function askDisplay(page: Page, preview = NO_PREVIEW): Promise<DisplayReply> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const fields = {
     ...visitorFacts(page),
@@ -15,7 +21,7 @@ export async function askDisplay(page: Page): Promise<DisplayReply> {
     cc: readCookie('poptin_user_country_code') ?? '',
     converted_email: convertedEmail(),
     poptin_forms_id: embeddedForms(),
-    preview_poptin_id: '',
+    ...preview,
   }
   return (await ask(page, page.embed.clientId, fields)) as DisplayReply
 }

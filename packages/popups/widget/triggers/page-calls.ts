@@ -16,7 +16,8 @@ export function listenForCalls({ signal, log }: Page, open: (poptinId: string) =
     if (typeof id === 'string' && POPUP_ID.test(id)) open(id)
     else log('no popup id', id)
   }
-  const calls: PageCalls = { open: openNamed }
+  // What stands there already is ours as well: the question for consent, or an earlier page's calls.
+  const calls: PageCalls = { ...Object(Reflect.get(window, NAME)), open: openNamed }
   if (!(NAME in window) || Object.getOwnPropertyDescriptor(window, NAME)?.configurable) {
     Object.defineProperty(window, NAME, { value: calls, configurable: true })
   }

@@ -25,17 +25,22 @@ export type Visit = {
   previousUrl: string
 }
 
-/**
- * Reads the visit's cookies, writes them anew and keeps them fresh while the page is open (W9.02–W9.07).
- * `startedAt` is when the page was opened, in ms.
- */
-export function openVisit(clientId: string, startedAt: number, signal: AbortSignal): Visit {
-  const visit: Visit = {
+/** What the cookies say of the visit; writes nothing. */
+export function readVisit(): Visit {
+  return {
     isNewVisit: readCookie('poptin_session') === undefined,
     isKnownVisitor: readCookie('poptin_c_visitor') !== undefined,
     secondsBefore: Number(readCookie('poptin_website_session') ?? 0) || 0,
     previousUrl: readCookie('poptin_previous_url') ?? document.referrer,
   }
+}
+
+/**
+ * Reads the visit's cookies, writes them anew and keeps them fresh while the page is open (W9.02–W9.07).
+ * `startedAt` is when the page was opened, in ms.
+ */
+export function openVisit(clientId: string, startedAt: number, signal: AbortSignal): Visit {
+  const visit = readVisit()
   const year = (name: string, value: string) => writeCookie({ name, value, days: DAYS.year })
   year('poptin_client_id', clientId)
   year(VIEWER_COOKIE, readCookie(VIEWER_COOKIE) || newViewer())

@@ -16,22 +16,25 @@ const KEYS = {
 } as const
 const LANDING_KEY = 'poptin_origin_landing_page'
 
-/** Notes this page and gives the lists as they go with every call; a new visit clears the first (W9.09). */
-export function noteVisit(url: string, now: number, isNewVisit: boolean): VisitedPages {
+/** The lists with this page, as they go with every call; a new visit clears the first. Writes nothing. */
+export function listVisited(url: string, now: number, isNewVisit: boolean): VisitedPages {
   const previous = isNewVisit ? '' : localStore.read(KEYS.previous)
-  const withCurrent = addVisited(previous, url)
-  const stamped = addVisited(localStore.read(KEYS.stamped), stampedEntry(url, now))
-  const all = addVisited(localStore.read(KEYS.all), url)
-  localStore.write(KEYS.previous, withCurrent)
-  localStore.write(KEYS.stamped, stamped)
-  localStore.write(KEYS.all, all)
-  if (isNewVisit || localStore.read(LANDING_KEY) === '') localStore.write(LANDING_KEY, url)
   return {
     previous_visited_pages: previous,
-    previous_visited_pages_with_current_page: withCurrent,
-    previous_visited_pages_with_time_stamp: stamped,
-    all_visited_pages: all,
+    previous_visited_pages_with_current_page: addVisited(previous, url),
+    previous_visited_pages_with_time_stamp: addVisited(localStore.read(KEYS.stamped), stampedEntry(url, now)),
+    all_visited_pages: addVisited(localStore.read(KEYS.all), url),
   }
+}
+
+/** Notes this page and gives the lists (W9.09). */
+export function noteVisit(url: string, now: number, isNewVisit: boolean): VisitedPages {
+  const visited = listVisited(url, now, isNewVisit)
+  localStore.write(KEYS.previous, visited.previous_visited_pages_with_current_page)
+  localStore.write(KEYS.stamped, visited.previous_visited_pages_with_time_stamp)
+  localStore.write(KEYS.all, visited.all_visited_pages)
+  if (isNewVisit || localStore.read(LANDING_KEY) === '') localStore.write(LANDING_KEY, url)
+  return visited
 }
 
 /** The page this visit began on. */

@@ -1,0 +1,22 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { asc, eq } from 'drizzle-orm'
+import { site } from './account.table.ts'
+import { campaign } from './campaign.table.ts'
+
+/** The account of a campaign and the hosts of its sites, in the order of the alphabet; `null` for an unknown campaign. */
+export async function findSites(
+  { db }: { db: Database },
+  campaignId: string,
+): Promise<{ clientId: string; sites: string[] } | null> {
+  const [found] = await db
+    .select({ clientId: campaign.clientId })
+    .from(campaign)
+    .where(eq(campaign.id, campaignId))
+  if (found === undefined) return null
+  const rows = await db
+    .select({ host: site.host })
+    .from(site)
+    .where(eq(site.clientId, found.clientId))
+    .orderBy(asc(site.host))
+  return { clientId: found.clientId, sites: rows.map(({ host }) => host) }
+}

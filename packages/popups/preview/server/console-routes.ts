@@ -1,0 +1,33 @@
+import { createSecretKey } from 'node:crypto'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { campaignPath } from '../../campaigns/console-contract.ts'
+import { UNKNOWN_CAMPAIGN } from '../../campaigns/server/campaign-refusals.ts'
+import { findSites } from '../../campaigns/server/find-sites.ts'
+import type { PreviewPass } from '../contract.ts'
+import { issuePreviewPass } from './preview-pass.ts'
+
+type Deps = { db: Database; clock: Clock; secret: string }
+
+/**
+ * Hands an owner the pass for a preview of a campaign's draft on one of the account's sites, below
+ * `/console/api/popups`. Stands behind the owner guard.
+ */
+export function previewConsoleRoutes(deps: Deps) {
+  const secret = createSecretKey(deps.secret, 'utf8')
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+    typed.post(
+      '/console/api/popups/:id/preview-pass',
+      { schema: { params: campaignPath } },
+      async (request, reply): Promise<PreviewPass | undefined> => {
+        const found = await findSites(deps, request.params.id)
+        if (found === null) return reply.code(404).send({ ...UNKNOWN_CAMPAIGN, issues: [] })
+        const { pass, expiresAt } = issuePreviewPass({ ...deps, secret }, found.clientId)
+        return { pass, expiresAt: expiresAt.toISOString(), sites: found.sites }
+      },
+    )
+  }
+}

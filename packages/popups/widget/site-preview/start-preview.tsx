@@ -1,0 +1,43 @@
+import type { PreviewReply } from '../../preview/contract.ts'
+import { deviceOf } from '../../targeting/rules/device.ts'
+import { adBlockerProbe } from '../ad-blocker.ts'
+import { askDisplay } from '../calls/ask-display.ts'
+import { currentUrl } from '../calls/page-facts.ts'
+import { type DebugLog, quietly } from '../debug-log.ts'
+import type { Embed } from '../embed.ts'
+import type { Page } from '../page.ts'
+import { readPreview } from '../rules/read-preview.ts'
+import { readVisit } from '../visit/visit-cookies.ts'
+import { listVisited } from '../visit/visited-pages.ts'
+import { previewPopup } from './preview-popup.ts'
+import { watchCampaigns } from './trace/watch-campaigns.ts'
+import { openTray } from './tray.tsx'
+
+/**
+ * Runs in the runtime's place where somebody previews (W2.04–W2.07): what the service gives opens at once, one popup
+ * after the other. Nothing is written into the browser and nothing is reported. Never throws. Gives what ends it.
+ */
+export function start(embed: Embed, log: DebugLog): () => void {
+  const over = new AbortController()
+  quietly(log, preview)(embed, log, over.signal)
+  return () => over.abort()
+}
+
+async function preview(embed: Embed, log: DebugLog, signal: AbortSignal): Promise<void> {
+  const visit = readVisit()
+  const page: Page = {
+    ...{ embed, log, visit, signal, startedAt: Math.round(performance.timeOrigin) },
+    visited: listVisited(currentUrl(), Date.now(), visit.isNewVisit),
+    device: deviceOf(navigator.userAgent),
+    hasAdBlocker: adBlockerProbe(embed.cdn, signal),
+  }
+  const { poptinId, pass } = readPreview(location.search)
+  const asked = { preview_poptin_id: poptinId, preview_mode: '1', preview_pass: pass }
+  const reply = (await askDisplay(page, asked)) as PreviewReply
+  const { template, notice, trace } = reply.preview
+  const tray = openTray({ notice, watched: trace && watchCampaigns(page, trace), signal })
+  for (const popup of reply.poptins) {
+    if (signal.aborted) return
+    await previewPopup(page, { popup, template, country: reply.country_code, tray })
+  }
+}

@@ -1,0 +1,46 @@
+import { mount } from '../renderer/mount.ts'
+import { TracePanel } from './trace/trace-panel.tsx'
+import type { WatchedCampaigns } from './trace/watch-campaigns.ts'
+import trayCss from './tray.css?inline'
+
+/** The strip that says that this is a preview, and the trace below it. */
+export type Tray = {
+  /** Keeps the strip above a popup, and usable while its dialog is modal; `null` when the popup is gone. */
+  standOn: (popupHost: HTMLElement | null) => void
+}
+
+type Opened = { notice: string; watched: WatchedCampaigns | null; signal: AbortSignal }
+
+/** The banner's words are the document's (W2.06, W2.07). */
+const BANNER = 'Preview mode: form submission is not functional'
+
+/** Puts the strip on the page, above everything, until the preview is over. */
+export function openTray({ notice, watched, signal }: Opened): Tray {
+  const host = document.createElement('div')
+  host.id = 'poptin_preview'
+  host.popover = 'manual'
+  const shadow = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(trayCss)
+  shadow.adoptedStyleSheets = [sheet]
+  mount(
+    <section className="tray" aria-label="Preview" dir="ltr" lang="en">
+      <p className="banner" role="status">
+        {BANNER}
+        {notice !== '' && <span className="notice">{notice}</span>}
+      </p>
+      {watched && <TracePanel watched={watched} />}
+    </section>,
+    shadow,
+  )
+  signal.addEventListener('abort', () => host.remove(), { once: true })
+
+  const standOn = (popupHost: HTMLElement | null) => {
+    // What lies outside of a modal dialog cannot be used; what lies inside of it and in the top layer can.
+    const dialog = popupHost?.shadowRoot?.querySelector('dialog:modal')
+    ;(dialog ?? document.body).append(host)
+    host.showPopover()
+  }
+  standOn(null)
+  return { standOn }
+}
