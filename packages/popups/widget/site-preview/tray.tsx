@@ -35,11 +35,20 @@ export function openTray({ notice, watched, signal }: Opened): Tray {
   )
   signal.addEventListener('abort', () => host.remove(), { once: true })
 
-  const standOn = (popupHost: HTMLElement | null) => {
-    // What lies outside of a modal dialog cannot be used; what lies inside of it and in the top layer can.
-    const dialog = popupHost?.shadowRoot?.querySelector('dialog:modal')
-    ;(dialog ?? document.body).append(host)
+  const placeIn = (place: Element) => {
+    if (host.parentElement === place) return
+    place.append(host)
     host.showPopover()
+  }
+  const opened = new MutationObserver(() => followDialog())
+  let shown: ShadowRoot | null = null
+  // What lies outside of a modal dialog cannot be used; what lies inside of it and in the top layer can.
+  const followDialog = () => placeIn(shown?.querySelector('dialog:modal') ?? document.body)
+  const standOn = (popupHost: HTMLElement | null) => {
+    opened.disconnect()
+    shown = popupHost?.shadowRoot ?? null
+    if (shown) opened.observe(shown, { attributeFilter: ['open'], subtree: true })
+    followDialog()
   }
   standOn(null)
   return { standOn }
