@@ -35,6 +35,7 @@ export async function previewPopup(page: Page, { popup, template, country, tray 
         const thanks = isOn(popup.design_properties.poptin_design_thank_screen)
         return { closeAfterMs: thanks ? null : closeDelayMs(popup.poptin_target, design.language) }
       },
+      press: async () => {},
       onClosing: () => {},
       onClosed: resolve,
     })
