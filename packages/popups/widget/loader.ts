@@ -18,7 +18,6 @@ declare const CONSENT_CHUNK: string
 
 const LOADED_CHECK_MS = 1000
 const START_DELAY_MS = 1500
-const IS_PREVIEW = /[?&]ppt-preview(=|&|$)/
 const MARK = Symbol.for('buoy.popups')
 
 function load(): void {
@@ -33,6 +32,11 @@ function load(): void {
   }
   const log = debugLog(tag.debug)
   const fetchPart = (name: string) => import(`${tag.cdn}/embed/chunks/${name}`)
+  const run = async () => {
+    const isPreview = new URL(location.href).searchParams.has('ppt-preview')
+    const runtime: { start: typeof start } = await fetchPart(isPreview ? PREVIEW_CHUNK : START_CHUNK)
+    return runtime.start(tag, log)
+  }
   const askConsent = async () => {
     const part: { openConsent: typeof openConsent } = await fetchPart(CONSENT_CHUNK)
     return part.openConsent(tag.asksConsent, element)
@@ -45,12 +49,8 @@ function load(): void {
       async () => {
         try {
           complainOfOldJquery()
-          const consent = await (asked ?? ('Shopify' in window ? askConsent() : undefined))
-          await consent?.whenGiven()
-          const isPreview = IS_PREVIEW.test(location.search)
-          const runtime: { start: typeof start } = await fetchPart(isPreview ? PREVIEW_CHUNK : START_CHUNK)
-          const stop = runtime.start(tag, log)
-          consent?.onWithdrawn(stop)
+          const whenGiven = await (asked ?? ('Shopify' in window ? askConsent() : undefined))
+          await (whenGiven ? whenGiven(run) : run())
         } catch (error) {
           log('the runtime did not load', error)
         }

@@ -13,6 +13,7 @@ import { CAMPAIGN_TABS } from './campaign-tabs.ts'
 import { TYPE_WORDS } from './campaign-words.ts'
 import styles from './campaigns.module.css'
 import { DraftProblems } from './DraftProblems.tsx'
+import { PreviewButton } from './PreviewButton.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import { RenameButton } from './RenameButton.tsx'
 import { DraftClash, SavingState } from './SavingState.tsx'
@@ -61,6 +62,7 @@ function Campaign({ campaign }: { campaign: CampaignDetail }) {
         <>
           <RenameButton campaign={campaign} />
           <CampaignMenu campaign={campaign} />
+          <PreviewButton campaign={campaign} editor={editor} />
           <PublishButton campaign={campaign} editor={editor} />
         </>
       }

@@ -2,19 +2,14 @@ import { askShopify, type Shopify } from './ask-shopify.ts'
 import { askSite } from './ask-site.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 
-/** What a visitor has decided, from the moment somebody asks. */
-export type Consent = {
-  /** Resolves once the visitor has agreed, and never while she has not. */
-  whenGiven: () => Promise<void>
-  /** Says what is to be ended when she takes it back. */
-  onWithdrawn: (stop: () => void) => void
-}
+/** Runs something once the visitor has agreed, and ends it when she takes that back. */
+export type WhenGiven = (run: () => Promise<() => void>) => Promise<void>
 
 /**
  * Begins to ask for consent: the site when its tag says that it must be asked (`asksSite`), else the Shopify store
  * that this page belongs to. Nothing is remembered by us: whoever asked remembers, and says so on every page.
  */
-export function openConsent(asksSite: boolean, tag: HTMLScriptElement | null): Consent {
+export function openConsent(asksSite: boolean, tag: HTMLScriptElement | null): WhenGiven {
   let isGiven = false
   let proceed = () => {}
   let stop = () => {}
@@ -29,15 +24,13 @@ export function openConsent(asksSite: boolean, tag: HTMLScriptElement | null): C
   }
   if (asksSite) askSite(tag, tell)
   else askShopify(Object(Reflect.get(window, 'Shopify')) as Shopify, tell)
-  return {
-    whenGiven: () =>
-      new Promise((resolve) => {
+  return async (run) => {
+    if (!isGiven)
+      await new Promise<void>((resolve) => {
         proceed = resolve
-        if (isGiven) resolve()
-      }),
-    onWithdrawn: (end) => {
-      stop = end
-      if (!isGiven) tell(false)
-    },
+      })
+    stop = await run()
+    // Taken back while it loaded.
+    if (!isGiven) tell(false)
   }
 }
