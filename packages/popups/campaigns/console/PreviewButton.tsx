@@ -80,16 +80,13 @@ function ChoosePage({ id, pass, sites }: { id: string } & Pick<PreviewPass, 'pas
         onChange={setTyped}
       />
       <Group justify="flex-end">
-        <Button
-          component="a"
-          href={address ?? undefined}
-          target="_blank"
-          rel="noopener"
-          data-disabled={address === null || undefined}
-          aria-disabled={address === null || undefined}
-        >
-          Open the preview
-        </Button>
+        {address === null ? (
+          <Button disabled>Open the preview</Button>
+        ) : (
+          <Button component="a" href={address} target="_blank" rel="noopener">
+            Open the preview
+          </Button>
+        )}
       </Group>
     </div>
   )

@@ -104,6 +104,8 @@ describe('the display call', () => {
       'domain referrer previous_url page_title origin_landing_page if_page_refreshed poptin_viewed_url previous_visited_pages previous_visited_pages_with_current_page previous_visited_pages_with_time_stamp all_visited_pages cookies triggers cc if_mobile cancel_visitor_count converted_email poptin_forms_id preview_poptin_id store_integration store_integration_customer_id wix_cart_id cart_total_items cart_total_price cart_products_ids_list cart_products_org_ids_list'
     for (const name of names.split(' ')) form.set(name, '1')
     form.set('poptin_viewed_url', `${SITE}/ponds/small`)
+    // Who names a popup previews it; this is a visitor.
+    form.set('preview_poptin_id', '')
     const body = new Response(form)
 
     const reply = await service.app.inject({
