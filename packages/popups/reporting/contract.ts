@@ -35,8 +35,7 @@ export const csvQuery = z.intersection(
   z.object({ by: z.enum(CUTS, { error: `Choose one of ${CUTS.join(', ')}.` }) }),
 )
 
-/** `POST /console/api/popups/{id}/winner/undo`: campaigns that the choice of the winner has paused. */
-export const undoInput = z.object({ paused: z.array(campaignId).min(1).max(50) })
+/** `POST /console/api/popups/{id}/winner`: campaigns that the choice of the winner has paused. */
 export type WinnerReply = { paused: string[] }
 
 /** `GET` and `PUT /console/api/popups/reports/settings`: how long single events are kept, in days. */

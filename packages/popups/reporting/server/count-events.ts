@@ -13,6 +13,26 @@ export function isAsked(campaign: SQL, campaigns: readonly string[] | null): SQL
 }
 
 /**
+ * The query that counts views, visitors, conversions and closes of each campaign on each day: what `countEvents`
+ * gives in all, without the work of cutting it.
+ */
+export function countDays(period: Period, zone: string, campaigns: readonly string[] | null): SQL {
+  const asked = sql`${within(sql`at`, period, zone)} and ${isAsked(sql`campaign_id`, campaigns)}`
+  const day = sql`(at at time zone ${zone})::date`
+  return sql`
+    select campaign_id, day, sum(views)::int as views, (count(*) filter (where views > 0))::int as visitors,
+      sum(conversions)::int as conversions, sum(closes)::int as closes
+    from (
+      select campaign_id, ${day} as day, count(*) as views, 0 as conversions, 0 as closes
+      from popups.view where ${asked} group by 1, 2, visitor
+      union all
+      select campaign_id, ${day}, 0, count(*), 0 from popups.conversion where ${asked} group by 1, 2
+      union all
+      select campaign_id, ${day}, 0, 0, count(*) from popups.close where ${asked} group by 1, 2
+    ) as counted group by campaign_id, day`
+}
+
+/**
  * The query that makes the rows of `popups.daily_figure` out of single views, closes and conversions. A
  * conversion's country is that of its view; a close does not say which trigger it belongs to.
  */

@@ -1,7 +1,7 @@
 import type { StoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { Period } from '@buoy/shop/reports/rules/periods.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { countEvents, isAsked, within } from './count-events.ts'
+import { countDays, countEvents, isAsked, within } from './count-events.ts'
 import { daysToCount, type ReportAsk } from './report-ask.ts'
 
 /** What is counted of single events: figures without orders. */
@@ -22,10 +22,18 @@ export async function readDays(
   period: Period,
   campaigns: readonly string[] | null,
 ): Promise<({ campaignId: string; day: StoreDay } & Counted)[]> {
-  const { rows } = await ask.db.execute<{ campaignId: string; day: string } & Counted>(sql`
+  const columns = sql`campaign_id, day, views, visitors, conversions, closes`
+  const live = daysToCount(ask, period)
+  const counted =
+    live === null
+      ? sql``
+      : sql`union all select ${columns} from (${countDays(live, ask.zone, campaigns)}) as counted`
+  return withMemory<{ campaignId: string; day: string } & Counted>(
+    ask,
+    sql`
     select campaign_id as "campaignId", to_char(day, 'YYYY-MM-DD') as day, views, visitors, conversions, closes
-    from (${figures(ask, period, campaigns, sql`dimension = 'all'`)}) as figure order by day, campaign_id`)
-  return rows
+    from (${kept(ask, period, campaigns, sql`dimension = 'all'`, columns)} ${counted}) as figure order by day, campaign_id`,
+  )
 }
 
 /** Figures of one campaign in a period by what its popup came up on or by; most viewed first. */
@@ -34,10 +42,20 @@ export async function readBreakdown(
   period: Period,
   campaignId: string,
 ): Promise<({ dimension: Dimension; value: string } & Counted)[]> {
-  const { rows } = await ask.db.execute<{ dimension: Dimension; value: string } & Counted>(sql`
-    select dimension, value, ${SUMS} from (${figures(ask, period, [campaignId], sql`dimension <> 'all'`)}) as figure
-    group by dimension, value order by views desc, conversions desc, value`)
-  return rows
+  const columns = sql`dimension, value, views, visitors, conversions, closes`
+  const live = daysToCount(ask, period)
+  const counted =
+    live === null
+      ? sql``
+      : sql`union all select ${columns} from (${countEvents(live, ask.zone, [campaignId])}) as counted
+          where dimension <> 'all'`
+  return withMemory<{ dimension: Dimension; value: string } & Counted>(
+    ask,
+    sql`
+    select dimension, value, ${SUMS}
+    from (${kept(ask, period, [campaignId], sql`dimension <> 'all'`, columns)} ${counted}) as figure
+    group by dimension, value order by views desc, conversions desc, value`,
+  )
 }
 
 /**
@@ -60,10 +78,7 @@ export async function readVisitors(
     )
     select campaign_id as "campaignId", count(*)::int as visitors from seen group by campaign_id
     union all select null, count(*)::int from (select visitor from seen group by visitor) as everybody`
-  const rows = await ask.db.transaction(async (tx) => {
-    await tx.execute(sql.raw(`set local work_mem = '${COUNTING_MEMORY}'`))
-    return (await tx.execute<{ campaignId: string | null; visitors: number }>(query)).rows
-  })
+  const rows = await withMemory<{ campaignId: string | null; visitors: number }>(ask, query)
   return new Map(rows.map(({ campaignId, visitors }) => [campaignId ?? '', visitors]))
 }
 
@@ -72,14 +87,26 @@ function eventVisitors({ zone }: ReportAsk, period: Period, campaigns: readonly 
     where ${within(sql`at`, period, zone)} and ${isAsked(sql`campaign_id`, campaigns)}`
 }
 
-/** Rows of figures: those that are kept, and those of later days counted from events. */
-function figures(ask: ReportAsk, period: Period, campaigns: readonly string[] | null, wanted: SQL): SQL {
-  const columns = sql`campaign_id, day, dimension, value, views, visitors, conversions, closes`
-  const kept = sql`select ${columns} from popups.daily_figure
-    where day between ${period.from}::date and least(${period.to}::date, ${ask.rolledUntil ?? '-infinity'}::date)
+/** Rows of the days that are rolled up. */
+function kept(
+  { rolledUntil }: ReportAsk,
+  { from, to }: Period,
+  campaigns: readonly string[] | null,
+  wanted: SQL,
+  columns: SQL,
+): SQL {
+  return sql`select ${columns} from popups.daily_figure
+    where day between ${from}::date and least(${to}::date, ${rolledUntil ?? '-infinity'}::date)
       and ${isAsked(sql`campaign_id`, campaigns)} and ${wanted}`
-  const live = daysToCount(ask, period)
-  if (live === null) return kept
-  return sql`${kept} union all
-    select ${columns} from (${countEvents(live, ask.zone, campaigns)}) as counted where ${wanted}`
+}
+
+/** Asks with room to count in memory. */
+async function withMemory<Row extends Record<string, unknown>>(
+  { db }: ReportAsk,
+  query: SQL,
+): Promise<Row[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local work_mem = '${COUNTING_MEMORY}'`))
+    return (await tx.execute<Row>(query)).rows
+  })
 }

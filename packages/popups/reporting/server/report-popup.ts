@@ -24,6 +24,8 @@ const FIRST: Record<Cut, Column> = {
   variant: { key: 'variant', label: 'Variant', kind: 'text' },
 }
 const UNKNOWN = 'Not known'
+/** The table of variants of a popup that is shown alone. */
+const NO_VARIANTS = figuresTable(FIRST.variant, [], NO_FIGURES, { grain: null, drawn: ['rate'] })
 
 /** A value as people read it. */
 const WORDS: Record<Dimension, (value: string) => string> = {
@@ -48,7 +50,7 @@ export async function reportPopup(
     readPeriod(ask, periodBefore(period), [id]),
     readBreakdown(ask, period, id),
     readPurchases(ask, period, [id]),
-    reportVariants(ask, period, variants),
+    variants.length > 1 ? reportVariants(ask, period, variants) : NO_VARIANTS,
     readTest(deps, id),
   ])
   const { grain, slots } = overTime(period, now.days)

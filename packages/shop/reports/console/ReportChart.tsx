@@ -10,6 +10,9 @@ const HEIGHT_PX = 280
 const MOST_BARS = 10
 /** A bar's place with its name, in px. */
 const BAR_PX = 34
+/** What of a long name stands beside its bar, in characters: how it begins, and how it ends. */
+const NAME_START = 10
+const NAME_END = 12
 
 /** What of a report is drawn. */
 type DrawnReport = Pick<Report, 'columns' | 'rows' | 'grain' | 'drawn'>
@@ -76,11 +79,17 @@ function Bars({ report, first, drawn }: Drawing) {
       withBarValueLabel
       valueFormatter={short(drawn)}
       xAxisProps={{ hide: true }}
-      yAxisProps={{ width: 150 }}
+      yAxisProps={{ width: 150, tickFormatter: shortName }}
       barProps={{ radius: 4, maxBarSize: 28 }}
       barChartProps={{ margin: { right: 76 }, accessibilityLayer: false }}
     />
   )
+}
+
+/** A name that has room beside its bar; addresses differ at their ends, products at their beginnings. */
+function shortName(name: string): string {
+  const isLong = name.length > NAME_START + NAME_END + 1
+  return isLong ? `${name.slice(0, NAME_START)}…${name.slice(-NAME_END)}` : name
 }
 
 function short({ kind }: Column): (value: number) => string {
