@@ -59,32 +59,46 @@ export async function readBreakdown(
 }
 
 /**
- * Different visitors of each campaign in a period, each once however many days she came on; with the key `''`
- * those of all campaigns together. Days whose visitors are no longer kept have none.
+ * Different visitors of campaigns and accounts in a period by their ids, each once however many days she came on;
+ * those without any are left out. Days whose visitors are no longer kept have none.
  */
 export async function readVisitors(
   ask: ReportAsk,
   period: Period,
-  campaigns: readonly string[] | null,
+  scopes: readonly string[],
 ): Promise<Map<string, number>> {
+  const { from, to } = period
   const live = daysToCount(ask, period)
-  const query = sql`
-    with seen as (
-      select campaign_id, visitor from (
-        select campaign_id, visitor from popups.visitor_day
-        where day between ${period.from}::date and ${period.to}::date and ${isAsked(sql`campaign_id`, campaigns)}
-        ${live === null ? sql`` : eventVisitors(ask, live, campaigns)}
-      ) as every group by campaign_id, visitor
-    )
-    select campaign_id as "campaignId", count(*)::int as visitors from seen group by campaign_id
-    union all select null, count(*)::int from (select visitor from seen group by visitor) as everybody`
-  const rows = await withMemory<{ campaignId: string | null; visitors: number }>(ask, query)
-  return new Map(rows.map(({ campaignId, visitors }) => [campaignId ?? '', visitors]))
-}
-
-function eventVisitors({ zone }: ReportAsk, period: Period, campaigns: readonly string[] | null): SQL {
-  return sql`union all select campaign_id, visitor from popups.view
-    where ${within(sql`at`, period, zone)} and ${isAsked(sql`campaign_id`, campaigns)}`
+  const until = sql`least(${to}::date, ${ask.rolledUntil ?? '-infinity'}::date)`
+  const asked = (scope: SQL) => isAsked(scope, scopes)
+  // A value, not `exists`: those of today are few, so each is looked up instead of reading all who ever came.
+  const wasThere = (where: SQL) => sql`(select true from popups.visitor_day d
+    where d.visitor = today.visitor and d.day between ${from}::date and ${until} ${where} limit 1)`
+  const counted =
+    live === null
+      ? sql``
+      : sql`
+        union all
+        select scope, 1 from (
+          select distinct campaign_id as scope, visitor from popups.view
+          where ${within(sql`at`, live, ask.zone)} and ${asked(sql`campaign_id`)}
+        ) as today where ${wasThere(sql`and d.campaign_id = scope`)} is null
+        union all
+        select scope, 1 from (
+          select distinct client_id as scope, visitor from popups.view
+          where ${within(sql`at`, live, ask.zone)}
+            and campaign_id = any(array(select id from popups.campaign where ${asked(sql`client_id`)}))
+        ) as today where ${wasThere(sql``)} is null`
+  const rows = await withMemory<{ scope: string; visitors: number }>(
+    ask,
+    sql`
+    select scope, sum(visitors)::int as visitors from (
+      select scope, visitors from popups.visitor_return
+      where day between ${from}::date and ${until} and previous < ${from}::date and ${asked(sql`scope`)}
+      ${counted}
+    ) as visitor group by scope`,
+  )
+  return new Map(rows.map(({ scope, visitors }) => [scope, visitors]))
 }
 
 /** Rows of the days that are rolled up. */

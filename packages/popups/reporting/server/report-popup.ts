@@ -45,9 +45,10 @@ export async function reportPopup(
   if (campaign === undefined) return null
   const ask = await openReport(deps)
   const variants = campaigns.filter((one) => testOf(one) === testOf(campaign))
+  const alone = { campaigns: [id], clientId: null }
   const [now, before, breakdown, purchases, ofVariants, test] = await Promise.all([
-    readPeriod(ask, period, [id]),
-    readPeriod(ask, periodBefore(period), [id]),
+    readPeriod(ask, period, alone),
+    readPeriod(ask, periodBefore(period), alone),
     readBreakdown(ask, period, id),
     readPurchases(ask, period, [id]),
     variants.length > 1 ? reportVariants(ask, period, variants) : NO_VARIANTS,
@@ -97,11 +98,7 @@ async function reportVariants(
   period: Period,
   variants: readonly KnownCampaign[],
 ): Promise<FiguresTable> {
-  const read = await readPeriod(
-    ask,
-    period,
-    variants.map(({ id }) => id),
-  )
+  const read = await readPeriod(ask, period, { campaigns: variants.map(({ id }) => id), clientId: null })
   const lines = variants.map(({ id, name }): Line => {
     const own = read.days.filter(({ campaignId }) => campaignId === id)
     const sum = own.reduce((total, { figures }) => addFigures(total, figures), NO_FIGURES)

@@ -1,4 +1,5 @@
 import { type Period, periodBefore } from '@buoy/shop/reports/rules/periods.ts'
+import { ownAccount } from '../../campaigns/server/own-account.ts'
 import { ownCampaigns } from '../../campaigns/server/own-campaigns.ts'
 import type { CampaignLine, PopupsReport } from '../contract.ts'
 import { addFigures, type Figures, NO_FIGURES } from '../rules/figures.ts'
@@ -12,10 +13,13 @@ import { openReport, type ReportAsk, type ReportDeps } from './report-ask.ts'
 export async function reportPopups(deps: ReportDeps, period: Period): Promise<PopupsReport> {
   const ask = await openReport(deps)
   const campaigns = await ownCampaigns(deps)
-  const ids = campaigns.map(({ id }) => id)
+  const asked = {
+    campaigns: campaigns.map(({ id }) => id),
+    clientId: (await ownAccount(deps))?.clientId ?? null,
+  }
   const [now, before] = await Promise.all([
-    readPeriod(ask, period, ids),
-    readPeriod(ask, periodBefore(period), ids),
+    readPeriod(ask, period, asked),
+    readPeriod(ask, periodBefore(period), asked),
   ])
   const { grain, slots } = overTime(period, now.days)
   const lines = campaigns.map((campaign): CampaignLine => {
@@ -45,12 +49,19 @@ type Read = {
   totals: Figures
 }
 
-/** Figures of campaigns by day, orders among them, with totals that count each visitor once. */
-export async function readPeriod(ask: ReportAsk, period: Period, ids: readonly string[]): Promise<Read> {
+/**
+ * Figures of campaigns by day, orders among them, with totals. Those count each visitor once when `clientId` names
+ * the account whose campaigns are all asked for; otherwise visitors of several campaigns are added up.
+ */
+export async function readPeriod(
+  ask: ReportAsk,
+  period: Period,
+  { campaigns, clientId }: { campaigns: readonly string[]; clientId: string | null },
+): Promise<Read> {
   const [counted, visitors, purchases] = await Promise.all([
-    readDays(ask, period, ids),
-    readVisitors(ask, period, ids),
-    readPurchases(ask, period, ids),
+    readDays(ask, period, campaigns),
+    readVisitors(ask, period, clientId === null ? campaigns : [...campaigns, clientId]),
+    readPurchases(ask, period, campaigns),
   ])
   const days = [
     ...counted.map(({ campaignId, day, ...figures }) => ({
@@ -61,5 +72,7 @@ export async function readPeriod(ask: ReportAsk, period: Period, ids: readonly s
     })),
   ]
   const sum = days.reduce((total, { figures }) => addFigures(total, figures), NO_FIGURES)
-  return { days, visitors, totals: { ...sum, visitors: visitors.get('') ?? 0 } }
+  const scopes = clientId === null ? campaigns : [clientId]
+  const different = scopes.reduce((total, scope) => total + (visitors.get(scope) ?? 0), 0)
+  return { days, visitors, totals: { ...sum, visitors: different } }
 }

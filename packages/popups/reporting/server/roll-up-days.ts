@@ -2,7 +2,7 @@ import { nextStoreDay, type StoreDay, storeDayOf } from '@buoy/kernel/rules/stor
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { readSetting, writeSetting } from '@buoy/kernel/server/settings.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { countEvents, within } from './count-events.ts'
 
@@ -39,7 +39,9 @@ export async function rollUpDays(deps: {
       const until = await readRolledUntil(tx)
       // Another process was here while this one waited.
       if (until !== null && until >= day) return 0
-      await tx.execute(sql`delete from popups.daily_figure where day = ${day}::date`)
+      await tx.execute(sql`
+        delete from popups.daily_figure
+        where campaign_id = any(array(select id from popups.campaign)) and day = ${day}::date`)
       await tx.execute(sql`
         insert into popups.daily_figure
           (campaign_id, day, dimension, value, views, visitors, conversions, closes) ${countEvents(period, zone)}`)
@@ -47,11 +49,34 @@ export async function rollUpDays(deps: {
         insert into popups.visitor_day (campaign_id, day, visitor)
         select distinct campaign_id, ${day}::date, visitor from popups.view where ${within(sql`at`, period, zone)}
         on conflict do nothing`)
+      await tx.execute(countReturns(day))
       await writeSetting(tx, ROLLUP_SETTING, { until: day }, now)
       return 1
     })
   }
   return written
+}
+
+/** Writes how many visitors of a day were new to a campaign, or to its account, and when the others came last. */
+function countReturns(day: StoreDay): SQL {
+  return sql`
+    insert into popups.visitor_return (scope, day, previous, visitors)
+    select scope, ${day}::date, previous, count(*) from (
+      select today.campaign_id as scope, coalesce((
+        select max(d.day) from popups.visitor_day d
+        where d.visitor = today.visitor and d.day < ${day}::date and d.campaign_id = today.campaign_id
+      ), '-infinity') as previous
+      from popups.visitor_day today where today.day = ${day}::date
+      union all
+      select today.client_id, coalesce((
+        select max(d.day) from popups.visitor_day d where d.visitor = today.visitor and d.day < ${day}::date
+      ), '-infinity')
+      from (
+        select distinct c.client_id, v.visitor
+        from popups.visitor_day v join popups.campaign c on c.id = v.campaign_id where v.day = ${day}::date
+      ) as today
+    ) as came group by scope, previous
+    on conflict (scope, day, previous) do update set visitors = excluded.visitors`
 }
 
 /** The store's day of the first event that there is. */

@@ -56,7 +56,7 @@ export async function sweepEvents(deps: Deps): Promise<number> {
       delete from ${table} where ctid = any(array(select ctid from ${table} where at < ${before} limit ${BATCH}))`,
     )
   }
-  for (const table of [sql`popups.visitor_day`, sql`popups.exposure`]) {
+  for (const table of [sql`popups.visitor_day`, sql`popups.visitor_return`, sql`popups.exposure`]) {
     swept += await inBatches(
       deps.db,
       sql`

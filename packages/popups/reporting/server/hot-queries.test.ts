@@ -1,0 +1,119 @@
+import { systemChance } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
+import { silentLog } from '@buoy/tools/testing/silent-log.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAccount } from '../../campaigns/server/open-account.ts'
+import { fillLargeHistory } from '../large-history.fixtures.ts'
+import { meetPopups } from '../reporting.fixtures.ts'
+import { reportPopup } from './report-popup.ts'
+import { reportPopups } from './report-popups.ts'
+import { rollUpDays } from './roll-up-days.ts'
+
+/** Enough rows that reading a whole table is the wrong plan. */
+const HISTORY = { views: 60_000, days: 90 }
+const CAMPAIGNS = 20
+/** Longest time that writing and rolling them up may take on a busy machine. */
+const FILLING_MS = 240_000
+/** What grows with every visitor. */
+const GROWING = ['view', 'close', 'conversion', 'daily_figure', 'visitor_day']
+/** The last 90 days; the last of them is not over, and counted from single events. */
+const PERIOD = { from: '2026-08-23', to: '2026-11-20' }
+
+type Statement = { text: string; params: unknown[] }
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+
+let database: TestDatabase
+let heard: Statement[] = []
+let deps: Parameters<typeof reportPopup>[0]
+let campaigns: string[]
+const clock = { time: new Date('2026-11-19T02:00:00Z'), now: () => clock.time }
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const logger = {
+    logQuery: (text: string, params: unknown[]) => {
+      heard.push({ text, params })
+    },
+  }
+  const db: Database = drizzle({ client: database.pool, casing: 'snake_case', logger })
+  deps = { db, clock, log: silentLog, details: async () => ({ timeZone: 'Australia/Sydney' }) }
+  const clientId = await openAccount(
+    { db, clock, chance: systemChance },
+    { name: 'Fern & Stone', language: 'en', sites: [] },
+  )
+  const popups = meetPopups(db, clock, clientId)
+  campaigns = []
+  for (let index = 0; index < CAMPAIGNS; index += 1) campaigns.push(await popups.publish(`Letter ${index}`))
+  await fillLargeHistory(database.db, {
+    ...{ clientId, campaigns, ...HISTORY },
+    until: new Date('2026-11-20T02:00:00Z'),
+  })
+  await rollUpDays(deps)
+  await database.pool.query('vacuum analyze')
+  clock.time = new Date('2026-11-20T02:00:00Z')
+}, FILLING_MS)
+afterAll(() => database.close())
+
+/** Growing tables that a statement reads from end to end, as PostgreSQL plans it. */
+async function tablesReadWhole({ text, params }: Statement): Promise<string[]> {
+  const { rows } = await database.pool.query(`explain (format json) ${text}`, params)
+  const [
+    {
+      'QUERY PLAN': [{ Plan: root }],
+    },
+  ] = rows as [{ 'QUERY PLAN': [{ Plan: Plan }] }]
+  const visit = (plan: Plan): string[] => [
+    ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+    ...(plan.Plans ?? []).flatMap(visit),
+  ]
+  return visit(root).filter((table) => GROWING.includes(table))
+}
+
+/** Runs `work` and answers which growing tables its statements read whole. */
+async function watch(work: () => Promise<unknown>): Promise<string[]> {
+  heard = []
+  await work()
+  const readWhole: string[] = []
+  for (const statement of heard.filter(({ text }) => /^\s*(select|insert|delete|with)\b/i.test(text)))
+    readWhole.push(...(await tablesReadWhole(statement)))
+  return readWhole
+}
+
+describe('reports of a long history', () => {
+  it('are watched by a test that sees a table read from end to end', async () => {
+    expect(await tablesReadWhole({ text: 'select * from popups.view', params: [] })).toEqual(['view'])
+  })
+
+  it('read one popup through indexes, with today as it is so far', async () => {
+    const [id = ''] = campaigns
+    expect(await watch(() => reportPopup(deps, { id, period: PERIOD }))).toEqual([])
+  })
+
+  it('read all popups through indexes, with today as it is so far', async () => {
+    expect(await watch(() => reportPopups(deps, PERIOD))).toEqual([])
+  })
+
+  it('roll a day up without reading the days before it', async () => {
+    expect(
+      await watch(async () => {
+        clock.time = new Date('2026-11-20T14:00:00Z')
+        expect(await rollUpDays(deps)).toBe(2)
+      }),
+    ).toEqual([])
+  })
+
+  it('count each visitor of the whole time once', async () => {
+    const { totals, campaigns: lines } = await reportPopups(deps, PERIOD)
+    const { rows } = await database.pool.query<{ campaign: string | null; visitors: number }>(
+      `select campaign_id as campaign, count(distinct visitor)::int as visitors from popups.view
+       where at >= '2026-08-22T14:00:00Z' group by grouping sets ((), (campaign_id))`,
+    )
+    const counted = new Map(rows.map(({ campaign, visitors }) => [campaign, visitors]))
+    expect(totals.visitors).toBe(counted.get(null))
+    expect(lines.map(({ id, figures }) => [id, figures.visitors])).toEqual(
+      lines.map(({ id }) => [id, counted.get(id)]),
+    )
+  })
+})
