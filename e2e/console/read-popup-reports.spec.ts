@@ -61,7 +61,7 @@ test('An owner reads what came of a popup, takes it away, and ends its split tes
   expect(await statusOf(house, long)).toBe('live')
 
   await page.goto(`/console/popups/${short}/report?period=custom&from=2020-01-01&to=2020-01-31`)
-  await expect(page.getByRole('heading', { name: 'This popup did not come up in this time' })).toBeVisible()
+  await expect(page.getByText('This popup did not come up in this time')).toBeVisible()
 
   for (const id of [short, long]) await post(page, `${id}/move`, { move: 'archive' })
 })

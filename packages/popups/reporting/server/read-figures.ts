@@ -60,7 +60,8 @@ export async function readBreakdown(
 
 /**
  * Different visitors of campaigns and accounts in a period by their ids, each once however many days she came on;
- * those without any are left out. Days whose visitors are no longer kept have none.
+ * those without any are left out. An account comes with the ids of all its campaigns. Days whose visitors are no
+ * longer kept have none.
  */
 export async function readVisitors(
   ask: ReportAsk,
@@ -87,7 +88,7 @@ export async function readVisitors(
         select scope, 1 from (
           select distinct client_id as scope, visitor from popups.view
           where ${within(sql`at`, live, ask.zone)}
-            and campaign_id = any(array(select id from popups.campaign where ${asked(sql`client_id`)}))
+            and ${asked(sql`campaign_id`)} and ${asked(sql`client_id`)}
         ) as today where ${wasThere(sql``)} is null`
   const rows = await withMemory<{ scope: string; visitors: number }>(
     ask,
@@ -114,13 +115,11 @@ function kept(
       and ${isAsked(sql`campaign_id`, campaigns)} and ${wanted}`
 }
 
-/** Asks with room to count in memory. */
-async function withMemory<Row extends Record<string, unknown>>(
-  { db }: ReportAsk,
-  query: SQL,
-): Promise<Row[]> {
+/** The rows of a query that has room to count in memory. */
+async function withMemory<Row extends Record<string, unknown>>({ db }: ReportAsk, query: SQL): Promise<Row[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local work_mem = '${COUNTING_MEMORY}'`))
-    return (await tx.execute<Row>(query)).rows
+    const { rows } = await tx.execute(query)
+    return rows as Row[]
   })
 }
