@@ -116,7 +116,10 @@ function kept(
 }
 
 /** The rows of a query that has room to count in memory. */
-async function withMemory<Row extends Record<string, unknown>>({ db }: ReportAsk, query: SQL): Promise<Row[]> {
+async function withMemory<Row extends Record<string, unknown>>(
+  { db }: ReportAsk,
+  query: SQL,
+): Promise<Row[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local work_mem = '${COUNTING_MEMORY}'`))
     const { rows } = await tx.execute(query)
