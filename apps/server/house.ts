@@ -43,6 +43,7 @@ import { openWalletSettings } from '@buoy/shop/wallet/server/wallet-settings.ts'
 import type { FastifyInstance } from 'fastify'
 import { Pool } from 'pg'
 import { addressesOf, loopbackUrl } from './addresses.ts'
+import { announcement } from './announcement.ts'
 import { openListener } from './database/listen.ts'
 import { readSecret } from './database/settings.ts'
 import { openApp } from './http/app.ts'
@@ -273,20 +274,8 @@ export async function openHouse(options: ServeOptions): Promise<House> {
       await warmUp(pageDeps)
       readiness.rendered = true
     },
-    announcement: async () => {
-      const setup = await openSetup(base)
-      return [
-        '',
-        `Shop      ${publicUrl}/`,
-        `Console   ${publicUrl}${setup ?? '/console/'}${setup === null ? '' : '   (set-up, works once)'}`,
-        ...(provider.isLive ? [] : [`Sandbox   ${publicUrl}/sandbox/   (test cards; no real money moves)`]),
-        ...(provider.isLive
-          ? []
-          : [`Foreign   ${addresses.foreignSite}/sandbox/sites/garden/   (a site that embeds the popups)`]),
-        '',
-        'Ctrl-C stops it.',
-      ]
-    },
+    announcement: async () =>
+      announcement({ ...addresses, isLive: provider.isLive, setup: await openSetup(base) }),
     close: async () => {
       readiness.leaving = true
       // First the development server: its open sockets to browsers would keep ours from closing.

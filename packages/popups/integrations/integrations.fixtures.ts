@@ -10,8 +10,9 @@ import { takeConversion } from '../forms/server/take-conversion.ts'
 import type { Webhook, WebhookInput } from './contract.ts'
 import { openReceiver } from './receiver.fixtures.ts'
 import { addWebhook } from './server/change-webhook.ts'
+import { handOnLead } from './server/hand-on-lead.ts'
 import { integrationWorkers } from './server/integration-workers.ts'
-import { findWebhook } from './server/read-webhooks.ts'
+import { findWebhook, listDeliveries } from './server/read-webhooks.ts'
 
 /** A receiver that is silent is waited for so long, in ms. */
 const PATIENCE_MS = 150
@@ -96,3 +97,22 @@ export async function openIntegrations() {
 }
 
 export type TestIntegrations = Awaited<ReturnType<typeof openIntegrations>>
+
+/** The newest deliveries of a webhook. */
+export async function logOf(on: TestIntegrations, webhookId: string) {
+  return (await listDeliveries(on.deps, webhookId, { page: 1, state: undefined })).deliveries
+}
+
+/** What was asked of the queue and not yet done. */
+export function waitingJobs(on: TestIntegrations) {
+  return on.rows<{ queue: string; data: { attempt: number } }>('select * from test_job')
+}
+
+/** Leads become deliveries that wait; the job that would send them is left. */
+export async function handOnOnly(on: TestIntegrations): Promise<void> {
+  const leads = await on.rows<{ data: { conversionId: string } }>(
+    "select data from test_job where queue = 'popup-leads'",
+  )
+  for (const { data } of leads) await handOnLead(on.deps, data.conversionId)
+  await on.rows("delete from test_job where queue = 'popup-leads'")
+}

@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openIntegrations, type TestIntegrations } from '../integrations.fixtures.ts'
+import {
+  handOnOnly,
+  logOf,
+  openIntegrations,
+  type TestIntegrations,
+  waitingJobs,
+} from '../integrations.fixtures.ts'
 import { RETRY_DELAYS_MS } from '../rules/delivery-life.ts'
 import { deliverEvent } from './deliver-event.ts'
-import { handOnLead } from './hand-on-lead.ts'
-import { sweepWebhooks } from './integration-workers.ts'
 import { moveWebhook } from './move-webhook.ts'
-import { handedOnOfPerson } from './personal-data.ts'
-import { findDelivery, listDeliveries } from './read-webhooks.ts'
+import { findDelivery } from './read-webhooks.ts'
 import { sendAgain, sendTest } from './send-by-hand.ts'
 
 let on: TestIntegrations
@@ -22,25 +25,12 @@ beforeEach(async () => {
   on.clock.freeze(new Date('2026-03-10T02:00:00Z'))
 })
 
-const log = async (webhookId: string) =>
-  (await listDeliveries(on.deps, webhookId, { page: 1, state: undefined })).deliveries
-const waitingJobs = () => on.rows<{ queue: string; data: { attempt: number } }>('select * from test_job')
-
 /** Tells the webhook of what waits, once; the attempts that follow are left to the queue. */
 async function attemptOnce(): Promise<void> {
   const due = await on.rows<{ id: string; attempts: number }>(
     "select id, attempts from popups.webhook_delivery where state = 'waiting'",
   )
   for (const { id, attempts } of due) await deliverEvent(on.deps, { id, attempt: attempts })
-}
-
-/** Leads become deliveries that wait; the job that would send them is left. */
-async function handOnOnly(): Promise<void> {
-  const leads = await on.rows<{ data: { conversionId: string } }>(
-    "select data from test_job where queue = 'popup-leads'",
-  )
-  for (const { data } of leads) await handOnLead(on.deps, data.conversionId)
-  await on.rows("delete from test_job where queue = 'popup-leads'")
 }
 
 describe('a webhook', () => {
@@ -72,7 +62,7 @@ describe('a webhook', () => {
       utm: { source: 'letter', medium: '', campaign: '', term: '', content: '' },
       visitor: { device: 'mobile', country: 'AU', language: 'en-AU', operating_system: '' },
     })
-    expect(await log(id)).toMatchObject([
+    expect(await logOf(on, id)).toMatchObject([
       { state: 'delivered', attempts: 1, leadId, last: { status: 200, answer: 'answered 200', error: null } },
     ])
   })
@@ -117,7 +107,7 @@ describe('a webhook', () => {
     await on.lead()
     on.receiver.answer(500, 'hang up')
     await on.work()
-    const [waiting] = await log(id)
+    const [waiting] = await logOf(on, id)
     expect(on.receiver.received).toHaveLength(3)
     expect(new Set(on.receiver.received.map((one) => one.id)).size).toBe(1)
     expect(waiting).toMatchObject({ state: 'delivered', attempts: 3 })
@@ -130,17 +120,17 @@ describe('a webhook', () => {
   it('waits for each attempt as long as the table says, and gives up at its end', async () => {
     const { id } = await on.addWebhook()
     await on.lead()
-    await handOnOnly()
+    await handOnOnly(on)
     for (const [index, delay] of RETRY_DELAYS_MS.entries()) {
       on.receiver.answer(503)
       await attemptOnce()
-      const [one] = await log(id)
+      const [one] = await logOf(on, id)
       const next = new Date(on.clock.now().getTime() + delay).toISOString()
       expect(one).toMatchObject({ state: 'waiting', attempts: index + 1, nextAttemptAt: next })
     }
     on.receiver.answer(503)
     await attemptOnce()
-    expect(await log(id)).toMatchObject([{ state: 'failed', attempts: 10, nextAttemptAt: null }])
+    expect(await logOf(on, id)).toMatchObject([{ state: 'failed', attempts: 10, nextAttemptAt: null }])
     expect((await on.webhook(id)).failingSince).toBe(on.clock.now().toISOString())
   })
 
@@ -151,10 +141,10 @@ describe('a webhook', () => {
   ] as const)('that meets %s is told again later', async (answer, status, error) => {
     const { id } = await on.addWebhook()
     await on.lead()
-    await handOnOnly()
+    await handOnOnly(on)
     on.receiver.answer(answer)
     await attemptOnce()
-    expect(await log(id)).toMatchObject([
+    expect(await logOf(on, id)).toMatchObject([
       { state: 'waiting', last: { status, error: expect.stringMatching(error) } },
     ])
     expect(on.receiver.received.map(({ path }) => path)).toEqual(['/leads'])
@@ -165,7 +155,7 @@ describe('a webhook', () => {
     await on.lead()
     on.receiver.answer('a megabyte')
     await on.work()
-    const [one] = await log(id)
+    const [one] = await logOf(on, id)
     expect(one).toMatchObject({ state: 'delivered' })
     expect(one?.last?.answer).toHaveLength(500)
   })
@@ -182,11 +172,11 @@ describe('a webhook', () => {
   it('whose attempt was made twice at once keeps one in the log', async () => {
     const { id } = await on.addWebhook()
     await on.lead()
-    await handOnOnly()
-    const [one] = await log(id)
+    await handOnOnly(on)
+    const [one] = await logOf(on, id)
     const job = { id: one?.id ?? '', attempt: 0 }
     await Promise.all([deliverEvent(on.deps, job), deliverEvent(on.deps, job)])
-    expect(await log(id)).toMatchObject([{ state: 'delivered', attempts: 1 }])
+    expect(await logOf(on, id)).toMatchObject([{ state: 'delivered', attempts: 1 }])
   })
 })
 
@@ -212,7 +202,7 @@ describe('a webhook that rests', () => {
   it('was stopped after five days of failures, and its owner hears of it once', async () => {
     const { id } = await on.addWebhook()
     await on.lead()
-    await handOnOnly()
+    await handOnOnly(on)
     on.receiver.answer(500)
     await attemptOnce()
     on.clock.advance(5 * DAY_MS - HOUR_MS)
@@ -234,7 +224,7 @@ describe('a webhook that rests', () => {
     ])
     await move(id, 'resume')
     await on.work()
-    expect(await log(id)).toMatchObject([{ state: 'delivered' }])
+    expect(await logOf(on, id)).toMatchObject([{ state: 'delivered' }])
   })
 
   it('was stopped at once by 410', async () => {
@@ -243,7 +233,7 @@ describe('a webhook that rests', () => {
     on.receiver.answer(410)
     await on.work()
     expect((await on.webhook(id)).state).toBe('stopped')
-    expect(await log(id)).toMatchObject([{ state: 'failed', last: { status: 410 } }])
+    expect(await logOf(on, id)).toMatchObject([{ state: 'failed', last: { status: 410 } }])
   })
 })
 
@@ -259,8 +249,8 @@ describe('by hand', () => {
     on.clock.advance(SECOND_MS)
     on.receiver.answer(500)
     await sendTest(on.deps, { clientId: on.clientId, webhookId: id, owner: null })
-    expect(await log(id)).toMatchObject([{ state: 'failed', leadId: null }, { state: 'delivered' }])
-    expect(await waitingJobs()).toEqual([])
+    expect(await logOf(on, id)).toMatchObject([{ state: 'failed', leadId: null }, { state: 'delivered' }])
+    expect(await waitingJobs(on)).toEqual([])
     expect((await on.webhook(id)).failingSince).toBeNull()
   })
 
@@ -268,47 +258,16 @@ describe('by hand', () => {
     const { id } = await on.addWebhook()
     await on.lead()
     await on.work()
-    const [one] = await log(id)
+    const [one] = await logOf(on, id)
     const again = { clientId: on.clientId, webhookId: id, id: one?.id ?? '', owner: null }
     on.receiver.answer(500)
     expect(await sendAgain(on.deps, again)).toMatchObject({ ok: true, value: { came: 'failed' } })
-    expect(await log(id)).toMatchObject([{ state: 'waiting', attempts: 2 }])
+    expect(await logOf(on, id)).toMatchObject([{ state: 'waiting', attempts: 2 }])
     await on.work()
-    expect(await log(id)).toMatchObject([{ state: 'delivered', attempts: 3 }])
+    expect(await logOf(on, id)).toMatchObject([{ state: 'delivered', attempts: 3 }])
     expect(new Set(on.receiver.received.map((event) => event.id)).size).toBe(1)
     expect(await sendAgain(on.deps, { ...again, id: 'evt_nobody' })).toMatchObject({ ok: false })
     await on.rows("update popups.webhook set state = 'paused'")
     expect(await sendAgain(on.deps, again)).toMatchObject({ ok: false })
-  })
-})
-
-describe('the log', () => {
-  it('is swept after 30 days, and attempts that lost their job are asked for again', async () => {
-    const { id } = await on.addWebhook()
-    await on.lead()
-    await handOnOnly()
-    await on.rows('delete from test_job')
-    await sweepWebhooks(on.deps)
-    expect(await waitingJobs()).toEqual([])
-    on.clock.advance(HOUR_MS)
-    await sweepWebhooks(on.deps)
-    await on.work()
-    expect(await log(id)).toMatchObject([{ state: 'delivered' }])
-    on.clock.advance(31 * DAY_MS)
-    await sweepWebhooks(on.deps)
-    expect(await log(id)).toEqual([])
-  })
-
-  it('holds nothing of somebody who was erased, and tells where her answers went', async () => {
-    await on.addWebhook()
-    await on.lead({ email: 'mia@example.com' })
-    await on.work()
-    const person = { customerId: null, email: 'mia@example.com', ownsAddress: true }
-    expect(await handedOnOfPerson.collect(on.deps.db, person)).toMatchObject([
-      { to: expect.stringContaining('127.0.0.1'), state: 'delivered' },
-    ])
-    await on.deps.db.transaction((tx) => handedOnOfPerson.erase(tx, person))
-    expect(await on.rows('select 1 from popups.webhook_attempt')).toEqual([])
-    expect(await handedOnOfPerson.collect(on.deps.db, person)).toEqual([])
   })
 })

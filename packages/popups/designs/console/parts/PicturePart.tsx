@@ -6,6 +6,7 @@ import type { PartProps } from '../design-editing.ts'
 import styles from '../designer.module.css'
 import { LineField } from '../LineField.tsx'
 import { PicturePickerContext } from '../picture-picker.ts'
+import own from './picture-part.module.css'
 
 const MIDDLE = { x: 50, y: 50 }
 
@@ -109,7 +110,7 @@ function FocusPoint(props: { photo: Photo; onChange: (focus: Photo['focus']) => 
   return (
     <button
       type="button"
-      className={styles.focus}
+      className={own.focus}
       aria-label={`Focus of the picture: ${focus.x} percent from the left, ${focus.y} from the top. Move it with the arrow keys.`}
       onPointerDown={drag}
       onPointerMove={drag}
