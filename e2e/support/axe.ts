@@ -47,8 +47,12 @@ export async function axe(page: Page, within?: string, without: string[] = []): 
   expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** Half faded colours have half their contrast: let what moves come to rest first. What waits or scrolls stays. */
+/**
+ * Half faded colours have half their contrast: let lists that are asked for anew come, and what moves come to rest.
+ * What waits or scrolls stays.
+ */
 async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
   await page.evaluate(async () => {
     const finite = document
       .getAnimations()
