@@ -25,6 +25,14 @@ async function listenFor(page: Page, name: string): Promise<() => Promise<unknow
 }
 
 async function expectAccessible(page: Page): Promise<void> {
+  // Half faded colours have half their contrast: what comes in has to have come.
+  await popupOn(page).evaluate((popup) => {
+    const coming = popup.getAnimations({ subtree: true })
+    const finite = coming.filter(
+      (one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+    )
+    return Promise.allSettled(finite.map((one) => one.finished))
+  })
   const { violations } = await new AxeBuilder({ page })
     .include(`#poptin_${GARDEN_CAMPAIGN}`)
     // The documented tab order stays within the popup's shadow root.
