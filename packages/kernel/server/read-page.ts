@@ -1,9 +1,5 @@
-import { lookup } from 'node:dns'
-import { request as requestPlain } from 'node:http'
-import { request as requestSecure } from 'node:https'
-import { isIP } from 'node:net'
 import { SECOND_MS } from '../rules/time.ts'
-import { ADDRESS_REFUSED, guardedLookup } from './guarded-lookup.ts'
+import { askOutside } from './ask-outside.ts'
 import { networkOf } from './network-of.ts'
 
 /** A page of somebody's site, or why there is none. `location` is where a redirect leads, or ''. */
@@ -27,49 +23,21 @@ export function openReadPage(options: { allowsLoopback: boolean; timeoutMs?: num
     const network = networkOf(ip)
     return network === 'public' || (network === 'loopback' && options.allowsLoopback)
   }
-  return (url) => {
-    const { protocol, hostname } = new URL(url)
-    const literal = hostname.replace(/^\[|\]$/g, '')
-    // An address that is written out is not looked up, and so not looked at there.
-    if (isIP(literal) !== 0 && !mayReach(literal)) return Promise.resolve(nothing('address-refused'))
-    return new Promise((resolve) => {
-      const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
-      const send = protocol === 'https:' ? requestSecure : requestPlain
-      const fail = (error: NodeJS.ErrnoException) => {
-        if (signal.aborted) resolve(nothing('too-slow'))
-        else resolve(nothing(error.code === ADDRESS_REFUSED ? 'address-refused' : 'unreachable'))
-      }
-      const request = send(url, {
-        ...{ agent: false, signal, lookup: guardedLookup(lookup, mayReach) },
-        headers: { accept: 'text/html', 'user-agent': 'Buoy' },
-      })
-      request.on('error', fail)
-      request.on('response', (response) => {
-        const pieces: Buffer[] = []
-        let size = 0
-        const answer = () =>
-          resolve({
-            came: 'page',
-            status: response.statusCode ?? 0,
-            html: Buffer.concat(pieces).subarray(0, MOST_READ_BYTES).toString('utf8'),
-            policies: [response.headers['content-security-policy'] ?? []].flat(),
-            location: response.headers.location ?? '',
-          })
-        response.on('data', (piece: Buffer) => {
-          pieces.push(piece)
-          size += piece.length
-          if (size < MOST_READ_BYTES) return
-          answer()
-          response.destroy()
-        })
-        response.on('end', answer)
-        response.on('error', fail)
-      })
-      request.end()
+  return async (url) => {
+    const asked = await askOutside({
+      ...{ url, method: 'GET', headers: { accept: 'text/html' }, mayReach },
+      ...{ timeoutMs: options.timeoutMs ?? TIMEOUT_MS, mostBytes: MOST_READ_BYTES },
     })
+    if (asked.came === 'nothing') {
+      // What to do about a broken certificate the page's owner sees in any browser.
+      return { came: 'nothing', reason: asked.reason === 'insecure' ? 'unreachable' : asked.reason }
+    }
+    return {
+      came: 'page',
+      status: asked.status,
+      html: asked.text,
+      policies: [asked.headers['content-security-policy'] ?? []].flat(),
+      location: asked.headers.location ?? '',
+    }
   }
-}
-
-function nothing(reason: Extract<PageAnswer, { came: 'nothing' }>['reason']): PageAnswer {
-  return { came: 'nothing', reason }
 }

@@ -50,7 +50,7 @@ export function InstallPage() {
             </Section>
             <Section
               title="4. Does it work?"
-              text="We read a page of one of your sites as any visitor would, and look for the line."
+              text="We fetch a page of one of your sites and look for the line in its HTML. Scripts on it do not run."
             >
               <CheckInstall install={data} />
             </Section>
