@@ -12,6 +12,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { letScriptsWait } from './late-scripts.ts'
+import { letSectionsSettle } from './settling.ts'
 import { storeContext } from './store-context.ts'
 
 export { storeContext }
@@ -51,7 +52,9 @@ export default async function handleRequest(
   await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = letScriptsWait(await new Response(body).text(), scriptNonce)
-  return new Response(html, { status: finalStatus, headers })
+  // React would complain of the marks while it is being developed with.
+  const sent = import.meta.env.DEV ? html : letSectionsSettle(html, scriptNonce)
+  return new Response(sent, { status: finalStatus, headers })
 }
 
 /** Loaders' unexpected errors; what a loader throws as a Response, such as 404, never comes here. */

@@ -1,6 +1,7 @@
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
+import { expectNoJump, watchLayoutShift } from '../support/layout-shift.ts'
 import { publishModules } from '../support/pages.ts'
 import { awake, expect, test } from '../support/test.ts'
 import { withoutPopups } from './without-popups.ts'
@@ -51,6 +52,31 @@ test('a page shows a map with pins, as its data says [S1.19] [S3.48] [S3.49]', a
   await expect(listed).toHaveAttribute('data-lng', '153.09')
   await expect(listed).toHaveAttribute('data-title', 'The shed')
   await expect(element.locator('.leaflet-marker-pane').getByRole('button')).toHaveCount(2)
+})
+
+test('what stands below a map stays there, however late the map is drawn', async ({ page, house }) => {
+  let letDraw = () => {}
+  const held = new Promise<void>((resolve) => {
+    letDraw = resolve
+  })
+  await page.route('**/assets/draw-map-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await watchLayoutShift(page)
+  const below = aNode('text', 'below', { title: 'And by post', body: 'To every beach.' })
+  await page.goto(await publishModules(house, 'map-late', map(), below))
+  await awake(page, 'places')
+  await page.locator('#below').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Show The shed on the map' })).toBeHidden()
+  const heightOf = () => page.locator('#places').evaluate((places) => places.getBoundingClientRect().height)
+  const before = await heightOf()
+
+  letDraw()
+  await drawn(page)
+  await expect(page.getByRole('button', { name: 'Show The shed on the map' })).toBeVisible()
+  expect(await heightOf()).toBe(before)
+  await expectNoJump(page)
 })
 
 test('the wheel zooms a map only where its data says so [S3.48]', async ({ page, house }) => {

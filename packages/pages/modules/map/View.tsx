@@ -48,7 +48,8 @@ export function MapView({ root, props, data }: ModuleViewProps<MapProps>) {
             >
               <p className={styles.title}>{pin.title}</p>
               {pin.content && <p className={`infowindow ${styles.content}`}>{pin.content}</p>}
-              {state === 'drawn' && (
+              {/* It has its room before there is a map to show: what follows stays where it is. */}
+              {state !== 'failed' && (
                 <button
                   type="button"
                   className={styles.show}

@@ -17,6 +17,7 @@ export function SectionView({ root, props, children, first }: ModuleViewProps<Se
     background && styles.pictured,
     styles[`room-${props.room}`],
     props.fullscreen && styles.fullscreen,
+    dividers && styles.edged,
     first && styles.first,
   ]
   return (
