@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tools/browser/find-browser.ts'
 
 const browser = await findBrowser()
 // Chromium refuses its sandbox to root; everybody else keeps it.
 const isRoot = process.getuid?.() === 0
+/** A flow waits for half of its time: one more than there are processors keeps all of them at work. */
+const WORKERS = Math.min(availableParallelism() + 1, 6)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -12,7 +15,7 @@ export default defineConfig({
   outputDir: 'reports/playwright',
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   fullyParallel: false,
-  workers: 2,
+  workers: WORKERS,
   // Another try tells a race from a fault; what needed it is named at the end (docs/decisions/0011).
   retries: 2,
   // Generous, so that a busy machine is slow and not wrong.

@@ -37,7 +37,8 @@ export default defineConfig({
           exclude: NEVER,
           isolate: ISOLATE,
           globalSetup: ['tools/testing/global-setup.ts'],
-          testTimeout: 20_000,
+          // Generous, since browser tests run at the same time: a busy machine is slow and not wrong.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

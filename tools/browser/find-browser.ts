@@ -9,9 +9,12 @@ const run = promisify(execFile)
 /** A Chromium and what must stand in its environment for it to start. */
 export type Browser = { executablePath: string; env: Record<string, string>; from: string }
 
-/** Where systems keep a Chromium or Chrome, best first: the one without windows needs half the processor. */
+/** Debian's Chromium without windows: it needs half the processor. */
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
+/** Where systems keep a Chromium or Chrome, best first. */
 const SYSTEM_PATHS = [
-  '/usr/bin/chromium-headless-shell',
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

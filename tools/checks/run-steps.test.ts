@@ -48,6 +48,45 @@ describe('the steps of npm test', () => {
     expect(said).toContain('no browser here')
   })
 
+  it('runs a step alongside the one before it, and lets it speak when that one is through', async () => {
+    let letGo = () => {}
+    const hasBegun = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const first: Step = {
+      name: 'first',
+      run: async ({ say }) => {
+        await hasBegun
+        say('first is at work')
+        return { passed: 1, failed: 0 }
+      },
+    }
+    const second: Step = {
+      name: 'second',
+      alongside: true,
+      run: async ({ say, hear }) => {
+        say('second is at work')
+        hear?.('a program of second')
+        letGo()
+        return { passed: 2, failed: 0 }
+      },
+    }
+    const { finished, said } = await run([first, second, good])
+    const lines = said.split('\n').map((line) => line.replace(/ in .*/, ''))
+    expect(lines.filter((line) => line !== '')).toEqual([
+      '=== 1/3 first',
+      'first is at work',
+      '=== first: passed',
+      '=== 2/3 second',
+      'second is at work',
+      'a program of second',
+      '=== second: passed',
+      '=== 3/3 good',
+      '=== good: passed',
+    ])
+    expect(closingLine(finished)).toBe('15 passed, 0 failed')
+  })
+
   it('names in the summary what held only when tried again', async () => {
     const { finished } = await run([
       { name: 'some', run: async () => ({ passed: 2, failed: 0, flaky: ['buys a tray'] }) },

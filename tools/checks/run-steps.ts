@@ -5,6 +5,8 @@ export type StepContext = {
   projectDir: string
   reportsDir: string
   say: (text: string) => void
+  /** Hears what programs write, line by line; they write straight to this terminal when it is missing. */
+  hear?: (line: string) => void
 }
 
 /** One part of `npm test`. A step that throws counts as one failure. */
@@ -12,6 +14,8 @@ export type Step = {
   name: string
   /** Steps that must not have failed for this one to make sense. */
   needs?: string[]
+  /** Runs while the step before it runs, and does not need it. It is heard when that one is through. */
+  alongside?: boolean
   run: (context: StepContext) => Promise<Count>
 }
 
@@ -21,21 +25,68 @@ export type Finished = {
   failed: number
   skipped: number
   flaky: string[]
+  /** When it began, in ms since the first step did. */
+  began: number
   ms: number
 }
 
-/** Runs the steps in order, each under a heading, and goes on after a failure so that all are told at once. */
+/**
+ * Runs the steps in order, each under a heading, and goes on after a failure so that all are told at once. Steps that
+ * run alongside each other are heard one after the other, as if each had waited for the one before.
+ */
 export async function runSteps(steps: readonly Step[], context: StepContext): Promise<Finished[]> {
   const finished: Finished[] = []
-  for (const [index, step] of steps.entries()) {
-    context.say(`\n=== ${index + 1}/${steps.length} ${step.name}`)
-    const started = performance.now()
-    const count = await runStep(step, finished, context)
-    const ms = performance.now() - started
-    finished.push({ name: step.name, skipped: 0, flaky: [], ...count, ms })
-    context.say(`=== ${step.name}: ${count.failed === 0 ? 'passed' : 'FAILED'} in ${seconds(ms)}`)
+  const started = performance.now()
+  for (const group of groupsOf(steps)) {
+    const voices = group.map((step) => ({ step, ...(step === group[0] ? aloud(context) : kept(context)) }))
+    const running = voices.map(async ({ step, own }) => {
+      own.say(`\n=== ${steps.indexOf(step) + 1}/${steps.length} ${step.name}`)
+      const began = performance.now() - started
+      const count = await runStep(step, finished, own)
+      const ms = performance.now() - started - began
+      own.say(`=== ${step.name}: ${count.failed === 0 ? 'passed' : 'FAILED'} in ${seconds(ms)}`)
+      return { name: step.name, skipped: 0, flaky: [], ...count, began, ms }
+    })
+    for (const [index, one] of running.entries()) {
+      voices[index]?.letSpeak()
+      finished.push(await one)
+    }
   }
   return finished
+}
+
+/** Each step with those that run alongside it. */
+function groupsOf(steps: readonly Step[]): Step[][] {
+  const groups: Step[][] = []
+  for (const step of steps) {
+    const last = groups.at(-1)
+    if (step.alongside && last) last.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+type Voice = { own: StepContext; letSpeak: () => void }
+
+function aloud(context: StepContext): Voice {
+  return { own: context, letSpeak: () => {} }
+}
+
+/** Keeps what a step and its programs say until it may speak, and lets it through from then on. */
+function kept(context: StepContext): Voice {
+  const lines: string[] = []
+  let maySpeak = false
+  const say = (line: string) => {
+    if (maySpeak) context.say(line)
+    else lines.push(line)
+  }
+  return {
+    own: { ...context, say, hear: say },
+    letSpeak: () => {
+      maySpeak = true
+      for (const line of lines.splice(0)) context.say(line)
+    },
+  }
 }
 
 async function runStep(step: Step, before: readonly Finished[], context: StepContext): Promise<Count> {
@@ -60,7 +111,7 @@ export function summary(finished: readonly Finished[]): string {
     const note = skipped > 0 ? `  (${skipped} skipped)` : ''
     return `${name.padEnd(width)}  ${counts}  ${seconds(ms).padStart(8)}${note}`
   })
-  const total = finished.reduce((sum, { ms }) => sum + ms, 0)
+  const total = Math.max(...finished.map(({ began, ms }) => began + ms))
   const flaky = finished.flatMap((step) => step.flaky.map((title) => `flaky: ${title}`))
   return [
     '',

@@ -45,6 +45,8 @@ export const STEPS: Step[] = [
   {
     name: 'browser tests',
     needs: ['build'],
+    // Both wait more than they compute: for databases, for clocks, for pages to come to rest.
+    alongside: true,
     run: async (context) => {
       const browser = await bringBrowser(context.say)
       context.say(`Browser   ${browser.executablePath} (from ${browser.from})`)
@@ -58,8 +60,8 @@ const VITEST: Report = { file: 'vitest.json', read: readVitestReport }
 const PLAYWRIGHT: Report = { file: 'playwright.json', read: readPlaywrightReport }
 
 /** A command that either holds or does not. */
-async function command({ projectDir }: StepContext, script: string, args: string[]): Promise<Count> {
-  const code = await runNode(projectDir, script, args)
+async function command({ projectDir, hear }: StepContext, script: string, args: string[]): Promise<Count> {
+  const code = await runNode(projectDir, script, args, hear)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
@@ -70,7 +72,7 @@ const FLAKY_ALLOWED = 4
 async function tests(context: StepContext, script: string, args: string[], report: Report): Promise<Count> {
   const file = join(context.reportsDir, report.file)
   await rm(file, { force: true })
-  const code = await runNode(context.projectDir, script, args)
+  const code = await runNode(context.projectDir, script, args, context.hear)
   const results = report.read(JSON.parse(await readFile(file, 'utf8')))
   const count = (outcome: TestResult['outcome']) => results.filter((one) => one.outcome === outcome).length
   const flaky = results.filter(({ outcome }) => outcome === 'flaky').map(({ title }) => title)

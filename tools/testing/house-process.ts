@@ -7,7 +7,13 @@ import { openTestHouse } from './house.ts'
 export type HouseNews =
   | { kind: 'open'; url: string; databaseUrl: string }
   | { kind: 'done'; errors: string[] }
-export type HouseOrder = { kind: 'advance'; ms: number } | { kind: 'errors' } | { kind: 'close' }
+  | { kind: 'cpu'; micros: number }
+export type HouseOrder =
+  | { kind: 'advance'; ms: number }
+  | { kind: 'errors' }
+  /** How much processor time this process has had, in µs. */
+  | { kind: 'cpu' }
+  | { kind: 'close' }
 
 /** Nobody hears it once the parent has gone. */
 const tell = (news: HouseNews) => process.connected && process.send?.(news)
@@ -26,6 +32,11 @@ process.on('disconnect', () => {
 tell({ kind: 'open', url: await house.listen(), databaseUrl: house.database.url })
 
 async function obey(order: HouseOrder): Promise<void> {
+  if (order.kind === 'cpu') {
+    const { user, system } = process.cpuUsage()
+    tell({ kind: 'cpu', micros: user + system })
+    return
+  }
   if (order.kind === 'advance') house.clock.advance(order.ms)
   if (order.kind === 'close') await house.close()
   tell({ kind: 'done', errors: house.errors() })

@@ -3,11 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { startEmbeddedPostgres } from '@buoy/server/database/embedded.ts'
-import { Client } from 'pg'
 import { silentLog } from './silent-log.ts'
 
 /** One PostgreSQL server for a whole test run; `url` leads to its maintenance database. */
 export type PostgresServer = { url: string; stop: () => Promise<void> }
+
+/**
+ * Nothing waits for the disk: what a crash would lose here nobody wants back. Every file of tests makes databases
+ * and drops them, and each of that would bring everything to the disk first.
+ */
+const HASTY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+}
 
 /**
  * Starts the embedded PostgreSQL in a folder that is deleted at the end.
@@ -20,8 +31,12 @@ export async function startPostgresServer(
 
   const dataDir = await mkdtemp(join(tmpdir(), 'buoy-test-postgres-'))
   try {
-    const server = await startEmbeddedPostgres({ dataDir, chance: systemChance, log: silentLog })
-    await makeHasty(server.url)
+    const server = await startEmbeddedPostgres({
+      dataDir,
+      chance: systemChance,
+      log: silentLog,
+      settings: HASTY,
+    })
     return {
       url: server.url,
       stop: async () => {
@@ -33,13 +48,4 @@ export async function startPostgresServer(
     await rm(dataDir, { recursive: true, force: true })
     throw error
   }
-}
-
-/** Commits need not wait for the disk: what a crash would lose here nobody wants back. */
-async function makeHasty(url: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query('alter system set synchronous_commit = off')
-  await client.query('select pg_reload_conf()')
-  await client.end()
 }
