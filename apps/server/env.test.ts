@@ -39,6 +39,13 @@ describe('environment', () => {
     expect(readEnv(keys).stripe).toEqual({ secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec' })
   })
 
+  it('refuses a secret key that can be guessed', () => {
+    expect(readEnv({}).secretKeys).toEqual([])
+    expect(() => readEnv({ SECRET_KEY: 'short' })).toThrow(/SECRET_KEY.*: at least 32/)
+    const [key, before] = ['k'.repeat(32), 'b'.repeat(32)]
+    expect(readEnv({ SECRET_KEY: `${key}, ${before}` }).secretKeys).toEqual([key, before])
+  })
+
   it('refuses an owner without a password', () => {
     expect(() => readEnv({ OWNER_EMAIL: 'me@example.com' })).toThrow(/go together/)
   })

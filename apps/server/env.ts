@@ -19,6 +19,12 @@ const pathOfPage = z
   .string()
   .trim()
   .regex(/^\/(?![/\\])\S*$/, 'a path such as /integrations/thanks')
+/** Shorter keys can be guessed. */
+const MIN_SECRET_KEY = 32
+const secretKeys = z
+  .string()
+  .transform((keys) => keys.split(',').map((key) => key.trim()))
+  .pipe(z.array(z.string().min(MIN_SECRET_KEY, `at least ${MIN_SECRET_KEY} characters each`)))
 const port = z.coerce.number().int().min(0).max(65535)
 
 /**
@@ -49,6 +55,7 @@ const schema = z
     COUNTRY_HEADER: optional,
     INTEGRATION_REDIRECT_HOST: host.optional(),
     INTEGRATION_REDIRECT_PATH: pathOfPage.optional(),
+    SECRET_KEY: secretKeys.optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -120,6 +127,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       env.INTEGRATION_REDIRECT_HOST && env.INTEGRATION_REDIRECT_PATH
         ? { host: env.INTEGRATION_REDIRECT_HOST, path: env.INTEGRATION_REDIRECT_PATH }
         : null,
+    secretKeys: env.SECRET_KEY ?? [],
     logLevel: env.LOG_LEVEL,
   }
 }

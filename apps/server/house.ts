@@ -45,7 +45,7 @@ import { Pool } from 'pg'
 import { addressesOf, loopbackUrl } from './addresses.ts'
 import { announcement } from './announcement.ts'
 import { openListener } from './database/listen.ts'
-import { readSecret } from './database/settings.ts'
+import { readSecret } from './database/store-secret.ts'
 import { openApp } from './http/app.ts'
 import { crawlers } from './http/crawlers.ts'
 import { earlyRenewalRoute } from './http/early-renewal-route.ts'
@@ -95,7 +95,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   const pool = new Pool({ connectionString: databaseUrl, max: POOL_SIZE })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   const db = openDatabase(pool)
-  const secret = await readSecret({ pool, chance })
+  const secret = await readSecret({ pool, chance, keys: env.secretKeys })
   const listener = await openListener({ databaseUrl, log })
   const jobs = await openQueue({ databaseUrl, log })
   const details = openStoreDetails({ db, listen: listener.listen })

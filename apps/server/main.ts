@@ -42,7 +42,7 @@ async function start(env: Env): Promise<void> {
   say('Database  bringing tables and contents up to date')
   const prepared = await prepareDatabase({
     ...{ databaseUrl, projectDir: PROJECT_DIR, publicUrl: env.publicUrl, demo: env.demo },
-    ...{ clock, chance: systemChance, log: logger },
+    ...{ secretKeys: env.secretKeys, clock, chance: systemChance, log: logger },
   })
   if (!prepared.ok) {
     await embedded?.stop()

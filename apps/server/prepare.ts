@@ -8,7 +8,7 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import { sealPlainSecret } from '@buoy/pages/spam-protection/server/protection-settings.ts'
 import { Pool } from 'pg'
 import { migrate } from './database/migrate.ts'
-import { readSecret } from './database/settings.ts'
+import { findSecret } from './database/store-secret.ts'
 import { prepareQueues } from './jobs/queue.ts'
 import { QUEUES } from './jobs/queues.ts'
 
@@ -17,6 +17,8 @@ export type PrepareOptions = {
   /** Folder of the project: migrations are below it. */
   projectDir: string
   publicUrl: string
+  /** `SECRET_KEY`, the keys before it after it. */
+  secretKeys?: readonly string[]
   demo: boolean
   clock: Clock
   chance: Chance
@@ -25,7 +27,8 @@ export type PrepareOptions = {
 
 /**
  * Makes a database ready to serve: tables, job queues and, for a demo, the store's contents when it
- * has none. Safe to run at every start. Refused when the database is from a newer version.
+ * has none. Safe to run at every start. Refused when the database is from a newer version,
+ * or its secret is sealed with another key.
  */
 export async function prepareDatabase(options: PrepareOptions): Promise<Outcome<null>> {
   const { databaseUrl, clock, chance, log } = options
@@ -34,7 +37,9 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Outcome<
     const migrated = await migrate({ pool, folder: join(options.projectDir, 'db/migrations'), log })
     if (!migrated.ok) return migrated
     const db = openDatabase(pool)
-    await sealPlainSecret({ db, clock, chance, secret: () => readSecret({ pool, chance }) })
+    const secret = await findSecret({ pool, chance, keys: options.secretKeys ?? [] })
+    if (!secret.ok) return secret
+    await sealPlainSecret({ db, clock, chance, secret: secret.value })
     await prepareQueues(databaseUrl, QUEUES)
     if (options.demo) {
       const { publicUrl } = options

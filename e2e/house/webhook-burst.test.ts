@@ -1,7 +1,7 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { shop } from '@buoy/sandbox/rehearsal/shopper.ts'
 import { addressesOf } from '@buoy/server/addresses.ts'
-import { readSecret } from '@buoy/server/database/settings.ts'
+import { readSecret } from '@buoy/server/database/store-secret.ts'
 import { readEnv } from '@buoy/server/env.ts'
 import { openCardProvider } from '@buoy/server/parts/card-provider.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'

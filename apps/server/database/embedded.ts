@@ -45,6 +45,8 @@ export async function startEmbeddedPostgres(deps: {
   dataDir: string
   chance: Chance
   log: Log
+  /** Settings of PostgreSQL in place of ours or on top of them, for a server whose data nobody wants to keep. */
+  settings?: Readonly<Record<string, string>>
 }): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries()
   const execute = await chooseRunner()
@@ -53,7 +55,7 @@ export async function startEmbeddedPostgres(deps: {
   const password = await readPassword(deps)
   if (!(await exists(join(folder, 'PG_VERSION'))))
     await initialise({ execute, binaries, folder, password, log: deps.log })
-  if (!(await isRunning(execute, binaries, folder))) await start(execute, binaries, folder)
+  if (!(await isRunning(execute, binaries, folder))) await start(execute, binaries, folder, deps.settings)
   const port = await runningPort(folder)
   return {
     url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
@@ -117,8 +119,13 @@ async function initialise(options: {
   await rename(unfinished, options.folder)
 }
 
-async function start(execute: Runner, binaries: Binaries, folder: string): Promise<void> {
-  const settings = { ...SETTINGS, port: String(await freePort()) }
+async function start(
+  execute: Runner,
+  binaries: Binaries,
+  folder: string,
+  others: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const settings = { ...SETTINGS, ...others, port: String(await freePort()) }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`)
   const logFile = join(folder, 'server.log')
   try {

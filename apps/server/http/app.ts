@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { remembered } from '@buoy/kernel/rules/remembered.ts'
+import { networkOf } from '@buoy/kernel/server/network-of.ts'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -10,11 +12,17 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Asked every few seconds by the machine room; its answers are no news. */
     isProbe?: boolean
+    /** Called by every page of other people's sites: what went well is no news, what was refused or failed is. */
+    isFrequent?: boolean
   }
 }
 
 /** Largest body any route takes unless it says otherwise, in bytes: a long checkout form is 8 kB. */
 export const BODY_LIMIT_BYTES = 256 * 1024
+/**
+ * Proxies that are believed run on this machine. Their addresses are few, and asked about several times a request.
+ */
+const isThisMachine = remembered((address) => networkOf(address) === 'loopback', 1000)
 /** A client that has not sent its request by then is cut off, in ms. */
 const REQUEST_TIMEOUT_MS = 30_000
 
@@ -33,7 +41,7 @@ export async function openApp(options: {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    trustProxy: isThisMachine,
     routerOptions: { ignoreTrailingSlash: false },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -53,11 +61,11 @@ export async function openApp(options: {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    const isProbe = request.routeOptions.config.isProbe === true
+    const { isProbe = false, isFrequent = false } = request.routeOptions.config
     // A failure that an owner rehearses is none of the house.
     const isRehearsed = reply.hasHeader('x-sandbox-fault')
     if (reply.statusCode >= 500 && !isProbe && !isRehearsed) request.log.error(fields, 'request failed')
-    else if (!isProbe && (request.method !== 'GET' || reply.statusCode >= 400))
+    else if (!isProbe && (reply.statusCode >= 400 || (request.method !== 'GET' && !isFrequent)))
       request.log.info(fields, 'request')
     else request.log.debug(fields, 'request')
     done()

@@ -35,8 +35,8 @@ const STATED: readonly Stated[] = [
   both('/variants', 'products'),
   both('/categories', 'products'),
   both('/search', 'products'),
-  both('/pictures', 'products'),
-  both('/uploads', 'products'),
+  both('/pictures', 'pictures'),
+  both('/uploads', 'pictures'),
 
   both('/posts', 'pages'),
   both('/comments', 'pages'),

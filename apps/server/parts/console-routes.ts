@@ -151,7 +151,7 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(newsletterConsoleRoutes({ ...deps, origin: deps.publicUrl }))
       await guarded.register(leadsConsoleRoutes(deps))
       await guarded.register(popupReportRoutes(deps))
-      await guarded.register(campaignsConsoleRoutes(deps))
+      await guarded.register(campaignsConsoleRoutes({ ...deps, zone: () => deps.rates().zone }))
       await guarded.register(
         installConsoleRoutes({ ...deps, readPage: openReadPage({ allowsLoopback: !deps.isLive }) }),
       )

@@ -8,9 +8,15 @@ export function remembered<Result>(work: (text: string) => Result, most: number)
   return (text) => {
     const before = known.get(text)
     if (before !== undefined) return before
-    const result = work(text)
+    const own = detached(text)
+    const result = work(own)
     if (known.size >= most) known.clear()
-    known.set(text, result)
+    known.set(own, result)
     return result
   }
+}
+
+/** The same text as a copy: a piece cut from a long text would keep all of that text in memory. */
+function detached(text: string): string {
+  return ` ${text}`.slice(1)
 }

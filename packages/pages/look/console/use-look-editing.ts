@@ -1,11 +1,11 @@
+import { beginHistory, type History, redo, takeStep, undo } from '@buoy/kernel/rules/history.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LookState } from '../contract.ts'
 import { isSameLook, type Look } from '../rules/look.ts'
-import { beginHistory, changeLook, type LookHistory, redo, undo } from '../rules/look-history.ts'
 
 export const LOOK_QUERY = ['look']
 
@@ -29,7 +29,7 @@ export function useLookEditing(state: LookState) {
         : askApi<void>('/look/draft', { method: 'PUT', body: tried }),
   })
   const keepSoon = useDebouncedCallback(keep.mutate, { delay: KEEP_DELAY_MS, flushOnUnmount: true })
-  const move = (next: LookHistory) => {
+  const move = (next: History<Look>) => {
     if (next === history) return
     setHistory(next)
     keepSoon(next.present)
@@ -45,7 +45,7 @@ export function useLookEditing(state: LookState) {
     onSuccess: (published) => {
       queries.setQueryData(LOOK_QUERY, published)
       void queries.invalidateQueries({ queryKey: ['activity'] })
-      notifications.show({ color: 'leaf', message: 'Published. Everybody sees this look from now on.' })
+      tellDone('Published. Everybody sees this look from now on.')
     },
   })
 
@@ -53,10 +53,11 @@ export function useLookEditing(state: LookState) {
     ...{ look, history, publish, keep },
     isChanged: !isSameLook(look, current.look),
     /** `what` names what was changed, so that one drag is one step back. */
-    change: (part: Partial<Look>, what = '') => move(changeLook(history, { ...look, ...part }, what)),
+    change: (part: Partial<Look>, what = '') =>
+      move(takeStep(history, { ...look, ...part }, what, isSameLook)),
     undo: () => move(undo(history)),
     redo: () => move(redo(history)),
-    throwAway: () => move(changeLook(history, current.look, '')),
+    throwAway: () => move(takeStep(history, current.look, '', isSameLook)),
   }
 }
 

@@ -66,7 +66,7 @@ it('seals at the next start what an older version has kept as it was typed, once
     "insert into shop.store_setting (name, value, changed_at) values ('spam-protection', $1, now())",
     [plain],
   )
-  const upgrade = () => sealPlainSecret({ ...deps(), secret: async () => secret })
+  const upgrade = () => sealPlainSecret({ ...deps(), secret })
   await upgrade()
   const sealed = await everything()
   expect(sealed).not.toContain(HUSH)

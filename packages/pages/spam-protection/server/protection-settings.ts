@@ -104,7 +104,7 @@ export async function sealPlainSecret(deps: {
   db: Database
   clock: Clock
   chance: Chance
-  secret: () => Promise<string>
+  secret: string
 }): Promise<void> {
   const anyway: SettingDocument<Record<string, unknown>> = {
     name: PROTECTION.name,
@@ -112,12 +112,11 @@ export async function sealPlainSecret(deps: {
   }
   const isPlain = async (db: Database | Transaction) => plainlyStored.safeParse(await readSetting(db, anyway))
   if (!(await isPlain(deps.db)).success) return
-  const secret = await deps.secret()
   await deps.db.transaction(async (tx) => {
     const kept = await lockSetting(tx, anyway, deps.clock)
     const plain = plainlyStored.safeParse(kept)
     if (!plain.success) return
-    const sealedSecret = seal({ ...deps, secret }, SECRET_PURPOSE, plain.data.secret)
+    const sealedSecret = seal(deps, SECRET_PURPOSE, plain.data.secret)
     await writeSetting(tx, PROTECTION, stored.parse({ ...kept, sealedSecret }), deps.clock)
   })
 }
