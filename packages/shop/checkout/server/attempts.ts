@@ -39,12 +39,25 @@ export async function findLiveAttempt(db: Database | Transaction, session: strin
   return attempt ?? null
 }
 
-/** What the session's checkout did last, whatever became of it. */
-export async function findLatestAttempt(db: Database, session: string): Promise<Attempt | null> {
+/**
+ * What the session's checkout did last, whatever became of it; with the provider's id of a payment method, `pm_…`, the
+ * last time that it asked for money from there.
+ */
+export async function findLatestAttempt(
+  db: Database,
+  session: string,
+  source?: string,
+): Promise<Attempt | null> {
   const [attempt] = await db
     .select()
     .from(checkoutAttempt)
-    .where(and(eq(checkoutAttempt.session, session), isNotNull(checkoutAttempt.cartHash)))
+    .where(
+      and(
+        eq(checkoutAttempt.session, session),
+        isNotNull(checkoutAttempt.cartHash),
+        source === undefined ? undefined : eq(checkoutAttempt.paymentMethod, source),
+      ),
+    )
     .orderBy(desc(checkoutAttempt.updatedAt))
     .limit(1)
   return attempt ?? null

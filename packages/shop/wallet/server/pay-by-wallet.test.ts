@@ -97,14 +97,15 @@ describe('a product bought with one press', () => {
     expect(reply.errors.map((error) => error.code)).toContain(code)
   })
 
-  it('is one order and one charge when the answer is lost and it is sent again, or twice at once', async () => {
+  it('is one order and one charge when the answer is lost and it is sent again, or several times at once', async () => {
     const session = newSession()
     const { bought, variant } = await onProduct()
     const card = await shop.card(CARDS.pays)
     const send = () => payWithWallet(shop, session, card, bought)
-    const [first, beside] = await Promise.all([send(), send()])
+    const atOnce = await Promise.all([send(), send(), send(), send(), send()])
+    const [first = await send()] = atOnce
     const again = await send()
-    expect(new Set([first.order_id, beside.order_id, again.order_id]).size).toBe(1)
+    expect(new Set([...atOnce, again].map((reply) => reply.order_id)).size).toBe(1)
     expect(await paidCharges(shop, orderOf(first))).toHaveLength(1)
     expect(await stockOf(shop, variant)).toEqual({ stock: 4, held: 0 })
     const next = await payWithWallet(shop, session, await shop.card(CARDS.pays), bought)

@@ -49,13 +49,17 @@ export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment):
       form: readAttributionFields(payment.fields),
     },
   })
-  const latest = await findLatestAttempt(deps.db, session)
+  const findBegun = () => findLatestAttempt(deps.db, session, input.stripe_source)
   // Sent again, since the first answer was lost: its attempt knows the answer, and the cart may be empty by now.
-  if (latest?.paymentMethod === input.stripe_source) return placeOrder(deps, ask(latest.id))
+  const begun = await findBegun()
+  if (begun !== null) return placeOrder(deps, ask(begun.id))
 
   const filled = await fillCart(deps, payment, session)
   if (filled !== null) return refuse(filled)
   const { cart, attemptId } = await updateOrderReview(deps, session, deliveryOf(payment))
+  // Sent twice at once, the other one may have been paid meanwhile: what was reviewed here is another cart then.
+  const beside = await findBegun()
+  if (beside !== null) return placeOrder(deps, ask(beside.id))
   if (attemptId === null) return refuse([EMPTY])
   const { total } = cart.totals
   if (input.order_total !== undefined && input.order_total !== total) {
