@@ -43,6 +43,8 @@ test('An owner looks for a subscriber, ends the news for one who has asked, and 
   await signIn(page)
   await page.goto('/console/customers/subscribers')
   await page.getByRole('searchbox', { name: 'Search email' }).fill('@reef.example')
+  await expect(page).toHaveURL(/search=%40reef/)
+  await expect(page.getByRole('link', { name: /@(?!reef)/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'stays@reef.example.com' })).toBeVisible()
   await lookAtEveryWidth(page)
   await page.getByRole('button', { name: 'Stop the news to goes@reef.example.com' }).press('Enter')

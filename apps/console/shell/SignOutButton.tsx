@@ -1,6 +1,5 @@
 import { useSignOut } from '@buoy/people/owners/console/session.ts'
-import { failureText } from '@buoy/ui/console/ask-api.ts'
-import { notifications } from '@mantine/notifications'
+import { tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { LogOut } from 'lucide-react'
 import { useHref } from 'react-router'
 
@@ -14,8 +13,7 @@ export function SignOutButton(props: { className: string | undefined }) {
   const leave = () =>
     signOut.mutate(undefined, {
       onSuccess: () => window.location.replace(signInPage),
-      onError: (error) =>
-        notifications.show({ color: 'coral', title: 'Still signed in', message: failureText(error) }),
+      onError: (error) => tellNotDone('Still signed in', error),
     })
   return (
     <button

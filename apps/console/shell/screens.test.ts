@@ -8,6 +8,12 @@ describe('what a role sees of the console', () => {
     expect(navigationOf('packer').map(({ label }) => label)).toEqual(['Packing', 'Stock'])
   })
 
+  it('shows a marketer popups, leads, coupons, reviews and pictures', () => {
+    expect(navigationOf('marketer').map(({ label }) => label)).toEqual([
+      ...['Coupons', 'Reviews', 'Pictures', 'Popups', 'Leads'],
+    ])
+  })
+
   it('shows an owner and a manager every screen, with the stock among the products', () => {
     const labels = NAVIGATION.map(({ label }) => label).filter((label) => label !== 'Stock')
     expect(navigationOf('owner').map(({ label }) => label)).toEqual(labels)

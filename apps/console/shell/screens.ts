@@ -15,7 +15,7 @@ const SCREENS: readonly { path: string; needs: Permission }[] = [
   { path: '/messages', needs: 'customers' },
   { path: '/coupons', needs: 'marketing' },
   { path: '/reviews', needs: 'marketing' },
-  { path: '/pictures', needs: 'products' },
+  { path: '/pictures', needs: 'pictures' },
   { path: '/journal', needs: 'pages' },
   { path: '/comments', needs: 'pages' },
   { path: '/popups', needs: 'marketing' },

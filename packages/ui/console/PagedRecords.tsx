@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { askApi } from './ask-api.ts'
 import { Paging } from './Paging.tsx'
 import { QueryView } from './QueryView.tsx'
-import { type Column, RecordList, RecordListSkeleton } from './RecordList.tsx'
+import { RecordList, type RecordListProps, RecordListSkeleton } from './RecordList.tsx'
 
 /** One page of a long list, as the API answers it; the records stand under a name of their own. */
 export type PageOfRecords = { total: number; page: number; pageCount: number }
@@ -23,7 +23,7 @@ export function usePage<Page extends PageOfRecords>(
   })
 }
 
-type Props<Page extends PageOfRecords, Row> = {
+type Props<Page extends PageOfRecords, Row> = Omit<RecordListProps<Row>, 'rows' | 'isStale'> & {
   query: UseQueryResult<Page>
   rowsOf: (page: Page) => Row[]
   /** What is listed, in the plural: `orders`. */
@@ -31,10 +31,6 @@ type Props<Page extends PageOfRecords, Row> = {
   /** Stands in where there is nothing to list. */
   empty: ReactNode
   onPage: (page: number) => void
-  label: string
-  rowKey: (row: Row) => string | number
-  columns: Column<Row>[]
-  card: (row: Row) => ReactNode
 }
 
 /** A list of records, page by page, in each of its states: on its way, failed, empty, stale, full. */

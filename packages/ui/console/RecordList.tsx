@@ -31,12 +31,7 @@ export type Selection<Row> = {
   nameOf: (row: Row) => string
 }
 
-/**
- * A list of records: a table with a sticky header on wide screens, cards on phones. The first column
- * holds the row's link or button ({@link rowLinkClass}), which covers the whole row; the arrow keys go
- * from row to row.
- */
-export function RecordList<Row>(props: {
+export type RecordListProps<Row> = {
   label: string
   rows: Row[]
   rowKey: (row: Row) => string | number
@@ -47,7 +42,14 @@ export function RecordList<Row>(props: {
   isStale?: boolean
   sorting?: Sorting
   selection?: Selection<Row>
-}) {
+}
+
+/**
+ * A list of records: a table with a sticky header on wide screens, cards on phones. The first column
+ * holds the row's link or button ({@link rowLinkClass}), which covers the whole row; the arrow keys go
+ * from row to row.
+ */
+export function RecordList<Row>(props: RecordListProps<Row>) {
   const { sorting, selection } = props
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   if (!isWide) {

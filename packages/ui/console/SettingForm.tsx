@@ -1,7 +1,6 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { askApi, failureText } from './ask-api.ts'
@@ -10,6 +9,7 @@ import { QueryView } from './QueryView.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import styles from './setting-form.module.css'
 import { showFieldErrors } from './show-field-errors.ts'
+import { tellDone } from './tell.tsx'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
 type Props<Values extends object> = {
@@ -83,7 +83,7 @@ function Fields<Values extends object>(props: {
       form.setValues(stored)
       form.resetDirty(stored)
       form.clearErrors()
-      notifications.show({ color: 'leaf', message: 'Saved. The shop shows it from now on.' })
+      tellDone('Saved. The shop shows it from now on.')
       void queries.invalidateQueries({ queryKey: ['activity'] })
       if (shownIn !== undefined) void queries.invalidateQueries({ queryKey: shownIn })
     },

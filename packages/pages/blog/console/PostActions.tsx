@@ -1,7 +1,7 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
 import { Anchor, Button, Modal, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ConsolePost, PostMove } from '../contract.ts'
@@ -20,12 +20,12 @@ export function PostActions({ post }: { post: ConsolePost }) {
       setScheduling(false)
       queries.setQueryData(['post', String(post.id)], moved)
       for (const key of ['posts', 'activity']) void queries.invalidateQueries({ queryKey: [key] })
-      notifications.show({ color: 'leaf', message: POST_MOVED[to] })
+      tellDone(POST_MOVED[to])
     },
     onError: (error, { to }) => {
       // The dialog says it beside its field.
       if (to === 'scheduled') return
-      notifications.show({ color: 'coral', title: 'Nothing was changed', message: failureText(error) })
+      tellNotDone('Nothing was changed', error)
     },
   })
   const may = (to: Exclude<PostMove['to'], 'restore'>) => mayMovePost(post.state, to)

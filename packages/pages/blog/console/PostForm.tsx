@@ -2,10 +2,10 @@ import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
 import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { Alert, Checkbox, SegmentedControl, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -60,10 +60,7 @@ export function PostForm({ saved }: { saved: ConsolePost | null }) {
       for (const key of ['posts', 'post-categories', 'activity']) {
         void queries.invalidateQueries({ queryKey: [key] })
       }
-      notifications.show({
-        color: 'leaf',
-        message: stored.state === 'published' ? 'Saved. Readers see it.' : 'Saved.',
-      })
+      tellDone(stored.state === 'published' ? 'Saved. Readers see it.' : 'Saved.')
       if (saved === null) void go(`/journal/${stored.id}`)
     },
     onError: (error) => {

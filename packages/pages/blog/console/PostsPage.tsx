@@ -1,6 +1,6 @@
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { countedChoices, FilterChips, liveChoice } from '@buoy/ui/console/FilterChips.tsx'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
@@ -11,7 +11,6 @@ import { Badge } from '@mantine/core'
 import { Newspaper, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ConsolePosts, PostSummary } from '../contract.ts'
-import type { PostState } from '../rules/post-life.ts'
 import { POST_STATE } from './post-states.ts'
 import styles from './posts.module.css'
 
@@ -33,8 +32,6 @@ export function PostsPage() {
   const list = useListQuery()
   const posts = usePage<ConsolePosts>(['posts', list.asQuery], `/posts${list.asQuery}`)
   const counts = posts.data?.countByState
-  const states = Object.entries(POST_STATE) as [PostState, { label: string }][]
-  const live = states.reduce((sum, [state]) => sum + (state === 'deleted' ? 0 : (counts?.[state] ?? 0)), 0)
   return (
     <ConsolePage
       title="Journal"
@@ -52,13 +49,7 @@ export function PostsPage() {
         label="State"
         value={list.filter('state')}
         onChange={(state) => list.setFilter('state', state)}
-        choices={[
-          { value: '', label: 'All', ...(counts && { count: live }) },
-          ...states.map(([value, { label }]) => ({
-            ...{ value, label },
-            ...(counts && { count: counts[value] ?? 0 }),
-          })),
-        ]}
+        choices={[liveChoice(counts, 'deleted'), ...countedChoices(POST_STATE, counts)]}
       />
       <PagedRecords
         query={posts}

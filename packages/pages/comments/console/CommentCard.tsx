@@ -1,10 +1,11 @@
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { QueueCard } from '@buoy/ui/console/QueueCard.tsx'
 import queueStyles from '@buoy/ui/console/queue.module.css'
-import { Anchor, Badge, Button, Checkbox } from '@mantine/core'
+import { Anchor, Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ConsoleComment } from '../contract.ts'
 import { AnswerForm, EditForm } from './CommentForms.tsx'
-import { COMMENT_ACTIONS, type CommentMove, mayDo, STATE_COLOUR, STATE_LABEL } from './comment-states.ts'
+import { COMMENT_ACTIONS, type CommentMove, mayDo, STATE_WORDS } from './comment-states.ts'
 
 /** One comment: who says what below which page, why it waits, and what can be done with it. */
 export function CommentCard(props: {
@@ -19,79 +20,73 @@ export function CommentCard(props: {
   const [open, setOpen] = useState<'answer' | 'edit' | null>(null)
   const close = () => setOpen(null)
   return (
-    <li
-      className={queueStyles.card}
-      data-item={comment.id}
-      data-selected={props.isSelected || undefined}
-      tabIndex={-1}
-    >
-      <Checkbox
-        aria-label={`Select the comment by ${author}`}
-        checked={props.isSelected}
-        onChange={props.onSelect}
-        className={queueStyles.select}
-      />
-      <div className={queueStyles.content}>
-        <header className={queueStyles.head}>
+    <QueueCard
+      id={comment.id}
+      name={`the comment by ${author}`}
+      isSelected={props.isSelected}
+      onSelect={props.onSelect}
+      state={STATE_WORDS[state]}
+      head={
+        <>
           <strong>{author}</strong>
           {comment.isOwner && <Badge color="lagoon">The shop</Badge>}
-          <Badge color={STATE_COLOUR[state]}>{STATE_LABEL[state]}</Badge>
-        </header>
-        <p className={queueStyles.quiet}>
-          {about.url === '' ? (
-            'A page that is not published now'
-          ) : (
-            <Anchor href={about.url} target="_blank" rel="noreferrer" underline="always" inherit>
-              {about.title}
-            </Anchor>
-          )}
-          {' · '}
-          <Moment at={comment.at} />
-          {comment.email && ` · ${comment.email}`}
-          {comment.answersTo !== '' && ` · answers ${comment.answersTo}`}
-        </p>
-        {open === 'edit' ? (
-          <EditForm comment={comment} onClose={close} />
+        </>
+      }
+    >
+      <p className={queueStyles.quiet}>
+        {about.url === '' ? (
+          'A page that is not published now'
         ) : (
-          <p className={queueStyles.text}>{comment.text}</p>
+          <Anchor href={about.url} target="_blank" rel="noreferrer" underline="always" inherit>
+            {about.title}
+          </Anchor>
         )}
-        {comment.reason !== '' && <p className={queueStyles.reason}>{comment.reason}</p>}
-        {open === 'answer' && <AnswerForm comment={comment} onClose={close} />}
-        {open === null && (
-          <div className={queueStyles.actions}>
-            {COMMENT_ACTIONS.filter(({ to }) => mayDo(state, to)).map(({ to, label }) => (
-              <Button
-                key={to}
-                size="xs"
-                variant={to === 'published' ? 'filled' : 'default'}
-                disabled={props.isBusy}
-                onClick={() => props.onMove(to)}
-                aria-label={`${label}: the comment by ${author}`}
-              >
-                {label}
-              </Button>
-            ))}
-            {(state === 'pending' || state === 'published') && (
-              <Button
-                size="xs"
-                variant="subtle"
-                onClick={() => setOpen('answer')}
-                aria-label={`Answer to ${author}`}
-              >
-                Answer
-              </Button>
-            )}
+        {' · '}
+        <Moment at={comment.at} />
+        {comment.email && ` · ${comment.email}`}
+        {comment.answersTo !== '' && ` · answers ${comment.answersTo}`}
+      </p>
+      {open === 'edit' ? (
+        <EditForm comment={comment} onClose={close} />
+      ) : (
+        <p className={queueStyles.text}>{comment.text}</p>
+      )}
+      {comment.reason !== '' && <p className={queueStyles.reason}>{comment.reason}</p>}
+      {open === 'answer' && <AnswerForm comment={comment} onClose={close} />}
+      {open === null && (
+        <div className={queueStyles.actions}>
+          {COMMENT_ACTIONS.filter(({ to }) => mayDo(state, to)).map(({ to, label }) => (
+            <Button
+              key={to}
+              size="xs"
+              variant={to === 'published' ? 'filled' : 'default'}
+              disabled={props.isBusy}
+              onClick={() => props.onMove(to)}
+              aria-label={`${label}: the comment by ${author}`}
+            >
+              {label}
+            </Button>
+          ))}
+          {(state === 'pending' || state === 'published') && (
             <Button
               size="xs"
               variant="subtle"
-              onClick={() => setOpen('edit')}
-              aria-label={`Edit the comment by ${author}`}
+              onClick={() => setOpen('answer')}
+              aria-label={`Answer to ${author}`}
             >
-              Edit
+              Answer
             </Button>
-          </div>
-        )}
-      </div>
-    </li>
+          )}
+          <Button
+            size="xs"
+            variant="subtle"
+            onClick={() => setOpen('edit')}
+            aria-label={`Edit the comment by ${author}`}
+          >
+            Edit
+          </Button>
+        </div>
+      )}
+    </QueueCard>
   )
 }

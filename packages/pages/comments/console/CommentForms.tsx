@@ -1,6 +1,6 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ConsoleComment } from '../contract.ts'
@@ -110,7 +110,7 @@ function useSaving(asked: { path: string; method: 'POST' | 'PUT'; done: string; 
     mutationFn: (body: Record<string, string>) => askApi(asked.path, { method: asked.method, body }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['comments'] })
-      notifications.show({ color: 'leaf', message: asked.done })
+      tellDone(asked.done)
       asked.onClose()
     },
   })

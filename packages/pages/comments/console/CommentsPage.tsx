@@ -1,8 +1,8 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { countedChoices, FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
+import { usePage } from '@buoy/ui/console/PagedRecords.tsx'
 import { Paging } from '@buoy/ui/console/Paging.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import queueStyles from '@buoy/ui/console/queue.module.css'
@@ -10,23 +10,15 @@ import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Box } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import type { ConsoleComments } from '../contract.ts'
-import type { CommentState } from '../rules/comment-life.ts'
 import { CommentQueue } from './CommentQueue.tsx'
-import { STATE_LABEL } from './comment-states.ts'
+import { STATE_WORDS } from './comment-states.ts'
 
 /** What people say below pages and posts: each with why it waits, what it is about, and what can be done with it. */
 export function CommentsPage() {
   const list = useListQuery()
-  const comments = useQuery({
-    queryKey: ['comments', list.asQuery],
-    queryFn: () => askApi<ConsoleComments>(`/comments${list.asQuery}`),
-    placeholderData: keepPreviousData,
-    refetchInterval: LIVE_MS,
-  })
-  const counts = comments.data?.countByState ?? {}
+  const comments = usePage<ConsoleComments>(['comments', list.asQuery], `/comments${list.asQuery}`, LIVE_MS)
   const isFiltered = list.search !== '' || list.filter('state') !== ''
   return (
     <ConsolePage
@@ -47,10 +39,7 @@ export function CommentsPage() {
           onChange={(state) => list.setFilter('state', state)}
           choices={[
             { value: '', label: 'Waiting and published' },
-            ...(Object.entries(STATE_LABEL) as [CommentState, string][]).map(([value, label]) => ({
-              ...{ value, label },
-              ...(comments.data ? { count: counts[value] ?? 0 } : {}),
-            })),
+            ...countedChoices(STATE_WORDS, comments.data?.countByState),
           ]}
         />
       </div>

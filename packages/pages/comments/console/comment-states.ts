@@ -1,21 +1,14 @@
-import { type MoveWords, useMoves } from '@buoy/ui/console/use-moves.tsx'
+import { type MoveWords, useMoves } from '@buoy/ui/console/use-moves.ts'
 import type { MoveCommentsInput } from '../contract.ts'
 import { type CommentState, mayDeleteForGood, mayMoveComment } from '../rules/comment-life.ts'
 
 export type CommentMove = MoveCommentsInput['to']
 
-export const STATE_LABEL: Record<CommentState, string> = {
-  pending: 'Waiting',
-  published: 'Published',
-  spam: 'Spam',
-  trash: 'Trash',
-}
-
-export const STATE_COLOUR: Record<CommentState, string> = {
-  pending: 'citrus',
-  published: 'leaf',
-  spam: 'coral',
-  trash: 'gray',
+export const STATE_WORDS: Readonly<Record<CommentState, { label: string; colour: string }>> = {
+  pending: { label: 'Waiting', colour: 'citrus' },
+  published: { label: 'Published', colour: 'leaf' },
+  spam: { label: 'Spam', colour: 'coral' },
+  trash: { label: 'Trash', colour: 'gray' },
 }
 
 /** What can be done with comments, in the order of the buttons. */

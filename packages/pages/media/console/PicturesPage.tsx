@@ -1,14 +1,14 @@
 import type { ConsolePicture, PictureLibrary, PictureShow } from '@buoy/shop/pictures/contract.ts'
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { Paging } from '@buoy/ui/console/Paging.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
+import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
-import { Button, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
 import { useState } from 'react'
@@ -55,32 +55,14 @@ export function PicturesPage() {
   const restore = useMutation({
     mutationFn: (picture: ConsolePicture) =>
       askApi<ConsolePicture>(`/pictures/${picture.id}/restore`, { method: 'POST' }),
-    onSuccess: (picture) => notifications.show({ color: 'leaf', message: `${nameOf(picture)} is back.` }),
-    onError: (error) => notifications.show({ color: 'coral', message: failureText(error) }),
+    onSuccess: (picture) => tellDone(`${nameOf(picture)} is back.`),
+    onError: (error) => tellFailed(error),
     onSettled: renew,
   })
   const onDeleted = (picture: ConsolePicture) => {
     setOpenId(null)
     void renew()
-    const id = `deleted-${picture.id}`
-    notifications.show({
-      id,
-      message: (
-        <span className={styles.deleted}>
-          {nameOf(picture)} is deleted.
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => {
-              notifications.hide(id)
-              restore.mutate(picture)
-            }}
-          >
-            Undo
-          </Button>
-        </span>
-      ),
-    })
+    tellDone(`${nameOf(picture)} is deleted.`, { undo: () => restore.mutate(picture) })
   }
   const open = library.data?.pictures.find(({ id }) => id === openId)
   const counts = library.data?.counts

@@ -1,5 +1,5 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
-import { notifications } from '@mantine/notifications'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MessageDetail, MessageState } from '../contract.ts'
 
@@ -12,9 +12,9 @@ export function useMessageDeeds(message: MessageDetail, close: () => void) {
     // Not asked for at once: it may be gone, and whoever opens it again reads it anew.
     void queries.invalidateQueries({ queryKey: ['message', message.id], refetchType: 'none' })
   }
-  const onError = (error: unknown) => notifications.show({ color: 'coral', message: failureText(error) })
+  const onError = (error: unknown) => tellFailed(error)
   const tell = (text: string) => {
-    notifications.show({ color: 'leaf', message: text })
+    tellDone(text)
     follow()
     close()
   }

@@ -1,9 +1,9 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { tellDone, tellFailed, tellTrouble } from '@buoy/ui/console/tell.tsx'
 import { Button, Group, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeliverySummary } from '../console-contract.ts'
 import type { TryOutcome } from '../rules/delivery-life.ts'
@@ -25,11 +25,11 @@ export function DeliveriesPanel({ list }: { list: string }) {
     queryFn: () => askApi<{ deliveries: DeliverySummary[] }>(`${path}/deliveries`),
   })
   const after = () => void queries.invalidateQueries({ queryKey: ['newsletters'] })
-  const onError = (error: unknown) => notifications.show({ color: 'coral', message: failureText(error) })
+  const onError = (error: unknown) => tellFailed(error)
   const again = useMutation({
     mutationFn: () => askApi<{ again: number }>(`${path}/again`, { method: 'POST' }),
     onSuccess: (done) => {
-      notifications.show({ color: 'leaf', message: `${done.again} on their way again.` })
+      tellDone(`${done.again} on their way again.`)
       after()
     },
     onError,
@@ -37,9 +37,8 @@ export function DeliveriesPanel({ list }: { list: string }) {
   const test = useMutation({
     mutationFn: () => askApi<TryOutcome>(`${path}/test`, { method: 'POST' }),
     onSuccess: (outcome) => {
-      const isTaken = outcome.came === 'taken'
-      const message = isTaken ? 'They have taken it.' : (outcome.error ?? 'They did not take it.')
-      notifications.show({ color: isTaken ? 'leaf' : 'coral', message })
+      if (outcome.came === 'taken') tellDone('They have taken it.')
+      else tellTrouble(outcome.error ?? 'They did not take it.')
       after()
     },
     onError,

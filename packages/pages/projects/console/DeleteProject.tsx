@@ -1,6 +1,6 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,7 +15,7 @@ export function DeleteProject({ project }: { project: EditedProject }) {
     mutationFn: () => askApi(`/projects/${project.id}`, { method: 'DELETE' }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['projects'] })
-      notifications.show({ color: 'leaf', message: `${project.title} is deleted.` })
+      tellDone(`${project.title} is deleted.`)
       await navigate('/projects')
     },
   })

@@ -4,10 +4,10 @@ import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { Alert, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -49,10 +49,7 @@ export function ProjectForm({ saved }: { saved: EditedProject | null }) {
       queries.setQueryData(['project', String(stored.id)], stored)
       for (const key of ['projects', 'project-categories', 'activity'])
         void queries.invalidateQueries({ queryKey: [key] })
-      notifications.show({
-        color: 'leaf',
-        message: stored.isPublished ? 'Saved and published.' : 'Saved as a draft.',
-      })
+      tellDone(stored.isPublished ? 'Saved and published.' : 'Saved as a draft.')
     },
     onError: (error) => showFieldErrors(form, element, error),
   })

@@ -1,8 +1,8 @@
 import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ROLE_WORDS, ROLES, type Role } from '../rules/permissions.ts'
 import { STAFF_KEY } from './use-staff-change.ts'
@@ -21,7 +21,7 @@ export function InviteDialog(props: { isOpen: boolean; close: () => void }) {
       askApi('/staff/invitations', { method: 'POST', body: values }),
     onSuccess: (_reply, { email }) => {
       const message = `A link is on its way to ${email}. It works for three days.`
-      notifications.show({ color: 'leaf', title: 'Invited', message })
+      tellDone(message, { title: 'Invited' })
       void queries.invalidateQueries({ queryKey: STAFF_KEY })
       form.reset()
       props.close()

@@ -1,7 +1,7 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Badge, Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnSession } from '../own-contract.ts'
 import styles from './own-account.module.css'
@@ -14,8 +14,7 @@ export function OwnDevices({ sessions }: { sessions: OwnSession[] }) {
     mutationFn: (id: string | null) =>
       askApi(`/own/sessions${id === null ? '' : `/${encodeURIComponent(id)}`}`, { method: 'DELETE' }),
     onSuccess: (_reply, id) => queries.invalidateQueries({ queryKey: id === null ? SESSION_KEY : ['own'] }),
-    onError: (error) =>
-      notifications.show({ color: 'coral', title: 'Still signed in', message: failureText(error) }),
+    onError: (error) => tellNotDone('Still signed in', error),
   })
   return (
     <>

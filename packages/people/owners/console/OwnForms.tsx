@@ -1,7 +1,7 @@
-import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { askApi, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnAccount } from '../own-contract.ts'
 import { judgePassword, PASSWORD_HINT } from '../rules/password-policy.ts'
@@ -14,13 +14,13 @@ function useChange(part: 'name' | 'email' | 'password', said: string) {
   return useMutation({
     mutationFn: (body: object) => askApi(`/own/${part}`, { method: 'PUT', body }),
     onSuccess: () => {
-      notifications.show({ color: 'leaf', message: said })
+      tellDone(said)
       void queries.invalidateQueries({ queryKey: ['own'] })
       void queries.invalidateQueries({ queryKey: SESSION_KEY })
     },
     onError: (error) => {
       if (Object.keys(fieldErrors(error)).length > 0) return
-      notifications.show({ color: 'coral', title: 'Not saved', message: failureText(error) })
+      tellNotDone('Not saved', error)
     },
   })
 }

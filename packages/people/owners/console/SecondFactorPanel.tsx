@@ -1,7 +1,7 @@
 import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Badge, Button, Group, Modal, PasswordInput, Stack } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { OwnAccount } from '../own-contract.ts'
@@ -76,7 +76,7 @@ export function SecondFactorPanel({ account }: { account: OwnAccount }) {
           done={(made) => {
             setCodes(made)
             setAsking(null)
-            if (asking === 'off') notifications.show({ color: 'leaf', message: 'Your second factor is off.' })
+            if (asking === 'off') tellDone('Your second factor is off.')
             readAgain()
           }}
         />

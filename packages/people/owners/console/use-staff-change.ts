@@ -1,5 +1,5 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
-import { notifications } from '@mantine/notifications'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SESSION_KEY } from './session.ts'
 
@@ -11,9 +11,8 @@ export function useStaffChange(method: 'POST' | 'PUT' | 'DELETE', said: string) 
   return useMutation({
     mutationFn: ({ path, body }: { path: string; body?: object }) =>
       askApi(`/staff${path}`, { method, ...(body ? { body } : {}) }),
-    onSuccess: () => notifications.show({ color: 'leaf', message: said }),
-    onError: (error) =>
-      notifications.show({ color: 'coral', title: 'Nothing was changed', message: failureText(error) }),
+    onSuccess: () => tellDone(said),
+    onError: (error) => tellNotDone('Nothing was changed', error),
     onSettled: () => {
       for (const queryKey of [STAFF_KEY, SESSION_KEY, ['activity']])
         void queries.invalidateQueries({ queryKey })

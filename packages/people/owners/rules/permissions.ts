@@ -1,9 +1,11 @@
 /** What a person of the shop is; each has exactly one role. */
-export const ROLES = ['owner', 'manager', 'packer'] as const
+export const ROLES = ['owner', 'manager', 'marketer', 'packer'] as const
 export type Role = (typeof ROLES)[number]
 
 const EVERYBODY = ROLES
 const OFFICE = ['owner', 'manager'] as const
+const BENCH = ['owner', 'manager', 'packer'] as const
+const MARKET = ['owner', 'manager', 'marketer'] as const
 const OWNERS = ['owner'] as const
 
 /**
@@ -14,16 +16,18 @@ export const PERMISSIONS = {
   /** One's own account: name, password, second factor, sessions. */
   own: EVERYBODY,
   /** What is to be sent, without prices; notes on it, and marking it as sent. */
-  packing: EVERYBODY,
+  packing: BENCH,
   /** How many pieces there are and what happened to them. */
-  stock: EVERYBODY,
+  stock: BENCH,
   /** Orders with their prices, payments, documents and files. */
   orders: OFFICE,
   refunds: OFFICE,
-  /** Products, pictures, categories, search words, and the number of pieces. */
+  /** Products, categories, search words, and the number of pieces. */
   products: OFFICE,
   /** Coupons and reviews, leads and popups. */
-  marketing: OFFICE,
+  marketing: MARKET,
+  /** The library of pictures, which products, pages and popups choose from: to look, add, describe and delete. */
+  pictures: MARKET,
   customers: OFFICE,
   /** Cannot be taken back. */
   'customers.erase': OWNERS,
@@ -59,6 +63,10 @@ export const ROLE_WORDS: Readonly<Record<Role, { label: string; text: string }>>
   manager: {
     label: 'Manager',
     text: 'The daily business: orders, refunds, products, customers, reports. Not people, payment and tax settings, or erasing customers.',
+  },
+  marketer: {
+    label: 'Marketer',
+    text: 'Popups with their leads and reports, coupons, reviews, and the pictures for them. No orders, customers or settings.',
   },
   packer: {
     label: 'Packer',

@@ -282,5 +282,5 @@ describe('the log', () => {
       [`person ${staff.email}`],
     )
     expect(rows).toHaveLength(20)
-  }, 60_000)
+  }, 180_000)
 })

@@ -1,8 +1,8 @@
 import { useMay } from '@buoy/people/owners/console/session.ts'
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { CustomerDetail } from '../contract.ts'
@@ -14,8 +14,8 @@ export function CustomerActions({ customer }: { customer: CustomerDetail }) {
   const query = `?email=${encodeURIComponent(customer.email)}`
   const reset = useMutation({
     mutationFn: () => askApi(`/customers/one/reset-password${query}`, { method: 'POST', body: {} }),
-    onSuccess: () => notifications.show({ message: `A link is on its way to ${customer.email}.` }),
-    onError: (error) => notifications.show({ color: 'coral', message: failureText(error) }),
+    onSuccess: () => tellDone(`A link is on its way to ${customer.email}.`),
+    onError: (error) => tellFailed(error),
   })
   return (
     <Group gap="xs">
@@ -50,7 +50,7 @@ function EraseDialog(props: { customer: CustomerDetail; isOpen: boolean; onClose
     onSuccess: async () => {
       queries.removeQueries({ queryKey: ['customer', customer.email] })
       await queries.invalidateQueries({ queryKey: ['customers'] })
-      notifications.show({ message: 'Erased. A last mail says so.' })
+      tellDone('Erased. A last mail says so.')
       navigate('/customers', { replace: true })
     },
   })

@@ -1,17 +1,14 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { Day } from '@buoy/ui/console/Moment.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
+import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import words from '@buoy/ui/console/record-words.module.css'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Badge, Button, NativeSelect } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MailCheck, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CustomerList, CustomerSummary } from '../contract.ts'
@@ -44,11 +41,7 @@ const SORTS = [
 /** Everybody who has an account or has ordered; guests by their address. */
 export function CustomersPage() {
   const list = useListQuery()
-  const customers = useQuery({
-    queryKey: ['customers', list.asQuery],
-    queryFn: () => askApi<CustomerList>(`/customers${list.asQuery}`),
-    placeholderData: keepPreviousData,
-  })
+  const customers = usePage<CustomerList>(['customers', list.asQuery], `/customers${list.asQuery}`)
   return (
     <ConsolePage
       title="Customers"
@@ -86,25 +79,17 @@ export function CustomersPage() {
           }
         />
       </div>
-      <QueryView query={customers} skeleton={<RecordListSkeleton />}>
-        {(data) =>
-          data.customers.length === 0 ? (
-            <Nobody isFiltered={list.search !== '' || list.filter('kind') !== ''} />
-          ) : (
-            <>
-              <RecordList
-                label="Customers"
-                rows={data.customers}
-                rowKey={(customer) => customer.email}
-                columns={COLUMNS}
-                card={(customer) => <CustomerCard customer={customer} />}
-                isStale={customers.isPlaceholderData}
-              />
-              <Paging {...data} things="customers" onChange={list.setPage} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedRecords
+        query={customers}
+        rowsOf={(data) => data.customers}
+        label="Customers"
+        rowKey={(customer) => customer.email}
+        columns={COLUMNS}
+        card={(customer) => <CustomerCard customer={customer} />}
+        things="customers"
+        empty={<Nobody isFiltered={list.search !== '' || list.filter('kind') !== ''} />}
+        onPage={list.setPage}
+      />
     </ConsolePage>
   )
 }

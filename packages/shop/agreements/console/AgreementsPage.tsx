@@ -1,17 +1,14 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { Day } from '@buoy/ui/console/Moment.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
+import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import words from '@buoy/ui/console/record-words.module.css'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { VisuallyHidden } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Repeat } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AgreementList, AgreementSummary } from '../contract.ts'
@@ -32,11 +29,7 @@ const COLUMNS: Column<AgreementSummary>[] = [
 /** What customers have sent again every few weeks: when, for how much, with which card. */
 export function AgreementsPage() {
   const list = useListQuery()
-  const agreements = useQuery({
-    queryKey: ['agreements', list.asQuery],
-    queryFn: () => askApi<AgreementList>(`/agreements${list.asQuery}`),
-    placeholderData: keepPreviousData,
-  })
+  const agreements = usePage<AgreementList>(['agreements', list.asQuery], `/agreements${list.asQuery}`)
   const counts = agreements.data?.counts
   const counted = (count: number | undefined) => (count === undefined ? {} : { count })
   return (
@@ -62,25 +55,17 @@ export function AgreementsPage() {
           { value: 'ended', label: 'Ended', ...counted(counts?.ended) },
         ]}
       />
-      <QueryView query={agreements} skeleton={<RecordListSkeleton />}>
-        {(data) =>
-          data.agreements.length === 0 ? (
-            <None isFiltered={list.search !== '' || list.filter('status') !== ''} />
-          ) : (
-            <>
-              <RecordList
-                label="Repeat orders"
-                rows={data.agreements}
-                rowKey={({ id }) => id}
-                columns={COLUMNS}
-                card={(one) => <AgreementCard agreement={one} />}
-                isStale={agreements.isPlaceholderData}
-              />
-              <Paging {...data} things="repeat orders" onChange={list.setPage} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedRecords
+        query={agreements}
+        rowsOf={(data) => data.agreements}
+        label="Repeat orders"
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        card={(one) => <AgreementCard agreement={one} />}
+        things="repeat orders"
+        empty={<None isFiltered={list.search !== '' || list.filter('status') !== ''} />}
+        onPage={list.setPage}
+      />
     </ConsolePage>
   )
 }

@@ -1,7 +1,7 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AgreementDetail } from '../contract.ts'
 
@@ -12,7 +12,7 @@ export function EndAgreement({ agreement: { id, customer } }: { agreement: Agree
   const end = useMutation({
     mutationFn: () => askApi(`/agreements/${id}/end`, { method: 'POST', body: {} }),
     onSuccess: () => {
-      notifications.show({ color: 'leaf', message: 'It is ended. A mail tells the customer.' })
+      tellDone('It is ended. A mail tells the customer.')
       close()
     },
     onSettled: () =>

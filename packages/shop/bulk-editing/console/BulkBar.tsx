@@ -1,6 +1,6 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Button, CloseButton, Menu } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
@@ -28,27 +28,11 @@ export function BulkBar(props: { ids: number[]; isArchive: boolean; clear: () =>
     onSuccess: ({ changed }, { to, which, isUndo }) => {
       void queries.invalidateQueries({ queryKey: ['products'] })
       clear()
-      const id = 'bulk-archive'
-      notifications.hide(id)
-      notifications.show({
-        id,
-        color: 'leaf',
-        title: `${changed} ${to === 'archive' ? 'archived' : 'brought back'}`,
-        closeButtonProps: { 'aria-label': 'Close this message' },
-        message: !isUndo && (
-          <Button
-            variant="default"
-            size="xs"
-            mt={6}
-            onClick={() => move.mutate({ to: to === 'archive' ? 'restore' : 'archive', which, isUndo: true })}
-          >
-            Undo
-          </Button>
-        ),
-      })
+      const back = to === 'archive' ? 'restore' : 'archive'
+      const undo = isUndo ? undefined : () => move.mutate({ to: back, which, isUndo: true })
+      tellDone(`${changed} ${to === 'archive' ? 'archived' : 'brought back'}`, { id: 'bulk-archive', undo })
     },
-    onError: (error) =>
-      notifications.show({ color: 'coral', title: 'Not done', message: failureText(error) }),
+    onError: (error) => tellNotDone('Not done', error),
   })
   if (ids.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { tellDone, tellNotDone, tellTrouble } from '@buoy/ui/console/tell.tsx'
 import { Alert, Button, Group, Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BulkChange, BulkReport, BulkRow, BulkUndo } from '../contract.ts'
@@ -18,6 +18,8 @@ const TITLES: Record<BulkChange['kind'], string> = {
   taxClass: 'Change tax class',
 }
 const PREVIEW_DELAY_MS = 300
+/** A change of many can be taken back for so long. */
+const UNDO_MS = 15_000
 
 /** One change for the chosen products: what, what it would do to each, and afterwards what it did and a way back. */
 export function BulkDialog(props: { kind: BulkChange['kind']; ids: number[]; close: () => void }) {
@@ -45,11 +47,10 @@ export function BulkDialog(props: { kind: BulkChange['kind']; ids: number[]; clo
     onSuccess: ({ changed, rows }) => {
       refresh()
       const kept = rows.filter(({ refusal }) => refusal !== null).length
-      const message = `${changed} changed back${kept > 0 ? `, ${kept} were saved by somebody meanwhile and stay` : ''}.`
-      notifications.show({ color: kept > 0 ? 'citrus' : 'leaf', message })
+      if (kept > 0) tellTrouble(`${changed} changed back, ${kept} were saved by somebody meanwhile and stay.`)
+      else tellDone(`${changed} changed back.`)
     },
-    onError: (error) =>
-      notifications.show({ color: 'coral', title: 'Not undone', message: failureText(error) }),
+    onError: (error) => tellNotDone('Not undone', error),
   })
   const apply = useMutation({
     mutationFn: () => askApi<BulkReport>('/products/bulk', { method: 'POST', body: { ids, change } }),
@@ -58,28 +59,11 @@ export function BulkDialog(props: { kind: BulkChange['kind']; ids: number[]; clo
       const refused = done.rows.filter(({ refusal }) => refusal !== null)
       if (refused.length > 0) setReport(done)
       else close()
-      const id = 'bulk-change'
       const before = done.undo
-      notifications.hide(id)
-      notifications.show({
-        id,
-        color: 'leaf',
-        autoClose: 15_000,
-        title: done.changed === 1 ? '1 product changed' : `${done.changed} products changed`,
-        closeButtonProps: { 'aria-label': 'Close this message' },
-        message: before && (
-          <Button
-            variant="default"
-            size="xs"
-            mt={6}
-            onClick={() => {
-              notifications.hide(id)
-              undo.mutate(before)
-            }}
-          >
-            Undo
-          </Button>
-        ),
+      tellDone(done.changed === 1 ? '1 product changed' : `${done.changed} products changed`, {
+        id: 'bulk-change',
+        shownMs: UNDO_MS,
+        undo: before ? () => undo.mutate(before) : undefined,
       })
     },
   })

@@ -1,5 +1,5 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
-import { notifications } from '@mantine/notifications'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type Decide = ReturnType<typeof useDecision>
@@ -13,8 +13,7 @@ export function useDecision() {
         method: call.method,
         ...(call.body === undefined ? {} : { body: call.body }),
       }),
-    onError: (error) =>
-      notifications.show({ color: 'coral', title: 'The rule was not kept', message: failureText(error) }),
+    onError: (error) => tellNotDone('The rule was not kept', error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['shield'] }),
   })
 }

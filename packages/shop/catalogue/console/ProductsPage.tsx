@@ -1,13 +1,9 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { RecordList, RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
+import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Package, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -23,11 +19,7 @@ export function ProductsPage() {
   const list = useListQuery()
   const [openId, setOpenId] = useState<number | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const products = useQuery({
-    queryKey: ['products', list.asQuery],
-    queryFn: () => askApi<ConsoleProductList>(`/products${list.asQuery}`),
-    placeholderData: keepPreviousData,
-  })
+  const products = usePage<ConsoleProductList>(['products', list.asQuery], `/products${list.asQuery}`)
   const isFiltered =
     list.search !== '' || ['stock', 'status', 'category', 'sale'].some((one) => list.filter(one) !== '')
   const choose = (ids: readonly number[], isChosen: boolean) =>
@@ -54,25 +46,17 @@ export function ProductsPage() {
     >
       <ProductLinks />
       <ProductFilters list={list} />
-      <QueryView query={products} skeleton={<RecordListSkeleton />}>
-        {(data) =>
-          data.products.length === 0 ? (
-            <NoProducts isFiltered={isFiltered} />
-          ) : (
-            <>
-              <RecordList
-                label="Products"
-                rows={data.products}
-                rowKey={(product) => product.id}
-                columns={productColumns(setOpenId, choice)}
-                card={(product) => <ProductCard product={product} open={setOpenId} choice={choice} />}
-                isStale={products.isPlaceholderData}
-              />
-              <Paging {...data} things="products" onChange={list.setPage} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedRecords
+        query={products}
+        rowsOf={(data) => data.products}
+        label="Products"
+        rowKey={(product) => product.id}
+        columns={productColumns(setOpenId, choice)}
+        card={(product) => <ProductCard product={product} open={setOpenId} choice={choice} />}
+        things="products"
+        empty={<NoProducts isFiltered={isFiltered} />}
+        onPage={list.setPage}
+      />
       <BulkBar
         ids={[...chosen]}
         isArchive={list.filter('status') === 'archived'}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { ConsoleVariant } from '../contract.ts'
 import { readPrice, readStock } from '../rules/owner-input.ts'
 import styles from './products.module.css'
-import { useChangeVariant } from './use-change-variant.tsx'
+import { useChangeVariant } from './use-change-variant.ts'
 
 /** One variant's price and stock. A field saves when it is left or Enter is pressed, and shows why it could not. */
 export function VariantForm({ variant }: { variant: ConsoleVariant }) {

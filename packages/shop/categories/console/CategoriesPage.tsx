@@ -1,10 +1,10 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
+import { tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Button, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FolderTree, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -28,8 +28,7 @@ export function CategoriesPage() {
       queries.setQueryData(['categories'], { categories })
       void queries.invalidateQueries({ queryKey: ['activity'] })
     },
-    onError: (error) =>
-      notifications.show({ color: 'coral', title: 'Not done', message: failureText(error) }),
+    onError: (error) => tellNotDone('Not done', error),
   })
   const add = () => {
     if (name.trim() === '') return

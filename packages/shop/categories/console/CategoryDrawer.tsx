@@ -1,8 +1,8 @@
 import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, Anchor, Button, Drawer, Group, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PictureBoard } from '../../pictures/console/PictureBoard.tsx'
@@ -51,7 +51,7 @@ function Fields(props: {
     },
     onSuccess: (tree) => {
       queries.setQueryData(['categories'], { categories: tree.categories })
-      notifications.show({ color: 'leaf', message: 'Saved. The shop shows it from now on.' })
+      tellDone('Saved. The shop shows it from now on.')
       props.close()
     },
     onError: (error) => form.setErrors(fieldErrors(error)),

@@ -1,10 +1,10 @@
 import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
 import { Button, Group, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { CouponDetail } from '../contract.ts'
-import { tellDone, tellFailed } from './tell.ts'
 
 type Move = 'enabled' | 'disabled' | 'archived'
 

@@ -1,6 +1,7 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
 import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { Alert } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -13,7 +14,6 @@ import { describeCoupon, type TargetNames } from '../rules/describe-coupon.ts'
 import { CouponFields } from './CouponFields.tsx'
 import { type CouponDraft, draftOf } from './coupon-draft.ts'
 import styles from './coupons.module.css'
-import { tellDone } from './tell.ts'
 
 /** The rules of a coupon with the sentence they make; a new one goes to its own screen when saved. */
 export function CouponForm({ saved }: { saved: CouponDetail | null }) {

@@ -1,19 +1,16 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { countedChoices, FilterChips, liveChoice } from '@buoy/ui/console/FilterChips.tsx'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
+import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Badge } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus, TicketPercent } from 'lucide-react'
 import { Link } from 'react-router'
-import type { CouponList, CouponState, CouponSummary } from '../contract.ts'
+import type { CouponList, CouponSummary } from '../contract.ts'
 import { COUPON_STATE } from './coupon-states.ts'
 import styles from './coupons.module.css'
 
@@ -32,11 +29,7 @@ const COLUMNS: Column<CouponSummary>[] = [
 /** The coupons: what each does, how it stands, how often it was used and what it has given away. */
 export function CouponsPage() {
   const list = useListQuery()
-  const coupons = useQuery({
-    queryKey: ['coupons', list.asQuery],
-    queryFn: () => askApi<CouponList>(`/coupons${list.asQuery}`),
-    placeholderData: keepPreviousData,
-  })
+  const coupons = usePage<CouponList>(['coupons', list.asQuery], `/coupons${list.asQuery}`)
   return (
     <ConsolePage
       title="Coupons"
@@ -51,25 +44,17 @@ export function CouponsPage() {
       }
     >
       <StateChips list={list} counts={coupons.data?.countByState} />
-      <QueryView query={coupons} skeleton={<RecordListSkeleton />}>
-        {(data) =>
-          data.coupons.length === 0 ? (
-            <NoCoupons isFiltered={list.asQuery !== ''} />
-          ) : (
-            <>
-              <RecordList
-                label="Coupons"
-                rows={data.coupons}
-                rowKey={(coupon) => coupon.id}
-                columns={COLUMNS}
-                card={(coupon) => <CouponCard coupon={coupon} />}
-                isStale={coupons.isPlaceholderData}
-              />
-              <Paging {...data} things="coupons" onChange={list.setPage} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedRecords
+        query={coupons}
+        rowsOf={(data) => data.coupons}
+        label="Coupons"
+        rowKey={(coupon) => coupon.id}
+        columns={COLUMNS}
+        card={(coupon) => <CouponCard coupon={coupon} />}
+        things="coupons"
+        empty={<NoCoupons isFiltered={list.asQuery !== ''} />}
+        onPage={list.setPage}
+      />
     </ConsolePage>
   )
 }
@@ -79,20 +64,12 @@ function StateChips(props: {
   counts: CouponList['countByState'] | undefined
 }) {
   const { list, counts } = props
-  const states = Object.entries(COUPON_STATE) as [CouponState, { label: string }][]
-  const live = states.reduce((sum, [state]) => sum + (state === 'archived' ? 0 : (counts?.[state] ?? 0)), 0)
   return (
     <FilterChips
       label="State"
       value={list.filter('state')}
       onChange={(state) => list.setFilter('state', state)}
-      choices={[
-        { value: '', label: 'All', ...(counts && { count: live }) },
-        ...states.map(([value, { label }]) => ({
-          ...{ value, label },
-          ...(counts && { count: counts[value] ?? 0 }),
-        })),
-      ]}
+      choices={[liveChoice(counts, 'archived'), ...countedChoices(COUPON_STATE, counts)]}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { Failed } from '@buoy/ui/console/QueryView.tsx'
+import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, Button, Group, Modal, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Dispute } from '../contract.ts'
@@ -68,11 +68,10 @@ function Answer({ orderId, dispute }: { orderId: number; dispute: Dispute }) {
         body: call === 'evidence' ? { text } : {},
       }),
     onSuccess: () => {
-      notifications.show({ color: 'leaf', title: 'Dispute', message: 'The bank has your answer.' })
+      tellDone('The bank has your answer.', { title: 'Dispute' })
       close()
     },
-    onError: (error) =>
-      notifications.show({ color: 'coral', title: 'The answer was not sent', message: failureText(error) }),
+    onError: (error) => tellNotDone('The answer was not sent', error),
     onSettled: () =>
       Promise.all(
         [['order', String(orderId)], ['refunds', orderId], ['orders']].map((queryKey) =>

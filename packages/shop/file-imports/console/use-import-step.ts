@@ -1,5 +1,5 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
-import { notifications } from '@mantine/notifications'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FileImport } from '../contract.ts'
 import { type ImportHome, importKey } from './import-home.ts'
@@ -16,7 +16,7 @@ export function useImportStep(home: ImportHome, file: FileImport) {
       for (const key of home.changes) void queries.invalidateQueries({ queryKey: [key] })
     },
     onError: (error) => {
-      notifications.show({ color: 'coral', title: 'Not done', message: failureText(error) })
+      tellNotDone('Not done', error)
       void queries.invalidateQueries({ queryKey: importKey(home, file.id) })
     },
   })

@@ -1,13 +1,13 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Day } from '@buoy/ui/console/Moment.tsx'
 import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
+import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Anchor, Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, MailCheck } from 'lucide-react'
 import { Link } from 'react-router'
@@ -93,11 +93,11 @@ function Withdraw({ email }: { email: string }) {
   const withdraw = useMutation({
     mutationFn: () => askApi('/subscribers/withdraw', { method: 'POST', body: { email } }),
     onSuccess: () => {
-      notifications.show({ color: 'leaf', message: `${email} gets no more news.` })
+      tellDone(`${email} gets no more news.`)
       void queries.invalidateQueries({ queryKey: ['subscribers'] })
       void queries.invalidateQueries({ queryKey: ['consents', email] })
     },
-    onError: (error) => notifications.show({ color: 'coral', message: failureText(error) }),
+    onError: (error) => tellFailed(error),
   })
   return (
     <Button

@@ -1,16 +1,13 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { countedChoices, FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
+import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MailOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MailList, MailSummary } from '../contract.ts'
@@ -33,12 +30,7 @@ const COLUMNS: Column<MailSummary>[] = [
 /** Every mail the store has written, newest first, whether it was sent or kept. */
 export function OutboxPage() {
   const list = useListQuery()
-  const mails = useQuery({
-    queryKey: ['mail', list.asQuery],
-    queryFn: () => askApi<MailList>(`/mail${list.asQuery}`),
-    placeholderData: keepPreviousData,
-    refetchInterval: LIVE_MS,
-  })
+  const mails = usePage<MailList>(['mail', list.asQuery], `/mail${list.asQuery}`, LIVE_MS)
   return (
     <ConsolePage
       title="Mail"
@@ -56,30 +48,19 @@ export function OutboxPage() {
         label="State"
         value={list.filter('state')}
         onChange={(state) => list.setFilter('state', state)}
-        choices={[
-          { value: '', label: 'All' },
-          ...Object.entries(MAIL_STATES).map(([value, { label }]) => ({ value, label })),
-        ]}
+        choices={[{ value: '', label: 'All' }, ...countedChoices(MAIL_STATES, undefined)]}
       />
-      <QueryView query={mails} skeleton={<RecordListSkeleton />}>
-        {(data) =>
-          data.mails.length === 0 ? (
-            <NoMail isFiltered={list.asQuery !== ''} />
-          ) : (
-            <>
-              <RecordList
-                label="Mail"
-                rows={data.mails}
-                rowKey={(mail) => mail.id}
-                columns={COLUMNS}
-                card={(mail) => <MailCard mail={mail} />}
-                isStale={mails.isPlaceholderData}
-              />
-              <Paging {...data} things="mails" onChange={list.setPage} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedRecords
+        query={mails}
+        rowsOf={(data) => data.mails}
+        label="Mail"
+        rowKey={(mail) => mail.id}
+        columns={COLUMNS}
+        card={(mail) => <MailCard mail={mail} />}
+        things="mails"
+        empty={<NoMail isFiltered={list.asQuery !== ''} />}
+        onPage={list.setPage}
+      />
     </ConsolePage>
   )
 }

@@ -1,7 +1,7 @@
 import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -22,7 +22,7 @@ export function SendAgain({ mail }: { mail: MailDetail }) {
       }),
     onSuccess: ({ id }) => {
       close()
-      notifications.show({ color: 'leaf', message: `It is on its way to ${to}.` })
+      tellDone(`It is on its way to ${to}.`)
       void queries.invalidateQueries({ queryKey: ['mail'] })
       if (id !== mail.id) void navigate(`/mail/${id}`)
     },

@@ -1,8 +1,8 @@
 import { useOwnerSession } from '@buoy/people/owners/console/session.ts'
-import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { askApi, fieldErrors } from '@buoy/ui/console/ask-api.ts'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Button, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -24,18 +24,12 @@ export function TestMailForm(props: { kind: MailKind; texts: MailTexts }) {
         body: { subject, title, intro, to },
       }),
     onSuccess: ({ id }) =>
-      notifications.show({
-        color: 'leaf',
-        title: 'The test is written',
-        message: (
-          <Button variant="default" size="xs" onClick={() => navigate(`/mail/${id}`)}>
-            See how it went
-          </Button>
-        ),
+      tellDone('The test is written', {
+        next: { label: 'See how it went', onClick: () => navigate(`/mail/${id}`) },
       }),
     onError: (error) => {
       if (fieldErrors(error).to === undefined) {
-        notifications.show({ color: 'coral', title: 'No test was sent', message: failureText(error) })
+        tellNotDone('No test was sent', error)
       }
     },
   })

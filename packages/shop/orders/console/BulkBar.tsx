@@ -1,6 +1,6 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Button, Checkbox, Group, Menu, Modal } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BulkReport, OrderStatus } from '../contract.ts'
@@ -90,8 +90,7 @@ function AskMove({ ids, to, close, onReport }: AskProps) {
       close()
       onReport(report)
     },
-    onError: (error) =>
-      notifications.show({ color: 'coral', title: 'The orders did not move', message: failureText(error) }),
+    onError: (error) => tellNotDone('The orders did not move', error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
   })
   return (

@@ -1,7 +1,7 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Button, Group, Menu, Modal } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -87,14 +87,8 @@ function useMoveOrder(id: number) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (status: OrderStatus) => askApi(`/orders/${id}/status`, { method: 'POST', body: { status } }),
-    onSuccess: (_reply, status) =>
-      notifications.show({
-        color: 'leaf',
-        title: 'Done',
-        message: `The order is now: ${STATUS_LABEL[status]}.`,
-      }),
-    onError: (error) =>
-      notifications.show({ color: 'coral', title: 'The status did not change', message: failureText(error) }),
+    onSuccess: (_reply, status) => tellDone(`The order is now: ${STATUS_LABEL[status]}.`, { title: 'Done' }),
+    onError: (error) => tellNotDone('The status did not change', error),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['order', String(id)] }),

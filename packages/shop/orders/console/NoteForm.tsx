@@ -1,6 +1,6 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Button, Checkbox, Group, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -14,12 +14,11 @@ export function NoteForm({ orderId }: { orderId: number }) {
     onSuccess: () => {
       setText('')
       const message = toCustomer ? 'It is on its way to the customer.' : 'Only you and your staff see it.'
-      notifications.show({ color: 'leaf', title: 'Note added', message })
+      tellDone(message, { title: 'Note added' })
       setToCustomer(false)
       return queries.invalidateQueries({ queryKey: ['order', String(orderId)] })
     },
-    onError: (error) =>
-      notifications.show({ color: 'coral', title: 'The note was not added', message: failureText(error) }),
+    onError: (error) => tellNotDone('The note was not added', error),
   })
   return (
     <form

@@ -1,8 +1,8 @@
 import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { Alert, Checkbox, Group, Textarea, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -126,11 +126,7 @@ function useSave(order: OrderDetail | null, setErrors: (errors: Record<string, s
     onMutate: () => setErrors({}),
     onSuccess: async (saved) => {
       queries.setQueryData(['order', String(saved.id)], saved)
-      notifications.show({
-        color: 'leaf',
-        title: 'Saved',
-        message: `Order #${saved.number} waits for its payment.`,
-      })
+      tellDone(`Order #${saved.number} waits for its payment.`, { title: 'Saved' })
       await queries.invalidateQueries({ queryKey: ['orders'] })
       await navigate(`/orders/${saved.id}`)
     },

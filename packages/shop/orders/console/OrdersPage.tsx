@@ -1,24 +1,15 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import {
-  type Column,
-  RecordList,
-  RecordListSkeleton,
-  rowLinkClass,
-  type Sorting,
-} from '@buoy/ui/console/RecordList.tsx'
+import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
+import { type Column, rowLinkClass, type Sorting } from '@buoy/ui/console/RecordList.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, Repeat, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -66,12 +57,7 @@ const COLUMNS: Column<ListedOrder>[] = [
 /** All orders: searched, filtered, sorted, kept as views, and many of them moved at once. */
 export function OrdersPage() {
   const list = useListQuery()
-  const orders = useQuery({
-    queryKey: ['orders', list.asQuery],
-    queryFn: () => askApi<OrderList>(`/orders${list.asQuery}`),
-    placeholderData: keepPreviousData,
-    refetchInterval: LIVE_MS,
-  })
+  const orders = usePage<OrderList>(['orders', list.asQuery], `/orders${list.asQuery}`, LIVE_MS)
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set())
   const isFiltered = list.asQuery !== ''
   const filters = new URLSearchParams(list.asQuery)
@@ -111,27 +97,19 @@ export function OrdersPage() {
         </Button>
       </div>
       <BulkBar ids={[...chosen].map(Number)} clear={() => setChosen(new Set())} />
-      <QueryView query={orders} skeleton={<RecordListSkeleton />}>
-        {(data) =>
-          data.orders.length === 0 ? (
-            <NoOrders isFiltered={isFiltered} />
-          ) : (
-            <>
-              <RecordList
-                label="Orders"
-                rows={data.orders}
-                rowKey={(order) => order.id}
-                columns={COLUMNS}
-                card={(order) => <OrderCard order={order} />}
-                isStale={orders.isPlaceholderData}
-                sorting={sortingOf(list)}
-                selection={{ chosen, onChange: setChosen, nameOf: (order) => `order ${order.number}` }}
-              />
-              <Paging {...data} things="orders" onChange={list.setPage} />
-            </>
-          )
-        }
-      </QueryView>
+      <PagedRecords
+        query={orders}
+        rowsOf={(data) => data.orders}
+        label="Orders"
+        rowKey={(order) => order.id}
+        columns={COLUMNS}
+        card={(order) => <OrderCard order={order} />}
+        sorting={sortingOf(list)}
+        selection={{ chosen, onChange: setChosen, nameOf: (order) => `order ${order.number}` }}
+        things="orders"
+        empty={<NoOrders isFiltered={isFiltered} />}
+        onPage={list.setPage}
+      />
     </ConsolePage>
   )
 }

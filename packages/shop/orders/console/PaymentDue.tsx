@@ -1,8 +1,8 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Button, Checkbox, CopyButton, Group, Modal, NumberInput, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetail } from '../contract.ts'
@@ -145,10 +145,10 @@ function useOrderCall(id: number, failed: string, after?: () => void) {
     mutationFn: ({ path, body }: { path: string; body: object; done: string }) =>
       askApi(`/orders/${id}/${path}`, { method: 'POST', body }),
     onSuccess: (_reply, { done }) => {
-      notifications.show({ color: 'leaf', title: 'Done', message: done })
+      tellDone(done, { title: 'Done' })
       after?.()
     },
-    onError: (error) => notifications.show({ color: 'coral', title: failed, message: failureText(error) }),
+    onError: (error) => tellNotDone(failed, error),
     onSettled: () =>
       Promise.all(
         [['order', String(id)], ['refunds', id], ['orders']].map((queryKey) =>

@@ -1,6 +1,6 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { ActionIcon, Button, Group, Menu, Modal, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, X } from 'lucide-react'
 import { useState } from 'react'
@@ -16,8 +16,7 @@ export function SavedViews() {
   const drop = useMutation({
     mutationFn: (id: number) => askApi<OrderView[]>(`/order-views/${id}`, { method: 'DELETE' }),
     onSuccess: (left) => queries.setQueryData(['order-views'], left),
-    onError: (error) =>
-      notifications.show({ color: 'coral', title: 'The view was not removed', message: failureText(error) }),
+    onError: (error) => tellNotDone('The view was not removed', error),
   })
   return (
     <>

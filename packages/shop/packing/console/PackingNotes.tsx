@@ -1,7 +1,7 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Button, Stack, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PackingOrder } from '../contract.ts'
@@ -17,8 +17,7 @@ export function PackingNotes({ order }: { order: PackingOrder }) {
       setText('')
       queries.setQueryData(['packing', 'one', String(order.id)], changed)
     },
-    onError: (error) =>
-      notifications.show({ color: 'coral', title: 'The note was not added', message: failureText(error) }),
+    onError: (error) => tellNotDone('The note was not added', error),
   })
   return (
     <Stack gap="sm">

@@ -1,8 +1,8 @@
 import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PackingOrder } from '../contract.ts'
 import { CARRIERS, type CarrierId } from '../rules/carriers.ts'
@@ -21,7 +21,7 @@ export function SendForm({ orderId }: { orderId: number }) {
       askApi<PackingOrder>(`/packing/${orderId}/sent`, { method: 'POST', body: values }),
     onSuccess: (order, { tellsCustomer }) => {
       const message = tellsCustomer ? 'A mail tells the customer.' : 'The customer gets no mail.'
-      notifications.show({ color: 'leaf', title: `#${order.number} is sent`, message })
+      tellDone(message, { title: `#${order.number} is sent` })
     },
     onError: (error) => form.setErrors(fieldErrors(error)),
     onSettled: () => {

@@ -1,9 +1,9 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { Failed } from '@buoy/ui/console/QueryView.tsx'
+import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, Button, Group } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderDetail } from '../../orders/contract.ts'
 import type { Authorisation } from '../contract.ts'
@@ -24,14 +24,9 @@ export function CapturePanel({ order }: { order: Pick<OrderDetail, 'id' | 'statu
         call === 'capture'
           ? `${formatMoney(order.total)} is charged.`
           : 'The bank lets the money go; nothing was charged.'
-      notifications.show({ color: 'leaf', title: 'Payment', message })
+      tellDone(message, { title: 'Payment' })
     },
-    onError: (error) =>
-      notifications.show({
-        color: 'coral',
-        title: 'The payment stays as it is',
-        message: failureText(error),
-      }),
+    onError: (error) => tellNotDone('The payment stays as it is', error),
     onSettled: () =>
       Promise.all(
         [['order', String(order.id)], ['orders']].map((queryKey) => queries.invalidateQueries({ queryKey })),

@@ -1,6 +1,6 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Button, MultiSelect, Radio, Switch, TagsInput, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -71,8 +71,7 @@ function CategoriesField({ form }: { form: ProductForm }) {
       form.setFieldValue('categoryIds', (ids) => [...ids, made.id])
       setName(null)
     },
-    onError: (error) =>
-      notifications.show({ color: 'coral', title: 'Not added', message: failureText(error) }),
+    onError: (error) => tellNotDone('Not added', error),
   })
   const categories = tree.data?.categories ?? []
   const add = () => {

@@ -1,6 +1,6 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Button, Group, Menu, Modal } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, ChevronDown, Copy, ExternalLink, Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -18,8 +18,7 @@ export function ProductActions(props: {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const failed = (error: Error) =>
-    notifications.show({ color: 'coral', title: 'Not done', message: failureText(error) })
+  const failed = (error: Error) => tellNotDone('Not done', error)
   const refresh = async () => {
     const fresh = await askApi<EditableProduct>(`/products/${product.id}`)
     queries.setQueryData(['product', product.id], fresh)
@@ -30,7 +29,7 @@ export function ProductActions(props: {
     mutationFn: () => askApi(`/products/${product.id}/restore`, { method: 'POST' }),
     onSuccess: async () => {
       await refresh()
-      notifications.show({ color: 'leaf', message: 'It is back, as it was.' })
+      tellDone('It is back, as it was.')
     },
     onError: failed,
   })
@@ -38,25 +37,9 @@ export function ProductActions(props: {
     mutationFn: () => askApi(`/products/${product.id}/archive`, { method: 'POST' }),
     onSuccess: async () => {
       await refresh()
-      const id = `archived-${product.id}`
-      notifications.show({
-        id,
-        color: 'leaf',
-        title: `${product.draft.name} is archived`,
-        closeButtonProps: { 'aria-label': 'Close this message' },
-        message: (
-          <Button
-            variant="default"
-            size="xs"
-            mt={6}
-            onClick={() => {
-              notifications.hide(id)
-              restore.mutate()
-            }}
-          >
-            Undo
-          </Button>
-        ),
+      tellDone(`${product.draft.name} is archived`, {
+        id: `archived-${product.id}`,
+        undo: () => restore.mutate(),
       })
     },
     onError: failed,
@@ -66,7 +49,7 @@ export function ProductActions(props: {
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['products'] })
       void navigate(`/products/${id}`)
-      notifications.show({ color: 'leaf', message: 'This is the copy: a draft with nothing in stock.' })
+      tellDone('This is the copy: a draft with nothing in stock.')
     },
     onError: failed,
   })
@@ -75,7 +58,7 @@ export function ProductActions(props: {
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['products'] })
       void navigate('/products', { replace: true })
-      notifications.show({ color: 'leaf', message: `${product.draft.name} is deleted.` })
+      tellDone(`${product.draft.name} is deleted.`)
     },
     onError: (error) => {
       setAsking(false)

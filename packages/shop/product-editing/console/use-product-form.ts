@@ -1,6 +1,6 @@
 import { type ApiFailure, askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditableProduct, ProductDraft } from '../contract.ts'
@@ -52,7 +52,7 @@ export function useProductForm(
       for (const key of ['products', 'stock', 'activity', 'today']) {
         void queries.invalidateQueries({ queryKey: [key] })
       }
-      notifications.show({ color: 'leaf', message: 'Saved. The shop shows it from now on.' })
+      tellDone('Saved. The shop shows it from now on.')
       onSaved(product)
     },
     onError: async (error, mine) => {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
-import { notifications } from '@mantine/notifications'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Refund, RefundInput } from '../contract.ts'
@@ -30,7 +30,7 @@ export function useRefund(orderId: number, close: () => void) {
         state === 'done'
           ? `${formatMoney(amount)} went back.`
           : `${formatMoney(amount)} is on its way: the card provider has not answered yet, and we keep asking.`
-      notifications.show({ color: 'leaf', title: 'Refund', message })
+      tellDone(message, { title: 'Refund' })
       close()
     },
     onError: (error) => {

@@ -1,5 +1,5 @@
-import { askApi, failureText, isApiFailure } from '@buoy/ui/console/ask-api.ts'
-import { notifications } from '@mantine/notifications'
+import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import { tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RehearsalInput, RehearsalList } from '../contract.ts'
 
@@ -43,8 +43,7 @@ export function useEnd() {
       how === 'cancel'
         ? askApi(`/rehearsals/${id}/cancel`, { method: 'POST' })
         : askApi(`/rehearsals/${id}`, { method: 'DELETE' }),
-    onError: (error) =>
-      notifications.show({ color: 'coral', title: 'Not done', message: failureText(error) }),
+    onError: (error) => tellNotDone('Not done', error),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   })
 }

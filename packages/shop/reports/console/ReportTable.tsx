@@ -50,7 +50,9 @@ export function ReportTable({ report }: { report: TabledReport }) {
             const name = cellText(first, row.cells[first.key], grain)
             return (
               <tr key={Object.values(row.cells).join('|')}>
-                <th scope="row">{row.path === null ? name : <Link to={row.path}>{name}</Link>}</th>
+                <th scope="row" data-kind={first.kind}>
+                  {row.path === null ? name : <Link to={row.path}>{name}</Link>}
+                </th>
                 {others.map((column) => (
                   <td key={column.key} data-align={alignOf(column)}>
                     {cellText(column, row.cells[column.key], grain)}

@@ -1,6 +1,6 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Button, Group, Stack, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConsoleReview } from '../contract.ts'
@@ -13,10 +13,7 @@ export function ReplyForm({ review, onClose }: { review: ConsoleReview; onClose:
     mutationFn: () => askApi(`/reviews/${review.id}/reply`, { method: 'PUT', body: { text } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['reviews'] })
-      notifications.show({
-        color: 'leaf',
-        message: text.trim() === '' ? 'Your answer is gone.' : 'Answered.',
-      })
+      tellDone(text.trim() === '' ? 'Your answer is gone.' : 'Answered.')
       onClose()
     },
   })

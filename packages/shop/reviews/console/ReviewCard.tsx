@@ -1,8 +1,9 @@
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { QueueCard } from '@buoy/ui/console/QueueCard.tsx'
 import queue from '@buoy/ui/console/queue.module.css'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { Rating } from '@buoy/ui/Rating.tsx'
-import { Anchor, Badge, Button, Checkbox } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +12,7 @@ import type { ConsoleReview } from '../contract.ts'
 import { mayMove, type ReviewState } from '../rules/review-life.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import styles from './review-card.module.css'
-import { type ReviewMove, STATE_COLOUR, STATE_LABEL } from './review-states.ts'
+import { type ReviewMove, STATE_WORDS } from './review-states.ts'
 
 const ACTIONS: { to: ReviewState; label: string }[] = [
   { to: 'published', label: 'Approve' },
@@ -31,20 +32,14 @@ export function ReviewCard(props: {
   const { review } = props
   const [isReplying, setReplying] = useState(false)
   return (
-    <li
-      className={queue.card}
-      data-item={review.id}
-      data-selected={props.isSelected || undefined}
-      tabIndex={-1}
-    >
-      <Checkbox
-        aria-label={`Select the review by ${review.author}`}
-        checked={props.isSelected}
-        onChange={props.onSelect}
-        className={queue.select}
-      />
-      <div className={queue.content}>
-        <header className={queue.head}>
+    <QueueCard
+      id={review.id}
+      name={`the review by ${review.author}`}
+      isSelected={props.isSelected}
+      onSelect={props.onSelect}
+      state={STATE_WORDS[review.state]}
+      head={
+        <>
           {review.rating !== null && <Rating average={review.rating} />}
           <strong>{review.author}</strong>
           {review.verified && (
@@ -59,74 +54,74 @@ export function ReviewCard(props: {
               )}
             </span>
           )}
-          <Badge color={STATE_COLOUR[review.state]}>{STATE_LABEL[review.state]}</Badge>
-        </header>
-        <p className={queue.quiet}>
-          <Anchor
-            href={`${review.product.url}#comment-${review.id}`}
-            target="_blank"
-            rel="noreferrer"
-            underline="always"
-            inherit
-          >
-            {review.product.name}
-          </Anchor>
-          {' · '}
-          <Moment at={review.at} />
-          {review.email && ` · ${review.email}`}
-          {review.helpful > 0 && ` · helped ${review.helpful}`}
-        </p>
-        <p className={queue.text}>{review.text}</p>
-        {review.photos.length > 0 && (
-          <ul className={styles.photos}>
-            {review.photos.map((photo) => (
-              <li key={photo.name}>
-                <a href={largePictureUrl(photo)} target="_blank" rel="noreferrer">
-                  <Picture picture={photo} sizes="88px" className={styles.photo} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        {review.reason !== '' && <p className={queue.reason}>{review.reason}</p>}
-        {review.reply !== null && !isReplying && (
-          <blockquote className={queue.reply}>
-            <strong>Your answer</strong>
-            <span className={queue.text}>{review.reply.text}</span>
-          </blockquote>
-        )}
-        {isReplying && <ReplyForm review={review} onClose={() => setReplying(false)} />}
-        <div className={queue.actions}>
-          {ACTIONS.filter(({ to }) => mayMove(review.state, to)).map(({ to, label }) => (
-            <Button
-              key={to}
-              size="xs"
-              variant={to === 'published' ? 'filled' : 'default'}
-              disabled={props.isBusy}
-              onClick={() => props.onMove(to)}
-              aria-label={`${label} the review by ${review.author}`}
-            >
-              {label}
-            </Button>
+        </>
+      }
+    >
+      <p className={queue.quiet}>
+        <Anchor
+          href={`${review.product.url}#comment-${review.id}`}
+          target="_blank"
+          rel="noreferrer"
+          underline="always"
+          inherit
+        >
+          {review.product.name}
+        </Anchor>
+        {' · '}
+        <Moment at={review.at} />
+        {review.email && ` · ${review.email}`}
+        {review.helpful > 0 && ` · helped ${review.helpful}`}
+      </p>
+      <p className={queue.text}>{review.text}</p>
+      {review.photos.length > 0 && (
+        <ul className={styles.photos}>
+          {review.photos.map((photo) => (
+            <li key={photo.name}>
+              <a href={largePictureUrl(photo)} target="_blank" rel="noreferrer">
+                <Picture picture={photo} sizes="88px" className={styles.photo} />
+              </a>
+            </li>
           ))}
-          {review.state === 'deleted' ? (
-            <Button size="xs" variant="default" onClick={() => props.onMove('restore')}>
-              Restore
+        </ul>
+      )}
+      {review.reason !== '' && <p className={queue.reason}>{review.reason}</p>}
+      {review.reply !== null && !isReplying && (
+        <blockquote className={queue.reply}>
+          <strong>Your answer</strong>
+          <span className={queue.text}>{review.reply.text}</span>
+        </blockquote>
+      )}
+      {isReplying && <ReplyForm review={review} onClose={() => setReplying(false)} />}
+      <div className={queue.actions}>
+        {ACTIONS.filter(({ to }) => mayMove(review.state, to)).map(({ to, label }) => (
+          <Button
+            key={to}
+            size="xs"
+            variant={to === 'published' ? 'filled' : 'default'}
+            disabled={props.isBusy}
+            onClick={() => props.onMove(to)}
+            aria-label={`${label} the review by ${review.author}`}
+          >
+            {label}
+          </Button>
+        ))}
+        {review.state === 'deleted' ? (
+          <Button size="xs" variant="default" onClick={() => props.onMove('restore')}>
+            Restore
+          </Button>
+        ) : (
+          !isReplying && (
+            <Button
+              size="xs"
+              variant="subtle"
+              onClick={() => setReplying(true)}
+              aria-label={`${review.reply ? 'Change your answer' : 'Answer'} to ${review.author}`}
+            >
+              {review.reply ? 'Change your answer' : 'Answer'}
             </Button>
-          ) : (
-            !isReplying && (
-              <Button
-                size="xs"
-                variant="subtle"
-                onClick={() => setReplying(true)}
-                aria-label={`${review.reply ? 'Change your answer' : 'Answer'} to ${review.author}`}
-              >
-                {review.reply ? 'Change your answer' : 'Answer'}
-              </Button>
-            )
-          )}
-        </div>
+          )
+        )}
       </div>
-    </li>
+    </QueueCard>
   )
 }

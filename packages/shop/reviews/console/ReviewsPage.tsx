@@ -1,8 +1,8 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { countedChoices, FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
+import { usePage } from '@buoy/ui/console/PagedRecords.tsx'
 import { Paging } from '@buoy/ui/console/Paging.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import queue from '@buoy/ui/console/queue.module.css'
@@ -10,12 +10,10 @@ import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Box, Select } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import type { ConsoleReviews } from '../contract.ts'
-import type { ReviewState } from '../rules/review-life.ts'
 import { ReviewQueue } from './ReviewQueue.tsx'
-import { STATE_LABEL } from './review-states.ts'
+import { STATE_WORDS } from './review-states.ts'
 
 const STARS = [5, 4, 3, 2, 1].map((stars) => ({
   value: String(stars),
@@ -25,13 +23,7 @@ const STARS = [5, 4, 3, 2, 1].map((stars) => ({
 /** What shoppers say: those that wait first, each with its photos, its order, and what can be done with it. */
 export function ReviewsPage() {
   const list = useListQuery()
-  const reviews = useQuery({
-    queryKey: ['reviews', list.asQuery],
-    queryFn: () => askApi<ConsoleReviews>(`/reviews${list.asQuery}`),
-    placeholderData: keepPreviousData,
-    refetchInterval: LIVE_MS,
-  })
-  const counts = reviews.data?.countByState ?? {}
+  const reviews = usePage<ConsoleReviews>(['reviews', list.asQuery], `/reviews${list.asQuery}`, LIVE_MS)
   const isFiltered = list.search !== '' || list.filter('rating') !== '' || list.filter('state') !== ''
   return (
     <ConsolePage
@@ -50,13 +42,7 @@ export function ReviewsPage() {
           label="State"
           value={list.filter('state')}
           onChange={(state) => list.setFilter('state', state)}
-          choices={[
-            { value: '', label: 'All' },
-            ...(Object.entries(STATE_LABEL) as [ReviewState, string][]).map(([value, label]) => ({
-              ...{ value, label },
-              ...(reviews.data ? { count: counts[value] ?? 0 } : {}),
-            })),
-          ]}
+          choices={[{ value: '', label: 'All' }, ...countedChoices(STATE_WORDS, reviews.data?.countByState)]}
         />
         <Select
           aria-label="Stars"

@@ -3,20 +3,12 @@ import type { ReviewState } from '../rules/review-life.ts'
 
 export type ReviewMove = MoveReviewsInput['to']
 
-export const STATE_LABEL: Record<ReviewState, string> = {
-  pending: 'Waiting',
-  published: 'Published',
-  rejected: 'Rejected',
-  spam: 'Spam',
-  deleted: 'Deleted',
-}
-
-export const STATE_COLOUR: Record<ReviewState, string> = {
-  pending: 'citrus',
-  published: 'leaf',
-  rejected: 'coral',
-  spam: 'coral',
-  deleted: 'gray',
+export const STATE_WORDS: Readonly<Record<ReviewState, { label: string; colour: string }>> = {
+  pending: { label: 'Waiting', colour: 'citrus' },
+  published: { label: 'Published', colour: 'leaf' },
+  rejected: { label: 'Rejected', colour: 'coral' },
+  spam: { label: 'Spam', colour: 'coral' },
+  deleted: { label: 'Deleted', colour: 'gray' },
 }
 
 /** What was done, for the message with the way back. */

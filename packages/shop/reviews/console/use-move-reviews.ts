@@ -1,4 +1,4 @@
-import { type MoveWords, useMoves } from '@buoy/ui/console/use-moves.tsx'
+import { type MoveWords, useMoves } from '@buoy/ui/console/use-moves.ts'
 import type { ReviewState } from '../rules/review-life.ts'
 import { MOVED, type ReviewMove } from './review-states.ts'
 

@@ -1,7 +1,7 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, Button, Group, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Zone } from '../contract.ts'
@@ -17,7 +17,7 @@ export function DeleteZone({ zone }: { zone: Pick<Zone, 'id' | 'name'> }) {
     onSuccess: async () => {
       await navigate('/settings/shipping')
       void queries.invalidateQueries({ queryKey: SHIPPING_KEY })
-      notifications.show({ color: 'leaf', message: `The zone ${zone.name} is deleted.` })
+      tellDone(`The zone ${zone.name} is deleted.`)
     },
   })
   return (

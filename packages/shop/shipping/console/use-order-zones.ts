@@ -1,5 +1,5 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
-import { notifications } from '@mantine/notifications'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ShippingRules } from '../contract.ts'
 import { SHIPPING_KEY } from './use-shipping.ts'
@@ -17,7 +17,7 @@ export function useOrderZones(): (ids: number[]) => void {
     },
     onError: (error, _ids, before) => {
       queries.setQueryData(SHIPPING_KEY, before)
-      notifications.show({ color: 'coral', title: 'Not saved', message: failureText(error) })
+      tellNotDone('Not saved', error)
     },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: SHIPPING_KEY })

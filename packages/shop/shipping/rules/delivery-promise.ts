@@ -23,15 +23,21 @@ export function deliveryPromise(
   const parcel = { items: piece.price, discount: 0, quantity: 1, weightGrams: piece.weightGrams }
   const quote = chosenQuote(quoteZone(zone, { ...parcel, classIds: [], hasFreeCoupon: false }), null)
   if (quote === null || quote.method.kind === 'local_pickup') return null
-  const thresholds = (zone?.methods ?? []).flatMap((method) =>
+  const least = freeDeliveryFrom(rules)
+  return {
+    days: daysInWords(quote.method),
+    amount: quote.amount,
+    freeFrom: quote.amount > 0 ? least : null,
+  }
+}
+
+/** The order from which delivery within the country is free by spending alone, in cents; `null` where there is none. */
+export function freeDeliveryFrom(rules: Pick<ShippingRules, 'zones'>): Cents | null {
+  const thresholds = (matchZone(rules.zones, AT_HOME)?.methods ?? []).flatMap((method) =>
     method.enabled && method.kind === 'free_shipping' && method.settings.needs === 'spend'
       ? [method.settings.threshold]
       : [],
   )
-  const least = thresholds.length === 0 ? null : Math.min(...thresholds)
-  return {
-    days: daysInWords(quote.method),
-    amount: quote.amount,
-    freeFrom: quote.amount > 0 && least !== null && least > 0 ? least : null,
-  }
+  const least = Math.min(...thresholds)
+  return least > 0 && Number.isFinite(least) ? least : null
 }

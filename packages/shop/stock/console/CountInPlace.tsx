@@ -1,6 +1,6 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
-import { Button, NumberInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { NumberInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readStock } from '../../catalogue/rules/owner-input.ts'
@@ -23,28 +23,9 @@ export function CountInPlace({ row }: { row: StockRow }) {
     mutationFn: ({ from, to }: { from: number; to: number; isUndo?: boolean }) =>
       askApi(`/variants/${row.variantId}`, { method: 'PATCH', body: { stock: { from, to } } }),
     onSuccess: (_reply, { from, to, isUndo }) => {
-      const id = `stock-${row.variantId}`
-      notifications.hide(id)
-      if (isUndo) return void notifications.show({ color: 'leaf', message: 'Changed back.' })
-      notifications.show({
-        id,
-        color: 'leaf',
-        title: `${row.name}${row.label && `, ${row.label}`}: ${from} is now ${to}`,
-        closeButtonProps: { 'aria-label': 'Close this message' },
-        message: (
-          <Button
-            variant="default"
-            size="xs"
-            mt={6}
-            onClick={() => {
-              notifications.hide(id)
-              save.mutate({ from: to, to: from, isUndo: true })
-            }}
-          >
-            Undo
-          </Button>
-        ),
-      })
+      const undo = isUndo ? undefined : () => save.mutate({ from: to, to: from, isUndo: true })
+      const said = `${row.name}${row.label && `, ${row.label}`}: ${from} is now ${to}`
+      tellDone(isUndo ? 'Changed back.' : said, { id: `stock-${row.variantId}`, undo })
     },
     onError: (failure, { from }) => {
       known.current = from

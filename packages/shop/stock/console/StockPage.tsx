@@ -1,14 +1,10 @@
 import { useMay } from '@buoy/people/owners/console/session.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { RecordList, RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
+import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Boxes } from 'lucide-react'
 import { useState } from 'react'
 import type { StockList } from '../contract.ts'
@@ -19,11 +15,7 @@ import { StockCard, stockColumns } from './stock-columns.tsx'
 export function StockPage() {
   const list = useListQuery()
   const [openId, setOpenId] = useState<number | null>(null)
-  const stock = useQuery({
-    queryKey: ['stock', list.asQuery],
-    queryFn: () => askApi<StockList>(`/stock${list.asQuery}`),
-    placeholderData: keepPreviousData,
-  })
+  const stock = usePage<StockList>(['stock', list.asQuery], `/stock${list.asQuery}`)
   const mayCount = useMay('products')
   const isFiltered = list.search !== '' || list.filter('state') !== ''
   return (
@@ -44,30 +36,24 @@ export function StockPage() {
           { value: 'ok', label: 'Plenty' },
         ]}
       />
-      <QueryView query={stock} skeleton={<RecordListSkeleton />}>
-        {(data) =>
-          data.rows.length === 0 ? (
-            <EmptyState
-              icon={Boxes}
-              title={isFiltered ? 'Nothing is like that' : 'There is nothing in stock yet'}
-            >
-              {isFiltered ? 'Try everything, or fewer letters.' : 'Make a product first.'}
-            </EmptyState>
-          ) : (
-            <>
-              <RecordList
-                label="Stock"
-                rows={data.rows}
-                rowKey={(row) => row.variantId}
-                columns={stockColumns(setOpenId, mayCount)}
-                card={(row) => <StockCard row={row} open={setOpenId} mayCount={mayCount} />}
-                isStale={stock.isPlaceholderData}
-              />
-              <Paging {...data} things="variations" onChange={list.setPage} />
-            </>
-          )
+      <PagedRecords
+        query={stock}
+        rowsOf={(data) => data.rows}
+        label="Stock"
+        rowKey={(row) => row.variantId}
+        columns={stockColumns(setOpenId, mayCount)}
+        card={(row) => <StockCard row={row} open={setOpenId} mayCount={mayCount} />}
+        things="variations"
+        empty={
+          <EmptyState
+            icon={Boxes}
+            title={isFiltered ? 'Nothing is like that' : 'There is nothing in stock yet'}
+          >
+            {isFiltered ? 'Try everything, or fewer letters.' : 'Make a product first.'}
+          </EmptyState>
         }
-      </QueryView>
+        onPage={list.setPage}
+      />
       <HistoryDrawer
         row={stock.data?.rows.find(({ variantId }) => variantId === openId) ?? null}
         close={() => setOpenId(null)}

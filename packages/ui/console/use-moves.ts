@@ -1,8 +1,7 @@
 import type { Moved } from '@buoy/kernel/rules/moved.ts'
-import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { askApi, failureText } from './ask-api.ts'
+import { askApi } from './ask-api.ts'
+import { tellDone, tellNotDone, tellTrouble } from './tell.tsx'
 
 /** What is moved, as far as moving it back needs. */
 export type Movable<State extends string> = { id: number; state: State }
@@ -39,16 +38,11 @@ export function useMoves<State extends string, To extends string>(
         method: 'POST',
         body: { ids: items.map(({ id }) => id), to, ...(reason === undefined ? {} : { reason }) },
       }),
-    onError: (error) =>
-      notifications.show({ color: 'coral', title: 'Nothing was moved', message: failureText(error) }),
+    onError: (error) => tellNotDone('Nothing was moved', error),
     onSuccess: ({ moved, left }, asked) => {
       const done = asked.items.filter(({ id }) => moved.includes(id))
       if (done.length > 0) tell(words, done, asked, (undo) => mutation.mutate(undo))
-      if (left.length > 0)
-        notifications.show({
-          color: 'coral',
-          message: `${words.countOf(left.length)} stayed: ${words.stayed}`,
-        })
+      if (left.length > 0) tellTrouble(`${words.countOf(left.length)} stayed: ${words.stayed}`)
     },
     onSettled: () => {
       for (const key of words.queries) void queries.invalidateQueries({ queryKey: [key] })
@@ -68,28 +62,12 @@ function tell<State extends string, To extends string>(
 ): void {
   const title = `${words.countOf(done.length)} ${words.done[to]}.`
   const back = waysBack(words, done, to)
-  if (isUndo || back.length === 0) {
-    notifications.show({ color: 'leaf', message: title })
-    return
+  const undoAll = () => {
+    for (const one of back) undo({ ...one, isUndo: true })
   }
-  const id = `${words.path}-${done.map((one) => one.id).join('-')}`
-  notifications.hide(id)
-  notifications.show({
-    ...{ id, color: 'leaf', title },
-    closeButtonProps: { 'aria-label': 'Close this message' },
-    message: (
-      <Button
-        variant="default"
-        size="xs"
-        mt={6}
-        onClick={() => {
-          notifications.hide(id)
-          for (const one of back) undo({ ...one, isUndo: true })
-        }}
-      >
-        Undo
-      </Button>
-    ),
+  tellDone(title, {
+    id: `${words.path}-${done.map((one) => one.id).join('-')}`,
+    undo: isUndo || back.length === 0 ? undefined : undoAll,
   })
 }
 

@@ -1,7 +1,6 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
-import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ConsoleProductList, ConsoleVariant, VariantChange } from '../contract.ts'
 
@@ -27,10 +26,10 @@ export function useChangeVariant(): (variant: ConsoleVariant, change: VariantCha
     },
     onError: (error, _asked, before = []) => {
       for (const [key, list] of before) queries.setQueryData(key, list)
-      notifications.show({ color: 'coral', title: 'Not saved', message: failureText(error) })
+      tellNotDone('Not saved', error)
     },
     onSuccess: (_reply, asked) => {
-      if (asked.isUndo) notifications.show({ color: 'leaf', message: 'Changed back.' })
+      if (asked.isUndo) tellDone('Changed back.')
       else offerUndo(asked, (undo) => mutation.mutate(undo))
     },
     onSettled: () => {
@@ -50,27 +49,10 @@ function offerUndo({ variant, change }: Asked, undo: (asked: Asked) => void): vo
     ...(change.price === undefined ? {} : { price: variant.price }),
     ...(change.stock === undefined ? {} : { stock: { from: change.stock.to, to: change.stock.from } }),
   }
-  const id = `variant-${variant.id}-${Object.keys(change).join()}`
-  notifications.hide(id)
-  notifications.show({
-    id,
-    color: 'leaf',
-    autoClose: UNDO_MS,
-    title: describe(variant, change),
-    closeButtonProps: { 'aria-label': 'Close this message' },
-    message: (
-      <Button
-        variant="default"
-        size="xs"
-        mt={6}
-        onClick={() => {
-          notifications.hide(id)
-          undo({ variant: { ...variant, ...applied(change) }, change: back, isUndo: true })
-        }}
-      >
-        Undo
-      </Button>
-    ),
+  tellDone(describe(variant, change), {
+    id: `variant-${variant.id}-${Object.keys(change).join()}`,
+    shownMs: UNDO_MS,
+    undo: () => undo({ variant: { ...variant, ...applied(change) }, change: back, isUndo: true }),
   })
 }
 
