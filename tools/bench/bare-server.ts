@@ -18,4 +18,8 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (address !== null && typeof address === 'object') process.send?.({ port: address.port })
 })
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.({ kind: 'cpu', micros: user + system })
+})
 process.on('disconnect', () => process.exit(0))

@@ -2,12 +2,14 @@ import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openDatabase } from '@buoy/kernel/server/database.ts'
 import { CROWDED_SITE, fillManyAccounts } from '@buoy/popups/campaigns/many-accounts.fixtures.ts'
 import { Pool } from 'pg'
-import type { Case } from './cases.ts'
+import type { Barrage } from './fire.ts'
 
 /** Accounts of the display service that is measured, ten campaigns each. */
 const ACCOUNTS = 100
 /** Campaigns of each account that the bench's page meets. */
 const POPUPS_SHOWN = 4
+/** Pages that ask at the same time. */
+const ASKERS = 10
 /** Pages that report at the same time: views are written in batches, and each waits for its own. */
 const VIEWERS = 100
 const ORIGIN = `https://${CROWDED_SITE}`
@@ -39,11 +41,14 @@ const DISPLAY_FIELDS = {
   ...{ poptin_forms_id: '', preview_poptin_id: '' },
 }
 
+/** What the bench fires, and how many bytes come back on average. */
+export type CallCase = { name: string; load: Barrage; bytes: number }
+
 /**
  * Fills the display service with 1,000 campaigns of 100 accounts and gives what visitors' pages send it:
  * display calls, each to the next account, as the form data that the widget sends, and reports of views.
  */
-export async function displayService(origin: string, databaseUrl: string): Promise<[Case, Case]> {
+export async function displayService(origin: string, databaseUrl: string): Promise<[CallCase, CallCase]> {
   const pool = new Pool({ connectionString: databaseUrl })
   const deps = { db: openDatabase(pool), clock: { now: () => new Date() }, chance: systemChance }
   const clientIds = await fillManyAccounts(deps, ACCOUNTS)
@@ -51,8 +56,7 @@ export async function displayService(origin: string, databaseUrl: string): Promi
 
   const paths = clientIds.map((clientId) => `/api/display/${clientId}`)
   const display = {
-    url: `${origin}${paths[0]}`,
-    method: 'POST' as const,
+    ...{ url: origin, paths, connections: ASKERS },
     headers: { ...HEADERS, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
     body: formData(DISPLAY_FIELDS),
   }
@@ -63,10 +67,8 @@ export async function displayService(origin: string, databaseUrl: string): Promi
   const [popup] = answers[0]?.poptins ?? []
   if (popup === undefined) throw new Error('The bench was given no popup whose views it could report.')
   const viewed = {
-    url: `${origin}/api/display/viewed/${popup.poptin_id}`,
-    method: 'POST' as const,
+    ...{ url: origin, paths: [`/api/display/viewed/${popup.poptin_id}`], connections: VIEWERS },
     headers: { ...HEADERS, 'content-type': 'text/plain;charset=UTF-8' },
-    connections: VIEWERS,
     body: JSON.stringify({
       ...{ viewer_id: popup.viewer_id, client_id: popup.account_id, type: popup.poptin_type },
       ...{ trigger: 'immediate', url: PAGE, converted_email: '' },
@@ -75,7 +77,7 @@ export async function displayService(origin: string, databaseUrl: string): Promi
   }
   const viewId = JSON.stringify({ poptin_view_id: 'A'.repeat(22) })
   return [
-    { name: 'display decisions', load: { ...display, paths }, bytes },
+    { name: 'display decisions', load: display, bytes },
     { name: 'views ingested', load: viewed, bytes: Buffer.byteLength(viewId) },
   ]
 }

@@ -14,8 +14,11 @@ export type PhoneVerdict = {
   layoutShift: number
 }
 
-/** Looks at a page with Lighthouse's own mobile settings: 4x slower processor, slow 4G. */
-export async function judgeAsPhone(url: string): Promise<PhoneVerdict> {
+/**
+ * Looks at a page with Lighthouse's own mobile settings: 4x slower processor, slow 4G. Addresses that match one of
+ * the patterns in `blocked`, with `*` for anything, are not loaded.
+ */
+export async function judgeAsPhone(url: string, blocked: readonly string[] = []): Promise<PhoneVerdict> {
   const browser = await findBrowser()
   const port = await freePort()
   const isRoot = process.getuid?.() === 0
@@ -25,7 +28,10 @@ export async function judgeAsPhone(url: string): Promise<PhoneVerdict> {
     env: { ...process.env, ...browser.env } as Record<string, string>,
   })
   try {
-    const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'silent' })
+    const result = await lighthouse(url, {
+      ...{ port, onlyCategories: ['performance'], logLevel: 'silent' },
+      blockedUrlPatterns: [...blocked],
+    })
     if (!result) throw new Error(`Lighthouse said nothing about ${url}.`)
     const { categories, audits } = result.lhr
     const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN

@@ -6,6 +6,7 @@ import { fillLargeShop } from '@buoy/shop/catalogue/large-shop.fixtures.ts'
 import { Pool } from 'pg'
 import { busyDay, type Case, largeShop } from '../bench/cases.ts'
 import { startChild } from '../bench/child.ts'
+import { measureForeignPage } from '../bench/foreign-page.ts'
 import { type Measure, measure } from '../bench/measure.ts'
 import { measureBare } from '../bench/measure-bare.ts'
 import { measureDisplayService } from '../bench/measure-display-service.ts'
@@ -34,7 +35,7 @@ const house = await startChild<HouseNews>(join(PROJECT_DIR, 'tools/testing/house
 try {
   if (house.message.kind !== 'open') throw new Error('The house did not open.')
   const { url, databaseUrl } = house.message
-  const popups = isMeasured('popups') ? await measurePopups(url, databaseUrl) : null
+  const popups = isMeasured('popups') ? await measurePopups({ url, databaseUrl, child: house.child }) : null
   const shop = isMeasured('shop') ? await measureShop(url, databaseUrl) : null
   const phone = isMeasured('phone') ? await measurePhonePages(url, databaseUrl, say) : null
   await mkdir(join(PROJECT_DIR, 'reports'), { recursive: true })
@@ -50,12 +51,14 @@ try {
 }
 
 /** Decisions and views of the display service, with many accounts. */
-async function measurePopups(url: string, databaseUrl: string) {
-  const { lines, sentence, holds } = await measureDisplayService(url, databaseUrl, say)
+async function measurePopups(opened: Parameters<typeof measureDisplayService>[0]) {
+  const { lines, p99AtHalfLoad, sentence, holds } = await measureDisplayService(opened, say)
   say(`\n${printTable(lines)}\n\n${sentence}`)
   const failures = lines.reduce((sum, { ours }) => sum + ours.failures, 0)
   if (failures > 0) say(`${failures} calls failed; the figures above mean little.`)
-  return { lines, sentence, holds: holds && failures === 0 }
+  const foreignPage = await measureForeignPage(opened.url, say)
+  say(foreignPage.sentence)
+  return { lines, p99AtHalfLoad, sentence, foreignPage, holds: holds && failures === 0 }
 }
 
 /** The shop on a busy day. */

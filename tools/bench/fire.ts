@@ -1,0 +1,114 @@
+import { connect, type Socket } from 'node:net'
+import { type Answers, readAnswers } from './read-answers.ts'
+
+/** One call, sent again and again: to one path after the other, each from the next visitor's address. */
+export type Barrage = {
+  url: string
+  headers: Record<string, string>
+  body: string
+  paths: readonly string[]
+  /** Calls under way at the same time, at most. */
+  connections: number
+}
+
+/** What came of a barrage. Latencies in ms: of a call sent at a set rate, from when it was due. */
+export type Fired = { calls: number; failures: number; perSecond: number; p99: number }
+
+/** So many that no address meets the limit of calls a minute. */
+const VISITORS = 4000
+
+/**
+ * Fires POST calls over connections that stay open: each as soon as the one before is answered, or `rate` a second
+ * whatever the answers. Every request is written once beforehand, so that this end is much cheaper than any server.
+ */
+export async function fire(load: Barrage, seconds: number, rate?: number): Promise<Fired> {
+  const requests = writeRequests(load)
+  const { port, hostname } = new URL(load.url)
+  const latencies: number[] = []
+  let failures = 0
+  let sent = 0
+  const begun = performance.now()
+  const end = begun + seconds * 1000
+  const idle: Line[] = []
+
+  const send = (line: Line, due: number) => {
+    line.due = due
+    line.socket.write(requests[sent % requests.length] ?? '')
+    sent += 1
+  }
+  const dueNext = () => begun + (sent / (rate ?? 1)) * 1000
+  const next = (line: Line) => {
+    const now = performance.now()
+    if (now >= end) line.socket.end()
+    else if (rate === undefined) send(line, now)
+    else if (dueNext() <= now) send(line, dueNext())
+    else idle.push(line)
+  }
+  const lines = Array.from({ length: load.connections }, () => openLine(Number(port), hostname, next))
+  for (const line of lines) {
+    line.onAnswer = (ok) => {
+      latencies.push(performance.now() - line.due)
+      if (!ok) failures += 1
+      next(line)
+    }
+  }
+  const ticking = setInterval(() => {
+    for (let line = idle.pop(); line; line = idle.pop()) {
+      next(line)
+      if (idle.at(-1) === line) break
+    }
+  }, 1)
+  const results = await Promise.allSettled(lines.map(({ closed }) => closed))
+  clearInterval(ticking)
+  const broken = results.filter(({ status }) => status === 'rejected').length
+  latencies.sort((a, b) => a - b)
+  return {
+    calls: latencies.length,
+    failures: failures + broken,
+    perSecond: Math.round(latencies.length / ((performance.now() - begun) / 1000)),
+    p99: Math.round((latencies[Math.floor(latencies.length * 0.99)] ?? 0) * 10) / 10,
+  }
+}
+
+type Line = {
+  socket: Socket
+  due: number
+  onAnswer: Answers
+  /** Rejects when the connection breaks. */
+  closed: Promise<void>
+}
+
+function openLine(port: number, host: string, next: (line: Line) => void): Line {
+  const socket = connect(port, host).setNoDelay(true)
+  const line: Line = {
+    socket,
+    due: 0,
+    onAnswer: () => {},
+    closed: new Promise((resolve, reject) => {
+      socket.once('close', () => resolve())
+      socket.once('error', reject)
+    }),
+  }
+  socket.once('connect', () => next(line))
+  socket.on(
+    'data',
+    readAnswers((ok) => line.onAnswer(ok)),
+  )
+  return line
+}
+
+function writeRequests({ url, headers, body, paths }: Barrage): Buffer[] {
+  const { host } = new URL(url)
+  return Array.from({ length: VISITORS }, (_, visitor) => {
+    const lines = Object.entries({
+      ...{ host, ...headers, 'x-forwarded-for': addressOf(visitor) },
+      'content-length': String(Buffer.byteLength(body)),
+    }).map(([name, value]) => `${name}: ${value}\r\n`)
+    return Buffer.from(`POST ${paths[visitor % paths.length]} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
+  })
+}
+
+/** Addresses from all over the world. */
+function addressOf(visitor: number): string {
+  return `${20 + (visitor % 160)}.${(visitor * 37) % 256}.${visitor >> 8}.${visitor % 256}`
+}

@@ -1,0 +1,37 @@
+import type { ChildProcess } from 'node:child_process'
+import { type Barrage, fire } from './fire.ts'
+import type { Measure } from './measure.ts'
+
+/** {@link Measure}, and what one call cost the server. */
+export type CallMeasure = Measure & {
+  /** Processor time of the server for one call, all its threads, in µs: what a loaded machine changes least. */
+  cpuMicros: number
+}
+
+const WARM_UP_SECONDS = 1
+const SECONDS = 6
+
+/**
+ * Fires calls at a server that runs in `child`, after a second that does not count: as fast as they are answered, or
+ * at `rate` calls a second.
+ */
+export async function measureCalls(load: Barrage, child: ChildProcess, rate?: number): Promise<CallMeasure> {
+  await fire(load, WARM_UP_SECONDS, rate)
+  const before = await cpuOf(child)
+  const { calls, perSecond, p99, failures } = await fire(load, SECONDS, rate)
+  const micros = (await cpuOf(child)) - before
+  return { requestsPerSecond: perSecond, p99, failures, cpuMicros: Math.round(micros / Math.max(1, calls)) }
+}
+
+/** Processor time that a child of the bench has had so far, in µs. */
+function cpuOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    const onMessage = (message: { kind?: string; micros?: number }) => {
+      if (message.kind !== 'cpu') return
+      child.off('message', onMessage)
+      resolve(message.micros ?? 0)
+    }
+    child.on('message', onMessage)
+    child.send({ kind: 'cpu' })
+  })
+}
