@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync } from 'fastify'
 import { gardenPage } from './garden/garden-page.ts'
+import { street } from './street/street.ts'
 
 export type ForeignSitesDeps = {
   /** Origin of our service, as the foreign page must name it. */
@@ -37,7 +38,9 @@ const FILES: Record<string, { url: string; type: string }> = {
  */
 export function foreignSites({ embedOrigin, clientId }: ForeignSitesDeps): FastifyPluginAsync {
   return async (app) => {
-    const page = gardenPage({ embedSrc: `${embedOrigin}/embed/pixel.js?id=${clientId}` })
+    const embedSrc = `${embedOrigin}/embed/pixel.js?id=${clientId}`
+    const page = gardenPage({ embedSrc })
+    await app.register(street({ embedSrc }))
     const policy = [
       "default-src 'none'",
       `script-src ${embedOrigin}`,
