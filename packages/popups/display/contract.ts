@@ -3,7 +3,7 @@ import { POPUP_TYPES, type PopupType, PUBLIC_ID } from '../campaigns/contract.ts
 import type { Design } from '../designs/contract.ts'
 import type { Composition } from '../designs/rules/compose-design.ts'
 import type { ClientRestrictionSetting } from '../plans/contract.ts'
-import type { PopupFilters, PopupTriggers, WireTimer } from './popup-contract.ts'
+import type { PopupFilters, PopupTriggers, ShopifyDiscount, WireTimer } from './popup-contract.ts'
 import { wireText } from './rules/wire-text.ts'
 
 /*
@@ -182,6 +182,9 @@ export const extraFieldsInput = z
   )
   .max(60)
 
+/** A product for the cart of a Shopify store: its variant, and how many of it. */
+type CartSetting = { variant_id: string; quantity: number }
+
 /** A popup object (W3.01–W3.52), as far as our campaigns have something to say. */
 export type PopupObject = PopupFilters & {
   poptin_id: string
@@ -195,6 +198,10 @@ export type PopupObject = PopupFilters & {
   design_parts: string[]
   /** Ours: the design's texts have date tags to fill; never for freemium accounts (W6.07). */
   has_tags: boolean
+  /** Where shipping is free (W9.36); empty when nobody has said, and for designs that do not ask. */
+  shopify_discounts: ShopifyDiscount[]
+  /** Ours: ISO 4217 code of their amounts; '' without any. */
+  shopify_discounts_currency: string
   /** Address of the template: html for whoever asks, the design as JSON for our widget. */
   poptin_url: string
   poptin: string
@@ -238,6 +245,13 @@ export type PopupObject = PopupFilters & {
     poptin_design_redirect_url: string
     poptin_design_redirect_send_form_data: boolean
     coupon: { code: string; coupon_type: 'static' | 'unique' | 'none' }
+    /** What up to six link buttons add to the cart of a Shopify store (W3.52, W3.53). */
+    add_to_cart?: CartSetting
+    shopify_add_to_cart_2?: CartSetting
+    shopify_add_to_cart_3?: CartSetting
+    shopify_add_to_cart_4?: CartSetting
+    shopify_add_to_cart_5?: CartSetting
+    shopify_add_to_cart_6?: CartSetting
   }
 }
 
@@ -270,7 +284,9 @@ export type ViewedReply = { poptin_view_id: string }
 export type ConversionReply = {
   success: boolean
   conversion_id: string
-  integration: {
+  /** What is missing in an answer that was turned down stands in `field`, which no other has. */
+  field?: string
+  integration?: {
     conversion_code: string
     /** Ours: where on its own host the page goes in the end; only where one is configured (W7.23, W7.24). */
     redirect_path?: string

@@ -20,7 +20,7 @@ export const PUBLIC_URL = 'https://shop.example'
 export const SITE = 'https://garden.example'
 
 /** The display service on a database of its own, with a clock that can be set and announcements by hand. */
-export async function openDisplayService() {
+export async function openDisplayService(limits: { maxWaiting?: number } = {}) {
   const database = await openTestDatabase()
   const embedDir = await mkdtemp(join(tmpdir(), 'buoy-embed-'))
   await mkdir(join(embedDir, 'chunks'))
@@ -68,7 +68,7 @@ export async function openDisplayService() {
     start: async () => {
       await app.register(
         popupsRoutes({
-          ...{ ...deps, jobs },
+          ...{ ...deps, ...limits, jobs },
           zone: () => 'Australia/Melbourne',
           log: silentLog,
           listen,

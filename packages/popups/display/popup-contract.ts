@@ -52,6 +52,14 @@ export type PopupFilters = {
   account_cap: AccountCap | null
 }
 
+/** A price rule of a Shopify store, as far as the widget reads it (W3.57); the minimum in major units, `99.00`. */
+export type ShopifyDiscount = {
+  target_type: string
+  allocation_method: string
+  target_selection: string
+  prerequisite_subtotal_range: { greater_than_or_equal_to: string } | null
+}
+
 /** `timer` (W3.34, W4.55): from now, or until a moment on the clocks of a zone, an IANA name or an offset. */
 export type WireTimer =
   | { type: 'duration'; minutes: number; seconds: number }

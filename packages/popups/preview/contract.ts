@@ -21,5 +21,5 @@ export type PreviewReply = DisplayReply & {
   }
 }
 
-/** What the console gets to open a preview with. */
-export type PreviewPass = { pass: string; expiresAt: string; sites: string[] }
+/** What the console gets to open a preview with: the account's hosts, and the addresses of their front pages. */
+export type PreviewPass = { pass: string; expiresAt: string; sites: string[]; addresses: string[] }

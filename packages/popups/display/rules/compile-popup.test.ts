@@ -15,7 +15,7 @@ function compile(type: PopupType, { design, settings, plan = 'unlimited' }: Chan
     ...{ id: 'Campaign00001', name: 'Pond letter', type, goal: 'lead', version: 1, test: '' },
     ...{ design: postcard(design), settings: openSettings(settings) },
   }
-  return compilePopup({ clientId: 'Account000001', cap: null, plan }, campaign, '')
+  return compilePopup({ clientId: 'Account000001', cap: null, freeFrom: null, plan }, campaign, '')
 }
 
 const locationOf = (type: PopupType, placement: Placement) =>

@@ -1,12 +1,16 @@
+import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Placement, PopupType, Settings } from '../../campaigns/contract.ts'
 import type { Design, Timer } from '../../designs/contract.ts'
 import { partsOf } from '../../designs/rules/parts-of.ts'
 import { PLANS, type Plan } from '../../plans/rules/plans.ts'
 import type { AccountCap } from '../../targeting/rules/account-cap.ts'
 import type { PopupObject } from '../contract.ts'
-import type { WireTimer } from '../popup-contract.ts'
+import type { ShopifyDiscount, WireTimer } from '../popup-contract.ts'
+import { compileCart } from './compile-cart.ts'
 import { compileFilters } from './compile-filters.ts'
 import { compileTriggers, isOnAutopilot, isOnClickOnly } from './compile-triggers.ts'
+
+const CENTS_PER_UNIT = 100
 
 /** What of an account and a campaign its popup object is made of. `test` names its split test; '' for none. */
 export type CampaignOfPopup = {
@@ -19,7 +23,13 @@ export type CampaignOfPopup = {
   settings: Settings
   test: string
 }
-export type AccountOfPopup = { clientId: string; plan: Plan; cap: AccountCap | null }
+export type AccountOfPopup = {
+  clientId: string
+  plan: Plan
+  cap: AccountCap | null
+  /** From which order on delivery is free, in cents; `null` when nobody has said. */
+  freeFrom: { cents: Cents; currency: string } | null
+}
 
 /** Turns a campaign into the documents' popup object (W3.01–W3.52). */
 export function compilePopup(
@@ -28,6 +38,8 @@ export function compilePopup(
   displayUrl: string,
 ): Omit<PopupObject, 'viewer_id'> {
   const { settings } = campaign
+  const design = JSON.stringify(campaign.design)
+  const freeFrom = design.includes('{{') ? account.freeFrom : null
   return {
     poptin_id: campaign.id,
     poptin_name: campaign.name,
@@ -37,7 +49,9 @@ export function compilePopup(
     poptin_target: campaign.goal,
     poptin_url: `${displayUrl}/api/display/template/${campaign.id}?v=${campaign.version}`,
     design_parts: partsOf(campaign.type, campaign.design),
-    has_tags: !PLANS[account.plan].freemium && JSON.stringify(campaign.design).includes('{{'),
+    has_tags: !PLANS[account.plan].freemium && design.includes('{{'),
+    shopify_discounts: freeFrom === null ? [] : [freeShippingFrom(freeFrom.cents)],
+    shopify_discounts_currency: freeFrom?.currency ?? '',
     poptin: '',
     display: 'allowed',
     is_teasers_on: campaign.design.teaser !== null,
@@ -56,6 +70,16 @@ export function compilePopup(
     ...compileFilters(settings.filters, account.cap),
     validations: { email: settings.emailCheck, phone: phoneCheck(campaign.design) },
     design_properties: compileDesignProperties(campaign),
+  }
+}
+
+/** A threshold as the price rule that a Shopify store would have for it (W3.57). */
+function freeShippingFrom(cents: Cents): ShopifyDiscount {
+  return {
+    target_type: 'shipping_line',
+    allocation_method: 'each',
+    target_selection: 'all',
+    prerequisite_subtotal_range: { greater_than_or_equal_to: (cents / CENTS_PER_UNIT).toFixed(2) },
   }
 }
 
@@ -96,6 +120,7 @@ function compileDesignProperties({
     coupon: design.coupon
       ? { code: design.coupon.code, coupon_type: 'static' }
       : { code: '', coupon_type: 'none' },
+    ...compileCart(design),
   }
 }
 

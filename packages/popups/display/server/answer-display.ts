@@ -9,8 +9,9 @@ import { VIEWER_COOKIE } from '../../targeting/rules/viewer-cookie.ts'
 import { isCrawler } from '../../targeting/server/is-crawler.ts'
 import type { ClickReply, DisplayReply, displayInput } from '../contract.ts'
 import type { CompiledAccount, CompiledCampaign } from './compile-account.ts'
+import { joinShortLived } from './join-short-lived.ts'
 import { judgeCampaigns } from './judge-campaigns.ts'
-import { judgePlan, noticeFor, type PlanDeps } from './judge-plan.ts'
+import { judgePlan, NO_NOTICE, noticeFor, type PlanDeps } from './judge-plan.ts'
 import { noteExposures } from './note-exposures.ts'
 import { type Caller, type Memory, readMemory, readVisitor } from './read-visitor.ts'
 import { issueViewerId } from './viewer-id.ts'
@@ -32,11 +33,10 @@ export function answerDisplay(
   caller: Caller,
 ): Buffer {
   const memory = readMemory(input.cookies, caller)
-  const { display } = judgePlan(deps, account)
-  const isShown = display === 'allowed' && !isCrawler(caller.userAgent)
+  const rest = aboutAccount(deps, account, input, caller, memory)
+  const isShown = rest.display === 'allowed' && !isCrawler(caller.userAgent)
   const shown = isShown ? campaignsFor(deps, account, input, caller, memory) : []
-  const name = () => nameVisitor(deps, account, caller, memory)
-  return writeAnswer(deps, account, shown, name, aboutAccount(deps, account, input, caller))
+  return writeAnswer(deps, account, shown, { caller, memory }, rest)
 }
 
 /** What an answer to the display call says besides the popups: of the account, and of where the visitor is. */
@@ -45,12 +45,21 @@ export function aboutAccount(
   account: CompiledAccount,
   input: z.output<typeof displayInput>,
   caller: Caller,
+  memory: Memory,
 ): Omit<DisplayReply, 'poptins'> {
-  const memory = readMemory(input.cookies, caller)
-  const mark = readAddress(input.poptin_viewed_url).parameter(OWNER_MARK) ?? memory.cookie(OWNER_MARK)
+  const plan = judgePlan(deps, account)
+  // Only somebody who is shown nothing can be shown why.
+  const notice =
+    plan.display === 'allowed'
+      ? NO_NOTICE
+      : noticeFor(
+          deps,
+          account,
+          readAddress(input.poptin_viewed_url).parameter(OWNER_MARK) ?? memory.cookie(OWNER_MARK),
+        )
   return {
-    ...common(account, caller, judgePlan(deps, account)),
-    ...noticeFor(deps, account, mark),
+    ...common(account, caller, plan),
+    ...notice,
     cc: input.cc,
     ip: caller.ip,
     wix_cart_details: { lineItems: [], subtotal: 0 },
@@ -71,8 +80,8 @@ export function answerClick(
   const plan = judgePlan(deps, account)
   const isShown = plan.display === 'allowed' && campaign.live && !isCrawler(caller.userAgent)
   const shown = isShown ? [campaign] : []
-  const name = () => nameVisitor(deps, account, caller, readMemory(cookies, caller))
-  return writeAnswer(deps, account, shown, name, common(account, caller, plan))
+  const memory = readMemory(cookies, caller)
+  return writeAnswer(deps, account, shown, { caller, memory }, common(account, caller, plan))
 }
 
 /** The answer for a client id that nobody has: nothing may be shown (W8.08). */
@@ -132,17 +141,17 @@ function writeAnswer(
   deps: AnswerDeps,
   account: CompiledAccount,
   shown: CompiledCampaign[],
-  visitor: () => string,
+  visitor: { caller: Caller; memory: Memory },
   rest: Omit<ClickReply, 'poptins'>,
 ): Buffer {
   const end = Buffer.from(`],${JSON.stringify(rest).slice(1)}`)
   if (shown.length === 0) return Buffer.concat([BEGINNING, end])
-  const viewerId = issueViewerId(deps, account.clientId, visitor())
-  const afterEach = Buffer.from(`${JSON.stringify(viewerId)}}`)
-  const popups = shown.flatMap(({ jsonUpToViewer }, index) => [
-    index === 0 ? BEGINNING : COMMA,
-    jsonUpToViewer,
-    afterEach,
-  ])
-  return Buffer.concat([...popups, end])
+  const name = nameVisitor(deps, account, visitor.caller, visitor.memory)
+  const afterEach = Buffer.from(`${JSON.stringify(issueViewerId(deps, account.clientId, name))}}`)
+  const pieces: Buffer[] = []
+  for (const { jsonUpToViewer } of shown) {
+    pieces.push(pieces.length === 0 ? BEGINNING : COMMA, jsonUpToViewer, afterEach)
+  }
+  pieces.push(end)
+  return joinShortLived(pieces)
 }

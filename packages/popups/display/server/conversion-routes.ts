@@ -43,15 +43,19 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
         fields: campaign.design.form.fields,
         emailCheck: readEmailMode(campaign.popup.validations.email),
       }
+      const asksWork = form.fields.some((field) => field.kind === 'captcha')
+      const proof = fields.find(({ type }) => type === 'captcha')?.value ?? ''
+      const answers = fields.filter(({ type }) => type !== 'captcha')
       const taken = await takeConversion(service, {
+        ...(asksWork && { prove: (tx) => service.captcha.prove(tx, proof) }),
         clientId: account.clientId,
         campaignId: campaign.id,
         version: campaign.version,
         viewerId: path.value.viewerId,
-        fields: checkAnswers(service, form, fields),
+        fields: checkAnswers(service, form, answers),
         emailCheck: form.emailCheck,
         ...describe(input.value, service.countryOf(request)),
-        idempotencyKey: input.value.idempotency_key || keyOf(path.value.viewerId, input.value, fields),
+        idempotencyKey: input.value.idempotency_key || keyOf(path.value.viewerId, input.value, answers),
       })
       if (!taken.ok) return refuseAll(reply, 422, taken.refusals)
       const redirectPath = integrationPath(service.integrationRedirect, input.value.url)

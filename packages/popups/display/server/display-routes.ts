@@ -19,7 +19,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const REVALIDATED = 'public, no-cache'
 
 const clickQuery = z.object({ client_id: z.string().regex(PUBLIC_ID) })
-const templateQuery = z.object({ v: z.coerce.number().int().optional() })
+const templateQuery = z.object({ v: z.coerce.number('must be the number of a version').int().optional() })
 
 /** Which popups a page shows: display, click, template and the list of free mail domains. */
 export function displayRoutes(service: Service): FastifyPluginAsync {
@@ -111,10 +111,12 @@ export function displayRoutes(service: Service): FastifyPluginAsync {
 }
 
 function callerOf({ countryOf }: Service, request: FastifyRequest): Caller {
+  // Worked out from the headers each time it is asked for.
+  const { ip, headers } = request
   return {
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    acceptLanguage: request.headers['accept-language'] ?? '',
-    country: countryOf(request),
+    ip,
+    userAgent: headers['user-agent'] ?? '',
+    acceptLanguage: headers['accept-language'] ?? '',
+    country: countryOf({ ip, headers }),
   }
 }

@@ -16,30 +16,41 @@ export type Judged = { campaign: CompiledCampaign; verdict: Verdict }
  * answer. Reads nothing but what it is given. What only the page can know, the page looks at itself.
  */
 export function judgeCampaigns(account: CompiledAccount, visitor: Visitor, memory: Memory): Judged[] {
-  const choices = new Map<SplitTest, Choice>()
-  const choiceOf = (test: SplitTest): Choice => {
-    const choice =
-      choices.get(test) ?? chooseVariant(test.id, memory.viewer, test.variants, test.holdoutPercent)
-    choices.set(test, choice)
-    return choice
-  }
+  const choices: Choices = new Map()
   const capped = isCapped(account.cap, memory.cookie(VIEW_TIMES_COOKIE), visitor.now.getTime())
+  return account.campaigns.map((campaign) => ({
+    campaign,
+    verdict: judgeCampaign(campaign, visitor, memory, { choices, capped }),
+  }))
+}
 
-  const judge = (campaign: CompiledCampaign): Verdict => {
-    if (!campaign.live) return no('paused')
-    const choice = campaign.test === null ? null : choiceOf(campaign.test)
-    const isHeldOut = choice?.id === null && choice.reason === 'holdout'
-    if (choice !== null && !isHeldOut && choice.id !== campaign.id) return no('other_variant')
-    const audience = judgeAudience(campaign.audience, visitor)
-    if (!audience.shown) return audience
-    // Visits are counted down by the page, which can only do so for a popup that it is given.
-    const held = campaign.popup.cookie === 'visits' ? null : heldBackBy(campaign.popup, memory.cookie)
-    if (held !== null) return no(held)
-    if (capped) return no('account_cap')
-    // Last, so that only who would have got it counts as held out.
-    return isHeldOut ? no('holdout') : audience
-  }
-  return account.campaigns.map((campaign) => ({ campaign, verdict: judge(campaign) }))
+/** What was chosen of each split test that was met so far. */
+type Choices = Map<SplitTest, Choice>
+
+function judgeCampaign(
+  campaign: CompiledCampaign,
+  visitor: Visitor,
+  memory: Memory,
+  { choices, capped }: { choices: Choices; capped: boolean },
+): Verdict {
+  if (!campaign.live) return no('paused')
+  const choice = campaign.test === null ? null : choiceOf(choices, campaign.test, memory.viewer)
+  const isHeldOut = choice?.id === null && choice.reason === 'holdout'
+  if (choice !== null && !isHeldOut && choice.id !== campaign.id) return no('other_variant')
+  const audience = judgeAudience(campaign.audience, visitor)
+  if (!audience.shown) return audience
+  // Visits are counted down by the page, which can only do so for a popup that it is given.
+  const held = campaign.popup.cookie === 'visits' ? null : heldBackBy(campaign.popup, memory.cookie)
+  if (held !== null) return no(held)
+  if (capped) return no('account_cap')
+  // Last, so that only who would have got it counts as held out.
+  return isHeldOut ? no('holdout') : audience
+}
+
+function choiceOf(choices: Choices, test: SplitTest, viewer: string): Choice {
+  const choice = choices.get(test) ?? chooseVariant(test.id, viewer, test.variants, test.holdoutPercent)
+  choices.set(test, choice)
+  return choice
 }
 
 function no(reason: Verdict['reason']): Verdict {

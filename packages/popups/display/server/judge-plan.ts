@@ -23,10 +23,15 @@ const MESSAGES = {
   limit: 'You have been reached the max poptins views number',
 } as const
 
-const NO_NOTICE: ClientRestrictionSetting = { upgrade_popup: '', upgrade_setting: null }
-
 type PlanVerdict = Pick<ClickReply, 'display' | 'message'>
 type Notice = Pick<DisplayReply, 'is_client_restriction' | 'client_restriction_setting'>
+
+const EMPTY_SETTING: ClientRestrictionSetting = { upgrade_popup: '', upgrade_setting: null }
+/** What an account that may show its popups is told. */
+export const NO_NOTICE: Notice = {
+  is_client_restriction: false,
+  client_restriction_setting: EMPTY_SETTING,
+}
 
 /** Whether an account's plan lets anything be shown (W6.04, W8.08). */
 export function judgePlan(deps: PlanDeps, account: CompiledAccount): PlanVerdict {
@@ -45,7 +50,7 @@ export function noticeFor(deps: PlanDeps, account: CompiledAccount, mark: string
   const { month, views, reachedAt } = deps.usage.of(account.clientId)
   const stop = stopOf(account, monthlyLimit(account.plan), views)
   if (stop === null || !isOwnerMark(deps, account.clientId, mark)) {
-    return { is_client_restriction: false, client_restriction_setting: NO_NOTICE }
+    return NO_NOTICE
   }
   const since = stop === 'restricted' ? account.restrictedAt : reachedAt
   const stopped = { stop, plan: account.plan, month, since, language: account.language }

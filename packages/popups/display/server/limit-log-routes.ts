@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { limitLogQuery } from '../../plans/contract.ts'
 import { recordNoticeAnswer } from '../../plans/server/record-notice-answer.ts'
+import { isCrawler } from '../../targeting/server/is-crawler.ts'
 import { clientPath } from '../contract.ts'
 import { admitOrigin } from './own-origins.ts'
 import { parseFields, refuseAll, refuseCall } from './parse-call.ts'
@@ -20,7 +21,10 @@ export function limitLogRoutes(service: Service): FastifyPluginAsync {
       const admitted = admitOrigin(request, reply, [...account.hosts, ownHost])
       if (!admitted.ok) return refuseCall(reply, 403, admitted)
       const { id, status } = query.value
-      await recordNoticeAnswer(service, { clientId: account.clientId, notice: id, status })
+      // Programs that collect pages answer no notice.
+      if (!isCrawler(request.headers['user-agent'] ?? '')) {
+        await recordNoticeAnswer(service, { clientId: account.clientId, notice: id, status })
+      }
       reply.header('cache-control', 'no-store')
       return { success: true }
     })

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isOwnSite, siteHost } from '../../targeting/rules/site-host.ts'
+import { isOwnSite, originHost } from '../../targeting/rules/site-host.ts'
 
 /** How long a browser may remember the answer to a preflight, in seconds. */
 const PREFLIGHT_SECONDS = 86_400
@@ -16,7 +16,7 @@ export function admitOrigin(
   reply.header('vary', 'Origin')
   const { origin } = request.headers
   if (origin === undefined) return { ok: true }
-  const host = siteHost(origin)
+  const host = originHost(origin)
   if (isOwnSite(host, sites)) {
     reply.header('access-control-allow-origin', origin)
     return { ok: true }
@@ -38,7 +38,7 @@ export function answerPreflight(
 ): FastifyReply {
   const { origin } = request.headers
   reply.header('vary', 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers')
-  if (origin === undefined || !isAnySite(siteHost(origin))) {
+  if (origin === undefined || !isAnySite(originHost(origin))) {
     return reply.code(403).send({ success: false, message: 'This origin is not a site of any account.' })
   }
   return reply

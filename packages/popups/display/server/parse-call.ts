@@ -38,3 +38,14 @@ export function refuseCall(reply: FastifyReply, status: number, refusal: Pick<Re
 export function refuseAll(reply: FastifyReply, status: number, refusals: Refusal[]) {
   return refuseCall(reply, status, refusals[0] ?? { message: 'The call cannot be answered.' })
 }
+
+/** How long whoever reports is asked to wait when too many reports wait to be written, in seconds. */
+const RETRY_SECONDS = 30
+
+/** Answers that the database cannot keep up with what is reported: nothing was kept, later it may be. */
+export function refuseFull(reply: FastifyReply) {
+  reply.header('retry-after', String(RETRY_SECONDS))
+  return refuseCall(reply, 503, {
+    message: `Too many reports wait to be written. Send this one again in ${RETRY_SECONDS} seconds.`,
+  })
+}

@@ -84,6 +84,23 @@ describe('a popup with countdown, coupon, links, teaser and redirect', () => {
     expect(html).toContain('data-action="close">No thanks</button>')
   })
 
+  it('says what link buttons add to a cart, and each names its own [W3.52] [W3.53] [W4.80]', async () => {
+    const cart = (id: string, variantId: string, quantity: number): Link => ({
+      ...{ id, label: id, look: 'button', converts: false },
+      action: { kind: 'add_to_cart', variantId, quantity },
+    })
+    const { popup, html } = await publish({ links: [cart('one', '41', 1), LEAVE, cart('two', '42', 3)] })
+    expect(popup?.design_parts).toEqual(expect.arrayContaining(['links', 'cart']))
+    expect(popup?.design_properties).toMatchObject({
+      add_to_cart: { variant_id: '41', quantity: 1 },
+      shopify_add_to_cart_2: { variant_id: '42', quantity: 3 },
+    })
+    expect(popup?.design_properties).not.toHaveProperty('shopify_add_to_cart_3')
+    expect(html).toContain('data-action="add_to_cart" data-cart-index="1">one</button>')
+    expect(html).toContain('data-action="add_to_cart" data-cart-index="2">two</button>')
+    expect((await publish({ links: [LEAVE] })).popup?.design_properties).not.toHaveProperty('add_to_cart')
+  })
+
   it('says where a conversion leads to [W3.44]', async () => {
     const redirect = { url: 'shop.example/thanks', sendFormData: true }
     expect((await publish({}, { redirect })).popup?.design_properties).toMatchObject({

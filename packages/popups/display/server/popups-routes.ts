@@ -18,6 +18,8 @@ import { openExposureLog } from '../../reporting/server/exposure-log.ts'
 import { siteHost } from '../../targeting/rules/site-host.ts'
 import type { FindCountry } from '../../targeting/server/find-country.ts'
 import type { IntegrationRedirect } from '../rules/integration-path.ts'
+import { openCaptcha } from './captcha.ts'
+import { captchaRoutes } from './captcha-routes.ts'
 import { conversionRoutes } from './conversion-routes.ts'
 import { displayRoutes } from './display-routes.ts'
 import { type EmbedHosts, embedRoutes } from './embed-routes.ts'
@@ -44,6 +46,8 @@ export type PopupsDeps = {
   embedDir: string
   countryOf: FindCountry
   integrationRedirect: IntegrationRedirect | null
+  /** Reports of one kind that may wait to be written; 20,000 unless said otherwise. */
+  maxWaiting?: number
 }
 
 /** Largest body of a call in bytes: visited pages and a long form. */
@@ -66,6 +70,7 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
       ...{ ...deps, snapshots, events, exposures, usage, sightings, displayUrl },
       // Made ready once, not for each of a second's thousands of signatures.
       secret: createSecretKey(deps.secret, 'utf8'),
+      captcha: openCaptcha(deps),
       conversionCodes: openConversionCodes(deps),
       ownHost: siteHost(deps.publicUrl),
       planUrl: deps.publicUrl + PLAN_PAGE,
@@ -82,6 +87,7 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     await app.register(displayRoutes(service))
     await app.register(reportRoutes(service))
     await app.register(conversionRoutes(service))
+    await app.register(captchaRoutes(service))
     await app.register(limitLogRoutes(service))
     await app.register(embedRoutes(deps))
     await app.register(previewRoute(deps))

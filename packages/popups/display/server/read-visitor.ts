@@ -1,3 +1,4 @@
+import { remembered } from '@buoy/kernel/rules/remembered.ts'
 import type { z } from 'zod'
 import { readAddress } from '../../targeting/rules/address.ts'
 import { deviceOf } from '../../targeting/rules/device.ts'
@@ -18,6 +19,14 @@ export type Memory = {
   cookie: (name: string) => string | undefined
 }
 
+/** A day's visitors have some hundreds of user agents. */
+const MOST_USER_AGENTS = 2000
+
+const readAgent = remembered(
+  (userAgent) => ({ device: deviceOf(userAgent), system: operatingSystem(userAgent) }),
+  MOST_USER_AGENTS,
+)
+
 /** Puts together what a display call tells of the visitor (W7.02–W7.06), in the words that rules ask in. */
 export function readVisitor(input: z.output<typeof displayInput>, caller: Caller, now: Date): Visitor {
   const page = readAddress(input.poptin_viewed_url || `https://${input.domain}/`)
@@ -26,47 +35,60 @@ export function readVisitor(input: z.output<typeof displayInput>, caller: Caller
     referrer: readAddress(input.referrer),
     landing: readAddress(input.origin_landing_page),
     country: caller.country,
-    device: deviceOf(caller.userAgent),
-    system: operatingSystem(caller.userAgent),
+    ...readAgent(caller.userAgent),
     languages: acceptedLanguages(caller.acceptLanguage),
     isNew: !input.cancel_visitor_count,
-    visited: {
-      // Read when a rule asks: the lists are long, and most campaigns do not look at them.
-      get visit() {
-        return visitedPages(input.previous_visited_pages)
-      },
-      // This list and the next end with the page that asks.
-      get ever() {
-        return visitedPages(input.all_visited_pages).slice(0, -1)
-      },
-      get timed() {
-        return timedPages(input.previous_visited_pages_with_time_stamp).slice(0, -1)
-      },
-    },
+    visited: new VisitedLists(input),
     now,
+  }
+}
+
+/** Reads a list when a rule asks: they are long, and most campaigns do not look at them. */
+class VisitedLists {
+  readonly #input: z.output<typeof displayInput>
+
+  constructor(input: z.output<typeof displayInput>) {
+    this.#input = input
+  }
+
+  get visit() {
+    return visitedPages(this.#input.previous_visited_pages)
+  }
+
+  // This list and the next end with the page that asks.
+  get ever() {
+    return visitedPages(this.#input.all_visited_pages).slice(0, -1)
+  }
+
+  get timed() {
+    return timedPages(this.#input.previous_visited_pages_with_time_stamp).slice(0, -1)
   }
 }
 
 /** Reads the cookies that a call brings along; anything but a JSON object of texts counts as none. */
 export function readMemory(cookies: string, caller: Caller): Memory {
-  const known = new Map<string, string>(Object.entries(parseObject(cookies)).filter(isText))
+  const known = parseObject(cookies)
   return {
     // A browser that keeps no cookies is told from others by what it sends anyway.
-    viewer: known.get(VIEWER_COOKIE) || `${caller.ip}|${caller.userAgent}`,
-    cookie: (name) => known.get(name),
+    viewer: textOf(known, VIEWER_COOKIE) || `${caller.ip}|${caller.userAgent}`,
+    // A method: to functions in variables and properties the TypeScript loader gives a name each time, which is dear.
+    cookie(name) {
+      return textOf(known, name)
+    },
   }
 }
 
-function parseObject(text: string): object {
+function textOf(known: Record<string, unknown>, name: string): string | undefined {
+  const value = Object.hasOwn(known, name) ? known[name] : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+function parseObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : {}
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   } catch {
     // Cut off or made up: then we know of no cookies, and the page looks at its own once more.
     return {}
   }
-}
-
-function isText(entry: [string, unknown]): entry is [string, string] {
-  return typeof entry[1] === 'string'
 }

@@ -42,6 +42,8 @@ export function renderField(field: FormField, name: string, popupId: string, lan
       const checked = field.checked ? ' checked' : ''
       return `<label><input type="checkbox" ${common}${checked} value="yes"> ${escapeHtml(field.label)}</label>${link}`
     }
+    case 'captcha':
+      return `<label><input type="checkbox" name="${name}" data-field-kind="captcha" required> ${escapeHtml(field.label)}</label>`
     case 'hidden':
     case 'custom_utm':
       return ''

@@ -29,8 +29,11 @@ export function renderParts({ timer, ticker, coupon }: Design): string[] {
   return lines
 }
 
-/** A link button with what it does in its attributes (W4.80); one that leads nowhere allowed is a button that closes. */
-export function renderLink({ label, converts, action }: Link): string {
+/**
+ * A link button with what it does in its attributes (W4.80); one that leads nowhere allowed is a button that closes.
+ * `cartIndex`, from 1, is its place among those of `links` that add to the cart (W3.52).
+ */
+export function renderLink({ label, converts, action }: Link, cartIndex: number): string {
   const conversion = converts ? ' data-conversion="1"' : ''
   const text = escapeHtml(label)
   if (action.kind === 'url') {
@@ -38,8 +41,13 @@ export function renderLink({ label, converts, action }: Link): string {
     const target = action.newTab ? ' target="_blank" rel="noopener"' : ''
     return `<a class="poptin_link" href="${address}" data-action="url" data-url="${address}"${target}${conversion}>${text}</a>`
   }
-  const popup = action.kind === 'popup' ? ` data-poptin-id="${action.popupId}"` : ''
-  return `<button type="button" class="poptin_link" data-action="${action.kind}"${popup}${conversion}>${text}</button>`
+  const goal =
+    action.kind === 'popup'
+      ? ` data-poptin-id="${action.popupId}"`
+      : action.kind === 'add_to_cart'
+        ? ` data-cart-index="${cartIndex}"`
+        : ''
+  return `<button type="button" class="poptin_link" data-action="${action.kind}"${goal}${conversion}>${text}</button>`
 }
 
 /** The collapsed tab, in one of its modes (W4.38). */

@@ -1,6 +1,7 @@
 import type { Design } from '../../designs/contract.ts'
 import { isSeen } from '../../forms/rules/check-form.ts'
 import { wireNames } from '../../forms/rules/fill-fields.ts'
+import { cartActions } from '../rules/compile-cart.ts'
 import { escapeHtml, renderField } from './render-field.ts'
 import { renderLink, renderParts, renderTeaser } from './render-parts.ts'
 
@@ -34,7 +35,9 @@ export function renderTemplate(
     form.button === null
       ? ''
       : `<button type="submit" class="poptin_submit">${escapeHtml(form.button)}</button>`,
-    ...design.links.map(renderLink),
+    ...design.links.map((link, index) =>
+      renderLink(link, cartActions({ links: design.links.slice(0, index + 1) }).length),
+    ),
     form.smallPrint === '' ? '' : `<small>${escapeHtml(form.smallPrint)}</small>`,
     form.skip === null ? '' : `<button type="button" class="poptin_skip">${escapeHtml(form.skip)}</button>`,
     '</form>',

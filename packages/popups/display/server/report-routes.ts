@@ -15,7 +15,7 @@ import {
 } from '../contract.ts'
 import type { CompiledAccount, CompiledCampaign } from './compile-account.ts'
 import { admitOrigin } from './own-origins.ts'
-import { parseCall, parseFields, refuseAll, refuseCall } from './parse-call.ts'
+import { parseCall, parseFields, refuseAll, refuseCall, refuseFull } from './parse-call.ts'
 import { CALL_LIMIT, type Service } from './service.ts'
 import { isOurViewer } from './viewer-id.ts'
 
@@ -49,6 +49,7 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
         device: deviceOf(userAgent),
         country: service.countryOf(request),
       })
+      if (poptin_view_id === null) return refuseFull(reply)
       return { poptin_view_id } satisfies ViewedReply
     })
 
@@ -58,17 +59,16 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
       const found = findPopup(service, request, reply, input.value.client_id)
       if (!found) return reply
       const userAgent = request.headers['user-agent'] ?? ''
-      if (!isCrawler(userAgent)) {
-        await recordClose(service, {
-          clientId: found.account.clientId,
-          campaignId: found.campaign.id,
-          version: found.campaign.version,
-          url: input.value.url,
-          device: deviceOf(userAgent),
-          country: service.countryOf(request),
-        })
-      }
-      return { success: true }
+      if (isCrawler(userAgent)) return { success: true }
+      const added = await recordClose(service, {
+        clientId: found.account.clientId,
+        campaignId: found.campaign.id,
+        version: found.campaign.version,
+        url: input.value.url,
+        device: deviceOf(userAgent),
+        country: service.countryOf(request),
+      })
+      return added === 'full' ? refuseFull(reply) : { success: true }
     })
 
     app.post(
@@ -79,12 +79,13 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
         if (!input.ok) return refuseAll(reply, 400, input.refusals)
         const account = findAccount(service, request, reply)
         if (!account) return reply
-        await recordActivity(service, {
+        if (isCrawler(request.headers['user-agent'] ?? '')) return { success: true }
+        const added = await recordActivity(service, {
           ...activityOf(account, input.value),
           campaignId: null,
           kind: 'session',
         })
-        return { success: true }
+        return added === 'full' ? refuseFull(reply) : { success: true }
       },
     )
 
@@ -99,12 +100,13 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
         if (!account.campaigns.some((campaign) => campaign.id === input.value.poptin_id)) {
           return refuseCall(reply, 404, NOT_THIS_ACCOUNT)
         }
-        await recordActivity(service, {
+        if (isCrawler(request.headers['user-agent'] ?? '')) return { success: true }
+        const added = await recordActivity(service, {
           ...activityOf(account, input.value),
           campaignId: input.value.poptin_id,
           kind: input.value.activity,
         })
-        return { success: true }
+        return added === 'full' ? refuseFull(reply) : { success: true }
       },
     )
   }

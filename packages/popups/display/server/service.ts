@@ -11,6 +11,7 @@ import type { EventLog } from '../../reporting/server/event-log.ts'
 import type { ExposureLog } from '../../reporting/server/exposure-log.ts'
 import type { FindCountry } from '../../targeting/server/find-country.ts'
 import type { IntegrationRedirect } from '../rules/integration-path.ts'
+import type { Captcha } from './captcha.ts'
 import type { Snapshots } from './snapshots.ts'
 
 /** What the calls of the display service work with. */
@@ -31,6 +32,8 @@ export type Service = {
   planUrl: string
   /** Which sites have asked. */
   sightings: SiteSightings
+  /** The work that forms with a captcha ask of browsers. */
+  captcha: Captcha
   /** What goes back to the page with a conversion. */
   conversionCodes: ConversionCodes
   /** Where a request comes from. */
@@ -43,11 +46,17 @@ export type Service = {
   ownHost: string
 }
 
-/** Calls a visitor's page may make in a minute; a page makes three or four when a popup shows. */
-export const CALL_LIMIT = { rateLimit: { max: 240, timeWindow: '1 minute' } }
+/**
+ * Calls a visitor's page may make in a minute; a page makes three or four when a popup shows. There are so many that
+ * the log has a line only for those that are refused or fail.
+ */
+export const CALL_LIMIT = { rateLimit: { max: 240, timeWindow: '1 minute' }, isFrequent: true }
 
 /** Conversions an address may send in a minute. */
 export const CONVERSION_LIMIT = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+
+/** Captchas an address may ask for in a minute. */
+export const CAPTCHA_LIMIT = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 
 /** Answers to notices an address may report in a minute; a notice has two. */
 export const NOTICE_LIMIT = { rateLimit: { max: 20, timeWindow: '1 minute' } }

@@ -49,6 +49,8 @@ export async function openSnapshots(deps: SnapshotDeps): Promise<Snapshots> {
   }
   // Listening starts before the first reading, so that no change falls between the two.
   deps.listen('popups_changed', (clientId) => renewNext(clientId === '' ? undefined : clientId))
+  // What the shop's delivery costs is in the answers of accounts that say so.
+  deps.listen('rates_changed', () => renewNext())
   await renew()
 
   return {

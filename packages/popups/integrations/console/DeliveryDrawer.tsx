@@ -1,11 +1,10 @@
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { tellDone, tellFailed, tellTrouble } from '@buoy/ui/console/tell.tsx'
 import { Anchor, Button, Code, Drawer, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { tellDone, tellFailed } from '../../campaigns/console/tell.tsx'
 import type { Attempt, AttemptResult, DeliveryDetail, Webhook } from '../contract.ts'
 import styles from './connections.module.css'
 import { answerWords, DELIVERY_WORDS } from './webhook-words.ts'
@@ -43,7 +42,7 @@ function Told({ webhook, delivery, path }: { webhook: Webhook; delivery: Deliver
     mutationFn: () => askApi<AttemptResult>(`${path}/again`, { method: 'POST' }),
     onSuccess: (result) => {
       if (result.came === 'taken') tellDone('Sent again. The receiver has taken it.')
-      else notifications.show({ color: 'coral', title: 'Not taken', message: result.error })
+      else tellTrouble(result.error ?? 'The receiver did not take it.', 'Not taken')
     },
     onError: tellFailed,
     onSettled: () => void queries.invalidateQueries({ queryKey: ['webhook', webhook.id] }),

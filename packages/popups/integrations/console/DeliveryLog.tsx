@@ -1,5 +1,5 @@
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { countedChoices, FilterChips } from '@buoy/ui/console/FilterChips.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
@@ -22,7 +22,6 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const path = `/webhooks/${webhook.id}/deliveries${list.asQuery}`
   const log = usePage<DeliveryList>(['webhook', webhook.id, 'deliveries', list.asQuery], path, WATCH_MS)
   const state = list.filter('state')
-  const counts = log.data?.countByState
   return (
     <section className={styles.stack}>
       <Title order={2} size="h3" className={styles.heading}>
@@ -32,13 +31,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
         label="State"
         value={state}
         onChange={(next) => list.setFilter('state', next)}
-        choices={[
-          { value: '', label: 'All' },
-          ...(['delivered', 'waiting', 'failed'] as const).map((value) => ({
-            ...{ value, label: DELIVERY_WORDS[value].label },
-            ...(counts && { count: counts[value] }),
-          })),
-        ]}
+        choices={[{ value: '', label: 'All' }, ...countedChoices(DELIVERY_WORDS, log.data?.countByState)]}
       />
       <PagedRecords
         query={log}

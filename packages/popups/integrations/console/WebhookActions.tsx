@@ -1,9 +1,9 @@
 import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
 import { Button, Group, Modal } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { tellDone, tellFailed } from '../../campaigns/console/tell.tsx'
 import type { AttemptResult, Webhook, WebhookWithSecret } from '../contract.ts'
 import { TestOutcome } from './TestOutcome.tsx'
 
@@ -31,7 +31,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
     onSuccess: (moved, to) => {
       queries.setQueryData(['webhook', webhook.id], moved)
       renew()
-      if (to === 'pause') tellDone('Paused. Leads wait for it.', () => move.mutate('resume'))
+      if (to === 'pause') tellDone('Paused. Leads wait for it.', { undo: () => move.mutate('resume') })
       else tellDone('Resumed. What waited goes out now.')
     },
     onError: tellFailed,

@@ -173,7 +173,10 @@ describe('the plan of an account', () => {
   it('keeps what became of a notice, and says what it does not understand [W7.33]', async () => {
     const { clientId } = await account('free')
     const log = (query: string, origin = SITE) =>
-      service.app.inject({ url: `/api/display/limitLogs/${clientId}?${query}`, headers: { origin } })
+      service.app.inject({
+        url: `/api/display/limitLogs/${clientId}?${query}`,
+        headers: { origin, 'user-agent': 'Mozilla/5.0 Chrome/150' },
+      })
 
     const kept = await log('status=remind&id=limit-2026-01')
     expect(kept.json()).toEqual({ success: true })

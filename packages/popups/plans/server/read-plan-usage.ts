@@ -16,7 +16,7 @@ export async function readPlanUsage(
 ): Promise<PlanUsage | null> {
   const now = deps.clock.now()
   const month = monthOf(now, deps.zone())
-  const [account, host, [used]] = await Promise.all([
+  const [account, page, [used]] = await Promise.all([
     findAccount(deps, clientId),
     firstSite(deps, clientId),
     deps.db
@@ -27,12 +27,12 @@ export async function readPlanUsage(
   if (account === null) return null
   const limit = monthlyLimit(account.plan)
   const views = used?.views ?? 0
-  const link = `https://${host}/?${OWNER_MARK}=${issueOwnerMark(deps, clientId)}`
+  const link = `${page}?${OWNER_MARK}=${issueOwnerMark(deps, clientId)}`
   return {
     ...{ plan: account.plan, restricted: account.restrictedAt !== null, month, views, limit },
     forecast: forecastViews(views, now, deps.zone()),
     stop: stopOf(account, limit, views),
     reachedAt: used?.reachedAt?.toISOString() ?? null,
-    ownerLink: host === null ? null : link,
+    ownerLink: page === null ? null : link,
   }
 }

@@ -38,9 +38,9 @@ export async function answerPreview(
   input: Input,
   caller: Caller,
 ): Promise<PreviewReply> {
-  const rest = aboutAccount(service, account, input, caller)
-  const visitor = readVisitor(input, caller, service.clock.now())
   const memory = readMemory(input.cookies, caller)
+  const rest = aboutAccount(service, account, input, caller, memory)
+  const visitor = readVisitor(input, caller, service.clock.now())
   const id = input.preview_poptin_id
   const hasPass = isPreviewPass(service, account.clientId, input.preview_pass)
   if (!hasPass) {

@@ -26,7 +26,8 @@ export function previewConsoleRoutes(deps: Deps) {
         const found = await findSites(deps, request.params.id)
         if (found === null) return reply.code(404).send({ ...UNKNOWN_CAMPAIGN, issues: [] })
         const { pass, expiresAt } = issuePreviewPass({ ...deps, secret }, found.clientId)
-        return { pass, expiresAt: expiresAt.toISOString(), sites: found.sites }
+        const { sites, addresses } = found
+        return { pass, expiresAt: expiresAt.toISOString(), sites, addresses }
       },
     )
   }

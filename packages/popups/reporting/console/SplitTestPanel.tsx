@@ -1,8 +1,8 @@
 import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
-import { tellDone, tellFailed } from '../../campaigns/console/tell.tsx'
 import type { TestPart, TestReport, WinnerReply } from '../contract.ts'
 import { percentText } from './FiguresHeadlines.tsx'
 import styles from './popup-reports.module.css'
@@ -120,7 +120,9 @@ function useWinner() {
   return useMutation({
     mutationFn: ({ id }: TestPart) => askApi<WinnerReply>(`/popups/${id}/winner`, { method: 'POST' }),
     onSuccess: ({ paused }, { name }) =>
-      tellDone(`${name} is shown alone; the other variants are paused.`, () => resume.mutate(paused)),
+      tellDone(`${name} is shown alone; the other variants are paused.`, {
+        undo: () => resume.mutate(paused),
+      }),
     onError: tellFailed,
     onSettled: renew,
   })

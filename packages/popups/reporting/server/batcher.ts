@@ -1,7 +1,10 @@
+/** What became of a row: it is in the database, or was turned away because too many wait already. */
+export type Added = 'written' | 'full'
+
 /** Gathers rows and writes them together; `add` resolves when its row is in the database. */
 export type Batcher<Row> = {
-  /** Rejects when the batch could not be written, and at once when too many rows wait already. */
-  add: (row: Row) => Promise<void>
+  /** Gives `full` at once when too many rows wait already. Rejects when the batch could not be written. */
+  add: (row: Row) => Promise<Added>
   /** Writes what waits and takes nothing more. */
   close: () => Promise<void>
 }
@@ -16,7 +19,7 @@ type BatcherOptions<Row> = {
   maxWaiting: number
 }
 
-type Waiting<Row> = { row: Row; resolve: () => void; reject: (reason: unknown) => void }
+type Waiting<Row> = { row: Row; resolve: (added: Added) => void; reject: (reason: unknown) => void }
 
 /**
  * Group commit: rows that come while a write is under way go out together in the next one, so the
@@ -33,7 +36,7 @@ export function createBatcher<Row>(options: BatcherOptions<Row>): Batcher<Row> {
       const batch = waiting.splice(0, options.maxRows)
       try {
         await options.write(batch.map(({ row }) => row))
-        for (const { resolve } of batch) resolve()
+        for (const { resolve } of batch) resolve('written')
       } catch (error) {
         for (const { reject } of batch) reject(error)
       }
@@ -51,10 +54,8 @@ export function createBatcher<Row>(options: BatcherOptions<Row>): Batcher<Row> {
   return {
     add: (row) => {
       if (closed) return Promise.reject(new Error('The event log is closed.'))
-      if (waiting.length >= options.maxWaiting) {
-        return Promise.reject(new Error('The event log is full: the database is slower than the traffic.'))
-      }
-      return new Promise<void>((resolve, reject) => {
+      if (waiting.length >= options.maxWaiting) return Promise.resolve('full')
+      return new Promise<Added>((resolve, reject) => {
         waiting.push({ row, resolve, reject })
         if (writing) return
         if (waiting.length >= options.maxRows) start()

@@ -11,18 +11,26 @@ export type EventLog = {
   close: () => Promise<void>
 }
 
-const BATCH = { maxRows: 500, waitMs: 5, maxWaiting: 20_000 }
+const BATCH = { maxRows: 500, waitMs: 5 }
+/** Rows of one kind that may wait while the database is slow: some seconds of traffic, and a few MB. */
+const MOST_WAITING = 20_000
 
-/** Opens the log; `close` writes what waits. Views are counted for their account's plan in the same transaction. */
+/**
+ * Opens the log; `close` writes what waits. Views are counted for their account's plan in the same transaction. Of
+ * each kind `maxWaiting` rows may wait to be written.
+ */
 export function openEventLog({
   db,
   usage,
+  maxWaiting = MOST_WAITING,
 }: {
   db: Database
   usage: Pick<Usage, 'count' | 'note'>
+  maxWaiting?: number | undefined
 }): EventLog {
   const views = createBatcher<typeof view.$inferInsert>({
     ...BATCH,
+    maxWaiting,
     write: async (rows) => {
       const counted = await db.transaction(async (tx) => {
         await tx.insert(view).values(rows)
@@ -33,10 +41,12 @@ export function openEventLog({
   })
   const closes = createBatcher<typeof close.$inferInsert>({
     ...BATCH,
+    maxWaiting,
     write: (rows) => db.insert(close).values(rows),
   })
   const activities = createBatcher<typeof activity.$inferInsert>({
     ...BATCH,
+    maxWaiting,
     write: (rows) => db.insert(activity).values(rows),
   })
   return {

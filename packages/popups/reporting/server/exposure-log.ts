@@ -39,10 +39,14 @@ export function openExposureLog(deps: { db: Database; clock: Clock; log: Log }):
       const key = `${noted.testId}|${noted.split}|${noted.visitor}`
       if (written.has(key)) return
       written.add(key)
-      batcher.add({ ...noted, day, at }).catch((error: unknown) => {
+      const lose = (reason: object) => {
         written.delete(key)
-        deps.log.error({ err: error, test: noted.testId }, 'an exposure could not be written')
-      })
+        deps.log.error({ ...reason, test: noted.testId }, 'an exposure could not be written')
+      }
+      batcher.add({ ...noted, day, at }).then(
+        (added) => added === 'full' && lose({ waiting: BATCH.maxWaiting }),
+        (error: unknown) => lose({ err: error }),
+      )
     },
     close: batcher.close,
   }

@@ -1,5 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import type { Added } from './batcher.ts'
 import type { EventLog } from './event-log.ts'
 
 type Activity = {
@@ -13,10 +14,10 @@ type Activity = {
   storeCustomerId: string
 }
 
-/** Keeps what a visitor whose e-mail is known did (W7.28, W7.29). */
+/** Keeps what a visitor whose e-mail is known did (W7.28, W7.29), unless too many wait to be written. */
 export async function recordActivity(
   deps: { events: Pick<EventLog, 'activities'>; clock: Clock; chance: Chance },
   input: Activity,
-): Promise<void> {
-  await deps.events.activities.add({ ...input, id: randomId(deps.chance), at: deps.clock.now() })
+): Promise<Added> {
+  return deps.events.activities.add({ ...input, id: randomId(deps.chance), at: deps.clock.now() })
 }

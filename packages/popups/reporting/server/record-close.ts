@@ -1,8 +1,9 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import type { Added } from './batcher.ts'
 import type { EventLog } from './event-log.ts'
 
-/** Keeps that a popup was closed without a conversion (W7.27). */
+/** Keeps that a popup was closed without a conversion (W7.27), unless too many wait to be written. */
 export async function recordClose(
   deps: { events: Pick<EventLog, 'closes'>; clock: Clock; chance: Chance },
   input: {
@@ -13,6 +14,6 @@ export async function recordClose(
     device: 'desktop' | 'mobile'
     country: string
   },
-): Promise<void> {
-  await deps.events.closes.add({ ...input, id: randomId(deps.chance), at: deps.clock.now() })
+): Promise<Added> {
+  return deps.events.closes.add({ ...input, id: randomId(deps.chance), at: deps.clock.now() })
 }

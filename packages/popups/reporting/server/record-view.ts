@@ -15,12 +15,12 @@ type View = {
   country: string
 }
 
-/** Keeps that a popup was shown. Gives the view's id once it is written (W7.26). */
+/** Keeps that a popup was shown. Gives the view's id once it is written (W7.26), or `null` when too many wait. */
 export async function recordView(
   deps: { events: Pick<EventLog, 'views'>; clock: Clock; chance: Chance },
   input: View,
-): Promise<string> {
+): Promise<string | null> {
   const id = randomId(deps.chance)
-  await deps.events.views.add({ ...input, id, at: deps.clock.now() })
-  return id
+  const added = await deps.events.views.add({ ...input, id, at: deps.clock.now() })
+  return added === 'written' ? id : null
 }

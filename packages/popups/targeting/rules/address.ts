@@ -1,4 +1,8 @@
-import { siteHost } from './site-host.ts'
+import { originHost } from './site-host.ts'
+
+const ENCODED = /[%+]/
+/** Scheme and host of an address; the path begins where it ends. */
+const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i
 
 /** An address taken apart for comparing; every part is '' when the address has none. */
 export type Address = {
@@ -15,28 +19,39 @@ export type Address = {
 
 /** Takes an address apart. One that cannot be read gives empty parts and matches nothing. */
 export function readAddress(url: string): Address {
-  const whole = url.trim().split('#', 1)[0] ?? ''
-  const [beforeQuery = '', ...rest] = whole.split('?')
-  const query = rest.join('?')
-  const afterHost = beforeQuery.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
+  const whole = before(url.trim(), '#')
+  const beforeQuery = before(whole, '?')
+  const query = whole.slice(beforeQuery.length + 1)
+  const origin = ORIGIN.exec(beforeQuery)?.[0]
+  const afterHost = origin === undefined ? beforeQuery : beforeQuery.slice(origin.length)
   return {
     url: whole,
-    host: siteHost(whole),
+    host: originHost(origin ?? before(beforeQuery, '/')),
     path: whole === '' ? '' : afterHost.startsWith('/') ? afterHost : `/${afterHost}`,
     query,
-    parameter: (name) => parameterOf(query, name),
+    // A method: to functions in variables and properties the TypeScript loader gives a name each time, which is dear.
+    parameter(name) {
+      return parameterOf(query, name)
+    },
   }
+}
+
+/** What stands before the first `mark`; all of it when there is none. */
+function before(text: string, mark: string): string {
+  const at = text.indexOf(mark)
+  return at < 0 ? text : text.slice(0, at)
 }
 
 function parameterOf(query: string, name: string): string | undefined {
   for (const pair of query.split('&')) {
-    const [key = '', ...value] = pair.split('=')
-    if (decode(key) === name) return decode(value.join('='))
+    const key = before(pair, '=')
+    if (decode(key) === name) return decode(pair.slice(key.length + 1))
   }
   return undefined
 }
 
 function decode(text: string): string {
+  if (!ENCODED.test(text)) return text
   const spaced = text.replaceAll('+', ' ')
   try {
     return decodeURIComponent(spaced)

@@ -9,19 +9,28 @@ import type { Visitor } from './visitor.ts'
 /** A rule ready to be asked, with its words for whoever wants to know why. */
 export type CompiledRule = { words: string; passes: (visitor: Visitor) => boolean }
 
+/** Rules of which one has to let the visitor through, and their words together. */
+export type CompiledGroup = { rules: readonly CompiledRule[]; words: string }
+
 /** An audience whose texts, sets and time zones have been read once. */
-export type CompiledAudience = readonly (readonly CompiledRule[])[]
+export type CompiledAudience = readonly CompiledGroup[]
+
+const PASSES: Verdict = { shown: true, reason: 'passes', rule: '' }
 
 /** Reads an audience once, so that a display call only compares. */
 export function compileAudience(audience: Audience): CompiledAudience {
-  return audience.map((group) => group.map(compileRule))
+  return audience.map((group) => {
+    const rules = group.map(compileRule)
+    return { rules, words: rules.map((rule) => rule.words).join(', or ') }
+  })
 }
 
 /** Tells whether every group lets the visitor through, and if not, which one does not. */
 export function judgeAudience(audience: CompiledAudience, visitor: Visitor): Verdict {
-  const closed = audience.find((group) => !group.some((rule) => rule.passes(visitor)))
-  if (closed === undefined) return { shown: true, reason: 'passes', rule: '' }
-  return { shown: false, reason: 'audience', rule: closed.map((rule) => rule.words).join(', or ') }
+  for (const { rules, words } of audience) {
+    if (!rules.some((rule) => rule.passes(visitor))) return { shown: false, reason: 'audience', rule: words }
+  }
+  return PASSES
 }
 
 function compileRule(rule: AudienceRule): CompiledRule {

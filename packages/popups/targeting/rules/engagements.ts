@@ -1,3 +1,4 @@
+import { plainJson } from '@buoy/kernel/rules/plain-json.ts'
 import { ENGAGEMENT_EVENTS } from './engagement-events.ts'
 
 /** What a visitor did with a popup, and when in ms (W3.21). */
@@ -25,7 +26,7 @@ export function readEngagements(stored: string): Engagement[] {
 
 /** The list with one more, ready to be kept. */
 export function addEngagement(stored: string, engagement: Engagement): string {
-  return JSON.stringify([...readEngagements(stored), engagement].slice(-LONGEST))
+  return plainJson([...readEngagements(stored), engagement].slice(-LONGEST))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnSite, siteHost } from './site-host.ts'
+import { isOwnSite, siteAddress, siteHost, siteOrigin } from './site-host.ts'
 
 describe('siteHost', () => {
   it.each([
@@ -32,5 +32,27 @@ describe('isOwnSite', () => {
 
   it('takes no empty host, which is what an opaque origin gives', () => {
     expect(isOwnSite('', ['garden.example', ''])).toBe(false)
+  })
+})
+
+describe('siteOrigin', () => {
+  it.each([
+    ['http://localhost:4000/shop?a=1', 'http://localhost:4000'],
+    ['localhost:4000', 'http://localhost:4000'],
+    ['127.0.0.1:8080/x', 'http://127.0.0.1:8080'],
+    ['https://www.garden.example/', 'https://www.garden.example'],
+    ['garden.example:8443', 'https://garden.example:8443'],
+    ['garden.example', null],
+    ['https://', null],
+    ['localhost:999999', null],
+    ['javascript:alert(1)', null],
+  ])('of %s is %s', (written, origin) => {
+    expect(siteOrigin(written)).toBe(origin)
+  })
+
+  it('is the address of the front page; without one the host says it, local ones without a certificate', () => {
+    expect(siteAddress({ host: 'localhost', origin: 'http://localhost:4000' })).toBe('http://localhost:4000/')
+    expect(siteAddress({ host: 'localhost', origin: null })).toBe('http://localhost/')
+    expect(siteAddress({ host: 'garden.example', origin: null })).toBe('https://garden.example/')
   })
 })

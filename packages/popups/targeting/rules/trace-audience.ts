@@ -11,9 +11,9 @@ export function traceAudience(audience: Audience, visitor: Visitor): TracedRule[
   const compiled = compileAudience(audience)
   return audience.map((group, groupAt) =>
     group.map((rule, at) => ({
-      words: compiled[groupAt]?.[at]?.words ?? '',
+      words: compiled[groupAt]?.rules[at]?.words ?? '',
       seen: valueSeen(rule, visitor),
-      passes: compiled[groupAt]?.[at]?.passes(visitor) ?? false,
+      passes: compiled[groupAt]?.rules[at]?.passes(visitor) ?? false,
     })),
   )
 }

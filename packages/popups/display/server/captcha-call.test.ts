@@ -1,0 +1,101 @@
+import { DAY_MS } from '@buoy/kernel/rules/time.ts'
+import { solve as work } from '@buoy/shop/reviews/reviews.fixtures.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postcard } from '../../campaigns/campaigns.fixtures.ts'
+import type { DisplayReply } from '../contract.ts'
+import { openDisplayService, SITE, type TestService } from '../display.fixtures.ts'
+
+const WRONG = {
+  ...{ success: false, field: 'captcha_1' },
+  message: expect.stringContaining('You entered the wrong number in captcha'),
+}
+
+describe('a form with a captcha', () => {
+  let service: TestService
+  let clientId: string
+  let campaignId: string
+  let viewerId: string
+
+  beforeAll(async () => {
+    service = await openDisplayService()
+    // The library that judges solutions looks at the machine's clock.
+    service.clock.time = new Date()
+    clientId = await service.openAccount()
+    const { form } = postcard()
+    const captcha = { kind: 'captcha', id: 'robot', label: 'I am not a robot' } as const
+    campaignId = await service.publish(clientId, {
+      design: { form: { ...form, fields: [...form.fields, captcha] } },
+    })
+    await service.start()
+    const display = await service.app.inject({
+      method: 'POST',
+      url: `/api/display/${clientId}`,
+      headers: { 'user-agent': 'Mozilla/5.0 Chrome/150' },
+    })
+    viewerId = display.json<DisplayReply>().poptins[0]?.viewer_id ?? ''
+  })
+  afterAll(() => service.close())
+
+  const solve = async (): Promise<string> => {
+    const reply = await service.app.inject({ url: '/api/display/captcha', headers: { origin: SITE } })
+    expect(reply.headers['access-control-allow-origin']).toBe('*')
+    expect(reply.headers['cache-control']).toBe('no-store')
+    return work(reply.json())
+  }
+  const answer = (key: string, proof: string | null, more: Record<string, string> = {}) =>
+    service.app.inject({
+      method: 'POST',
+      url: `/api/display/conversion/${viewerId}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: SITE },
+      payload: new URLSearchParams({
+        ...{ client_id: clientId, poptin_id: campaignId, email_1: 'kim@example.com', idempotency_key: key },
+        newExtraFields: JSON.stringify(
+          proof === null
+            ? []
+            : [{ type: 'captcha', name: 'captcha_1', placeholder: '', value: proof, id: 'robot' }],
+        ),
+        ...more,
+      }).toString(),
+    })
+  const leads = async () =>
+    (await service.pool.query('select idempotency_key as key, fields from popups.conversion order by at'))
+      .rows
+
+  it('is not taken without one, or with one that is made up, and leaves nothing [W8.17] [W8.18]', async () => {
+    for (const proof of [null, '', 'x', Buffer.from('{}').toString('base64')]) {
+      const reply = await answer('refused', proof)
+      expect(reply.statusCode).toBe(422)
+      expect(reply.json()).toMatchObject(WRONG)
+    }
+    expect(await leads()).toEqual([])
+    expect(service.enqueued).toEqual([])
+  })
+
+  it('is taken once it was solved, also when the call comes again, and the solution is no answer [W8.18]', async () => {
+    const proof = await solve()
+    const first = await answer('one', proof)
+    expect(first.statusCode).toBe(200)
+    expect((await answer('one', proof)).json()).toEqual(first.json())
+    expect(await leads()).toEqual([
+      { key: 'one', fields: [expect.objectContaining({ name: 'email_1', value: 'kim@example.com' })] },
+    ])
+    expect((await answer('two', proof)).statusCode).toBe(422)
+    expect(await leads()).toHaveLength(1)
+  })
+
+  it('may come weeks late, from an outbox, and no later [W8.18]', async () => {
+    const [proof, other] = [await solve(), await solve()]
+    const began = service.clock.time.getTime()
+    service.clock.time = new Date(began + 29 * DAY_MS)
+    expect((await answer('late', proof, { recovered: '1' })).statusCode).toBe(200)
+    expect((await answer('again', proof, { recovered: '1' })).json()).toMatchObject(WRONG)
+    service.clock.time = new Date(began + 31 * DAY_MS)
+    expect((await answer('too late', other, { recovered: '1' })).statusCode).not.toBe(200)
+    service.clock.time = new Date(began)
+  })
+
+  it('asks nothing of a pressed link button, which is no lead [W4.74]', async () => {
+    const pressed = await answer('press', null, { email_1: '', extra_button: 'To the shop' })
+    expect(pressed.statusCode).toBe(200)
+  })
+})
