@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_JQUERY, JQUERY_VERSIONS } from '../widget/rules/jquery-choice.ts'
 import { type BuiltWidget, buildWidget } from './build-widget.ts'
 
 const KB = 1000
@@ -18,6 +19,8 @@ describe('the built widget', () => {
   afterAll(() => rm(outDir, { recursive: true }))
 
   const read = (name: string) => readFile(join(outDir, name))
+  /** How one file fetches another. */
+  const fetching = (name: string | undefined) => `import(\`./${name}\`)`
   /** Bytes on the wire. */
   const weigh = async (...names: string[]) => {
     const sizes = names.map(async (name) => brotliCompressSync(await read(name)).length)
@@ -35,13 +38,14 @@ describe('the built widget', () => {
     expect(await weigh(built.loader, start())).toBeLessThanOrEqual(13 * KB)
   })
 
-  it('asks a page with a lightbox, its stamp and its form for at most 28 kB', async () => {
-    expect(await weigh(built.loader, start(), renderer(), part('stamp'))).toBeLessThanOrEqual(28 * KB)
+  it('asks a page with a lightbox and its e-mail form for at most 28 kB, and its stamp for one more', async () => {
+    expect(await weigh(built.loader, start(), renderer())).toBeLessThanOrEqual(28 * KB)
+    expect(await weigh(part('stamp'))).toBeLessThanOrEqual(KB)
   })
 
   it('asks for fields of other kinds than e-mail and consent only where a form has them', async () => {
     const all = [built.loader, start(), renderer(), part('fields')]
-    expect(await weigh(...all)).toBeLessThanOrEqual(29.7 * KB)
+    expect(await weigh(...all)).toBeLessThanOrEqual(30.4 * KB)
     expect((await read(renderer())).includes('radiogroup')).toBe(false)
   })
 
@@ -52,21 +56,31 @@ describe('the built widget', () => {
 
   it('builds optional parts that take what they share with the core from the core', async () => {
     for (const name of Object.keys(built.parts)) {
-      const imports = (await read(part(name))).toString().matchAll(/\bfrom"([^"]+)"/g)
+      const imports = (await read(part(name))).toString().matchAll(/\bfrom[`"]([^`"]+)[`"]/g)
       for (const [, address] of imports) expect(address).toBe(`./${built.renderer}`)
-      expect((await read(start())).toString()).toContain(`import("./${built.parts[name]}")`)
+      expect((await read(start())).toString()).toContain(fetching(built.parts[name]))
     }
   })
 
   it('asks for the notice only where an owner is told something [W1.27] [W2.11]', async () => {
     const notice = join('chunks', built.notice)
     expect(await weigh(notice)).toBeLessThanOrEqual(2 * KB)
-    expect((await read(start())).toString()).toContain(`import("./${built.notice}")`)
+    expect((await read(start())).toString()).toContain(fetching(built.notice))
     expect((await read(start())).includes('poptin_notice')).toBe(false)
   })
 
   it('asks for countdown, ticker, coupon, link buttons and effects only where a design has them', async () => {
-    const most = { countdown: 2, ticker: 1.2, coupon: 1.7, links: 1.2, effects: 3 }
+    const most = {
+      countdown: 2,
+      ticker: 1.2,
+      coupon: 1.7,
+      links: 1.3,
+      cart: 0.8,
+      icons: 3,
+      effects: 3,
+      captcha: 5,
+      summary: 1,
+    }
     for (const [name, kilobytes] of Object.entries(most)) {
       expect(await weigh(part(name)), name).toBeLessThanOrEqual(kilobytes * KB)
     }
@@ -76,10 +90,10 @@ describe('the built widget', () => {
     for (const [name, kilobytes] of [
       [built.teaser, 2],
       [built.redirect, 1],
-      [built.tags, 1],
+      [built.tags, 2],
     ] as const) {
       expect(await weigh(join('chunks', name))).toBeLessThanOrEqual(kilobytes * KB)
-      expect((await read(start())).toString()).toContain(`import("./${name}")`)
+      expect((await read(start())).toString()).toContain(fetching(name))
     }
   })
 
@@ -89,7 +103,26 @@ describe('the built widget', () => {
       const plan = await weigh(join('chunks', built.phonePlan(callingCode)))
       expect(plan).toBeLessThanOrEqual(0.5 * KB * countries)
     }
-    expect((await read(renderer())).toString()).toContain(`import("./${built.phone}")`)
+    expect((await read(part('fields'))).toString()).toContain(fetching(built.phone))
+  })
+
+  it('asks for what hears of a page’s requests only where a cart is watched [W7.48]', async () => {
+    expect(await weigh(join('chunks', built.watching))).toBeLessThanOrEqual(0.6 * KB)
+    expect((await read(join('chunks', built.tags))).toString()).toContain(fetching(built.watching))
+    expect((await read(start())).toString()).not.toContain(built.watching)
+  })
+
+  it('asks for a jQuery only where an owner’s code is written for it, and for that version alone [W4.85] [W4.86]', async () => {
+    const ownerCode = join('chunks', built.ownerCode)
+    expect(await weigh(ownerCode)).toBeLessThanOrEqual(1.2 * KB)
+    expect((await read(start())).toString()).toContain(fetching(built.ownerCode))
+    expect(Object.keys(built.jquery)).toEqual([...JQUERY_VERSIONS])
+    for (const [version, name] of Object.entries(built.jquery)) {
+      const copy = (await read(join('chunks', name))).toString()
+      expect(copy).toContain(`jQuery v${version} | (c)`)
+      expect((await read(ownerCode)).toString()).toContain(name)
+    }
+    expect(await weigh(join('chunks', built.jquery[DEFAULT_JQUERY] ?? ''))).toBeLessThanOrEqual(29 * KB)
   })
 
   it('brings a typeface of at most 24 kB, and only with a popup', async () => {
@@ -109,7 +142,7 @@ describe('the built widget', () => {
     const [first, second, third] = await Promise.all([built.loader, start(), renderer()].map(read))
 
     expect(first?.toString()).toContain(built.start)
-    expect(second?.toString()).toContain(`import("./${built.renderer}")`)
-    for (const code of [second, third]) expect(code?.toString()).not.toMatch(/\bfrom"|import"/)
+    expect(second?.toString()).toContain(fetching(built.renderer))
+    for (const code of [second, third]) expect(code?.toString()).not.toMatch(/\bfrom[`"]|import[`"]/)
   })
 })

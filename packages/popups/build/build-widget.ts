@@ -1,7 +1,9 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { minify } from 'vite'
+import { jquerySources } from './jquery-copies.ts'
 import { writePhonePlans } from './phone-plans.ts'
 
 const WIDGET = fileURLToPath(new URL('../widget/', import.meta.url))
@@ -27,6 +29,13 @@ export type BuiltWidget = {
   teaser: string
   redirect: string
   tags: string
+  /** What hears of a page's requests: the cart's tags ask for it, where there is a cart. */
+  watching: string
+  /** Runs an owner's code after a conversion, and the copies of jQuery for it by version. */
+  ownerCode: string
+  /** Adds to the cart of a Shopify store. */
+  addToCart: string
+  jquery: Readonly<Record<string, string>>
   phone: string
   /** File with the numbering plan of a calling code, for example `61`. */
   phonePlan: (callingCode: string) => string
@@ -47,17 +56,20 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
   const phone = await buildChunk(chunksDir, 'validators/phone-library.ts', [], {
     PHONE_PLANS: JSON.stringify(plans),
   })
-  const renderer = await buildChunk(chunksDir, 'renderer/core.ts', [
-    inlineCss,
-    importBuilt(/\/phone-library\.ts$/, phone),
+  const renderer = await buildChunk(chunksDir, 'renderer/core.ts', [inlineCss])
+  const parts = await buildParts(chunksDir, [
+    ...[takeFromCore(renderer), importBuilt(/\/phone-library\.ts$/, phone)],
   ])
-  const parts = await buildParts(chunksDir, renderer)
   const notice = await buildChunk(chunksDir, 'notice/show-notice.ts', [inlineCss])
   const drawn = [
     importBuilt(/\/renderer\/core\.ts$/, renderer),
     ...Object.entries(parts).map(([name, built]) => importBuilt(partFile(name), built)),
   ]
-  const aside = await Promise.all(ASIDE.map((file) => buildChunk(chunksDir, file, [inlineCss])))
+  const jquery = await buildJquery(chunksDir)
+  const define = { JQUERY_COPIES: JSON.stringify(jquery) }
+  const watching = await buildChunk(chunksDir, 'store/watch-requests.ts', [])
+  const plugins = [inlineCss, importBuilt(/\/watch-requests\.ts$/, watching)]
+  const aside = await Promise.all(ASIDE.map((file) => buildChunk(chunksDir, file, plugins, define)))
   const besides = ASIDE.map((file, index) =>
     importBuilt(new RegExp(`/${basename(file)}$`), aside[index] ?? ''),
   )
@@ -66,7 +78,7 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     ...drawn,
     ...besides,
   ])
-  const preview = await buildChunk(chunksDir, 'preview/preview.ts', drawn)
+  const preview = await buildChunk(chunksDir, 'preview/preview.ts', [inlineCss, ...drawn])
   const sitePreview = await buildChunk(chunksDir, 'site-preview/start-preview.tsx', [
     ...[inlineCss, ...drawn, ...besides],
   ])
@@ -77,32 +89,67 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     outfile: join(outDir, 'pixel.js'),
     format: 'iife',
     define: {
+      ...COMMON.define,
       START_CHUNK: JSON.stringify(start),
       PREVIEW_CHUNK: JSON.stringify(sitePreview),
       CONSENT_CHUNK: JSON.stringify(consent),
     },
   })
+  await shrink(join(outDir, 'pixel.js'))
   const phonePlan = (callingCode: string) => `phone-${callingCode}-${plans}.js`
-  const [teaser = '', redirect = '', tags = ''] = aside
-  const chunks = { start, preview, sitePreview, consent, renderer, notice, teaser, redirect, tags }
-  return { loader: 'pixel.js', ...chunks, parts, phone, phonePlan }
+  const [teaser = '', redirect = '', tags = '', ownerCode = '', addToCart = ''] = aside
+  const chunks = {
+    start,
+    preview,
+    sitePreview,
+    consent,
+    renderer,
+    notice,
+    teaser,
+    redirect,
+    tags,
+    watching,
+    ownerCode,
+    addToCart,
+  }
+  return { loader: 'pixel.js', ...chunks, jquery, parts, phone, phonePlan }
 }
 
 /** Builds every optional part: `renderer/parts/{name}/{name}.tsx`, or `.ts` for one that is a style sheet only. */
-async function buildParts(chunksDir: string, core: string): Promise<Record<string, string>> {
+async function buildParts(chunksDir: string, plugins: Plugin[]): Promise<Record<string, string>> {
   const names = (await readdir(join(WIDGET, PARTS))).sort()
   const built = names.map(async (name) => {
     const [entry] = (await readdir(join(WIDGET, PARTS, name))).filter((file) =>
       partFile(name).test(`/${file}`),
     )
     if (entry === undefined) throw new Error(`${PARTS}/${name} has no ${name}.tsx that exports the part.`)
-    return [name, await buildChunk(chunksDir, join(PARTS, name, entry), [inlineCss, takeFromCore(core)])]
+    return [name, await buildChunk(chunksDir, join(PARTS, name, entry), [inlineCss, ...plugins])]
+  })
+  return Object.fromEntries(await Promise.all(built))
+}
+
+/** Builds every copy of jQuery that an owner's code may ask for; gives their names by version. */
+async function buildJquery(chunksDir: string): Promise<Record<string, string>> {
+  const built = jquerySources().map(async ({ version, contents }) => {
+    const { metafile } = await build({
+      ...COMMON,
+      stdin: { contents, resolveDir: WIDGET, sourcefile: `jquery-${version}.js` },
+      outdir: chunksDir,
+      format: 'esm',
+      metafile: true,
+      entryNames: `jquery-${version}-[hash]`,
+      legalComments: 'inline',
+    })
+    return [version, basename(Object.keys(metafile.outputs)[0] ?? '')]
   })
   return Object.fromEntries(await Promise.all(built))
 }
 
 /** What few pages need, and need without the renderer. */
-const ASIDE = ['teaser/teaser-tab.ts', 'redirect.ts', 'rules/fill-tags.ts']
+const ASIDE = [
+  ...['teaser/teaser-tab.ts', 'redirect.ts', 'tags/fill-template.ts', 'owner-code/run-owner-code.ts'],
+  'store/add-to-cart.ts',
+]
 
 const PARTS = 'renderer/parts'
 /** What a part takes from the core; `renderer/core.ts` exports it. */
@@ -112,8 +159,24 @@ function partFile(name: string): RegExp {
   return new RegExp(`/${name}\\.tsx?$`)
 }
 
+/**
+ * Names that pages take for variables of their own: `const URL = 'https://…'` at the top of a script hides the browser's
+ * from every script, ours as well, but not from whoever asks `window` for it.
+ */
+const ASKED_OF_WINDOW = [
+  'URL',
+  'URLSearchParams',
+  'Element',
+  'history',
+  'performance',
+  'scrollY',
+  'innerWidth',
+  'innerHeight',
+]
+
 const COMMON = {
   bundle: true,
+  define: Object.fromEntries(ASKED_OF_WINDOW.map((name) => [name, `window.${name}`])),
   target: TARGET,
   minify: true,
   legalComments: 'none',
@@ -141,11 +204,23 @@ async function buildChunk(
     loader: { '.woff2': 'file' },
     alias: { 'react/jsx-runtime': 'preact/jsx-runtime', react: 'preact/hooks' },
     plugins,
-    define,
+    define: { ...COMMON.define, ...define },
   })
   const built = Object.keys(metafile.outputs).find((path) => metafile.outputs[path]?.entryPoint)
   if (built === undefined) throw new Error(`${entry} was built into nothing.`)
+  await shrink(join(chunksDir, basename(built)))
   return basename(built)
+}
+
+/** Writes a script shorter once more: a second compressor finds some two percent that the bundler's leaves. */
+async function shrink(path: string): Promise<void> {
+  const { code, errors } = await minify(path, await readFile(path, 'utf8'), {
+    module: !path.endsWith('pixel.js'),
+    compress: { target: TARGET },
+  })
+  const [error] = errors
+  if (error) throw new Error(`${path}: ${error.message}`)
+  await writeFile(path, code)
 }
 
 /** Points an `import()` of a source file to the part that was already built from it. */

@@ -69,6 +69,8 @@ const formField = z.discriminatedUnion('kind', [
     /** Where the terms stand that are agreed to. */
     link: z.object({ text: line, url: webAddress }).nullable(),
   }),
+  /** Work for the visitor's browser before the form is taken (W8.18); always needed, and never an answer. */
+  z.object({ kind: z.literal('captcha'), id: common.id, label: line }),
   /** Not seen by visitors; the value may hold `{{prize_code}}` and `{{prize_label}}` (W3.67). */
   z.object({ kind: z.literal('hidden'), id: common.id, label: line, value: z.string().max(500) }),
   /** Not seen: takes a parameter of the page's address (W3.66). */
@@ -88,6 +90,10 @@ export const formFields = z
   .refine(
     (all) => PROPER_KINDS.every((kind) => all.filter((field) => field.kind === kind).length <= 1),
     'consent, first name and last name may be asked for once each',
+  )
+  .refine(
+    (all) => all.filter((field) => field.kind === 'captcha').length <= 1,
+    'one captcha is enough for a form',
   )
 
 export type FormField = z.infer<typeof formField>

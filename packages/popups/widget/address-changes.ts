@@ -14,7 +14,8 @@ export function listenForAddressChanges(changed: () => void): void {
     changed()
   }
   const navigation = (window as { navigation?: NavigationLike }).navigation
-  if (navigation) {
+  // A page may have a variable of that name.
+  if (navigation && 'currentEntry' in navigation && navigation instanceof EventTarget) {
     navigation.addEventListener('currententrychange', check)
     return
   }

@@ -15,7 +15,8 @@ export function quietly<Args extends unknown[]>(
   return (...args) => {
     try {
       const result = work(...args)
-      if (result instanceof Promise) result.catch(log)
+      // Asked what it can do, not what it is: a page may have put a class of its own in the place of `Promise`.
+      if (result instanceof Object && 'then' in result) Promise.resolve(result).catch(log)
     } catch (error) {
       log(error)
     }

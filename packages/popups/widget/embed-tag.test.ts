@@ -11,7 +11,8 @@ describe('the embed tag', () => {
       api: 'https://shop.example',
       cdn: 'https://shop.example',
       debug: false,
-      noConflict: false,
+      jquery: null,
+      noConflict: 0,
       asksConsent: false,
     })
   })
@@ -32,9 +33,10 @@ describe('the embed tag', () => {
   it('switches debugging and the noConflict modes on [W2.03] [W4.87]', () => {
     expect(readTag(`${SRC}&debug=1&noconflict=2&jquery=3.6.0`, '  ')).toMatchObject({
       debug: true,
-      noConflict: true,
+      jquery: '3.6.0',
+      noConflict: 2,
     })
-    expect(readTag(`${SRC}&noconflict=3`, '  ')?.noConflict).toBe(false)
+    expect(readTag(`${SRC}&noconflict=3`, '  ')?.noConflict).toBe(0)
   })
 
   it('waits for the visitor’s consent when the site asks for that', () => {

@@ -2,7 +2,6 @@ import type { Embed } from './embed.ts'
 
 /** What the loader must know besides {@link Embed}. */
 export type EmbedTag = Embed & {
-  noConflict: boolean
   /** The visitor has to agree before anything is kept or asked; the site says when. */
   asksConsent: boolean
 }
@@ -34,9 +33,15 @@ export function readTag(src: string, hosts: string): EmbedTag | null {
     api: api || display || address.origin,
     cdn: override || cdn || address.origin,
     debug: query.get('debug') === '1',
-    noConflict: query.get('noconflict') === '1' || query.get('noconflict') === '2',
+    jquery: query.get('jquery'),
+    noConflict: noConflictMode(query.get('noconflict')),
     asksConsent: query.get('consent') === 'required',
   }
+}
+
+function noConflictMode(text: string | null): Embed['noConflict'] {
+  if (text === '1') return 1
+  return text === '2' ? 2 : 0
 }
 
 function originOf(host: string | null, protocol: string): string {

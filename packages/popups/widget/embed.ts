@@ -6,4 +6,8 @@ export type Embed = {
   api: string
   cdn: string
   debug: boolean
+  /** The version of jQuery that the owner's own code is written for, as the tag says it; `null` for none (W4.85). */
+  jquery: string | null
+  /** 0 for none of the noConflict modes (W4.87). */
+  noConflict: 0 | 1 | 2
 }

@@ -8,11 +8,15 @@ const LOADERS: Record<PartName, () => Promise<{ part: Part }>> = {
   ticker: () => import('./renderer/parts/ticker/ticker.tsx'),
   coupon: () => import('./renderer/parts/coupon/coupon.tsx'),
   links: () => import('./renderer/parts/links/links.tsx'),
+  cart: () => import('./renderer/parts/cart/cart.tsx'),
+  icons: () => import('./renderer/parts/icons/icons.tsx'),
   effects: () => import('./renderer/parts/effects/effects.tsx'),
   stamp: () => import('./renderer/parts/stamp/stamp.tsx'),
   shapes: () => import('./renderer/parts/shapes/shapes.ts'),
   bar: () => import('./renderer/parts/bar/bar.ts'),
   corner: () => import('./renderer/parts/corner/corner.ts'),
+  captcha: () => import('./renderer/parts/captcha/captcha.tsx'),
+  summary: () => import('./renderer/parts/summary/summary.tsx'),
   fullpage: () => import('./renderer/parts/fullpage/fullpage.ts'),
 }
 

@@ -68,4 +68,8 @@ function complainOfOldJquery(): void {
   if (isOldJquery(version)) console.log(UPGRADE_JQUERY)
 }
 
-load()
+try {
+  load()
+} catch {
+  // Nothing that a page has done to its browser may come back to it as an error of ours.
+}

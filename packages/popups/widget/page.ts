@@ -10,6 +10,8 @@ export type Page = {
   visit: Visit
   visited: VisitedPages
   device: 'desktop' | 'mobile'
+  /** ISO 3166 code of the visitor's country, '' until it is known: as the service tells it, else as an earlier page kept it. */
+  country: string
   /** Asked of the browser once, and only when a popup wants to know (W7.45). */
   hasAdBlocker: () => Promise<boolean>
   /** When the visitor opened the page, in ms. */

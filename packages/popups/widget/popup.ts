@@ -11,6 +11,7 @@ import { isOn } from './rules/switch.ts'
 import { close, newTriggerState, restore, show, spend } from './rules/trigger-state.ts'
 import { showPopup } from './show-popup.ts'
 import { type Stage, takesTheStage } from './stage.ts'
+import { filled } from './tags/filled.ts'
 import { teaserOf } from './teaser/teaser-of.ts'
 import { retryWhenActive } from './triggers/activity.ts'
 import { armTriggers } from './triggers/arm-triggers.ts'
@@ -54,7 +55,8 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
   const parts = once(() =>
     Promise.all([import('./renderer/core.ts'), template(), loadParts(popup.design_parts)]),
   )
-  const tellTeaser = teaserOf(page, popup, template, () => open('teaser'))
+  const inTeaser = async () => filled(page, popup, await template())
+  const tellTeaser = teaserOf(page, popup, inTeaser, () => open('teaser'))
   const enter = takesTheStage(popup.poptin_type) ? stage.enter : (work: () => Promise<void>) => void work()
   let state = newTriggerState()
   /** Waits for its turn or is on the screen. */
@@ -92,14 +94,15 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
 
   const present = async (trigger: TriggerName, asked: boolean) => {
     try {
-      const [renderer, template, optional] = await parts()
+      const [renderer, written, optional] = await parts()
+      const template = await filled(page, popup, written)
       if (page.signal.aborted) return
       state = show(state, trigger)
       tellTeaser('open')
       if (!popup.poptin_format.endsWith(`_${template.composition.format}`))
         page.log('unknown format', popup.poptin_id, popup.poptin_format)
       await showPopup(page, {
-        ...{ popup, host, order, trigger, asked, renderer, template, optional, launch },
+        ...{ popup, host, order, trigger, asked, renderer, written, template, optional, launch },
         onClosing: (closeTrigger) => {
           state = close(state, closeTrigger)
           isResting = true

@@ -5,10 +5,9 @@ import { VIEW_TIMES_COOKIE, viewTimesAfter } from '../targeting/rules/account-ca
 import { cookiesWhenShown, cookieWhenConverted } from '../targeting/rules/suppression.ts'
 import { reportClosed, reportViewed } from './calls/report.ts'
 import { sendConversion } from './calls/send-conversion.ts'
-import { quietly } from './debug-log.ts'
 import type { Page } from './page.ts'
 import type { Part } from './renderer/part.ts'
-import type { Renderer } from './renderer/render.tsx'
+import type { Drawing, Renderer } from './renderer/render.tsx'
 import { closeDelayMs } from './rules/after-submit.ts'
 import type { TriggerName } from './rules/read-triggers.ts'
 import { isOn } from './rules/switch.ts'
@@ -16,6 +15,9 @@ import { readCookie, writeCookie } from './visit/cookie.ts'
 import { noteEngagement } from './visit/engagement-log.ts'
 import { saveConvertedEmail } from './visit/local-store.ts'
 import { landingPage } from './visit/visited-pages.ts'
+
+/** Submitted or redirected: closing such a popup is no abandonment (W4.43), however often it is opened. */
+const marked = new WeakSet<PopupObject>()
 
 /** An answer waits so long for the view's id. */
 const VIEW_ID_PATIENCE_MS = 1500
@@ -29,6 +31,8 @@ export type Shown = {
   /** The visitor wants it: it does not count for the account's cap. */
   asked: boolean
   renderer: Renderer
+  /** The template as it is written, and with its tags filled. */
+  written: TemplateReply
   template: TemplateReply
   /** The parts of the renderer that this popup needs. */
   optional: readonly Part[]
@@ -47,12 +51,12 @@ export function showPopup(page: Page, shown: Shown): Promise<void> {
   const viewId = reportViewed(page, popup, trigger)
   const properties = popup.design_properties
   let redirect = isOn(properties.poptin_design_redirect) ? import('./redirect.ts') : null
-  /** Such a popup's closing is no abandonment (W4.43). */
-  let mark: 'submitted' | 'redirected' | null = null
   let next: string | null = null
+  /** Settles when the owner's code has run: a page is not left before. */
+  let codeRan = Promise.resolve()
 
   const convert = async (fields: NormalisedField[], extraButton: string) => {
-    mark = 'submitted'
+    marked.add(popup)
     const { code: coupon } = properties.coupon
     const reply = await sendConversion(page, popup, {
       ...{ fields, trigger, coupon, extraButton },
@@ -62,16 +66,28 @@ export function showPopup(page: Page, shown: Shown): Promise<void> {
       shown.onConverted()
       rememberConversion(popup, fields.find((field) => field.type === 'email' && field.value !== '')?.value)
     }
-    if (reply?.integration.conversion_code) runConversionCode(page, reply.integration.conversion_code)
-    const path = reply?.integration.redirect_path
-    if (!path) return
+    if (reply?.field?.startsWith('captcha')) {
+      marked.delete(popup)
+      return true
+    }
+    if (reply?.integration?.conversion_code) {
+      const html = reply.integration.conversion_code
+      codeRan = import('./owner-code/run-owner-code.ts')
+        .then((then) => then.runOwnerCode(page, html))
+        .catch(page.log)
+    }
+    const path = reply?.integration?.redirect_path
+    if (!path) return false
     // Where the integration wants the page goes before where the owner wants it (W7.23).
-    import('./redirect.ts').then((then) => then.leaveFor(page, properties, path)).catch(page.log)
+    Promise.all([import('./redirect.ts'), codeRan])
+      .then(([then]) => then.leaveFor(page, properties, path))
+      .catch(page.log)
     redirect = null
+    return false
   }
 
   return new Promise((resolve) => {
-    const remove = renderer.renderPopup({
+    const drawing: Drawing = {
       host,
       popup,
       design: template.design,
@@ -81,32 +97,52 @@ export function showPopup(page: Page, shown: Shown): Promise<void> {
       order,
       cdn: page.embed.cdn,
       display: page.embed.display,
-      country: readCookie('poptin_user_country_code') ?? '',
+      country: page.country,
       landingPageUrl: landingPage(),
       submit: async (fields) => {
-        await convert(fields, '')
+        if (await convert(fields, '')) return { closeAfterMs: null, isRefused: true }
         // Also when the call has failed (W8.10).
-        redirect?.then((then) => then.redirectAfterConversion(page, properties, fields)).catch(page.log)
+        Promise.all([redirect, codeRan])
+          .then(([then]) => then?.redirectAfterConversion(page, properties, fields))
+          .catch(page.log)
         // Without a thank-you screen the form stays for a moment and then goes.
         const thanks = isOn(properties.poptin_design_thank_screen)
         return { closeAfterMs: thanks ? null : closeDelayMs(popup.poptin_target, template.design.language) }
       },
       press: async ({ converts, label, action }) => {
-        mark ??= 'redirected'
+        marked.add(popup)
         if (action.kind === 'popup') next = action.popupId
-        if (converts) await convert([], label)
+        if (converts) {
+          await convert([], label)
+          await codeRan
+        }
+        return action.kind === 'add_to_cart'
+          ? (await import('./store/add-to-cart.ts')).addToCart(page, action)
+          : 'done'
       },
       onClosing: (closeTrigger) => {
         popup.poptin_trigger.close_trigger = closeTrigger
         shown.onClosing(closeTrigger)
-        if (mark === null) announceClose(page, popup, closeTrigger)
+        if (!marked.has(popup)) announceClose(page, popup, closeTrigger)
       },
+      onFailed: (error) => page.log('the popup could not be drawn', popup.poptin_id, error),
       onClosed: () => {
         host.hidden = true
+        // A game can be played again, and then left (W4.44).
+        if (popup.poptin_type === 'gamified') marked.delete(popup)
         resolve()
+        remove()
         if (next !== null) shown.launch(next)
       },
-    })
+    }
+    const remove = renderer.renderPopup(drawing)
+    if (isOn(popup.has_tags)) {
+      const redraw = ({ design }: TemplateReply) =>
+        host.hidden || renderer.renderPopup({ ...drawing, design })
+      import('./tags/fill-template.ts')
+        .then((then) => then.refillTemplate(page, popup, shown.written, redraw))
+        .catch(page.log)
+    }
     page.signal.addEventListener(
       'abort',
       () => {
@@ -143,9 +179,4 @@ function announceClose(page: Page, popup: PopupObject, closeTrigger: CloseTrigge
   document.dispatchEvent(new CustomEvent('poptinClose', { bubbles: true, detail }))
   noteEngagement(popup, 'closed')
   reportClosed(page, popup)
-}
-
-/** Appends the owner's tracking code to the page and lets its scripts run (W7.20); a page that forbids that comes first. */
-function runConversionCode(page: Page, html: string): void {
-  quietly(page.log, () => document.body.append(document.createRange().createContextualFragment(html)))()
 }

@@ -16,7 +16,7 @@ import { createStage } from './stage.ts'
 import { listenForClicks } from './triggers/clicks.ts'
 import { listenForCalls } from './triggers/page-calls.ts'
 import { readCookie, writeCookie } from './visit/cookie.ts'
-import { openVisit, rememberPlace } from './visit/visit-cookies.ts'
+import { keptCountry, openVisit, rememberPlace } from './visit/visit-cookies.ts'
 import { noteVisit } from './visit/visited-pages.ts'
 
 /** A known visitor's session is reported so long after the start (W9.28, W9.29). */
@@ -55,7 +55,8 @@ async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: 
   const visited = noteVisit(currentUrl(), Date.now(), visit.isNewVisit)
   const device = deviceOf(navigator.userAgent)
   const hasAdBlocker = adBlockerProbe(embed.cdn, signal)
-  const page: Page = { embed, log, visit, visited, device, hasAdBlocker, startedAt, signal }
+  const country = keptCountry()
+  const page: Page = { embed, log, visit, visited, device, country, hasAdBlocker, startedAt, signal }
   later(page, SESSION_CALL_MS, () => reportSession(page))
   void deliverOutbox(page).catch(log)
   addEventListener('online', () => void deliverOutbox(page).catch(log), { signal })
@@ -67,6 +68,8 @@ async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: 
     return
   }
   rememberPlace(reply)
+  // Not by way of the cookie: a page may keep none.
+  page.country = reply.country_code || country
   placePopups(page, reply)
 }
 

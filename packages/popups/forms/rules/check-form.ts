@@ -38,12 +38,12 @@ export function checkForm(fields: readonly FormField[], values: Values, checks: 
 }
 
 /**
- * Tells whether a visitor has put nothing in (W5.40). A consent alone is no answer, unless the form asks for
+ * Tells whether a visitor has put nothing in (W5.40). A consent or a captcha alone is no answer, unless the form asks for
  * nothing else: it may be ticked from the start.
  */
 export function isEmptyForm(fields: readonly FormField[], values: Values): boolean {
   const seen = fields.filter(isSeen)
-  const asked = seen.filter((field) => field.kind !== 'consent')
+  const asked = seen.filter((field) => field.kind !== 'consent' && field.kind !== 'captcha')
   return (asked.length > 0 ? asked : seen).every((field) => isEmptyValue(values[field.id] ?? ''))
 }
 
@@ -85,12 +85,14 @@ export function faultOf(field: FormField, value: Value, checks: Checks): Message
 }
 
 function missing(field: FormField): MessageName | null {
+  if (field.kind === 'captcha') return 'captcha'
   if (!('required' in field) || !field.required) return null
   if (field.kind === 'phone') return 'phone'
   if (field.kind === 'name' || field.kind === 'first_name' || field.kind === 'last_name') return 'name'
   return 'fillIn'
 }
 
-function isEmptyValue(value: Value): boolean {
+/** Tells whether nothing was typed or chosen. */
+export function isEmptyValue(value: Value): boolean {
   return typeof value === 'string' ? value.trim() === '' : value.length === 0
 }

@@ -3,7 +3,7 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/metadata.max.json'
 import { describe, expect, it } from 'vitest'
 import { toInternational } from './international-phone.ts'
-import { initialCountry, PHONE_COUNTRIES, splitCallingCode } from './phone-countries.ts'
+import { dial, initialCountry, PHONE_COUNTRIES, splitCallingCode } from './phone-countries.ts'
 
 const all = metadata as unknown as MetadataJson
 
@@ -74,5 +74,20 @@ it('a country that shares its calling code with bigger ones is known by it', () 
     const named = splitCallingCode(`+${callingCode}`)?.country.code
     const listed = (all.country_calling_codes as Record<string, string[]>)[callingCode]
     expect(named).toBe(listed?.[0])
+  }
+})
+
+it('of countries that share a calling code the one that is chosen stays', () => {
+  const canada = { code: 'CA', callingCode: '1' }
+  expect(splitCallingCode('+1 416 555 0123', canada)).toEqual({ country: canada, rest: '4165550123' })
+  expect(splitCallingCode('+61 412', canada)?.country.code).toBe('AU')
+})
+
+it('a calling code is begun by its first digits, and whole with its last', () => {
+  expect(['', '6', '97', '(9'].map((text) => dial(text))).toEqual(['begun', 'begun', 'begun', 'begun'])
+  expect(['0', '(04', '999'].map((text) => dial(text))).toEqual([null, null, null])
+  for (const { callingCode } of PHONE_COUNTRIES) {
+    expect(dial(callingCode)).toMatchObject({ country: { callingCode }, rest: '' })
+    expect(dial(callingCode.slice(0, -1))).toBe('begun')
   }
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { CHECK_BELOW } from './check-below.ts'
 import { type MessageName, message } from './messages.ts'
 
 it.each<[MessageName, string]>([
@@ -9,7 +10,6 @@ it.each<[MessageName, string]>([
   ['typos', 'There are typos in the email'],
   ['onlyBusiness', 'Only business emails are allowed'],
   ['birthday', 'Please enter a valid birthday.'],
-  ['checkBelow', 'Please, check the fields below to make sure you entered the correct information'],
   ['fillIn', 'Please, fill in the following fields'],
   ['fix', 'Please, fix the following errors'],
   ['invalidEmail', 'Invalid email'],
@@ -17,13 +17,20 @@ it.each<[MessageName, string]>([
   ['copied', 'Copied'],
   ['skip', 'Skip'],
 ])(
-  'speaks the document in English: %s [W5.03] [W5.05] [W5.08] [W5.19] [W5.23] [W5.29] [W5.34] [W8.13] [W8.14] [W8.15] [W8.16] [W8.17] [W8.19]',
+  'speaks the document in English: %s [W5.03] [W5.05] [W5.08] [W5.19] [W5.23] [W5.29] [W5.34] [W8.14] [W8.15] [W8.16] [W8.17] [W8.19]',
   (name, text) => {
     expect(message(name, 'en')).toBe(text)
     expect(message(name, 'he')).toMatch(/[א-ת]/)
     expect(message(name, 'he')).not.toBe(text)
   },
 )
+
+it('speaks the document above a form that follows its site [W8.13]', () => {
+  expect(CHECK_BELOW.en).toBe(
+    'Please, check the fields below to make sure you entered the correct information',
+  )
+  expect(CHECK_BELOW.he).toMatch(/[א-ת]/)
+})
 
 it('asks about the address that was meant [W5.25]', () => {
   expect(message('didYouMean', 'en', { address: 'kim@gmail.com' })).toBe('Did you mean kim@gmail.com?')

@@ -16,10 +16,6 @@ const MESSAGES = {
   typos: { en: 'There are typos in the email', he: 'יש שגיאות הקלדה בכתובת המייל' },
   didYouMean: { en: 'Did you mean {address}?', he: 'האם התכוונת אל {address}?' },
   onlyBusiness: { en: 'Only business emails are allowed', he: 'ניתן להזין כתובת מייל עסקית בלבד' },
-  checkBelow: {
-    en: 'Please, check the fields below to make sure you entered the correct information',
-    he: 'נא לבדוק את השדות שלהלן ולוודא שהמידע שהוזן נכון',
-  },
   fillIn: { en: 'Please, fill in the following fields', he: 'נא למלא את השדות הבאים' },
   fix: { en: 'Please, fix the following errors', he: 'נא לתקן את השגיאות הבאות' },
   invalidEmail: { en: 'Invalid email', he: 'כתובת מייל שגויה' },

@@ -25,11 +25,35 @@ export function initialCountry(visitors: string, owners: string | null): PhoneCo
 /** The country of a calling code that several share. */
 const MAIN = ['US', 'RU', 'IT', 'GB', 'NO', 'AU', 'MA', 'RE', 'SH', 'FI', 'GP', 'CW']
 
-/** The country that a number with `+` names by its calling code, and the rest of the number; `null` without one. */
-export function splitCallingCode(text: string): { country: PhoneCountry; rest: string } | null {
+/**
+ * The country that a number with `+` names by its calling code, and the rest of the number; `null` without one. Of
+ * countries that share a code it is the one that the field is set to, else the biggest.
+ */
+export function splitCallingCode(
+  text: string,
+  current?: PhoneCountry,
+): { country: PhoneCountry; rest: string } | null {
   if (!text.trimStart().startsWith('+')) return null
   const digits = text.replace(/\D/g, '')
   const fits = PHONE_COUNTRIES.filter(({ callingCode }) => digits.startsWith(callingCode))
-  const country = fits.find(({ code }) => MAIN.includes(code)) ?? fits[0]
+  const country =
+    fits.find(({ code }) => code === current?.code) ?? fits.find(({ code }) => MAIN.includes(code)) ?? fits[0]
   return country ? { country, rest: digits.slice(country.callingCode.length) } : null
+}
+
+/** Whether the digits of what follows a `+` are the beginning of a calling code: no code begins with a whole other one. */
+function beginsCallingCode(text: string): boolean {
+  const digits = text.replace(/\D/g, '')
+  return PHONE_COUNTRIES.some(({ callingCode }) => callingCode.startsWith(digits) && callingCode !== digits)
+}
+
+/**
+ * What is dialled behind a `+`: a country and the rest of the number, `begun` while the calling code is not whole yet,
+ * or nothing that any country begins with. `current` is the country that the field is set to.
+ */
+export function dial(
+  text: string,
+  current?: PhoneCountry,
+): { country: PhoneCountry; rest: string } | 'begun' | null {
+  return splitCallingCode(`+${text}`, current) ?? (beginsCallingCode(text) ? 'begun' : null)
 }

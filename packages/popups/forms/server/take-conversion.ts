@@ -1,13 +1,16 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { and, eq } from 'drizzle-orm'
 import type { LeadField } from '../contract.ts'
 import { checkEmail, type EmailMode } from '../rules/email-check.ts'
 import { conversion } from './conversion.table.ts'
 import { LEAD_QUEUE } from './lead-queue.ts'
+
+/** Name of a form's only captcha on the wire (W3.65). */
+const CAPTCHA_NAME = 'captcha_1'
 
 type NewConversion = {
   clientId: string
@@ -31,19 +34,21 @@ type NewConversion = {
   context: Record<string, string>
   /** It waited in the browser's outbox because the first call failed. */
   recovered: boolean
+  /** Tells whether the form's captcha was solved, and spends what proves it; absent for a form without one. */
+  prove?: (tx: Transaction) => Promise<boolean>
 }
 
 /**
  * Keeps a conversion, once per idempotency key whatever the number of calls, and gives its id. With at
- * least one filled field it is a lead, else a click. Refuses an e-mail address that is none, which no form of
- * ours sends, unless the form's check is off; everything else is kept, marked where it does not fit. With a new
+ * least one filled field it is a lead, else a click. Refuses a lead whose captcha was not solved, and an e-mail address
+ * that is none, which no form of ours sends, unless the form's check is off; everything else is kept, marked where it does not fit. With a new
  * lead the job that hands it on is written, in one transaction: both stand, or neither.
  */
 export async function takeConversion(
   deps: { db: Database; clock: Clock; chance: Chance; jobs: Jobs },
   input: NewConversion,
 ): Promise<Outcome<string>> {
-  const { emailCheck, ...values } = input
+  const { emailCheck, prove, ...values } = input
   const fields = input.fields.filter((field) => field.value !== '')
   const email = fields.find((field) => field.type === 'email')
   const isAddress = email !== undefined && checkEmail(email.value).valid
@@ -52,7 +57,7 @@ export async function takeConversion(
   }
   const id = randomId(deps.chance)
   const kind = fields.length > 0 ? 'lead' : 'click'
-  const isNew = await deps.db.transaction(async (tx) => {
+  const outcome = await deps.db.transaction(async (tx) => {
     const inserted = await tx
       .insert(conversion)
       .values({
@@ -62,12 +67,22 @@ export async function takeConversion(
       })
       .onConflictDoNothing({ target: [conversion.clientId, conversion.idempotencyKey] })
       .returning({ id: conversion.id })
-    if (inserted.length > 0 && kind === 'lead') {
+    if (inserted.length === 0) return 'known'
+    if (kind === 'lead') {
+      // A call that is made again brings a proof that is spent by now; only a new lead has to have one.
+      if (prove !== undefined && !(await prove(tx))) {
+        await tx.delete(conversion).where(eq(conversion.id, id))
+        return 'not_proved'
+      }
       await deps.jobs.enqueue(tx, LEAD_QUEUE, { conversionId: id })
     }
-    return inserted.length > 0
+    return 'new'
   })
-  if (isNew) return done(id)
+  if (outcome === 'not_proved') {
+    const message = 'You entered the wrong number in captcha'
+    return refused({ code: 'captcha', message, field: CAPTCHA_NAME })
+  }
+  if (outcome === 'new') return done(id)
   const [known] = await deps.db
     .select({ id: conversion.id })
     .from(conversion)

@@ -1,7 +1,6 @@
 import type { ClickReply, DisplayReply } from '../../display/contract.ts'
 import { operatingSystem } from '../../targeting/rules/operating-system.ts'
 import type { Page } from '../page.ts'
-import { readCookie } from '../visit/cookie.ts'
 import { convertedEmail } from '../visit/local-store.ts'
 import { currentUrl, formData, visitorFacts } from './page-facts.ts'
 
@@ -18,7 +17,7 @@ export async function askDisplay(page: Page, preview = NO_PREVIEW): Promise<Disp
     ...visitorFacts(page),
     if_page_refreshed: navigation?.type === 'reload' ? '1' : '0',
     poptin_viewed_url: currentUrl(),
-    cc: readCookie('poptin_user_country_code') ?? '',
+    cc: page.country,
     converted_email: convertedEmail(),
     poptin_forms_id: embeddedForms(),
     ...preview,

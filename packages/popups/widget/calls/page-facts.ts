@@ -1,3 +1,4 @@
+import { plainJson } from '@buoy/kernel/rules/plain-json.ts'
 import type { Page } from '../page.ts'
 import { ownCookies } from '../visit/cookie.ts'
 import { landingPage } from '../visit/visited-pages.ts'
@@ -28,7 +29,7 @@ export function visitorFacts(page: Page) {
     page_title: document.title,
     ...pageFacts(page),
     cookies: ownCookies(),
-    triggers: JSON.stringify({
+    triggers: plainJson({
       pages: page.visited.previous_visited_pages_with_current_page.split('|').length,
       seconds: page.visit.secondsBefore,
     }),

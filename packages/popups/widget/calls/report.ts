@@ -1,3 +1,4 @@
+import { type Plain, plainJson } from '@buoy/kernel/rules/plain-json.ts'
 import type { PopupObject, ViewedReply } from '../../display/contract.ts'
 import type { Page } from '../page.ts'
 import { convertedEmail } from '../visit/local-store.ts'
@@ -7,11 +8,11 @@ import { currentUrl, STORE } from './page-facts.ts'
  * Sends JSON in a way that outlives the page. It goes as text/plain, which the service reads as JSON:
  * a JSON content type would need a preflight first, and at unload only the preflight would leave.
  */
-async function post(url: string, body: object): Promise<Response> {
+async function post(url: string, body: Plain): Promise<Response> {
   const reply = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8' },
-    body: JSON.stringify(body),
+    body: plainJson(body),
     keepalive: true,
     credentials: 'omit',
   })

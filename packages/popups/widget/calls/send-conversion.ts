@@ -1,3 +1,4 @@
+import { plainJson } from '@buoy/kernel/rules/plain-json.ts'
 import type { ConversionReply, PopupObject } from '../../display/contract.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import { operatingSystem } from '../../targeting/rules/operating-system.ts'
@@ -19,9 +20,13 @@ export type Answer = {
 /** Kinds with a place of their own in the call; the rest goes into `newExtraFields` (W7.20). */
 const PROPER_KINDS = ['name', 'first_name', 'last_name', 'email', 'phone', 'consent']
 
+/** Browsers let a call outlive its page up to 64 KiB, and refuse to make a larger one that should. */
+const OUTLIVING_BYTES = 60_000
+
 /**
  * Sends a conversion (W7.14–W7.20). It is written to the outbox before it leaves and taken out when the
- * service has it. Gives the service's answer, or `null` when the call failed and will be made again.
+ * service has it. Gives the service's answer, also one that turns the answers down, or `null` when the call failed and
+ * will be made again.
  */
 export async function sendConversion(
   page: Page,
@@ -52,19 +57,29 @@ async function deliver(page: Page, letter: Letter): Promise<ConversionReply | nu
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: letter.body,
-      keepalive: true,
+      keepalive: letter.body.length < OUTLIVING_BYTES,
       credentials: 'omit',
       signal: AbortSignal.timeout(FIRST_CHANCE_MS),
     })
+    // Something between us may answer in the service's place, with a page of its own: that took nothing.
+    const answer: unknown = await reply.json()
+    if (!isOurs(answer)) throw new Error(`somebody else answered ${reply.status}`)
     // What the service turns down it would turn down again; only "later" and "broken" are worth another try.
     if (reply.status < 500 && reply.status !== 429 && reply.status !== 408) await outbox.drop(letter.key)
+    // A captcha that was not solved: the visitor can.
+    if (reply.status === 422) return answer
     if (!reply.ok) throw new Error(`conversion answered ${reply.status}`)
-    return (await reply.json()) as ConversionReply
+    return answer
   } catch (error) {
     // What the document calls the monitor (W8.09, W8.11): the debug log, and never the visitor.
     page.log('monitor', { call: 'conversion', message: String(error), url: letter.url })
     return null
   }
+}
+
+/** Every answer of the service says whether it took the conversion. */
+function isOurs(answer: unknown): answer is ConversionReply {
+  return typeof (answer as { success?: unknown } | null)?.success === 'boolean'
 }
 
 function write(page: Page, popup: PopupObject, answer: Answer, key: string): string {
@@ -85,7 +100,7 @@ function write(page: Page, popup: PopupObject, answer: Answer, key: string): str
     coupon: answer.coupon,
     extra_button: answer.extraButton,
     ...Object.fromEntries(proper.map((field) => [field.name, field.value])),
-    newExtraFields: JSON.stringify(extra),
+    newExtraFields: plainJson(extra),
     checkbox_checked: proper.some((field) => field.type === 'consent' && field.value !== '') ? '1' : '0',
     leader_request_cookie: readCookie('leader_request') ?? '',
     facebook_messanger_data_ref: '',

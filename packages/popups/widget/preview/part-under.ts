@@ -7,7 +7,7 @@ const PARTS: readonly (readonly [selector: string, part: DesignPart])[] = [
   ['.countdown, .timer, [data-part="countdown"]', 'timer'],
   ['.ticker, [data-part="ticker"]', 'ticker'],
   ['.coupon, [data-part="coupon"]', 'coupon'],
-  ['.teaser, [data-part="teaser"]', 'teaser'],
+  ['.poptin_teaser, [data-part="teaser"]', 'teaser'],
   ['.links, .link, .poptin_submit, [data-part="links"]', 'buttons'],
   ['.photo, .stamp', 'picture'],
   ['.field, .consent, label, input, select, textarea, fieldset', 'fields'],

@@ -1,5 +1,11 @@
+import type { Design } from '../../designs/contract.ts'
 import type { DrawMessage, FrameMessage } from '../../designs/preview-contract.ts'
+import type { PopupObject } from '../../display/contract.ts'
+import { badlyFilled, type FilledForm } from '../../forms/rules/badly-filled.ts'
+import { readEmailMode } from '../../forms/rules/email-fault.ts'
 import { loadParts } from '../load-parts.ts'
+import { fillTagsIn } from '../rules/fill-tags.ts'
+import { placeTeaser } from '../teaser/teaser-tab.ts'
 import { partUnder } from './part-under.ts'
 
 /*
@@ -16,24 +22,57 @@ let latest = 0
 let remove = () => {}
 let drawnKind = ''
 
-async function draw({ popup, design, composition, screen, device }: DrawMessage): Promise<void> {
+async function draw(message: DrawMessage): Promise<void> {
   latest += 1
   const own = latest
+  const { popup, composition, screen, device } = message
   const [renderer, parts] = await Promise.all([import('../renderer/core.ts'), loadParts(composition.parts)])
   if (own !== latest) return
+  const design = fillTagsIn(message.design, message.design.language, new Date())
+  if (screen === 'waiting' || screen === 'closed') {
+    remove()
+    drawnKind = screen
+    const shown = new AbortController()
+    remove = () => shown.abort()
+    placeTeaser(shown, popup.poptin_id, design, () => {}).tell(screen)
+    return tell({ kind: 'drawn' })
+  }
+  const filled = screen === 'faults' ? filledBadly(popup, design) : undefined
   // What is of the same kind is changed in place, so that nothing moves; another kind begins anew.
-  const kind = [popup.poptin_type, popup.poptin_format, device, screen, ...composition.parts].join(' ')
+  const drawn = [popup.poptin_type, popup.poptin_format, device, screen, ...composition.parts]
+  const kind = [...drawn, JSON.stringify(filled ?? '')].join(' ')
   if (kind !== drawnKind) remove()
   drawnKind = kind
   remove = renderer.renderPopup({
-    ...{ host, popup, design, composition, parts, device, screen },
+    ...{ host, popup, design, composition, parts, device, filled },
+    screen: screen === 'faults' ? 'form' : screen,
     ...{ order: 0, cdn: location.origin, display: location.origin, country: '', landingPageUrl: '' },
     submit: async () => ({ closeAfterMs: null }),
-    press: async () => {},
+    press: async () => 'done',
     onClosing: () => {},
     onClosed: () => {},
   })
+  watchSurface()
   tell({ kind: 'drawn' })
+}
+
+/** Tells where the popup's surface stands, from the top left of the window, as soon as it has a size and when that changes. */
+const surfaces = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const { x, y, width, height } = target.getBoundingClientRect()
+    if (width > 0) tell({ kind: 'placed', box: { x, y, width, height } })
+  }
+})
+
+function watchSurface(): void {
+  surfaces.disconnect()
+  const surface = host.shadowRoot?.querySelector('.card, .paper')
+  if (surface) surfaces.observe(surface)
+}
+
+function filledBadly(popup: PopupObject, { form, language }: Design): FilledForm {
+  const email = readEmailMode(popup.validations.email)
+  return badlyFilled(form.fields, { language, email, now: new Date() })
 }
 
 addEventListener('message', ({ origin, source, data }: MessageEvent<DrawMessage>) => {

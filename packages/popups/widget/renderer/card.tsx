@@ -42,10 +42,13 @@ export function Card({ drawing, screen, skip, tabIndex, onThanks, close }: CardP
               display: drawing.display,
               country: drawing.country,
               landingPageUrl: drawing.landingPageUrl,
+              filled: drawing.filled,
               onSubmit: async (fields) => {
-                const { closeAfterMs } = await drawing.submit(fields)
+                const { closeAfterMs, isRefused = false } = await drawing.submit(fields)
+                if (isRefused) return true
                 if (closeAfterMs === null) onThanks()
                 else setTimeout(() => close('submit'), closeAfterMs)
+                return false
               },
             }}
             words={design.form}

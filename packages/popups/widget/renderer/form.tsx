@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Design } from '../../designs/contract.ts'
 import { isSeen } from '../../forms/rules/check-form.ts'
 import { message } from '../../forms/rules/messages.ts'
-import { fieldStops } from '../rules/tab-order.ts'
+import { fieldStops, stopsOf } from '../rules/tab-order.ts'
 import { Field } from './fields/field.tsx'
 import { type FormSetting, useForm } from './use-form.ts'
 
@@ -22,7 +22,8 @@ type PopupFormProps = {
 export function PopupForm({ setting, words, skip, tabIndex, onSkip, ...slots }: PopupFormProps) {
   const form = useForm(setting)
   const fields = setting.fields.filter(isSeen)
-  const afterFields = tabIndex + fields.reduce((sum, field) => sum + fieldStops(field), 0)
+  const afterFields = tabIndex + stopsOf(setting.fields)
+  const Summary = setting.parts.find((part) => part.Summary)?.Summary
   let next = tabIndex
   return (
     <form
@@ -31,6 +32,9 @@ export function PopupForm({ setting, words, skip, tabIndex, onSkip, ...slots }: 
       onSubmit={form.submit}
       onKeyUp={form.onKeyUp}
     >
+      {Summary && (
+        <Summary {...{ fields, values: form.values, troubles: form.troubles, language: setting.language }} />
+      )}
       {words.eyebrow !== '' && <p className="eyebrow">{words.eyebrow}</p>}
       <h2 className="headline" id="headline">
         {words.headline}
@@ -51,6 +55,7 @@ export function PopupForm({ setting, words, skip, tabIndex, onSkip, ...slots }: 
             emailCheck={setting.emailCheck}
             phones={form.phones}
             parts={setting.parts}
+            display={setting.display}
             tabIndex={first}
             onChange={(value) => form.change(field.id, value)}
           />

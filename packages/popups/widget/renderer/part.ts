@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
+import type { Link } from '../../designs/contract.ts'
 import type { CloseTrigger } from '../../display/popup-contract.ts'
 import type { FormField } from '../../forms/fields-contract.ts'
-import type { Phones } from '../validators/use-phones.ts'
+import type { Values } from '../../forms/rules/check-form.ts'
+import type { Language, MessageName } from '../../forms/rules/messages.ts'
+import type { Phones, usePhones } from '../validators/use-phones.ts'
 import type { FieldProps } from './fields/field-parts.tsx'
 import type { Drawing } from './render.tsx'
 
@@ -28,7 +31,32 @@ export type SlotProps = {
   close: (trigger: CloseTrigger) => void
 }
 
-export type AnyFieldProps = FieldProps<FormField> & { emailCheck: string; phones: Phones }
+export type AnyFieldProps = FieldProps<FormField> & {
+  emailCheck: string
+  phones: Phones | null
+  /** Origin of the display service. */
+  display: string
+}
+
+/** What a link button that adds to the cart is drawn from: what any has, and how the popup is closed when it did. */
+export type CartButtonProps = {
+  link: Link
+  drawing: Drawing
+  className: string
+  tabIndex: number
+  onDone: () => void
+}
+
+/** What a link's icon is found by: its address, as it is written. */
+export type LinkIconProps = { address: string }
+
+/** What a summary of a form is drawn from: its fields, what is in them, and what is wrong with some in words. */
+export type SummaryProps = {
+  fields: readonly FormField[]
+  values: Values
+  troubles: Readonly<Record<string, string>>
+  language: Language
+}
 
 /**
  * One optional part of the renderer: a folder `renderer/parts/{name}/` whose file `{name}.tsx` exports `part`, and is fetched beside the
@@ -38,8 +66,18 @@ export type AnyFieldProps = FieldProps<FormField> & { emailCheck: string; phones
 export type Part = {
   /** Style sheet that is adopted after the core's. */
   css?: string
-  /** Draws the fields that the core does not. */
+  /** Draws fields that the core does not; nothing for those of others. */
   Field?: ComponentType<AnyFieldProps>
+  /** Says above the form what is wrong with it. */
+  Summary?: ComponentType<SummaryProps>
+  /** Other words for what is wrong with a field. */
+  reword?: (fault: MessageName) => MessageName
+  /** Judges phone numbers. */
+  usePhones?: typeof usePhones
+  /** Draws the mark of what a link leads to, before its words. */
+  LinkIcon?: ComponentType<LinkIconProps>
+  /** Draws link buttons that add to the cart. */
+  CartButton?: ComponentType<CartButtonProps>
   /** What it draws into the places of the card. */
   slots?: Partial<Record<SlotName, ComponentType<SlotProps>>>
 }

@@ -21,6 +21,10 @@ import { useViewport } from './use-viewport.ts'
 /** Escape takes the popup away this long after the key (W2.23). */
 const ESCAPE_MS = 800
 
+const fixedWithin = ({ left, right, bottom }: ReturnType<typeof useViewport>['past']) => ({
+  ...{ '--past-left': `${left}px`, '--past-right': `${right}px`, '--past-bottom': `${bottom}px` },
+})
+
 /** A popup in its place: a modal dialog, a box above the page that goes on, or a piece of the page (W1.10). */
 export function PopupFrame(drawing: Drawing) {
   const { popup, design, composition, device, order } = drawing
@@ -33,7 +37,8 @@ export function PopupFrame(drawing: Drawing) {
   const closing = useRef(false)
   const [reached, setScreen] = useState<Screen>('form')
   const screen = drawing.screen ?? reached
-  const fitting = fit(type, composition.format, popup.poptin_size, useViewport())
+  const viewport = useViewport()
+  const fitting = fit(type, composition.format, popup.poptin_size, viewport)
   const isPhone = device === 'mobile'
   const { arrangement, colours } = composition
   const picture = design.photo ? arrangement.picture : 'none'
@@ -60,9 +65,10 @@ export function PopupFrame(drawing: Drawing) {
     )
   }
   const thank = () => {
-    const element = frame.current
-    // What comes after it in the page must not jump when the thanks are shorter than the form.
-    if (element && kind === 'inflow') element.style.minHeight = `${element.offsetHeight}px`
+    const card = frame.current?.querySelector<HTMLElement>('.card')
+    // The thanks stand where the form stood: neither they nor what follows in the page must jump when they are shorter.
+    const most = kind === 'inflow' ? '' : ', 100dvh - 32px'
+    if (card) card.style.minHeight = `min(${card.offsetHeight}px${most})`
     setScreen('thanks')
   }
   const leave = () => close(skip === null ? 'x_click' : 'cancel_click', ESCAPE_MS)
@@ -111,6 +117,8 @@ export function PopupFrame(drawing: Drawing) {
     ...{ '--button': button, '--button-ink': buttonInk, '--share': arrangement.share },
     ...{ '--width': `${Math.min(width, arrangement.width)}px`, '--widest': `${arrangement.width}px` },
     ...{ '--height': `${height}px`, '--scale': fitting.scale, colorScheme: colours.scheme },
+    // Elsewhere the difference is a scroll bar, which nothing that is fixed stands on.
+    ...(isPhone && !isPreview && fixedWithin(viewport.past)),
   } as CSSProperties
   const Tag = isModal ? 'dialog' : 'section'
   return (

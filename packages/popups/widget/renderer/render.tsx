@@ -3,9 +3,12 @@ import type { Composition } from '../../designs/rules/compose-design.ts'
 import { phoneDesign } from '../../designs/rules/phone-design.ts'
 import type { PopupObject } from '../../display/contract.ts'
 import type { CloseTrigger } from '../../display/popup-contract.ts'
+import type { FilledForm } from '../../forms/rules/badly-filled.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import { frameKind } from '../rules/frame-kind.ts'
-import { mount } from './mount.ts'
+import { keepEventsInside } from './keep-inside.ts'
+import { lockPage } from './lock-page.ts'
+import { mount } from './mount.tsx'
 import type { Part, Screen } from './part.ts'
 import popupCss from './popup.css?inline'
 import { PopupFrame } from './popup-frame.tsx'
@@ -22,6 +25,9 @@ export type DrawnPopup = Pick<
   | 'validations'
   | 'design_properties'
 >
+
+/** What became of a press: only a cart refuses, or fails. */
+export type Pressed = 'done' | 'refused' | 'failed'
 
 /** What a popup needs to be drawn and whom it tells. */
 export type Drawing = {
@@ -44,14 +50,24 @@ export type Drawing = {
   landingPageUrl: string
   /** For a preview: the screen to be drawn. Such a popup takes no focus and does not close. */
   screen?: Screen
-  /** Resolves when the answer is on its way; with a number of ms the popup then closes instead of thanking. */
-  submit: (fields: NormalisedField[]) => Promise<{ closeAfterMs: number | null }>
-  /** A link button was pressed (W4.74, W4.75); resolves when the conversion it counts as has arrived or failed. */
-  press: (link: Link) => Promise<void>
+  /** For a preview: what is filled in and said about it. */
+  filled?: FilledForm | undefined
+  /**
+   * Resolves when the answer is on its way; with a number of ms the popup then closes instead of thanking. Refused for
+   * its captcha, the form stays.
+   */
+  submit: (fields: NormalisedField[]) => Promise<{ closeAfterMs: number | null; isRefused?: boolean }>
+  /**
+   * A link button was pressed (W4.74, W4.75); resolves when the conversion it counts as has arrived or failed, and what
+   * it puts into the cart is there or not.
+   */
+  press: (link: Link) => Promise<Pressed>
   /** The visitor, or time, has decided; the exit begins. */
   onClosing: (trigger: CloseTrigger) => void
   /** Nothing of the popup is left on the screen. */
   onClosed: () => void
+  /** It could not be drawn: a fault of ours. It is taken away, and {@link Drawing.onClosed} follows. */
+  onFailed?: (error: unknown) => void
 }
 
 export type Renderer = { renderPopup: (drawing: Drawing) => () => void }
@@ -62,9 +78,10 @@ export type Renderer = { renderPopup: (drawing: Drawing) => () => void }
  */
 export function renderPopup(drawing: Drawing): () => void {
   const { host, popup, design } = drawing
+  if (!host.shadowRoot) keepEventsInside(host)
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   wear(shadow, drawing.parts)
-  host.style.setProperty('--page-font', getComputedStyle(document.body).fontFamily)
+  host.style.setProperty('--page-font', getComputedStyle(document.body).fontFamily, 'important')
   host.hidden = false
   if (design.look.typeface === 'serif') void loadTypeface(drawing.cdn)
 
@@ -72,13 +89,21 @@ export function renderPopup(drawing: Drawing): () => void {
     popup.design_properties.poptin_design_content_lock &&
     frameKind(popup.poptin_type) === 'modal' &&
     !drawing.screen
-  const unlock = lockPage(isLocked)
+  const unlock = isLocked ? lockPage() : () => {}
   let gone = false
   const remove = () => {
     if (gone) return
     gone = true
     unlock()
-    mount(null, shadow)
+    mount(null, shadow, failed)
+  }
+  /** May be told in the middle of drawing, which comes to its end first. */
+  const failed = (error: unknown) => {
+    drawing.onFailed?.(error)
+    queueMicrotask(() => {
+      remove()
+      drawing.onClosed()
+    })
   }
   mount(
     <PopupFrame
@@ -89,6 +114,7 @@ export function renderPopup(drawing: Drawing): () => void {
       }}
     />,
     shadow,
+    failed,
   )
   return remove
 }
@@ -107,18 +133,4 @@ function wear(shadow: ShadowRoot, parts: readonly Part[]): void {
     sheet.replaceSync(css)
     return sheet
   })
-}
-
-/** Stops the page behind from scrolling (W3.41) without letting it jump by the width of its scroll bar. */
-function lockPage(lock: boolean): () => void {
-  if (!lock) return () => {}
-  const { documentElement: page } = document
-  const before = { overflow: page.style.overflow, padding: page.style.paddingInlineEnd }
-  const barWidth = innerWidth - page.clientWidth
-  page.style.overflow = 'hidden'
-  if (barWidth > 0) page.style.paddingInlineEnd = `${barWidth}px`
-  return () => {
-    page.style.overflow = before.overflow
-    page.style.paddingInlineEnd = before.padding
-  }
 }

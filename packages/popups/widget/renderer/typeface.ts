@@ -13,7 +13,7 @@ export function loadTypeface(cdn: string): Promise<void> {
 }
 
 async function load(cdn: string): Promise<void> {
-  const reply = await fetch(new URL(serif, `${cdn}/embed/chunks/`), { credentials: 'omit' })
+  const reply = await fetch(`${cdn}/embed/chunks/${serif.replace('./', '')}`, { credentials: 'omit' })
   if (!reply.ok) return
   const face = new FontFace(FAMILY, await reply.arrayBuffer(), { display: 'swap' })
   document.fonts.add(await face.load())

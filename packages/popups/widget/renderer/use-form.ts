@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { FormField } from '../../forms/fields-contract.ts'
+import type { FilledForm } from '../../forms/rules/badly-filled.ts'
 import {
   checkForm,
   type Fault,
   fieldToPointAt,
   isEmptyForm,
-  isSeen,
   type Value,
   type Values,
 } from '../../forms/rules/check-form.ts'
@@ -13,8 +13,9 @@ import type { EmailMode } from '../../forms/rules/email-check.ts'
 import { fillFields } from '../../forms/rules/fill-fields.ts'
 import { type Language, message } from '../../forms/rules/messages.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
+import { faultWords, missingWords } from '../../forms/rules/trouble-words.ts'
 import { freeMailDomains } from '../validators/free-mail.ts'
-import { usePhones } from '../validators/use-phones.ts'
+import type { Phones, usePhones as useLibrary } from '../validators/use-phones.ts'
 import type { Part } from './part.ts'
 
 /** After each attempt the button does nothing for so long, so that a double click is one attempt (W4.28, W4.29). */
@@ -35,20 +36,24 @@ export type FormSetting = {
   /** ISO 3166 code of the visitor's country, '' when it is unknown. */
   country: string
   landingPageUrl: string
-  onSubmit: (fields: NormalisedField[]) => Promise<void>
+  /** For a preview: what is filled in and said about it from the start. */
+  filled?: FilledForm | undefined
+  /** Resolves to true when the service does not take the form for its captcha. */
+  onSubmit: (fields: NormalisedField[]) => Promise<boolean>
 }
 
 /** The life of a form: what is in it, what is wrong with it, and what happens when it is sent. */
 export function useForm(setting: FormSetting) {
   const { fields, emailCheck, language } = setting
-  const [values, setValues] = useState<Values>(() => ticked(fields))
-  const [troubles, setTroubles] = useState<Readonly<Record<string, string>>>({})
+  const [values, setValues] = useState<Values>(() => setting.filled?.values ?? ticked(fields))
+  const [troubles, setTroubles] = useState<Readonly<Record<string, string>>>(setting.filled?.troubles ?? {})
   const [isPointing, setIsPointing] = useState(false)
   const [attempts, setAttempts] = useState(0)
-  const isFresh = useFor(MESSAGE_MS, attempts)
+  const isFresh = useFor(MESSAGE_MS, attempts) || setting.filled !== undefined
   const isShaking = useFor(SHAKE_MS, isPointing ? attempts : 0)
   const [isSending, setIsSending] = useState(false)
   const isBlocked = useRef(false)
+  const usePhones = setting.parts.find((part) => part.usePhones)?.usePhones ?? noPhones
   const phones = usePhones(fields, setting.country)
 
   const report = (found: Record<string, string>, isEmpty: boolean) => {
@@ -73,7 +78,7 @@ export function useForm(setting: FormSetting) {
     }
     setIsSending(true)
     const [judge, domains] = await Promise.all([
-      phones.judge(),
+      phones?.judge() ?? null,
       emailCheck.includes('business') ? freeMailDomains(setting.display) : null,
     ])
     const faults = checkForm(fields, values, {
@@ -84,16 +89,16 @@ export function useForm(setting: FormSetting) {
     })
     if (faults.length > 0) {
       setIsSending(false)
-      report(
-        Object.fromEntries(faults.map((fault) => [fault.id, faultWords(fields, fault, language)])),
-        false,
-      )
+      const reword = setting.parts.find((part) => part.reword)?.reword
+      const words = ({ id, message: name }: Fault) =>
+        faultWords(fields, { id, message: reword?.(name) ?? name }, language)
+      report(Object.fromEntries(faults.map((fault) => [fault.id, words(fault)])), false)
       return toField(
         form,
         fields.find((field) => field.id === faults[0]?.id),
       )
     }
-    await setting.onSubmit(
+    const isRefused = await setting.onSubmit(
       fillFields(fields, values, {
         ...{ prizeCode: '', prizeLabel: '' },
         pageUrl: location.href,
@@ -101,6 +106,12 @@ export function useForm(setting: FormSetting) {
         writePhone: (id, text) => (isInternational(fields, id) && judge?.(id, text)) || text,
       }),
     )
+    const captcha = fields.find((field) => field.kind === 'captcha')
+    if (!isRefused || !captcha) return
+    setIsSending(false)
+    setValues((all) => ({ ...all, [captcha.id]: '' }))
+    report({ [captcha.id]: message('captcha', language) }, false)
+    toField(form, captcha)
   }
 
   return {
@@ -117,6 +128,9 @@ export function useForm(setting: FormSetting) {
     },
   }
 }
+
+/** Phone numbers come with the part that draws their fields. */
+const noPhones: (...parameters: Parameters<typeof useLibrary>) => Phones | null = () => null
 
 /** True for `ms` after each change of `count`, which begins at 0. */
 function useFor(ms: number, count: number): boolean {
@@ -135,19 +149,6 @@ function ticked(fields: readonly FormField[]): Values {
 
 function isInternational(fields: readonly FormField[], id: string): boolean {
   return fields.some((field) => field.id === id && field.kind === 'phone' && field.check === 'international')
-}
-
-function faultWords(fields: readonly FormField[], fault: Fault, language: Language): string {
-  const words = message(fault.message, language)
-  const field = fields.find(({ id }) => id === fault.id)
-  return fault.message === 'fillIn' || fault.message === 'fix' ? `${words}: ${field?.label ?? ''}` : words
-}
-
-/** Which fields an empty form still wants (W8.14). */
-function missingWords(fields: readonly FormField[], pointed: FormField, language: Language): string {
-  const wanted = fields.filter((field) => isSeen(field) && 'required' in field && field.required)
-  const labels = (wanted.length > 0 ? wanted : [pointed]).map((field) => field.label)
-  return `${message('fillIn', language)}: ${labels.join(', ')}`
 }
 
 /** Brings a visitor to the field that is wrong; for boxes the browser says it in its own words too (W5.37). */

@@ -1,3 +1,4 @@
+import { type Plain, plainJson } from '@buoy/kernel/rules/plain-json.ts'
 import type { Language } from '../../forms/rules/messages.ts'
 
 const NAMES: Record<Language, { months: string; days: string }> = {
@@ -37,7 +38,7 @@ export function fillTags(text: string, language: Language, now: Date): string {
 
 /** Fills the tags of every text of a value that came as JSON, a design for example. */
 export function fillTagsIn<Value>(value: Value, language: Language, now: Date): Value {
-  return JSON.parse(JSON.stringify(value), (_key, item) =>
+  return JSON.parse(plainJson(value as Plain), (_key, item) =>
     typeof item === 'string' ? fillTags(item, language, now) : item,
   ) as Value
 }

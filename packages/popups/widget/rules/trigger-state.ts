@@ -46,8 +46,9 @@ export function spend(state: TriggerState, name: TriggerName): TriggerState {
 
 /** A filter failed after all: the trigger may fire again (W4.05). */
 export function restore(state: TriggerState, name: TriggerName): TriggerState {
-  const fresh = { ...state, spent: new Set<TriggerName>(), scroll_flag: false, mouse_leave_flag: false }
-  return [...state.spent].filter((spent) => spent !== name).reduce(spend, fresh)
+  let fresh: TriggerState = { ...state, spent: new Set(), scroll_flag: false, mouse_leave_flag: false }
+  for (const spent of state.spent) if (spent !== name) fresh = spend(fresh, spent)
+  return fresh
 }
 
 /** The popup is on the screen (W4.26). */

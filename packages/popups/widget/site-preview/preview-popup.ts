@@ -5,37 +5,38 @@ import { loadParts } from '../load-parts.ts'
 import type { Page } from '../page.ts'
 import { closeDelayMs } from '../rules/after-submit.ts'
 import { isOn } from '../rules/switch.ts'
+import { filled } from '../tags/filled.ts'
 import type { Tray } from './tray.tsx'
 
 type Previewed = {
   popup: PopupObject
   /** The draft, or `null` for what is published. */
   template: TemplateReply | null
-  /** ISO 3166 code of the visitor's country. */
-  country: string
   tray: Tray
 }
 
 /** Shows a popup at once and resolves when it is gone. What is filled in goes nowhere (W2.06). */
-export async function previewPopup(page: Page, { popup, template, country, tray }: Previewed): Promise<void> {
+export async function previewPopup(page: Page, { popup, template, tray }: Previewed): Promise<void> {
   const host = document.createElement('div')
   host.id = `poptin_${popup.poptin_id}`
   if (popup.poptin_type === 'embedded') keepInContainer(page, popup.poptin_id, host)
   else document.body.append(host)
   const [renderer, { design, composition }, parts] = await Promise.all([
     import('../renderer/core.ts'),
-    template ?? fetchTemplate(page, popup),
+    (template ? Promise.resolve(template) : fetchTemplate(page, popup)).then((one) =>
+      filled(page, popup, one),
+    ),
     loadParts(popup.design_parts),
   ])
   await new Promise<void>((resolve) => {
     const remove = renderer.renderPopup({
-      ...{ host, popup, design, composition, parts, device: page.device, order: 0, country },
+      ...{ host, popup, design, composition, parts, device: page.device, order: 0, country: page.country },
       ...{ cdn: page.embed.cdn, display: page.embed.display, landingPageUrl: location.href },
       submit: async () => {
         const thanks = isOn(popup.design_properties.poptin_design_thank_screen)
         return { closeAfterMs: thanks ? null : closeDelayMs(popup.poptin_target, design.language) }
       },
-      press: async () => {},
+      press: async () => 'done',
       onClosing: () => {},
       onClosed: resolve,
     })

@@ -6,7 +6,7 @@ import { currentUrl } from '../calls/page-facts.ts'
 import { type DebugLog, quietly } from '../debug-log.ts'
 import type { Embed } from '../embed.ts'
 import type { Page } from '../page.ts'
-import { readVisit } from '../visit/visit-cookies.ts'
+import { keptCountry, readVisit } from '../visit/visit-cookies.ts'
 import { listVisited } from '../visit/visited-pages.ts'
 import { previewPopup } from './preview-popup.ts'
 import { readPreview } from './read-preview.ts'
@@ -28,16 +28,18 @@ async function preview(embed: Embed, log: DebugLog, signal: AbortSignal): Promis
   const page: Page = {
     ...{ embed, log, visit, signal, startedAt: Math.round(performance.timeOrigin) },
     visited: listVisited(currentUrl(), Date.now(), visit.isNewVisit),
+    country: keptCountry(),
     device: deviceOf(navigator.userAgent),
     hasAdBlocker: adBlockerProbe(embed.cdn, signal),
   }
   const { poptinId, pass } = readPreview(location.search)
   const asked = { preview_poptin_id: poptinId, preview_mode: '1', preview_pass: pass }
   const reply = (await askDisplay(page, asked)) as PreviewReply
+  page.country = reply.country_code || page.country
   const { template, notice, trace } = reply.preview
   const tray = openTray({ notice, watched: trace && watchCampaigns(page, trace), signal })
   for (const popup of reply.poptins) {
     if (signal.aborted) return
-    await previewPopup(page, { popup, template, country: reply.country_code, tray })
+    await previewPopup(page, { popup, template, tray })
   }
 }

@@ -1,4 +1,4 @@
-import { mount } from '../renderer/mount.ts'
+import { mount } from '../renderer/mount.tsx'
 import { TracePanel } from './trace/trace-panel.tsx'
 import type { WatchedCampaigns } from './trace/watch-campaigns.ts'
 import trayCss from './tray.css?inline'

@@ -15,7 +15,12 @@ const DISMISSED = 'poptin_teaser_dismissed_'
  * Puts a popup's teaser tab into the page, in a shadow root of its own: what stands for the popup while it is not open
  * (W1.18). It is shown as its mode says of each moment, until the visitor sends it away for this session.
  */
-export function placeTeaser(page: Page, poptinId: string, design: Design, open: () => void): TeaserTab {
+export function placeTeaser(
+  page: Pick<Page, 'signal'>,
+  poptinId: string,
+  design: Design,
+  open: () => void,
+): TeaserTab {
   const { teaser, language, look } = design
   if (teaser === null || isDismissed(poptinId)) return { tell: () => {} }
   const host = document.createElement('div')
@@ -24,16 +29,16 @@ export function placeTeaser(page: Page, poptinId: string, design: Design, open: 
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(teaserCss)
   shadow.adoptedStyleSheets = [sheet]
-  host.style.setProperty('--page-font', getComputedStyle(document.body).fontFamily)
-  if (look.colours) {
-    host.style.setProperty('--button', look.colours.button)
-    host.style.setProperty('--button-ink', look.colours.buttonInk)
-  }
+  host.style.setProperty('--page-font', getComputedStyle(document.body).fontFamily, 'important')
 
   const tab = document.createElement('div')
   tab.className = `poptin_teaser tab ${teaser.place} mood-${look.mood}`
   tab.lang = language
   tab.dir = language === 'he' ? 'rtl' : 'ltr'
+  if (look.colours) {
+    tab.style.setProperty('--button', look.colours.button)
+    tab.style.setProperty('--button-ink', look.colours.buttonInk)
+  }
   const opener = button('open', teaser.text)
   opener.textContent = teaser.text
   opener.ariaHasPopup = 'dialog'
@@ -47,7 +52,8 @@ export function placeTeaser(page: Page, poptinId: string, design: Design, open: 
   tab.append(opener, dismiss)
   shadow.append(tab)
   host.hidden = true
-  document.body.append(host)
+  // Beside the body, which a page may move, filter or scroll as a whole, and what is fixed in it would go along.
+  document.documentElement.append(host)
 
   const toggle = setInterval(() => tab.classList.toggle('moving'), TOGGLE_MS)
   const remove = () => {

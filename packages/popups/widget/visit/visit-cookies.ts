@@ -70,10 +70,17 @@ function newViewer(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join('')
 }
 
+const COUNTRY_COOKIE = 'poptin_user_country_code'
+
+/** ISO 3166 code of the visitor's country as an earlier page kept it, else ''. */
+export function keptCountry(): string {
+  return readCookie(COUNTRY_COOKIE) ?? ''
+}
+
 /** Keeps what the service told about where the visitor is (W9.03). */
 export function rememberPlace(reply: { ip: string; country_code: string }): void {
   if (reply.ip) writeCookie({ name: 'poptin_user_ip', value: reply.ip, days: DAYS.year })
   if (reply.country_code) {
-    writeCookie({ name: 'poptin_user_country_code', value: reply.country_code, days: DAYS.year })
+    writeCookie({ name: COUNTRY_COOKIE, value: reply.country_code, days: DAYS.year })
   }
 }

@@ -5,10 +5,10 @@ import { EmailField } from './email-field.tsx'
 
 /** One field of a popup's form, as its kind is drawn (W3.63); all but the most common by one of the popup's `parts`. */
 export function Field({ parts, ...props }: AnyFieldProps & { parts: readonly Part[] }) {
-  const { field, emailCheck, phones: _forOthers, ...common } = props
+  const { field, emailCheck, phones: _forOthers, display: _too, ...common } = props
   if (field.kind === 'email')
     return <EmailField {...common} field={field} suggests={suggestsAddress(emailCheck)} />
   if (field.kind === 'consent') return <ConsentField {...common} field={field} />
-  const Other = parts.find((part) => part.Field)?.Field
-  return Other ? <Other {...props} /> : null
+  // A part draws what is its own, and nothing of others; its style sheet tells it from them.
+  return parts.map(({ Field: Other, css }) => Other && <Other key={css} {...props} />)
 }

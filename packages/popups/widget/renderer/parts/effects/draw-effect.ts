@@ -51,7 +51,8 @@ export function drawEffect(
     canvas.style.height = `${height}px`
     const count = particleCount(name, width, height)
     canvas.dataset.particles = String(count)
-    particles = Array.from({ length: count }, () => kind.make(chance, width, height))
+    particles = []
+    while (particles.length < count) particles.push(kind.make(chance, width, height))
   }
   const draw = (nowMs: number) => {
     const passed = before === 0 ? 0 : nowMs - before

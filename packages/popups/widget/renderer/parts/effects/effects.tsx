@@ -49,7 +49,8 @@ function Effect({ name, covers }: { name: string | null; covers: 'window' | 'car
 /** Lays the canvas over the window, wherever in it the popup stands, or over the card; gives its size in px. */
 function spread(canvas: HTMLElement, frame: HTMLElement, covers: 'window' | 'card'): [number, number] {
   if (covers === 'card') return [frame.clientWidth, frame.clientHeight]
-  canvas.style.left = `${-frame.offsetLeft - frame.clientLeft}px`
-  canvas.style.top = `${-frame.offsetTop - frame.clientTop}px`
+  // Moved by a transform, which is no shift of the page's layout.
+  const [left, top] = [frame.offsetLeft + frame.clientLeft, frame.offsetTop + frame.clientTop]
+  canvas.style.transform = `translate(${-left}px, ${-top}px)`
   return [innerWidth, innerHeight]
 }

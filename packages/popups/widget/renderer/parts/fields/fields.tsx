@@ -1,3 +1,4 @@
+import { usePhones } from '../../../validators/use-phones.ts'
 import type { AnyFieldProps, Part } from '../../part.ts'
 import { BoxesField, SelectField } from './choice-field.tsx'
 import { DateField } from './date-field.tsx'
@@ -6,7 +7,7 @@ import { PhoneField } from './phone-field.tsx'
 import { TypedField } from './typed-field.tsx'
 
 /** The kinds of fields that the core does not draw: everything but an e-mail line and a consent (W3.63). */
-export const part: Part = { css: fieldsCss, Field: MoreField }
+export const part: Part = { css: fieldsCss, Field: MoreField, usePhones }
 
 function MoreField({ emailCheck: _onlyForEmail, phones, ...props }: AnyFieldProps) {
   const { field } = props
@@ -25,6 +26,7 @@ function MoreField({ emailCheck: _onlyForEmail, phones, ...props }: AnyFieldProp
       return <BoxesField {...props} field={field} />
     case 'email':
     case 'consent':
+    case 'captcha':
     case 'hidden':
     case 'custom_utm':
       return null

@@ -1,11 +1,11 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { FieldOf } from '../../../../forms/fields-contract.ts'
 import { message } from '../../../../forms/rules/messages.ts'
 import { keepPhoneCharacters, PHONE_PATTERN } from '../../../../forms/rules/phone-check.ts'
 import type { Phones } from '../../../validators/use-phones.ts'
 import { Asked, type FieldProps, inputProps, Trouble } from '../../fields/field-parts.tsx'
 
-type PhoneFieldProps = FieldProps<FieldOf<'phone'>> & { phones: Phones }
+type PhoneFieldProps = FieldProps<FieldOf<'phone'>> & { phones: Phones | null }
 
 /** A phone number; in an international field the country stands before it, in the browser's own list. */
 export function PhoneField({ phones, ...props }: PhoneFieldProps) {
@@ -14,16 +14,17 @@ export function PhoneField({ phones, ...props }: PhoneFieldProps) {
   const pattern =
     field.check === 'pattern' ? { pattern: PHONE_PATTERN, title: message('phonePattern', language) } : {}
   const common = inputProps(props)
-  const country = phones.countries[field.id]
+  const library = phones?.library
+  const country = phones?.countries[field.id]
+  /** A `+` was typed, which itself does not enter the field (W5.09), and the calling code behind it is not whole yet. */
+  const [isDialling, setIsDialling] = useState(false)
 
   const type = (event: FormEvent<HTMLInputElement>) => {
     const element = event.currentTarget
     if (!isInternational) return props.onChange(element.value)
-    // A number that was pasted or filled in whole brings its own country.
-    const whole = phones.library?.splitCallingCode(element.value)
-    if (whole) phones.choose(field.id, whole.country)
-    const kept = whole?.rest ?? keepPhoneCharacters(element.value)
-    const caret = keepPhoneCharacters(element.value.slice(0, element.selectionStart ?? 0)).length
+    const kept = keep(element.value)
+    const behind = keepPhoneCharacters(element.value.slice(element.selectionStart ?? undefined))
+    const caret = Math.max(0, kept.length - behind.length)
     if (kept !== element.value) {
       element.value = kept
       element.setSelectionRange(caret, caret)
@@ -31,29 +32,46 @@ export function PhoneField({ phones, ...props }: PhoneFieldProps) {
     props.onChange(kept)
   }
 
+  /** What of a text stays in the field. A number with `+`, pasted or typed, brings its own country. */
+  const keep = (text: string) => {
+    const isDialled = text.trimStart().startsWith('+') || (isDialling && text !== '')
+    const kept = keepPhoneCharacters(text)
+    setIsDialling(isDialled)
+    if (!isDialled || library === undefined) return kept
+    // Without the library nothing but the `+` says the country (W8.07).
+    if (library === null) return `+${kept}`
+    const dialled = library.dial(kept, country)
+    if (dialled === 'begun') return kept
+    setIsDialling(false)
+    if (dialled) phones?.choose(field.id, dialled.country)
+    return dialled?.rest ?? kept
+  }
+
+  // What was typed while the library was on its way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the library has come
+  useEffect(() => {
+    if (isDialling) props.onChange(keep(`+${props.value}`))
+  }, [library])
+
   return (
     <div className={`field ${trouble ? 'in-trouble' : ''}`} data-field={field.id}>
       <label htmlFor={common.id}>
         <Asked {...props} />
       </label>
       <div className="phone" dir="ltr">
-        {isInternational && phones.library && country && (
+        {isInternational && phones && library && country && (
           <div className="country">
-            <span aria-hidden="true">
-              {country.code} +{country.callingCode}
-            </span>
+            <span aria-hidden="true">{isDialling ? '+' : `${country.code} +${country.callingCode}`}</span>
             <select
               aria-label={message('country', language)}
               tabIndex={props.tabIndex}
               value={country.code}
               onChange={(event) => {
-                const chosen = phones.library?.countries.find(
-                  ({ code }) => code === event.currentTarget.value,
-                )
+                const chosen = library.countries.find(({ code }) => code === event.currentTarget.value)
                 if (chosen) phones.choose(field.id, chosen)
               }}
             >
-              {namedCountries(phones, language).map(({ code, callingCode, name }) => (
+              {library.namedCountries(language).map(({ code, callingCode, name }) => (
                 <option key={code} value={code}>
                   {name} +{callingCode}
                 </option>
@@ -71,24 +89,10 @@ export function PhoneField({ phones, ...props }: PhoneFieldProps) {
           tabIndex={isInternational ? props.tabIndex + 1 : props.tabIndex}
           value={String(props.value)}
           onInput={type}
+          onBlur={() => library && setIsDialling(false)}
         />
       </div>
       <Trouble {...props} />
     </div>
   )
-}
-
-type NamedCountry = { code: string; callingCode: string; name: string }
-const named = new Map<string, NamedCountry[]>()
-
-/** The countries by their names in the popup's language, worked out once for each. */
-function namedCountries({ library }: Phones, language: string): NamedCountry[] {
-  const known = named.get(language)
-  if (known) return known
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  const countries = (library?.countries ?? [])
-    .map((country) => ({ ...country, name: names.of(country.code) ?? country.code }))
-    .sort((one, other) => one.name.localeCompare(other.name, language))
-  named.set(language, countries)
-  return countries
 }

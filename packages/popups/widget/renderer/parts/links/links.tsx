@@ -13,6 +13,7 @@ const PATIENCE_MS = 2500
 /** The popup's link buttons (W4.74–W4.79): links that the browser follows, and buttons. */
 function Links({ drawing, tabIndex, close }: SlotProps) {
   const { design, device } = drawing
+  const Icon = drawing.parts.find((part) => part.LinkIcon)?.LinkIcon
 
   /** In a new tab the browser goes by itself; in the same one the call leaves before the page does (W9.22). */
   const follow = async (event: MouseEvent<HTMLAnchorElement>, link: Link) => {
@@ -34,6 +35,11 @@ function Links({ drawing, tabIndex, close }: SlotProps) {
           className: `poptin_link link ${looks(link, design.form.button === null)}`,
           tabIndex,
           'data-action': action.kind,
+        }
+        if (action.kind === 'add_to_cart') {
+          const CartButton = drawing.parts.find((part) => part.CartButton)?.CartButton
+          const onDone = () => close(closeTrigger(link))
+          return CartButton && <CartButton key={link.id} {...{ link, drawing, onDone, ...common }} />
         }
         if (action.kind !== 'url') {
           const press = () => {
@@ -58,6 +64,7 @@ function Links({ drawing, tabIndex, close }: SlotProps) {
               onKeyDown={pressBySpace}
               onClick={(event) => follow(event, link)}
             >
+              {Icon && <Icon address={action.url} />}
               {label}
             </a>
           )

@@ -1,0 +1,50 @@
+import { proveWork } from '@buoy/shop/proof-of-work/storefront/prove-work.ts'
+import { useState } from 'react'
+import type { FieldOf } from '../../../../forms/fields-contract.ts'
+import { inputProps, Trouble } from '../../fields/field-parts.tsx'
+import type { AnyFieldProps, Part } from '../../part.ts'
+import captchaCss from './captcha.css?inline'
+import { CAPTCHA_WORDS } from './captcha-words.ts'
+
+/** A box that lets the visitor's browser work for a moment, in place of riddles (W8.18): everybody can tick it. */
+export const part: Part = { css: captchaCss, Field: CaptchaField }
+
+function CaptchaField(props: AnyFieldProps) {
+  const { field } = props
+  return field.kind === 'captcha' ? <Captcha {...props} field={field} /> : null
+}
+
+function Captcha(props: Omit<AnyFieldProps, 'field'> & { field: FieldOf<'captcha'> }) {
+  const { field, language, trouble, display, onChange } = props
+  const [state, setState] = useState<'waiting' | 'working' | 'failed'>('waiting')
+  const words = CAPTCHA_WORDS[language]
+  const isDone = props.value !== ''
+
+  const prove = async () => {
+    if (isDone || state === 'working') return
+    setState('working')
+    const proof = await proveWork(`${display}/api/display/captcha`)
+    setState(proof === '' ? 'failed' : 'waiting')
+    onChange(proof)
+  }
+
+  return (
+    <div className={`field boxes captcha ${trouble ? 'in-trouble' : ''}`} data-field={field.id}>
+      <label className="box">
+        <input
+          {...inputProps(props)}
+          type="checkbox"
+          required
+          aria-busy={state === 'working'}
+          checked={isDone || state === 'working'}
+          onChange={prove}
+        />
+        <span>{field.label}</span>
+      </label>
+      <p className={`progress ${state}`} role="status">
+        {isDone ? words.done : state === 'waiting' ? '' : words[state]}
+      </p>
+      <Trouble {...props} />
+    </div>
+  )
+}

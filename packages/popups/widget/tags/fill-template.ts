@@ -1,0 +1,41 @@
+import { type Plain, plainJson } from '@buoy/kernel/rules/plain-json.ts'
+import type { PopupObject, TemplateReply } from '../../display/contract.ts'
+import type { Page } from '../page.ts'
+import { fillTagsIn } from '../rules/fill-tags.ts'
+import { fillFreeShipping, hasFreeShippingTags } from '../rules/free-shipping.ts'
+import { type Cart, openCart } from '../store/cart.ts'
+
+const carts = new WeakMap<Page, Cart>()
+
+/** A template with the tags of all its texts filled, as of now (W1.30, W9.35, W9.36). The cart is read when a tag asks for it. */
+export async function fillTemplate(
+  page: Page,
+  popup: PopupObject,
+  template: TemplateReply,
+): Promise<TemplateReply> {
+  const dated = fillTagsIn(template, template.design.language, new Date())
+  const json = plainJson(dated as Plain)
+  if (!hasFreeShippingTags(json)) return dated
+  const cartValue = await cartOf(page).value()
+  const { shopify_discounts: discounts, shopify_discounts_currency: currency } = popup
+  return JSON.parse(json, (_key, item) =>
+    typeof item === 'string' ? fillFreeShipping(item, { discounts, currency, cartValue }) : item,
+  ) as TemplateReply
+}
+
+/** Fills a template anew whenever the page's cart has changed, where its tags ask for the cart. */
+export function refillTemplate(
+  page: Page,
+  popup: PopupObject,
+  template: TemplateReply,
+  filled: (template: TemplateReply) => void,
+): void {
+  if (!hasFreeShippingTags(plainJson(template as Plain))) return
+  cartOf(page).onChange(() => void fillTemplate(page, popup, template).then(filled).catch(page.log))
+}
+
+function cartOf(page: Page): Cart {
+  const cart = carts.get(page) ?? openCart(page)
+  carts.set(page, cart)
+  return cart
+}

@@ -1,0 +1,13 @@
+import type { PopupObject, TemplateReply } from '../../display/contract.ts'
+import type { Page } from '../page.ts'
+import { isOn } from '../rules/switch.ts'
+
+/** The template with its tags filled, by a part that comes only with popups that have some. */
+export async function filled(
+  page: Page,
+  popup: PopupObject,
+  template: TemplateReply,
+): Promise<TemplateReply> {
+  if (!isOn(popup.has_tags)) return template
+  return (await import('./fill-template.ts')).fillTemplate(page, popup, template)
+}
