@@ -1,10 +1,14 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { findCampaign } from '@buoy/popups/campaigns/server/find-campaign.ts'
 import { loadSnapshots } from '@buoy/popups/campaigns/server/load-snapshot.ts'
 import { compileAudience, judgeAudience } from '@buoy/popups/targeting/rules/compile-audience.ts'
 import { visitor } from '@buoy/popups/targeting/targeting.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCatalogueFile } from './catalogue-file.ts'
+import { seedPopupShowcase } from './popup-showcase.ts'
+import { lastPostBeforeChristmas } from './popup-showcase-designs.ts'
 import { DEMO_CLIENT_ID, seedPopups } from './popups.ts'
 
 const SHOP = 'http://localhost:3000'
@@ -45,5 +49,95 @@ describe('the demo popups', () => {
 
   it('give the garden site its own', async () => {
     expect(await shownOn(GARDEN)).toEqual(['Pond letter'])
+  })
+})
+
+describe('what an owner of the demo store finds besides', () => {
+  let database: TestDatabase
+  const now = new Date('2026-11-22T02:00:00Z')
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    const deps = { db: database.db, clock: { now: () => now }, chance: systemChance, publicUrl: SHOP }
+    await seedPopups(deps)
+    await seedPopupShowcase(deps, await readCatalogueFile())
+  })
+  afterAll(() => database.close())
+
+  it('are popups in every state, of many types, and a limit that all share', async () => {
+    const { rows } = await database.pool.query<{ status: string; type: string }>(
+      'select status, type from popups.campaign where client_id = $1',
+      [DEMO_CLIENT_ID],
+    )
+    expect(rows).toHaveLength(10)
+    expect(new Set(rows.map(({ type }) => type)).size).toBeGreaterThanOrEqual(6)
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['live', 'paused', 'draft']))
+    const [account] = await loadSnapshots({ db: database.db, log: silentLog }, DEMO_CLIENT_ID)
+    expect(account?.cap).toEqual({ views: 3, hours: 24 })
+  })
+
+  it('speak by themselves to nobody but readers of the journal', async () => {
+    const [account] = await loadSnapshots({ db: database.db, log: silentLog }, DEMO_CLIENT_ID)
+    const shown = (url: string) =>
+      account?.campaigns
+        .filter(
+          ({ live, settings }) =>
+            live && judgeAudience(compileAudience(settings.audience), visitor({ url })).shown,
+        )
+        .map(({ id }) => id)
+    for (const path of ['/', '/index.php/shop/', '/index.php/product/noosa-round/'])
+      expect(shown(`${SHOP}${path}`)).toEqual(['DemoWonkyTray'])
+    expect(shown(`${SHOP}/index.php/cart/`)).toEqual([])
+    expect(shown(`${SHOP}/index.php/journal/`)?.toSorted()).toEqual([
+      ...['DemoGuideBox1', 'DemoGuideBox2', 'DemoWonkyTray'],
+    ])
+  })
+
+  it('are all finished, but for what has to be decided', async () => {
+    const drafts = await database.pool.query<{ id: string }>(
+      "select id from popups.campaign where status = 'draft' and client_id = $1",
+      [DEMO_CLIENT_ID],
+    )
+    for (const { id } of drafts.rows) {
+      const found = await findCampaign({ db: database.db }, id)
+      expect(found?.draft.problems, found?.name).toEqual([])
+    }
+  })
+
+  it('have figures that a report can judge, and nobody’s address', async () => {
+    const { rows } = await database.pool.query<{ views: number; presses: number; mails: number; last: Date }>(
+      `select (select count(*)::int from popups.view) as views, (select max(at) from popups.view) as last,
+         count(*)::int as presses, count(*) filter (where email <> '')::int as mails from popups.conversion`,
+    )
+    const [{ views = 0, presses = 0, mails, last = now } = {}] = rows
+    expect(views).toBeGreaterThan(1200)
+    expect(presses / views).toBeGreaterThan(0.05)
+    expect(presses / views).toBeLessThan(0.15)
+    expect(mails).toBe(0)
+    expect(last.getTime()).toBeLessThan(now.getTime())
+  })
+
+  it('are read by as many visitors as were given a variant, and the picture does better', async () => {
+    const { rows } = await database.pool.query<{
+      seen: number
+      given: number
+      words: number
+      picture: number
+    }>(
+      `select count(distinct v.viewer_id)::int as seen, (select count(distinct visitor)::int from popups.exposure) as given,
+         count(c.id) filter (where v.campaign_id = 'DemoGuideBox1')::int as words,
+         count(c.id) filter (where v.campaign_id = 'DemoGuideBox2')::int as picture
+       from popups.view v left join popups.conversion c on c.view_id = v.id`,
+    )
+    const [{ seen = 0, given = 1, words = 0, picture = 0 } = {}] = rows
+    expect(seen).toBe(given)
+    expect(picture).toBeGreaterThan(words)
+  })
+
+  it.each([
+    ['2026-11-22T02:00:00Z', '2026-12-16'],
+    ['2026-12-20T02:00:00Z', '2027-12-16'],
+  ])('count down to a day that is still to come: %s', (today, date) => {
+    expect(lastPostBeforeChristmas(new Date(today)).design.timer).toMatchObject({ date })
   })
 })

@@ -96,7 +96,8 @@ export async function seedPopups(deps: {
     clientId: DEMO_CLIENT_ID,
     name: 'Bobalong',
     language: 'en',
-    sites: [deps.publicUrl, 'localhost', '127.0.0.1'],
+    // The garden is on the same machine and port, by its number.
+    sites: [deps.publicUrl, 'localhost', deps.publicUrl.replace('//localhost', '//127.0.0.1'), '127.0.0.1'],
   })
   await publish(deps, 'DemoWonkyTray', 'Wonky trays letter', WONKY, {
     triggers: [{ kind: 'time', seconds: 20, scope: 'page' }],

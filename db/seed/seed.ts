@@ -15,6 +15,7 @@ import { seedCoupons } from './coupons.ts'
 import { seedJournal } from './journal.ts'
 import { seedMenus } from './menus.ts'
 import { seedPages } from './pages.ts'
+import { seedPopupShowcase } from './popup-showcase.ts'
 import { seedPopups } from './popups.ts'
 import { seedProducts } from './products.ts'
 import { seedProjects } from './projects.ts'
@@ -46,6 +47,7 @@ export async function seedDemoStore(deps: SeedDeps): Promise<void> {
     await seedPages({ ...deps, db: tx }, file)
     await seedComments({ ...deps, db: tx })
     await seedPopups({ ...deps, db: tx })
+    await seedPopupShowcase({ ...deps, db: tx }, file)
     await announce(tx, 'catalogue_changed')
     deps.log.info({ products: file.products.length }, 'The demo store was filled')
   })

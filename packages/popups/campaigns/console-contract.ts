@@ -100,6 +100,15 @@ export const campaignsQuery = z.object({
 })
 export type CampaignsQuery = z.infer<typeof campaignsQuery>
 
+/** `GET /console/api/popups/names`: all that a button might open; `ids`, with commas between, in any case. */
+export const namesQuery = z.object({
+  ids: z
+    .string()
+    .max(400)
+    .default('')
+    .transform((text) => text.split(',').filter((id) => PUBLIC_ID.test(id))),
+})
+
 export const campaignPath = z.object({ id: z.string().regex(PUBLIC_ID) })
 export const versionPath = campaignPath.extend({ number: z.coerce.number().int().min(1).max(1_000_000) })
 
@@ -117,7 +126,7 @@ export const campaignChangeInput = z
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'Say what is to be changed: name, goal or type.')
 export const draftInput = z
-  .object({ revision, design: design.optional(), settings: settings.optional() })
+  .object({ revision, type: type.optional(), design: design.optional(), settings: settings.optional() })
   .refine(({ design, settings }) => design !== undefined || settings !== undefined, 'Send what has changed.')
 export const publishInput = z.object({ revision, note })
 /** Also without a body. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
 /**
- * A host whose pages may show the account's popups. Lower case, without port; it covers its subdomains. `lastSeenAt`,
- * ISO 8601 UTC, is when one of its pages asked for popups last, or `null`.
+ * A host whose pages may show the account's popups. Lower case, without port; it covers its subdomains. `address` is
+ * that of its front page, with the port its owner has given. `lastSeenAt`, ISO 8601 UTC, is when one of its pages asked
+ * for popups last, or `null`.
  */
-export type InstallSite = { host: string; lastSeenAt: string | null }
+export type InstallSite = { host: string; address: string; lastSeenAt: string | null }
 
 /** `GET /console/api/popups/install`. */
 export type Install = {

@@ -79,10 +79,26 @@ const look = z.object({
 })
 export type Look = z.infer<typeof look>
 
-/** What a link button does (W4.76–W4.79); the shop's cart comes with store products. */
+/** Longest number of a Shopify variant: as many digits as a JSON number holds exactly. */
+const VARIANT_DIGITS_AT_MOST = 15
+const QUANTITY_AT_MOST = 99
+
+/** What a link button does (W4.76–W4.79). */
 const linkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('url'), url: address, newTab: z.boolean() }),
   z.object({ kind: z.literal('popup'), popupId }),
+  z.object({
+    kind: z.literal('add_to_cart'),
+    /** Of a product in the Shopify store that the popup stands in (W3.53). */
+    variantId: z
+      .string()
+      .trim()
+      .regex(
+        new RegExp(`^[1-9]\\d{0,${VARIANT_DIGITS_AT_MOST - 1}}$`),
+        'must be the number of a variant, digits only',
+      ),
+    quantity: z.number().int().min(1).max(QUANTITY_AT_MOST),
+  }),
   z.object({ kind: z.literal('close') }),
 ])
 
@@ -95,6 +111,7 @@ const link = z.object({
   action: linkAction,
 })
 export type Link = z.infer<typeof link>
+export type CartAction = Extract<Link['action'], { kind: 'add_to_cart' }>
 
 const duration = z.object({
   kind: z.literal('duration'),

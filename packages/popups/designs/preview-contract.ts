@@ -8,8 +8,11 @@ import type { DesignPart } from './rules/design-parts.ts'
  * draws with the widget's own renderer, so that what an owner sees is what a visitor gets.
  */
 
-/** Screens of a popup that can be looked at. */
-export type PreviewScreen = 'form' | 'thanks'
+/**
+ * Screens of a popup that can be looked at: the popup, its form with faults, the thanks, and the page with the
+ * teaser tab before the popup came up and after it was closed.
+ */
+export type PreviewScreen = 'form' | 'faults' | 'thanks' | 'waiting' | 'closed'
 
 /** To the frame: draw this in place of what was there. */
 export type DrawMessage = {
@@ -21,9 +24,13 @@ export type DrawMessage = {
   device: 'desktop' | 'mobile'
 }
 
-/** From the frame: it can draw; it has drawn; a part of the popup was pressed; why nothing could be drawn. */
+/** Where the popup stands in its window, in px. */
+export type PopupBox = { x: number; y: number; width: number; height: number }
+
+/** From the frame: it can draw; it has drawn; where the popup stands now; a part of the popup was pressed; why nothing could be drawn. */
 export type FrameMessage =
   | { kind: 'ready' }
   | { kind: 'drawn' }
+  | { kind: 'placed'; box: PopupBox }
   | { kind: 'pressed'; part: DesignPart }
   | { kind: 'failed'; message: string }

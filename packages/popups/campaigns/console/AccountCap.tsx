@@ -1,4 +1,5 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Button, Switch } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import rules from '../../targeting/console/rules.module.css'
 import { Count } from '../../targeting/console/sentence-fields.tsx'
 import type { AccountCap as Cap } from '../../targeting/rules/account-cap.ts'
 import type { CapSetting } from '../console-contract.ts'
-import { tellDone } from './tell.tsx'
 
 const USUAL: Cap = { views: 3, hours: 24 }
 

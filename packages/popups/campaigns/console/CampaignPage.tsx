@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { CampaignDetail } from '../console-contract.ts'
+import type { PopupType } from '../contract.ts'
 import { CampaignMenu } from './CampaignMenu.tsx'
 import { StatusBadges } from './CampaignsPage.tsx'
 import { CAMPAIGN_TABS } from './campaign-tabs.ts'
@@ -57,7 +58,7 @@ function Campaign({ campaign }: { campaign: CampaignDetail }) {
     <ConsolePage
       title={campaign.name}
       back={BACK}
-      lead={<Lead campaign={campaign} />}
+      lead={<Lead campaign={campaign} type={editor.work.type} />}
       actions={
         <>
           <RenameButton campaign={campaign} />
@@ -94,12 +95,12 @@ function Campaign({ campaign }: { campaign: CampaignDetail }) {
   )
 }
 
-function Lead({ campaign }: { campaign: CampaignDetail }) {
+function Lead({ campaign, type }: { campaign: CampaignDetail; type: PopupType }) {
   const { variantOf } = campaign
   return (
     <span className={styles.lead}>
       <StatusBadges campaign={campaign} />
-      <span>{TYPE_WORDS[campaign.type]}</span>
+      <span>{TYPE_WORDS[type]}</span>
       {variantOf !== null && (
         <span>
           Variant of{' '}

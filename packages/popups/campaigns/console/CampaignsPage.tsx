@@ -159,10 +159,16 @@ function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
         <StatusBadges campaign={campaign} />
       </span>
       <span className={`${styles.wide} ${styles.quiet}`}>
-        {TYPE_WORDS[campaign.type]} · {NUMBERS.format(campaign.views)} views · {converted(campaign)} converted
+        {TYPE_WORDS[campaign.type]} · {figures(campaign)}
       </span>
     </div>
   )
+}
+
+function figures(campaign: CampaignSummary): string {
+  if (campaign.views === 0) return 'not seen yet'
+  const views = campaign.views === 1 ? '1 view' : `${NUMBERS.format(campaign.views)} views`
+  return `${views} · ${converted(campaign)} converted`
 }
 
 function converted({ views, conversions }: CampaignSummary): string {

@@ -79,7 +79,7 @@ export function CheckInstall({ install }: { install: Install }) {
           label="Address of a page"
           type="url"
           size="md"
-          placeholder={`https://${install.sites[0]?.host ?? 'www.example.com'}/`}
+          placeholder={install.sites[0]?.address ?? 'https://www.example.com/'}
           className={rules.words}
           error={check.isError ? (fieldErrors(check.error).url ?? failureText(check.error)) : undefined}
           value={url}

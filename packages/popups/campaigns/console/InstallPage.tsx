@@ -2,16 +2,18 @@ import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { ActionIcon, Alert, Button, Code, CopyButton, Skeleton, TextInput } from '@mantine/core'
+import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
+import { ActionIcon, Alert, Button, Code, CopyButton, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Copy, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import rules from '../../targeting/console/rules.module.css'
 import { Section } from '../../targeting/console/Section.tsx'
+import { JQUERY_VERSIONS } from '../../widget/rules/jquery-choice.ts'
 import type { Install } from '../install-contract.ts'
 import { CheckInstall } from './CheckInstall.tsx'
 import styles from './campaigns.module.css'
-import { tellDone, tellFailed } from './tell.tsx'
+import { FreeShippingTags } from './FreeShippingTags.tsx'
 
 /** How popups come onto a site: the tag, the sites, what a policy must allow, and a look whether it works. */
 export function InstallPage() {
@@ -35,7 +37,7 @@ export function InstallPage() {
               title="2. The line"
               text="Anywhere in the page, best just before </body>, once. It loads beside the page and holds nothing up."
             >
-              <Snippet text={data.snippet} name="the line" />
+              <Line install={data} />
             </Section>
             <Section
               title="3. If your site has a Content-Security-Policy"
@@ -54,10 +56,36 @@ export function InstallPage() {
             >
               <CheckInstall install={data} />
             </Section>
+            <Section title="Free delivery in your texts" text="Popups can say it, with what is missing.">
+              <FreeShippingTags />
+            </Section>
           </div>
         )}
       </QueryView>
     </ConsolePage>
+  )
+}
+
+/** The tag, for owners whose conversion code needs jQuery with the version it is written for (W4.85). */
+function Line({ install: { snippet, clientId } }: { install: Install }) {
+  const [version, setVersion] = useState('')
+  return (
+    <>
+      <Snippet
+        text={version === '' ? snippet : snippet.replace(clientId, `${clientId}&jquery=${version}`)}
+        name="the line"
+      />
+      <NativeSelect
+        label="My conversion code is written for jQuery"
+        description="It gets the page’s own where that fits, else ours, once there is code to run. Popups need none."
+        data={[
+          { value: '', label: 'No' },
+          ...JQUERY_VERSIONS.toReversed().map((one) => ({ value: one, label: `Yes, ${one}` })),
+        ]}
+        value={version}
+        onChange={({ currentTarget }) => setVersion(currentTarget.value)}
+      />
+    </>
   )
 }
 
@@ -100,7 +128,7 @@ function Sites({ install }: { install: Install }) {
       askApi<Install>(`/popups/install/sites/${encodeURIComponent(removed)}`, { method: 'DELETE' }),
     onSuccess: (changed, removed) => {
       keep(changed)
-      tellDone(`${removed} shows no popups any more.`, () => add.mutate(removed))
+      tellDone(`${removed} shows no popups any more.`, { undo: () => add.mutate(removed) })
     },
     onError: tellFailed,
   })

@@ -49,8 +49,11 @@ export function PreviewButton({ campaign, editor }: TabProps) {
   )
 }
 
-function ChoosePage({ id, pass, sites }: { id: string } & Pick<PreviewPass, 'pass' | 'sites'>) {
-  const pages = sites.map(frontPage)
+function ChoosePage({ id, pass, sites, addresses }: { id: string } & PreviewPass) {
+  const own = `${window.location.origin}/`
+  const known = new Set(addresses.map(frontPage))
+  // The shop itself first: its pages have the line for popups in any case.
+  const pages = [...known].toSorted((one, other) => Number(other === own) - Number(one === own))
   const [typed, setTyped] = useState(pages[0] ?? '')
   const address = previewAddress(typed, id, pass)
   if (sites.length === 0)
@@ -92,9 +95,9 @@ function ChoosePage({ id, pass, sites }: { id: string } & Pick<PreviewPass, 'pas
   )
 }
 
-/** The console's own host is spoken to as the console is, with its port; all others by HTTPS. */
-function frontPage(host: string): string {
-  return host === window.location.hostname ? `${window.location.origin}/` : `https://${host}/`
+/** The console's own host is spoken to as the console is; all others as their owner has written them. */
+function frontPage(address: string): string {
+  return new URL(address).hostname === window.location.hostname ? `${window.location.origin}/` : address
 }
 
 function problemOf(address: string | null, sites: readonly string[]): string | undefined {

@@ -1,5 +1,6 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi, failureText, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, Button, Group, Modal, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,12 +9,13 @@ import { useFindings } from '../../designs/console/use-findings.ts'
 import type { CampaignDetail } from '../console-contract.ts'
 import styles from './campaigns.module.css'
 import type { TabProps } from './tab-props.ts'
-import { tellDone } from './tell.tsx'
 
 /** Shows visitors what stands in the draft, with a note for those who look at the versions later. */
 export function PublishButton({ campaign, editor }: TabProps) {
   const queries = useQueryClient()
-  const toMend = useFindings(campaign.type, editor.work).filter(({ level }) => level === 'error')
+  const findings = useFindings(campaign.id, editor.work)
+  const toMend = findings.filter(({ level }) => level === 'error')
+  const toThinkAbout = findings.filter(({ level }) => level === 'warning')
   const [isAsking, question] = useDisclosure(false)
   const [note, setNote] = useState('')
   const publish = useMutation({
@@ -25,7 +27,7 @@ export function PublishButton({ campaign, editor }: TabProps) {
     },
     onSuccess: (published) => {
       if (published === null) return
-      editor.adopt(published.draft)
+      editor.adopt(published)
       queries.setQueryData(['popup', campaign.id], published)
       void queries.invalidateQueries({ queryKey: ['popups'] })
       void queries.invalidateQueries({ queryKey: ['activity'] })
@@ -69,15 +71,17 @@ export function PublishButton({ campaign, editor }: TabProps) {
           {(publish.isError || isUnsaved) && (
             <Alert color="coral" role="alert" radius="lg" title="Not published">
               {publish.isError ? failureText(publish.error) : 'Your last changes could not be saved.'}
+              {isApiFailure(publish.error) && <Messages of={publish.error.issues} />}
             </Alert>
           )}
           {toMend.length > 0 && (
             <Alert color="coral" radius="lg" title="Not ready to publish">
-              <ul className={styles.problems}>
-                {toMend.map(({ path, message }) => (
-                  <li key={`${path} ${message}`}>{message}</li>
-                ))}
-              </ul>
+              <Messages of={toMend} />
+            </Alert>
+          )}
+          {toThinkAbout.length > 0 && (
+            <Alert color="citrus" radius="lg" title="To think about">
+              <Messages of={toThinkAbout} />
             </Alert>
           )}
           <Group justify="flex-end">
@@ -91,5 +95,16 @@ export function PublishButton({ campaign, editor }: TabProps) {
         </form>
       </Modal>
     </>
+  )
+}
+
+function Messages({ of }: { of: readonly { message: string }[] }) {
+  if (of.length === 0) return null
+  return (
+    <ul className={styles.problems}>
+      {[...new Set(of.map(({ message }) => message))].map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
   )
 }

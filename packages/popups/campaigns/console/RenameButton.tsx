@@ -1,4 +1,5 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { ActionIcon, Alert, Button, Group, Modal, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { CampaignDetail } from '../console-contract.ts'
 import styles from './campaigns.module.css'
-import { tellDone } from './tell.tsx'
 
 /** Changes what a campaign is called, in the console and in reports; visitors never read it. */
 export function RenameButton({ campaign }: { campaign: CampaignDetail }) {

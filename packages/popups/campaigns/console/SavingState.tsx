@@ -60,8 +60,8 @@ export function DraftClash({ editor }: { editor: DraftEditor }) {
   return (
     <Alert color="coral" role="alert" radius="lg" title="This popup was changed elsewhere meanwhile">
       <p className={styles.quiet}>
-        {theirs.changedBy || 'Somebody'} saved it at {formatTime(theirs.changedAt, zone, 'minutes')}. Yours is
-        not saved.
+        {theirs.draft.changedBy || 'Somebody'} saved it at{' '}
+        {formatTime(theirs.draft.changedAt, zone, 'minutes')}. Yours is not saved.
       </p>
       <Group gap="xs" mt="sm">
         <Button variant="default" onClick={() => editor.adopt(theirs)}>

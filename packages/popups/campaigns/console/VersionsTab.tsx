@@ -1,13 +1,13 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { tellDone, tellNotDone, tellTrouble } from '@buoy/ui/console/tell.tsx'
 import { Badge, Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import type { CampaignDetail, CampaignVersionSummary } from '../console-contract.ts'
 import styles from './campaigns.module.css'
 import type { TabProps } from './tab-props.ts'
-import { tellDone, tellFailed } from './tell.tsx'
 
 /** Every version that visitors have seen, and the two ways back to one: into the draft, or at once. */
 export function VersionsTab({ campaign, editor }: TabProps) {
@@ -18,14 +18,14 @@ export function VersionsTab({ campaign, editor }: TabProps) {
       return askApi<CampaignDetail>(`/popups/${campaign.id}/versions/${number}/${way}`, { method: 'POST' })
     },
     onSuccess: (changed, { number, way }) => {
-      editor.adopt(changed.draft)
+      editor.adopt(changed)
       queries.setQueryData(['popup', campaign.id], changed)
       void queries.invalidateQueries({ queryKey: ['popups'] })
       void queries.invalidateQueries({ queryKey: ['activity'] })
-      if (way === 'restore') tellDone(`Your draft is version ${number} now.`, editor.undo)
+      if (way === 'restore') tellDone(`Your draft is version ${number} now.`, { undo: editor.undo })
       else tellDone(`Visitors see version ${number} again, as version ${changed.publishedVersion}.`)
     },
-    onError: tellFailed,
+    onError: tellUnfinished,
   })
   if (campaign.versions.length === 0) {
     return (
@@ -82,4 +82,11 @@ function VersionWords({ version, isLive }: { version: CampaignVersionSummary; is
       </span>
     </span>
   )
+}
+
+/** What keeps a version from being published again, or why it could not be asked. */
+function tellUnfinished(error: unknown): void {
+  if (isApiFailure(error) && error.code === 'unfinished')
+    tellTrouble(error.issues.map(({ message }) => message).join(' '), 'Not published')
+  else tellNotDone('Nothing was changed', error)
 }

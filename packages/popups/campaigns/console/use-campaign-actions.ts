@@ -1,10 +1,10 @@
 import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { CampaignDetail, CampaignSummary } from '../console-contract.ts'
 import type { CampaignMove } from '../rules/campaign-life.ts'
 import { movesBack } from '../rules/moves-back.ts'
-import { tellDone, tellFailed } from './tell.tsx'
 
 type Named = Pick<CampaignSummary, 'id' | 'name' | 'status'>
 type OwnerMove = Exclude<CampaignMove, 'publish'>
@@ -36,7 +36,7 @@ export function useCampaignActions() {
       const last = moves.at(-1)
       if (last === undefined) return
       const undo = () => move.mutate({ campaign, moves: movesBack(campaign.status, last), isUndo: true })
-      tellDone(`${campaign.name} ${SAID[last]}`, isUndo ? undefined : undo)
+      tellDone(`${campaign.name} ${SAID[last]}`, { undo: isUndo ? undefined : undo })
     },
     onError: tellFailed,
     onSettled: (_none, _error, { campaign }) => renew(campaign.id),

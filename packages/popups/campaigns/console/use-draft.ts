@@ -1,27 +1,24 @@
+import { beginHistory, type History, redo, takeStep, undo } from '@buoy/kernel/rules/history.ts'
 import { askApi, failureText, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  beginHistory,
-  changeWork,
-  isSameWork,
-  redo,
-  undo,
-  type Work,
-} from '../../designs/rules/design-history.ts'
-import type { CampaignDetail, CampaignDraft, DraftProblem, SavedDraft } from '../console-contract.ts'
+import { isSameWork, type TypedWork } from '../../designs/rules/work.ts'
+import type { CampaignDetail, DraftProblem, SavedDraft } from '../console-contract.ts'
 
 /** How long after the last change a draft is saved, in ms. */
 const SAVE_AFTER_MS = 700
 
+/** A campaign as an answer of the server has it, as far as drafts go. */
+type Drafted = Pick<CampaignDetail, 'draft' | 'type'>
+
 /** Why a draft is not saved: no answer or a refusal, or somebody else changed it meanwhile. */
-export type DraftFault = { kind: 'failed'; message: string } | { kind: 'stale'; theirs: CampaignDraft }
+export type DraftFault = { kind: 'failed'; message: string } | { kind: 'stale'; theirs: Drafted }
 
 /** A campaign's draft under an owner's hands: the tabs of its screen share one. */
 export type DraftEditor = {
-  work: Work
-  /** `what` names what is changed: see `changeWork`. */
-  change: (work: Partial<Work>, what?: string) => void
+  work: TypedWork
+  /** `what` names what is changed: see `takeStep`. */
+  change: (work: Partial<TypedWork>, what?: string) => void
   undo: () => void
   redo: () => void
   canUndo: boolean
@@ -36,18 +33,18 @@ export type DraftEditor = {
   /** Saves what is not saved yet. Gives the revision that the server holds, or `null` when it could not be saved. */
   flush: () => Promise<number | null>
   /** Goes on with what the server has just answered, as one more step that can be taken back. */
-  adopt: (draft: CampaignDraft) => void
+  adopt: (answered: Drafted) => void
   /** After a clash: saves one's own draft over the other one. */
   keepMine: () => void
 }
 
-type Saved = { revision: number; work: Work; at: string; problems: DraftProblem[] }
+type Saved = { revision: number; work: TypedWork; at: string; problems: DraftProblem[] }
 
 /** Keeps the draft of a campaign: each change is a step of its history and saved a moment later. */
 export function useDraft(campaign: CampaignDetail): DraftEditor {
   const path = `/popups/${campaign.id}`
-  const [history, setHistory] = useState(() => beginHistory(workOf(campaign.draft)))
-  const [saved, setSaved] = useState(() => savedOf(campaign.draft))
+  const [history, setHistory] = useState(() => beginHistory(workOf(campaign)))
+  const [saved, setSaved] = useState(() => savedOf(campaign))
   const [fault, setFault] = useState<DraftFault | null>(null)
   const [isSaving, setSaving] = useState(false)
   const work = history.present
@@ -67,7 +64,8 @@ export function useDraft(campaign: CampaignDetail): DraftEditor {
     const { work: sent, saved: before } = now.current
     setSaving(true)
     try {
-      const body = { revision: before.revision, ...sent }
+      const { type, ...content } = sent
+      const body = { revision: before.revision, ...content, ...(type !== before.work.type && { type }) }
       const reply = await askApi<SavedDraft>(`${path}/draft`, { method: 'PUT', body })
       remember({ revision: reply.revision, work: sent, at: reply.changedAt, problems: reply.problems })
       return reply.revision
@@ -104,17 +102,17 @@ export function useDraft(campaign: CampaignDetail): DraftEditor {
   return {
     work,
     change: (changes, what = '') =>
-      step((before) => changeWork(before, { ...before.present, ...changes }, what)),
-    undo: () => step(undo),
-    redo: () => step(redo),
+      step((before) => takeStep(before, { ...before.present, ...changes }, what, isSameWork)),
+    undo: () => step(inTime(campaign, undo)),
+    redo: () => step(inTime(campaign, redo)),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     problems: saved.problems,
     savedAt: saved.at,
     ...{ isDirty, isSaving, fault, flush },
-    adopt: (draft) => {
-      setHistory((before) => changeWork(before, workOf(draft), ''))
-      remember(savedOf(draft))
+    adopt: (answered) => {
+      setHistory((before) => takeStep(before, workOf(answered), '', isSameWork))
+      remember(savedOf(answered))
     },
     keepMine: () => {
       if (fault?.kind === 'stale') remember(savedOf(fault.theirs))
@@ -122,20 +120,31 @@ export function useDraft(campaign: CampaignDetail): DraftEditor {
   }
 }
 
-function workOf({ design, settings }: CampaignDraft): Work {
-  return { design, settings }
+/** The type of a popup that visitors see stays as it is, also when a step before its publishing is taken back. */
+function inTime(
+  { status }: Pick<CampaignDetail, 'status'>,
+  move: (history: History<TypedWork>) => History<TypedWork>,
+): (history: History<TypedWork>) => History<TypedWork> {
+  return (before) => {
+    const after = move(before)
+    return status === 'live' ? { ...after, present: { ...after.present, type: before.present.type } } : after
+  }
 }
 
-function savedOf(draft: CampaignDraft): Saved {
-  return { revision: draft.revision, work: workOf(draft), at: draft.changedAt, problems: draft.problems }
+function workOf({ draft: { design, settings }, type }: Drafted): TypedWork {
+  return { type, design, settings }
+}
+
+function savedOf(answered: Drafted): Saved {
+  const { revision, changedAt, problems } = answered.draft
+  return { revision, work: workOf(answered), at: changedAt, problems }
 }
 
 async function faultOf(error: unknown, path: string): Promise<DraftFault> {
   if (!isApiFailure(error) || error.code !== 'stale_revision')
     return { kind: 'failed', message: failureText(error) }
   try {
-    const { draft } = await askApi<CampaignDetail>(path)
-    return { kind: 'stale', theirs: draft }
+    return { kind: 'stale', theirs: await askApi<CampaignDetail>(path) }
   } catch (unread) {
     return { kind: 'failed', message: failureText(unread) }
   }

@@ -1,5 +1,6 @@
-import { integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Plan } from '../../plans/rules/plans.ts'
+import type { FreeShipping } from '../free-shipping-contract.ts'
 
 const popups = pgSchema('popups')
 
@@ -13,6 +14,8 @@ export const account = popups.table('account', {
   /** At most so many popups in so many hours for a visitor; `null` for no limit, both or neither. */
   capViews: integer(),
   capHours: integer(),
+  /** From which order on delivery is free, for the tags of popups; `null` when nobody has said. */
+  freeShipping: jsonb().$type<FreeShipping>(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 
@@ -22,6 +25,8 @@ export const site = popups.table(
   {
     clientId: text().notNull(),
     host: text().notNull(),
+    /** Scheme, host and port by which its pages are opened from the console; `null` when only the host is known. */
+    origin: text(),
     /** When one of its pages asked for popups last, to the hour; `null` when none has. */
     lastSeenAt: timestamp({ withTimezone: true }),
   },

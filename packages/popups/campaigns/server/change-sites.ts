@@ -4,7 +4,7 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { and, asc, count, eq } from 'drizzle-orm'
-import { siteHost } from '../../targeting/rules/site-host.ts'
+import { siteAddress, siteHost, siteOrigin } from '../../targeting/rules/site-host.ts'
 import type { InstallSite } from '../install-contract.ts'
 import { site } from './account.table.ts'
 
@@ -18,18 +18,22 @@ type Change = { clientId: string; host: string; owner: AuditedChange['owner'] }
 
 /** The hosts that an account may show popups on, in the order of the alphabet. */
 export async function listSites({ db }: { db: Database }, clientId: string): Promise<InstallSite[]> {
-  const { host, lastSeenAt } = site
+  const { host, origin, lastSeenAt } = site
   const rows = await db
-    .select({ host, lastSeenAt })
+    .select({ host, origin, lastSeenAt })
     .from(site)
     .where(eq(site.clientId, clientId))
     .orderBy(asc(host))
-  return rows.map((row) => ({ host: row.host, lastSeenAt: row.lastSeenAt?.toISOString() ?? null }))
+  return rows.map((row) => ({
+    host: row.host,
+    address: siteAddress(row),
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  }))
 }
 
 /**
  * Adds a site by its host or any address of it; `www.` is left away, since a host covers what is below it. One that
- * is there already is no fault. Refuses what is no host, and more than 200.
+ * is there already is no fault, and takes the scheme and port that are given. Refuses what is no host, and more than 200.
  */
 export async function addSite(deps: { db: Database; clock: Clock }, input: Change): Promise<Outcome<string>> {
   const host = siteHost(input.host)
@@ -44,7 +48,14 @@ export async function addSite(deps: { db: Database; clock: Clock }, input: Chang
       const message = `You have ${MOST_SITES} sites. Remove one that you no longer need.`
       return refused({ code: 'too_many_sites', message, field: 'host' })
     }
-    const added = await tx.insert(site).values({ clientId, host }).onConflictDoNothing().returning()
+    const origin = siteOrigin(input.host)
+    const added = await tx.insert(site).values({ clientId, host, origin }).onConflictDoNothing().returning()
+    if (added.length === 0 && origin !== null) {
+      await tx
+        .update(site)
+        .set({ origin })
+        .where(and(eq(site.clientId, clientId), eq(site.host, host)))
+    }
     if (added.length > 0) {
       const change = { owner, action: 'popup site added', subject: 'popups', detail: { host } }
       await recordAudit({ ...deps, db: tx }, change)

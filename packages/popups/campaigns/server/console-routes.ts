@@ -13,6 +13,7 @@ import {
   capInput,
   draftInput,
   moveInput,
+  namesQuery,
   newCampaignInput,
   publishInput,
   type SavedDraft,
@@ -31,6 +32,7 @@ import { findCap } from './find-cap.ts'
 import { limitViews } from './limit-views.ts'
 import { listCampaigns } from './list-campaigns.ts'
 import { moveCampaign } from './move-campaign.ts'
+import { choosePopups } from './name-popups.ts'
 import { consoleAccount } from './own-account.ts'
 import { publishDraft } from './publish-draft.ts'
 import { publishVersion, restoreVersion } from './restore-version.ts'
@@ -38,7 +40,7 @@ import { saveDraft } from './save-draft.ts'
 import { startCampaign } from './start-campaign.ts'
 import { tryAudience } from './try-audience.ts'
 
-type Deps = { db: Database; clock: Clock; chance: Chance; publicUrl: string }
+type Deps = { db: Database; clock: Clock; chance: Chance; publicUrl: string; zone: () => string }
 
 /** What a refusal means to HTTP; the ones that are not here are about the input. */
 const STATUS: Record<string, number> = {
@@ -91,6 +93,10 @@ export function campaignsConsoleRoutes(deps: Deps) {
       const { cap } = request.body
       const limited = await limitViews(deps, { clientId, cap, owner: ownerOf(request) })
       return limited.ok ? { cap } : refuse(reply, limited.refusals)
+    })
+    typed.get('/console/api/popups/names', { schema: { querystring: namesQuery } }, async (request) => {
+      const { clientId } = await consoleAccount(deps)
+      return choosePopups(deps, { clientId, ids: request.query.ids })
     })
     typed.get('/console/api/popups/:id', { schema }, async (request, reply) =>
       detail(reply, request.params.id),

@@ -1,14 +1,15 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { asc, eq } from 'drizzle-orm'
+import { siteAddress } from '../../targeting/rules/site-host.ts'
 import { site } from './account.table.ts'
 
-/** The first of an account's sites by the alphabet, or `null` when it has none. */
+/** The address of the first of an account's sites by the alphabet, or `null` when it has none. */
 export async function firstSite({ db }: { db: Database }, clientId: string): Promise<string | null> {
   const [row] = await db
-    .select({ host: site.host })
+    .select({ host: site.host, origin: site.origin })
     .from(site)
     .where(eq(site.clientId, clientId))
     .orderBy(asc(site.host))
     .limit(1)
-  return row?.host ?? null
+  return row === undefined ? null : siteAddress(row)
 }

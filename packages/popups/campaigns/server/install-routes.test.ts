@@ -55,6 +55,30 @@ describe('the installation of popups', () => {
   const here = (path = '/') => `http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`
   const look = async (url: string): Promise<InstallCheck> => (await call('POST', '/check', { url })).json()
 
+  it('keeps from which order delivery is free, for the tags of popups [W9.36]', async () => {
+    const url = '/console/api/popups/free-shipping'
+    const read = async () => (await signedIn.inject({ method: 'GET', url })).json()
+    const write = (freeShipping: unknown) =>
+      signedIn.inject({ method: 'PUT', url, payload: { freeShipping } })
+    expect(await read()).toEqual({ freeShipping: null })
+
+    const said = { kind: 'amount', from: 9900, currency: 'AUD' }
+    expect((await write(said)).statusCode).toBe(200)
+    expect(await read()).toEqual({ freeShipping: said })
+    for (const odd of [
+      { ...said, from: 0 },
+      { ...said, from: 1.5 },
+      { ...said, currency: 'toString' },
+      'shop',
+    ])
+      expect((await write(odd)).statusCode).toBe(400)
+    expect(await read()).toEqual({ freeShipping: said })
+
+    await write({ kind: 'shop' })
+    expect(await read()).toEqual({ freeShipping: { kind: 'shop' } })
+    await write(null)
+  })
+
   it('says what goes into a page and into its policy, and opens the account of a new store [W2.03]', async () => {
     const install: Install = (await call('GET', '')).json()
     expect(install.clientId).toMatch(/^[0-9A-Za-z]{13}$/)
@@ -64,19 +88,21 @@ describe('the installation of popups', () => {
       { directive: 'connect-src', sources: [ORIGIN, 'https://api.shop.example'] },
       { directive: 'img-src', sources: [ORIGIN] },
     ])
-    expect(install.sites).toEqual([{ host: 'shop.example', lastSeenAt: null }])
+    expect(install.sites).toEqual([
+      { host: 'shop.example', address: 'https://shop.example/', lastSeenAt: null },
+    ])
     expect((await call('GET', '')).json().clientId).toBe(install.clientId)
   })
 
   it('takes sites by host or address, once each, and lets them go', async () => {
     const added = await call('POST', '/sites', { host: ' HTTPS://www.Garden.example:8080/ponds?x=1 ' })
     expect(added.json().sites).toEqual([
-      { host: 'garden.example', lastSeenAt: null },
-      { host: 'shop.example', lastSeenAt: null },
+      { host: 'garden.example', address: 'https://www.garden.example:8080/', lastSeenAt: null },
+      { host: 'shop.example', address: 'https://shop.example/', lastSeenAt: null },
     ])
     await call('POST', '/sites', { host: 'garden.example' })
     expect((await call('DELETE', '/sites/garden.example')).json().sites).toEqual([
-      { host: 'shop.example', lastSeenAt: null },
+      { host: 'shop.example', address: 'https://shop.example/', lastSeenAt: null },
     ])
     expect((await call('DELETE', '/sites/garden.example')).statusCode).toBe(404)
   })

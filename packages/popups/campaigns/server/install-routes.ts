@@ -7,9 +7,11 @@ import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { embedCode } from '../../display/rules/embed-code.ts'
+import { type FreeShippingSetting, freeShippingInput } from '../free-shipping-contract.ts'
 import { checkInput, type Install, type InstallCheck, siteInput, sitePath } from '../install-contract.ts'
 import { addSite, listSites, removeSite } from './change-sites.ts'
 import { checkInstall } from './check-install.ts'
+import { changeFreeShipping, findFreeShipping } from './free-shipping.ts'
 import { consoleAccount } from './own-account.ts'
 
 type Deps = {
@@ -53,6 +55,19 @@ export function installConsoleRoutes(deps: Deps) {
       const { clientId } = await consoleAccount(deps)
       return changed(reply, await removeSite(deps, { clientId, ...request.params, owner: ownerOf(request) }))
     })
+    typed.get('/console/api/popups/free-shipping', async (): Promise<FreeShippingSetting> => {
+      const { clientId } = await consoleAccount(deps)
+      return { freeShipping: await findFreeShipping(deps, clientId) }
+    })
+    typed.put(
+      '/console/api/popups/free-shipping',
+      { schema: { body: freeShippingInput } },
+      async (request): Promise<FreeShippingSetting> => {
+        const { clientId } = await consoleAccount(deps)
+        await changeFreeShipping(deps, { clientId, ...request.body, owner: ownerOf(request) })
+        return request.body
+      },
+    )
     typed.post(`${path}/check`, { schema: { body: checkInput } }, async (request): Promise<InstallCheck> => {
       return checkInstall(deps, { url: request.body.url, install: await read() })
     })

@@ -5,8 +5,10 @@ import type { Design } from '../../designs/contract.ts'
 import type { Plan } from '../../plans/rules/plans.ts'
 import type { AccountCap } from '../../targeting/rules/account-cap.ts'
 import type { PopupType, Settings } from '../contract.ts'
+import type { FreeShipping } from '../free-shipping-contract.ts'
 import { account, site } from './account.table.ts'
 import { campaign, campaignVersion } from './campaign.table.ts'
+import { type FreeFrom, readShopFreeFrom } from './free-shipping.ts'
 import { readDesign, readSettings } from './read-stored.ts'
 
 /** Everything the display service must know about one campaign. */
@@ -34,6 +36,8 @@ export type AccountSnapshot = {
   restrictedAt: Date | null
   /** How many popups a visitor sees at most, or `null` for no limit. */
   cap: AccountCap | null
+  /** From which order on delivery is free, for tags; `null` when nobody has said or the shop has no such rate. */
+  freeFrom: FreeFrom | null
   hosts: string[]
   campaigns: CampaignSnapshot[]
 }
@@ -57,6 +61,7 @@ export async function loadSnapshots(
         restrictedAt: account.restrictedAt,
         capViews: account.capViews,
         capHours: account.capHours,
+        freeShipping: account.freeShipping,
         host: site.host,
       })
       .from(account)
@@ -82,6 +87,8 @@ export async function loadSnapshots(
       .orderBy(campaign.createdAt, campaign.id),
   ])
 
+  const asksShop = accounts.some(({ freeShipping }) => freeShipping?.kind === 'shop')
+  const shopFreeFrom = asksShop ? await readShopFreeFrom(deps) : null
   const snapshots = new Map<string, AccountSnapshot>()
   for (const row of accounts) {
     const known = snapshots.get(row.clientId)
@@ -89,15 +96,26 @@ export async function loadSnapshots(
       if (row.host !== null) known.hosts.push(row.host)
       continue
     }
-    const { host, capViews, capHours, ...fields } = row
+    const { host, capViews, capHours, freeShipping, ...fields } = row
     const cap = capViews === null || capHours === null ? null : { views: capViews, hours: capHours }
-    snapshots.set(row.clientId, { ...fields, cap, hosts: host === null ? [] : [host], campaigns: [] })
+    const freeFrom = freeShipping?.kind === 'shop' ? shopFreeFrom : givenFreeFrom(freeShipping)
+    snapshots.set(row.clientId, {
+      ...fields,
+      cap,
+      freeFrom,
+      hosts: host === null ? [] : [host],
+      campaigns: [],
+    })
   }
   for (const row of campaigns) {
     const snapshot = readCampaign(row, deps.log)
     if (snapshot) snapshots.get(row.campaign.clientId)?.campaigns.push(snapshot)
   }
   return [...snapshots.values()]
+}
+
+function givenFreeFrom(said: FreeShipping | null): FreeFrom | null {
+  return said?.kind === 'amount' ? { cents: said.from, currency: said.currency } : null
 }
 
 type CampaignRow = { campaign: typeof campaign.$inferSelect; version: typeof campaignVersion.$inferSelect }

@@ -3,14 +3,14 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Plan } from '../../plans/rules/plans.ts'
-import { siteHost } from '../../targeting/rules/site-host.ts'
+import { siteHost, siteOrigin } from '../../targeting/rules/site-host.ts'
 import { PUBLIC_ID_LENGTH } from '../contract.ts'
 import { account, site } from './account.table.ts'
 
 type NewAccount = {
   name: string
   language: 'en' | 'he'
-  /** Hosts or addresses of the sites that may show popups. */
+  /** Hosts or addresses of the sites that may show popups; of one host the first counts. */
   sites: string[]
   /** Unlimited unless told: the store's own account. */
   plan?: Plan | undefined
@@ -24,7 +24,9 @@ export async function openAccount(
   input: NewAccount,
 ): Promise<string> {
   const clientId = input.clientId ?? randomId(deps.chance, PUBLIC_ID_LENGTH)
-  const hosts = [...new Set(input.sites.map(siteHost))].filter((host) => host !== '')
+  const origins = new Map(input.sites.toReversed().map((written) => [siteHost(written), siteOrigin(written)]))
+  origins.delete('')
+  const sites = [...origins].map(([host, origin]) => ({ clientId, host, origin }))
   await deps.db.transaction(async (db) => {
     await db.insert(account).values({
       clientId,
@@ -33,7 +35,7 @@ export async function openAccount(
       plan: input.plan ?? 'unlimited',
       createdAt: deps.clock.now(),
     })
-    if (hosts.length > 0) await db.insert(site).values(hosts.map((host) => ({ clientId, host })))
+    if (sites.length > 0) await db.insert(site).values(sites)
     await announce(db, 'popups_changed', clientId)
   })
   return clientId

@@ -1,21 +1,28 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { storeDayOf } from '@buoy/kernel/rules/store-day.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/people/owners/contract.ts'
+import { lintDesign, openedPopups } from '../../designs/rules/lint-design.ts'
+import type { Work } from '../../designs/rules/work.ts'
+import type { DraftProblem } from '../console-contract.ts'
 import { STALE_REVISION, UNKNOWN_CAMPAIGN, unfinished } from './campaign-refusals.ts'
 import { checkDraft } from './check-draft.ts'
-import { findDraft, writeDraft } from './draft-of.ts'
-import { lockCampaign } from './lock-campaign.ts'
+import { findDraft, type StoredDraft, writeDraft } from './draft-of.ts'
+import { type CampaignRow, lockCampaign } from './lock-campaign.ts'
+import { namePopups } from './name-popups.ts'
 import { publishCampaign } from './publish-campaign.ts'
 import { readDesign, readSettings } from './read-stored.ts'
 
+/** `zone` is the store's, in which a countdown's day is over. */
+export type PublishDeps = { db: Database; clock: Clock; zone: () => string }
+
 /**
  * Shows visitors what the owner sees in her draft: a new version, with her note. Gives its number. Refuses
- * `stale_revision` when the draft has changed since she looked, one refusal for each thing that is unfinished, and
- * what `publishCampaign` refuses.
+ * `stale_revision` when the draft has changed since she looked, and what `publishContent` refuses.
  */
 export async function publishDraft(
-  deps: { db: Database; clock: Clock },
+  deps: PublishDeps,
   input: { id: string; revision: number; note: string; owner: Pick<Owner, 'id' | 'name'> },
 ): Promise<Outcome<number>> {
   return deps.db.transaction(async (tx) => {
@@ -23,14 +30,44 @@ export async function publishDraft(
     if (row === null) return refused(UNKNOWN_CAMPAIGN)
     const draft = await findDraft(tx, row.id)
     if (draft.revision !== input.revision) return refused(STALE_REVISION)
-    const [design, settings] = [readDesign(draft.design).data, readSettings(draft.settings).data]
-    if (design === undefined || settings === undefined) return refused(...unfinished(checkDraft(draft)))
-    const { note, owner } = input
-    const version = { campaignId: row.id, design, settings, note, owner }
-    const published = await publishCampaign({ ...deps, db: tx }, version)
-    if (!published.ok) return published
-    // The draft is kept as it was published, tidied by its schema, so that it shows no change of its own.
-    await writeDraft({ ...deps, db: tx }, draft, { design, settings, changedBy: owner.name })
-    return done(published.value)
+    return publishContent({ ...deps, db: tx }, row, { ...input, draft, content: draft })
   })
+}
+
+/**
+ * Publishes a design and settings, and keeps them as the draft. Gives the version's number. Refuses, without having
+ * written anything, one refusal for each thing that is unfinished or that the designer's linter calls an error, and what
+ * `publishCampaign` refuses. The caller holds the campaign's row.
+ */
+export async function publishContent(
+  deps: PublishDeps & { db: Transaction },
+  row: CampaignRow,
+  input: {
+    draft: StoredDraft
+    content: { design: unknown; settings: unknown }
+    note: string
+    owner: Pick<Owner, 'id' | 'name'>
+  },
+): Promise<Outcome<number>> {
+  const { draft, content, note, owner } = input
+  const [design, settings] = [readDesign(content.design).data, readSettings(content.settings).data]
+  if (design === undefined || settings === undefined) return refused(...unfinished(checkDraft(content)))
+  const faults = await faultsOf(deps, row, { design, settings })
+  if (faults.length > 0) return refused(...unfinished(faults))
+  const version = { campaignId: row.id, design, settings, note, owner }
+  const published = await publishCampaign(deps, version)
+  if (!published.ok) return published
+  // The draft is kept as it was published, tidied by its schema, so that it shows no change of its own.
+  await writeDraft(deps, draft, { design, settings, changedBy: owner.name })
+  return done(published.value)
+}
+
+/** What would trouble visitors so much that the console holds publishing back. */
+async function faultsOf(deps: PublishDeps, row: CampaignRow, work: Work): Promise<DraftProblem[]> {
+  const { id: campaignId, type, clientId } = row
+  const popups = await namePopups(deps, { clientId, ids: openedPopups(work.design) })
+  const today = storeDayOf(deps.clock.now(), deps.zone())
+  return lintDesign({ ...work, campaignId, type, today, popups })
+    .filter(({ level }) => level === 'error')
+    .map(({ path, message }) => ({ path, message }))
 }

@@ -2,7 +2,7 @@ import { type Clock, HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { and, eq } from 'drizzle-orm'
-import { isOwnSite, siteHost } from '../../targeting/rules/site-host.ts'
+import { isOwnSite, originHost } from '../../targeting/rules/site-host.ts'
 import { site } from './account.table.ts'
 
 export type SiteSightings = {
@@ -33,7 +33,7 @@ export function openSiteSightings(deps: { db: Database; clock: Clock; log: Log }
   return {
     note: ({ clientId, hosts }, origin) => {
       if (origin === undefined) return
-      const asking = siteHost(origin)
+      const asking = originHost(origin)
       const at = deps.clock.now()
       for (const host of hosts) {
         const key = `${clientId} ${host}`

@@ -22,6 +22,8 @@ export function tryAudience({ audience, visitor: given }: TrialInput, now: Date)
   const compiled = compileAudience(audience)
   return {
     verdict: judgeAudience(compiled, visitor),
-    groups: compiled.map((group) => group.map(({ words, passes }) => ({ words, passes: passes(visitor) }))),
+    groups: compiled.map((group) =>
+      group.rules.map(({ words, passes }) => ({ words, passes: passes(visitor) })),
+    ),
   }
 }

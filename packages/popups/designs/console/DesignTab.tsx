@@ -5,12 +5,13 @@ import { useState } from 'react'
 import type { TabProps } from '../../campaigns/console/tab-props.ts'
 import type { PreviewScreen } from '../preview-contract.ts'
 import { type DesignPart, partOfPath } from '../rules/design-parts.ts'
+import { previewScreens, screenOfPart } from '../rules/preview-screens.ts'
 import { editingOf } from './design-editing.ts'
 import styles from './designer.module.css'
 import { Findings } from './Findings.tsx'
 import { focusPath } from './focus-path.ts'
 import { PartList } from './PartList.tsx'
-import { Preview } from './Preview.tsx'
+import { type Device, Preview } from './Preview.tsx'
 import { useFindings } from './use-findings.ts'
 
 /** Below this width the preview has no place beside the fields and comes as a sheet. */
@@ -18,18 +19,26 @@ const NARROW = '(max-width: 62em)'
 
 /** The designer: on one side what the popup is made of, on the other the popup as visitors see it. */
 export function DesignTab({ campaign, editor }: TabProps) {
-  const { type } = campaign
   const { work } = editor
+  const { type } = work
   const [open, setOpen] = useState<DesignPart | null>('words')
-  const [screen, setScreen] = useState<PreviewScreen>('form')
+  const [wanted, setScreen] = useState<PreviewScreen>('form')
+  // One that was looked at may be gone: a teaser that was taken out, for example.
+  const screen = previewScreens(work).some(({ value }) => value === wanted) ? wanted : 'form'
   const [isSheetOpen, sheet] = useDisclosure(false)
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
-  const findings = useFindings(type, work)
-  const editing = editingOf({ type, work, findings, problems: editor.problems, change: editor.change })
+  // A phone is shown first where there is no room for a desk.
+  const [device, setDevice] = useState<Device>(() => (type === 'mobile' || isNarrow ? 'mobile' : 'desktop'))
+  const findings = useFindings(campaign.id, work)
+  const editing = editingOf({
+    ...{ id: campaign.id, isLive: campaign.status === 'live', work, findings },
+    ...{ problems: editor.problems, change: editor.change },
+  })
 
   const show = (part: DesignPart | null) => {
     setOpen(part)
-    setScreen(part === 'thanks' ? 'thanks' : 'form')
+    setScreen(screenOfPart(part, work))
+    if (part === 'phone') setDevice('mobile')
   }
   const jump = (path: string) => {
     show(partOfPath(path))
@@ -37,8 +46,8 @@ export function DesignTab({ campaign, editor }: TabProps) {
   }
   const preview = (
     <Preview
-      {...{ type, work, screen }}
-      isNarrow={isNarrow}
+      {...{ type, work, screen, device }}
+      onDevice={setDevice}
       onScreen={setScreen}
       onPressed={(part) => {
         show(part)

@@ -1,10 +1,9 @@
+import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { ActionIcon } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { moved } from '../rules/new-field.ts'
 import styles from './designer.module.css'
-import { UndoButton } from './UndoButton.tsx'
 
 /** Things in an order that an owner chooses: moved up and down, taken out and brought back. */
 export function ItemList<Item extends { id: string }>(props: {
@@ -26,16 +25,10 @@ export function ItemList<Item extends { id: string }>(props: {
   }
   const remove = (item: Item, index: number) => {
     onChange(items.toSpliced(index, 1))
-    const id = `removed-${item.id}`
     const bringBack = () => {
-      notifications.hide(id)
       if (!now.current.some((other) => other.id === item.id)) onChange(now.current.toSpliced(index, 0, item))
     }
-    notifications.show({
-      ...{ id, color: 'leaf', title: `${nameOf(item)} is taken out.` },
-      closeButtonProps: { 'aria-label': 'Close this message' },
-      message: <UndoButton onClick={bringBack} />,
-    })
+    tellDone(`${nameOf(item)} is taken out.`, { id: `removed-${item.id}`, undo: bringBack })
   }
   return (
     <>

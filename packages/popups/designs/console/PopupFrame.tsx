@@ -1,12 +1,12 @@
 import { useIntersection } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { PopupType } from '../../campaigns/contract.ts'
-import type { DrawMessage, FrameMessage, PreviewScreen } from '../preview-contract.ts'
+import type { DrawMessage, FrameMessage, PopupBox, PreviewScreen } from '../preview-contract.ts'
 import { composeDesign } from '../rules/compose-design.ts'
-import type { Work } from '../rules/design-history.ts'
 import type { DesignPart } from '../rules/design-parts.ts'
 import { PREVIEW_PATH } from '../rules/preview-path.ts'
 import { previewPopup } from '../rules/preview-popup.ts'
+import type { Work } from '../rules/work.ts'
 import styles from './popup-frame.module.css'
 
 type Props = {
@@ -21,6 +21,8 @@ type Props = {
   /** A picture of it, that nobody can reach into. */
   isStill?: boolean
   onPressed?: (part: DesignPart) => void
+  /** Where the popup stands in the window, as soon as that is known and when it changes. */
+  onPlaced?: (box: PopupBox) => void
 }
 
 /** How far from the window a still one begins to be drawn: there may be dozens. */
@@ -46,20 +48,21 @@ export function PopupFrame(props: Props) {
 }
 
 function Frame(props: Props) {
-  const { type, work, screen = 'form', device = 'desktop', size, scale, isStill = false, onPressed } = props
+  const { type, work, screen = 'form', device = 'desktop', size, scale, isStill = false } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   const [failure, setFailure] = useState('')
-  const pressed = useRef(onPressed)
-  pressed.current = onPressed
+  const heard = useRef(props)
+  heard.current = props
 
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent<FrameMessage>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return
       if (data.kind === 'ready') setReady(true)
       if (data.kind === 'drawn') setFailure('')
+      if (data.kind === 'placed') heard.current.onPlaced?.(data.box)
       if (data.kind === 'failed') setFailure(data.message)
-      if (data.kind === 'pressed') pressed.current?.(data.part)
+      if (data.kind === 'pressed') heard.current.onPressed?.(data.part)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)

@@ -1,21 +1,24 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, Chip, SegmentedControl } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { Monitor, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { Monitor, Smartphone, ZoomIn, ZoomOut } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PopupType } from '../../campaigns/contract.ts'
-import type { PreviewScreen } from '../preview-contract.ts'
-import type { Work } from '../rules/design-history.ts'
+import type { PopupBox, PreviewScreen } from '../preview-contract.ts'
 import type { DesignPart } from '../rules/design-parts.ts'
+import { previewScreens, screenNote } from '../rules/preview-screens.ts'
+import type { Work } from '../rules/work.ts'
 import styles from './designer.module.css'
 import { PopupFrame } from './PopupFrame.tsx'
 
 /** Windows that a popup is looked at in, in px. */
 const DEVICES = {
-  desktop: { label: 'Desktop', icon: Monitor, width: 1280, height: 800 },
+  desktop: { label: 'Desktop', icon: Monitor, width: 1100, height: 720 },
   mobile: { label: 'Phone', icon: Smartphone, width: 390, height: 780 },
 } as const
-type Device = keyof typeof DEVICES
+export type Device = keyof typeof DEVICES
 
+/** What is seen of the window beside a popup that is wider than the stage, in px. */
+const BESIDE = 16
 /** Tallest that the stage may be, in px: the fields beside it must stay in sight. */
 const STAGE_HEIGHT = 620
 
@@ -24,22 +27,27 @@ export function Preview(props: {
   type: PopupType
   work: Work
   screen: PreviewScreen
-  /** A phone is shown first where there is no room for a desk. */
-  isNarrow: boolean
+  device: Device
+  onDevice: (device: Device) => void
   onScreen: (screen: PreviewScreen) => void
   onPressed: (part: DesignPart) => void
 }) {
-  const { type, work, screen, onScreen } = props
-  const [device, setDevice] = useState<Device>(() =>
-    type === 'mobile' || props.isNarrow ? 'mobile' : 'desktop',
-  )
+  const { type, work, screen, device } = props
   const { ref, width } = useElementSize()
   const size = DEVICES[device]
-  const scale = width === 0 ? 0.5 : Math.min(1, width / size.width, STAGE_HEIGHT / size.height)
-  const screens: { value: PreviewScreen; label: string }[] = [
-    { value: 'form', label: 'Popup' },
-    { value: 'thanks', label: 'Thank-you' },
-  ]
+  const fitting = width === 0 ? 0.5 : Math.min(1, width / size.width, STAGE_HEIGHT / size.height)
+  const [isClose, setClose] = useState(false)
+  const box = useRef<PopupBox | null>(null)
+  const stage = useRef<HTMLDivElement | null>(null)
+  const showBox = useCallback(() => {
+    const { current: place } = stage
+    if (!place || !box.current) return
+    const { x, y, width: wide, height: high } = box.current
+    place.scrollTo({ left: inSight(x, wide, place.clientWidth), top: inSight(y, high, place.clientHeight) })
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both change what the stage shows of the window
+  useEffect(showBox, [isClose, device, showBox])
+  const note = screenNote(screen, work)
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.tools}>
@@ -54,23 +62,58 @@ export function Preview(props: {
             ),
           }))}
           value={device}
-          onChange={setDevice}
+          onChange={props.onDevice}
         />
-        <SegmentedControl<PreviewScreen>
-          aria-label="Screen"
-          data={screens}
-          value={screen}
-          onChange={onScreen}
-        />
+        <Chip.Group value={screen} onChange={(value) => props.onScreen(value as PreviewScreen)}>
+          <div role="radiogroup" aria-label="Screen" className={styles.screens}>
+            {previewScreens(work).map(({ value, label }) => (
+              <Chip key={value} value={value} variant="outline" size="md">
+                {label}
+              </Chip>
+            ))}
+          </div>
+        </Chip.Group>
+        <Button
+          variant="default"
+          size="xs"
+          aria-pressed={isClose}
+          leftSection={isClose ? <ZoomOut aria-hidden size={16} /> : <ZoomIn aria-hidden size={16} />}
+          onClick={() => setClose(!isClose)}
+        >
+          {isClose ? 'Whole window' : 'Full size'}
+        </Button>
       </div>
       <div ref={ref} className={styles.stage}>
-        <PopupFrame
-          title="The popup as visitors see it"
-          {...{ type, work, screen, device, size, scale }}
-          onPressed={props.onPressed}
-        />
+        <div
+          ref={stage}
+          className={styles.scroll}
+          style={{ maxHeight: STAGE_HEIGHT, overflow: isClose ? 'auto' : 'hidden' }}
+          tabIndex={isClose ? 0 : -1}
+        >
+          <PopupFrame
+            title="The popup as visitors see it"
+            {...{ type, work, screen, device, size }}
+            scale={isClose ? 1 : fitting}
+            onPressed={props.onPressed}
+            onPlaced={(placed) => {
+              const isFirst = box.current === null
+              box.current = placed
+              if (isFirst) showBox()
+            }}
+          />
+        </div>
       </div>
+      {note !== '' && (
+        <p className={styles.quiet} role="status">
+          {note}
+        </p>
+      )}
       <p className={styles.quiet}>Press a part of the popup to change it. Nothing is sent from here.</p>
     </section>
   )
+}
+
+/** Where to scroll to, in px, for a stretch to be seen: in the middle, or from its beginning when it is too long. */
+function inSight(from: number, length: number, seen: number): number {
+  return length > seen ? from - BESIDE : from + length / 2 - seen / 2
 }

@@ -1,10 +1,14 @@
 import type { PopupType, Settings } from '../../campaigns/contract.ts'
 import type { Design } from '../contract.ts'
-import type { Work } from '../rules/design-history.ts'
 import type { Finding } from '../rules/lint/finding.ts'
+import type { TypedWork } from '../rules/work.ts'
 
 /** A popup under its owner's hands, as the parts of the designer see it. */
 export type DesignEditing = {
+  /** The popup's own id. */
+  id: string
+  /** Visitors see it: its type stays. */
+  isLive: boolean
   type: PopupType
   design: Design
   settings: Settings
@@ -13,6 +17,7 @@ export type DesignEditing = {
   changeDesign: (part: Partial<Design>, what?: string) => void
   changeForm: (part: Partial<Design['form']>, what?: string) => void
   changeSettings: (part: Partial<Settings>, what?: string) => void
+  changeWork: (work: TypedWork) => void
   /** What is wrong with what a path names, such as `design.form.headline`. */
   problemAt: (path: string) => string | undefined
 }
@@ -21,16 +26,18 @@ export type PartProps = { editing: DesignEditing }
 
 /** Makes the helpers that parts change a draft with. `problems` are those that its schema found. */
 export function editingOf(input: {
-  type: PopupType
-  work: Work
+  id: string
+  isLive: boolean
+  work: TypedWork
   findings: readonly Finding[]
   problems: readonly { path: string; message: string }[]
-  change: (work: Partial<Work>, what?: string) => void
+  change: (work: Partial<TypedWork>, what?: string) => void
 }): DesignEditing {
   const { work, findings, problems, change } = input
-  const { design, settings } = work
+  const { type, design, settings } = work
   return {
-    ...{ type: input.type, design, settings, findings },
+    ...{ id: input.id, isLive: input.isLive, type, design, settings, findings },
+    changeWork: (next) => change(next),
     changeDesign: (part, what) => change({ design: { ...design, ...part } }, what),
     changeForm: (part, what) => change({ design: { ...design, form: { ...design.form, ...part } } }, what),
     changeSettings: (part, what) => change({ settings: { ...settings, ...part } }, what),

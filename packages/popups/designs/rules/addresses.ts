@@ -30,7 +30,7 @@ function complete(written: string, prefix: string): string | null {
 }
 
 /** Kinds whose values never go into an address: they stand in logs, histories and referrers. */
-const PRIVATE_KINDS = ['consent', 'hidden', 'password']
+const PRIVATE_KINDS = ['consent', 'hidden', 'password', 'captcha']
 
 /** The redirect's address with what was answered as its query, before any fragment (W4.89, W4.90). */
 export function withAnswers(address: string, fields: readonly NormalisedField[]): string {

@@ -26,11 +26,16 @@ export function composeDesign(type: PopupType, design: Design): Composition {
     colours: coloursOf(design.look, arrangement.surface),
   })
   const phoneFormat = design.mobile?.format ?? null
-  const hasPhone = phoneFormat !== null && ALSO_MOBILE.includes(type)
+  const hasPhone = phoneFormat !== null && isAlsoMobile(type)
   return {
     format: knownFormat(type, design.format),
     ...drawn(arrangementOf(type, design.format)),
     phone: hasPhone ? drawn(arrangementOf('mobile', phoneFormat)) : null,
     parts: partsOf(type, design),
   }
+}
+
+/** Tells whether a phone may show popups of a type in a format of the type `mobile`. */
+export function isAlsoMobile(type: PopupType): boolean {
+  return ALSO_MOBILE.includes(type)
 }

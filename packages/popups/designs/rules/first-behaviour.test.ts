@@ -8,7 +8,14 @@ describe('how a type behaves at first', () => {
   it.each(POPUP_TYPES)('%s: settings that can be stored and leave room for a thumb', (type) => {
     const settings = settingsForType(type, openSettings())
     expect(settingsSchema.safeParse(settings).error).toBeUndefined()
-    const sizes = lintDesign({ design: postcard(), settings, type, today: '2026-11-22' })
+    const sizes = lintDesign({
+      design: postcard(),
+      settings,
+      type,
+      today: '2026-11-22',
+      campaignId: '',
+      popups: null,
+    })
     expect(sizes.filter(({ path }) => path.startsWith('settings.size'))).toEqual([])
   })
 

@@ -3,23 +3,35 @@ import { EMAIL_FIELD, openSettings, postcard } from '../../campaigns/campaigns.f
 import type { PopupType, Settings } from '../../campaigns/contract.ts'
 import type { Design, Link } from '../contract.ts'
 import { judgeContrast } from './lint/contrast-rule.ts'
+import type { NamedPopup } from './lint/finding.ts'
 import { lintDesign } from './lint-design.ts'
 
 const LINK: Link = {
   ...{ id: 'link-1', label: 'To the sale', look: 'button', converts: true },
   action: { kind: 'url', url: 'https://shop.test/sale', newTab: false },
 }
+const OWN_ID = 'PondLetter001'
+const OTHER_ID = 'WonkyTrays002'
 const READABLE = {
   ...{ paper: '#ffffff', ink: '#06262e', second: '#0b4a57' },
   ...{ button: '#0b4a57', buttonInk: '#ffffff', foam: '#ddf3f2' },
 }
 
-type Changes = { form?: Partial<Design['form']>; settings?: Partial<Settings>; type?: PopupType }
+type Changes = {
+  form?: Partial<Design['form']>
+  settings?: Partial<Settings>
+  type?: PopupType
+  popups?: readonly NamedPopup[] | null
+}
 
-function lint(design: Partial<Design> = {}, { form = {}, settings = {}, type = 'lightbox' }: Changes = {}) {
+function lint(
+  design: Partial<Design> = {},
+  { form = {}, settings = {}, type = 'lightbox', popups = [] }: Changes = {},
+) {
   const base = postcard(design)
   return lintDesign({
     ...{ design: { ...base, form: { ...base.form, ...form } }, type, today: '2026-11-22' },
+    ...{ campaignId: OWN_ID, popups },
     settings: openSettings(settings),
   }).map(({ level, part, path }) => `${level} ${part} ${path}`)
 }
@@ -129,4 +141,30 @@ describe('what would trouble a visitor', () => {
     const timer = { kind: 'date', date: '2026-11-21', time: '09:00', zone: 'Australia/Sydney' } as const
     expect(lint({ timer })).toEqual(['warning timer design.timer.date'])
   })
+
+  it('a button that opens a popup which is gone, put away, or this same one; paused ones are said', () => {
+    const opens = (popupId: string): Partial<Design> => ({
+      links: [{ ...LINK, action: { kind: 'popup', popupId } }],
+    })
+    const other = (status: NamedPopup['status']) => ({
+      popups: [{ id: OTHER_ID, name: 'Wonky trays', type: 'bar', status }] as const,
+    })
+    const at = 'buttons design.links.0.action.popupId'
+    expect(lint(opens(OTHER_ID))).toEqual([`error ${at}`])
+    expect(lint(opens(OWN_ID), other('live'))).toEqual([`error ${at}`])
+    expect(lint(opens(OTHER_ID), other('archived'))).toEqual([`error ${at}`])
+    expect(lint(opens(OTHER_ID), other('paused'))).toEqual([`warning ${at}`])
+    expect(lint(opens(OTHER_ID), other('draft'))).toEqual([`warning ${at}`])
+    expect(lint(opens(OTHER_ID), other('live'))).toEqual([])
+    expect(lint(opens(OTHER_ID), { popups: null }), 'nothing is said before they are read').toEqual([])
+  })
+})
+
+it('a button that adds nothing to the cart keeps a popup from being published [W4.78]', () => {
+  const adds = (variantId: string): Partial<Design> => ({
+    links: [{ ...LINK, action: { kind: 'add_to_cart', variantId, quantity: 1 } }],
+  })
+  expect(lint(adds(''))).toEqual(['error buttons design.links.0.action.variantId'])
+  expect(lint(adds('gid://shopify/1'))).toEqual(['error buttons design.links.0.action.variantId'])
+  expect(lint(adds('44012345678901'))).toEqual([])
 })

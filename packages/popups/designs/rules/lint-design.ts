@@ -1,12 +1,22 @@
+import type { Design } from '../contract.ts'
 import { closeRule } from './lint/close-rule.ts'
 import { contrastRule } from './lint/contrast-rule.ts'
 import type { Finding, Linted, LintRule } from './lint/finding.ts'
 import { formRule } from './lint/form-rule.ts'
 import { lengthRule } from './lint/length-rule.ts'
 import { linkRule } from './lint/link-rule.ts'
+import { openedPopupRule } from './lint/opened-popup-rule.ts'
 import { wordsRule } from './lint/words-rule.ts'
 
-const RULES: readonly LintRule[] = [wordsRule, formRule, linkRule, contrastRule, closeRule, lengthRule]
+const RULES: readonly LintRule[] = [
+  wordsRule,
+  formRule,
+  linkRule,
+  openedPopupRule,
+  contrastRule,
+  closeRule,
+  lengthRule,
+]
 
 /** Everything about a popup that would trouble a visitor, errors first. */
 export function lintDesign(linted: Linted): Finding[] {
@@ -15,4 +25,10 @@ export function lintDesign(linted: Linted): Finding[] {
     ...findings.filter(({ level }) => level === 'error'),
     ...findings.filter(({ level }) => level === 'warning'),
   ]
+}
+
+/** The popups that buttons of a design open, by their ids, each once. */
+export function openedPopups({ links }: Pick<Design, 'links'>): string[] {
+  const ids = links.flatMap(({ action }) => (action.kind === 'popup' ? [action.popupId] : []))
+  return [...new Set(ids)].filter((id) => id !== '')
 }

@@ -25,12 +25,13 @@ export const FIELD_KINDS: Readonly<Record<FieldKind, Words>> = {
   multiselect: { label: 'Any of several (list)', en: 'Choose any', he: 'בחרו כמה' },
   preference: { label: 'Preferences', en: 'I like', he: 'אני אוהב' },
   consent: { label: 'Consent', en: 'I agree to be written to', he: 'אני מסכים שיכתבו לי' },
+  captcha: { label: 'Captcha', en: 'I am not a robot', he: 'אני לא רובוט' },
   hidden: { label: 'Hidden value', en: 'Hidden', he: 'מוסתר' },
   custom_utm: { label: 'From the page’s address', en: 'From the address', he: 'מהכתובת' },
 }
 
-/** Kinds that may stand in a form once: their names on the wire have no counter (W3.65). */
-const ONCE: readonly FieldKind[] = ['consent', 'first_name', 'last_name']
+/** Kinds that may stand in a form once: a captcha, and those whose names on the wire have no counter (W3.65). */
+const ONCE: readonly FieldKind[] = ['consent', 'first_name', 'last_name', 'captcha']
 
 /** The kinds that can still be added to a form. */
 export function kindsToAdd(fields: readonly FormField[]): FieldKind[] {
@@ -60,6 +61,8 @@ export function newField(
       return { kind, ...common, options } as FormField
     case 'consent':
       return { kind, ...common, required: true, checked: false, link: null }
+    case 'captcha':
+      return { kind, id, label }
     case 'hidden':
       return { kind, id, label, value: '' }
     case 'custom_utm':

@@ -1,7 +1,8 @@
 import type { PopupType } from '../../campaigns/contract.ts'
 import type { FormField } from '../../forms/fields-contract.ts'
-import type { Design } from '../contract.ts'
+import type { Design, Link } from '../contract.ts'
 import { arrangementOf } from './formats.ts'
+import { networkOf } from './networks.ts'
 
 /** Parts of the renderer that come only with popups whose design uses them, by the names of their files. */
 export type PartName =
@@ -15,10 +16,14 @@ export type PartName =
   | 'ticker'
   | 'coupon'
   | 'links'
+  | 'cart'
+  | 'icons'
   | 'effects'
+  | 'captcha'
+  | 'summary'
 
-/** Kinds of fields that the renderer's core draws; all others come with the part `fields`. */
-const CORE_KINDS: readonly FormField['kind'][] = ['email', 'consent', 'hidden', 'custom_utm']
+/** Kinds of fields that the part `fields` does not draw: the core does, or a part of their own. */
+const OTHER_KINDS: readonly FormField['kind'][] = ['email', 'consent', 'hidden', 'custom_utm', 'captcha']
 /** Types that stand in a corner of the window. */
 const CORNER_TYPES: readonly PopupType[] = ['bside', 'sside', 'social', 'browsing']
 
@@ -30,7 +35,7 @@ export function partsOf(type: PopupType, design: Design): PartName[] {
   const { form, stamp, mobile } = design
   const phoneFormat = mobile?.format ?? null
   const needed: Record<PartName, boolean> = {
-    fields: form.fields.some((field) => !CORE_KINDS.includes(field.kind)),
+    fields: form.fields.some((field) => !OTHER_KINDS.includes(field.kind)),
     stamp: stamp !== null,
     shapes: !isPostcard(type, design.format) || (phoneFormat !== null && !isPostcard('mobile', phoneFormat)),
     bar: type === 'bar',
@@ -40,9 +45,22 @@ export function partsOf(type: PopupType, design: Design): PartName[] {
     ticker: design.ticker !== null,
     coupon: design.coupon !== null,
     links: design.links.length > 0,
+    cart: design.links.some(({ action }) => action.kind === 'add_to_cart'),
+    icons: type === 'social' && design.links.some(leadsToNetwork),
     effects: design.effect !== null,
+    captcha: form.fields.some((field) => field.kind === 'captcha'),
+    summary: followsTheme(type, design),
   }
   return (Object.keys(needed) as PartName[]).filter((name) => needed[name])
+}
+
+function leadsToNetwork({ action }: Link): boolean {
+  return action.kind === 'url' && networkOf(action.url) !== null
+}
+
+/** An embedded form in the typeface of its page follows the site's theme (W8.18). */
+function followsTheme(type: PopupType, { look, form }: Design): boolean {
+  return type === 'embedded' && look.typeface === 'page' && form.button !== null
 }
 
 /** The postcard is drawn by the core alone. */

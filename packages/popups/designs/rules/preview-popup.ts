@@ -1,7 +1,7 @@
 import type { PopupType } from '../../campaigns/contract.ts'
 import type { PopupObject } from '../../display/contract.ts'
 import { compilePopup } from '../../display/rules/compile-popup.ts'
-import type { Work } from './design-history.ts'
+import type { Work } from './work.ts'
 
 /** An id of the right shape that no campaign has. */
 const NO_ID = '0000000000000'
@@ -18,5 +18,8 @@ export function previewPopup(type: PopupType, { design, settings }: Work): Popup
     thanks: { ...settings.thanks, closeAfterSeconds: null },
   }
   const campaign = { id: NO_ID, name: '', type, goal: '', version: 0, test: '', design, settings: still }
-  return { ...compilePopup({ clientId: NO_ID, plan: 'unlimited', cap: null }, campaign, ''), viewer_id: '' }
+  return {
+    ...compilePopup({ clientId: NO_ID, plan: 'unlimited', cap: null, freeFrom: null }, campaign, ''),
+    viewer_id: '',
+  }
 }

@@ -37,7 +37,14 @@ describe('the templates of the gallery', () => {
       if (design.photo !== null) expect(arrangementOf(type, design.format).picture).not.toBe('none')
       if (design.photo !== null) expect(PICTURES).toContain(`${design.photo.picture.name}.jpg`)
       const settings = settingsForType(type, openSettings())
-      const findings = lintDesign({ design, settings, type, today: '2026-11-22' })
+      const findings = lintDesign({
+        design,
+        settings,
+        type,
+        today: '2026-11-22',
+        campaignId: '',
+        popups: null,
+      })
       // Where its links lead only their owner knows.
       expect(findings.filter(({ message }) => !message.includes('example address'))).toEqual([])
     },

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl, Switch } from '@mantine/core'
+import { Button, NativeSelect, NumberInput, SegmentedControl, Switch } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import type { Link } from '../../contract.ts'
 import { freshId } from '../../rules/new-field.ts'
@@ -6,12 +6,14 @@ import type { DesignEditing, PartProps } from '../design-editing.ts'
 import styles from '../designer.module.css'
 import { ItemList } from '../ItemList.tsx'
 import { LineField } from '../LineField.tsx'
+import { PopupChoice } from './PopupChoice.tsx'
 
 const LINKS_AT_MOST = 6
 
 const ACTIONS: { value: Link['action']['kind']; label: string }[] = [
   { value: 'url', label: 'Opens a page' },
   { value: 'popup', label: 'Opens another popup' },
+  { value: 'add_to_cart', label: 'Adds a product to the Shopify cart' },
   { value: 'close', label: 'Closes the popup' },
 ]
 
@@ -110,10 +112,35 @@ function LinkEditor(props: {
           />
         </>
       )}
+      {action.kind === 'add_to_cart' && (
+        <>
+          <LineField
+            {...{ editing, path: `${path}.action.variantId`, label: 'Variant', most: 15, isCode: true }}
+            description="Its number ends the address of the variant in the Shopify admin."
+            placeholder="44012345678901"
+            value={action.variantId}
+            onChange={(variantId) => onChange({ ...link, action: { ...action, variantId } }, 'variantId')}
+          />
+          <NumberInput
+            label="How many"
+            min={1}
+            max={99}
+            clampBehavior="strict"
+            allowDecimal={false}
+            allowNegative={false}
+            value={action.quantity}
+            error={editing.problemAt(`${path}.action.quantity`)}
+            data-path={`${path}.action.quantity`}
+            onChange={(quantity) =>
+              onChange({ ...link, action: { ...action, quantity: Number(quantity) || 1 } }, 'quantity')
+            }
+          />
+        </>
+      )}
       {action.kind === 'popup' && (
-        <LineField
-          {...{ editing, path: `${path}.action.popupId`, label: 'Id of the popup', most: 13, isCode: true }}
-          description="The 13 letters and digits in the address of its screen"
+        <PopupChoice
+          editing={editing}
+          path={`${path}.action.popupId`}
           value={action.popupId}
           onChange={(popupId) => onChange({ ...link, action: { ...action, popupId } }, 'popupId')}
         />
@@ -139,5 +166,6 @@ function LinkEditor(props: {
 function newAction(kind: Link['action']['kind']): Link['action'] {
   if (kind === 'popup') return { kind, popupId: '' }
   if (kind === 'close') return { kind }
+  if (kind === 'add_to_cart') return { kind, variantId: '', quantity: 1 }
   return { kind, url: '', newTab: false }
 }

@@ -5,6 +5,7 @@ import { arrangementOf, formatCount } from '../../rules/formats.ts'
 import type { PartProps } from '../design-editing.ts'
 import styles from '../designer.module.css'
 import { PopupFrame } from '../PopupFrame.tsx'
+import { TypeChoice } from './TypeChoice.tsx'
 
 /** The window that a format is shown in, and how small, in px. */
 const WINDOW = { width: 1000, height: 700 }
@@ -42,6 +43,7 @@ export function LayoutPart({ editing }: PartProps) {
   })
   return (
     <div className={styles.fields}>
+      <TypeChoice editing={editing} />
       <Formats editing={editing} />
       <div className={styles.pair}>
         <NumberInput label="Width" {...side('width')} />

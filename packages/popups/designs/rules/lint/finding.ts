@@ -1,6 +1,7 @@
 import type { PopupType } from '../../../campaigns/contract.ts'
-import type { Work } from '../design-history.ts'
+import type { CampaignStatus } from '../../../campaigns/rules/campaign-life.ts'
 import type { DesignPart } from '../design-parts.ts'
+import type { Work } from '../work.ts'
 
 /**
  * What would trouble a visitor. An error keeps the popup from being published, a warning explains. `path` names
@@ -13,8 +14,19 @@ export type Finding = {
   message: string
 }
 
-/** What a popup's looks are judged by. `today` is a day in the shop, as `2026-11-22`. */
-export type Linted = Work & { type: PopupType; today: string }
+/** A popup of the account, as others know it that may open it. */
+export type NamedPopup = { id: string; name: string; type: PopupType; status: CampaignStatus }
+
+/**
+ * What a popup's looks are judged by. `today` is a day in the shop, as `2026-11-22`. `popups` are those that it might
+ * open, by the ids in its buttons at least; `null` while nobody knows them.
+ */
+export type Linted = Work & {
+  campaignId: string
+  type: PopupType
+  today: string
+  popups: readonly NamedPopup[] | null
+}
 
 /** One kind of trouble: finds all of it. */
 export type LintRule = (linted: Linted) => Finding[]

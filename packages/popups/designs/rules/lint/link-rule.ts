@@ -35,6 +35,9 @@ function linkFindings(link: Link, index: number): Finding[] {
   return [
     ...(link.label.trim() === '' ? [error(`${path}.label`, `Button ${index + 1} says nothing.`)] : []),
     ...(action.kind === 'url' ? addressFindings(action.url, `${path}.action.url`, 'buttons', name) : []),
+    ...(action.kind === 'add_to_cart' && !/^\d+$/.test(action.variantId.trim())
+      ? [error(`${path}.action.variantId`, `${name} adds nothing yet. Enter the number of a variant.`)]
+      : []),
     ...(action.kind === 'popup' && action.popupId === ''
       ? [error(`${path}.action.popupId`, `${name} opens no popup yet. Choose which.`)]
       : []),

@@ -1,0 +1,34 @@
+import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { openTestDatabase } from '@buoy/tools/testing/database.ts'
+import { openSettings, postcard } from '../campaigns.fixtures.ts'
+import type { CampaignDetail } from '../console-contract.ts'
+import { campaignsConsoleRoutes } from './console-routes.ts'
+
+/** The console's calls about campaigns, made by an owner on a database of their own; a minute passes with each start. */
+export async function openConsoleCampaigns() {
+  const clock = { time: Date.UTC(2026, 0, 10), now: () => new Date(clock.time) }
+  const database = await openTestDatabase()
+  const deps = { db: database.db, clock, chance: systemChance, publicUrl: 'https://shop.example' }
+  const zone = () => 'Australia/Brisbane'
+  const signedIn = await openSignedInApp({ ...deps, routes: campaignsConsoleRoutes({ ...deps, zone }) })
+
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+    signedIn.inject({ method, url: `/console/api/popups${path}`, ...(payload && { payload }) })
+  return {
+    ...{ database, clock, call },
+    start: async (name = 'Pond letter'): Promise<CampaignDetail> => {
+      clock.time += 60_000
+      const made = { name, type: 'lightbox', design: postcard(), settings: openSettings() }
+      return (await call('POST', '', made)).json()
+    },
+    publish: async ({ id, draft }: CampaignDetail): Promise<CampaignDetail> =>
+      (await call('POST', `/${id}/publish`, { revision: draft.revision, note: 'First' })).json(),
+    close: async () => {
+      await signedIn.close()
+      await database.close()
+    },
+  }
+}
+
+export type ConsoleCampaigns = Awaited<ReturnType<typeof openConsoleCampaigns>>

@@ -1,0 +1,46 @@
+import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { announce } from '@buoy/kernel/server/announce.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
+import { freeDeliveryFrom } from '@buoy/shop/shipping/rules/delivery-promise.ts'
+import { readShippingRules } from '@buoy/shop/shipping/server/read-shipping-rules.ts'
+import { eq } from 'drizzle-orm'
+import type { FreeShipping } from '../free-shipping-contract.ts'
+import { account } from './account.table.ts'
+
+/** What our own shop sells in. */
+const SHOP_CURRENCY = 'AUD'
+
+/** What an account says of free shipping, or `null` for nothing. */
+export async function findFreeShipping(
+  { db }: { db: Database },
+  clientId: string,
+): Promise<FreeShipping | null> {
+  const { freeShipping } = account
+  const [row] = await db.select({ freeShipping }).from(account).where(eq(account.clientId, clientId))
+  return row?.freeShipping ?? null
+}
+
+/** Sets what an account says of free shipping; `null` leaves the tags empty. Popups say it at once. */
+export async function changeFreeShipping(
+  deps: { db: Database; clock: Clock },
+  change: { clientId: string; freeShipping: FreeShipping | null; owner: AuditedChange['owner'] },
+): Promise<void> {
+  const { clientId, freeShipping, owner } = change
+  await deps.db.transaction(async (tx) => {
+    await tx.update(account).set({ freeShipping }).where(eq(account.clientId, clientId))
+    const entry = { owner, action: 'settings changed', subject: 'free shipping in popups' }
+    await recordAudit({ db: tx, clock: deps.clock }, { ...entry, detail: { to: freeShipping } })
+    await announce(tx, 'popups_changed', clientId)
+  })
+}
+
+/** The order from which delivery is free, and in which currency. */
+export type FreeFrom = { cents: Cents; currency: string }
+
+/** The order from which our own shop delivers free, by its rates as they are now; `null` where there is none. */
+export async function readShopFreeFrom(deps: { db: Database }): Promise<FreeFrom | null> {
+  const cents = freeDeliveryFrom(await readShippingRules(deps))
+  return cents === null ? null : { cents, currency: SHOP_CURRENCY }
+}

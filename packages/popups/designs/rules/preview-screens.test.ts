@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { FIRST_SETTINGS } from '../../campaigns/rules/first-settings.ts'
+import type { Teaser } from '../contract.ts'
+import { emptyTemplate } from './empty-template.ts'
+import { previewScreens, screenNote, screenOfPart } from './preview-screens.ts'
+import type { Work } from './work.ts'
+
+const form = emptyTemplate('lightbox', 'collect').design
+const words = emptyTemplate('lightbox', 'announce').design
+const settings = { ...FIRST_SETTINGS, thanks: { show: true, closeAfterSeconds: null } }
+const names = (work: Work) => previewScreens(work).map(({ value }) => value)
+const withTeaser = (mode: Teaser['mode']): Work => ({
+  design: { ...form, teaser: { mode, text: 'Psst', place: 'end' } },
+  settings,
+})
+
+describe('previewScreens', () => {
+  it('are those that the popup has', () => {
+    expect(names({ design: form, settings })).toEqual(['form', 'faults', 'thanks'])
+    expect(
+      names({ design: words, settings: { ...settings, thanks: { ...settings.thanks, show: false } } }),
+    ).toEqual(['form'])
+    expect(names(withTeaser('always'))).toEqual(['waiting', 'form', 'faults', 'thanks', 'closed'])
+  })
+
+  it('open with the part that is seen on them', () => {
+    expect(screenOfPart('thanks', withTeaser('always'))).toBe('thanks')
+    expect(screenOfPart('teaser', withTeaser('before_show'))).toBe('waiting')
+    expect(screenOfPart('teaser', withTeaser('after_close'))).toBe('closed')
+    expect(screenOfPart('words', withTeaser('always'))).toBe('form')
+  })
+
+  it('say when a tab is not there in its mode [W4.34] [W4.35]', () => {
+    expect(screenNote('waiting', withTeaser('after_close'))).toMatch(/^No tab here/)
+    expect(screenNote('closed', withTeaser('before_show'))).toMatch(/^No tab here/)
+    expect(screenNote('closed', withTeaser('always'))).not.toMatch(/^No tab/)
+  })
+})
