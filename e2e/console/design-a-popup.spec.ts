@@ -54,6 +54,18 @@ test('An owner chooses a template, makes it hers, publishes it, and a visitor el
     await expect(asked).toHaveCount(2)
   })
 
+  await test.step('In its full size the popup is brought into sight, and back', async () => {
+    const stage = page.getByRole('region', { name: 'Preview' })
+    const surface = popup.getByRole('heading', { name: 'Quick mail' })
+    const fitted = await surface.boundingBox()
+    await stage.getByRole('button', { name: 'Full size' }).press('Enter')
+    await expect(surface).toBeInViewport()
+    const full = await surface.boundingBox()
+    expect(full?.width).toBeGreaterThan((fitted?.width ?? 0) * 1.5)
+    await stage.getByRole('button', { name: 'Whole window' }).press('Enter')
+    await expect.poll(async () => (await surface.boundingBox())?.width).toBeCloseTo(fitted?.width ?? 0, 0)
+  })
+
   await test.step('Pressing a part of the popup opens what edits it', async () => {
     await popup.getByRole('button', { name: 'Count me in' }).press('Enter')
     await expect(page.getByRole('button', { name: /^Buttons and links/ })).toHaveAttribute(
@@ -62,6 +74,57 @@ test('An owner chooses a template, makes it hers, publishes it, and a visitor el
     )
     await page.getByRole('region', { name: 'Preview' }).getByText('Thank-you').click()
     await expect(popup.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  })
+
+  const preview = page.getByRole('region', { name: 'Preview' })
+  const screen = (name: string) => preview.getByRole('radio', { name }).press(' ')
+  await test.step('Every screen of the popup can be looked at: mistakes, and the teaser tab in its mode [W4.34] [W4.35]', async () => {
+    await screen('Mistakes')
+    await expect(popup.getByText('There are typos in the email')).toBeVisible()
+    await page.getByRole('button', { name: /^Teaser/ }).press('Enter')
+    await page.getByRole('switch', { name: 'Show a teaser' }).press(' ')
+    await page.getByLabel('What it says').fill('Only in {{curr_year}}')
+    const tab = popup.getByRole('button', { name: `Only in ${new Date().getFullYear()}` })
+    await expect(tab, 'its date is filled in [W1.30]').toBeVisible()
+    await screen('Tab before')
+    await expect(preview.getByText('No tab here')).toBeVisible()
+    await expect(tab).toBeHidden()
+    await page.getByLabel('When it is there').selectOption('always')
+    await expect(tab).toBeVisible()
+    await tab.press('Enter')
+    await expect(page.getByRole('button', { name: /^Teaser/ })).toHaveAttribute('aria-expanded', 'true')
+    await page.getByRole('switch', { name: 'Show a teaser' }).press(' ')
+    await expect(preview.getByRole('radio', { name: 'Tab before' })).toHaveCount(0)
+    await expect(preview.getByRole('radio', { name: 'Popup' })).toBeChecked()
+  })
+
+  await test.step('Its type is changed with what does not fit said beforehand, and changed back [W1.09]', async () => {
+    await page.getByRole('button', { name: /^Layout and type/ }).press('Enter')
+    await page.getByRole('button', { name: 'Change the type' }).press('Enter')
+    const question = page.getByRole('dialog', { name: 'Change the type' })
+    await question.getByLabel('It becomes a').selectOption('bar')
+    await expect(question.getByText('The size becomes 1920 by 72 px')).toBeVisible()
+    await question.getByRole('button', { name: 'Change it' }).press('Enter')
+    await expect(page.locator('main').getByText('Bar', { exact: true }).first()).toBeVisible()
+    await expect(popup.locator('.popup')).toHaveAttribute('data-frame', 'floating')
+    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+    await expect(popup.locator('.popup')).toHaveAttribute('data-frame', 'modal')
+  })
+
+  await test.step('A button adds to a Shopify cart [W4.78], or opens another popup that is chosen by its name', async () => {
+    await page.getByRole('button', { name: /^Buttons and links/ }).press('Enter')
+    await page.getByRole('button', { name: 'Add a button' }).press('Enter')
+    await page.getByLabel('What it does').selectOption('add_to_cart')
+    await expect(page.getByText(/adds nothing yet\. Enter the number of a variant\./).first()).toBeVisible()
+    await page.getByLabel('Variant').fill('44012345678901')
+    await page.getByLabel('How many').fill('2')
+    await expect(page.getByText('Ready to publish')).toBeVisible()
+    await page.getByLabel('What it does').selectOption('popup')
+    const choice = page.getByRole('combobox', { name: 'Which popup' })
+    await choice.fill('Pond')
+    await page.getByRole('option', { name: /Pond letter.*live/ }).click()
+    await expect(choice).toHaveValue('Pond letter')
+    await expect(page.getByText('Ready to publish')).toBeVisible()
   })
 
   try {

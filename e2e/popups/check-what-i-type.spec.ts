@@ -34,6 +34,70 @@ test('An international number is typed in its own characters and judged by its c
   expect(lead?.fields.find((field) => field.name === 'phone_1')?.value).toBe('+447400123456')
 })
 
+test('A number that is typed with its + and calling code chooses its country, key by key [W5.07] [W5.09] [W5.11]', async ({
+  page,
+  world,
+}) => {
+  await world.ask({ fields: [FIELD.international, FIELD.email] })
+  await page.goto(world.garden)
+  const popup = popupOn(page)
+  const country = popup.getByLabel('Country of the phone number')
+  const number = popup.getByRole('textbox', { name: 'Mobile' })
+  await popup.getByLabel('Your email').fill('kim@acme.example')
+  await country.selectOption('US')
+
+  await number.focus()
+  await page.keyboard.type('+')
+  await expect(number).toHaveValue('')
+  await page.keyboard.type('6')
+  await expect(country).toHaveValue('US')
+  await page.keyboard.type('1')
+  await expect(country).toHaveValue('AU')
+  await expect(number).toHaveValue('')
+  await page.keyboard.type(' 412 345 678')
+  await expect(number).toHaveValue(' 412 345 678')
+
+  // A + that no calling code follows is none; one that is put before a number later is.
+  await number.fill('')
+  await page.keyboard.type('+0412')
+  await expect(number).toHaveValue('0412')
+  await expect(country).toHaveValue('AU')
+  await number.fill('')
+  await page.keyboard.type('64211234567')
+  await page.keyboard.press('Home')
+  await page.keyboard.type('+')
+  await expect(country).toHaveValue('NZ')
+  await expect(number).toHaveValue('211234567')
+
+  await send(page)
+  await thanked(page)
+  const [lead] = await world.query<Stored>(LEADS)
+  expect(lead?.fields.find((field) => field.name === 'phone_1')?.value).toBe('+64211234567')
+})
+
+test('What is typed with + before the phone library has come finds its country then [W5.11] [W7.46]', async ({
+  page,
+  world,
+}) => {
+  await world.ask({ fields: [FIELD.international, FIELD.email] })
+  let letCome = () => {}
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(/\/phone-library/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(world.garden)
+  const popup = popupOn(page)
+  const number = popup.getByRole('textbox', { name: 'Mobile' })
+  await number.focus()
+  await page.keyboard.type('+64 21 123 4567')
+  letCome()
+  await expect(popup.getByLabel('Country of the phone number')).toHaveValue('NZ')
+  await expect(number).toHaveValue('211234567')
+})
+
 test('A popup without such a field asks for no phone library [W7.46] [W7.47]', async ({ page, world }) => {
   const parts: string[] = []
   page.on('request', (request) => parts.push(request.url()))

@@ -40,7 +40,7 @@ export async function drawPopup(page: Page, { widget }: PopupWorld, scene: Scene
   const composition = composeDesign(type, design)
   const drawing = {
     ...{
-      popup: compilePopup({ clientId: '', cap: null, plan }, campaign, ''),
+      popup: compilePopup({ clientId: '', cap: null, freeFrom: null, plan }, campaign, ''),
       design,
       composition,
       device,

@@ -108,7 +108,7 @@ test('Where the clipboard is locked the old way copies, and a form earns its cod
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    document.addEventListener('copy', () => Reflect.set(window, 'copiedText', String(getSelection())))
+    addEventListener('copy', () => Reflect.set(window, 'copiedText', String(getSelection())), true)
   })
   await world.redesign({ language: 'he', coupon: COUPON }, AT_ONCE)
   await arrive(page, world.garden)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DEMO_CLIENT_ID, seedPopups } from '@buoy/db/seed/popups.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { type BuiltWidget, buildWidget } from '@buoy/popups/build/build-widget.ts'
-import type { Settings } from '@buoy/popups/campaigns/contract.ts'
+import type { PopupType, Settings } from '@buoy/popups/campaigns/contract.ts'
 import { publishCampaign } from '@buoy/popups/campaigns/server/publish-campaign.ts'
 import { readDesign, readSettings } from '@buoy/popups/campaigns/server/read-stored.ts'
 import type { Design } from '@buoy/popups/designs/contract.ts'
@@ -15,6 +15,7 @@ import { monthOf } from '@buoy/popups/plans/rules/month-usage.ts'
 import { issueOwnerMark } from '@buoy/popups/plans/server/owner-mark.ts'
 import { issuePreviewPass } from '@buoy/popups/preview/server/preview-pass.ts'
 import { foreignSites } from '@buoy/sandbox/foreign-sites/foreign-sites.ts'
+import type { Shop } from '@buoy/sandbox/foreign-sites/street/street.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { freePort } from '@buoy/tools/testing/free-port.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
@@ -36,14 +37,16 @@ const START_DELAY_MS = 2500
 export type PopupWorld = {
   /** The garden site's page; its origin is not the service's. */
   garden: string
+  /** Another foreign site's page, of the same origin as the garden's. */
+  shop: (name: Shop) => string
   service: string
   /** The files of the script. */
   widget: BuiltWidget
   query: <Row extends object>(text: string) => Promise<Row[]>
   /** Publishes a campaign, the garden's when no other is named, with other settings until the test is over. */
   publish: (changes: Partial<Settings>, campaignId?: string) => Promise<void>
-  /** Publishes the garden's popup with other parts and settings until the test is over. */
-  redesign: (design: Partial<Design>, settings?: Partial<Settings>) => Promise<void>
+  /** Publishes the garden's popup with other parts and settings, or as another type, until the test is over. */
+  redesign: (design: Partial<Design>, settings?: Partial<Settings>, type?: PopupType) => Promise<void>
   /** Gives the garden's popup another form, language or e-mail check, until the end of the test. */
   ask: (changes: Asked) => Promise<void>
   /** Gives the account a plan whose views were used up so many days ago, until the end of the test; gives the owner's mark. */
@@ -153,6 +156,9 @@ async function openPopupWorld(): Promise<PopupWorld> {
     await expect.poll(async () => (await (await template()).json()).version).toBe(published.value)
   }
 
+  const retype = (type: PopupType) =>
+    database.pool.query('update popups.campaign set type = $1 where id = $2', [type, GARDEN_CAMPAIGN])
+
   const displayed = async () => {
     const reply = await fetch(`${service}/api/display/${DEMO_CLIENT_ID}`, { method: 'POST' })
     return (await reply.json()).display
@@ -163,8 +169,9 @@ async function openPopupWorld(): Promise<PopupWorld> {
       const { design, settings } = await original(campaignId)
       await publishVersion(campaignId, { design, settings: { ...settings, ...changes } })
     },
-    redesign: async (changes, settingsChanges = {}) => {
+    redesign: async (changes, settingsChanges = {}, type = 'lightbox') => {
       const { design, settings } = await original(GARDEN_CAMPAIGN)
+      await retype(type)
       await publishVersion(GARDEN_CAMPAIGN, {
         design: { ...design, ...changes },
         settings: { ...settings, ...settingsChanges },
@@ -192,6 +199,7 @@ async function openPopupWorld(): Promise<PopupWorld> {
     previewPass: () =>
       issuePreviewPass({ ...deps, secret: createSecretKey(SECRET, 'utf8') }, DEMO_CLIENT_ID).pass,
     garden: `http://127.0.0.1:${port}/sandbox/sites/garden/`,
+    shop: (name) => `http://127.0.0.1:${port}/sandbox/sites/${name}/`,
     service,
     widget,
     query: async <Row extends object>(text: string) =>
@@ -206,6 +214,7 @@ async function openPopupWorld(): Promise<PopupWorld> {
         announce(DEMO_CLIENT_ID)
         await expect.poll(displayed).toBe('allowed')
       }
+      await retype('lightbox')
       for (const campaignId of changed) await publishVersion(campaignId, await original(campaignId))
       changed.clear()
     },

@@ -54,8 +54,10 @@ export async function axe(page: Page, within?: string, without: string[] = []): 
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
+    // A popup moves in a shadow root, of which the document does not tell.
+    const shadows = [...document.querySelectorAll('[id^=poptin_]')].map(({ shadowRoot }) => shadowRoot)
+    const finite = [document, ...shadows]
+      .flatMap((root) => root?.getAnimations() ?? [])
       .filter((one) => one.playState === 'running' && one.timeline instanceof DocumentTimeline)
       .filter((one) => one.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(finite.map((one) => one.finished))
