@@ -31,7 +31,14 @@ async function readThrough(page: Page): Promise<void> {
   for (let step = 0; step <= windows; step += 1) {
     await page.evaluate((place) => {
       scrollTo({ top: place * innerHeight, behavior: 'instant' })
-      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      // A frame that was really drawn: those of a test's clock are none, and nothing is seen to come near in them.
+      return new Promise<void>((done) => {
+        const watch = new IntersectionObserver(() => {
+          watch.disconnect()
+          done()
+        })
+        watch.observe(document.body)
+      })
     }, step)
   }
   await expect(page.locator('[data-island="waiting"]:visible')).toHaveCount(0)

@@ -37,6 +37,38 @@ test('a section has a silent video behind it, which I can stop [S1.22]', async (
   await axe(page, 'main')
 })
 
+test('who scrolls past before a video has come finds it playing when she is back [S1.22]', async ({
+  page,
+  house,
+}) => {
+  let deliver = () => {}
+  const asked = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  await page.route('**/water-loop.mp4', async (route) => {
+    await asked
+    await route.fallback()
+  })
+  await open(
+    page,
+    house,
+    'video-passed-by',
+    moving(),
+    section('below', { fullscreen: true }),
+    section('last', { fullscreen: true }),
+  )
+  const video = page.locator('#moving video')
+  const scrollTo = (id: string) =>
+    page.locator(`#${id}`).evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await expect(video).toHaveJSProperty('paused', false)
+  await scrollTo('last')
+  await expect(video).toHaveJSProperty('paused', true)
+  deliver()
+  await scrollTo('moving')
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0)
+  await expect(page.getByRole('button', { name: 'Stop the background video' })).toBeVisible()
+})
+
 test.describe('for people who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

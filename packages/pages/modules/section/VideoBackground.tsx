@@ -4,6 +4,9 @@ import styles from './video-background.module.css'
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
+/** What a play ends with that is paused before it began, for example by somebody who scrolls on (HTML, media elements). */
+const PASSED_BY = 'AbortError'
+
 /**
  * A silent video behind a section, over its picture. It plays while it is in the window, until somebody
  * stops it; for who wants no motion it waits for a press. Without script the picture stands.
@@ -22,10 +25,13 @@ export function VideoBackground({ file }: { file: string }) {
     const element = video.current
     if (element === null || isWanted === null) return
     if (!isWanted) return element.pause()
+    // A browser that saves power refuses to play; the picture stands then, and the button plays it.
+    function refused(error: Error) {
+      if (error.name !== PASSED_BY) setWanted(false)
+    }
     const observer = new IntersectionObserver((entries) => {
       const isSeen = entries.some((entry) => entry.isIntersecting)
-      // A browser that saves power refuses to play; the picture stands then, and the button plays it.
-      if (isSeen) element.play().catch(() => setWanted(false))
+      if (isSeen) element.play().catch(refused)
       else element.pause()
     })
     observer.observe(element)
