@@ -40,7 +40,7 @@ export const STEPS: Step[] = [
   {
     name: 'unit and integration tests',
     needs: ['build'],
-    run: (context) => tests(context, 'node_modules/vitest/vitest.mjs', ['run'], VITEST),
+    run: (context) => tests(context, VITEST),
   },
   {
     name: 'browser tests',
@@ -50,14 +50,38 @@ export const STEPS: Step[] = [
     run: async (context) => {
       const browser = await bringBrowser(context.say)
       context.say(`Browser   ${browser.executablePath} (from ${browser.from})`)
-      return tests(context, 'node_modules/@playwright/test/cli.js', ['test'], PLAYWRIGHT)
+      return tests(context, PLAYWRIGHT)
     },
   },
 ]
 
-type Report = { file: string; read: (report: unknown) => TestResult[] }
-const VITEST: Report = { file: 'vitest.json', read: readVitestReport }
-const PLAYWRIGHT: Report = { file: 'playwright.json', read: readPlaywrightReport }
+type Runner = {
+  script: string
+  args: string[]
+  /** How it runs `failed` once more, one after the other; the report stays that of the first run. */
+  alone: (failed: TestResult[]) => string[]
+  report: string
+  read: (report: unknown) => TestResult[]
+}
+const VITEST: Runner = {
+  script: 'node_modules/vitest/vitest.mjs',
+  args: ['run'],
+  alone: (failed) => [
+    'run',
+    '--reporter=default',
+    '--no-file-parallelism',
+    ...new Set(failed.map(({ file }) => file)),
+  ],
+  report: 'vitest.json',
+  read: readVitestReport,
+}
+const PLAYWRIGHT: Runner = {
+  script: 'node_modules/@playwright/test/cli.js',
+  args: ['test'],
+  alone: () => ['test', '--last-failed', '--reporter=list', '--workers=1', '--retries=0'],
+  report: 'playwright.json',
+  read: readPlaywrightReport,
+}
 
 /** A command that either holds or does not. */
 async function command({ projectDir, hear }: StepContext, script: string, args: string[]): Promise<Count> {
@@ -68,21 +92,33 @@ async function command({ projectDir, hear }: StepContext, script: string, args: 
 /** So many tests may pass at a later try on a busy machine; more of them are a fault like any other. */
 const FLAKY_ALLOWED = 4
 
-/** A test runner: counted test by test from its report, which must be of this run. */
-async function tests(context: StepContext, script: string, args: string[], report: Report): Promise<Count> {
-  const file = join(context.reportsDir, report.file)
+/**
+ * A test runner: counted test by test from its report, which must be of this run. A few that failed are tried once
+ * more when the others are through: what holds alone met a busy machine, and is named like whatever is flaky.
+ */
+async function tests(context: StepContext, runner: Runner): Promise<Count> {
+  const file = join(context.reportsDir, runner.report)
   await rm(file, { force: true })
-  const code = await runNode(context.projectDir, script, args, context.hear)
-  const results = report.read(JSON.parse(await readFile(file, 'utf8')))
-  const count = (outcome: TestResult['outcome']) => results.filter((one) => one.outcome === outcome).length
-  const flaky = results.filter(({ outcome }) => outcome === 'flaky').map(({ title }) => title)
-  const forgiven = flaky.length <= FLAKY_ALLOWED ? flaky.length : 0
-  const failed = count('failed') + flaky.length - forgiven
+  const code = await runNode(context.projectDir, runner.script, runner.args, context.hear)
+  const results = runner.read(JSON.parse(await readFile(file, 'utf8')))
+  const of = (outcome: TestResult['outcome']) => results.filter((one) => one.outcome === outcome)
+  const failed = of('failed')
+  const flaky = of('flaky')
   // A runner that ends badly although no test failed met an error outside of any test.
+  const outside = code !== 0 && failed.length === 0 ? 1 : 0
+  const isWorthATry = failed.length > 0 && failed.length + flaky.length <= FLAKY_ALLOWED
+  if (isWorthATry && (await holdAlone(context, runner, failed))) flaky.push(...failed.splice(0))
+  const tooMany = flaky.length > FLAKY_ALLOWED ? flaky.length : 0
   return {
-    passed: count('passed') + forgiven,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    skipped: count('skipped'),
-    flaky,
+    passed: of('passed').length + flaky.length - tooMany,
+    failed: failed.length + tooMany + outside,
+    skipped: of('skipped').length,
+    flaky: flaky.map(({ title }) => title),
   }
+}
+
+async function holdAlone(context: StepContext, runner: Runner, failed: TestResult[]): Promise<boolean> {
+  if (failed.some(({ file }) => file === '')) return false
+  context.say(`Failed: ${failed.length}. Tried once more, alone:`)
+  return (await runNode(context.projectDir, runner.script, runner.alone(failed), context.hear)) === 0
 }

@@ -62,9 +62,19 @@ describe('what the reports prove', () => {
         suites: [
           {
             specs: [
-              { title: 'buys a tray [S1.08]', ok: true, tests: [{ status: 'expected' }] },
-              { title: 'sometimes buys [S1.09]', ok: true, tests: [{ status: 'flaky' }] },
-              { title: 'never ran [S1.10]', ok: true, tests: [{ status: 'skipped' }] },
+              {
+                title: 'buys a tray [S1.08]',
+                file: 'buy.spec.ts',
+                ok: true,
+                tests: [{ status: 'expected' }],
+              },
+              {
+                title: 'sometimes buys [S1.09]',
+                file: 'buy.spec.ts',
+                ok: true,
+                tests: [{ status: 'flaky' }],
+              },
+              { title: 'never ran [S1.10]', file: 'buy.spec.ts', ok: true, tests: [{ status: 'skipped' }] },
             ],
           },
         ],
@@ -82,7 +92,7 @@ describe('what the reports prove', () => {
   })
 
   it('counts a file that broke before its first test as a failure', () => {
-    expect(results).toContainEqual({ title: '/b.test.ts', outcome: 'failed' })
+    expect(results).toContainEqual({ title: '/b.test.ts', outcome: 'failed', file: '/b.test.ts' })
   })
 
   it('says for each capability what is proved and what is missing', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** One test of the last run: its own title, without those of the groups around it. */
-export type TestResult = { title: string; outcome: 'passed' | 'flaky' | 'failed' | 'skipped' }
+/** One test of the last run: its own title, without those of the groups around it, and the file it stands in, '' for none. */
+export type TestResult = { title: string; outcome: 'passed' | 'flaky' | 'failed' | 'skipped'; file: string }
 
 const vitestReport = z.object({
   testResults: z.array(
@@ -16,22 +16,27 @@ const vitestReport = z.object({
 /** Reads the JSON report of Vitest. A file that failed before its first test counts as one failed test. */
 export function readVitestReport(report: unknown): TestResult[] {
   return vitestReport.parse(report).testResults.flatMap(({ status, name, assertionResults }) => {
+    const tests = assertionResults.map((test) => fromVitest(test, name))
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) {
-      return [...assertionResults.map(fromVitest), { title: name, outcome: 'failed' as const }]
+      return [...tests, { title: name, outcome: 'failed' as const, file: name }]
     }
-    return assertionResults.map(fromVitest)
+    return tests
   })
 }
 
-function fromVitest(test: { title: string; status: string }): TestResult {
-  const outcome = test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped'
-  return { title: test.title, outcome }
+function fromVitest({ title, status }: { title: string; status: string }, file: string): TestResult {
+  const outcome = status === 'passed' || status === 'failed' ? status : 'skipped'
+  return { title, outcome, file }
 }
 
 type Suite = { specs: Spec[]; suites?: Suite[] | undefined }
-type Spec = { title: string; tests: { status: string }[] }
+type Spec = { title: string; file: string; tests: { status: string }[] }
 
-const spec = z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })
+const spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(z.object({ status: z.string() })),
+})
 const suite: z.ZodType<Suite> = z.lazy(() =>
   z.object({ specs: z.array(spec), suites: z.array(suite).optional() }),
 )
@@ -43,7 +48,11 @@ const playwrightReport = z.object({
 /** Reads the JSON report of Playwright. A test that passed only when tried again is `flaky`: it proves nothing. */
 export function readPlaywrightReport(report: unknown): TestResult[] {
   const { suites, errors } = playwrightReport.parse(report)
-  const broken = errors.map(({ message }) => ({ title: message ?? 'error', outcome: 'failed' as const }))
+  const broken = errors.map(({ message }) => ({
+    title: message ?? 'error',
+    outcome: 'failed' as const,
+    file: '',
+  }))
   return [...suites.flatMap(specsOf).map(fromPlaywright), ...broken]
 }
 
@@ -51,10 +60,10 @@ function specsOf(one: Suite): Spec[] {
   return [...one.specs, ...(one.suites ?? []).flatMap(specsOf)]
 }
 
-function fromPlaywright({ title, tests }: Spec): TestResult {
+function fromPlaywright({ title, file, tests }: Spec): TestResult {
   const statuses = tests.map(({ status }) => status)
-  if (statuses.includes('unexpected')) return { title, outcome: 'failed' }
-  if (statuses.includes('flaky')) return { title, outcome: 'flaky' }
+  if (statuses.includes('unexpected')) return { title, outcome: 'failed', file }
+  if (statuses.includes('flaky')) return { title, outcome: 'flaky', file }
   const ran = statuses.length > 0 && statuses.every((status) => status === 'expected')
-  return { title, outcome: ran ? 'passed' : 'skipped' }
+  return { title, outcome: ran ? 'passed' : 'skipped', file }
 }
