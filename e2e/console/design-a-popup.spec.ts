@@ -143,3 +143,38 @@ test('An owner chooses a template, makes it hers, publishes it, and a visitor el
     )
   }
 })
+
+test('The preview says what visitors will read: tags filled, and on a free plan as written with the credit [W1.30] [W6.07] [W9.35]', async ({
+  page,
+  house,
+}) => {
+  const client = 'PreviewAccnt1'
+  const id = 'PreviewPopup1'
+  await house.query(`
+    insert into popups.account (client_id, name, created_at, free_shipping)
+    values ('${client}', 'Garden', now(), '{"kind":"amount","from":9900,"currency":"AUD"}')`)
+  await house.query(`
+    insert into popups.campaign (id, client_id, name, type, status, created_at, updated_at)
+    select '${id}', '${client}', 'Free in the post', type, 'draft', now(), now()
+    from popups.campaign where id = 'DemoPondLettr'`)
+  await house.query(`
+    insert into popups.campaign_draft (campaign_id, design, settings, revision, changed_at, changed_by)
+    select '${id}', design, settings, 1, now(), 'Ann'
+    from popups.campaign_version where campaign_id = 'DemoPondLettr' and number = 1`)
+  await signIn(page)
+  await page.goto(`/console/popups/${id}/design`)
+  const popup = page.frameLocator('iframe[title="The popup as visitors see it"]')
+  const words = 'Free from {{free_shipping_threshold}} in {{curr_year}}'
+  await page.getByLabel('Headline', { exact: true }).fill(words)
+  const filled = `Free from $99.00 in ${new Date().getFullYear()}`
+  await expect(popup.getByRole('heading', { name: filled })).toBeVisible()
+  await expect(popup.getByRole('link', { name: /Buoy/ })).toHaveCount(0)
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+
+  await house.query(`update popups.account set plan = 'free' where client_id = '${client}'`)
+  await page.reload()
+  await expect(popup.getByRole('heading', { name: words })).toBeVisible()
+  await expect(popup.getByRole('link', { name: /Buoy/ })).toBeVisible()
+  // Others count the popups of this house.
+  await house.query(`delete from popups.campaign where id = '${id}'`)
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Design } from '../designs/contract.ts'
+import type { AccountOfPreview } from '../designs/rules/preview-popup.ts'
 import { audienceSchema } from '../targeting/contract.ts'
 import type { AccountCap } from '../targeting/rules/account-cap.ts'
 import type { Verdict } from '../targeting/rules/verdict.ts'
@@ -67,6 +68,8 @@ export type CampaignList = {
 
 /** One campaign with all that its screens need. */
 export type CampaignDetail = Omit<CampaignSummary, 'views' | 'conversions'> & {
+  /** What its account adds to what visitors see. */
+  account: AccountOfPreview
   draft: CampaignDraft
   /** Newest first. */
   versions: CampaignVersionSummary[]

@@ -153,11 +153,11 @@ export function StatusBadges({ campaign }: { campaign: Pick<CampaignSummary, 'st
 function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
   return (
     <div className={styles.card}>
-      <CampaignLink campaign={campaign} />
-      <CampaignMenu campaign={campaign} />
-      <span className={styles.wide}>
+      <span className={styles.cardHead}>
+        <CampaignLink campaign={campaign} />
         <StatusBadges campaign={campaign} />
       </span>
+      <CampaignMenu campaign={campaign} />
       <span className={`${styles.wide} ${styles.quiet}`}>
         {TYPE_WORDS[campaign.type]} · {figures(campaign)}
       </span>

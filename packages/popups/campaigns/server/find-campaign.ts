@@ -2,9 +2,11 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
 import { EVEN_SHARE } from '../../targeting/rules/defaults.ts'
 import type { CampaignDetail, CampaignVersionSummary } from '../console-contract.ts'
+import { account } from './account.table.ts'
 import { campaign, campaignVersion } from './campaign.table.ts'
 import { summarise } from './campaign-summaries.ts'
 import { findDraft, toDraft } from './draft-of.ts'
+import { freeFromOf, readShopFreeFrom } from './free-shipping.ts'
 import type { CampaignRow } from './lock-campaign.ts'
 import { readSettings } from './read-stored.ts'
 
@@ -12,14 +14,23 @@ import { readSettings } from './read-stored.ts'
 export async function findCampaign({ db }: { db: Database }, id: string): Promise<CampaignDetail | null> {
   const [row] = await db.select().from(campaign).where(eq(campaign.id, id))
   if (row === undefined) return null
-  const [[summary], draft, versions, test] = await Promise.all([
+  const [[summary], draft, versions, test, owner] = await Promise.all([
     summarise(db, [row]),
     findDraft(db, id),
     listVersions(db, row),
     listTest(db, row),
+    findAccount(db, row),
   ])
   if (summary === undefined) throw new Error('A campaign that was read has no summary')
-  return { ...summary, draft: toDraft(draft), versions, test }
+  return { ...summary, draft: toDraft(draft), versions, test, account: owner }
+}
+
+async function findAccount(db: Database, { clientId }: CampaignRow): Promise<CampaignDetail['account']> {
+  const { plan, freeShipping } = account
+  const [row] = await db.select({ plan, freeShipping }).from(account).where(eq(account.clientId, clientId))
+  if (row === undefined) throw new Error('A campaign has no account')
+  const ofShop = row.freeShipping?.kind === 'shop' ? await readShopFreeFrom({ db }) : null
+  return { plan: row.plan, freeFrom: freeFromOf(row.freeShipping, ofShop) }
 }
 
 async function listVersions(db: Database, row: CampaignRow): Promise<CampaignVersionSummary[]> {

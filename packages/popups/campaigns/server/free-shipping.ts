@@ -39,6 +39,12 @@ export async function changeFreeShipping(
 /** The order from which delivery is free, and in which currency. */
 export type FreeFrom = { cents: Cents; currency: string }
 
+/** What an account has said, as an order of so many cents; `ofShop` is what the shop's rates say. */
+export function freeFromOf(said: FreeShipping | null, ofShop: FreeFrom | null): FreeFrom | null {
+  if (said?.kind === 'shop') return ofShop
+  return said === null ? null : { cents: said.from, currency: said.currency }
+}
+
 /** The order from which our own shop delivers free, by its rates as they are now; `null` where there is none. */
 export async function readShopFreeFrom(deps: { db: Database }): Promise<FreeFrom | null> {
   const cents = freeDeliveryFrom(await readShippingRules(deps))

@@ -5,10 +5,9 @@ import type { Design } from '../../designs/contract.ts'
 import type { Plan } from '../../plans/rules/plans.ts'
 import type { AccountCap } from '../../targeting/rules/account-cap.ts'
 import type { PopupType, Settings } from '../contract.ts'
-import type { FreeShipping } from '../free-shipping-contract.ts'
 import { account, site } from './account.table.ts'
 import { campaign, campaignVersion } from './campaign.table.ts'
-import { type FreeFrom, readShopFreeFrom } from './free-shipping.ts'
+import { type FreeFrom, freeFromOf, readShopFreeFrom } from './free-shipping.ts'
 import { readDesign, readSettings } from './read-stored.ts'
 
 /** Everything the display service must know about one campaign. */
@@ -98,7 +97,7 @@ export async function loadSnapshots(
     }
     const { host, capViews, capHours, freeShipping, ...fields } = row
     const cap = capViews === null || capHours === null ? null : { views: capViews, hours: capHours }
-    const freeFrom = freeShipping?.kind === 'shop' ? shopFreeFrom : givenFreeFrom(freeShipping)
+    const freeFrom = freeFromOf(freeShipping, shopFreeFrom)
     snapshots.set(row.clientId, {
       ...fields,
       cap,
@@ -112,10 +111,6 @@ export async function loadSnapshots(
     if (snapshot) snapshots.get(row.campaign.clientId)?.campaigns.push(snapshot)
   }
   return [...snapshots.values()]
-}
-
-function givenFreeFrom(said: FreeShipping | null): FreeFrom | null {
-  return said?.kind === 'amount' ? { cents: said.from, currency: said.currency } : null
 }
 
 type CampaignRow = { campaign: typeof campaign.$inferSelect; version: typeof campaignVersion.$inferSelect }

@@ -46,7 +46,7 @@ export function DesignTab({ campaign, editor }: TabProps) {
   }
   const preview = (
     <Preview
-      {...{ type, work, screen, device }}
+      {...{ type, work, account: campaign.account, screen, device }}
       onDevice={setDevice}
       onScreen={setScreen}
       onPressed={(part) => {

@@ -5,7 +5,7 @@ import type { DrawMessage, FrameMessage, PopupBox, PreviewScreen } from '../prev
 import { composeDesign } from '../rules/compose-design.ts'
 import type { DesignPart } from '../rules/design-parts.ts'
 import { PREVIEW_PATH } from '../rules/preview-path.ts'
-import { previewPopup } from '../rules/preview-popup.ts'
+import { type AccountOfPreview, previewPopup } from '../rules/preview-popup.ts'
 import type { Work } from '../rules/work.ts'
 import styles from './popup-frame.module.css'
 
@@ -13,6 +13,7 @@ type Props = {
   title: string
   type: PopupType
   work: Work
+  account?: AccountOfPreview
   screen?: PreviewScreen
   device?: 'desktop' | 'mobile'
   /** Of the window it is drawn in, in px. */
@@ -48,7 +49,7 @@ export function PopupFrame(props: Props) {
 }
 
 function Frame(props: Props) {
-  const { type, work, screen = 'form', device = 'desktop', size, scale, isStill = false } = props
+  const { type, work, account, screen = 'form', device = 'desktop', size, scale, isStill = false } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   const [failure, setFailure] = useState('')
@@ -71,11 +72,11 @@ function Frame(props: Props) {
   useEffect(() => {
     if (!isReady) return
     const message: DrawMessage = {
-      ...{ kind: 'draw', popup: previewPopup(type, work), design: work.design },
+      ...{ kind: 'draw', popup: previewPopup(type, work, account), design: work.design },
       ...{ composition: composeDesign(type, work.design), screen, device },
     }
     frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [isReady, type, work, screen, device])
+  }, [isReady, type, work, account, screen, device])
 
   return (
     <>

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PopupType } from '../../campaigns/contract.ts'
 import type { PopupBox, PreviewScreen } from '../preview-contract.ts'
 import type { DesignPart } from '../rules/design-parts.ts'
+import type { AccountOfPreview } from '../rules/preview-popup.ts'
 import { previewScreens, screenNote } from '../rules/preview-screens.ts'
 import type { Work } from '../rules/work.ts'
 import styles from './designer.module.css'
@@ -26,13 +27,14 @@ const STAGE_HEIGHT = 620
 export function Preview(props: {
   type: PopupType
   work: Work
+  account: AccountOfPreview
   screen: PreviewScreen
   device: Device
   onDevice: (device: Device) => void
   onScreen: (screen: PreviewScreen) => void
   onPressed: (part: DesignPart) => void
 }) {
-  const { type, work, screen, device } = props
+  const { type, work, account, screen, device } = props
   const { ref, width } = useElementSize()
   const size = DEVICES[device]
   const fitting = width === 0 ? 0.5 : Math.min(1, width / size.width, STAGE_HEIGHT / size.height)
@@ -92,7 +94,7 @@ export function Preview(props: {
         >
           <PopupFrame
             title="The popup as visitors see it"
-            {...{ type, work, screen, device, size }}
+            {...{ type, work, account, screen, device, size }}
             scale={isClose ? 1 : fitting}
             onPressed={props.onPressed}
             onPlaced={(placed) => {

@@ -1,7 +1,13 @@
 import type { PopupType } from '../../campaigns/contract.ts'
 import type { PopupObject } from '../../display/contract.ts'
-import { compilePopup } from '../../display/rules/compile-popup.ts'
+import { type AccountOfPopup, compilePopup } from '../../display/rules/compile-popup.ts'
 import type { Work } from './work.ts'
+
+/** What an account adds to what is looked at: its plan's credit line and tags. */
+export type AccountOfPreview = Pick<AccountOfPopup, 'plan' | 'freeFrom'>
+
+/** Of a design that is nobody's yet, a template for example. */
+const NOBODYS: AccountOfPreview = { plan: 'unlimited', freeFrom: null }
 
 /** An id of the right shape that no campaign has. */
 const NO_ID = '0000000000000'
@@ -10,7 +16,11 @@ const NO_ID = '0000000000000'
  * The popup object of what is being designed, made as the service makes it, but for what would make it move or go
  * away while it is looked at: effects, the page's lock and every clock that closes it.
  */
-export function previewPopup(type: PopupType, { design, settings }: Work): PopupObject {
+export function previewPopup(
+  type: PopupType,
+  { design, settings }: Work,
+  account: AccountOfPreview = NOBODYS,
+): PopupObject {
   const still = {
     ...settings,
     ...{ entryEffect: '', exitEffect: '', contentLock: false, redirect: null },
@@ -19,7 +29,7 @@ export function previewPopup(type: PopupType, { design, settings }: Work): Popup
   }
   const campaign = { id: NO_ID, name: '', type, goal: '', version: 0, test: '', design, settings: still }
   return {
-    ...compilePopup({ clientId: NO_ID, plan: 'unlimited', cap: null, freeFrom: null }, campaign, ''),
+    ...compilePopup({ clientId: NO_ID, cap: null, ...account }, campaign, ''),
     viewer_id: '',
   }
 }

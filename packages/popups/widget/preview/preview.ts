@@ -5,6 +5,7 @@ import { badlyFilled, type FilledForm } from '../../forms/rules/badly-filled.ts'
 import { readEmailMode } from '../../forms/rules/email-fault.ts'
 import { loadParts } from '../load-parts.ts'
 import { fillTagsIn } from '../rules/fill-tags.ts'
+import { fillFreeShippingIn } from '../rules/free-shipping.ts'
 import { placeTeaser } from '../teaser/teaser-tab.ts'
 import { partUnder } from './part-under.ts'
 
@@ -28,7 +29,7 @@ async function draw(message: DrawMessage): Promise<void> {
   const { popup, composition, screen, device } = message
   const [renderer, parts] = await Promise.all([import('../renderer/core.ts'), loadParts(composition.parts)])
   if (own !== latest) return
-  const design = fillTagsIn(message.design, message.design.language, new Date())
+  const design = popup.has_tags ? filledDesign(message.design, popup) : message.design
   if (screen === 'waiting' || screen === 'closed') {
     remove()
     drawnKind = screen
@@ -54,6 +55,16 @@ async function draw(message: DrawMessage): Promise<void> {
   })
   watchSurface()
   tell({ kind: 'drawn' })
+}
+
+/** With its tags filled as for a visitor who comes now, with nothing in her cart. */
+function filledDesign(design: Design, popup: PopupObject): Design {
+  const { shopify_discounts: discounts, shopify_discounts_currency: currency } = popup
+  return fillFreeShippingIn(fillTagsIn(design, design.language, new Date()), {
+    discounts,
+    currency,
+    cartValue: 0,
+  })
 }
 
 /** Tells where the popup's surface stands, from the top left of the window, as soon as it has a size and when that changes. */

@@ -1,3 +1,4 @@
+import { type Plain, plainJson } from '@buoy/kernel/rules/plain-json.ts'
 import type { ShopifyDiscount } from '../../display/popup-contract.ts'
 import { writeAmount } from '../../display/rules/currency-symbols.ts'
 
@@ -40,6 +41,13 @@ export function fillFreeShipping(text: string, facts: FreeShippingFacts): string
     const amount = name === 'threshold' ? threshold : Math.max(0, threshold - facts.cartValue)
     return writeAmount(amount, facts.currency)
   })
+}
+
+/** Fills such tags of every text of a value that came as JSON, a design for example. */
+export function fillFreeShippingIn<Value>(value: Value, facts: FreeShippingFacts): Value {
+  return JSON.parse(plainJson(value as Plain), (_key, item) =>
+    typeof item === 'string' ? fillFreeShipping(item, facts) : item,
+  ) as Value
 }
 
 /** Tells whether a design, as JSON, has such tags: only then is the cart looked at. */

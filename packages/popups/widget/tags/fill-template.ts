@@ -2,7 +2,7 @@ import { type Plain, plainJson } from '@buoy/kernel/rules/plain-json.ts'
 import type { PopupObject, TemplateReply } from '../../display/contract.ts'
 import type { Page } from '../page.ts'
 import { fillTagsIn } from '../rules/fill-tags.ts'
-import { fillFreeShipping, hasFreeShippingTags } from '../rules/free-shipping.ts'
+import { fillFreeShippingIn, hasFreeShippingTags } from '../rules/free-shipping.ts'
 import { type Cart, openCart } from '../store/cart.ts'
 
 const carts = new WeakMap<Page, Cart>()
@@ -14,13 +14,10 @@ export async function fillTemplate(
   template: TemplateReply,
 ): Promise<TemplateReply> {
   const dated = fillTagsIn(template, template.design.language, new Date())
-  const json = plainJson(dated as Plain)
-  if (!hasFreeShippingTags(json)) return dated
+  if (!hasFreeShippingTags(plainJson(dated as Plain))) return dated
   const cartValue = await cartOf(page).value()
   const { shopify_discounts: discounts, shopify_discounts_currency: currency } = popup
-  return JSON.parse(json, (_key, item) =>
-    typeof item === 'string' ? fillFreeShipping(item, { discounts, currency, cartValue }) : item,
-  ) as TemplateReply
+  return fillFreeShippingIn(dated, { discounts, currency, cartValue })
 }
 
 /** Fills a template anew whenever the page's cart has changed, where its tags ask for the cart. */
