@@ -1,4 +1,5 @@
 import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { type Column, RecordList } from '@buoy/ui/console/RecordList.tsx'
 import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,11 +8,42 @@ import type { TestPart, TestReport, WinnerReply } from '../contract.ts'
 import { percentText } from './FiguresHeadlines.tsx'
 import styles from './popup-reports.module.css'
 
+/** One line of a split test: a variant, or (`part` is `null`) the visitors who are shown none of them. */
+type Line = { id: string; name: string; visitors: number; part: TestPart | null }
+
 /** How a split test stands: its verdict in a sentence, each variant's rate with its interval, and the way to end it. */
 export function SplitTestPanel({ test }: { test: TestReport }) {
   const { parts, heldOut, verdict, sentence, lift } = test
   const winner = useWinner()
   const widest = Math.max(...parts.map(({ high, visitors }) => (visitors === 0 ? 0 : high)), 1)
+  const lines: Line[] = parts.map((part) => ({ ...part, part }))
+  if (heldOut.percent > 0) {
+    const { percent, visitors } = heldOut
+    lines.push({ id: 'held out', name: `Held out (${percent} %)`, visitors, part: null })
+  }
+  const decide = ({ part }: Line) =>
+    part !== null &&
+    parts.length > 1 && (
+      <Button
+        size="xs"
+        variant={verdict?.kind === 'winner' && verdict.winner === part.id ? 'filled' : 'default'}
+        leftSection={<Trophy aria-hidden size={14} />}
+        aria-label={`Make ${part.name} the winner`}
+        loading={winner.isPending && winner.variables.id === part.id}
+        onClick={() => winner.mutate(part)}
+      >
+        Make it the winner
+      </Button>
+    )
+  const interval = ({ part }: Line) => part && <Interval part={part} widest={widest} />
+  const columns: Column<Line>[] = [
+    { key: 'name', heading: 'Variant', cell: ({ name }) => <strong>{name}</strong> },
+    { key: 'visitors', heading: 'Visitors', align: 'end', cell: ({ visitors }) => count(visitors) },
+    { key: 'converted', heading: 'Answered', align: 'end', cell: ({ part }) => count(part?.converted) },
+    { key: 'rate', heading: 'Rate', align: 'end', cell: ({ part }) => percentText(part?.rate ?? null) },
+    { key: 'interval', heading: 'Likely between', isWideOnly: true, isWhole: true, cell: interval },
+    { key: 'decide', heading: 'Decide', isWhole: true, cell: decide },
+  ]
   return (
     <section className={styles.test} aria-label="Split test">
       <h2 className={styles.heading}>Split test</h2>
@@ -19,67 +51,34 @@ export function SplitTestPanel({ test }: { test: TestReport }) {
         {sentence}
       </p>
       {lift !== null && <p className={styles.quiet}>{lift}</p>}
-      <div className={styles.scroll}>
-        <table className={styles.parts}>
-          <thead>
-            <tr>
-              <th scope="col">Variant</th>
-              <th scope="col">Visitors</th>
-              <th scope="col">Answered</th>
-              <th scope="col">Rate</th>
-              <th scope="col" className={styles.intervals}>
-                Likely between
-              </th>
-              {parts.length > 1 && <th scope="col">Decide</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map((part) => (
-              <tr key={part.id}>
-                <th scope="row">{part.name}</th>
-                <td>{part.visitors.toLocaleString('en-AU')}</td>
-                <td>{part.converted.toLocaleString('en-AU')}</td>
-                <td>{percentText(part.rate)}</td>
-                <td className={styles.intervals}>
-                  <Interval part={part} widest={widest} />
-                </td>
-                {parts.length > 1 && (
-                  <td>
-                    <Button
-                      size="xs"
-                      variant={
-                        verdict?.kind === 'winner' && verdict.winner === part.id ? 'filled' : 'default'
-                      }
-                      leftSection={<Trophy aria-hidden size={14} />}
-                      aria-label={`Make ${part.name} the winner`}
-                      loading={winner.isPending && winner.variables.id === part.id}
-                      onClick={() => winner.mutate(part)}
-                    >
-                      Make it the winner
-                    </Button>
-                  </td>
-                )}
-              </tr>
-            ))}
-            {heldOut.percent > 0 && (
-              <tr>
-                <th scope="row">Held out ({heldOut.percent} %)</th>
-                <td>{heldOut.visitors.toLocaleString('en-AU')}</td>
-                <td>–</td>
-                <td>–</td>
-                <td className={styles.intervals} />
-                {parts.length > 1 && <td />}
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
+      <RecordList
+        label="Variants"
+        rows={lines}
+        rowKey={({ id }) => id}
+        columns={parts.length > 1 ? columns : columns.filter(({ key }) => key !== 'decide')}
+        card={(line) => (
+          <div className={styles.card}>
+            <strong>{line.name}</strong>
+            <span className={styles.quiet}>
+              {line.part === null ? '' : `${count(line.part.converted)} of `}
+              {count(line.visitors)} visitors
+              {line.part === null ? '' : ` answered (${percentText(line.part.rate)})`}
+            </span>
+            {interval(line)}
+            {decide(line)}
+          </div>
+        )}
+      />
       <p className={styles.quiet}>
         Counted by visitors who were given a variant, since variants and shares are as they are now. You may
         look every day: the verdict allows for it.
       </p>
     </section>
   )
+}
+
+function count(number: number | undefined): string {
+  return number === undefined ? '–' : number.toLocaleString('en-AU')
 }
 
 /** Where the true rate lies in 95 of 100 cases, drawn and in words. */
