@@ -1,8 +1,8 @@
 import { useOwnerSession } from '@buoy/people/owners/console/session.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { CopyText } from '@buoy/ui/console/CopyText.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { Alert, Anchor, Badge, Button, Code, CopyButton, Skeleton, Title } from '@mantine/core'
-import { Check, Copy } from 'lucide-react'
+import { Alert, Anchor, Badge, Code, Skeleton, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ConsoleSettings } from '../contract.ts'
@@ -111,17 +111,7 @@ function EmbedCode({ code }: { code: string }) {
         <pre tabIndex={0}>
           <code>{code}</code>
         </pre>
-        <CopyButton value={code}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-              onClick={copy}
-            >
-              {copied ? 'Copied' : 'Copy'}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText text={code} />
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
-import { Button, SegmentedControl, Select } from '@mantine/core'
+import { DeviceSwitch } from '@buoy/ui/console/DeviceSwitch.tsx'
+import { Button, Select } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { Monitor, Redo2, Smartphone, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -46,19 +47,7 @@ export function LookPreview(props: { editing: LookEditing; pages: readonly Previ
           allowDeselect={false}
           onChange={(chosen) => chosen !== null && setPath(chosen)}
         />
-        <SegmentedControl<Device>
-          aria-label="Window"
-          data={Object.entries(DEVICES).map(([value, { label, icon: Icon }]) => ({
-            value: value as Device,
-            label: (
-              <span className={styles.device}>
-                <Icon aria-hidden size={16} /> {label}
-              </span>
-            ),
-          }))}
-          value={device}
-          onChange={setDevice}
-        />
+        <DeviceSwitch devices={DEVICES} value={device} onChange={setDevice} />
         <span className={styles.steps}>
           <Button
             variant="default"

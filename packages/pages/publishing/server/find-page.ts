@@ -3,13 +3,13 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import type { StoreDetails } from '@buoy/shop/store/contract.ts'
 import type { PlaceholderValues } from '@buoy/shop/store/rules/placeholders.ts'
 import { storePlaceholders } from '@buoy/shop/store/rules/store-lines.ts'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import type { PublishedPage } from '../../document/contract.ts'
-import { readDocument } from '../../document/parse-document.ts'
 import { fillDocument } from '../../document/rules/fill-document.ts'
 import type { PageVisit } from '../rules/page-visit.ts'
 import { findModuleData, type ModuleDataDeps } from './find-module-data.ts'
-import { pageTable, pageVersionTable } from './page.table.ts'
+import { pageTable } from './page.table.ts'
+import { readPageSource } from './read-page-source.ts'
 
 export type ReadPageDeps = { db: Database; log: Log; details: () => Promise<StoreDetails> }
 export type FindPageDeps = ModuleDataDeps & ReadPageDeps
@@ -34,31 +34,16 @@ export async function readPublished(
   deps: ReadPageDeps,
   slug: string,
 ): Promise<Omit<PublishedPage, 'data'> | null> {
-  const [row] = await deps.db
-    .select({
-      title: pageTable.title,
-      description: pageTable.description,
-      document: pageVersionTable.document,
-    })
-    .from(pageTable)
-    .innerJoin(
-      pageVersionTable,
-      and(
-        eq(pageVersionTable.pageId, pageTable.id),
-        eq(pageVersionTable.version, pageTable.publishedVersion),
-      ),
-    )
-    .where(eq(pageTable.slug, slug))
-  if (row === undefined) return null
-  const values: PlaceholderValues = storePlaceholders(await deps.details())
-  const stored = readDocument(row.document, (fault) => {
+  const page = await readPageSource(deps.db, slug, (fault) => {
     deps.log.warn(
       { page: slug, field: fault.field, reason: fault.message },
       'a module was left out of a page',
     )
   })
-  const document = fillDocument(stored, values)
-  return { slug, title: row.title, description: row.description, document }
+  if (page === null) return null
+  const values: PlaceholderValues = storePlaceholders(await deps.details())
+  const document = fillDocument(page.document, values)
+  return { slug, title: page.title, description: page.description, document }
 }
 
 /** Published slugs, for the sitemap. */

@@ -1,3 +1,4 @@
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq } from 'drizzle-orm'
 import type { PageDocument } from '../../document/contract.ts'
@@ -6,8 +7,15 @@ import { pageTable, pageVersionTable } from './page.table.ts'
 
 export type PageSource = { title: string; description: string; document: PageDocument; version: number }
 
-/** A published page as it was written, with its placeholders, for somebody who edits it; `null` when there is none. */
-export async function readPageSource(db: Database | Transaction, slug: string): Promise<PageSource | null> {
+/**
+ * A published page as it was written, with its placeholders; `null` when there is none. What cannot be read of it is
+ * left out, and `report` is told.
+ */
+export async function readPageSource(
+  db: Database | Transaction,
+  slug: string,
+  report: (fault: Refusal) => void = () => {},
+): Promise<PageSource | null> {
   const [row] = await db
     .select({
       title: pageTable.title,
@@ -24,6 +32,5 @@ export async function readPageSource(db: Database | Transaction, slug: string): 
       ),
     )
     .where(eq(pageTable.slug, slug))
-  // What cannot be read is left out here as it is left out of the shop.
-  return row === undefined ? null : { ...row, document: readDocument(row.document, () => {}) }
+  return row === undefined ? null : { ...row, document: readDocument(row.document, report) }
 }

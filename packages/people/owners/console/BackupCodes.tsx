@@ -1,5 +1,6 @@
-import { Button, CopyButton } from '@mantine/core'
-import { Check, Copy, Printer } from 'lucide-react'
+import { CopyText } from '@buoy/ui/console/CopyText.tsx'
+import { Button } from '@mantine/core'
+import { Printer } from 'lucide-react'
 import styles from './own-account.module.css'
 
 /** Codes for the day the telephone is lost, to be copied or printed: they are shown once. */
@@ -16,17 +17,7 @@ export function BackupCodes({ codes }: { codes: string[] }) {
         ))}
       </ol>
       <div className={styles.row}>
-        <CopyButton value={codes.join('\n')}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-              onClick={copy}
-            >
-              {copied ? 'Copied' : 'Copy'}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText text={codes.join('\n')} />
         <Button
           variant="default"
           leftSection={<Printer aria-hidden size={18} />}

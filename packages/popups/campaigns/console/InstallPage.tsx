@@ -1,11 +1,12 @@
 import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { CopyText } from '@buoy/ui/console/CopyText.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
-import { ActionIcon, Alert, Button, Code, CopyButton, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { ActionIcon, Alert, Button, Code, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Check, Copy, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import rules from '../../targeting/console/rules.module.css'
 import { Section } from '../../targeting/console/Section.tsx'
@@ -95,18 +96,7 @@ function Snippet({ text, name }: { text: string; name: string }) {
       <Code block tabIndex={0} className={styles.code}>
         {text}
       </Code>
-      <CopyButton value={text}>
-        {({ copied, copy }) => (
-          <Button
-            variant="default"
-            aria-label={copied ? 'Copied' : `Copy ${name}`}
-            leftSection={copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-            onClick={copy}
-          >
-            {copied ? 'Copied' : 'Copy'}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText text={text} name={name} />
     </div>
   )
 }

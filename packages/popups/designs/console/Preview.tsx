@@ -1,4 +1,5 @@
-import { Button, Chip, SegmentedControl } from '@mantine/core'
+import { DeviceSwitch } from '@buoy/ui/console/DeviceSwitch.tsx'
+import { Button, Chip } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { Monitor, Smartphone, ZoomIn, ZoomOut } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -53,19 +54,7 @@ export function Preview(props: {
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.tools}>
-        <SegmentedControl<Device>
-          aria-label="Window"
-          data={Object.entries(DEVICES).map(([value, { label, icon: Icon }]) => ({
-            value: value as Device,
-            label: (
-              <span className={styles.device}>
-                <Icon aria-hidden size={16} /> {label}
-              </span>
-            ),
-          }))}
-          value={device}
-          onChange={props.onDevice}
-        />
+        <DeviceSwitch devices={DEVICES} value={device} onChange={props.onDevice} />
         <Chip.Group value={screen} onChange={(value) => props.onScreen(value as PreviewScreen)}>
           <div role="radiogroup" aria-label="Screen" className={styles.screens}>
             {previewScreens(work).map(({ value, label }) => (

@@ -1,5 +1,5 @@
-import { Alert, Button, Code, CopyButton } from '@mantine/core'
-import { Check, Copy } from 'lucide-react'
+import { CopyText } from '@buoy/ui/console/CopyText.tsx'
+import { Alert, Code } from '@mantine/core'
 import styles from './connections.module.css'
 
 /** The secret of a webhook, to be copied: it is shown once. */
@@ -10,17 +10,7 @@ export function SecretOnce({ secret }: { secret: string }) {
       <Code className={styles.secret} aria-label="Secret" role="textbox" aria-readonly tabIndex={0}>
         {secret}
       </Code>
-      <CopyButton value={secret}>
-        {({ copied, copy }) => (
-          <Button
-            variant="default"
-            leftSection={copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-            onClick={copy}
-          >
-            {copied ? 'Copied' : 'Copy'}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText text={secret} />
     </Alert>
   )
 }

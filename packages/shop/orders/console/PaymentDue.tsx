@@ -1,8 +1,9 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { CopyText } from '@buoy/ui/console/CopyText.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
-import { Button, Checkbox, CopyButton, Group, Modal, NumberInput, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, NumberInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetail } from '../contract.ts'
@@ -46,13 +47,7 @@ export function PaymentDue({ order, payPath }: { order: OrderDetail; payPath: st
         onChange={(days) => setKeepDays(Number(days) || 0)}
       />
       <Group gap="xs">
-        <CopyButton value={link}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy the link'}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText text={link} label="Copy the link" />
         <Button
           variant="default"
           loading={send.isPending}

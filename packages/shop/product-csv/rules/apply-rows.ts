@@ -1,6 +1,7 @@
 import type { RowProblem } from '../../file-imports/contract.ts'
 import { STANDARD_CLASS } from '../../pricing/rules/price-order.ts'
 import type { DraftOption, DraftVariant, ProductDraft } from '../../product-editing/contract.ts'
+import { blankVariant } from '../../product-editing/rules/blank-draft.ts'
 import { skuOf, slugOf } from '../../product-editing/rules/slug.ts'
 import { combinationKey, freeName } from '../../product-editing/rules/variations.ts'
 import type { ImportRow, VariantPatch } from './read-row.ts'
@@ -244,26 +245,4 @@ function pictureOf(name: string, refs: References, wrong: (message: string) => v
       : `There is no picture "${name.slice(0, 80)}". Upload it first, then import again.`,
   )
   return null
-}
-
-function blankVariant(): DraftVariant {
-  return {
-    ...{ id: null, sku: '', options: {}, regularPrice: 0, salePrice: null, saleFrom: null, saleUntil: null },
-    ...{
-      stock: 0,
-      stockSeen: 0,
-      pictureId: null,
-      weightGrams: 0,
-      lengthMm: null,
-      widthMm: null,
-      heightMm: null,
-    },
-    ...{
-      taxClass: 'standard',
-      shippingClassId: null,
-      minimumQuantity: 1,
-      quantityStep: 1,
-      soldIndividually: false,
-    },
-  }
 }

@@ -4,6 +4,7 @@ import { readDrafts, type StoredDraft } from '../../catalogue/server/read-drafts
 import { tidy } from '../../catalogue/server/save-product.ts'
 import type { RowOutcome, RowProblem } from '../../file-imports/contract.ts'
 import type { ProductDraft } from '../../product-editing/contract.ts'
+import { blankDraft } from '../../product-editing/rules/blank-draft.ts'
 import { checkDraft } from '../../product-editing/rules/check-draft.ts'
 import { isSameDraft } from '../../product-editing/rules/compare-drafts.ts'
 import { freeSlug, slugOf } from '../../product-editing/rules/slug.ts'
@@ -253,24 +254,5 @@ function columnOf(field: string): string {
   return COLUMN_BY_FIELD[field.replace(/^variants\.\d+\./, '')] ?? ''
 }
 
-const BLANK: ProductDraft = {
-  ...{
-    name: '',
-    slug: '',
-    status: 'published',
-    featured: false,
-    sku: null,
-    shortDescription: '',
-    description: '',
-  },
-  ...{
-    categoryIds: [],
-    tags: [],
-    attributes: [],
-    seoTitle: '',
-    seoDescription: '',
-    pictureIds: [],
-    options: [],
-  },
-  ...{ variants: [], upSellIds: [], crossSellIds: [] },
-}
+/** What a file's product is before its rows have said anything: on sale, as files mean it, and without a variation. */
+const BLANK: ProductDraft = { ...blankDraft(), status: 'published', variants: [] }
