@@ -1,25 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { axe } from '../support/axe.ts'
 import type { OpenHouse } from '../support/house.ts'
 import { signIn } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
+import { lookAtEveryWidth } from '../support/widths.ts'
 
 // A file that is refused is answered with 400, of which the browser tells as well.
 test.use({ allowedConsole: [/status of 400/] })
 
-const WIDTHS = [360, 768, 1280]
+/** More than a window shows at once. */
+const REFUSED_ROWS = 24
 const PAPER = 'Paper list at the Noosa boat show, May 2025'
-
-/** Nothing stands out of the page, and axe has nothing to say, on a phone, a tablet and a desk. */
-async function lookAtEveryWidth(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    const out = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(out, `at ${width} px`).toBeLessThanOrEqual(0)
-    await axe(page)
-  }
-}
 
 async function agreed(house: OpenHouse, email: string): Promise<void> {
   await house.query(
@@ -76,7 +67,7 @@ test('An owner brings readers along: she says where they agreed, sees who is ref
   await expect(page.getByRole('heading', { level: 1, name: 'Import readers' })).toBeVisible()
   await choose(
     page,
-    'E-mail;First name;Boat\nmia@bay.example.com;=Mia;Tinny\nno address;Eva;\nended@bay.example.com;Noah;\n',
+    `E-mail;First name;Boat\nmia@bay.example.com;=Mia;Tinny\nended@bay.example.com;Noah;\n${'no address;Eva;\n'.repeat(REFUSED_ROWS)}`,
   )
   await expect(page.getByText('2 of 3 columns are used.')).toBeVisible()
   await lookAtEveryWidth(page)
@@ -93,6 +84,12 @@ test('An owner brings readers along: she says where they agreed, sees who is ref
   await expect(refused).toContainText('“no address” is no email address.')
   await expect(refused).toContainText('This person has ended the news here.')
   await lookAtEveryWidth(page)
+  const rows = page.getByRole('region', { name: 'Every refused row' })
+  await rows.focus()
+  await page.keyboard.press('End')
+  await expect
+    .poll(() => rows.evaluate(({ scrollTop }) => scrollTop), 'keys scroll the table')
+    .toBeGreaterThan(0)
   expect(await house.query(`select from shop.news_reader where email like '%@bay.example.com'`)).toEqual([])
 
   await page.getByRole('button', { name: 'Import 1 row' }).press('Enter')

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@buoy/ui/console/ScrollRegion.tsx'
 import { Select } from '@mantine/core'
 import type { FileImport } from '../contract.ts'
 import styles from './import.module.css'
@@ -28,7 +29,7 @@ export function ColumnTable({ file, fields, mapping, onChange }: Props) {
         {known} of {file.headers.length} columns are used. Written in{' '}
         {ENCODINGS[file.encoding] ?? file.encoding}, parted by {DELIMITERS[file.delimiter] ?? file.delimiter}.
       </p>
-      <div className={styles.scroll}>
+      <ScrollRegion label="Every column" className={styles.scroll}>
         <table className={styles.table} data-stacked aria-label="Columns of the file">
           <thead>
             <tr>
@@ -66,7 +67,7 @@ export function ColumnTable({ file, fields, mapping, onChange }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </div>
   )
 }

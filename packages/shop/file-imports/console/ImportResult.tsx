@@ -1,6 +1,7 @@
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { Paging } from '@buoy/ui/console/Paging.tsx'
+import { ScrollRegion } from '@buoy/ui/console/ScrollRegion.tsx'
 import { Alert, Anchor, Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -111,7 +112,7 @@ function Refused({ home, file }: { home: ImportHome; file: FileImport }) {
       <p className={styles.quiet}>
         Mend these rows in your file and import it again: rows that are in already stay as they are.
       </p>
-      <div className={styles.scroll}>
+      <ScrollRegion label="Every refused row" className={styles.scroll}>
         <table className={styles.table} aria-label="Refused rows">
           <thead>
             <tr>
@@ -134,7 +135,7 @@ function Refused({ home, file }: { home: ImportHome; file: FileImport }) {
             )}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {report.data && <Paging {...report.data} things="refused rows" onChange={setPage} />}
     </div>
   )

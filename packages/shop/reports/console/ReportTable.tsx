@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@buoy/ui/console/ScrollRegion.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Column, Report, Row } from '../contract.ts'
@@ -19,7 +20,7 @@ export function ReportTable({ report }: { report: TabledReport }) {
   const sortBy = (key: string) =>
     setOrder(order?.key === key ? { key, isDown: !order.isDown } : { key, isDown: true })
   return (
-    <section className={styles.scroll} aria-label="All figures">
+    <ScrollRegion label="All figures" className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -78,7 +79,7 @@ export function ReportTable({ report }: { report: TabledReport }) {
           {report.leftOut.toLocaleString('en-AU')} more rows are in the CSV file; the totals count them.
         </p>
       )}
-    </section>
+    </ScrollRegion>
   )
 }
 
