@@ -23,7 +23,11 @@ export async function openHouseProcess(): Promise<OpenHouse> {
     cwd: PROJECT_DIR,
     execArgv: ['--import', 'tsx'],
   })
-  const opened = await heard(child, OPEN_TIMEOUT_MS)
+  const opened = await heard(child, OPEN_TIMEOUT_MS).catch((error) => {
+    // Nobody would close it later, and it would make the next one late too.
+    child.kill()
+    throw error
+  })
   if (opened.kind !== 'open') throw new Error('The house did not say where it is.')
   const pool = new Pool({ connectionString: opened.databaseUrl, max: 2 })
   pool.on('error', () => {})
