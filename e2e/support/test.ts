@@ -13,7 +13,7 @@ type PerWorker = { house: OpenHouse }
  * The card shield asks the browser for some work before it goes on: the shoppers of all flows come from one address,
  * and some of them have had their cards declined.
  */
-const SHIELD_ASKS = /status of 428 .*wc-ajax=checkout/
+const SHIELD_ASKS = /status of 428 /
 
 /**
  * Playwright's `test` with a house: one for each worker, on a database of its own. `page` goes to it
