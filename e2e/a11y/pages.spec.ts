@@ -1,5 +1,5 @@
-import { axe } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
+import { lookAtEveryWidth } from '../support/widths.ts'
 
 /** Every page a stranger can open, by a name people would use. */
 const PAGES: { name: string; path: string; status?: number; hasMap?: boolean }[] = [
@@ -22,27 +22,17 @@ const PAGES: { name: string; path: string; status?: number; hasMap?: boolean }[]
   { name: "the wallet's example", path: '/sandbox/wallet/' },
 ]
 
-const WIDTHS = [360, 768, 1280]
-
 for (const { name, path, status = 200, hasMap = false } of PAGES) {
   test.describe(name, () => {
     // The browser itself notes a 404 in its console.
     test.use({ allowedConsole: status === 404 ? [/404/] : [] })
 
-    for (const width of WIDTHS) {
-      test(`can be used by everybody at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 })
-        const response = await page.goto(path)
-        expect(response?.status()).toBe(status)
-        await page.waitForLoadState('networkidle')
-        // Where a pin stands is what it says: WCAG 2.5.8 leaves the size of a map's pins to the map.
-        await axe(page, undefined, hasMap ? ['target-size'] : [])
-        expect(await scrollsSideways(page), 'scrolls sideways').toBe(false)
-      })
-    }
+    test('can be used by everybody at every width', async ({ page }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(status)
+      await page.waitForLoadState('networkidle')
+      // Where a pin stands is what it says: WCAG 2.5.8 leaves the size of a map's pins to the map.
+      await lookAtEveryWidth(page, { without: hasMap ? ['target-size'] : [] })
+    })
   })
-}
-
-function scrollsSideways(page: import('@playwright/test').Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 }
