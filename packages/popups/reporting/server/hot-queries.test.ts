@@ -12,7 +12,7 @@ import { reportPopups } from './report-popups.ts'
 import { rollUpDays } from './roll-up-days.ts'
 
 /** Enough rows that reading a whole table is the wrong plan. */
-const HISTORY = { views: 60_000, days: 90 }
+const HISTORY = { views: 24_000, days: 90 }
 const CAMPAIGNS = 20
 /** Longest time that writing and rolling them up may take on a busy machine. */
 const FILLING_MS = 240_000
