@@ -9,7 +9,6 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'an order on the bench', path: '/console/packing/{paid}' },
     { name: 'the reports', path: '/console/reports' },
     { name: 'the report of stock', path: '/console/reports?report=stock' },
-    { name: 'an address that leads nowhere', path: '/console/nowhere' },
   ],
   'The orders': [
     { name: 'the orders', path: '/console/orders' },
@@ -123,6 +122,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
 
 /** Addresses of what is gone or never was. */
 export const GONE: readonly Screen[] = [
+  { name: 'an address that leads nowhere', path: '/console/nowhere' },
   { name: 'a popup that there is not', path: '/console/popups/NobodyHasThis' },
   { name: 'a webhook that there is not', path: '/console/popups/connections/webhooks/nobody' },
 ]
