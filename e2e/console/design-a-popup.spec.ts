@@ -12,6 +12,18 @@ test('An owner chooses a template, makes it hers, publishes it, and a visitor el
   await expect(count).toHaveText('13 designs')
   await page.getByLabel('Type').selectOption('lightbox')
   await expect(count).toHaveText('5 designs')
+  await test.step('A lightbox and what is behind it fill its thumbnail, without a strip beside', async () => {
+    const strips = await page.locator('li iframe').evaluateAll((frames) =>
+      frames.map((frame) => {
+        const window = frame.getBoundingClientRect()
+        const room = frame.closest('[aria-hidden]')?.getBoundingClientRect() ?? new DOMRect()
+        const beside = [window.left - room.left, room.right - window.right]
+        return Math.max(...beside, window.top - room.top, room.bottom - window.bottom)
+      }),
+    )
+    expect(strips.length).toBeGreaterThan(0)
+    for (const strip of strips) expect(strip).toBeLessThanOrEqual(0)
+  })
   await page.getByRole('button', { name: 'Just words' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Just words' })).toBeVisible()
   const [, id = ''] = /popups\/(\w{13})/.exec(page.url()) ?? []

@@ -53,6 +53,7 @@ test('A number that is typed with its + and calling code chooses its country, ke
   await expect(country).toHaveValue('US')
   await page.keyboard.type('1')
   await expect(country).toHaveValue('AU')
+  await expect(popup.getByRole('status')).toContainText(['Country of the phone number: Australia +61'])
   await expect(number).toHaveValue('')
   await page.keyboard.type(' 412 345 678')
   await expect(number).toHaveValue(' 412 345 678')
@@ -67,6 +68,7 @@ test('A number that is typed with its + and calling code chooses its country, ke
   await page.keyboard.press('Home')
   await page.keyboard.type('+')
   await expect(country).toHaveValue('NZ')
+  await expect(popup.getByRole('status')).toContainText(['Country of the phone number: New Zealand +64'])
   await expect(number).toHaveValue('211234567')
 
   await send(page)

@@ -73,4 +73,6 @@ export async function drawPopup(page: Page, { widget }: PopupWorld, scene: Scene
     },
     { drawing, core: widget.renderer, parts },
   )
+  // It comes up in several tasks, and is seen when it is whole.
+  await page.locator(`#poptin_${DRAWN_ID} .popup:not(.coming)`).waitFor({ state: 'attached' })
 }

@@ -27,10 +27,34 @@ const CLICKED: Partial<Design> = {
   ],
 }
 
-const ANSWERED: PopupType[] = ['lightbox', 'bside', 'sside', 'fullpage', 'content', 'mobile', 'browsing']
+const ANSWERED: PopupType[] = [
+  ...(['lightbox', 'bside', 'sside', 'fullpage', 'content', 'mobile', 'browsing', 'gamified'] as const),
+]
 const PRESSED: PopupType[] = ['bar', 'social']
 
 const frame = (page: Page) => page.locator(FRAME)
+
+/** Makes a container for an embedded popup, at the same place whatever the site around it does. */
+function makeContainer(id: string): void {
+  addEventListener('DOMContentLoaded', () => {
+    const container = document.createElement('aside')
+    container.className = 'poptin-embedded'
+    container.dataset.id = id
+    const place = {
+      position: 'absolute',
+      left: '100px',
+      top: '200px',
+      width: '600px',
+      margin: '0',
+      padding: '0',
+    }
+    const more = { transform: 'none', border: '0', display: 'block' }
+    for (const [property, value] of Object.entries({ ...place, ...more }))
+      container.style.setProperty(property, value, 'important')
+    // Beside the body, which a site may have scaled.
+    document.documentElement.append(container)
+  })
+}
 
 /** Comes to a site and gives the box of the popup that it shows. */
 async function meet(page: Page, address: string): Promise<DOMRect> {
@@ -101,6 +125,21 @@ for (const site of HARDEST) {
         await expectUnharmed(page)
       })
     }
+
+    test('an embedded form stands in its container as on a plain page, and is answered [W1.01] [W1.07] [W2.26]', async ({
+      page,
+      world,
+    }) => {
+      // A serif that comes late would move the words.
+      const look = { mood: 'lagoon', colours: null, typeface: 'grotesk', corners: 'soft' } as const
+      await world.redesign({ look }, PLAIN, 'embedded')
+      await watchHost(page)
+      await page.addInitScript(makeContainer, GARDEN_CAMPAIGN)
+      await page.clock.install()
+      await expectInPlace(page, world, site)
+      await answer(page, world)
+      await expectUnharmed(page)
+    })
 
     for (const type of PRESSED) {
       test(`the type ${type} stands as on a plain page, is clicked, and is closed [W1.01] [W4.74]`, async ({

@@ -4,6 +4,7 @@ import { fetchTemplate } from './calls/fetch-template.ts'
 import { quietly } from './debug-log.ts'
 import { keepInContainer } from './embedded.ts'
 import { loadParts } from './load-parts.ts'
+import { nextTask } from './next-task.ts'
 import { later, type Page, whenSeen } from './page.ts'
 import { judgeOnPage } from './page-filters.ts'
 import type { TriggerName } from './rules/read-triggers.ts'
@@ -94,7 +95,9 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
 
   const present = async (trigger: TriggerName, asked: boolean) => {
     try {
+      await nextTask(page.signal)
       const [renderer, written, optional] = await parts()
+      await nextTask(page.signal)
       const template = await filled(page, popup, written)
       if (page.signal.aborted) return
       state = show(state, trigger)

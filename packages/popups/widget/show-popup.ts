@@ -5,6 +5,7 @@ import { VIEW_TIMES_COOKIE, viewTimesAfter } from '../targeting/rules/account-ca
 import { cookiesWhenShown, cookieWhenConverted } from '../targeting/rules/suppression.ts'
 import { reportClosed, reportViewed } from './calls/report.ts'
 import { sendConversion } from './calls/send-conversion.ts'
+import { nextTask } from './next-task.ts'
 import type { Page } from './page.ts'
 import type { Part } from './renderer/part.ts'
 import type { Drawing, Renderer } from './renderer/render.tsx'
@@ -43,7 +44,7 @@ export type Shown = {
 }
 
 /** Shows a popup, reports what becomes of it, and resolves when it is gone. */
-export function showPopup(page: Page, shown: Shown): Promise<void> {
+export async function showPopup(page: Page, shown: Shown): Promise<void> {
   const { popup, host, order, trigger, renderer, template } = shown
   for (const cookie of cookiesWhenShown(popup, readCookie)) writeCookie(cookie)
   if (!shown.asked) writeCookie(viewTimesAfter(readCookie(VIEW_TIMES_COOKIE), Date.now()))
@@ -86,6 +87,7 @@ export function showPopup(page: Page, shown: Shown): Promise<void> {
     return false
   }
 
+  await nextTask(page.signal)
   return new Promise((resolve) => {
     const drawing: Drawing = {
       host,

@@ -9,6 +9,7 @@ import { reportSession } from './calls/report.ts'
 import { deliverOutbox } from './calls/send-conversion.ts'
 import { type DebugLog, quietly } from './debug-log.ts'
 import type { Embed } from './embed.ts'
+import { nextTask } from './next-task.ts'
 import { later, type Page } from './page.ts'
 import { type Popup, placePopup } from './popup.ts'
 import type { TriggerName } from './rules/read-triggers.ts'
@@ -51,17 +52,22 @@ export function start(embed: Embed, log: DebugLog): () => void {
 }
 
 async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: AbortSignal): Promise<void> {
+  await nextTask(signal)
   const visit = openVisit(embed.clientId, startedAt, signal)
+  await nextTask(signal)
   const visited = noteVisit(currentUrl(), Date.now(), visit.isNewVisit)
   const device = deviceOf(navigator.userAgent)
   const hasAdBlocker = adBlockerProbe(embed.cdn, signal)
   const country = keptCountry()
   const page: Page = { embed, log, visit, visited, device, country, hasAdBlocker, startedAt, signal }
+  await nextTask(signal)
   later(page, SESSION_CALL_MS, () => reportSession(page))
   void deliverOutbox(page).catch(log)
   addEventListener('online', () => void deliverOutbox(page).catch(log), { signal })
 
+  await nextTask(signal)
   const reply = await askDisplay(page)
+  await nextTask(signal)
   if (reply.display !== 'allowed') {
     log('display is not allowed', reply.message)
     if (reply.is_client_restriction) (await import('./notice/show-notice.ts')).showNotice(page, reply)
@@ -70,10 +76,10 @@ async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: 
   rememberPlace(reply)
   // Not by way of the cookie: a page may keep none.
   page.country = reply.country_code || country
-  placePopups(page, reply)
+  await placePopups(page, reply)
 }
 
-function placePopups(page: Page, reply: DisplayReply): void {
+async function placePopups(page: Page, reply: DisplayReply): Promise<void> {
   const stage = createStage()
   page.signal.addEventListener('abort', stage.clear, { once: true })
   const popups: Popup[] = []
@@ -91,6 +97,7 @@ function placePopups(page: Page, reply: DisplayReply): void {
     })
   const launch = openAsked('click', askLaunch)
   for (const popup of reply.poptins) {
+    await nextTask(page.signal)
     if (page.visit.isNewVisit) {
       const counted = cookieWhenVisitBegins(popup, readCookie)
       if (counted) writeCookie(counted)

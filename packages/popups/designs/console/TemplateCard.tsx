@@ -24,8 +24,11 @@ export function TemplateCard(props: { template: Template; isBusy: boolean; onUse
   const { template } = props
   const { name, type, goal, design } = template
   const { ref, width } = useElementSize()
-  const size = WINDOWS[type] ?? DESK
-  const scale = width === 0 ? 0.25 : Math.min(width / size.width, THUMB_HEIGHT / size.height)
+  const least = WINDOWS[type] ?? DESK
+  const scale = width === 0 ? 0.25 : Math.min(width / least.width, THUMB_HEIGHT / least.height)
+  // A window fills its room: no strip of the card shows beside its backdrop. A phone stands in the middle.
+  const room = { width: Math.ceil(width / scale), height: Math.ceil(THUMB_HEIGHT / scale) }
+  const size = type === 'mobile' || width === 0 ? least : room
   const work = { design, settings: settingsForType(type, FIRST_SETTINGS) }
   return (
     <li className={styles.card}>

@@ -14,6 +14,8 @@ import { Thanks } from './thanks.tsx'
 type CardProps = {
   drawing: Drawing
   screen: 'form' | 'thanks'
+  /** How many fields its words come with, for now; `null` for a card without words yet. */
+  most: number | null
   skip: string | null
   tabIndex: number
   onThanks: () => void
@@ -21,7 +23,7 @@ type CardProps = {
 }
 
 /** The card: a picture, the paper with the form or the thanks, and what the popup's parts put on it. */
-export function Card({ drawing, screen, skip, tabIndex, onThanks, close }: CardProps) {
+export function Card({ drawing, screen, most, skip, tabIndex, onThanks, close }: CardProps) {
   const { design, popup } = drawing
   const hasPicture = drawing.composition.arrangement.picture !== 'none'
   const properties = popup.design_properties
@@ -32,7 +34,7 @@ export function Card({ drawing, screen, skip, tabIndex, onThanks, close }: CardP
       <Slot name="onCard" {...slot} />
       <div className="paper">
         <Slot name="top" {...slot} />
-        {screen === 'form' ? (
+        {most === null ? null : screen === 'form' ? (
           <PopupForm
             setting={{
               fields: design.form.fields,
@@ -52,6 +54,7 @@ export function Card({ drawing, screen, skip, tabIndex, onThanks, close }: CardP
               },
             }}
             words={design.form}
+            most={most}
             skip={skip}
             tabIndex={tabIndex}
             onSkip={() => close('cancel_click')}

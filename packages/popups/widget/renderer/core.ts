@@ -6,5 +6,6 @@
 export { useEffect, useRef, useState } from 'react'
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 export { message } from '../../forms/rules/messages.ts'
+export { nextTask } from '../next-task.ts'
 export { Asked, inputProps, Trouble } from './fields/field-parts.tsx'
 export { renderPopup } from './render.tsx'

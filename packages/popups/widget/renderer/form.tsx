@@ -9,6 +9,8 @@ import { type FormSetting, useForm } from './use-form.ts'
 type PopupFormProps = {
   setting: FormSetting
   words: Design['form']
+  /** How many fields are drawn. */
+  most: number
   skip: string | null
   tabIndex: number
   onSkip: () => void
@@ -19,7 +21,7 @@ type PopupFormProps = {
 }
 
 /** The form of a popup: its words, the fields an owner has put in, and the buttons. */
-export function PopupForm({ setting, words, skip, tabIndex, onSkip, ...slots }: PopupFormProps) {
+export function PopupForm({ setting, words, most, skip, tabIndex, onSkip, ...slots }: PopupFormProps) {
   const form = useForm(setting)
   const fields = setting.fields.filter(isSeen)
   const afterFields = tabIndex + stopsOf(setting.fields)
@@ -41,7 +43,7 @@ export function PopupForm({ setting, words, skip, tabIndex, onSkip, ...slots }: 
       </h2>
       {words.text !== '' && <p className="text">{words.text}</p>}
       {slots.afterText}
-      {fields.map((field) => {
+      {fields.slice(0, most).map((field) => {
         const first = next
         next += fieldStops(field)
         return (

@@ -1,4 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { CloseTrigger } from '../../display/popup-contract.ts'
 import { message } from '../../forms/rules/messages.ts'
 import { closeControls } from '../rules/close-controls.ts'
@@ -10,12 +18,14 @@ import { formStops, tabOrder } from '../rules/tab-order.ts'
 import { Card } from './card.tsx'
 import { CloseButton } from './close-button.tsx'
 import { firstControl, keepFocusInside } from './keep-focus.ts'
+import { lockPage } from './lock-page.ts'
 import { effectMs, play } from './motion.ts'
 import type { Screen } from './part.ts'
 import type { Drawing } from './render.tsx'
 import { Slot } from './slot.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useOutside } from './use-outside.ts'
+import { useSteps } from './use-steps.ts'
 import { useViewport } from './use-viewport.ts'
 
 /** Escape takes the popup away this long after the key (W2.23). */
@@ -34,12 +44,14 @@ export function PopupFrame(drawing: Drawing) {
   const isPreview = drawing.screen !== undefined
   const isModal = kind === 'modal' && !isPreview
   const frame = useRef<HTMLDialogElement>(null)
+  const { isOpen, hasCard, most, isWhole, isSeen } = useSteps(frame, design.form.fields.length, isPreview)
   const closing = useRef(false)
   const [reached, setScreen] = useState<Screen>('form')
   const screen = drawing.screen ?? reached
   const viewport = useViewport()
   const fitting = fit(type, composition.format, popup.poptin_size, viewport)
   const isPhone = device === 'mobile'
+  const locks = isModal && properties.poptin_design_content_lock
   const { arrangement, colours } = composition
   const picture = design.photo ? arrangement.picture : 'none'
   const tabIndex = tabOrder(order, 0)
@@ -73,18 +85,26 @@ export function PopupFrame(drawing: Drawing) {
   }
   const leave = () => close(skip === null ? 'x_click' : 'cancel_click', ESCAPE_MS)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    if (isModal) frame.current?.showModal()
+    else if (kind !== 'inflow') frame.current?.showPopover()
+  }, [isModal, isOpen, kind])
+
+  useLayoutEffect(() => (locks && isOpen ? lockPage() : undefined), [isOpen, locks])
+
+  useLayoutEffect(() => {
+    if (frame.current && isWhole && !isPreview)
+      play(frame.current, properties.poptin_design_entry_effect, 'in')
+  }, [isPreview, isWhole, properties.poptin_design_entry_effect])
+
+  useLayoutEffect(() => {
     const element = frame.current
-    if (!element) return
-    if (isModal) element.showModal()
-    else if (kind !== 'inflow') element.showPopover()
-    if (isPreview) return
-    play(element, properties.poptin_design_entry_effect, 'in')
-    if (!isModal) return
+    if (!element || !isSeen || !isModal) return
     // On a phone the keyboard would cover what the popup has to say.
     if (isPhone) element.focus()
     else (firstControl(element) ?? element).focus()
-  }, [isModal, isPhone, isPreview, kind, properties.poptin_design_entry_effect])
+  }, [isModal, isPhone, isSeen])
 
   useEffect(() => {
     if (!properties.poptin_design_auto_close || screen !== 'form') return
@@ -124,7 +144,7 @@ export function PopupFrame(drawing: Drawing) {
   return (
     <Tag
       ref={frame}
-      className={`popup ${device} ${fitting.isStacked || isPhone ? 'stacked' : ''}`}
+      className={`popup ${device} ${fitting.isStacked || isPhone ? 'stacked' : ''} ${isSeen ? '' : 'coming'}`}
       style={style}
       popover={isModal || kind === 'inflow' ? undefined : 'manual'}
       role={kind === 'inflow' ? 'region' : isModal ? undefined : 'dialog'}
@@ -150,14 +170,17 @@ export function PopupFrame(drawing: Drawing) {
       onCancel={(event) => event.preventDefault()}
     >
       <Slot name="behind" {...{ drawing, screen, tabIndex, close }} />
-      <Card
-        drawing={drawing}
-        screen={screen}
-        skip={skip}
-        tabIndex={tabIndex}
-        onThanks={thank}
-        close={close}
-      />
+      {hasCard && (
+        <Card
+          drawing={drawing}
+          screen={screen}
+          most={most}
+          skip={skip}
+          tabIndex={tabIndex}
+          onThanks={thank}
+          close={close}
+        />
+      )}
       {controls.x && (
         <CloseButton
           language={design.language}

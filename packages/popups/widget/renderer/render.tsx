@@ -5,9 +5,7 @@ import type { PopupObject } from '../../display/contract.ts'
 import type { CloseTrigger } from '../../display/popup-contract.ts'
 import type { FilledForm } from '../../forms/rules/badly-filled.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
-import { frameKind } from '../rules/frame-kind.ts'
 import { keepEventsInside } from './keep-inside.ts'
-import { lockPage } from './lock-page.ts'
 import { mount } from './mount.tsx'
 import type { Part, Screen } from './part.ts'
 import popupCss from './popup.css?inline'
@@ -77,7 +75,7 @@ export type Renderer = { renderPopup: (drawing: Drawing) => () => void }
  * Gives what removes it at once, without exit and without report.
  */
 export function renderPopup(drawing: Drawing): () => void {
-  const { host, popup, design } = drawing
+  const { host, design } = drawing
   if (!host.shadowRoot) keepEventsInside(host)
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   wear(shadow, drawing.parts)
@@ -85,16 +83,10 @@ export function renderPopup(drawing: Drawing): () => void {
   host.hidden = false
   if (design.look.typeface === 'serif') void loadTypeface(drawing.cdn)
 
-  const isLocked =
-    popup.design_properties.poptin_design_content_lock &&
-    frameKind(popup.poptin_type) === 'modal' &&
-    !drawing.screen
-  const unlock = isLocked ? lockPage() : () => {}
   let gone = false
   const remove = () => {
     if (gone) return
     gone = true
-    unlock()
     mount(null, shadow, failed)
   }
   /** May be told in the middle of drawing, which comes to its end first. */

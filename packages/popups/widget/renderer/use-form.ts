@@ -54,7 +54,7 @@ export function useForm(setting: FormSetting) {
   const [isSending, setIsSending] = useState(false)
   const isBlocked = useRef(false)
   const usePhones = setting.parts.find((part) => part.usePhones)?.usePhones ?? noPhones
-  const phones = usePhones(fields, setting.country)
+  const phones = usePhones(fields, setting.country, language)
 
   const report = (found: Record<string, string>, isEmpty: boolean) => {
     setTroubles(found)

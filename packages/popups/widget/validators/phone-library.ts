@@ -35,10 +35,12 @@ function namedCountries(language: string): NamedCountry[] {
   const known = named.get(language)
   if (known) return known
   const names = new Intl.DisplayNames(language, { type: 'region' })
+  // One for all comparisons: `localeCompare` would look up the language's rules each time.
+  const { compare } = new Intl.Collator(language)
   const countries = PHONE_COUNTRIES.map((country) => ({
     ...country,
     name: names.of(country.code) ?? country.code,
-  })).sort((one, other) => one.name.localeCompare(other.name, language))
+  })).sort((one, other) => compare(one.name, other.name))
   named.set(language, countries)
   return countries
 }

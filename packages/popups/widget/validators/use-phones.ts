@@ -1,7 +1,9 @@
 import type { MetadataJson } from 'libphonenumber-js/core'
 import { useEffect, useRef, useState } from 'react'
 import type { FormField } from '../../forms/fields-contract.ts'
+import type { Language } from '../../forms/rules/messages.ts'
 import type { PhoneCountry } from '../../forms/rules/phone-countries.ts'
+import { nextTask } from '../next-task.ts'
 import type { PhoneLibrary } from './phone-library.ts'
 
 /** Longest that a submit waits for what judges phone numbers. */
@@ -18,7 +20,7 @@ export type Phones = {
 }
 
 /** Loads the phone library when a form has an international phone field, and only then (W7.46, W7.47). */
-export function usePhones(fields: readonly FormField[], visitorsCountry: string): Phones {
+export function usePhones(fields: readonly FormField[], visitorsCountry: string, language: Language): Phones {
   const loading = useRef<Promise<PhoneLibrary | null>>(undefined)
   const plans = useRef(new Map<string, Promise<MetadataJson>>())
   const [library, setLibrary] = useState<PhoneLibrary | null>()
@@ -40,7 +42,11 @@ export function usePhones(fields: readonly FormField[], visitorsCountry: string)
       ({ phoneLibrary }) => phoneLibrary,
       () => null,
     )
-    void loading.current.then((loaded) => {
+    void loading.current.then(async (loaded) => {
+      // The names of all countries take a slow phone a task, and the list of them another.
+      await nextTask()
+      loaded?.namedCountries(language)
+      await nextTask()
       setLibrary(loaded)
       if (!loaded) return
       const first = phones.map((field) => {

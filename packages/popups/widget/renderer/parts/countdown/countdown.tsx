@@ -1,7 +1,8 @@
 import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import { useEffect, useRef, useState } from 'react'
-import { type ClockUnit, clockFaces, timerEnd } from '../../../../designs/rules/time-left.ts'
+import { clockFaces, timerEnd } from '../../../../designs/rules/time-left.ts'
 import type { Language } from '../../../../forms/rules/messages.ts'
+import { timeWords, unitName } from '../../../rules/time-words.ts'
 import type { Part, SlotProps } from '../../part.ts'
 import countdownCss from './countdown.css?inline'
 
@@ -29,7 +30,7 @@ function Countdown({ drawing: { popup, design }, close }: SlotProps) {
   if (end === null) return null
   const { language } = design
   const faces = clockFaces(leftMs)
-  const sentence = faces.map(({ unit, digits }) => amount(Number(digits), unit, language)).join(', ')
+  const sentence = faces.map(({ unit, digits }) => timeWords(Number(digits), unit, language)).join(', ')
   if (Math.ceil(leftMs / SECOND_MS) % SPOKEN_EVERY_SECONDS === 0) spoken.current = sentence
   return (
     <div className="countdown">
@@ -70,20 +71,4 @@ function Flip({ digits }: { digits: string }) {
       </span>
     </div>
   )
-}
-
-function units(unit: ClockUnit, language: Language): Intl.NumberFormat {
-  return new Intl.NumberFormat(language, { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' })
-}
-
-function amount(count: number, unit: ClockUnit, language: Language): string {
-  return units(unit, language).format(count)
-}
-
-/** Many of a unit: a name that changed with the number would make the clock jump. */
-const MANY = 5
-
-function unitName(unit: ClockUnit, language: Language): string {
-  const parts = units(unit, language).formatToParts(MANY)
-  return parts.find(({ type }) => type === 'unit')?.value ?? unit
 }

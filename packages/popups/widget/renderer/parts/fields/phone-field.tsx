@@ -18,6 +18,8 @@ export function PhoneField({ phones, ...props }: PhoneFieldProps) {
   const country = phones?.countries[field.id]
   /** A `+` was typed, which itself does not enter the field (W5.09), and the calling code behind it is not whole yet. */
   const [isDialling, setIsDialling] = useState(false)
+  /** Code of the country that a typed number has brought, of which nobody hears who does not see it change. */
+  const [brought, setBrought] = useState('')
 
   const type = (event: FormEvent<HTMLInputElement>) => {
     const element = event.currentTarget
@@ -43,7 +45,10 @@ export function PhoneField({ phones, ...props }: PhoneFieldProps) {
     const dialled = library.dial(kept, country)
     if (dialled === 'begun') return kept
     setIsDialling(false)
-    if (dialled) phones?.choose(field.id, dialled.country)
+    if (dialled) {
+      phones?.choose(field.id, dialled.country)
+      if (dialled.country !== country) setBrought(dialled.country.code)
+    }
     return dialled?.rest ?? kept
   }
 
@@ -53,13 +58,15 @@ export function PhoneField({ phones, ...props }: PhoneFieldProps) {
     if (isDialling) props.onChange(keep(`+${props.value}`))
   }, [library])
 
+  const named = library?.namedCountries(language)
+  const news = named?.find(({ code }) => code === brought)
   return (
     <div className={`field ${trouble ? 'in-trouble' : ''}`} data-field={field.id}>
       <label htmlFor={common.id}>
         <Asked {...props} />
       </label>
       <div className="phone" dir="ltr">
-        {isInternational && phones && library && country && (
+        {isInternational && phones && library && named && country && (
           <div className="country">
             <span aria-hidden="true">{isDialling ? '+' : `${country.code} +${country.callingCode}`}</span>
             <select
@@ -69,9 +76,10 @@ export function PhoneField({ phones, ...props }: PhoneFieldProps) {
               onChange={(event) => {
                 const chosen = library.countries.find(({ code }) => code === event.currentTarget.value)
                 if (chosen) phones.choose(field.id, chosen)
+                setBrought('')
               }}
             >
-              {library.namedCountries(language).map(({ code, callingCode, name }) => (
+              {named.map(({ code, callingCode, name }) => (
                 <option key={code} value={code}>
                   {name} +{callingCode}
                 </option>
@@ -92,6 +100,9 @@ export function PhoneField({ phones, ...props }: PhoneFieldProps) {
           onBlur={() => library && setIsDialling(false)}
         />
       </div>
+      <p className="only-heard" role="status">
+        {news && `${message('country', language)}: ${news.name} +${news.callingCode}`}
+      </p>
       <Trouble {...props} />
     </div>
   )
