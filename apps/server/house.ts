@@ -46,7 +46,7 @@ import { addressesOf, loopbackUrl } from './addresses.ts'
 import { announcement } from './announcement.ts'
 import { openListener } from './database/listen.ts'
 import { readSecret } from './database/store-secret.ts'
-import { openApp } from './http/app.ts'
+import { isThisMachine, openApp } from './http/app.ts'
 import { crawlers } from './http/crawlers.ts'
 import { earlyRenewalRoute } from './http/early-renewal-route.ts'
 import { feed } from './http/feed.ts'
@@ -56,6 +56,7 @@ import { openApi } from './http/open-api.ts'
 import { operations, type Readiness } from './http/operations.ts'
 import { plainCart } from './http/plain-cart.ts'
 import { plainPay } from './http/plain-pay.ts'
+import { quickCalls } from './http/quick-calls.ts'
 import { isSameOrigin } from './http/same-origin.ts'
 import { wcAjax } from './http/wc-ajax.ts'
 import { openQueue } from './jobs/queue.ts'
@@ -182,7 +183,8 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   const readiness: Readiness = { migrated: true, seeded: true, rendered: false, leaving: false }
   const app = await openApp({ logger: log })
   await limits(app, { redisUrl: env.redisUrl })
-  operations(app, { pool, readiness })
+  const observe = operations(app, { pool, readiness })
+  const answerQuickly = quickCalls(app, { observe, isProxy: isThisMachine })
   await openApi(app, { publicUrl, version: VERSION })
   await files(app, { distDir, dataDir: env.dataDir })
   await options.development?.attach(app)
@@ -196,6 +198,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
       ...base,
       ...{ secret, publicUrl, listen: listener.listen, embedDir: join(distDir, 'embed') },
       zone: () => rates().zone,
+      answerQuickly,
       countryOf: openCountries({ header: env.countryHeader }),
       integrationRedirect: env.integrationRedirect,
       hosts: { display: env.displayUrl ?? '', api: env.apiUrl ?? '', cdn: env.cdnUrl ?? '' },

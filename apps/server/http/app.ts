@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { answerErrors } from './errors.ts'
 import { parseForms } from './forms.ts'
+import { logRequest } from './log-request.ts'
 import { refuseUnstorableText } from './unstorable-text.ts'
 
 declare module 'fastify' {
@@ -22,13 +23,13 @@ export const BODY_LIMIT_BYTES = 256 * 1024
 /**
  * Proxies that are believed run on this machine. Their addresses are few, and asked about several times a request.
  */
-const isThisMachine = remembered((address) => networkOf(address) === 'loopback', 1000)
+export const isThisMachine = remembered((address) => networkOf(address) === 'loopback', 1000)
 /** A client that has not sent its request by then is cut off, in ms. */
 const REQUEST_TIMEOUT_MS = 30_000
 
 /**
  * An empty Fastify server with what every route shares: request ids, cookies, forms, checked input,
- * and errors that say what to do. Logs carry the path without its query, which may hold order keys.
+ * and errors that say what to do.
  */
 export async function openApp(options: {
   logger: FastifyServerOptions['loggerInstance'] | null
@@ -55,19 +56,11 @@ export async function openApp(options: {
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const fields = {
-      method: request.method,
-      path: request.url.split('?', 1)[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    }
-    const { isProbe = false, isFrequent = false } = request.routeOptions.config
+    const { method, url } = request
     // A failure that an owner rehearses is none of the house.
     const isRehearsed = reply.hasHeader('x-sandbox-fault')
-    if (reply.statusCode >= 500 && !isProbe && !isRehearsed) request.log.error(fields, 'request failed')
-    else if (!isProbe && (reply.statusCode >= 400 || (request.method !== 'GET' && !isFrequent)))
-      request.log.info(fields, 'request')
-    else request.log.debug(fields, 'request')
+    const answered = { method, url, status: reply.statusCode, ms: reply.elapsedTime }
+    logRequest(request.log, answered, { ...request.routeOptions.config, isRehearsed })
     done()
   })
   return app

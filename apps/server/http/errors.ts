@@ -27,9 +27,15 @@ export function answerErrors(app: FastifyInstance): void {
     const status = statusOf(error)
     if (status < 500) return send(reply, status, codeOf(error), TEXT_BY_CODE[error.code] ?? error.message)
     request.log.error({ err: error }, 'a request met an unexpected error')
-    const message = `Something went wrong on our side. Try again; if it stays, tell us the number ${request.id}.`
-    return send(reply, status, 'internal-error', message)
+    const { code, message } = internalError(request.id)
+    return send(reply, status, code, message)
   })
+}
+
+/** What is said of an error that nobody expected: no detail, and the number under which the log has it. */
+export function internalError(requestId: string): { code: string; message: string } {
+  const message = `Something went wrong on our side. Try again; if it stays, tell us the number ${requestId}.`
+  return { code: 'internal-error', message }
 }
 
 function statusOf(error: FastifyError): number {

@@ -8,8 +8,14 @@ export type Readiness = { migrated: boolean; seeded: boolean; rendered: boolean;
 /** Bounds in seconds around the budget of a page from memory (1 ms) and of a provider call (10 s). */
 const DURATION_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 10]
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus text. */
-export function operations(app: FastifyInstance, deps: { pool: Pool; readiness: Readiness }): void {
+/** Counts one request, by what it was and how many seconds it took. */
+export type Observe = (request: { method: string; route: string; status: number }, seconds: number) => void
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus text. Gives what counts requests that
+ * do not come by a route.
+ */
+export function operations(app: FastifyInstance, deps: { pool: Pool; readiness: Readiness }): Observe {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -48,4 +54,5 @@ export function operations(app: FastifyInstance, deps: { pool: Pool; readiness: 
   app.get('/metrics', { config }, async (_request, reply) => {
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  return (labels, seconds) => duration.observe(labels, seconds)
 }

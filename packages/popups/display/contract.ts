@@ -91,6 +91,17 @@ export const displayInput = z.object({
   wix_cart_id: text(120),
 })
 
+/** What our widget sends of it, in its order; a previewing one sends more. */
+export const DISPLAY_FIELDS = [
+  ...['domain', 'page_title', 'referrer', 'previous_url', 'origin_landing_page'],
+  ...['previous_visited_pages', 'previous_visited_pages_with_current_page'],
+  ...['previous_visited_pages_with_time_stamp', 'all_visited_pages'],
+  ...['store_integration', 'store_integration_customer_id', 'cookies', 'triggers'],
+  ...['if_mobile', 'cancel_visitor_count', 'wix_cart_id', 'cart_total_items', 'cart_total_price'],
+  ...['cart_products_ids_list', 'cart_products_org_ids_list', 'if_page_refreshed', 'poptin_viewed_url'],
+  ...['cc', 'converted_email', 'poptin_forms_id', 'preview_poptin_id'],
+] as const
+
 /** `POST /api/display/click/{poptin_id}` (W7.08, W7.09); the GET form has the query `client_id` only. */
 export const clickInput = z.object({
   client_id: publicId,

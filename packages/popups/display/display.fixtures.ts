@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import type { QuickCall } from '@buoy/kernel/server/quick-call.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import fastify from 'fastify'
@@ -36,6 +37,7 @@ export async function openDisplayService(limits: { maxWaiting?: number } = {}) {
   const jobs: Jobs = { enqueue: async (_db, queue, data) => void enqueued.push({ queue, data }) }
 
   const app = fastify({ trustProxy: 'loopback' })
+  const quickCalls: QuickCall[] = []
   const service = {
     ...deps,
     app,
@@ -45,6 +47,8 @@ export async function openDisplayService(limits: { maxWaiting?: number } = {}) {
     announce: (clientId: string) => {
       for (const callback of heard) callback(clientId)
     },
+    /** What is answered before the router, where there is something in front of it. */
+    quickCalls,
     /** Jobs that were asked for. */
     enqueued,
     openAccount: (sites: string[] = [SITE], plan?: Plan) =>
@@ -76,6 +80,7 @@ export async function openDisplayService(limits: { maxWaiting?: number } = {}) {
           publicUrl: PUBLIC_URL,
           hosts: { display: '', api: '', cdn: '' },
           embedDir,
+          answerQuickly: (call) => void quickCalls.push(call as QuickCall),
           integrationRedirect: { host: 'integration.garden.example', path: '/integration/done' },
           countryOf: ({ headers }) => String(headers['x-country'] ?? ''),
         }),

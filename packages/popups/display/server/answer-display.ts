@@ -9,7 +9,6 @@ import { VIEWER_COOKIE } from '../../targeting/rules/viewer-cookie.ts'
 import { isCrawler } from '../../targeting/server/is-crawler.ts'
 import type { ClickReply, DisplayReply, displayInput } from '../contract.ts'
 import type { CompiledAccount, CompiledCampaign } from './compile-account.ts'
-import { joinShortLived } from './join-short-lived.ts'
 import { judgeCampaigns } from './judge-campaigns.ts'
 import { judgePlan, NO_NOTICE, noticeFor, type PlanDeps } from './judge-plan.ts'
 import { noteExposures } from './note-exposures.ts'
@@ -18,8 +17,9 @@ import { issueViewerId } from './viewer-id.ts'
 
 type AnswerDeps = PlanDeps & { exposures: ExposureLog }
 
-const BEGINNING = Buffer.from('{"poptins":[')
-const COMMA = Buffer.from(',')
+const BEGINNING = '{"poptins":['
+/** Gives so many bytes to be written to. */
+type TakeMemory = (bytes: number) => Buffer
 
 /**
  * Which popups apply to this page and visitor (W1.05), in the documented shape (W3.54–W3.56), a
@@ -31,12 +31,13 @@ export function answerDisplay(
   account: CompiledAccount,
   input: z.output<typeof displayInput>,
   caller: Caller,
+  take: TakeMemory,
 ): Buffer {
   const memory = readMemory(input.cookies, caller)
   const rest = aboutAccount(deps, account, input, caller, memory)
   const isShown = rest.display === 'allowed' && !isCrawler(caller.userAgent)
   const shown = isShown ? campaignsFor(deps, account, input, caller, memory) : []
-  return writeAnswer(deps, account, shown, { caller, memory }, rest)
+  return writeAnswer(deps, account, shown, { caller, memory }, rest, take)
 }
 
 /** What an answer to the display call says besides the popups: of the account, and of where the visitor is. */
@@ -81,7 +82,14 @@ export function answerClick(
   const isShown = plan.display === 'allowed' && campaign.live && !isCrawler(caller.userAgent)
   const shown = isShown ? [campaign] : []
   const memory = readMemory(cookies, caller)
-  return writeAnswer(deps, account, shown, { caller, memory }, common(account, caller, plan))
+  return writeAnswer(
+    deps,
+    account,
+    shown,
+    { caller, memory },
+    common(account, caller, plan),
+    Buffer.allocUnsafe,
+  )
 }
 
 /** The answer for a client id that nobody has: nothing may be shown (W8.08). */
@@ -143,15 +151,28 @@ function writeAnswer(
   shown: CompiledCampaign[],
   visitor: { caller: Caller; memory: Memory },
   rest: Omit<ClickReply, 'poptins'>,
+  take: TakeMemory,
 ): Buffer {
-  const end = Buffer.from(`],${JSON.stringify(rest).slice(1)}`)
-  if (shown.length === 0) return Buffer.concat([BEGINNING, end])
-  const name = nameVisitor(deps, account, visitor.caller, visitor.memory)
-  const afterEach = Buffer.from(`${JSON.stringify(issueViewerId(deps, account.clientId, name))}}`)
-  const pieces: Buffer[] = []
+  // Each is followed by a comma, and the last one's is written over.
+  const afterEach = shown.length === 0 ? '' : `${JSON.stringify(newViewer(deps, account, visitor))}},`
+  const end = `],${JSON.stringify(rest).slice(1)}`
+  let bytes = BEGINNING.length + Buffer.byteLength(end) - (shown.length === 0 ? 0 : 1)
+  for (const { jsonUpToViewer } of shown) bytes += jsonUpToViewer.length + afterEach.length
+  const answer = take(bytes)
+  let at = answer.write(BEGINNING, 0, 'latin1')
   for (const { jsonUpToViewer } of shown) {
-    pieces.push(pieces.length === 0 ? BEGINNING : COMMA, jsonUpToViewer, afterEach)
+    at += jsonUpToViewer.copy(answer, at)
+    at += answer.write(afterEach, at, 'latin1')
   }
-  pieces.push(end)
-  return joinShortLived(pieces)
+  answer.write(end, shown.length === 0 ? at : at - 1)
+  return answer
+}
+
+/** One viewer id serves a whole answer. */
+function newViewer(
+  deps: AnswerDeps,
+  account: CompiledAccount,
+  { caller, memory }: { caller: Caller; memory: Memory },
+): string {
+  return issueViewerId(deps, account.clientId, nameVisitor(deps, account, caller, memory))
 }

@@ -2,6 +2,7 @@ import type { AccountSnapshot, CampaignSnapshot } from '../../campaigns/server/l
 import type { Design } from '../../designs/contract.ts'
 import { type CompiledAudience, compileAudience } from '../../targeting/rules/compile-audience.ts'
 import { isVaried, type SplitTest, splitTests, testOf } from '../../targeting/rules/split.ts'
+import { memoryCookies } from '../../targeting/rules/suppression.ts'
 import type { PopupObject } from '../contract.ts'
 import { compilePopup } from '../rules/compile-popup.ts'
 
@@ -15,6 +16,10 @@ export type CompiledCampaign = {
   test: SplitTest | null
   design: Design
   popup: Omit<PopupObject, 'viewer_id'>
+  /** How often it may come back, and the cookies that tell. */
+  frequency: Pick<PopupObject, 'cookie' | 'stop_showing_to_converted_users'> & {
+    cookies: ReturnType<typeof memoryCookies>
+  }
   /** The popup as JSON up to the value of `viewer_id`, which comes last. */
   jsonUpToViewer: Buffer
 }
@@ -35,6 +40,11 @@ export function compileAccount(account: AccountSnapshot, displayUrl: string): Co
       test: tests.get(testOf(campaign)) ?? null,
       design: campaign.design,
       popup,
+      frequency: {
+        cookie: popup.cookie,
+        stop_showing_to_converted_users: popup.stop_showing_to_converted_users,
+        cookies: memoryCookies(popup),
+      },
       jsonUpToViewer: Buffer.from(`${JSON.stringify(popup).slice(0, -1)},"viewer_id":`),
     }
   })

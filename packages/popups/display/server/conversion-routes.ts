@@ -32,7 +32,7 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
         return refuseCall(reply, 404, { message: 'This account has no such popup, or it is not published.' })
       }
       const { account, campaign } = found
-      const admitted = admitOrigin(request, reply, [...account.hosts, service.ownHost])
+      const admitted = admitOrigin(request, reply, account, service)
       if (!admitted.ok) return refuseCall(reply, 403, admitted)
       if (!isOurViewer(service, account.clientId, path.value.viewerId)) {
         return refuseCall(reply, 403, { message: 'viewer_id: not one of ours, or older than 30 days' })

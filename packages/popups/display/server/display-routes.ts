@@ -1,31 +1,32 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { PUBLIC_ID } from '../../campaigns/contract.ts'
 import { composeDesign } from '../../designs/rules/compose-design.ts'
 import { ALL_FREE_MAIL } from '../../forms/rules/free-mail-domains.ts'
-import { answerPreview } from '../../preview/server/answer-preview.ts'
-import { clickInput, clientPath, displayInput, popupPath, type TemplateReply } from '../contract.ts'
-import { answerClick, answerDisplay, answerUnknownClient } from './answer-display.ts'
+import { clickInput, clientPath, popupPath, type TemplateReply } from '../contract.ts'
+import { answerClick, answerUnknownClient } from './answer-display.ts'
 import { admitOrigin } from './own-origins.ts'
 import { parseCall, parseFields, refuseAll, refuseCall } from './parse-call.ts'
-import type { Caller } from './read-visitor.ts'
 import { renderTemplate } from './render-template.ts'
-import { CALL_LIMIT, type Service } from './service.ts'
+import { CALL_LIMIT, DISPLAY_ROUTE, JSON_TYPE, type Service } from './service.ts'
+import { callerOf, takeDisplayCall } from './take-display-call.ts'
 
 const UNKNOWN_POPUP = { message: 'There is no popup with this id, or it is not published.' }
 /** A template is asked for by version, so its answer never changes; one asked for without is looked at again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-const JSON_TYPE = 'application/json; charset=utf-8'
 const REVALIDATED = 'public, no-cache'
+
+/** The display call is counted by a limit that it is given, and no other. */
+const COUNTED = { ...CALL_LIMIT, rateLimit: false } as const
 
 const clickQuery = z.object({ client_id: z.string().regex(PUBLIC_ID) })
 const templateQuery = z.object({ v: z.coerce.number('must be the number of a version').int().optional() })
 
-/** Which popups a page shows: display, click, template and the list of free mail domains. */
-export function displayRoutes(service: Service): FastifyPluginAsync {
-  const { snapshots, ownHost } = service
+/** Which popups a page shows: display, click, template and the list of free mail domains. `limit` counts display calls. */
+export function displayRoutes(service: Service, limit: onRequestAsyncHookHandler): FastifyPluginAsync {
+  const { snapshots } = service
   return async (app) => {
-    app.post('/api/display/:clientId', { config: CALL_LIMIT }, async (request, reply) => {
+    app.post(DISPLAY_ROUTE, { config: COUNTED, onRequest: limit }, async (request, reply) => {
       const path = parseFields(clientPath, request.params)
       if (!path.ok) return refuseAll(reply, 400, path.refusals)
       const account = snapshots.account(path.value.clientId)
@@ -33,15 +34,12 @@ export function displayRoutes(service: Service): FastifyPluginAsync {
         reply.header('access-control-allow-origin', '*')
         return reply.code(404).send(answerUnknownClient())
       }
-      const admitted = admitOrigin(request, reply, [...account.hosts, ownHost])
+      const admitted = admitOrigin(request, reply, account, service)
       if (!admitted.ok) return refuseCall(reply, 403, admitted)
-      const input = parseCall(displayInput, request)
-      if (!input.ok) return refuseAll(reply, 400, input.refusals)
-      service.sightings.note(account, request.headers.origin)
+      const taken = await takeDisplayCall(service, account, request, Buffer.allocUnsafe)
+      if (!taken.ok) return refuseAll(reply, 400, taken.refusals)
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
-      const isPreview = input.value.preview_mode || input.value.preview_poptin_id !== ''
-      const answer = isPreview ? answerPreview : answerDisplay
-      return answer(service, account, input.value, callerOf(service, request))
+      return taken.value
     })
 
     app.post('/api/display/click/:poptinId', { config: CALL_LIMIT }, async (request, reply) => {
@@ -49,7 +47,7 @@ export function displayRoutes(service: Service): FastifyPluginAsync {
       if (!path.ok) return refuseAll(reply, 400, path.refusals)
       const found = snapshots.campaign(path.value.poptinId)
       if (!found) return refuseCall(reply, 404, UNKNOWN_POPUP)
-      const admitted = admitOrigin(request, reply, [...found.account.hosts, ownHost])
+      const admitted = admitOrigin(request, reply, found.account, service)
       if (!admitted.ok) return refuseCall(reply, 403, admitted)
       const input = parseCall(clickInput, request)
       if (!input.ok) return refuseAll(reply, 400, input.refusals)
@@ -72,7 +70,7 @@ export function displayRoutes(service: Service): FastifyPluginAsync {
       const found = snapshots.campaign(path.value.poptinId)
       if (!found || found.account.clientId !== query.value.client_id)
         return refuseCall(reply, 404, UNKNOWN_POPUP)
-      const admitted = admitOrigin(request, reply, [...found.account.hosts, ownHost])
+      const admitted = admitOrigin(request, reply, found.account, service)
       if (!admitted.ok) return refuseCall(reply, 403, admitted)
       reply.header('cache-control', 'no-store').type(JSON_TYPE)
       return answerClick(service, found.account, found.campaign, callerOf(service, request))
@@ -107,16 +105,5 @@ export function displayRoutes(service: Service): FastifyPluginAsync {
         return ALL_FREE_MAIL.join('\n')
       })
     }
-  }
-}
-
-function callerOf({ countryOf }: Service, request: FastifyRequest): Caller {
-  // Worked out from the headers each time it is asked for.
-  const { ip, headers } = request
-  return {
-    ip,
-    userAgent: headers['user-agent'] ?? '',
-    acceptLanguage: headers['accept-language'] ?? '',
-    country: countryOf({ ip, headers }),
   }
 }

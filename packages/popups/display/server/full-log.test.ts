@@ -67,4 +67,29 @@ describe('when more is reported than the database can write', () => {
       expect((await post(url(), { client_id: ids.client })).statusCode).toBeLessThan(500)
     },
   )
+
+  it.each(cases)(
+    'a $call call whose batch fails is told to come again, and nothing of it is kept',
+    async ({ table, url }) => {
+      const before = await count(table)
+      await service.pool.query(`alter table popups.${table} rename to away`)
+      const report = () =>
+        post(url(), {
+          ...{ client_id: ids.client, poptin_id: ids.campaign, viewer_id: ids.viewer },
+          ...{ type: 'lightbox', email: 'kim@example.com', activity: 'viewed', url: `${SITE}/` },
+        })
+      const refused = await report()
+      await service.pool.query(`alter table popups.away rename to ${table}`)
+
+      expect(refused.statusCode).toBe(503)
+      expect(refused.headers['retry-after']).toBe('30')
+      expect(refused.headers['access-control-allow-origin']).toBe(SITE)
+      expect(refused.json()).toEqual({
+        success: false,
+        message: 'Reports cannot be written at the moment. Send this one again in 30 seconds.',
+      })
+      expect(await count(table)).toBe(before)
+      expect((await report()).statusCode).toBe(200)
+    },
+  )
 })

@@ -183,6 +183,11 @@ describe('a hostile call', () => {
 
     expect(reply.statusCode).toBe(413)
     expect(reply.json().message).toMatch(/large/)
+    expect(reply.headers['access-control-allow-origin']).toBe(SITE)
+    const elsewhere = { origin: 'https://evil.example' }
+    const unread = await send(name, { headers: elsewhere, payload: JSON.stringify(body) })
+    expect(unread.statusCode).toBe(413)
+    expect(unread.headers['access-control-allow-origin']).toBeUndefined()
     expect(await kept()).toBe(before)
   })
 
@@ -245,6 +250,8 @@ describe('a hostile call', () => {
 
     expect(reply.statusCode).toBe(429)
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    expect(reply.headers['access-control-allow-origin']).toBe(SITE)
+    expect(reply.headers['access-control-expose-headers']).toBe('Retry-After')
     expect(await kept()).toBe(before)
   })
 

@@ -2,7 +2,7 @@ import { isCapped, VIEW_TIMES_COOKIE } from '../../targeting/rules/account-cap.t
 import { type Choice, chooseVariant } from '../../targeting/rules/choose-variant.ts'
 import { judgeAudience } from '../../targeting/rules/compile-audience.ts'
 import type { SplitTest } from '../../targeting/rules/split.ts'
-import { heldBackBy } from '../../targeting/rules/suppression.ts'
+import { heldBack } from '../../targeting/rules/suppression.ts'
 import type { Verdict } from '../../targeting/rules/verdict.ts'
 import type { Visitor } from '../../targeting/rules/visitor.ts'
 import type { CompiledAccount, CompiledCampaign } from './compile-account.ts'
@@ -40,7 +40,8 @@ function judgeCampaign(
   const audience = judgeAudience(campaign.audience, visitor)
   if (!audience.shown) return audience
   // Visits are counted down by the page, which can only do so for a popup that it is given.
-  const held = campaign.popup.cookie === 'visits' ? null : heldBackBy(campaign.popup, memory.cookie)
+  const { frequency } = campaign
+  const held = frequency.cookie === 'visits' ? null : heldBack(frequency, frequency.cookies, memory.cookie)
   if (held !== null) return no(held)
   if (capped) return no('account_cap')
   // Last, so that only who would have got it counts as held out.

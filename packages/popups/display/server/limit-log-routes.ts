@@ -9,7 +9,7 @@ import { NOTICE_LIMIT, type Service } from './service.ts'
 
 /** What became of a notice: `GET /api/display/limitLogs/{client_id}?status=&id=` (W7.33). */
 export function limitLogRoutes(service: Service): FastifyPluginAsync {
-  const { snapshots, ownHost } = service
+  const { snapshots } = service
   return async (app) => {
     app.get('/api/display/limitLogs/:clientId', { config: NOTICE_LIMIT }, async (request, reply) => {
       const path = parseFields(clientPath, request.params)
@@ -18,7 +18,7 @@ export function limitLogRoutes(service: Service): FastifyPluginAsync {
       if (!query.ok) return refuseAll(reply, 400, query.refusals)
       const account = snapshots.account(path.value.clientId)
       if (!account) return refuseCall(reply, 404, { message: 'No account has this client id.' })
-      const admitted = admitOrigin(request, reply, [...account.hosts, ownHost])
+      const admitted = admitOrigin(request, reply, account, service)
       if (!admitted.ok) return refuseCall(reply, 403, admitted)
       const { id, status } = query.value
       // Programs that collect pages answer no notice.

@@ -4,6 +4,17 @@ import { isOwnSite, originHost } from '../../targeting/rules/site-host.ts'
 /** How long a browser may remember the answer to a preflight, in seconds. */
 const PREFLIGHT_SECONDS = 86_400
 
+/** Whether a caller may read what an account is answered: its own sites and ours may, and who comes from no page. */
+export function mayRead(
+  origin: string | undefined,
+  { hosts }: { hosts: readonly string[] },
+  { ownHost }: { ownHost: string },
+): boolean {
+  if (origin === undefined) return true
+  const host = originHost(origin)
+  return isOwnSite(host, hosts) || isOwnSite(host, [ownHost])
+}
+
 /**
  * Lets a page of one of the account's sites, or of our own, read the answer. Says whether the caller may go
  * on: a request without an Origin comes from no foreign page and may; `null` and foreign origins may not.
@@ -11,20 +22,34 @@ const PREFLIGHT_SECONDS = 86_400
 export function admitOrigin(
   request: FastifyRequest,
   reply: FastifyReply,
-  sites: readonly string[],
+  account: { hosts: readonly string[] },
+  service: { ownHost: string },
 ): { ok: true } | { ok: false; message: string } {
   reply.header('vary', 'Origin')
   const { origin } = request.headers
-  if (origin === undefined) return { ok: true }
-  const host = originHost(origin)
-  if (isOwnSite(host, sites)) {
-    reply.header('access-control-allow-origin', origin)
+  if (mayRead(origin, account, service)) {
+    if (origin !== undefined) reply.header('access-control-allow-origin', origin)
     return { ok: true }
   }
   return {
     ok: false,
-    message: `${host || 'This page'} is not one of the account's sites. Add it in the console, under popups, sites.`,
+    message: `${originHost(origin ?? '') || 'This page'} is not one of the account's sites. Add it in the console, under popups, sites.`,
   }
+}
+
+/**
+ * Lets pages of any account's sites read why a call was turned down before anybody knew whose it was: too large, too
+ * often.
+ */
+export function admitToError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isAnySite: (host: string) => boolean,
+): void {
+  const { origin } = request.headers
+  reply.header('vary', 'Origin')
+  if (origin === undefined || !isAnySite(originHost(origin))) return
+  reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', 'Retry-After')
 }
 
 /**

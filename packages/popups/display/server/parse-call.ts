@@ -28,24 +28,36 @@ export function parseFields<Schema extends z.ZodType>(
   )
 }
 
+const UNSPOKEN = { message: 'The call cannot be answered.' }
+
 /** Answers that a call was turned down, with the first reason. */
 export function refuseCall(reply: FastifyReply, status: number, refusal: Pick<Refusal, 'message' | 'field'>) {
+  return reply.code(status).send(refusalBody(refusal))
+}
+
+/** What a call that was turned down is told, in the shape of the calls. */
+export function refusalBody(refusal: Pick<Refusal, 'message' | 'field'> = UNSPOKEN): CallRefused {
   const body: CallRefused = { success: false, message: refusal.message }
-  return reply.code(status).send(refusal.field === undefined ? body : { ...body, field: refusal.field })
+  return refusal.field === undefined ? body : { ...body, field: refusal.field }
 }
 
 /** The same for an outcome that went wrong. */
 export function refuseAll(reply: FastifyReply, status: number, refusals: Refusal[]) {
-  return refuseCall(reply, status, refusals[0] ?? { message: 'The call cannot be answered.' })
+  return refuseCall(reply, status, refusals[0] ?? UNSPOKEN)
 }
 
 /** How long whoever reports is asked to wait when too many reports wait to be written, in seconds. */
 const RETRY_SECONDS = 30
 
-/** Answers that the database cannot keep up with what is reported: nothing was kept, later it may be. */
-export function refuseFull(reply: FastifyReply) {
-  reply.header('retry-after', String(RETRY_SECONDS))
+const NOT_WRITTEN = {
+  full: 'Too many reports wait to be written.',
+  failed: 'Reports cannot be written at the moment.',
+} as const
+
+/** Answers that a report was not kept, since the database cannot keep up or is away: later it may be. */
+export function refuseForNow(reply: FastifyReply, reason: keyof typeof NOT_WRITTEN) {
+  reply.header('retry-after', String(RETRY_SECONDS)).header('access-control-expose-headers', 'Retry-After')
   return refuseCall(reply, 503, {
-    message: `Too many reports wait to be written. Send this one again in ${RETRY_SECONDS} seconds.`,
+    message: `${NOT_WRITTEN[reason]} Send this one again in ${RETRY_SECONDS} seconds.`,
   })
 }

@@ -5,6 +5,7 @@ import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
+import type { AnswerQuickly, QuickCall } from '@buoy/kernel/server/quick-call.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { openSiteSightings } from '../../campaigns/server/site-sightings.ts'
@@ -24,9 +25,10 @@ import { conversionRoutes } from './conversion-routes.ts'
 import { displayRoutes } from './display-routes.ts'
 import { type EmbedHosts, embedRoutes } from './embed-routes.ts'
 import { limitLogRoutes } from './limit-log-routes.ts'
-import { answerPreflight } from './own-origins.ts'
+import { admitToError, answerPreflight } from './own-origins.ts'
+import { quickDisplay } from './quick-display.ts'
 import { reportRoutes } from './report-routes.ts'
-import type { Service } from './service.ts'
+import { BODY_LIMIT_BYTES, CALL_LIMIT, type Service } from './service.ts'
 import { openSnapshots } from './snapshots.ts'
 
 export type PopupsDeps = {
@@ -46,12 +48,11 @@ export type PopupsDeps = {
   embedDir: string
   countryOf: FindCountry
   integrationRedirect: IntegrationRedirect | null
+  /** Lets display calls be answered before the router; without it they all take their route. */
+  answerQuickly?: AnswerQuickly
   /** Reports of one kind that may wait to be written; 20,000 unless said otherwise. */
   maxWaiting?: number
 }
-
-/** Largest body of a call in bytes: visited pages and a long form. */
-const BODY_LIMIT_BYTES = 128 * 1024
 
 /**
  * The display service and the embed script, section 7 of the widget document. Reads every account at
@@ -81,10 +82,16 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, keepBytes)
     if (!app.hasDecorator('rateLimit')) await app.register(rateLimit, { global: false })
 
-    app.options('/api/display/*', async (request, reply) => {
-      return answerPreflight(request, reply, (host) => host === service.ownHost || snapshots.isAnySite(host))
+    const isAnySite = (host: string) => host === service.ownHost || snapshots.isAnySite(host)
+    app.setErrorHandler((error, request, reply) => {
+      admitToError(request, reply, isAnySite)
+      throw error
     })
-    await app.register(displayRoutes(service))
+    app.options('/api/display/*', async (request, reply) => answerPreflight(request, reply, isAnySite))
+    // One count for both ways to a display call.
+    const limit = app.rateLimit(CALL_LIMIT.rateLimit)
+    deps.answerQuickly?.(quickDisplay(service, limit as QuickCall['limit']))
+    await app.register(displayRoutes(service, limit))
     await app.register(reportRoutes(service))
     await app.register(conversionRoutes(service))
     await app.register(captchaRoutes(service))

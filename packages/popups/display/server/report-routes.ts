@@ -15,7 +15,7 @@ import {
 } from '../contract.ts'
 import type { CompiledAccount, CompiledCampaign } from './compile-account.ts'
 import { admitOrigin } from './own-origins.ts'
-import { parseCall, parseFields, refuseAll, refuseCall, refuseFull } from './parse-call.ts'
+import { parseCall, parseFields, refuseAll, refuseCall, refuseForNow } from './parse-call.ts'
 import { CALL_LIMIT, type Service } from './service.ts'
 import { isOurViewer } from './viewer-id.ts'
 
@@ -38,7 +38,7 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
       const userAgent = request.headers['user-agent'] ?? ''
       // A program may call us; it does not count as somebody who saw the popup.
       if (isCrawler(userAgent)) return { poptin_view_id: '' } satisfies ViewedReply
-      const poptin_view_id = await recordView(service, {
+      const view = await recordView(service, {
         clientId: found.account.clientId,
         campaignId: found.campaign.id,
         version: found.campaign.version,
@@ -49,8 +49,8 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
         device: deviceOf(userAgent),
         country: service.countryOf(request),
       })
-      if (poptin_view_id === null) return refuseFull(reply)
-      return { poptin_view_id } satisfies ViewedReply
+      if (typeof view === 'string') return refuseForNow(reply, view)
+      return { poptin_view_id: view.id } satisfies ViewedReply
     })
 
     app.post('/api/display/closed/:poptinId', { config: CALL_LIMIT }, async (request, reply) => {
@@ -68,7 +68,7 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
         device: deviceOf(userAgent),
         country: service.countryOf(request),
       })
-      return added === 'full' ? refuseFull(reply) : { success: true }
+      return added === 'written' ? { success: true } : refuseForNow(reply, added)
     })
 
     app.post(
@@ -85,7 +85,7 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
           campaignId: null,
           kind: 'session',
         })
-        return added === 'full' ? refuseFull(reply) : { success: true }
+        return added === 'written' ? { success: true } : refuseForNow(reply, added)
       },
     )
 
@@ -106,7 +106,7 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
           campaignId: input.value.poptin_id,
           kind: input.value.activity,
         })
-        return added === 'full' ? refuseFull(reply) : { success: true }
+        return added === 'written' ? { success: true } : refuseForNow(reply, added)
       },
     )
   }
@@ -114,7 +114,7 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
 
 /** The popup of the path, or `null` after the call has been refused. */
 function findPopup(
-  { snapshots, ownHost }: Service,
+  service: Service,
   request: FastifyRequest,
   reply: FastifyReply,
   clientId: string,
@@ -124,34 +124,30 @@ function findPopup(
     refuseAll(reply, 400, path.refusals)
     return null
   }
-  const found = snapshots.campaign(path.value.poptinId)
+  const found = service.snapshots.campaign(path.value.poptinId)
   if (!found || found.account.clientId !== clientId) {
     refuseCall(reply, 404, NOT_THIS_ACCOUNT)
     return null
   }
-  const admitted = admitOrigin(request, reply, [...found.account.hosts, ownHost])
+  const admitted = admitOrigin(request, reply, found.account, service)
   if (admitted.ok) return found
   refuseCall(reply, 403, admitted)
   return null
 }
 
 /** The account of the path, or `null` after the call has been refused. */
-function findAccount(
-  { snapshots, ownHost }: Service,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): CompiledAccount | null {
+function findAccount(service: Service, request: FastifyRequest, reply: FastifyReply): CompiledAccount | null {
   const path = parseFields(clientPath, request.params)
   if (!path.ok) {
     refuseAll(reply, 400, path.refusals)
     return null
   }
-  const account = snapshots.account(path.value.clientId)
+  const account = service.snapshots.account(path.value.clientId)
   if (!account) {
     refuseCall(reply, 404, { message: 'No account has this client id.' })
     return null
   }
-  const admitted = admitOrigin(request, reply, [...account.hosts, ownHost])
+  const admitted = admitOrigin(request, reply, account, service)
   if (admitted.ok) return account
   refuseCall(reply, 403, admitted)
   return null

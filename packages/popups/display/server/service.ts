@@ -46,6 +46,12 @@ export type Service = {
   ownHost: string
 }
 
+/** Where a page asks which popups it shows. */
+export const DISPLAY_ROUTE = '/api/display/:clientId'
+/** Largest body of a call in bytes: visited pages and a long form. */
+export const BODY_LIMIT_BYTES = 128 * 1024
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
 /**
  * Calls a visitor's page may make in a minute; a page makes three or four when a popup shows. There are so many that
  * the log has a line only for those that are refused or fail.

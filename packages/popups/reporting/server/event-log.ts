@@ -1,13 +1,18 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Log } from '@buoy/kernel/server/log.ts'
 import type { Usage } from '../../plans/server/open-usage.ts'
-import { type Batcher, createBatcher } from './batcher.ts'
+import { type Added, createBatcher } from './batcher.ts'
 import { activity, close, view } from './event.table.ts'
+
+/** What became of a report; of one that `failed` the log has why, and nothing of it is kept. */
+export type Kept = Added | 'failed'
+type Reports<Row> = { add: (row: Row) => Promise<Kept>; close: () => Promise<void> }
 
 /** Where views, closes and activities go: durable, in batches. */
 export type EventLog = {
-  views: Batcher<typeof view.$inferInsert>
-  closes: Batcher<typeof close.$inferInsert>
-  activities: Batcher<typeof activity.$inferInsert>
+  views: Reports<typeof view.$inferInsert>
+  closes: Reports<typeof close.$inferInsert>
+  activities: Reports<typeof activity.$inferInsert>
   close: () => Promise<void>
 }
 
@@ -21,34 +26,40 @@ const MOST_WAITING = 20_000
  */
 export function openEventLog({
   db,
+  log,
   usage,
   maxWaiting = MOST_WAITING,
 }: {
   db: Database
+  log: Log
   usage: Pick<Usage, 'count' | 'note'>
   maxWaiting?: number | undefined
 }): EventLog {
-  const views = createBatcher<typeof view.$inferInsert>({
-    ...BATCH,
-    maxWaiting,
-    write: async (rows) => {
-      const counted = await db.transaction(async (tx) => {
-        await tx.insert(view).values(rows)
-        return usage.count(tx, rows)
-      })
-      usage.note(counted)
-    },
+  const openReports = <Row>(kind: string, write: (rows: Row[]) => Promise<unknown>): Reports<Row> => {
+    const batcher = createBatcher<Row>({
+      ...{ ...BATCH, maxWaiting },
+      write: async (rows) => {
+        try {
+          await write(rows)
+        } catch (error) {
+          log.error({ err: error, kind, rows: rows.length }, 'reports could not be written')
+          throw error
+        }
+      },
+    })
+    return { add: (row) => batcher.add(row).catch(() => 'failed' as const), close: batcher.close }
+  }
+  const views = openReports<typeof view.$inferInsert>('view', async (rows) => {
+    const counted = await db.transaction(async (tx) => {
+      await tx.insert(view).values(rows)
+      return usage.count(tx, rows)
+    })
+    usage.note(counted)
   })
-  const closes = createBatcher<typeof close.$inferInsert>({
-    ...BATCH,
-    maxWaiting,
-    write: (rows) => db.insert(close).values(rows),
-  })
-  const activities = createBatcher<typeof activity.$inferInsert>({
-    ...BATCH,
-    maxWaiting,
-    write: (rows) => db.insert(activity).values(rows),
-  })
+  const closes = openReports<typeof close.$inferInsert>('close', (rows) => db.insert(close).values(rows))
+  const activities = openReports<typeof activity.$inferInsert>('activity', (rows) =>
+    db.insert(activity).values(rows),
+  )
   return {
     views,
     closes,

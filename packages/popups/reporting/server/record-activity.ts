@@ -1,7 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
-import type { Added } from './batcher.ts'
-import type { EventLog } from './event-log.ts'
+import type { EventLog, Kept } from './event-log.ts'
 
 type Activity = {
   clientId: string
@@ -18,6 +17,6 @@ type Activity = {
 export async function recordActivity(
   deps: { events: Pick<EventLog, 'activities'>; clock: Clock; chance: Chance },
   input: Activity,
-): Promise<Added> {
+): Promise<Kept> {
   return deps.events.activities.add({ ...input, id: randomId(deps.chance), at: deps.clock.now() })
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
-import type { Added } from './batcher.ts'
-import type { EventLog } from './event-log.ts'
+import type { EventLog, Kept } from './event-log.ts'
 
 /** Keeps that a popup was closed without a conversion (W7.27), unless too many wait to be written. */
 export async function recordClose(
@@ -14,6 +13,6 @@ export async function recordClose(
     device: 'desktop' | 'mobile'
     country: string
   },
-): Promise<Added> {
+): Promise<Kept> {
   return deps.events.closes.add({ ...input, id: randomId(deps.chance), at: deps.clock.now() })
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { PopupType } from '../../campaigns/contract.ts'
-import type { EventLog } from './event-log.ts'
+import type { EventLog, Kept } from './event-log.ts'
 
 type View = {
   clientId: string
@@ -15,12 +15,12 @@ type View = {
   country: string
 }
 
-/** Keeps that a popup was shown. Gives the view's id once it is written (W7.26), or `null` when too many wait. */
+/** Keeps that a popup was shown. Gives the view's id once it is written (W7.26), or why it is not kept. */
 export async function recordView(
   deps: { events: Pick<EventLog, 'views'>; clock: Clock; chance: Chance },
   input: View,
-): Promise<string | null> {
+): Promise<{ id: string } | Exclude<Kept, 'written'>> {
   const id = randomId(deps.chance)
   const added = await deps.events.views.add({ ...input, id, at: deps.clock.now() })
-  return added === 'written' ? id : null
+  return added === 'written' ? { id } : added
 }

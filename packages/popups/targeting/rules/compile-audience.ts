@@ -27,15 +27,21 @@ export function compileAudience(audience: Audience): CompiledAudience {
 
 /** Tells whether every group lets the visitor through, and if not, which one does not. */
 export function judgeAudience(audience: CompiledAudience, visitor: Visitor): Verdict {
-  for (const { rules, words } of audience) {
-    if (!rules.some((rule) => rule.passes(visitor))) return { shown: false, reason: 'audience', rule: words }
+  for (const group of audience) {
+    if (!passesGroup(group, visitor)) return { shown: false, reason: 'audience', rule: group.words }
   }
   return PASSES
 }
 
+function passesGroup({ rules }: CompiledGroup, visitor: Visitor): boolean {
+  for (const rule of rules) if (rule.passes(visitor)) return true
+  return false
+}
+
 function compileRule(rule: AudienceRule): CompiledRule {
   const holds = compileTest(rule)
-  return { words: describeRule(rule), passes: (visitor) => holds(visitor) === rule.show }
+  const { show } = rule
+  return { words: describeRule(rule), passes: show ? holds : (visitor) => !holds(visitor) }
 }
 
 function compileTest(rule: AudienceRule): (visitor: Visitor) => boolean {

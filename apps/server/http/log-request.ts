@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger, FastifyContextConfig } from 'fastify'
+
+/** `reqId` only where the log does not know it by itself. */
+type Answered = { reqId?: string; method: string; url: string; status: number; ms: number }
+
+/**
+ * Writes the line of a request that has been answered: as an error when it failed, to be read every day when it was
+ * refused or changed something, and else only for whoever looks for it. The path comes without its query, which may
+ * hold order keys.
+ */
+export function logRequest(
+  log: FastifyBaseLogger,
+  { url, ms, ...answered }: Answered,
+  {
+    isProbe = false,
+    isFrequent = false,
+    isRehearsed = false,
+  }: Pick<FastifyContextConfig, 'isProbe' | 'isFrequent'> & { isRehearsed?: boolean },
+): void {
+  const fields = { ...answered, path: url.split('?', 1)[0], ms: Math.round(ms) }
+  const { method, status } = answered
+  if (status >= 500 && !isProbe && !isRehearsed) log.error(fields, 'request failed')
+  else if (!isProbe && (status >= 400 || (method !== 'GET' && !isFrequent))) log.info(fields, 'request')
+  else log.debug(fields, 'request')
+}

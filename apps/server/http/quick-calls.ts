@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { AnswerQuickly, QuickAnswer, QuickCall } from '@buoy/kernel/server/quick-call.ts'
+import type { FastifyInstance } from 'fastify'
+import { internalError } from './errors.ts'
+import { logRequest } from './log-request.ts'
+import type { Observe } from './operations.ts'
+import { visitorAddress } from './visitor-address.ts'
+
+type Deps = { observe: Observe; isProxy: (address: string) => boolean }
+
+/** The log has a line only for those that are refused or fail. */
+const FREQUENT = { isFrequent: true }
+/** What the limits of calls ask of a request besides its address. */
+const NO_ROUTE = { config: {} }
+
+/**
+ * Answers the few calls that are added before the router sees them, and gives all other requests to the router. Here is
+ * what every request of the house has: an id, the visitor's address, limits, figures, a line in the log for what was
+ * refused or failed, and no answer to new requests while the house closes.
+ */
+export function quickCalls(app: FastifyInstance, deps: Deps): AnswerQuickly {
+  const calls: QuickCall[] = []
+  const [route] = app.server.listeners('request') as [RequestListener]
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.server.removeListener('request', route)
+  app.server.on('request', (request, response) => {
+    if (!isClosing && request.method === 'POST') {
+      for (const call of calls) {
+        const length = lengthOf(request, call.bodyLimitBytes)
+        const found = length === null ? null : call.find(request)
+        if (length === null || found === null) continue
+        void serve({ app, route, ...deps }, call, found, request, response, length)
+        return
+      }
+    }
+    route(request, response)
+  })
+  return (call) => void calls.push(call as QuickCall)
+}
+
+/** How long a body will be, or `null` when that is not said or too much. */
+function lengthOf({ headers }: IncomingMessage, most: number): number | null {
+  const length = Number(headers['content-length'] ?? Number.NaN)
+  return length <= most ? length : null
+}
+
+type Door = Deps & { app: FastifyInstance; route: RequestListener }
+
+async function serve(
+  door: Door,
+  call: QuickCall,
+  found: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  length: number,
+): Promise<void> {
+  const begun = performance.now()
+  const headers = new Headers()
+  const asked = { ip: visitorAddress(request, door.isProxy), routeOptions: NO_ROUTE }
+  try {
+    await call.limit(asked, headers)
+  } catch {
+    // Counts once more, and says when to come again.
+    return door.route(request, response)
+  }
+  const body = await readBody(request, length)
+  if (body === null) return
+  const id = randomUUID()
+  const answer = await answerOf(door, call, found, { ip: asked.ip, headers: request.headers, body }, id)
+  headers.list.push('x-request-id', id, ...answer.headers, 'content-length', String(answer.body.length))
+  response.writeHead(answer.status, headers.list)
+  response.end(answer.body, () => call.sent(answer.body))
+  report(door, call.route, request, answer.status, id, performance.now() - begun)
+}
+
+/** Names and values in turn, as `writeHead` takes them quickest. */
+class Headers {
+  readonly list: string[] = []
+
+  header(name: string, value: unknown): void {
+    this.list.push(name, String(value))
+  }
+}
+
+/** The body; `null` when whoever sent it has gone. Most bodies have come together with their heads. */
+async function readBody(request: IncomingMessage, length: number): Promise<Buffer | null> {
+  if (request.readableLength === length) return (request.read() as Buffer | null) ?? Buffer.alloc(0)
+  try {
+    const pieces: Buffer[] = []
+    for await (const piece of request) pieces.push(piece)
+    return Buffer.concat(pieces)
+  } catch {
+    return null
+  }
+}
+
+async function answerOf(
+  { app }: Door,
+  call: QuickCall,
+  found: unknown,
+  request: Parameters<QuickCall['answer']>[1],
+  id: string,
+): Promise<QuickAnswer> {
+  try {
+    return await call.answer(found, request)
+  } catch (error) {
+    app.log.error({ reqId: id, err: error }, 'a request met an unexpected error')
+    return {
+      status: 500,
+      headers: ['content-type', 'application/json; charset=utf-8'],
+      body: Buffer.from(JSON.stringify(internalError(id))),
+    }
+  }
+}
+
+/** Figures and log as for any request; see `app.ts`. */
+function report(
+  { app, observe }: Door,
+  route: string,
+  { method = '', url = '' }: IncomingMessage,
+  status: number,
+  reqId: string,
+  ms: number,
+): void {
+  observe({ method, route, status }, ms / 1000)
+  logRequest(app.log, { reqId, method, url, status, ms }, FREQUENT)
+}

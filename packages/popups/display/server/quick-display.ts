@@ -1,0 +1,39 @@
+import type { QuickAnswer, QuickCall } from '@buoy/kernel/server/quick-call.ts'
+import type { CompiledAccount } from './compile-account.ts'
+import { openLentMemory } from './lent-memory.ts'
+import { mayRead } from './own-origins.ts'
+import { refusalBody } from './parse-call.ts'
+import { BODY_LIMIT_BYTES, DISPLAY_ROUTE, JSON_TYPE, type Service } from './service.ts'
+import { takeDisplayCall } from './take-display-call.ts'
+
+const PREFIX = DISPLAY_ROUTE.slice(0, DISPLAY_ROUTE.indexOf(':'))
+
+/**
+ * The display call before the router: the same as its route (`display-routes.ts`), which is left what cannot be
+ * answered by the head alone, such as accounts that nobody has and pages of other people's sites.
+ */
+export function quickDisplay(service: Service, limit: QuickCall['limit']): QuickCall<CompiledAccount> {
+  const memory = openLentMemory()
+  return {
+    route: DISPLAY_ROUTE,
+    bodyLimitBytes: BODY_LIMIT_BYTES,
+    limit,
+    sent: memory.giveBack,
+    find({ url = '', headers }) {
+      if (!url.startsWith(PREFIX)) return null
+      const account = service.snapshots.account(url.slice(PREFIX.length))
+      return account !== undefined && mayRead(headers.origin, account, service) ? account : null
+    },
+    async answer(account, request): Promise<QuickAnswer> {
+      const taken = await takeDisplayCall(service, account, request, memory.take)
+      const { origin } = request.headers
+      const headers = ['vary', 'Origin', 'content-type', JSON_TYPE]
+      if (origin !== undefined) headers.push('access-control-allow-origin', origin)
+      if (!taken.ok) {
+        return { status: 400, headers, body: Buffer.from(JSON.stringify(refusalBody(taken.refusals[0]))) }
+      }
+      headers.push('cache-control', 'no-store')
+      return { status: 200, headers, body: taken.value }
+    },
+  }
+}

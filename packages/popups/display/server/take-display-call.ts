@@ -1,0 +1,56 @@
+import { isUtf8 } from 'node:buffer'
+import type { IncomingHttpHeaders } from 'node:http'
+import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
+import { answerPreview } from '../../preview/server/answer-preview.ts'
+import { DISPLAY_FIELDS, displayInput } from '../contract.ts'
+import { answerDisplay } from './answer-display.ts'
+import type { CompiledAccount } from './compile-account.ts'
+import { parseFields } from './parse-call.ts'
+import { readBody, type WireFields } from './read-body.ts'
+import { usualForm } from './read-usual-form.ts'
+import type { Caller } from './read-visitor.ts'
+import type { Service } from './service.ts'
+
+/** A display call of an account whose page may read the answer. */
+export type DisplayCall = { ip: string; headers: IncomingHttpHeaders; body: unknown }
+
+const readUsual = usualForm(DISPLAY_FIELDS)
+
+/** Reads a display call and decides (W7.01–W7.06): the answer as JSON, in memory that `memory` gives. */
+export function takeDisplayCall(
+  service: Service,
+  account: CompiledAccount,
+  call: DisplayCall,
+  memory: (bytes: number) => Buffer,
+): Outcome<Buffer> | Promise<Outcome<Buffer>> {
+  const { headers, body } = call
+  const fields = readFields(body, headers['content-type'])
+  if (!fields.ok) return fields
+  const input = parseFields(displayInput, fields.value)
+  if (!input.ok) return input
+  service.sightings.note(account, headers.origin)
+  const caller = callerOf(service, call)
+  const isPreview = input.value.preview_mode || input.value.preview_poptin_id !== ''
+  if (!isPreview) return done(answerDisplay(service, account, input.value, caller, memory))
+  return answerPreview(service, account, input.value, caller).then((reply) =>
+    done(Buffer.from(JSON.stringify(reply))),
+  )
+}
+
+/** What a request itself tells of who makes it. */
+export function callerOf(
+  { countryOf }: Pick<Service, 'countryOf'>,
+  { ip, headers }: Pick<DisplayCall, 'ip' | 'headers'>,
+): Caller {
+  return {
+    ip,
+    userAgent: headers['user-agent'] ?? '',
+    acceptLanguage: headers['accept-language'] ?? '',
+    country: countryOf({ ip, headers }),
+  }
+}
+
+function readFields(body: unknown, contentType: string | undefined): Outcome<WireFields> {
+  const usual = Buffer.isBuffer(body) && isUtf8(body) ? readUsual(body, contentType ?? '') : null
+  return usual === null ? readBody(body, contentType) : done(usual)
+}
