@@ -1,4 +1,19 @@
+import { DISPLAY_FIELDS } from '@buoy/popups/display/contract.ts'
+import { usualForm } from '@buoy/popups/display/server/read-usual-form.ts'
 import { expect, test } from '../support/test.ts'
+
+test('A visitor’s page asks for popups in the form that is read in one go', async ({ page, house }) => {
+  const asked = page.waitForRequest(/\/api\/display\/BobalongDemo1$/)
+  await page.goto(`${house.url.replace('localhost', '127.0.0.1')}/sandbox/sites/garden/`)
+  const request = await asked
+  const sent = request.postDataBuffer()
+  const type = (await request.allHeaders())['content-type'] ?? ''
+
+  expect(usualForm(DISPLAY_FIELDS)(sent ?? Buffer.alloc(0), type)).toMatchObject({
+    ...{ poptin_viewed_url: request.frame().url(), preview_poptin_id: '' },
+  })
+  expect((await (await request.response())?.headerValue('x-request-id')) ?? '').toMatch(/^[0-9a-f-]{36}$/)
+})
 
 test('A visitor on a foreign site leaves an address, and the shop has it', async ({ page, house }) => {
   const garden = `${house.url.replace('localhost', '127.0.0.1')}/sandbox/sites/garden/`

@@ -1,7 +1,6 @@
-import type { KeyObject } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import { type Clock, DAY_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
-import { quickHmac } from '@buoy/kernel/server/quick-hmac.ts'
 
 /** A lead that waited in a browser's outbox may come this much later. */
 const GOOD_FOR_MS = 30 * DAY_MS
@@ -28,7 +27,9 @@ export function isOurViewer(deps: ViewerDeps, clientId: string, viewerId: string
 }
 
 function sign(secret: KeyObject, clientId: string, issued: string, visitor: string): string {
-  return quickHmac(secret, `viewer|${clientId}|${issued}|${visitor}`)
-    .slice(0, SIGNATURE_LENGTH)
+  return createHmac('sha256', secret)
+    .update(`viewer|${clientId}|${issued}|${visitor}`)
+    .digest('base64url')
     .replaceAll('-', '~')
+    .slice(0, SIGNATURE_LENGTH)
 }

@@ -1,6 +1,5 @@
-import { createSecretKey, KeyObject } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
-import { quickHmac } from '@buoy/kernel/server/quick-hmac.ts'
 
 const KEY_LENGTH = 12
 
@@ -17,8 +16,11 @@ export function visitorKey(
   clientId: string,
   { cookie, ip, userAgent }: Browser,
 ): string {
-  const key = deps.secret instanceof KeyObject ? deps.secret : createSecretKey(deps.secret, 'utf8')
   const day = Math.floor(deps.clock.now().getTime() / DAY_MS)
   const browser = cookie ? `cookie|${cookie}` : `day|${day}|${ip}|${userAgent}`
-  return quickHmac(key, `visitor|${clientId}|${browser}`).slice(0, KEY_LENGTH).replace(/[-_]/g, '0')
+  return createHmac('sha256', deps.secret)
+    .update(`visitor|${clientId}|${browser}`)
+    .digest('base64url')
+    .replace(/[-_]/g, '0')
+    .slice(0, KEY_LENGTH)
 }
