@@ -43,7 +43,10 @@ export type Shown = {
   launch: (poptinId: string) => void
 }
 
-/** Shows a popup, reports what becomes of it, and resolves when it is gone. */
+/**
+ * Shows a popup, reports what becomes of it, and resolves when it is gone. Rejects when the page is over before it is
+ * drawn.
+ */
 export async function showPopup(page: Page, shown: Shown): Promise<void> {
   const { popup, host, order, trigger, renderer, template } = shown
   for (const cookie of cookiesWhenShown(popup, readCookie)) writeCookie(cookie)
