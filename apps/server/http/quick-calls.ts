@@ -11,8 +11,6 @@ type Deps = { observe: Observe; isProxy: (address: string) => boolean }
 
 /** The log has a line only for those that are refused or fail. */
 const FREQUENT = { isFrequent: true }
-/** What the limits of calls ask of a request besides its address. */
-const NO_ROUTE = { config: {} }
 
 /**
  * Answers the few calls that are added before the router sees them, and gives all other requests to the router. Here is
@@ -33,7 +31,10 @@ export function quickCalls(app: FastifyInstance, deps: Deps): AnswerQuickly {
         const length = lengthOf(request, call.bodyLimitBytes)
         const found = length === null ? null : call.find(request)
         if (length === null || found === null) continue
-        void serve({ app, route, ...deps }, call, found, request, response, length)
+        serve({ app, route, ...deps }, call, found, request, response, length).catch((error: unknown) => {
+          app.log.error({ err: error }, 'an answer could not be sent')
+          response.destroy()
+        })
         return
       }
     }
@@ -60,9 +61,9 @@ async function serve(
 ): Promise<void> {
   const begun = performance.now()
   const headers = new Headers()
-  const asked = { ip: visitorAddress(request, door.isProxy), routeOptions: NO_ROUTE }
+  const ip = visitorAddress(request, door.isProxy)
   try {
-    await call.limit(asked, headers)
+    await call.limit({ ip }, headers)
   } catch {
     // Counts once more, and says when to come again.
     return door.route(request, response)
@@ -70,7 +71,7 @@ async function serve(
   const body = await readBody(request, length)
   if (body === null) return
   const id = randomUUID()
-  const answer = await answerOf(door, call, found, { ip: asked.ip, headers: request.headers, body }, id)
+  const answer = await answerOf(door, call, found, { ip, headers: request.headers, body }, id)
   headers.list.push('x-request-id', id, ...answer.headers, 'content-length', String(answer.body.length))
   response.writeHead(answer.status, headers.list)
   response.end(answer.body, () => call.sent(answer.body))

@@ -5,9 +5,9 @@ import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
-import type { AnswerQuickly, QuickCall } from '@buoy/kernel/server/quick-call.ts'
+import type { AnswerQuickly } from '@buoy/kernel/server/quick-call.ts'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { openSiteSightings } from '../../campaigns/server/site-sightings.ts'
 import { previewRoute } from '../../designs/server/preview-route.ts'
 import { openConversionCodes } from '../../integrations/server/conversion-codes.ts'
@@ -54,6 +54,9 @@ export type PopupsDeps = {
   maxWaiting?: number
 }
 
+/** What limits ask of a request besides its address. */
+const NO_ROUTE = { config: {} }
+
 /**
  * The display service and the embed script, section 7 of the widget document. Reads every account at
  * registration, so the database must be migrated by then; writes what waits when the server closes.
@@ -90,7 +93,11 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     app.options('/api/display/*', async (request, reply) => answerPreflight(request, reply, isAnySite))
     // One count for both ways to a display call.
     const limit = app.rateLimit(CALL_LIMIT.rateLimit)
-    deps.answerQuickly?.(quickDisplay(service, limit as QuickCall['limit']))
+    deps.answerQuickly?.(
+      quickDisplay(service, ({ ip }, reply) =>
+        limit.call(app, { ip, routeOptions: NO_ROUTE } as FastifyRequest, reply as FastifyReply),
+      ),
+    )
     await app.register(displayRoutes(service, limit))
     await app.register(reportRoutes(service))
     await app.register(conversionRoutes(service))

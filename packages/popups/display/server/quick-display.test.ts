@@ -140,4 +140,21 @@ describe('a display call before the router', () => {
     const url = path.startsWith('/') ? path : `/api/display/${clientId}${path}`
     expect(quick.find({ url, headers: { origin } } as unknown as IncomingMessage)).toBeNull()
   })
+
+  it('is counted together with those that take the route', async () => {
+    const ip = '198.51.100.200'
+    const told: Record<string, unknown> = {}
+    const count = () =>
+      quick.limit({ ip }, { header: (name, value) => Object.assign(told, { [name]: value }) })
+    for (let call = 0; call < 240; call += 1) await count()
+    expect(told).toMatchObject({ 'x-ratelimit-limit': 240, 'x-ratelimit-remaining': 0 })
+
+    const { headers, body } = await usual()
+    const routed = await service.app.inject({
+      ...{ method: 'POST', url: `/api/display/${clientId}`, remoteAddress: ip },
+      ...{ headers: { ...headers, origin: SITE }, payload: body },
+    })
+    expect(routed.statusCode).toBe(429)
+    await expect(count()).rejects.toMatchObject({ statusCode: 429 })
+  })
 })

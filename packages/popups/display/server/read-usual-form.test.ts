@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readBody } from './read-body.ts'
+import { usualForm } from './read-usual-form.ts'
+
+const NAMES = ['domain', 'cookies', 'cc']
+const read = usualForm(NAMES)
+const TYPE = 'multipart/form-data; boundary=----b7'
+const write = (pairs: [string, string][]) =>
+  Buffer.from(
+    `${pairs.map(([name, value]) => `------b7\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}------b7--\r\n`,
+  )
+
+it('reads what the general reader reads, or leaves it to that', () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.stringMatching(/^[-b7\r\n"=]{0,12}$/),
+    fc.constantFrom('\r\n------b7', '------b7--', '"\r\n\r\n', '$1\\1'),
+  )
+  const values = fc.tuple(value, value, value)
+  fc.assert(
+    fc.property(values, (given) => {
+      const body = write(NAMES.map((name, at) => [name, given[at] ?? '']))
+      const general = readBody(body, TYPE)
+      const usual = read(body, TYPE)
+      if (usual !== null) expect(general).toEqual({ ok: true, value: usual })
+      if (given.every((text) => !text.includes('\r'))) expect(usual).not.toBeNull()
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+it.each([
+  [
+    'another order',
+    write([
+      ['cookies', ''],
+      ['domain', ''],
+      ['cc', ''],
+    ]),
+    TYPE,
+  ],
+  [
+    'a field less',
+    write([
+      ['domain', ''],
+      ['cookies', ''],
+    ]),
+    TYPE,
+  ],
+  [
+    'a field more',
+    write([
+      ['domain', ''],
+      ['cookies', ''],
+      ['cc', ''],
+      ['url', ''],
+    ]),
+    TYPE,
+  ],
+  [
+    'another boundary',
+    write([
+      ['domain', ''],
+      ['cookies', ''],
+      ['cc', ''],
+    ]),
+    'multipart/form-data; boundary=b8',
+  ],
+  [
+    'another type',
+    write([
+      ['domain', ''],
+      ['cookies', ''],
+      ['cc', ''],
+    ]),
+    'text/plain',
+  ],
+  ['nothing', Buffer.alloc(0), TYPE],
+])('leaves a form with %s to the general reader', (_what, body, type) => {
+  expect(read(body, type)).toBeNull()
+})
+
+it('gives up on what is long and no form in no time', () => {
+  const begun = performance.now()
+  expect(read(Buffer.from(`--${'-'.repeat(120_000)}`), TYPE)).toBeNull()
+  expect(
+    read(
+      write([
+        ['domain', '\n'.repeat(60_000)],
+        ['cookies', 'a'.repeat(60_000)],
+        ['c', ''],
+      ]),
+      TYPE,
+    ),
+  ).toBeNull()
+  expect(performance.now() - begun).toBeLessThan(1000)
+})
