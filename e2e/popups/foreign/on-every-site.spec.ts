@@ -52,6 +52,12 @@ for (const site of SITES) {
     await expect(popup.locator('canvas')).toBeVisible()
     await expect(popup.getByRole('link', { name: 'What is in it' })).toBeVisible()
 
+    const before = await page
+      .locator('[id^="poptin_"]')
+      .evaluateAll((hosts) => hosts.map((host) => getComputedStyle(host, '::before').content))
+    expect(before.length, 'the popup and its teaser').toBeGreaterThan(1)
+    expect(new Set(before)).toEqual(new Set(['none']))
+
     await fillIn(page)
     await popup.getByRole('button', { name: 'Send me the letter' }).press('Enter')
     const thanks = page.getByRole('dialog', { name: 'The next one is yours' })
