@@ -130,13 +130,13 @@ test('An owner chooses a template, makes it hers, publishes it, and a visitor el
     await expect(page.getByText(/adds nothing yet\. Enter the number of a variant\./).first()).toBeVisible()
     await page.getByLabel('Variant').fill('44012345678901')
     await page.getByLabel('How many').fill('2')
-    await expect(page.getByText('Ready to publish')).toBeVisible()
+    await expect(page.getByText('Ready to publish.')).toBeVisible()
     await page.getByLabel('What it does').selectOption('popup')
     const choice = page.getByRole('combobox', { name: 'Which popup' })
     await choice.fill('Pond')
     await page.getByRole('option', { name: /Pond letter.*live/ }).click()
     await expect(choice).toHaveValue('Pond letter')
-    await expect(page.getByText('Ready to publish')).toBeVisible()
+    await expect(page.getByText('Ready to publish.')).toBeVisible()
   })
 
   try {
