@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const COMMANDS = ['start', 'dev', 'build', 'test', 'bench', 'chaos', 'requirements']
@@ -20,7 +20,9 @@ if (major < OLDEST_HOST_NODE[0] || (major === OLDEST_HOST_NODE[0] && minor < OLD
   giveUp(`Buoy needs Node ${OLDEST_HOST_NODE.join('.')} or newer to begin; this is ${process.versions.node}.`)
 }
 install()
-hand(ownNode(), ['--import', 'tsx', join(PROJECT_DIR, `tools/cli/${command}.ts`), ...args])
+// An address, since `--import` takes a path of Windows for one.
+const readTsx = pathToFileURL(join(PROJECT_DIR, 'tools/node/read-tsx.ts')).href
+hand(ownNode(), ['--import', readTsx, join(PROJECT_DIR, `tools/cli/${command}.ts`), ...args])
 
 /** Installs the packages of the lock file, unless exactly these are installed already. */
 function install() {

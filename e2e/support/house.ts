@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { resolve } from 'node:path'
+import { NODE_ARGS } from '@buoy/tools/node/node-args.ts'
 import type { HouseNews, HouseOrder } from '@buoy/tools/testing/house-process.ts'
 import { Pool } from 'pg'
 
@@ -21,7 +22,7 @@ export type OpenHouse = {
 export async function openHouseProcess(): Promise<OpenHouse> {
   const child = fork(`${PROJECT_DIR}/tools/testing/house-process.ts`, {
     cwd: PROJECT_DIR,
-    execArgv: ['--import', 'tsx'],
+    execArgv: NODE_ARGS,
   })
   const opened = await heard(child, OPEN_TIMEOUT_MS).catch((error) => {
     // Nobody would close it later, and it would make the next one late too.

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { NODE_ARGS } from '@buoy/tools/node/node-args.ts'
 import { freePort } from '@buoy/tools/testing/free-port.ts'
 
 const PROJECT_DIR = resolve(import.meta.dirname, '../..')
@@ -27,7 +28,7 @@ export type ShopProcess = {
 /** Starts a shop with the given environment on top of a free port. */
 export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/main.ts'], {
+  const child = spawn(process.execPath, [...NODE_ARGS, 'apps/server/main.ts'], {
     cwd: PROJECT_DIR,
     detached: true,
     env: { PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'warn', ...env },

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { NODE_ARGS } from '../node/node-args.ts'
 
 /** Starts a TypeScript file as a process and waits for its first message. */
 export async function startChild<Message>(
   file: string,
   args: string[],
 ): Promise<{ message: Message; child: ChildProcess; stop: () => Promise<void> }> {
-  const child = fork(file, args, { execArgv: ['--import', 'tsx'] })
+  const child = fork(file, args, { execArgv: NODE_ARGS })
   const message = await new Promise<Message>((resolve, reject) => {
     child.once('message', (first) => resolve(first as Message))
     child.once('exit', (code) => reject(new Error(`${file} ended with code ${code} before it was ready.`)))

@@ -12,6 +12,7 @@ import type { Promised } from '@buoy/shop/rehearsals/contract.ts'
 import { BAD_DAY } from '@buoy/shop/rehearsals/rules/faults.ts'
 import { type EndCounts, noEnds } from '@buoy/shop/rehearsals/rules/rehearsal-life.ts'
 import { Pool } from 'pg'
+import { NODE_ARGS } from '../node/node-args.ts'
 import { seededChance } from '../testing/chance.ts'
 import { freePort } from '../testing/free-port.ts'
 import { type Settled, settleBooks } from './settle-books.ts'
@@ -149,7 +150,7 @@ async function setFaults(origin: string): Promise<void> {
 type Server = { kill: () => Promise<void>; output: () => string }
 
 async function startServer(env: Record<string, string>, origin: string): Promise<Server> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/main.ts'], {
+  const child = spawn(process.execPath, [...NODE_ARGS, 'apps/server/main.ts'], {
     cwd: PROJECT_DIR,
     env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'info', ...env },
   })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { NODE_ARGS } from '../node/node-args.ts'
 
 /**
  * Runs a script with this very Node; answers with its exit code. TypeScript runs as it is. What it writes goes to this
@@ -12,7 +13,7 @@ export async function runNode(
   args: readonly string[],
   hear?: (line: string) => void,
 ): Promise<number> {
-  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : []
+  const loader = script.endsWith('.ts') ? NODE_ARGS : []
   const out = hear ? 'pipe' : 'inherit'
   const child = spawn(process.execPath, [...loader, join(projectDir, script), ...args], {
     cwd: projectDir,

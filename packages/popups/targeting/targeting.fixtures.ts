@@ -19,7 +19,7 @@ export function visitor({ url, referrer, landing, ...changes }: Changes = {}): V
     system: 'MacOS',
     languages: ['en-AU', 'en'],
     isNew: true,
-    visited: { visit: [], ever: [], timed: [] },
+    visited: { visit: () => [], ever: () => [], timed: () => [] },
     now: new Date('2026-01-10T03:00:00Z'),
     ...changes,
   }

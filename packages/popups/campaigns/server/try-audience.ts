@@ -13,9 +13,9 @@ export function tryAudience({ audience, visitor: given }: TrialInput, now: Date)
     referrer: readAddress(given.referrer),
     landing: readAddress(given.landing || given.page),
     visited: {
-      visit: seen,
-      ever: seen,
-      timed: seen.map((url) => ({ url, at: at.getTime() / 1000 })),
+      visit: () => seen,
+      ever: () => seen,
+      timed: () => seen.map((url) => ({ url, at: at.getTime() / 1000 })),
     },
     now: at,
   }

@@ -38,30 +38,13 @@ export function readVisitor(input: z.output<typeof displayInput>, caller: Caller
     ...readAgent(caller.userAgent),
     languages: acceptedLanguages(caller.acceptLanguage),
     isNew: !input.cancel_visitor_count,
-    visited: new VisitedLists(input),
+    visited: {
+      visit: () => visitedPages(input.previous_visited_pages),
+      // This list and the next end with the page that asks.
+      ever: () => visitedPages(input.all_visited_pages).slice(0, -1),
+      timed: () => timedPages(input.previous_visited_pages_with_time_stamp).slice(0, -1),
+    },
     now,
-  }
-}
-
-/** Reads a list when a rule asks: they are long, and most campaigns do not look at them. */
-class VisitedLists {
-  readonly #input: z.output<typeof displayInput>
-
-  constructor(input: z.output<typeof displayInput>) {
-    this.#input = input
-  }
-
-  get visit() {
-    return visitedPages(this.#input.previous_visited_pages)
-  }
-
-  // This list and the next end with the page that asks.
-  get ever() {
-    return visitedPages(this.#input.all_visited_pages).slice(0, -1)
-  }
-
-  get timed() {
-    return timedPages(this.#input.previous_visited_pages_with_time_stamp).slice(0, -1)
   }
 }
 
@@ -71,10 +54,7 @@ export function readMemory(cookies: string, caller: Caller): Memory {
   return {
     // A browser that keeps no cookies is told from others by what it sends anyway.
     viewer: textOf(known, VIEWER_COOKIE) || `${caller.ip}|${caller.userAgent}`,
-    // A method: to functions in variables and properties the TypeScript loader gives a name each time, which is dear.
-    cookie(name) {
-      return textOf(known, name)
-    },
+    cookie: (name) => textOf(known, name),
   }
 }
 

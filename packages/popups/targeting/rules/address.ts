@@ -29,10 +29,7 @@ export function readAddress(url: string): Address {
     host: originHost(origin ?? before(beforeQuery, '/')),
     path: whole === '' ? '' : afterHost.startsWith('/') ? afterHost : `/${afterHost}`,
     query,
-    // A method: to functions in variables and properties the TypeScript loader gives a name each time, which is dear.
-    parameter(name) {
-      return parameterOf(query, name)
-    },
+    parameter: (name) => parameterOf(query, name),
   }
 }
 

@@ -98,9 +98,9 @@ describe('a rule of an audience', () => {
     const who = {
       now,
       visited: {
-        visit: [pond],
-        ever: [pond, pond, 'https://garden.example/cafe'],
-        timed: [
+        visit: () => [pond],
+        ever: () => [pond, pond, 'https://garden.example/cafe'],
+        timed: () => [
           { url: pond, at: seconds - 601 },
           { url: pond, at: seconds - 600 },
         ],

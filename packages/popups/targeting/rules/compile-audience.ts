@@ -90,9 +90,12 @@ type VisitedRule = Extract<AudienceRule, { kind: 'visited' }>
 function compileVisited({ operator, value, times, within }: VisitedRule): (visitor: Visitor) => boolean {
   const match = compileMatch(operator, value)
   const pages = ({ visited, now }: Visitor): readonly string[] => {
-    if (within.unit !== 'minutes') return visited[within.unit]
+    if (within.unit !== 'minutes') return visited[within.unit]()
     const since = now.getTime() / 1000 - within.minutes * 60
-    return visited.timed.filter(({ at }) => at >= since).map(({ url }) => url)
+    return visited
+      .timed()
+      .filter(({ at }) => at >= since)
+      .map(({ url }) => url)
   }
   return (visitor) => pages(visitor).filter((url) => match(url)).length >= times
 }

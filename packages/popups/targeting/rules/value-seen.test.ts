@@ -37,7 +37,9 @@ describe('what a rule of an audience looks at', () => {
     const rule = (unit: 'visit' | 'ever'): AudienceRule => ({
       ...{ kind: 'visited', operator: 'any_value', value: '', times: 1, within: { unit }, show: true },
     })
-    const read = visitor({ visited: { visit: ['/a'], ever: ['/a', '/b', '/c'], timed: [] } })
+    const read = visitor({
+      visited: { visit: () => ['/a'], ever: () => ['/a', '/b', '/c'], timed: () => [] },
+    })
     expect(valueSeen(rule('visit'), read)).toBe('1 page before')
     expect(valueSeen(rule('ever'), read)).toBe('3 pages before')
   })

@@ -23,7 +23,7 @@ export function valueSeen(rule: AudienceRule, visitor: Visitor): string {
     case 'language':
       return visitor.languages.join(', ')
     case 'visited': {
-      const seen = rule.within.unit === 'visit' ? visitor.visited.visit : visitor.visited.ever
+      const seen = rule.within.unit === 'visit' ? visitor.visited.visit() : visitor.visited.ever()
       return seen.length === 1 ? '1 page before' : `${seen.length} pages before`
     }
     case 'visitor':

@@ -14,12 +14,12 @@ export type Visitor = {
   /** BCP 47, the most wanted first. */
   languages: readonly string[]
   isNew: boolean
-  /** Pages seen before this one. */
+  /** Pages seen before this one, read when a rule asks: the lists are long, and most campaigns do not look at them. */
   visited: {
-    visit: readonly string[]
-    ever: readonly string[]
+    visit: () => readonly string[]
+    ever: () => readonly string[]
     /** With unix seconds. */
-    timed: readonly { url: string; at: number }[]
+    timed: () => readonly { url: string; at: number }[]
   }
   now: Date
 }
