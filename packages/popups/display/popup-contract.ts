@@ -1,8 +1,9 @@
+import type { PopupType } from '../campaigns/contract.ts'
 import type { AccountCap } from '../targeting/rules/account-cap.ts'
 
 /*
- * What of a popup object decides when the page shows it: triggers (W3.16, W3.17) and the filters that only a
- * page can look at (W3.19–W3.27). Names are literal; those marked as ours are no part of the documents.
+ * The popup object: what it is, and what of it decides when the page shows it, triggers (W3.16, W3.17) and the filters
+ * that only a page can look at (W3.19–W3.27). Names are literal; those marked as ours are no part of the documents.
  */
 
 export type CloseTrigger = '' | 'cancel_click' | 'auto_close' | 'bg_click' | 'timer' | 'submit' | 'x_click'
@@ -64,3 +65,76 @@ export type ShopifyDiscount = {
 export type WireTimer =
   | { type: 'duration'; minutes: number; seconds: number }
   | { type: 'date'; date: string; time: string; zone: string }
+
+/** A product for the cart of a Shopify store: its variant, and how many of it. */
+type CartSetting = { variant_id: string; quantity: number }
+
+/** A popup object (W3.01–W3.52), as far as our campaigns have something to say. */
+export type PopupObject = PopupFilters & {
+  poptin_id: string
+  poptin_name: string
+  account_id: string
+  viewer_id: string
+  poptin_type: PopupType
+  poptin_format: string
+  poptin_target: string
+  /** Ours: parts of the renderer that the design needs, to be fetched beside it. */
+  design_parts: string[]
+  /** Ours: the design's texts have date tags to fill; never for freemium accounts (W6.07). */
+  has_tags: boolean
+  /** Where shipping is free (W9.36); empty when nobody has said, and for designs that do not ask. */
+  shopify_discounts: ShopifyDiscount[]
+  /** Ours: ISO 4217 code of their amounts; '' without any. */
+  shopify_discounts_currency: string
+  /** Address of the template: html for whoever asks, the design as JSON for our widget. */
+  poptin_url: string
+  poptin: string
+  display: 'allowed' | 'not_allowed'
+  is_teasers_on: boolean
+  on_click: boolean
+  if_poptin_credit: boolean
+  auto_pilot_trigger: boolean
+  ab_test: boolean
+  ab_test_parent_id: string
+  cookie: 'always' | 'once' | 'days' | 'visits'
+  d_f_a: number
+  d_f_r: boolean
+  poptin_size: { width: number; height: number }
+  x_close_button: boolean
+  stop_showing_to_converted_users: boolean
+  poptin_trigger: PopupTriggers
+  validations: { email: string; phone: string }
+  design_properties: {
+    poptin_location: string
+    /** `both` is ours: the X and the skip button. */
+    poptin_design_close_options_type: 'x' | 'button' | 'both' | 'none'
+    poptin_design_show_x_after_sec: number
+    poptin_design_show_x_comment: string
+    poptin_design_auto_close: boolean
+    poptin_design_auto_close_sec: number
+    poptin_design_close_on_screen_click: boolean
+    poptin_design_content_lock: boolean
+    poptin_design_entry_effect: string
+    poptin_design_exit_effect: string
+    poptin_design_thank_screen: boolean
+    poptin_design_thank_screen_auto_close: boolean
+    poptin_design_thank_screen_auto_close_sec: number
+    field_checkbox_required: boolean
+    field_checkbox_default_marked: boolean
+    switch_mobile_editor: boolean
+    /** 2 is the flip clock. */
+    timer_ver: 2
+    timer: WireTimer | null
+    poptin_design_redirect: boolean
+    poptin_design_redirect_url: string
+    poptin_design_redirect_send_form_data: boolean
+    coupon: { code: string; coupon_type: 'static' | 'unique' | 'none' }
+    /** What up to six link buttons add to the cart of a Shopify store (W3.52, W3.53). */
+    add_to_cart?: CartSetting
+    shopify_add_to_cart_2?: CartSetting
+    shopify_add_to_cart_3?: CartSetting
+    shopify_add_to_cart_4?: CartSetting
+    shopify_add_to_cart_5?: CartSetting
+    shopify_add_to_cart_6?: CartSetting
+  }
+}

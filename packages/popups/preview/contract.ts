@@ -1,4 +1,5 @@
-import type { DisplayReply, PopupObject, TemplateReply } from '../display/contract.ts'
+import type { DisplayReply, TemplateReply } from '../display/contract.ts'
+import type { PopupObject } from '../display/popup-contract.ts'
 import type { TracedRule } from '../targeting/rules/trace-audience.ts'
 import type { Verdict } from '../targeting/rules/verdict.ts'
 

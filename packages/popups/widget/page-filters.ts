@@ -1,4 +1,4 @@
-import type { PopupObject } from '../display/contract.ts'
+import type { PopupObject } from '../display/popup-contract.ts'
 import { judgeFilters, type PageFacts, pageSource } from '../targeting/rules/judge-filters.ts'
 import type { Verdict } from '../targeting/rules/verdict.ts'
 import { isOn } from './rules/switch.ts'

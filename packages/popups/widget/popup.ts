@@ -1,4 +1,4 @@
-import type { PopupObject } from '../display/contract.ts'
+import type { PopupObject } from '../display/popup-contract.ts'
 import type { Reason } from '../targeting/rules/verdict.ts'
 import { fetchTemplate } from './calls/fetch-template.ts'
 import { quietly } from './debug-log.ts'

@@ -1,5 +1,5 @@
 import { redirectAddress, withAnswers } from '../designs/rules/addresses.ts'
-import type { PopupObject } from '../display/contract.ts'
+import type { PopupObject } from '../display/popup-contract.ts'
 import type { NormalisedField } from '../forms/rules/name-fields.ts'
 import { later, type Page } from './page.ts'
 import { redirectDelayMs } from './rules/after-submit.ts'

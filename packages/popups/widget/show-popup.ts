@@ -1,5 +1,5 @@
-import type { PopupObject, TemplateReply } from '../display/contract.ts'
-import type { CloseTrigger } from '../display/popup-contract.ts'
+import type { TemplateReply } from '../display/contract.ts'
+import type { CloseTrigger, PopupObject } from '../display/popup-contract.ts'
 import type { NormalisedField } from '../forms/rules/name-fields.ts'
 import { VIEW_TIMES_COOKIE, viewTimesAfter } from '../targeting/rules/account-cap.ts'
 import { cookiesWhenShown, cookieWhenConverted } from '../targeting/rules/suppression.ts'

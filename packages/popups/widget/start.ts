@@ -1,4 +1,5 @@
-import type { DisplayReply, PopupObject } from '../display/contract.ts'
+import type { DisplayReply } from '../display/contract.ts'
+import type { PopupObject } from '../display/popup-contract.ts'
 import { deviceOf } from '../targeting/rules/device.ts'
 import { cookieWhenVisitBegins } from '../targeting/rules/suppression.ts'
 import { adBlockerProbe } from './ad-blocker.ts'

@@ -1,5 +1,5 @@
 import type { PopupType } from '../../campaigns/contract.ts'
-import type { PopupObject } from '../../display/contract.ts'
+import type { PopupObject } from '../../display/popup-contract.ts'
 import { type AccountOfPopup, compilePopup } from '../../display/rules/compile-popup.ts'
 import type { Work } from './work.ts'
 

@@ -1,5 +1,5 @@
 import type { CartAction, Design } from '../../designs/contract.ts'
-import type { PopupObject } from '../contract.ts'
+import type { PopupObject } from '../popup-contract.ts'
 
 /** The names of the fields by the place of a button among those that add to the cart (W3.52). */
 const FIELDS = [

@@ -3,7 +3,7 @@ import type { Design } from '../../designs/contract.ts'
 import { type CompiledAudience, compileAudience } from '../../targeting/rules/compile-audience.ts'
 import { isVaried, type SplitTest, splitTests, testOf } from '../../targeting/rules/split.ts'
 import { memoryCookies } from '../../targeting/rules/suppression.ts'
-import type { PopupObject } from '../contract.ts'
+import type { PopupObject } from '../popup-contract.ts'
 import { compilePopup } from '../rules/compile-popup.ts'
 
 /** A campaign ready to be answered: all that is the same for every visitor is worked out once. */

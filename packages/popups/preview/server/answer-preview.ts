@@ -7,7 +7,8 @@ import {
   loadSnapshots,
 } from '../../campaigns/server/load-snapshot.ts'
 import { composeDesign } from '../../designs/rules/compose-design.ts'
-import type { DisplayReply, displayInput, PopupObject, TemplateReply } from '../../display/contract.ts'
+import type { DisplayReply, displayInput, TemplateReply } from '../../display/contract.ts'
+import type { PopupObject } from '../../display/popup-contract.ts'
 import { aboutAccount } from '../../display/server/answer-display.ts'
 import {
   type CompiledAccount,

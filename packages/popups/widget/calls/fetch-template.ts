@@ -1,4 +1,5 @@
-import type { PopupObject, TemplateReply } from '../../display/contract.ts'
+import type { TemplateReply } from '../../display/contract.ts'
+import type { PopupObject } from '../../display/popup-contract.ts'
 import type { Page } from '../page.ts'
 
 /** The template, its tags as they are written (W7.12). Throws when there is none to be had. */

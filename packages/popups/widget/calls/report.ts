@@ -1,5 +1,6 @@
 import { type Plain, plainJson } from '@buoy/kernel/rules/plain-json.ts'
-import type { PopupObject, ViewedReply } from '../../display/contract.ts'
+import type { ViewedReply } from '../../display/contract.ts'
+import type { PopupObject } from '../../display/popup-contract.ts'
 import type { Page } from '../page.ts'
 import { convertedEmail } from '../visit/local-store.ts'
 import { currentUrl, STORE } from './page-facts.ts'

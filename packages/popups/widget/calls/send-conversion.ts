@@ -1,5 +1,6 @@
 import { plainJson } from '@buoy/kernel/rules/plain-json.ts'
-import type { ConversionReply, PopupObject } from '../../display/contract.ts'
+import type { ConversionReply } from '../../display/contract.ts'
+import type { PopupObject } from '../../display/popup-contract.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import { operatingSystem } from '../../targeting/rules/operating-system.ts'
 import type { Page } from '../page.ts'

@@ -1,6 +1,6 @@
 import type { Design } from '../../designs/contract.ts'
 import type { DrawMessage, FrameMessage } from '../../designs/preview-contract.ts'
-import type { PopupObject } from '../../display/contract.ts'
+import type { PopupObject } from '../../display/popup-contract.ts'
 import { badlyFilled, type FilledForm } from '../../forms/rules/badly-filled.ts'
 import { readEmailMode } from '../../forms/rules/email-fault.ts'
 import { loadParts } from '../load-parts.ts'

@@ -1,4 +1,4 @@
-import type { PopupObject } from '../../display/contract.ts'
+import type { PopupObject } from '../../display/popup-contract.ts'
 import type { MobileExitSigns } from './leaving.ts'
 import { isOn } from './switch.ts'
 

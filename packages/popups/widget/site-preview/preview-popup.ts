@@ -1,4 +1,5 @@
-import type { PopupObject, TemplateReply } from '../../display/contract.ts'
+import type { TemplateReply } from '../../display/contract.ts'
+import type { PopupObject } from '../../display/popup-contract.ts'
 import { fetchTemplate } from '../calls/fetch-template.ts'
 import { keepInContainer } from '../embedded.ts'
 import { loadParts } from '../load-parts.ts'

@@ -1,4 +1,5 @@
-import type { PopupObject, TemplateReply } from '../../display/contract.ts'
+import type { TemplateReply } from '../../display/contract.ts'
+import type { PopupObject } from '../../display/popup-contract.ts'
 import type { Page } from '../page.ts'
 import { isOn } from '../rules/switch.ts'
 

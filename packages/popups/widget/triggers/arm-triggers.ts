@@ -1,4 +1,4 @@
-import type { PopupObject } from '../../display/contract.ts'
+import type { PopupObject } from '../../display/popup-contract.ts'
 import { quietly } from '../debug-log.ts'
 import { later, type Page } from '../page.ts'
 import { type Condition, readTriggers, type TriggerName } from '../rules/read-triggers.ts'

@@ -1,4 +1,4 @@
-import type { PopupObject } from '../../display/contract.ts'
+import type { PopupObject } from '../../display/popup-contract.ts'
 import { addEngagement, type Engagement, readEngagements } from '../../targeting/rules/engagements.ts'
 import { localStore } from './local-store.ts'
 
