@@ -33,6 +33,7 @@ describe('a quick call', () => {
         reply.header('x-ratelimit-limit', 240)
       },
       find: ({ url = '' }) => (url.startsWith('/echo/') ? url.slice('/echo/'.length) : null),
+      headers: () => ['vary', 'Origin'],
       async answer(word, { ip, body }) {
         if (word === 'broken') throw new Error('a fault of ours')
         const answer = JSON.stringify({ by: 'quick', word, ip, body: body.toString() })
@@ -81,6 +82,7 @@ describe('a quick call', () => {
     const { code, message } = (await reply.json()) as { code: string; message: string }
 
     expect(reply.status).toBe(500)
+    expect(reply.headers.get('vary'), 'like any answer of the call').toBe('Origin')
     expect(code).toBe('internal-error')
     expect(message).toContain(reply.headers.get('x-request-id'))
     expect(message).not.toContain('fault of ours')

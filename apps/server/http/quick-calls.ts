@@ -74,7 +74,8 @@ async function serve(
   if (body === null) return
   const id = randomUUID()
   const answer = await answerOf(door, call, found, { ip, headers: request.headers, body }, id)
-  headers.push('x-request-id', id, ...answer.headers, 'content-length', String(answer.body.length))
+  headers.push('x-request-id', id, ...call.headers(request), ...answer.headers)
+  headers.push('content-length', String(answer.body.length))
   response.writeHead(answer.status, headers)
   response.end(answer.body, () => call.sent(answer.body))
   report(door, call.route, request, answer.status, id, performance.now() - begun)

@@ -19,6 +19,8 @@ export type QuickCall<Found = unknown> = {
   limit(request: { ip: string }, reply: { header(name: string, value: unknown): unknown }): Promise<unknown>
   /** What the call is about, by its address and headers; `null` leaves the request to the route. */
   find(request: IncomingMessage): Found | null
+  /** Headers of every answer, also of one to an error that nobody expected. */
+  headers(request: Pick<IncomingMessage, 'headers'>): readonly string[]
   answer(found: Found, request: QuickRequest): QuickAnswer | Promise<QuickAnswer>
   /** Is told once the bytes of an answer have left the process. */
   sent(body: Buffer): void

@@ -54,7 +54,8 @@ describe('a display call before the router', () => {
     const all = { origin: SITE, 'user-agent': BROWSER, 'x-country': 'AU', ...more, ...headers }
     const url = `/api/display/${clientId}`
     const found = quick.find({ url, headers: all } as unknown as IncomingMessage)
-    const answer = await quick.answer(found, { ip: '203.0.113.9', headers: all, body })
+    const answered = await quick.answer(found, { ip: '203.0.113.9', headers: all, body })
+    const answer = { ...answered, headers: [...quick.headers({ headers: all }), ...answered.headers] }
     const routed = await service.app.inject({
       ...{ method: 'POST', url, headers: all, payload: body, remoteAddress: '203.0.113.9' },
     })

@@ -6,6 +6,10 @@ import { refusalBody } from './parse-call.ts'
 import { BODY_LIMIT_BYTES, DISPLAY_ROUTE, JSON_TYPE, type Service } from './service.ts'
 import { takeDisplayCall } from './take-display-call.ts'
 
+const VARY = ['vary', 'Origin'] as const
+const TYPE = ['content-type', JSON_TYPE] as const
+const FRESH = [...TYPE, 'cache-control', 'no-store'] as const
+
 const PREFIX = DISPLAY_ROUTE.slice(0, DISPLAY_ROUTE.indexOf(':'))
 
 /**
@@ -24,16 +28,16 @@ export function quickDisplay(service: Service, limit: QuickCall['limit']): Quick
       const account = service.snapshots.account(url.slice(PREFIX.length))
       return account !== undefined && mayRead(headers.origin, account, service) ? account : null
     },
+    headers({ headers: { origin } }) {
+      return origin === undefined ? VARY : [...VARY, 'access-control-allow-origin', origin]
+    },
     async answer(account, request): Promise<QuickAnswer> {
       const taken = await takeDisplayCall(service, account, request, memory.take)
-      const { origin } = request.headers
-      const headers = ['vary', 'Origin', 'content-type', JSON_TYPE]
-      if (origin !== undefined) headers.push('access-control-allow-origin', origin)
       if (!taken.ok) {
-        return { status: 400, headers, body: Buffer.from(JSON.stringify(refusalBody(taken.refusals[0]))) }
+        const body = Buffer.from(JSON.stringify(refusalBody(taken.refusals[0])))
+        return { status: 400, headers: TYPE, body }
       }
-      headers.push('cache-control', 'no-store')
-      return { status: 200, headers, body: taken.value }
+      return { status: 200, headers: FRESH, body: taken.value }
     },
   }
 }
