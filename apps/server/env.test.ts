@@ -46,6 +46,14 @@ describe('environment', () => {
     expect(readEnv({ SECRET_KEY: `${key}, ${before}` }).secretKeys).toEqual([key, before])
   })
 
+  it('takes proxies as addresses or networks, and refuses anything else', () => {
+    expect(readEnv({}).trustedProxies).toEqual([])
+    const read = (value: string) => readEnv({ TRUSTED_PROXIES: value }).trustedProxies
+    expect(read('10.0.0.5, fd00::/8')).toEqual(['10.0.0.5', 'fd00::/8'])
+    for (const wrong of ['true', 'proxy.example', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.5,'])
+      expect(() => read(wrong), wrong).toThrow(/TRUSTED_PROXIES.*such as 10\.0\.0\.5/)
+  })
+
   it('refuses an owner without a password', () => {
     expect(() => readEnv({ OWNER_EMAIL: 'me@example.com' })).toThrow(/go together/)
   })

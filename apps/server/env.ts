@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { isSubnet } from '@buoy/kernel/server/subnets.ts'
 import { z } from 'zod'
 
 const optional = z
@@ -25,6 +26,16 @@ const secretKeys = z
   .string()
   .transform((keys) => keys.split(',').map((key) => key.trim()))
   .pipe(z.array(z.string().min(MIN_SECRET_KEY, `at least ${MIN_SECRET_KEY} characters each`)))
+const subnetList = z
+  .string()
+  .transform((texts) => texts.split(',').map((text) => text.trim()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .refine(isSubnet, 'addresses or networks with commas between them, such as 10.0.0.5, 10.1.0.0/16'),
+    ),
+  )
 const port = z.coerce.number().int().min(0).max(65535)
 
 /**
@@ -52,6 +63,7 @@ const schema = z
     DISPLAY_URL: z.union([z.literal('').transform(() => undefined), origin]).optional(),
     API_URL: z.union([z.literal('').transform(() => undefined), origin]).optional(),
     CDN_URL: z.union([z.literal('').transform(() => undefined), origin]).optional(),
+    TRUSTED_PROXIES: subnetList.default([]),
     COUNTRY_HEADER: optional,
     INTEGRATION_REDIRECT_HOST: host.optional(),
     INTEGRATION_REDIRECT_PATH: pathOfPage.optional(),
@@ -122,6 +134,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     displayUrl: env.DISPLAY_URL,
     apiUrl: env.API_URL,
     cdnUrl: env.CDN_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER,
     integrationRedirect:
       env.INTEGRATION_REDIRECT_HOST && env.INTEGRATION_REDIRECT_PATH

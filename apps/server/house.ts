@@ -46,7 +46,7 @@ import { addressesOf, loopbackUrl } from './addresses.ts'
 import { announcement } from './announcement.ts'
 import { openListener } from './database/listen.ts'
 import { readSecret } from './database/store-secret.ts'
-import { isThisMachine, openApp } from './http/app.ts'
+import { openApp } from './http/app.ts'
 import { crawlers } from './http/crawlers.ts'
 import { earlyRenewalRoute } from './http/early-renewal-route.ts'
 import { feed } from './http/feed.ts'
@@ -56,6 +56,7 @@ import { openApi } from './http/open-api.ts'
 import { operations, type Readiness } from './http/operations.ts'
 import { plainCart } from './http/plain-cart.ts'
 import { plainPay } from './http/plain-pay.ts'
+import { openProxies } from './http/proxies.ts'
 import { quickCalls } from './http/quick-calls.ts'
 import { isSameOrigin } from './http/same-origin.ts'
 import { wcAjax } from './http/wc-ajax.ts'
@@ -181,10 +182,11 @@ export async function openHouse(options: ServeOptions): Promise<House> {
 
   // The front door.
   const readiness: Readiness = { migrated: true, seeded: true, rendered: false, leaving: false }
-  const app = await openApp({ logger: log })
+  const isProxy = openProxies(env.trustedProxies)
+  const app = await openApp({ logger: log, isProxy })
   await limits(app, { redisUrl: env.redisUrl })
   const observe = operations(app, { pool, readiness })
-  const answerQuickly = quickCalls(app, { observe, isProxy: isThisMachine })
+  const answerQuickly = quickCalls(app, { observe, isProxy })
   await openApi(app, { publicUrl, version: VERSION })
   await files(app, { distDir, dataDir: env.dataDir })
   await options.development?.attach(app)

@@ -52,13 +52,13 @@ try {
 
 /** Decisions and views of the display service, with many accounts. */
 async function measurePopups(opened: Parameters<typeof measureDisplayService>[0]) {
-  const { lines, p99AtHalfLoad, sentence, holds } = await measureDisplayService(opened, say)
+  const { lines, sentence, holds } = await measureDisplayService(opened, say)
   say(`\n${printTable(lines)}\n\n${sentence}`)
   const failures = lines.reduce((sum, { ours }) => sum + ours.failures, 0)
   if (failures > 0) say(`${failures} calls failed; the figures above mean little.`)
   const foreignPage = await measureForeignPage(opened.url, say)
   say(foreignPage.sentence)
-  return { lines, p99AtHalfLoad, sentence, foreignPage, holds: holds && failures === 0 }
+  return { lines, sentence, foreignPage, holds: holds && failures === 0 }
 }
 
 /** The shop on a busy day. */

@@ -13,14 +13,19 @@ export type ManualQueue = Jobs & {
 /** Like the real queue it lives in the database: a job exists exactly when its transaction committed. */
 export async function manualQueue(db: Database): Promise<ManualQueue> {
   await db.execute(
-    sql`create table test_job (id serial primary key, queue text not null, data jsonb not null)`,
+    sql`create table test_job (
+      id serial primary key, queue text not null, data jsonb not null, once text, unique (queue, once)
+    )`,
   )
   const read = async () =>
     (await db.execute<{ id: number; queue: string; data: unknown }>(sql`select * from test_job order by id`))
       .rows
   return {
-    enqueue: async (tx, queue, data) => {
-      await tx.execute(sql`insert into test_job (queue, data) values (${queue}, ${JSON.stringify(data)})`)
+    // A stretch of time lasts here until the job is done.
+    enqueue: async (tx, queue, data, { once } = {}) => {
+      await tx.execute(sql`
+        insert into test_job (queue, data, once)
+        values (${queue}, ${JSON.stringify(data)}, ${once?.key ?? null}) on conflict do nothing`)
     },
     waiting: async () => (await read()).map((job) => job.queue),
     drain: async (workers) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { remembered } from '@buoy/kernel/rules/remembered.ts'
-import { networkOf } from '@buoy/kernel/server/network-of.ts'
+import { isThisMachine } from '@buoy/kernel/server/network-of.ts'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { answerErrors } from './errors.ts'
 import { parseForms } from './forms.ts'
 import { logRequest } from './log-request.ts'
+import type { IsProxy } from './proxies.ts'
 import { refuseUnstorableText } from './unstorable-text.ts'
 
 declare module 'fastify' {
@@ -20,10 +20,6 @@ declare module 'fastify' {
 
 /** Largest body any route takes unless it says otherwise, in bytes: a long checkout form is 8 kB. */
 export const BODY_LIMIT_BYTES = 256 * 1024
-/**
- * Proxies that are believed run on this machine. Their addresses are few, and asked about several times a request.
- */
-export const isThisMachine = remembered((address) => networkOf(address) === 'loopback', 1000)
 /** A client that has not sent its request by then is cut off, in ms. */
 const REQUEST_TIMEOUT_MS = 30_000
 
@@ -33,6 +29,8 @@ const REQUEST_TIMEOUT_MS = 30_000
  */
 export async function openApp(options: {
   logger: FastifyServerOptions['loggerInstance'] | null
+  /** Whose word about visitors' addresses is believed; otherwise that of this machine. */
+  isProxy?: IsProxy
 }): Promise<FastifyInstance> {
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -42,7 +40,7 @@ export async function openApp(options: {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     genReqId: () => randomUUID(),
-    trustProxy: isThisMachine,
+    trustProxy: options.isProxy ?? isThisMachine,
     routerOptions: { ignoreTrailingSlash: false },
   })
   app.setValidatorCompiler(validatorCompiler)

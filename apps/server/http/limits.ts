@@ -1,16 +1,10 @@
+import { isThisMachine } from '@buoy/kernel/server/network-of.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 
 /** Requests per minute from one address over all routes; a page with its files is about 40. */
 const REQUESTS_PER_MINUTE = 1200
-/** This machine is not limited; behind a proxy on it, the forwarded address counts. */
-const OWN_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
-
-/** Whether a request comes from this machine; a route with a list of its own has to ask for it. */
-export function isFromHere(request: { ip: string }): boolean {
-  return OWN_ADDRESSES.includes(request.ip)
-}
 
 /**
  * Limits how often one address may ask. Counted in this process, or in Redis when several processes
@@ -31,7 +25,8 @@ export async function limits(app: FastifyInstance, deps: { redisUrl: string | un
     global: true,
     max: REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
-    allowList: OWN_ADDRESSES,
+    // Behind a proxy the forwarded address counts. A route with a list of its own has to ask for this too.
+    allowList: ({ ip }) => isThisMachine(ip),
     skipOnError: true,
     ...(redis ? { redis } : {}),
     errorResponseBuilder: (_request, context) => ({

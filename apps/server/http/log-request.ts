@@ -17,9 +17,12 @@ export function logRequest(
     isRehearsed = false,
   }: Pick<FastifyContextConfig, 'isProbe' | 'isFrequent'> & { isRehearsed?: boolean },
 ): void {
-  const fields = { ...answered, path: url.split('?', 1)[0], ms: Math.round(ms) }
   const { method, status } = answered
-  if (status >= 500 && !isProbe && !isRehearsed) log.error(fields, 'request failed')
-  else if (!isProbe && (status >= 400 || (method !== 'GET' && !isFrequent))) log.info(fields, 'request')
+  const isFailed = status >= 500 && !isProbe && !isRehearsed
+  const isDaily = !isProbe && (status >= 400 || (method !== 'GET' && !isFrequent))
+  if (!isFailed && !isDaily && log.level !== 'debug' && log.level !== 'trace') return
+  const fields = { ...answered, path: url.split('?', 1)[0], ms: Math.round(ms) }
+  if (isFailed) log.error(fields, 'request failed')
+  else if (isDaily) log.info(fields, 'request')
   else log.debug(fields, 'request')
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { isThisMachine } from '@buoy/kernel/server/network-of.ts'
 import type { QuickCall } from '@buoy/kernel/server/quick-call.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isThisMachine, openApp } from './app.ts'
+import { openApp } from './app.ts'
 import { quickCalls } from './quick-calls.ts'
 
 const MOST_BYTES = 1000
@@ -28,9 +29,8 @@ describe('a quick call', () => {
     const echo: QuickCall<string> = {
       route: '/echo/:word',
       bodyLimitBytes: MOST_BYTES,
-      async limit({ ip }, reply) {
+      async limit({ ip }) {
         if (tooOften.has(ip)) throw new Error('too often')
-        reply.header('x-ratelimit-limit', 240)
       },
       find: ({ url = '' }) => (url.startsWith('/echo/') ? url.slice('/echo/'.length) : null),
       headers: () => ['vary', 'Origin'],
@@ -63,7 +63,7 @@ describe('a quick call', () => {
     expect(await reply.json()).toEqual({ by: 'quick', word: 'wave', ip: '203.0.113.9', body: 'tide' })
     expect(reply.status).toBe(200)
     expect(Object.fromEntries(reply.headers)).toMatchObject({
-      ...{ 'x-word': 'wave', 'x-ratelimit-limit': '240' },
+      'x-word': 'wave',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
     expect(observed).toEqual([{ method: 'POST', route: '/echo/:word', status: 200 }])

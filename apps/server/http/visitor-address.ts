@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { IsProxy } from './proxies.ts'
 
 /**
  * The address that a request comes from: that of the socket, or when a proxy is there, the last one that no proxy of
@@ -6,7 +7,7 @@ import type { IncomingMessage } from 'node:http'
  */
 export function visitorAddress(
   { socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
-  isProxy: (address: string) => boolean,
+  isProxy: IsProxy,
 ): string {
   let address = socket.remoteAddress ?? ''
   let rest = forwardedFor(headers['x-forwarded-for'])

@@ -46,20 +46,39 @@ export async function openQueue(deps: { databaseUrl: string; log: Log }): Promis
       await boss.send(queue, data, {
         db: fromDrizzle(db, sql),
         ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
-        ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
+        // A key alone keeps nothing apart in a queue of the usual policy: only the stretch of time has an index.
+        ...(options.group !== undefined && { group: { id: options.group } }),
+        ...(options.once && { singletonKey: options.once.key, singletonSeconds: options.once.seconds }),
       })
     },
     work: async (workers) => {
       for (const worker of workers) {
-        // A full batch is followed by the next at once; one job at a time waits for its turn to look.
-        const options = { ...WORK_OPTIONS, batchSize: worker.atOnce ?? 1, perJobResults: true } as const
-        await boss.work(worker.queue, options, (jobs) =>
-          Promise.all(jobs.map((job) => outcomeOf(worker, job))),
-        )
+        if (worker.atOnceOfGroup === undefined) await workInBatches(boss, worker)
+        else await workInGroups(boss, worker, worker.atOnceOfGroup)
         if (worker.cron !== undefined) await boss.schedule(worker.queue, worker.cron)
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+  }
+}
+
+/** Does so many jobs at once, and the next when all of them have ended. */
+async function workInBatches(boss: PgBoss, worker: Worker): Promise<void> {
+  // A full batch is followed by the next at once; one job at a time waits for its turn to look.
+  const options = { ...WORK_OPTIONS, batchSize: worker.atOnce ?? 1, perJobResults: true } as const
+  await boss.work(worker.queue, options, (jobs) => Promise.all(jobs.map((job) => outcomeOf(worker, job))))
+}
+
+/** Does so many jobs at once, of a group no more than told; each is followed by another one when it ends. */
+async function workInGroups(boss: PgBoss, worker: Worker, localGroupConcurrency: number): Promise<void> {
+  const options = { ...WORK_OPTIONS, localGroupConcurrency, perJobResults: true } as const
+  for (let place = 0; place < (worker.atOnce ?? 1); place += 1) {
+    const id = await boss.work(worker.queue, options, async (jobs) => {
+      const outcomes = await Promise.all(jobs.map((job) => outcomeOf(worker, job)))
+      // One that worked looks again at once: what waited for its group may go on.
+      boss.notifyWorker(id)
+      return outcomes
+    })
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Fields } from '@buoy/kernel/server/call.ts'
+import { isThisMachine } from '@buoy/kernel/server/network-of.ts'
 import { COMMENT_ON_FIELD } from '@buoy/pages/comments/rules/comment-query.ts'
 import type { Subject } from '@buoy/pages/comments/rules/subject.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import type { TakenMessage } from '@buoy/pages/messages/server/take-message.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest } from '../http/forms.ts'
-import { isFromHere } from '../http/limits.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import { answerComment, type CommentFormsDeps, fieldsOf, refuseWhileClosed } from './comment-forms.ts'
 import type { LayoutPreview } from './layout-preview.ts'
@@ -36,7 +36,7 @@ export function pageForms(app: FastifyInstance, deps: PageFormsDeps): void {
         rateLimit: {
           max: SENDINGS_PER_TEN_MINUTES,
           timeWindow: '10 minutes',
-          allowList: (request) => isFromHere(request) || deps.isTrusted(request),
+          allowList: (request) => isThisMachine(request.ip) || deps.isTrusted(request),
         },
       },
     },

@@ -5,6 +5,7 @@ import {
   nextStoreDay,
   parseStoreDay,
   startOfStoreDay,
+  storeDayInWords,
   storeDayOf,
 } from './store-day.ts'
 
@@ -23,6 +24,12 @@ describe('days of the store', () => {
     expect(storeDayOf(first, ZONE)).toBe(day)
     expect(storeDayOf(new Date(first.getTime() - 1), ZONE)).toBe(nextStoreDay(day, -1))
     expect(storeDayOf(new Date(endOfStoreDay(day, ZONE).getTime() - 1), ZONE)).toBe(day)
+  })
+
+  it('are written in words as they are in the zone', () => {
+    const moment = new Date('2026-12-10T14:30:00Z')
+    expect(storeDayInWords(moment, 'Australia/Perth')).toBe('10 December 2026')
+    expect(storeDayInWords(moment, ZONE)).toBe('11 December 2026')
   })
 
   it('knows zones that are half an hour off, and those without summer time', () => {

@@ -44,6 +44,11 @@ export function storeDayOf(moment: Date, zone: string): StoreDay {
   return new Date(moment.getTime() + offsetAt(moment.getTime(), zone)).toISOString().slice(0, 10)
 }
 
+/** The store's day that a moment belongs to, as letters and ledgers write it: `30 November 2026`. */
+export function storeDayInWords(moment: Date, zone: string): string {
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: zone }).format(moment)
+}
+
 /** How far a zone's clocks are ahead of UTC at a moment, in ms. */
 function offsetAt(moment: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {

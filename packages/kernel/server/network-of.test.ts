@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { isThisMachine, networkOf } from './network-of.ts'
 
 it.each([
   ['1.1.1.1', 'public'],
@@ -25,4 +25,5 @@ it.each([
   ['shop.example', 'private'],
 ])('%s is %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+  expect(isThisMachine(ip)).toBe(network === 'loopback')
 })

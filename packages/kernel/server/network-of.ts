@@ -1,13 +1,15 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { remembered } from '../rules/remembered.ts'
+import { subnets } from './subnets.ts'
 
 /** `private` is everything that is not reached through the internet: home and office networks, cloud metadata. */
 export type Network = 'public' | 'loopback' | 'private'
 
 /** RFC 1122, section 3.2.1.3, and RFC 4291, section 2.5.3. */
-const LOOPBACK = blockList(['127.0.0.0/8', '::1/128'])
+const isLoopback = subnets(['127.0.0.0/8', '::1/128'])
 
 /** The special-purpose registries of IANA (RFC 6890), with the ways to write IPv4 inside IPv6. */
-const PRIVATE = blockList([
+const isPrivate = subnets([
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
   ...['203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
@@ -17,18 +19,13 @@ const PRIVATE = blockList([
 
 /** Tells which network an IP address belongs to. Text that is no address counts as private. */
 export function networkOf(ip: string): Network {
-  const version = isIP(ip)
-  if (version === 0) return 'private'
-  const family = version === 4 ? 'ipv4' : 'ipv6'
-  if (LOOPBACK.check(ip, family)) return 'loopback'
-  return PRIVATE.check(ip, family) ? 'private' : 'public'
+  if (isIP(ip) === 0) return 'private'
+  if (isLoopback(ip)) return 'loopback'
+  return isPrivate(ip) ? 'private' : 'public'
 }
 
-function blockList(subnets: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const subnet of subnets) {
-    const [net = '', bits] = subnet.split('/')
-    list.addSubnet(net, Number(bits), isIP(net) === 4 ? 'ipv4' : 'ipv6')
-  }
-  return list
-}
+/**
+ * Whether an address is this machine's own. It is not counted by limits: behind a proxy that names nobody it would be
+ * everybody. Asked several times a request, so the few answers are remembered.
+ */
+export const isThisMachine = remembered(isLoopback, 1000)

@@ -16,7 +16,7 @@ export type QuickCall<Found = unknown> = {
   route: string
   bodyLimitBytes: number
   /** Counts a request of an address, and rejects when that was too often. The route counts with the same. */
-  limit(request: { ip: string }, reply: { header(name: string, value: unknown): unknown }): Promise<unknown>
+  limit(request: { ip: string }): Promise<unknown>
   /** What the call is about, by its address and headers; `null` leaves the request to the route. */
   find(request: IncomingMessage): Found | null
   /** Headers of every answer, also of one to an error that nobody expected. */

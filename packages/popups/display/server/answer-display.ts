@@ -1,3 +1,4 @@
+import type { KeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import type { z } from 'zod'
 import { PLANS } from '../../plans/rules/plans.ts'
 import { OWNER_MARK } from '../../plans/server/owner-mark.ts'
@@ -15,7 +16,7 @@ import { noteExposures } from './note-exposures.ts'
 import { type Caller, type Memory, readMemory, readVisitor } from './read-visitor.ts'
 import { issueViewerId } from './viewer-id.ts'
 
-type AnswerDeps = PlanDeps & { exposures: ExposureLog }
+type AnswerDeps = PlanDeps & { exposures: ExposureLog; sign: KeyedHash }
 
 const BEGINNING = '{"poptins":['
 /** Gives so many bytes to be written to. */
@@ -42,7 +43,7 @@ export function answerDisplay(
 
 /** What an answer to the display call says besides the popups: of the account, and of where the visitor is. */
 export function aboutAccount(
-  deps: Omit<AnswerDeps, 'exposures'>,
+  deps: PlanDeps,
   account: CompiledAccount,
   input: z.output<typeof displayInput>,
   caller: Caller,

@@ -5,6 +5,10 @@ import { postcard } from '../../campaigns/campaigns.fixtures.ts'
 import type { DisplayReply } from '../contract.ts'
 import { openDisplayService, SITE, type TestService } from '../display.fixtures.ts'
 
+const { form } = postcard()
+const CAPTCHA = { kind: 'captcha', id: 'robot', label: 'I am not a robot' } as const
+const WITH_CAPTCHA = { form: { ...form, fields: [...form.fields, CAPTCHA] } }
+
 const WRONG = {
   ...{ success: false, field: 'captcha_1' },
   message: expect.stringContaining('You entered the wrong number in captcha'),
@@ -21,20 +25,20 @@ describe('a form with a captcha', () => {
     // The library that judges solutions looks at the machine's clock.
     service.clock.time = new Date()
     clientId = await service.openAccount()
-    const { form } = postcard()
-    const captcha = { kind: 'captcha', id: 'robot', label: 'I am not a robot' } as const
-    campaignId = await service.publish(clientId, {
-      design: { form: { ...form, fields: [...form.fields, captcha] } },
-    })
+    campaignId = await service.publish(clientId, { design: WITH_CAPTCHA })
     await service.start()
+    viewerId = await visit()
+  })
+  afterAll(() => service.close())
+
+  const visit = async (): Promise<string> => {
     const display = await service.app.inject({
       method: 'POST',
       url: `/api/display/${clientId}`,
       headers: { 'user-agent': 'Mozilla/5.0 Chrome/150' },
     })
-    viewerId = display.json<DisplayReply>().poptins[0]?.viewer_id ?? ''
-  })
-  afterAll(() => service.close())
+    return display.json<DisplayReply>().poptins[0]?.viewer_id ?? ''
+  }
 
   const solve = async (): Promise<string> => {
     const reply = await service.app.inject({ url: '/api/display/captcha', headers: { origin: SITE } })
@@ -42,10 +46,10 @@ describe('a form with a captcha', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
     return work(reply.json())
   }
-  const answer = (key: string, proof: string | null, more: Record<string, string> = {}) =>
+  const answer = (key: string, proof: string | null, more: Record<string, string> = {}, viewer = viewerId) =>
     service.app.inject({
       method: 'POST',
-      url: `/api/display/conversion/${viewerId}`,
+      url: `/api/display/conversion/${viewer}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: SITE },
       payload: new URLSearchParams({
         ...{ client_id: clientId, poptin_id: campaignId, email_1: 'kim@example.com', idempotency_key: key },
@@ -92,6 +96,39 @@ describe('a form with a captcha', () => {
     service.clock.time = new Date(began + 31 * DAY_MS)
     expect((await answer('too late', other, { recovered: '1' })).statusCode).not.toBe(200)
     service.clock.time = new Date(began)
+  })
+
+  it('is not asked of who opened the form before it was there, and her lead says so', async () => {
+    const id = await service.publish(clientId)
+    const known = async (version: number) => {
+      service.announce(clientId)
+      const template = { url: `/api/display/template/${id}`, headers: { accept: 'application/json' } }
+      await expect.poll(async () => (await service.app.inject(template)).json().version).toBe(version)
+    }
+    await known(1)
+    const early = await visit()
+    service.clock.time = new Date(service.clock.time.getTime() + DAY_MS)
+    await service.publish(clientId, { campaignId: id, design: WITH_CAPTCHA })
+    await known(2)
+    service.clock.time = new Date(service.clock.time.getTime() + DAY_MS)
+    const late = await visit()
+
+    const sendFrom = (viewer: string) => answer(`of ${viewer}`, null, { poptin_id: id }, viewer)
+    expect((await sendFrom(late)).json()).toMatchObject(WRONG)
+    const taken = await sendFrom(early)
+    expect(taken.statusCode).toBe(200)
+    expect((await sendFrom(early)).json()).toEqual(taken.json())
+    const kept = (await leads()).find(({ key }) => key === `of ${early}`)
+    expect(kept?.fields).toEqual([expect.objectContaining({ value: 'kim@example.com', problem: 'captcha' })])
+    expect(service.enqueued).toContainEqual(
+      expect.objectContaining({ data: { conversionId: taken.json().conversion_id } }),
+    )
+
+    // Published once more: who had a captcha before her still has to solve it.
+    service.clock.time = new Date(service.clock.time.getTime() + DAY_MS)
+    await service.publish(clientId, { campaignId: id, design: WITH_CAPTCHA })
+    await known(3)
+    expect((await sendFrom(late)).json()).toMatchObject(WRONG)
   })
 
   it('asks nothing of a pressed link button, which is no lead [W4.74]', async () => {

@@ -24,12 +24,15 @@ export type CompiledCampaign = {
   jsonUpToViewer: Buffer
 }
 
-export type CompiledAccount = Omit<AccountSnapshot, 'campaigns'> & { campaigns: CompiledCampaign[] }
+export type CompiledAccount = Omit<AccountSnapshot, 'campaigns' | 'archived'> & {
+  campaigns: CompiledCampaign[]
+  archived: CompiledCampaign[]
+}
 
 /** Turns an account's campaigns into the documents' popup objects (W3.01–W3.52). */
 export function compileAccount(account: AccountSnapshot, displayUrl: string): CompiledAccount {
   const tests = splitTests(account.campaigns)
-  const campaigns = account.campaigns.map((campaign) => {
+  const compile = (campaign: CampaignSnapshot): CompiledCampaign => {
     const test = nameOfTest(campaign, account.campaigns)
     const popup = compilePopup(account, { ...campaign, test }, displayUrl)
     return {
@@ -47,8 +50,8 @@ export function compileAccount(account: AccountSnapshot, displayUrl: string): Co
       },
       jsonUpToViewer: Buffer.from(`${JSON.stringify(popup).slice(0, -1)},"viewer_id":`),
     }
-  })
-  return { ...account, campaigns }
+  }
+  return { ...account, campaigns: account.campaigns.map(compile), archived: account.archived.map(compile) }
 }
 
 /** The split test that a campaign takes part in, or '' for none. */

@@ -1,10 +1,14 @@
+import { DAY_MS } from '@buoy/kernel/rules/time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { moveCampaign } from '../../campaigns/server/move-campaign.ts'
 import { exportLeadsCsv } from '../../forms/server/export-leads-csv.ts'
 import { listLeads } from '../../forms/server/list-leads.ts'
 import { changeConversionCode } from '../../integrations/server/conversion-codes.ts'
 import type { DisplayReply } from '../contract.ts'
 import { openDisplayService, SITE, type TestService } from '../display.fixtures.ts'
+
+const BROWSER = { 'user-agent': 'Mozilla/5.0 Chrome/150' }
 
 describe('a conversion', () => {
   let service: TestService
@@ -21,7 +25,7 @@ describe('a conversion', () => {
     const display = await service.app.inject({
       method: 'POST',
       url: `/api/display/${clientId}`,
-      headers: { 'user-agent': 'Mozilla/5.0 Chrome/150' },
+      headers: BROWSER,
     })
     viewerId = display.json<DisplayReply>().poptins[0]?.viewer_id ?? ''
   })
@@ -94,7 +98,7 @@ describe('a conversion', () => {
         allVisitedPages: `${SITE}/`,
       },
     })
-    const { leads } = await listLeads(service, { page: 1, search: '' })
+    const { leads } = await listLeads(service, { clientId, page: 1, search: '' })
     expect(leads[0]?.fields).toEqual([
       { type: 'email', name: 'email_1', placeholder: 'E-mail', value: 'Kim@Example.com' },
       { type: 'first_name', name: 'first_name', placeholder: '', value: 'Kim' },
@@ -135,7 +139,7 @@ describe('a conversion', () => {
     )
 
     expect(new Set(replies.map((reply) => reply.json().conversion_id)).size).toBe(1)
-    expect((await listLeads(service, { page: 1, search: '' })).total).toBe(1)
+    expect((await listLeads(service, { clientId, page: 1, search: '' })).total).toBe(1)
   })
 
   it('is one lead without a key too, when the same visitor gives the same answer', async () => {
@@ -143,17 +147,69 @@ describe('a conversion', () => {
     await convert({ email_1: 'kim@example.com' })
     await convert({ email_1: 'lee@example.com' })
 
-    expect((await listLeads(service, { page: 1, search: '' })).total).toBe(2)
+    expect((await listLeads(service, { clientId, page: 1, search: '' })).total).toBe(2)
   })
 
   it('without a field is a click and no lead', async () => {
     const reply = await convert({ extra_button: 'Read on', idempotency_key: 'click' })
 
     expect(reply.json().success).toBe(true)
-    expect((await listLeads(service, { page: 1, search: '' })).total).toBe(0)
+    expect((await listLeads(service, { clientId, page: 1, search: '' })).total).toBe(0)
     expect((await service.db.execute(sql`select kind from popups.conversion`)).rows).toEqual([
       { kind: 'click' },
     ])
+  })
+
+  it('of a long Hebrew message, with the lists of an older page, is taken; of the lists the newest end [W7.15] [W9.09]', async () => {
+    const letters = 'מ'.repeat(60)
+    const address = (visit: number) => `${SITE}/${encodeURIComponent(letters)}/${visit}`
+    const pages = Array.from({ length: 100 }, (_, index) => address(index + 1)).join('|')
+    const lists = {
+      previous_visited_pages: pages,
+      previous_visited_pages_with_current_page: pages,
+      previous_visited_pages_with_time_stamp: pages,
+      all_visited_pages: pages,
+    }
+    const message = { type: 'message', name: 'message_1', placeholder: '', value: 'מ'.repeat(5000), id: 'm' }
+    const extra = JSON.stringify([message, { ...message, name: 'message_2' }])
+
+    const reply = await convert({ email_1: 'kim@example.com', ...lists, newExtraFields: extra })
+
+    expect(reply.statusCode).toBe(200)
+    const [lead] = (
+      await service.db.execute<{ context: Record<string, string> }>(
+        sql`select context from popups.conversion`,
+      )
+    ).rows
+    const kept = lead?.context.allVisitedPages?.split('|') ?? []
+    expect(kept.length).toBeGreaterThan(50)
+    expect([kept[0], kept.at(-1)]).toEqual([address(101 - kept.length), address(100)])
+  })
+
+  it('comes as long as its visitor is known after its popup was archived, which is shown no more', async () => {
+    const began = service.clock.time.getTime()
+    const archived = await service.publish(clientId)
+    const display = { method: 'POST', url: `/api/display/${clientId}`, headers: BROWSER } as const
+    const shown = async () =>
+      (await service.app.inject(display)).json<DisplayReply>().poptins.map(({ poptin_id }) => poptin_id)
+    service.announce(clientId)
+    await expect.poll(shown).toHaveLength(2)
+    await moveCampaign(service, { clientId, id: archived, move: 'archive' })
+    service.announce(clientId)
+    await expect.poll(shown).toEqual([campaignId])
+
+    const answer = (key: string) =>
+      convert({ poptin_id: archived, email_1: 'kim@example.com', idempotency_key: key })
+    const reply = await answer('archived')
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({ success: true })
+    const { leads } = await listLeads(service, { clientId, page: 1, search: '' })
+    expect(leads).toMatchObject([{ campaignId: archived, email: 'kim@example.com' }])
+
+    service.clock.time = new Date(began + 30 * DAY_MS)
+    service.announce(clientId)
+    await expect.poll(async () => (await answer('late')).statusCode).toBe(404)
+    service.clock.time = new Date(began)
   })
 
   it('remembers that it waited in the outbox', async () => {
@@ -191,7 +247,7 @@ describe('a conversion', () => {
       await convert({ email_1: 'lee_x@example.com', url: `${SITE}/cafe`, idempotency_key: 'b' })
 
       const found = async (search: string) =>
-        (await listLeads(service, { page: 1, search })).leads.map((lead) => lead.email).sort()
+        (await listLeads(service, { clientId, page: 1, search })).leads.map((lead) => lead.email).sort()
       expect(await found('KIM')).toEqual(['kim@example.com'])
       expect(await found('cafe')).toEqual(['lee_x@example.com'])
       expect(await found('pond letter')).toHaveLength(2)
@@ -206,21 +262,21 @@ describe('a conversion', () => {
         await convert({ email_1: `kim${index}@example.com` })
       }
 
-      const first = await listLeads(service, { page: 1, search: '' })
+      const first = await listLeads(service, { clientId, page: 1, search: '' })
       expect(first).toMatchObject({ total: 51, page: 1, pageCount: 2 })
       expect(first.leads[0]).toMatchObject({
         email: 'kim50@example.com',
         campaignName: 'Pond letter',
         device: 'desktop',
       })
-      expect((await listLeads(service, { page: 2, search: '' })).leads).toHaveLength(1)
+      expect((await listLeads(service, { clientId, page: 2, search: '' })).leads).toHaveLength(1)
     })
 
     it('leaves as CSV whose cells no spreadsheet will run', async () => {
       await convert({ email_1: '+cmd@example.com', title: '=HYPERLINK("x")', idempotency_key: 'csv' })
 
       const pieces: string[] = []
-      for await (const piece of exportLeadsCsv(service, { search: '' })) pieces.push(piece)
+      for await (const piece of exportLeadsCsv(service, { clientId, search: '' })) pieces.push(piece)
 
       expect(pieces).toHaveLength(2)
       expect(pieces[1]).toContain("'+cmd@example.com")

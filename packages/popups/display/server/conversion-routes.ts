@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { z } from 'zod'
+import { findDesignAt } from '../../campaigns/server/find-design-at.ts'
 import type { LeadField } from '../../forms/contract.ts'
+import type { FormField } from '../../forms/fields-contract.ts'
 import { readEmailMode } from '../../forms/rules/email-fault.ts'
 import { checkAnswers } from '../../forms/server/check-answers.ts'
 import { takeConversion } from '../../forms/server/take-conversion.ts'
@@ -10,8 +14,8 @@ import { integrationPath } from '../rules/integration-path.ts'
 import { wireText } from '../rules/wire-text.ts'
 import { admitOrigin } from './own-origins.ts'
 import { parseCall, parseFields, refuseAll, refuseCall } from './parse-call.ts'
-import { CONVERSION_LIMIT, type Service } from './service.ts'
-import { isOurViewer } from './viewer-id.ts'
+import { CONVERSION_LIMITS, type Service } from './service.ts'
+import { isOurViewer, viewerSince } from './viewer-id.ts'
 
 type ConversionInput = z.output<typeof conversionInput>
 
@@ -22,7 +26,7 @@ const LONGEST_VALUE = 5000
 /** Somebody answered a popup: `POST /api/display/conversion/{viewer_id}` (W7.14–W7.19). */
 export function conversionRoutes(service: Service): FastifyPluginAsync {
   return async (app) => {
-    app.post('/api/display/conversion/:viewerId', { config: CONVERSION_LIMIT }, async (request, reply) => {
+    app.post('/api/display/conversion/:viewerId', CONVERSION_LIMITS, async (request, reply) => {
       const path = parseFields(viewerPath, request.params)
       if (!path.ok) return refuseAll(reply, 400, path.refusals)
       const input = parseCall(conversionInput, request)
@@ -43,11 +47,16 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
         fields: campaign.design.form.fields,
         emailCheck: readEmailMode(campaign.popup.validations.email),
       }
-      const asksWork = form.fields.some((field) => field.kind === 'captcha')
-      const proof = fields.find(({ type }) => type === 'captcha')?.value ?? ''
+      const sent = fields.find(({ type }) => type === 'captcha')?.value ?? ''
       const answers = fields.filter(({ type }) => type !== 'captcha')
       const taken = await takeConversion(service, {
-        ...(asksWork && { prove: (tx) => service.captcha.prove(tx, proof) }),
+        ...(asksWork(form) && {
+          prove: async (tx) => {
+            if (await service.captcha.prove(tx, sent)) return 'solved'
+            const seenAt = viewerSince(path.value.viewerId)
+            return (await wasAsked(tx, campaign.id, seenAt)) ? 'not_solved' : 'not_asked'
+          },
+        }),
         clientId: account.clientId,
         campaignId: campaign.id,
         version: campaign.version,
@@ -70,6 +79,20 @@ export function conversionRoutes(service: Service): FastifyPluginAsync {
       return answer
     })
   }
+}
+
+function asksWork({ fields }: { fields: readonly FormField[] }): boolean {
+  return fields.some((field) => field.kind === 'captcha')
+}
+
+/** Whether a page that was told of the campaign at that moment has a captcha in its form. */
+async function wasAsked(tx: Transaction, campaignId: string, seenAt: Date): Promise<boolean> {
+  // The moment is a whole second, and a process hears of a new version a moment after it was published.
+  for (const offMs of [SECOND_MS, -SECOND_MS]) {
+    const seen = await findDesignAt(tx, { campaignId, at: new Date(seenAt.getTime() + offMs) })
+    if (seen !== null && !asksWork(seen.form)) return false
+  }
+  return true
 }
 
 /** The fields of the form: those under their own names, then the rest from `newExtraFields`; `null` when that is no list. */

@@ -159,7 +159,7 @@ describe('the display call', () => {
     service.announce(clientId)
     await expect.poll(async () => (await display()).json<DisplayReply>().poptins.length).toBe(2)
 
-    await moveCampaign(service, { campaignId: paused, move: 'pause' })
+    await moveCampaign(service, { clientId, id: paused, move: 'pause' })
     service.announce(clientId)
     await expect.poll(async () => (await display()).json<DisplayReply>().poptins.length).toBe(1)
   })

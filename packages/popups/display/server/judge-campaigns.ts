@@ -1,4 +1,4 @@
-import { isCapped, VIEW_TIMES_COOKIE } from '../../targeting/rules/account-cap.ts'
+import { isCapped, isCounted, VIEW_TIMES_COOKIE } from '../../targeting/rules/account-cap.ts'
 import { type Choice, chooseVariant } from '../../targeting/rules/choose-variant.ts'
 import { judgeAudience } from '../../targeting/rules/compile-audience.ts'
 import type { SplitTest } from '../../targeting/rules/split.ts'
@@ -18,9 +18,10 @@ export type Judged = { campaign: CompiledCampaign; verdict: Verdict }
 export function judgeCampaigns(account: CompiledAccount, visitor: Visitor, memory: Memory): Judged[] {
   const choices: Choices = new Map()
   const capped = isCapped(account.cap, memory.cookie(VIEW_TIMES_COOKIE), visitor.now.getTime())
+  const soFar = { choices, capped }
   return account.campaigns.map((campaign) => ({
     campaign,
-    verdict: judgeCampaign(campaign, visitor, memory, { choices, capped }),
+    verdict: judgeCampaign(campaign, visitor, memory, soFar),
   }))
 }
 
@@ -39,11 +40,10 @@ function judgeCampaign(
   if (choice !== null && !isHeldOut && choice.id !== campaign.id) return no('other_variant')
   const audience = judgeAudience(campaign.audience, visitor)
   if (!audience.shown) return audience
-  // Visits are counted down by the page, which can only do so for a popup that it is given.
   const { frequency } = campaign
-  const held = frequency.cookie === 'visits' ? null : heldBack(frequency, frequency.cookies, memory.cookie)
+  const held = heldBack(frequency, frequency.cookies, memory.cookie)
   if (held !== null) return no(held)
-  if (capped) return no('account_cap')
+  if (capped && isCounted(campaign.popup.poptin_type)) return no('account_cap')
   // Last, so that only who would have got it counts as held out.
   return isHeldOut ? no('holdout') : audience
 }

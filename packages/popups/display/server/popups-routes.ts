@@ -4,6 +4,7 @@ import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import { openKeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import type { AnswerQuickly } from '@buoy/kernel/server/quick-call.ts'
 import rateLimit from '@fastify/rate-limit'
@@ -56,6 +57,8 @@ export type PopupsDeps = {
 
 /** What limits ask of a request besides its address. */
 const NO_ROUTE = { config: {} }
+/** Who came too often is told so by the route. */
+const NO_REPLY: Pick<FastifyReply, 'header'> = { header: () => NO_REPLY as FastifyReply }
 
 /**
  * The display service and the embed script, section 7 of the widget document. Reads every account at
@@ -72,8 +75,8 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     const sightings = openSiteSightings(deps)
     const service: Service = {
       ...{ ...deps, snapshots, events, exposures, usage, sightings, displayUrl },
-      // Made ready once, not for each of a second's thousands of signatures.
       secret: createSecretKey(deps.secret, 'utf8'),
+      sign: openKeyedHash(deps.secret),
       captcha: openCaptcha(deps),
       conversionCodes: openConversionCodes(deps),
       ownHost: siteHost(deps.publicUrl),
@@ -94,8 +97,8 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     // One count for both ways to a display call.
     const limit = app.rateLimit(CALL_LIMIT.rateLimit)
     deps.answerQuickly?.(
-      quickDisplay(service, ({ ip }, reply) =>
-        limit.call(app, { ip, routeOptions: NO_ROUTE } as FastifyRequest, reply as FastifyReply),
+      quickDisplay(service, ({ ip }) =>
+        limit.call(app, { ip, routeOptions: NO_ROUTE } as FastifyRequest, NO_REPLY as FastifyReply),
       ),
     )
     await app.register(displayRoutes(service, limit))

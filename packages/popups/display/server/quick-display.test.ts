@@ -100,7 +100,7 @@ describe('a display call before the router', () => {
     const names = answer.headers.filter((_, at) => at % 2 === 0)
     for (const [at, name] of names.entries()) expect(answer.headers[at * 2 + 1]).toBe(routed.headers[name])
     const other = Object.keys(routed.headers).filter(
-      (name) => !/^(x-ratelimit|content-length|date|connection)/.test(name),
+      (name) => !/^(content-length|date|connection)/.test(name),
     )
     expect(names.toSorted()).toEqual(other.toSorted())
   })
@@ -144,11 +144,8 @@ describe('a display call before the router', () => {
 
   it('is counted together with those that take the route', async () => {
     const ip = '198.51.100.200'
-    const told: Record<string, unknown> = {}
-    const count = () =>
-      quick.limit({ ip }, { header: (name, value) => Object.assign(told, { [name]: value }) })
-    for (let call = 0; call < 240; call += 1) await count()
-    expect(told).toMatchObject({ 'x-ratelimit-limit': 240, 'x-ratelimit-remaining': 0 })
+    for (let call = 0; call < 239; call += 1) await quick.limit({ ip })
+    await expect(quick.limit({ ip })).resolves.not.toThrow()
 
     const { headers, body } = await usual()
     const routed = await service.app.inject({
@@ -156,6 +153,6 @@ describe('a display call before the router', () => {
       ...{ headers: { ...headers, origin: SITE }, payload: body },
     })
     expect(routed.statusCode).toBe(429)
-    await expect(count()).rejects.toMatchObject({ statusCode: 429 })
+    await expect(quick.limit({ ip })).rejects.toMatchObject({ statusCode: 429 })
   })
 })

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { DISPLAY_FIELDS, displayInput } from '../contract.ts'
 import { readBody } from './read-body.ts'
 import { usualForm } from './read-usual-form.ts'
 
-const NAMES = ['domain', 'cookies', 'cc']
-const read = usualForm(NAMES)
+const NAMES = ['domain', 'cookies', 'cc'] as const
+const field = { ofText: (text: string) => text }
+const read = usualForm(NAMES, { domain: field, cookies: field, cc: field })
 const TYPE = 'multipart/form-data; boundary=----b7'
 const write = (pairs: [string, string][]) =>
   Buffer.from(
@@ -95,4 +97,11 @@ it('gives up on what is long and no form in no time', () => {
     ),
   ).toBeNull()
   expect(performance.now() - begun).toBeLessThan(1000)
+})
+
+it.each(DISPLAY_FIELDS)('reads the text of %s as its schema does [W7.02]', (name) => {
+  const { ofText } = displayInput.shape[name]
+  for (const text of ['', '0', '1', 'true', 'AU', 'בריכות', 'a\0b', '\ud83d', 'a'.repeat(40_000)]) {
+    expect(ofText(text)).toEqual(displayInput.shape[name].parse(text))
+  }
 })

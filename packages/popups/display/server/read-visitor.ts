@@ -59,7 +59,8 @@ export function readMemory(cookies: string, caller: Caller): Memory {
 }
 
 function textOf(known: Record<string, unknown>, name: string): string | undefined {
-  const value = Object.hasOwn(known, name) ? known[name] : undefined
+  // What every object has by birth is no text.
+  const value = known[name]
   return typeof value === 'string' ? value : undefined
 }
 

@@ -97,7 +97,7 @@ export function reportRoutes(service: Service): FastifyPluginAsync {
         if (!input.ok) return refuseAll(reply, 400, input.refusals)
         const account = findAccount(service, request, reply)
         if (!account) return reply
-        if (!account.campaigns.some((campaign) => campaign.id === input.value.poptin_id)) {
+        if (service.snapshots.campaign(input.value.poptin_id)?.account !== account) {
           return refuseCall(reply, 404, NOT_THIS_ACCOUNT)
         }
         if (isCrawler(request.headers['user-agent'] ?? '')) return { success: true }

@@ -3,6 +3,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import type { KeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import type { SiteSightings } from '../../campaigns/server/site-sightings.ts'
 import type { ConversionCodes } from '../../integrations/server/conversion-codes.ts'
@@ -21,8 +22,10 @@ export type Service = {
   clock: Clock
   chance: Chance
   jobs: Jobs
-  /** Signs viewer ids. */
+  /** Signs what owners and who previews bring along. */
   secret: KeyObject
+  /** Names visitors and signs viewer ids. */
+  sign: KeyedHash
   snapshots: Snapshots
   events: EventLog
   /** Who was given what of split tests. */
@@ -48,18 +51,29 @@ export type Service = {
 
 /** Where a page asks which popups it shows. */
 export const DISPLAY_ROUTE = '/api/display/:clientId'
-/** Largest body of a call in bytes: visited pages and a long form. */
+/** Largest body of a call in bytes: lists of visited pages. */
 export const BODY_LIMIT_BYTES = 128 * 1024
+/** The same for a conversion: 65,536 characters of answers, of which a Hebrew one takes six bytes when it is encoded. */
+const CONVERSION_LIMIT_BYTES = 512 * 1024
 export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** No counting down before it was too often: pages of other origins could not read it. */
+const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
 /**
  * Calls a visitor's page may make in a minute; a page makes three or four when a popup shows. There are so many that
  * the log has a line only for those that are refused or fail.
  */
-export const CALL_LIMIT = { rateLimit: { max: 240, timeWindow: '1 minute' }, isFrequent: true }
+export const CALL_LIMIT = {
+  rateLimit: { max: 240, timeWindow: '1 minute', addHeadersOnExceeding: NO_HEADERS },
+  isFrequent: true,
+}
 
-/** Conversions an address may send in a minute. */
-export const CONVERSION_LIMIT = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+/** What a conversion may be: so large, and so many a minute of one address. */
+export const CONVERSION_LIMITS = {
+  bodyLimit: CONVERSION_LIMIT_BYTES,
+  config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+}
 
 /** Captchas an address may ask for in a minute. */
 export const CAPTCHA_LIMIT = { rateLimit: { max: 30, timeWindow: '1 minute' } }

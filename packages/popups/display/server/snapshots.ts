@@ -1,12 +1,15 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { loadSnapshots } from '../../campaigns/server/load-snapshot.ts'
 import { type CompiledAccount, type CompiledCampaign, compileAccount } from './compile-account.ts'
+import { VIEWER_GOOD_FOR_MS } from './viewer-id.ts'
 
 /** What the display service answers from: never the database. */
 export type Snapshots = {
   account: (clientId: string) => CompiledAccount | undefined
+  /** Also one that was archived while pages that show it may be open, or its answers wait in browsers. */
   campaign: (poptinId: string) => { account: CompiledAccount; campaign: CompiledCampaign } | undefined
   /** Tells whether any account has this host or one above it among its sites. */
   isAnySite: (host: string) => boolean
@@ -14,7 +17,7 @@ export type Snapshots = {
   settled: () => Promise<void>
 }
 
-type SnapshotDeps = { db: Database; log: Log; listen: Listen; displayUrl: string }
+type SnapshotDeps = { db: Database; clock: Clock; log: Log; listen: Listen; displayUrl: string }
 
 /**
  * Reads and compiles every account, then renews an account whenever `popups_changed` names it, and all
@@ -26,17 +29,18 @@ export async function openSnapshots(deps: SnapshotDeps): Promise<Snapshots> {
   let sites = new Set<string>()
 
   const forget = (clientId: string) => {
-    for (const campaign of accounts.get(clientId)?.campaigns ?? []) ownerOf.delete(campaign.id)
+    for (const campaign of all(accounts.get(clientId))) ownerOf.delete(campaign.id)
     accounts.delete(clientId)
   }
 
   const renew = async (clientId?: string) => {
-    const loaded = await loadSnapshots(deps, clientId)
+    const archivedSince = new Date(deps.clock.now().getTime() - VIEWER_GOOD_FOR_MS)
+    const loaded = await loadSnapshots(deps, clientId, archivedSince)
     for (const known of clientId === undefined ? [...accounts.keys()] : [clientId]) forget(known)
     for (const snapshot of loaded) {
       const account = compileAccount(snapshot, deps.displayUrl)
       accounts.set(account.clientId, account)
-      for (const campaign of account.campaigns) ownerOf.set(campaign.id, account.clientId)
+      for (const campaign of all(account)) ownerOf.set(campaign.id, account.clientId)
     }
     sites = new Set([...accounts.values()].flatMap((account) => account.hosts))
   }
@@ -57,12 +61,17 @@ export async function openSnapshots(deps: SnapshotDeps): Promise<Snapshots> {
     account: (clientId) => accounts.get(clientId),
     campaign: (poptinId) => {
       const account = accounts.get(ownerOf.get(poptinId) ?? '')
-      const campaign = account?.campaigns.find((candidate) => candidate.id === poptinId)
+      const hasId = (candidate: CompiledCampaign) => candidate.id === poptinId
+      const campaign = account?.campaigns.find(hasId) ?? account?.archived.find(hasId)
       return account && campaign ? { account, campaign } : undefined
     },
     isAnySite: (host) => hostAndParents(host).some((candidate) => sites.has(candidate)),
     settled: () => last,
   }
+}
+
+function all(account: CompiledAccount | undefined): CompiledCampaign[] {
+  return account === undefined ? [] : [...account.campaigns, ...account.archived]
 }
 
 function hostAndParents(host: string): string[] {

@@ -1,12 +1,12 @@
-import { isUtf8 } from 'node:buffer'
 import type { IncomingHttpHeaders } from 'node:http'
 import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
+import type { z } from 'zod'
 import { answerPreview } from '../../preview/server/answer-preview.ts'
 import { DISPLAY_FIELDS, displayInput } from '../contract.ts'
 import { answerDisplay } from './answer-display.ts'
 import type { CompiledAccount } from './compile-account.ts'
 import { parseFields } from './parse-call.ts'
-import { readBody, type WireFields } from './read-body.ts'
+import { readBody } from './read-body.ts'
 import { usualForm } from './read-usual-form.ts'
 import type { Caller } from './read-visitor.ts'
 import type { Service } from './service.ts'
@@ -14,7 +14,7 @@ import type { Service } from './service.ts'
 /** A display call of an account whose page may read the answer. */
 export type DisplayCall = { ip: string; headers: IncomingHttpHeaders; body: unknown }
 
-const readUsual = usualForm(DISPLAY_FIELDS)
+const readUsual = usualForm(DISPLAY_FIELDS, displayInput.shape)
 
 /** Reads a display call and decides (W7.01–W7.06): the answer as JSON, in memory that `memory` gives. */
 export function takeDisplayCall(
@@ -24,9 +24,7 @@ export function takeDisplayCall(
   memory: (bytes: number) => Buffer,
 ): Outcome<Buffer> | Promise<Outcome<Buffer>> {
   const { headers, body } = call
-  const fields = readFields(body, headers['content-type'])
-  if (!fields.ok) return fields
-  const input = parseFields(displayInput, fields.value)
+  const input = readInput(body, headers['content-type'])
   if (!input.ok) return input
   service.sightings.note(account, headers.origin)
   const caller = callerOf(service, call)
@@ -50,7 +48,9 @@ export function callerOf(
   }
 }
 
-function readFields(body: unknown, contentType: string | undefined): Outcome<WireFields> {
-  const usual = Buffer.isBuffer(body) && isUtf8(body) ? readUsual(body, contentType ?? '') : null
-  return usual === null ? readBody(body, contentType) : done(usual)
+function readInput(body: unknown, contentType: string | undefined): Outcome<z.output<typeof displayInput>> {
+  const usual = Buffer.isBuffer(body) ? readUsual(body, contentType ?? '') : null
+  if (usual !== null) return done(usual)
+  const fields = readBody(body, contentType)
+  return fields.ok ? parseFields(displayInput, fields.value) : fields
 }

@@ -1,12 +1,12 @@
-import { createHmac, type KeyObject } from 'node:crypto'
 import { type Clock, DAY_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import type { KeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 
 /** A lead that waited in a browser's outbox may come this much later. */
-const GOOD_FOR_MS = 30 * DAY_MS
+export const VIEWER_GOOD_FOR_MS = 30 * DAY_MS
 const SIGNATURE_LENGTH = 22
 
-type ViewerDeps = { clock: Clock; secret: KeyObject }
+type ViewerDeps = { clock: Clock; sign: KeyedHash }
 
 /**
  * Makes the `viewer_id` of one answer to a page: when it was given (seconds, base 36), to which visitor, by
@@ -14,7 +14,7 @@ type ViewerDeps = { clock: Clock; secret: KeyObject }
  */
 export function issueViewerId(deps: ViewerDeps, clientId: string, visitor: string): string {
   const issued = Math.floor(deps.clock.now().getTime() / SECOND_MS).toString(36)
-  return `${issued}-${visitor}-${sign(deps.secret, clientId, issued, visitor)}`
+  return `${issued}-${visitor}-${sign(deps, clientId, issued, visitor)}`
 }
 
 /** Tells whether a viewer id was given by us, for this account, in the last 30 days. */
@@ -23,13 +23,15 @@ export function isOurViewer(deps: ViewerDeps, clientId: string, viewerId: string
   if (!parts) return false
   const [, issued = '', visitor = '', signature = ''] = parts
   const ageMs = deps.clock.now().getTime() - Number.parseInt(issued, 36) * SECOND_MS
-  return ageMs <= GOOD_FOR_MS && equalInConstantTime(signature, sign(deps.secret, clientId, issued, visitor))
+  return ageMs <= VIEWER_GOOD_FOR_MS && equalInConstantTime(signature, sign(deps, clientId, issued, visitor))
 }
 
-function sign(secret: KeyObject, clientId: string, issued: string, visitor: string): string {
-  return createHmac('sha256', secret)
-    .update(`viewer|${clientId}|${issued}|${visitor}`)
-    .digest('base64url')
-    .replaceAll('-', '~')
-    .slice(0, SIGNATURE_LENGTH)
+/** When a viewer id of ours was given. */
+export function viewerSince(viewerId: string): Date {
+  return new Date(Number.parseInt(viewerId, 36) * SECOND_MS)
+}
+
+function sign(deps: ViewerDeps, clientId: string, issued: string, visitor: string): string {
+  const signature = deps.sign(`viewer|${clientId}|${issued}|${visitor}`)
+  return signature.slice(0, SIGNATURE_LENGTH).replaceAll('-', '~')
 }

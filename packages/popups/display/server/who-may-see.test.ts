@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Settings } from '../../campaigns/contract.ts'
 import { addVariant } from '../../campaigns/server/add-variant.ts'
+import { createCampaign } from '../../campaigns/server/create-campaign.ts'
 import { limitViews } from '../../campaigns/server/limit-views.ts'
 import { moveCampaign } from '../../campaigns/server/move-campaign.ts'
 import type { DisplayReply } from '../contract.ts'
@@ -122,7 +123,7 @@ describe('who may see a popup', () => {
     expect(await at('')).toMatchObject({ country: '', country_code: '' })
   })
 
-  it('leaves out what a cookie holds back, and leaves visits to the page that counts them [W3.13] [W4.91] [W4.92] [W4.93]', async () => {
+  it('leaves out what a cookie holds back, and brings back what has waited its visits [W3.13] [W4.91] [W4.92] [W4.93]', async () => {
     const frequency = (mode: 'once' | 'days' | 'visits') => ({
       frequency: { mode, amount: 3, resetOnView: false },
     })
@@ -139,7 +140,8 @@ describe('who may see a popup', () => {
           [`poptin_d_a_x_v_${visits}`]: '3',
         }),
       ),
-    ).toEqual([visits, always].sort())
+    ).toEqual([always])
+    expect(await shown(clientId, cookies({ [`poptin_d_a_x_v_${visits}`]: '0' }))).toEqual([...ids].sort())
     expect(await shown(clientId, cookies({ [`poptin_conversion_${always}`]: 'true' }))).toEqual(
       [once, days, visits].sort(),
     )
@@ -172,6 +174,21 @@ describe('who may see a popup', () => {
     expect(await limitViews(service, { clientId: 'NobodyHasThis', cap: null })).toMatchObject({ ok: false })
   })
 
+  it('holds no form in the page back for what came up besides [W1.10]', async () => {
+    const { clientId } = await account({})
+    const form = { clientId, name: 'Pond letter, in the page', type: 'embedded', goal: 'lead' } as const
+    const inPage = await createCampaign(service, form)
+    await service.publish(clientId, { campaignId: inPage })
+    await limitViews(service, { clientId, cap: { views: 1, hours: 1 } })
+    service.announce(clientId)
+    const minute = Math.floor(service.clock.time.getTime() / 60_000)
+    const seen = { cookies: JSON.stringify({ poptin_view_times: String(minute) }) }
+
+    await expect.poll(() => shown(clientId, seen), { interval: 5 }).toEqual([inPage])
+    const { poptins } = (await call(clientId, seen)).json<DisplayReply>()
+    expect(poptins[0]?.account_cap).toBeNull()
+  })
+
   it('reads nothing from the database', async () => {
     const { clientId } = await account({}, { audience: [[{ kind: 'device', device: 'mobile', show: true }]] })
     let taken = 0
@@ -194,7 +211,7 @@ describe('who may see a popup', () => {
       const share = { weight: 1, holdoutPercent: 0, ...experiment }
       const { clientId, ids } = await account({ experiment: share })
       const [parent = ''] = ids
-      const added = await addVariant(service, { campaignId: parent, name: 'Pond letter, shorter' })
+      const added = await addVariant(service, { clientId, id: parent, name: 'Pond letter, shorter' })
       if (!added.ok) throw new Error(added.refusals[0]?.message)
       await service.publish(clientId, { campaignId: added.value })
       service.announce(clientId)
@@ -219,7 +236,7 @@ describe('who may see a popup', () => {
 
     it('sees the other one when one is paused, and is remembered for both', async () => {
       const { clientId, parent, variant } = await test()
-      await moveCampaign(service, { campaignId: variant, move: 'pause' })
+      await moveCampaign(service, { clientId, id: variant, move: 'pause' })
       service.announce(clientId)
       await expect
         .poll(async () => {
@@ -246,15 +263,15 @@ describe('who may see a popup', () => {
     })
 
     it('has one level, and no variants of what is gone', async () => {
-      const { parent, variant } = await test()
+      const { clientId, parent, variant } = await test()
 
-      expect(await addVariant(service, { campaignId: variant, name: 'x' })).toMatchObject({
+      expect(await addVariant(service, { clientId, id: variant, name: 'x' })).toMatchObject({
         ok: false,
         refusals: [{ code: 'variant_of_variant' }],
       })
-      await moveCampaign(service, { campaignId: parent, move: 'archive' })
-      expect(await addVariant(service, { campaignId: parent, name: 'x' })).toMatchObject({ ok: false })
-      expect(await addVariant(service, { campaignId: 'NobodyHasThis', name: 'x' })).toMatchObject({
+      await moveCampaign(service, { clientId, id: parent, move: 'archive' })
+      expect(await addVariant(service, { clientId, id: parent, name: 'x' })).toMatchObject({ ok: false })
+      expect(await addVariant(service, { clientId, id: 'NobodyHasThis', name: 'x' })).toMatchObject({
         ok: false,
       })
     })

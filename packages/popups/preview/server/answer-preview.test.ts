@@ -45,7 +45,7 @@ describe('the display call of a preview', () => {
       .pass
   const draft = async (changes: Parameters<typeof postcard>[0]) => {
     const saved = await saveDraft(service, {
-      ...{ id: abroad, revision: 0, design: postcard(changes), settings: openSettings() },
+      ...{ clientId, id: abroad, revision: 0, design: postcard(changes), settings: openSettings() },
       owner: { id: 'owner', name: 'Robin' } as never,
     })
     expect(saved.ok).toBe(true)

@@ -1,0 +1,51 @@
+import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
+import { silentLog } from '@buoy/tools/testing/silent-log.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openQueue, prepareQueues, type Queue } from './queue.ts'
+
+const QUEUE = 'knots'
+const DAY_SECONDS = 86_400
+
+let database: TestDatabase
+let queue: Queue
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await prepareQueues(database.url, [{ queue: QUEUE }])
+  queue = await openQueue({ databaseUrl: database.url, log: silentLog })
+})
+afterAll(async () => {
+  await queue.stop()
+  await database.close()
+})
+
+async function jobsOf(key: string): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select count(*)::int as jobs from pgboss.job where name = $1 and data->>'key' = $2`,
+    [QUEUE, key],
+  )
+  return rows[0].jobs
+}
+
+it('makes a job once in a stretch of time, however often it is asked for', async () => {
+  const ask = (key: string) =>
+    queue.enqueue(database.db, QUEUE, { key }, { once: { key, seconds: DAY_SECONDS } })
+  await Promise.all([ask('bowline'), ask('bowline'), ask('reef')])
+  await ask('bowline')
+  expect([await jobsOf('bowline'), await jobsOf('reef')]).toEqual([1, 1])
+})
+
+it('makes one each time when nothing is said', async () => {
+  const ask = () => queue.enqueue(database.db, QUEUE, { key: 'hitch' })
+  await Promise.all([ask(), ask()])
+  expect(await jobsOf('hitch')).toBe(2)
+})
+
+it('makes a job exactly when the change that asks for it is kept', async () => {
+  const asked = database.db.transaction(async (tx) => {
+    await queue.enqueue(tx, QUEUE, { key: 'slip' })
+    throw new Error('thought better of it')
+  })
+  await expect(asked).rejects.toThrow('thought better')
+  expect(await jobsOf('slip')).toBe(0)
+})
