@@ -2,7 +2,7 @@ import { postcard } from '@buoy/popups/campaigns/campaigns.fixtures.ts'
 import type { Design } from '@buoy/popups/designs/contract.ts'
 import { DRAWN_ID, drawPopup, openWithoutPopups } from './draw-popup.ts'
 import { FIELD } from './form-fields.ts'
-import { expectOpenToEverybody, LEADS, type Stored, send, sendAgain } from './form-flow.ts'
+import { expectOpenToEverybody, LEADS, type Stored, send, sendAgain, thanked } from './form-flow.ts'
 import { expect, popupOn, test } from './popup-world.ts'
 
 const ROBOT = { kind: 'captcha', id: 'robot', label: 'I am not a robot' } as const
@@ -81,6 +81,17 @@ test('A captcha is ticked by keyboard, solved by the browser, and its form arriv
   await expect.poll(() => world.query<Stored>(LEADS)).toMatchObject([{ email: 'kim@example.com' }])
   const [lead] = await world.query<Stored>(LEADS)
   expect(lead?.fields.map(({ name }) => name)).toEqual(['email_1'])
+})
+
+test('A form that was opened before its captcha was published arrives, marked', async ({ page, world }) => {
+  await page.goto(world.garden)
+  await popupOn(page).getByLabel('Your email').fill('kim@example.com')
+  await world.ask({ fields: [FIELD.email, ROBOT] })
+  await send(page)
+
+  await thanked(page)
+  const [lead] = await world.query<Stored>(LEADS)
+  expect(lead?.fields).toMatchObject([{ name: 'email_1', problem: 'captcha' }])
 })
 
 test.describe('when the service does not take the solution', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, popupOn, test } from './popup-world.ts'
+import { arrive, expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts'
 
 const atOnce = {
   triggers: [{ kind: 'immediate' as const }],
@@ -78,4 +78,40 @@ test.describe('in a browser without the Navigation API', () => {
     await expect(popupOn(page)).toBeVisible()
     await expect(page.locator('[id^=poptin_]')).toHaveCount(1)
   })
+})
+
+test('It comes back after as many visits, on whichever page they begin [W4.93] [W4.94]', async ({
+  page,
+  context,
+  world,
+}) => {
+  const inside = { kind: 'address', subject: 'query', name: '', operator: 'exact' } as const
+  await world.publish({
+    ...atOnce,
+    audience: [[{ ...inside, value: 'page=products', show: true }]],
+    frequency: { mode: 'visits', amount: 2, resetOnView: false },
+  })
+  const home = world.garden
+  const products = `${world.garden}?page=products`
+  await page.clock.install()
+  /** What the service answers there. */
+  const openPage = async (address: string): Promise<string[]> => {
+    const answered = page.waitForResponse(/\/api\/display\/BobalongDemo1$/)
+    await page.goto(address)
+    await page.clock.fastForward(2500)
+    const { poptins } = await (await answered).json()
+    return poptins.map(({ poptin_id }: { poptin_id: string }) => poptin_id)
+  }
+  const beginVisit = async (address: string) => {
+    await context.clearCookies({ name: 'poptin_session' })
+    return openPage(address)
+  }
+
+  for (const _round of ['the first time', 'and again']) {
+    expect(await openPage(products)).toContain(GARDEN_CAMPAIGN)
+    await expect(popupOn(page)).toBeVisible()
+    await beginVisit(home)
+    expect(await openPage(products)).not.toContain(GARDEN_CAMPAIGN)
+    await beginVisit(home)
+  }
 })

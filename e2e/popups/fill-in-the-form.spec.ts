@@ -1,3 +1,4 @@
+import type { FormField } from '@buoy/popups/forms/fields-contract.ts'
 import { FIELD } from './form-fields.ts'
 import { expectOpenToEverybody, LEADS, SEND, type Stored, send, sendAgain, thanked } from './form-flow.ts'
 import { expect, popupOn, test } from './popup-world.ts'
@@ -131,6 +132,39 @@ test('An empty form shakes and points at its email field until the next key, wha
   await expect(email1).toHaveAttribute('aria-invalid', 'false')
   expect(await world.query(LEADS)).toEqual([])
 })
+
+test('A form that asks for nothing but a phone number says so in the number’s own words [W5.03] [W5.12] [W5.40]', async ({
+  page,
+  world,
+}) => {
+  await world.ask({ fields: [FIELD.phone] })
+  await page.goto(world.garden)
+  await send(page)
+
+  await expect(popupOn(page).locator('form')).toHaveClass(/shaking/)
+  await expect(popupOn(page).getByLabel('Phone')).toHaveAccessibleDescription(
+    'Please enter a valid phone number',
+  )
+  expect(await world.query(LEADS)).toEqual([])
+})
+
+for (const [name, fields] of Object.entries({
+  'no field': [],
+  'none but hidden ones': [{ kind: 'hidden', id: 'from', label: 'From', value: 'the pond page' }],
+} satisfies Record<string, FormField[]>)) {
+  test(`A form with ${name} is sent and thanked for by its button [W4.27] [W5.40]`, async ({
+    page,
+    world,
+  }) => {
+    await world.ask({ fields })
+    await page.goto(world.garden)
+    await send(page)
+
+    await thanked(page)
+    const [lead] = await world.query<Stored>(LEADS)
+    expect(lead?.fields.map((field) => field.value)).toEqual(fields.map((field) => field.value))
+  })
+}
 
 test('Whoever wants no motion sees no shaking [W5.40]', async ({ page, world }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -172,31 +172,3 @@ test('A page that comes back from the browser is asked for anew', async ({ page,
   await expect(popupOn(page)).toBeVisible()
   await expect(page.locator('[id^=poptin_]')).toHaveCount(1)
 })
-
-test('An embedded popup comes back when its container is made anew [W2.26] [W2.27]', async ({
-  page,
-  world,
-}) => {
-  await world.query(`update popups.campaign set type = 'embedded' where id = '${GARDEN_CAMPAIGN}'`)
-  await world.publish({ triggers: [{ kind: 'click', selector: '' }] })
-  await page.clock.install()
-  await page.goto(world.garden)
-  await page.clock.fastForward(2500)
-  await page.waitForResponse(/\/api\/display\/BobalongDemo1$/)
-  const draw = () =>
-    page.evaluate((id) => {
-      const container = document.createElement('div')
-      container.className = 'poptin-embedded'
-      container.dataset.id = id
-      document.querySelector('.poptin-embedded')?.remove()
-      document.querySelector('main')?.append(container)
-    }, GARDEN_CAMPAIGN)
-  const inside = page.locator(`.poptin-embedded > #poptin_${GARDEN_CAMPAIGN}`)
-
-  await draw()
-  await expect(inside).toBeAttached()
-  await draw()
-  await expect(inside).toBeAttached()
-
-  await world.query(`update popups.campaign set type = 'lightbox' where id = '${GARDEN_CAMPAIGN}'`)
-})

@@ -1,4 +1,4 @@
-import { DISPLAY_FIELDS } from '@buoy/popups/display/contract.ts'
+import { DISPLAY_FIELDS, displayInput } from '@buoy/popups/display/contract.ts'
 import { usualForm } from '@buoy/popups/display/server/read-usual-form.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,7 +9,7 @@ test('A visitor’s page asks for popups in the form that is read in one go', as
   const sent = request.postDataBuffer()
   const type = (await request.allHeaders())['content-type'] ?? ''
 
-  expect(usualForm(DISPLAY_FIELDS)(sent ?? Buffer.alloc(0), type)).toMatchObject({
+  expect(usualForm(DISPLAY_FIELDS, displayInput.shape)(sent ?? Buffer.alloc(0), type)).toMatchObject({
     ...{ poptin_viewed_url: request.frame().url(), preview_poptin_id: '' },
   })
   expect((await (await request.response())?.headerValue('x-request-id')) ?? '').toMatch(/^[0-9a-f-]{36}$/)

@@ -4,7 +4,7 @@ import type { Design } from '../designs/contract.ts'
 import type { Composition } from '../designs/rules/compose-design.ts'
 import type { ClientRestrictionSetting } from '../plans/contract.ts'
 import type { PopupObject } from './popup-contract.ts'
-import { wireText } from './rules/wire-text.ts'
+import { wirePages, wireText } from './rules/wire-text.ts'
 
 /*
  * The calls of the widget document, section 7, in its own words. Names here are literal, odd spellings
@@ -17,31 +17,35 @@ const LIST_LIMIT = 32_768
 /** All answers of a long form together, in characters. */
 const ANSWERS_LIMIT = 65_536
 
-/**
- * Texts are made safe and cut rather than refused: a page's address is not the visitor's fault. One transform
- * and no union of schemas: a display call has twenty-six of them, thousands of times a second.
- */
-const text = (limit: number) =>
-  z.transform<unknown, string>((value, context) => {
-    if (typeof value === 'string') return wireText(value, limit)
+/** A schema for whatever came, and the quick way for what is known to be a text: of that, nothing is refused. */
+type WireField<Value> = z.ZodType<Value> & { ofText: (text: string) => Value }
+
+/** Texts are made safe and cut rather than refused: a page's address is not the visitor's fault. */
+const text = (limit: number, make = wireText): WireField<string> => {
+  const ofText = (value: string) => make(value, limit)
+  const schema = z.transform<unknown, string>((value, context) => {
+    if (typeof value === 'string') return ofText(value)
     if (typeof value === 'object' && value !== null) {
       context.issues.push({ code: 'custom', message: 'must be a text', input: value })
       return ''
     }
-    return wireText(String(value ?? ''), limit)
+    return ofText(String(value ?? ''))
   })
+  return Object.assign(schema, { ofText })
+}
 
 const ON: ReadonlySet<unknown> = new Set([true, 1, '1', 'true'])
+const isOn = (value: unknown) => ON.has(value)
 /** On for `true`, `1`, `"1"`, `"true"`; off for all else (W3.05). */
-const flag = z.transform<unknown, boolean>((value) => ON.has(value))
+const flag: WireField<boolean> = Object.assign(z.transform(isOn), { ofText: isOn })
 
 const publicId = z.string().regex(PUBLIC_ID, 'must be 13 letters or digits')
 
 const visitedPages = {
-  previous_visited_pages: text(LIST_LIMIT),
-  previous_visited_pages_with_current_page: text(LIST_LIMIT),
-  previous_visited_pages_with_time_stamp: text(LIST_LIMIT),
-  all_visited_pages: text(LIST_LIMIT),
+  previous_visited_pages: text(LIST_LIMIT, wirePages),
+  previous_visited_pages_with_current_page: text(LIST_LIMIT, wirePages),
+  previous_visited_pages_with_time_stamp: text(LIST_LIMIT, wirePages),
+  all_visited_pages: text(LIST_LIMIT, wirePages),
 }
 
 const store = { store_integration: text(40), store_integration_customer_id: text(120) }

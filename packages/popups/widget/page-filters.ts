@@ -1,7 +1,7 @@
 import type { PopupObject } from '../display/popup-contract.ts'
+import { isOn } from '../display/rules/switch.ts'
 import { judgeFilters, type PageFacts, pageSource } from '../targeting/rules/judge-filters.ts'
 import type { Verdict } from '../targeting/rules/verdict.ts'
-import { isOn } from './rules/switch.ts'
 import { readCookie } from './visit/cookie.ts'
 import { engagements } from './visit/engagement-log.ts'
 

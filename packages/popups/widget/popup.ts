@@ -1,4 +1,5 @@
 import type { PopupObject } from '../display/popup-contract.ts'
+import { isOn } from '../display/rules/switch.ts'
 import type { Reason } from '../targeting/rules/verdict.ts'
 import { fetchTemplate } from './calls/fetch-template.ts'
 import { quietly } from './debug-log.ts'
@@ -8,7 +9,6 @@ import { nextTask } from './next-task.ts'
 import { later, type Page, whenSeen } from './page.ts'
 import { judgeOnPage } from './page-filters.ts'
 import type { TriggerName } from './rules/read-triggers.ts'
-import { isOn } from './rules/switch.ts'
 import { close, newTriggerState, restore, show, spend } from './rules/trigger-state.ts'
 import { showPopup } from './show-popup.ts'
 import { type Stage, takesTheStage } from './stage.ts'
@@ -47,8 +47,10 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
   const host = document.createElement('div')
   host.id = `poptin_${popup.poptin_id}`
   host.hidden = true
-  if (popup.poptin_type === 'embedded') keepInContainer(page, popup.poptin_id, host)
-  else document.body.append(host)
+  const placed =
+    popup.poptin_type === 'embedded'
+      ? keepInContainer(page, popup.poptin_id, host)
+      : document.body.append(host)
   page.signal.addEventListener('abort', () => host.remove(), { once: true })
 
   const template = once(() => fetchTemplate(page, popup))
@@ -124,6 +126,8 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
   }
 
   const arm = async () => {
+    // A page without a place for it shows it to nobody: nothing is fetched, and no view counted.
+    await placed
     if (isOn(popup.display_if_adblock_active)) hasAdBlocker = await page.hasAdBlocker()
     if (page.signal.aborted) return
     const verdict = judgeOnPage(popup, hasAdBlocker)

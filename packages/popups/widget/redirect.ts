@@ -1,9 +1,9 @@
 import { redirectAddress, withAnswers } from '../designs/rules/addresses.ts'
 import type { PopupObject } from '../display/popup-contract.ts'
+import { isOn } from '../display/rules/switch.ts'
 import type { NormalisedField } from '../forms/rules/name-fields.ts'
 import { later, type Page } from './page.ts'
 import { redirectDelayMs } from './rules/after-submit.ts'
-import { isOn } from './rules/switch.ts'
 
 type Properties = PopupObject['design_properties']
 

@@ -1,27 +1,22 @@
 import type { TemplateReply } from '../display/contract.ts'
 import type { CloseTrigger, PopupObject } from '../display/popup-contract.ts'
-import type { NormalisedField } from '../forms/rules/name-fields.ts'
-import { VIEW_TIMES_COOKIE, viewTimesAfter } from '../targeting/rules/account-cap.ts'
-import { cookiesWhenShown, cookieWhenConverted } from '../targeting/rules/suppression.ts'
+import { isOn } from '../display/rules/switch.ts'
+import { isCounted, VIEW_TIMES_COOKIE, viewTimesAfter } from '../targeting/rules/account-cap.ts'
+import { cookiesWhenShown } from '../targeting/rules/suppression.ts'
 import { reportClosed, reportViewed } from './calls/report.ts'
-import { sendConversion } from './calls/send-conversion.ts'
+import { convert } from './convert.ts'
 import { nextTask } from './next-task.ts'
 import type { Page } from './page.ts'
 import type { Part } from './renderer/part.ts'
 import type { Drawing, Renderer } from './renderer/render.tsx'
 import { closeDelayMs } from './rules/after-submit.ts'
 import type { TriggerName } from './rules/read-triggers.ts'
-import { isOn } from './rules/switch.ts'
 import { readCookie, writeCookie } from './visit/cookie.ts'
 import { noteEngagement } from './visit/engagement-log.ts'
-import { saveConvertedEmail } from './visit/local-store.ts'
 import { landingPage } from './visit/visited-pages.ts'
 
 /** Submitted or redirected: closing such a popup is no abandonment (W4.43), however often it is opened. */
 const marked = new WeakSet<PopupObject>()
-
-/** An answer waits so long for the view's id. */
-const VIEW_ID_PATIENCE_MS = 1500
 
 /** A popup that is about to be shown, and whom it tells what becomes of it. */
 export type Shown = {
@@ -50,45 +45,14 @@ export type Shown = {
 export async function showPopup(page: Page, shown: Shown): Promise<void> {
   const { popup, host, order, trigger, renderer, template } = shown
   for (const cookie of cookiesWhenShown(popup, readCookie)) writeCookie(cookie)
-  if (!shown.asked) writeCookie(viewTimesAfter(readCookie(VIEW_TIMES_COOKIE), Date.now()))
+  if (!shown.asked && isCounted(popup.poptin_type))
+    writeCookie(viewTimesAfter(readCookie(VIEW_TIMES_COOKIE), Date.now()))
   noteEngagement(popup, 'viewed')
   const viewId = reportViewed(page, popup, trigger)
   const properties = popup.design_properties
-  let redirect = isOn(properties.poptin_design_redirect) ? import('./redirect.ts') : null
+  const answered = { popup, trigger, viewId, onConverted: shown.onConverted }
+  const redirect = isOn(properties.poptin_design_redirect) ? import('./redirect.ts') : null
   let next: string | null = null
-  /** Settles when the owner's code has run: a page is not left before. */
-  let codeRan = Promise.resolve()
-
-  const convert = async (fields: NormalisedField[], extraButton: string) => {
-    marked.add(popup)
-    const { code: coupon } = properties.coupon
-    const reply = await sendConversion(page, popup, {
-      ...{ fields, trigger, coupon, extraButton },
-      viewId: await soon(viewId),
-    })
-    if (reply?.success) {
-      shown.onConverted()
-      rememberConversion(popup, fields.find((field) => field.type === 'email' && field.value !== '')?.value)
-    }
-    if (reply?.field?.startsWith('captcha')) {
-      marked.delete(popup)
-      return true
-    }
-    if (reply?.integration?.conversion_code) {
-      const html = reply.integration.conversion_code
-      codeRan = import('./owner-code/run-owner-code.ts')
-        .then((then) => then.runOwnerCode(page, html))
-        .catch(page.log)
-    }
-    const path = reply?.integration?.redirect_path
-    if (!path) return false
-    // Where the integration wants the page goes before where the owner wants it (W7.23).
-    Promise.all([import('./redirect.ts'), codeRan])
-      .then(([then]) => then.leaveFor(page, properties, path))
-      .catch(page.log)
-    redirect = null
-    return false
-  }
 
   await nextTask(page.signal)
   return new Promise((resolve) => {
@@ -105,11 +69,17 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
       country: page.country,
       landingPageUrl: landingPage(),
       submit: async (fields) => {
-        if (await convert(fields, '')) return { closeAfterMs: null, isRefused: true }
+        marked.add(popup)
+        const { isRefused, isLeaving, codeRan } = await convert(page, answered, fields, '')
+        if (isRefused) {
+          marked.delete(popup)
+          return { closeAfterMs: null, isRefused }
+        }
         // Also when the call has failed (W8.10).
-        Promise.all([redirect, codeRan])
-          .then(([then]) => then?.redirectAfterConversion(page, properties, fields))
-          .catch(page.log)
+        if (!isLeaving)
+          Promise.all([redirect, codeRan])
+            .then(([then]) => then?.redirectAfterConversion(page, properties, fields))
+            .catch(page.log)
         // Without a thank-you screen the form stays for a moment and then goes.
         const thanks = isOn(properties.poptin_design_thank_screen)
         return { closeAfterMs: thanks ? null : closeDelayMs(popup.poptin_target, template.design.language) }
@@ -117,10 +87,7 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
       press: async ({ converts, label, action }) => {
         marked.add(popup)
         if (action.kind === 'popup') next = action.popupId
-        if (converts) {
-          await convert([], label)
-          await codeRan
-        }
+        if (converts) await (await convert(page, answered, [], label)).codeRan
         return action.kind === 'add_to_cart'
           ? (await import('./store/add-to-cart.ts')).addToCart(page, action)
           : 'done'
@@ -157,20 +124,6 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
       { once: true },
     )
   })
-}
-
-/** The view's id if it is known or comes in a moment: an answer does not wait for a slow report. */
-function soon(viewId: Promise<string>): Promise<string> {
-  const enough = new Promise<string>((resolve) => setTimeout(resolve, VIEW_ID_PATIENCE_MS, ''))
-  return Promise.race([viewId, enough])
-}
-
-/** Written before the thank-you screen appears, so that not even a reload in that second shows the popup again. */
-function rememberConversion(popup: PopupObject, email: string | undefined): void {
-  popup.poptin_trigger.convert = true
-  writeCookie(cookieWhenConverted(popup))
-  noteEngagement(popup, 'converted')
-  if (email !== undefined) saveConvertedEmail(email)
 }
 
 /** The close event of the page and the closed call (W3.75, W3.76, W7.27); neither for a popup that was answered. */

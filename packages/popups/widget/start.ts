@@ -1,7 +1,6 @@
 import type { DisplayReply } from '../display/contract.ts'
 import type { PopupObject } from '../display/popup-contract.ts'
 import { deviceOf } from '../targeting/rules/device.ts'
-import { cookieWhenVisitBegins } from '../targeting/rules/suppression.ts'
 import { adBlockerProbe } from './ad-blocker.ts'
 import { listenForAddressChanges } from './address-changes.ts'
 import { askClick, askDisplay, askLaunch } from './calls/ask-display.ts'
@@ -17,7 +16,6 @@ import type { TriggerName } from './rules/read-triggers.ts'
 import { createStage } from './stage.ts'
 import { listenForClicks } from './triggers/clicks.ts'
 import { listenForCalls } from './triggers/page-calls.ts'
-import { readCookie, writeCookie } from './visit/cookie.ts'
 import { keptCountry, openVisit, rememberPlace } from './visit/visit-cookies.ts'
 import { noteVisit } from './visit/visited-pages.ts'
 
@@ -99,10 +97,6 @@ async function placePopups(page: Page, reply: DisplayReply): Promise<void> {
   const launch = openAsked('click', askLaunch)
   for (const popup of reply.poptins) {
     await nextTask(page.signal)
-    if (page.visit.isNewVisit) {
-      const counted = cookieWhenVisitBegins(popup, readCookie)
-      if (counted) writeCookie(counted)
-    }
     // One popup that cannot be placed must not take the others with it.
     quietly(page.log, () => place(popup).arm())()
   }

@@ -1,7 +1,7 @@
 import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { ActionIcon } from '@mantine/core'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { moved } from '../rules/new-field.ts'
 import styles from './designer.module.css'
 
@@ -10,24 +10,21 @@ export function ItemList<Item extends { id: string }>(props: {
   label: string
   items: readonly Item[]
   nameOf: (item: Item) => string
-  onChange: (items: Item[]) => void
+  /** Takes what becomes of the list as it is then: the message that brings an item back outlives this drawing. */
+  onChange: (change: (items: readonly Item[]) => Item[]) => void
   children: (item: Item, index: number) => ReactNode
 }) {
   const { items, nameOf, onChange } = props
   const [said, setSaid] = useState('')
-  // The message outlives this drawing: its undo works on the list as it is then.
-  const now = useRef(items)
-  now.current = items
 
   const move = (item: Item, from: number, to: number) => {
-    onChange(moved(items, from, to))
+    onChange((now) => moved(now, from, to))
     setSaid(`${nameOf(item)} is now ${to + 1} of ${items.length}.`)
   }
   const remove = (item: Item, index: number) => {
-    onChange(items.toSpliced(index, 1))
-    const bringBack = () => {
-      if (!now.current.some((other) => other.id === item.id)) onChange(now.current.toSpliced(index, 0, item))
-    }
+    const isIt = ({ id }: Item) => id === item.id
+    onChange((now) => now.filter((one) => !isIt(one)))
+    const bringBack = () => onChange((now) => (now.some(isIt) ? [...now] : now.toSpliced(index, 0, item)))
     tellDone(`${nameOf(item)} is taken out.`, { id: `removed-${item.id}`, undo: bringBack })
   }
   return (

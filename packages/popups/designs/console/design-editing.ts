@@ -3,6 +3,9 @@ import type { Design } from '../contract.ts'
 import type { Finding } from '../rules/lint/finding.ts'
 import type { TypedWork } from '../rules/work.ts'
 
+/** What becomes of a thing: some of it anew, or what the thing as it is then says. */
+type Change<Thing> = Partial<Thing> | ((now: Thing) => Partial<Thing>)
+
 /** A popup under its owner's hands, as the parts of the designer see it. */
 export type DesignEditing = {
   /** The popup's own id. */
@@ -14,9 +17,9 @@ export type DesignEditing = {
   settings: Settings
   findings: readonly Finding[]
   /** `what` names what is changed: the letters of one line are one step back. */
-  changeDesign: (part: Partial<Design>, what?: string) => void
-  changeForm: (part: Partial<Design['form']>, what?: string) => void
-  changeSettings: (part: Partial<Settings>, what?: string) => void
+  changeDesign: (part: Change<Design>, what?: string) => void
+  changeForm: (part: Change<Design['form']>, what?: string) => void
+  changeSettings: (part: Change<Settings>, what?: string) => void
   changeWork: (work: TypedWork) => void
   /** What is wrong with what a path names, such as `design.form.headline`. */
   problemAt: (path: string) => string | undefined
@@ -31,20 +34,25 @@ export function editingOf(input: {
   work: TypedWork
   findings: readonly Finding[]
   problems: readonly { path: string; message: string }[]
-  change: (work: Partial<TypedWork>, what?: string) => void
+  change: (work: Change<TypedWork>, what?: string) => void
 }): DesignEditing {
   const { work, findings, problems, change } = input
   const { type, design, settings } = work
   return {
     ...{ id: input.id, isLive: input.isLive, type, design, settings, findings },
     changeWork: (next) => change(next),
-    changeDesign: (part, what) => change({ design: { ...design, ...part } }, what),
-    changeForm: (part, what) => change({ design: { ...design, form: { ...design.form, ...part } } }, what),
-    changeSettings: (part, what) => change({ settings: { ...settings, ...part } }, what),
+    changeDesign: (part, what) => change((now) => ({ design: merge(now.design, part) }), what),
+    changeForm: (part, what) =>
+      change((now) => ({ design: { ...now.design, form: merge(now.design.form, part) } }), what),
+    changeSettings: (part, what) => change((now) => ({ settings: merge(now.settings, part) }), what),
     problemAt: (path) =>
       findings.find((finding) => finding.path === path && finding.level === 'error')?.message ??
       problems.find((problem) => problem.path === path)?.message,
   }
+}
+
+function merge<Thing extends object>(now: Thing, part: Change<Thing>): Thing {
+  return { ...now, ...(typeof part === 'function' ? part(now) : part) }
 }
 
 /** The direction in which the popup's own words are written. */

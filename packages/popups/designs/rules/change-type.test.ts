@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openSettings, postcard } from '../../campaigns/campaigns.fixtures.ts'
+import { FIRST_SETTINGS } from '../../campaigns/rules/first-settings.ts'
 import { changeType, whatChanges } from './change-type.ts'
 import { settingsForType } from './first-behaviour.ts'
 import { arrangementOf } from './formats.ts'
@@ -38,6 +39,21 @@ describe('changing the type', () => {
       horizontal: 'center',
       vertical: 'middle',
     })
+  })
+
+  it('lets a form that goes into the page stand there, and one that leaves it come up as popups do [W1.10]', () => {
+    const rare = { mode: 'days', amount: 30, resetOnView: true } as const
+    const before = work({ settings: openSettings({ frequency: rare }) })
+    const inside = changeType(before, 'embedded')
+    expect(inside.settings).toMatchObject({ frequency: { mode: 'always' }, close: { control: 'none' } })
+    const { triggers, frequency, close } = FIRST_SETTINGS
+    expect(changeType(inside, 'bar').settings).toMatchObject({ triggers, frequency, close })
+
+    const told = (from: TypedWork, to: 'embedded' | 'bar') =>
+      whatChanges(from, to, ABOUT).filter((line) => line.includes('close'))
+    expect(told(before, 'embedded')).toEqual([expect.stringContaining('nothing closes it')])
+    expect(told(inside, 'bar')).toEqual([expect.stringContaining('becomes what is usual')])
+    expect(told(before, 'bar')).toEqual([])
   })
 
   it('says beforehand what does not fit', () => {

@@ -1,4 +1,5 @@
-import type { PopupType } from '../../campaigns/contract.ts'
+import type { PopupType, Settings } from '../../campaigns/contract.ts'
+import { FIRST_SETTINGS } from '../../campaigns/rules/first-settings.ts'
 import { isAlsoMobile } from './compose-design.ts'
 import { settingsForType } from './first-behaviour.ts'
 import type { Arrangement } from './formats/arrangement.ts'
@@ -10,11 +11,13 @@ import type { TypedWork } from './work.ts'
 /**
  * The popup as one of another type: its words, fields, buttons, picture, colours and rules stay, its format becomes the
  * most alike, and size, place and movement become what is usual for the type, but for a place of the owner's own where
- * both types usually stand at the same one.
+ * both types usually stand at the same one. When it comes up, how often, and what closes it stay as well, unless one of the
+ * two is a form that stands in the page.
  */
 export function changeType(work: TypedWork, to: PopupType): TypedWork {
   if (to === work.type) return work
-  const { design, settings } = work
+  const { design } = work
+  const settings = work.type === 'embedded' ? asPopup(work.settings) : work.settings
   const [usualBefore, usual] = [settingsForType(work.type, settings), settingsForType(to, settings)]
   const isSamePlace = JSON.stringify(usualBefore.placement) === JSON.stringify(usual.placement)
   const { mobile } = design
@@ -27,6 +30,12 @@ export function changeType(work: TypedWork, to: PopupType): TypedWork {
     },
     settings: { ...usual, placement: isSamePlace ? settings.placement : usual.placement },
   }
+}
+
+/** The settings of a form in the page for one that comes up: always and without an end is only right in the page. */
+function asPopup(settings: Settings): Settings {
+  const { triggers, frequency, close } = FIRST_SETTINGS
+  return { ...settings, triggers, frequency, close }
 }
 
 /** What an owner is told before the type is changed: what does not fit, and what will look or behave otherwise. */
@@ -52,6 +61,12 @@ export function whatChanges(
       : []),
     ...(JSON.stringify(before.settings.placement) !== JSON.stringify(after.settings.placement)
       ? ['It stands where popups of this type usually do.']
+      : []),
+    ...(to === 'embedded' && before.type !== to
+      ? ['It stands in its place whenever the page is there, and nothing closes it.']
+      : []),
+    ...(before.type === 'embedded' && before.type !== to
+      ? ['When and how often it comes up, and what closes it, becomes what is usual for a popup.']
       : []),
     ...lintDesign({ ...after, ...about })
       .map(({ message }) => message)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openSettings, postcard } from '../../campaigns/campaigns.fixtures.ts'
 import { POPUP_TYPES, settingsSchema } from '../../campaigns/contract.ts'
+import { FIRST_SETTINGS } from '../../campaigns/rules/first-settings.ts'
 import { settingsForType } from './first-behaviour.ts'
 import { lintDesign } from './lint-design.ts'
 
@@ -23,6 +24,19 @@ describe('how a type behaves at first', () => {
     expect(settingsForType('lightbox', openSettings()).size).toEqual({ width: 800, height: 500 })
     expect(settingsForType('gamified', openSettings()).size).toEqual({ width: 800, height: 500 })
     expect(settingsForType('bar', openSettings()).size.width).toBe(1920)
+  })
+
+  it('lets a form in the page stand there at once and always, with nothing that closes it [W1.10]', () => {
+    expect(settingsForType('embedded', FIRST_SETTINGS)).toMatchObject({
+      triggers: [{ kind: 'immediate' }],
+      frequency: { mode: 'always' },
+      close: { control: 'none', onBackground: false, autoAfterSeconds: null },
+    })
+    expect(settingsForType('lightbox', FIRST_SETTINGS)).toMatchObject({
+      triggers: FIRST_SETTINGS.triggers,
+      frequency: FIRST_SETTINGS.frequency,
+      close: FIRST_SETTINGS.close,
+    })
   })
 
   it('locks the page only behind what takes the whole attention [W3.41]', () => {

@@ -1,13 +1,14 @@
 import type { PopupType, Settings } from '../../campaigns/contract.ts'
 
-type Behaviour = Pick<Settings, 'size' | 'placement' | 'contentLock' | 'entryEffect' | 'exitEffect'>
+type Behaviour = Pick<Settings, 'size' | 'placement' | 'contentLock' | 'entryEffect' | 'exitEffect'> &
+  Partial<Pick<Settings, 'triggers' | 'frequency' | 'close'>>
 
 const MIDDLE = { horizontal: 'center', vertical: 'middle' } as const
 const BOTTOM_RIGHT = { horizontal: 'right', vertical: 'bottom' } as const
 const UP = { entryEffect: 'fadeInUp', exitEffect: 'fadeOutDown' }
 const CORNER = { placement: BOTTOM_RIGHT, contentLock: false, ...UP }
 
-/** Where popups of a type stand and how large they are until their owner says otherwise, in px (W9.15). */
+/** Where popups of a type stand, how large they are and how they behave until their owner says otherwise, in px (W9.15). */
 const BY_TYPE: Readonly<Record<PopupType, Behaviour>> = {
   lightbox: { size: { width: 800, height: 500 }, placement: MIDDLE, contentLock: true, ...UP },
   gamified: { size: { width: 800, height: 500 }, placement: MIDDLE, contentLock: true, ...UP },
@@ -31,6 +32,10 @@ const BY_TYPE: Readonly<Record<PopupType, Behaviour>> = {
     size: { width: 640, height: 360 },
     placement: MIDDLE,
     ...{ contentLock: false, entryEffect: 'fadeIn', exitEffect: 'fadeOut' },
+    // A piece of its page (W1.10): it is there whenever the page is.
+    triggers: [{ kind: 'immediate' }],
+    frequency: { mode: 'always', amount: 0, resetOnView: false },
+    close: { control: 'none', afterSeconds: 0, comment: '', onBackground: false, autoAfterSeconds: null },
   },
 }
 

@@ -3,7 +3,7 @@ import type { Placement, PopupType, Settings } from '../../campaigns/contract.ts
 import type { Design, Timer } from '../../designs/contract.ts'
 import { partsOf } from '../../designs/rules/parts-of.ts'
 import { PLANS, type Plan } from '../../plans/rules/plans.ts'
-import type { AccountCap } from '../../targeting/rules/account-cap.ts'
+import { type AccountCap, isCounted } from '../../targeting/rules/account-cap.ts'
 import type { PopupObject, ShopifyDiscount, WireTimer } from '../popup-contract.ts'
 import { compileCart } from './compile-cart.ts'
 import { compileFilters } from './compile-filters.ts'
@@ -66,7 +66,7 @@ export function compilePopup(
     x_close_button: settings.close.control === 'x' || settings.close.control === 'both',
     stop_showing_to_converted_users: settings.stopWhenConverted,
     poptin_trigger: compileTriggers(settings.triggers),
-    ...compileFilters(settings.filters, account.cap),
+    ...compileFilters(settings.filters, isCounted(campaign.type) ? account.cap : null),
     validations: { email: settings.emailCheck, phone: phoneCheck(campaign.design) },
     design_properties: compileDesignProperties(campaign),
   }

@@ -1,6 +1,9 @@
 import type { CookieToWrite } from './suppression.ts'
 
-/** How many popups of an account a visitor sees at most in so many hours; what she opens herself does not count. */
+/**
+ * How many popups of an account a visitor sees at most in so many hours. What she opens herself does not count, and
+ * neither does what is no popup to her, see {@link isCounted}.
+ */
 export type AccountCap = { views: number; hours: number }
 
 /** Remembers when popups of the account came up by themselves: unix minutes, joined by dots, oldest first. */
@@ -9,6 +12,11 @@ const MINUTE_MS = 60_000
 /** As many views as a cap can count. */
 const MOST_VIEWS = 50
 const WEEK_DAYS = 7
+
+/** An embedded form stands in its page like a paragraph (W1.10): it uses nothing of a cap up, and none holds it back. */
+export function isCounted(type: string): boolean {
+  return type !== 'embedded'
+}
 
 /** Tells whether a visitor has seen as many popups as the account allows. `cookie` is the cookie's value. */
 export function isCapped(cap: AccountCap | null, cookie: string | undefined, nowMs: number): boolean {

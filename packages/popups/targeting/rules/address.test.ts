@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { readAddress } from './address.ts'
+import { readAddress, readableAddress, unescapeAddress } from './address.ts'
 
 it('takes an address apart', () => {
   const address = readAddress('https://www.Shop.example:444/Ponds/small?size=2&size=3&q=a+b%21#top')
 
   expect(address).toMatchObject({
-    url: 'https://www.Shop.example:444/Ponds/small?size=2&size=3&q=a+b%21',
+    url: 'https://www.Shop.example:444/Ponds/small?size=2&size=3&q=a+b!',
     host: 'shop.example',
     path: '/Ponds/small',
-    query: 'size=2&size=3&q=a+b%21',
+    query: 'size=2&size=3&q=a+b!',
   })
   expect(address.parameter('size')).toBe('2')
   expect(address.parameter('q')).toBe('a b!')
@@ -25,4 +25,27 @@ it('finds nothing where there is nothing, and keeps half an escape as it stands'
   expect(readAddress('')).toMatchObject({ url: '', host: '', path: '', query: '' })
   expect(readAddress('').parameter('')).toBe('')
   expect(readAddress('https://a.example/?q=50%').parameter('q')).toBe('50%')
+})
+
+it('reads escapes as the letters they stand for, once [W9.34]', () => {
+  const url = `https://shop.example/${encodeURIComponent('מבצעים')}/a%20b?q=${encodeURIComponent('קיץ')}&p=100%2525`
+  expect(readAddress(url)).toMatchObject({
+    url: 'https://shop.example/מבצעים/a b?q=קיץ&p=100%25',
+    path: '/מבצעים/a b',
+    query: 'q=קיץ&p=100%25',
+  })
+  expect(readAddress(url).parameter('q')).toBe('קיץ')
+})
+
+it('reads each side of the question mark for itself, and leaves half an escape as it stands', () => {
+  expect(unescapeAddress('/%D7%90?q=50%')).toBe('/א?q=50%')
+  expect(unescapeAddress('/%E9?q=%D7%90')).toBe('/%E9?q=א')
+  expect(unescapeAddress('/%D7')).toBe('/%D7')
+})
+
+it('shows an address in its letters, but nothing that would change its parts or that nobody would see', () => {
+  expect(readableAddress('shop.example/%D7%90%2Fb?c=%26')).toBe('shop.example/א%2Fb?c=%26')
+  expect(readableAddress('/%E2%80%AEtxt.exe')).toBe('/%E2%80%AEtxt.exe')
+  expect(readableAddress('/%0A')).toBe('/%0A')
+  expect(readableAddress('/50%')).toBe('/50%')
 })

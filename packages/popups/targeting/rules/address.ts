@@ -1,10 +1,10 @@
+import { before, parameterOf, unescapeText } from './query-parameter.ts'
 import { originHost } from './site-host.ts'
 
-const ENCODED = /[%+]/
 /** Scheme and host of an address; the path begins where it ends. */
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i
 
-/** An address taken apart for comparing; every part is '' when the address has none. */
+/** An address taken apart for comparing, with letters in place of their escapes; a part is '' when there is none. */
 export type Address = {
   url: string
   /** Without port and `www.`, lower case. */
@@ -25,35 +25,31 @@ export function readAddress(url: string): Address {
   const origin = ORIGIN.exec(beforeQuery)?.[0]
   const afterHost = origin === undefined ? beforeQuery : beforeQuery.slice(origin.length)
   return {
-    url: whole,
+    url: unescapeAddress(whole),
     host: originHost(origin ?? before(beforeQuery, '/')),
-    path: whole === '' ? '' : afterHost.startsWith('/') ? afterHost : `/${afterHost}`,
-    query,
+    path: unescapeText(whole === '' ? '' : afterHost.startsWith('/') ? afterHost : `/${afterHost}`),
+    query: unescapeText(query),
     parameter: (name) => parameterOf(query, name),
   }
 }
 
-/** What stands before the first `mark`; all of it when there is none. */
-function before(text: string, mark: string): string {
-  const at = text.indexOf(mark)
-  return at < 0 ? text : text.slice(0, at)
+/** An address in the letters that people read and owners write rules with: browsers tell `/%D7%90` of `/א` (W9.34). */
+export function unescapeAddress(address: string): string {
+  if (!address.includes('%')) return address
+  // Each side for itself: half an escape in the query does not hide the path.
+  const path = before(address, '?')
+  return unescapeText(path) + unescapeText(address.slice(path.length))
 }
 
-function parameterOf(query: string, name: string): string | undefined {
-  for (const pair of query.split('&')) {
-    const key = before(pair, '=')
-    if (decode(key) === name) return decode(pair.slice(key.length + 1))
-  }
-  return undefined
-}
+/** What separates the parts of an address stays escaped, and so does what nobody would see. */
+const UNSEEN = /\p{C}/u
 
-function decode(text: string): string {
-  if (!ENCODED.test(text)) return text
-  const spaced = text.replaceAll('+', ' ')
+/** An address as a report shows it. */
+export function readableAddress(address: string): string {
   try {
-    return decodeURIComponent(spaced)
+    const readable = decodeURI(address)
+    return UNSEEN.test(readable) ? address : readable
   } catch {
-    // Half an escape in somebody's link: compared as it stands.
-    return spaced
+    return address
   }
 }

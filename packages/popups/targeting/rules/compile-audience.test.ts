@@ -121,6 +121,29 @@ describe('a rule of an audience', () => {
     expect(seen({ unit: 'ever' }, 1, '/reeds')).toBe(false)
   })
 
+  it('knows Hebrew paths however they are written, here and on pages before [W9.34]', () => {
+    const escaped = encodeURIComponent('מבצעים')
+    const url = `https://garden.example/${escaped}/%D7%A7?q=%D7%A7`
+    const who = {
+      url,
+      referrer: url,
+      visited: { visit: () => [url, '/50%'], ever: () => [], timed: () => [] },
+    }
+    const subjects = ['url', 'path', 'query'] as const
+
+    for (const value of ['מבצעים', escaped, escaped.toLowerCase()]) {
+      const rule = { operator: 'contain', value, show: true } as const
+      const shown = subjects.map((subject) => lets({ ...rule, kind: 'address', subject, name: '' }, who))
+      expect(shown).toEqual([true, true, false])
+      expect(lets({ ...rule, kind: 'referrer', subject: 'path' }, who)).toBe(true)
+      const seen = { ...rule, kind: 'visited', times: 1, within: { unit: 'visit' } } as const
+      expect(lets(seen, who)).toBe(true)
+    }
+    const query = { kind: 'address', subject: 'query', name: '', operator: 'exact', show: true } as const
+    expect(lets({ ...query, value: 'q=ק' }, who)).toBe(true)
+    expect(lets({ ...query, value: '50%', operator: 'contain' }, { url: '/?q=50%' })).toBe(true)
+  })
+
   it('turns round with its switch off', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.string(), (path, value) => {

@@ -1,5 +1,5 @@
 import type { Audience, AudienceRule } from '../contract.ts'
-import type { Address } from './address.ts'
+import { type Address, unescapeAddress } from './address.ts'
 import { describeRule } from './describe-rule.ts'
 import { compileMatch } from './matches.ts'
 import { compileSchedule } from './schedule.ts'
@@ -47,11 +47,11 @@ function compileRule(rule: AudienceRule): CompiledRule {
 function compileTest(rule: AudienceRule): (visitor: Visitor) => boolean {
   switch (rule.kind) {
     case 'address': {
-      const match = compileMatch(rule.operator, rule.value)
+      const match = compileMatch(rule.operator, written(rule))
       return ({ page }) => match(subjectOf(page, rule.subject, rule.name))
     }
     case 'referrer': {
-      const match = compileMatch(rule.operator, rule.value)
+      const match = compileMatch(rule.operator, written(rule))
       return ({ referrer }) => match(subjectOf(referrer, rule.subject, ''))
     }
     case 'utm': {
@@ -88,7 +88,7 @@ function compileTest(rule: AudienceRule): (visitor: Visitor) => boolean {
 type VisitedRule = Extract<AudienceRule, { kind: 'visited' }>
 
 function compileVisited({ operator, value, times, within }: VisitedRule): (visitor: Visitor) => boolean {
-  const match = compileMatch(operator, value)
+  const match = compileMatch(operator, unescapeAddress(value))
   const pages = ({ visited, now }: Visitor): readonly string[] => {
     if (within.unit !== 'minutes') return visited[within.unit]()
     const since = now.getTime() / 1000 - within.minutes * 60
@@ -97,13 +97,18 @@ function compileVisited({ operator, value, times, within }: VisitedRule): (visit
       .filter(({ at }) => at >= since)
       .map(({ url }) => url)
   }
-  return (visitor) => pages(visitor).filter((url) => match(url)).length >= times
+  return (visitor) => pages(visitor).filter((url) => match(unescapeAddress(url))).length >= times
 }
 
 /** `en-AU` is a kind of `en`; `english` is not. */
 function isKindOf(spoken: string, tag: string): boolean {
   const language = spoken.toLowerCase()
   return language === tag || language.startsWith(`${tag}-`)
+}
+
+/** What an owner wrote or copied from the address bar; a parameter is written as it is meant. */
+function written({ subject, value }: Extract<AudienceRule, { kind: 'address' | 'referrer' }>): string {
+  return subject === 'parameter' ? value : unescapeAddress(value)
 }
 
 function subjectOf(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   type CookieToWrite,
   cookiesWhenShown,
+  cookiesWhenVisitBegins,
   cookieWhenConverted,
-  cookieWhenVisitBegins,
   type Frequency,
   heldBackBy,
 } from './suppression.ts'
@@ -23,10 +23,10 @@ function jar() {
   const cookies = new Map<string, string>()
   return {
     read: (name: string) => cookies.get(name),
-    write: (...written: (CookieToWrite | null)[]) => {
-      for (const cookie of written) if (cookie) cookies.set(cookie.name, cookie.value)
+    write: (...written: CookieToWrite[]) => {
+      for (const cookie of written) cookies.set(cookie.name, cookie.value)
     },
-    names: () => [...cookies.keys()],
+    pairs: () => [...cookies].map((pair) => pair.join('=')),
   }
 }
 
@@ -64,11 +64,32 @@ describe('how often a popup comes back', () => {
     cookies.write(...cookiesWhenShown(rare, cookies.read))
 
     expect(heldBackBy(rare, cookies.read)).toBe('frequency')
-    cookies.write(cookieWhenVisitBegins(rare, cookies.read))
+    cookies.write(...cookiesWhenVisitBegins(cookies.pairs()))
     expect(heldBackBy(rare, cookies.read)).toBe('frequency')
-    cookies.write(cookieWhenVisitBegins(rare, cookies.read))
+    cookies.write(...cookiesWhenVisitBegins(cookies.pairs()))
     expect(heldBackBy(rare, cookies.read)).toBeNull()
-    expect(cookieWhenVisitBegins(rare, cookies.read)).toBeNull()
+    expect(cookiesWhenVisitBegins(cookies.pairs())).toEqual([])
+  })
+
+  it('after as many visits again when it has come back, also where a view does not restart the count [W4.93] [W3.10]', () => {
+    const cookies = jar()
+    const rare = popup({ cookie: 'visits', d_f_a: 1, d_f_r: false })
+    cookies.write(...cookiesWhenShown(rare, cookies.read))
+    cookies.write(...cookiesWhenVisitBegins(cookies.pairs()))
+    expect(heldBackBy(rare, cookies.read)).toBeNull()
+
+    cookies.write(...cookiesWhenShown(rare, cookies.read))
+
+    expect(heldBackBy(rare, cookies.read)).toBe('frequency')
+  })
+
+  it('counts a visit for every popup that waits, and for nothing else [W4.94]', () => {
+    const counted = cookiesWhenVisitBegins([
+      ...['poptin_d_a_x_v_Rare=3', 'poptin_d_a_x_v_Over=0', 'poptin_d_a_x_v_Odd=soon'],
+      ...['poptin_d_a_x_d_Daily=5', 'poptin_o_v_Once=1', 'room=2', ''],
+    ])
+
+    expect(counted).toEqual([{ name: 'poptin_d_a_x_v_Rare', value: '2', days: 365 }])
   })
 
   it('starts the count again at a new view only when told to [W3.10]', () => {

@@ -39,9 +39,12 @@ export function heldBack(
   readCookie: ReadCookie,
 ): 'converted' | 'frequency' | null {
   if (popup.stop_showing_to_converted_users && readCookie(converted) !== undefined) return 'converted'
-  const remembered = frequency === null ? undefined : readCookie(frequency)
-  if (remembered === undefined) return null
-  return popup.cookie !== 'visits' || Number(remembered) > 0 ? 'frequency' : null
+  return frequency !== null && runs(popup.cookie, readCookie(frequency)) ? 'frequency' : null
+}
+
+/** Visits that were counted down to 0 are over: their cookie stays and says nothing any more. */
+function runs(mode: Frequency['cookie'], remembered: string | undefined): boolean {
+  return mode === 'visits' ? Number(remembered) > 0 : remembered !== undefined
 }
 
 /** Names of the cookies that decide whether a popup stays away; `frequency` is `null` for one that always comes. */
@@ -57,7 +60,7 @@ export function cookiesWhenShown(popup: Frequency, readCookie: ReadCookie): Cook
   const viewed = { name: NAMES.viewedOnce + id, value: 'true', days: VIEWED_ONCE_DAYS }
   if (popup.cookie === 'always') return [viewed]
   const name = NAMES[popup.cookie] + id
-  if (!popup.d_f_r && readCookie(name) !== undefined) return [viewed]
+  if (!popup.d_f_r && runs(popup.cookie, readCookie(name))) return [viewed]
   if (popup.cookie === 'once') return [viewed, { name, value: 'true', days: YEAR_DAYS }]
   if (popup.d_f_a <= 0) return [viewed]
   if (popup.cookie === 'days') return [viewed, { name, value: 'true', days: popup.d_f_a }]
@@ -69,12 +72,16 @@ export function cookieWhenConverted(popup: Frequency): CookieToWrite {
   return { name: NAMES.converted + memoryId(popup), value: 'true', days: YEAR_DAYS }
 }
 
-/** What to write when a new visit begins: one visit less for a popup that waits for some (W4.93, W4.94). */
-export function cookieWhenVisitBegins(popup: Frequency, readCookie: ReadCookie): CookieToWrite | null {
-  if (popup.cookie !== 'visits') return null
-  const name = NAMES.visits + memoryId(popup)
-  const left = Number(readCookie(name) ?? 0)
-  return left > 0 ? { name, value: String(left - 1), days: YEAR_DAYS } : null
+/**
+ * What to write when a new visit begins: one visit less for every popup that waits for some, wherever on the site it
+ * may come up (W4.93, W4.94). `cookies` are those of the page, each as `name=value`.
+ */
+export function cookiesWhenVisitBegins(cookies: readonly string[]): CookieToWrite[] {
+  const counts = cookies.filter((cookie) => cookie.startsWith(NAMES.visits))
+  return counts.flatMap((cookie) => {
+    const [name = '', left] = cookie.split('=')
+    return Number(left) > 0 ? { name, value: String(Number(left) - 1), days: YEAR_DAYS } : []
+  })
 }
 
 function memoryId(popup: Frequency): string {

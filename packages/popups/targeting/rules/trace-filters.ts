@@ -1,5 +1,5 @@
 import type { NamedFilter, PopupFilters } from '../../display/popup-contract.ts'
-import { isOn } from '../../widget/rules/switch.ts'
+import { isOn } from '../../display/rules/switch.ts'
 import { isCapped, VIEW_TIMES_COOKIE } from './account-cap.ts'
 import { passesEngagement } from './engagements.ts'
 import { judgeFilters, type PageFacts } from './judge-filters.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addVisited, stampedEntry, timedPages, visitedPages } from './visited-pages.ts'
+import { addVisited, newestPages, stampedEntry, timedPages, visitedPages } from './visited-pages.ts'
 
 it('keeps pages separated by a bar, oldest first [W9.08]', () => {
   const list = ['https://a.example/1', 'https://a.example/2'].reduce(addVisited, '')
@@ -18,6 +18,23 @@ it('keeps the newest hundred [W9.09]', () => {
   const entries = list.split('|')
   expect(entries).toHaveLength(100)
   expect([entries[0], entries.at(-1)]).toEqual(['p2', 'p101'])
+})
+
+it('keeps no more than four lists of which fit a call that outlives its page, newest entries last [W9.09]', () => {
+  const address = (page: number) => `https://a.example/${encodeURIComponent('מ'.repeat(60))}/${page}`
+  let list = ''
+  for (let page = 1; page <= 100; page += 1) list = addVisited(list, address(page))
+
+  expect(4 * encodeURIComponent(list).length).toBeLessThan(60_000)
+  expect(list.endsWith(`|${address(99)}|${address(100)}`)).toBe(true)
+  expect(visitedPages(list).every((entry) => entry.startsWith('https://a.example/'))).toBe(true)
+  expect(addVisited(list, 'x'.repeat(9000))).toBe('')
+})
+
+it('shortens a list to whole entries [W9.09]', () => {
+  expect([8, 6, 5, 4, 1].map((characters) => newestPages('aa|bb|cc', characters))).toEqual([
+    ...['aa|bb|cc', 'bb|cc', 'bb|cc', 'cc', ''],
+  ])
 })
 
 it('stamps an entry with unix seconds [W7.06]', () => {

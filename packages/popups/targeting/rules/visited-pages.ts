@@ -1,11 +1,24 @@
 const SEPARATOR = '|'
 /** Each list keeps its newest entries (W9.09). */
 const LONGEST = 100
+/**
+ * And no more than this: four lists go with every call. Addresses in Hebrew are six characters a letter, and ten in the
+ * form-encoded conversion, which browsers let outlive its page up to 64 KiB.
+ */
+const MOST_CHARACTERS = 8192
 
 /** Adds a page to a stored list (W9.08, W9.09); a bar inside an address is encoded, so that it cannot split it. */
 export function addVisited(list: string, entry: string): string {
-  const entries = list === '' ? [] : list.split(SEPARATOR)
-  return [...entries, entry.replaceAll(SEPARATOR, '%7C')].slice(-LONGEST).join(SEPARATOR)
+  const entries = [...visitedPages(list), entry.replaceAll(SEPARATOR, '%7C')]
+  return newestPages(entries.slice(-LONGEST).join(SEPARATOR))
+}
+
+/** The newest entries of a list that are whole within so many characters. */
+export function newestPages(list: string, characters = MOST_CHARACTERS): string {
+  if (list.length <= characters) return list
+  // One character more shows whether the first entry is whole.
+  const tail = list.slice(-characters - 1)
+  return tail.slice(tail.indexOf(SEPARATOR) + 1 || tail.length)
 }
 
 /** An entry with the moment of the visit: `{url}@{unix seconds}` (W7.06). */

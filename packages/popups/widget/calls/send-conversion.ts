@@ -53,12 +53,13 @@ export async function deliverOutbox(page: Page): Promise<void> {
 }
 
 async function deliver(page: Page, letter: Letter): Promise<ConversionReply | null> {
+  const body = letter.body.length < OUTLIVING_BYTES ? letter.body : withoutPages(page, letter.body)
   try {
     const reply = await fetch(letter.url, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: letter.body,
-      keepalive: letter.body.length < OUTLIVING_BYTES,
+      body,
+      keepalive: body.length < OUTLIVING_BYTES,
       credentials: 'omit',
       signal: AbortSignal.timeout(FIRST_CHANCE_MS),
     })
@@ -76,6 +77,13 @@ async function deliver(page: Page, letter: Letter): Promise<ConversionReply | nu
     page.log('monitor', { call: 'conversion', message: String(error), url: letter.url })
     return null
   }
+}
+
+/** A letter without the lists of visited pages: an answer is worth more than the way to it. */
+function withoutPages(page: Page, body: string): string {
+  const fields = new URLSearchParams(body)
+  for (const list of Object.keys(page.visited)) fields.delete(list)
+  return fields.toString()
 }
 
 /** Every answer of the service says whether it took the conversion. */

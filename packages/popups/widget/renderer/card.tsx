@@ -2,9 +2,10 @@ import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import { useState } from 'react'
 import type { Photo as PopupPhoto } from '../../designs/contract.ts'
 import type { CloseTrigger } from '../../display/popup-contract.ts'
+import { isOn } from '../../display/rules/switch.ts'
 import { readEmailMode } from '../../forms/rules/email-fault.ts'
 import { thanksSeconds } from '../rules/after-submit.ts'
-import { isOn } from '../rules/switch.ts'
+import { formStops } from '../rules/tab-order.ts'
 import { CreditLink } from './credit-link.tsx'
 import { PopupForm } from './form.tsx'
 import type { Drawing } from './render.tsx'
@@ -74,7 +75,12 @@ export function Card({ drawing, screen, most, skip, tabIndex, onThanks, close }:
           />
         )}
         {isOn(popup.if_poptin_credit) && (
-          <CreditLink provider={drawing.display} popupId={popup.poptin_id} tabIndex={tabIndex + 1} />
+          // Right before the X, wherever that is: both have the last place, and the X comes later in the page.
+          <CreditLink
+            provider={drawing.display}
+            popupId={popup.poptin_id}
+            tabIndex={tabIndex + formStops(design.form.fields)}
+          />
         )}
       </div>
     </div>

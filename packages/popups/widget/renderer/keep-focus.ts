@@ -4,12 +4,12 @@ const FOCUSABLE = 'input, button:not([disabled]), a[href], select, textarea'
 
 /** What a popup puts the focus on when it opens: its first control that is no aside. */
 export function firstControl(frame: HTMLElement): HTMLElement | undefined {
-  return [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)].find(({ dataset }) => !('aside' in dataset))
+  return inTabOrder(frame).find(({ dataset }) => !('aside' in dataset))
 }
 
 /** Tab goes round: from the last control, the close button, to the first field and back (W2.20). */
 export function keepFocusInside(event: KeyboardEvent, frame: HTMLElement): void {
-  const controls = [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  const controls = inTabOrder(frame)
   const [first, last] = [controls[0], controls.at(-1)]
   const root = frame.getRootNode()
   const focused = root instanceof ShadowRoot ? root.activeElement : null
@@ -23,6 +23,13 @@ export function keepFocusInside(event: KeyboardEvent, frame: HTMLElement): void 
   if (!goal) return
   event.preventDefault()
   goal.focus()
+}
+
+/** A popup's controls as the Tab key goes through them, which is not always how they stand in the page (W9.14). */
+function inTabOrder(frame: HTMLElement): HTMLElement[] {
+  return [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)]
+    .filter(({ tabIndex }) => tabIndex >= 0)
+    .sort((one, other) => one.tabIndex - other.tabIndex)
 }
 
 /** Radio buttons of one group are one stop of the Tab key. */

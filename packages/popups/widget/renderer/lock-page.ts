@@ -1,8 +1,21 @@
+/** How many popups hold the page, and what lets it go when the last of them has gone. */
+let held = 0
+let letGo = () => {}
+
 /**
  * Stops the page behind from scrolling (W3.41) without letting it jump by the width of its scroll bar. Gives what lets
- * it go again.
+ * it go again, which is heard once: popups need not go in the order in which they came.
  */
 export function lockPage(): () => void {
+  if (held === 0) letGo = stopScrolling()
+  held += 1
+  return () => {
+    held -= 1
+    if (held === 0) letGo()
+  }
+}
+
+function stopScrolling(): () => void {
   const { documentElement: root } = document
   const { style } = scroller()
   const set = { overflow: 'hidden', 'padding-inline-end': `${innerWidth - root.clientWidth}px` }

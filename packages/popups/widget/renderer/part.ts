@@ -3,6 +3,7 @@ import type { Link } from '../../designs/contract.ts'
 import type { CloseTrigger } from '../../display/popup-contract.ts'
 import type { FormField } from '../../forms/fields-contract.ts'
 import type { Values } from '../../forms/rules/check-form.ts'
+import type { otherFault } from '../../forms/rules/field-fault.ts'
 import type { Language, MessageName } from '../../forms/rules/messages.ts'
 import type { Phones, usePhones } from '../validators/use-phones.ts'
 import type { FieldProps } from './fields/field-parts.tsx'
@@ -72,6 +73,8 @@ export type Part = {
   Summary?: ComponentType<SummaryProps>
   /** Other words for what is wrong with a field. */
   reword?: (fault: MessageName) => MessageName
+  /** Says what is wrong with the fields that it draws. */
+  otherFault?: typeof otherFault
   /** Judges phone numbers. */
   usePhones?: typeof usePhones
   /** Draws the mark of what a link leads to, before its words. */

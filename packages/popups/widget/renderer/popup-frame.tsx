@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -8,12 +9,12 @@ import {
   useState,
 } from 'react'
 import type { CloseTrigger } from '../../display/popup-contract.ts'
+import { isOn } from '../../display/rules/switch.ts'
 import { message } from '../../forms/rules/messages.ts'
 import { closeControls } from '../rules/close-controls.ts'
 import { fit } from '../rules/fit.ts'
 import { frameKind } from '../rules/frame-kind.ts'
 import { readPlace } from '../rules/placement.ts'
-import { isOn } from '../rules/switch.ts'
 import { formStops, tabOrder } from '../rules/tab-order.ts'
 import { Card } from './card.tsx'
 import { CloseButton } from './close-button.tsx'
@@ -46,6 +47,8 @@ export function PopupFrame(drawing: Drawing) {
   const frame = useRef<HTMLDialogElement>(null)
   const { isOpen, hasCard, most, isWhole, isSeen } = useSteps(frame, design.form.fields.length, isPreview)
   const closing = useRef(false)
+  /** Where the last press began: one that only ends beside the card has marked text. */
+  const pressed = useRef<EventTarget>(null)
   const [reached, setScreen] = useState<Screen>('form')
   const screen = drawing.screen ?? reached
   const viewport = useViewport()
@@ -106,11 +109,17 @@ export function PopupFrame(drawing: Drawing) {
     else (firstControl(element) ?? element).focus()
   }, [isModal, isPhone, isSeen])
 
+  const closeNow = useRef(close)
+  closeNow.current = close
+  const lastsMs =
+    properties.poptin_design_auto_close && screen === 'form' && isSeen
+      ? properties.poptin_design_auto_close_sec * SECOND_MS
+      : null
   useEffect(() => {
-    if (!properties.poptin_design_auto_close || screen !== 'form') return
-    const timer = setTimeout(() => close('auto_close'), properties.poptin_design_auto_close_sec * 1000)
+    if (lastsMs === null) return
+    const timer = setTimeout(() => closeNow.current('auto_close'), lastsMs)
     return () => clearTimeout(timer)
-  })
+  }, [lastsMs])
 
   useOutside(
     kind === 'floating' && !isPreview
@@ -127,7 +136,8 @@ export function PopupFrame(drawing: Drawing) {
   }
 
   const onClick = (event: MouseEvent) => {
-    if (isModal && event.target === frame.current && closesOnClick) close('bg_click')
+    const isBeside = event.target === frame.current && pressed.current === frame.current
+    if (isModal && isBeside && closesOnClick) close('bg_click')
   }
 
   const { width, height } = popup.poptin_size
@@ -166,6 +176,9 @@ export function PopupFrame(drawing: Drawing) {
       dir={design.language === 'he' ? 'rtl' : 'ltr'}
       tabIndex={isModal ? -1 : undefined}
       onKeyDown={onKeyDown}
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
       onClick={onClick}
       onCancel={(event) => event.preventDefault()}
     >
@@ -186,7 +199,7 @@ export function PopupFrame(drawing: Drawing) {
           language={design.language}
           secondsLeft={secondsLeft}
           comment={properties.poptin_design_show_x_comment}
-          tabIndex={tabOrder(order, formStops(design.form.fields))}
+          tabIndex={tabIndex + formStops(design.form.fields)}
           onClose={() => close(screen === 'thanks' ? 'submit' : 'x_click')}
         />
       )}

@@ -10,6 +10,7 @@ import {
   type Values,
 } from '../../forms/rules/check-form.ts'
 import type { EmailMode } from '../../forms/rules/email-check.ts'
+import { emailFault } from '../../forms/rules/email-fault.ts'
 import { fillFields } from '../../forms/rules/fill-fields.ts'
 import { type Language, message } from '../../forms/rules/messages.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
@@ -70,9 +71,8 @@ export function useForm(setting: FormSetting) {
       isBlocked.current = false
     }, BLOCKED_MS)
     const form = event.currentTarget
-    if (isEmptyForm(fields, values)) {
-      const pointed = fieldToPointAt(fields)
-      if (!pointed) return
+    const pointed = isEmptyForm(fields, values) && fieldToPointAt(fields)
+    if (pointed) {
       report({ [pointed.id]: missingWords(fields, pointed, language) }, true)
       return toField(form, pointed)
     }
@@ -81,12 +81,16 @@ export function useForm(setting: FormSetting) {
       phones?.judge() ?? null,
       emailCheck.includes('business') ? freeMailDomains(setting.display) : null,
     ])
-    const faults = checkForm(fields, values, {
-      email: emailCheck,
-      judgePhone: judge && ((id, text) => judge(id, text) !== null),
-      freeMailDomains: domains,
+    const others = setting.parts.find((part) => part.otherFault)?.otherFault
+    const checks = {
+      judgePhone: judge && ((id: string, text: string) => judge(id, text) !== null),
       now: new Date(),
-    })
+    }
+    const faults = checkForm(fields, values, (field, text) =>
+      field.kind === 'email'
+        ? emailFault(text, emailCheck, domains)
+        : (others?.(field, text, checks) ?? null),
+    )
     if (faults.length > 0) {
       setIsSending(false)
       const reword = setting.parts.find((part) => part.reword)?.reword
@@ -106,9 +110,10 @@ export function useForm(setting: FormSetting) {
         writePhone: (id, text) => (isInternational(fields, id) && judge?.(id, text)) || text,
       }),
     )
-    const captcha = fields.find((field) => field.kind === 'captcha')
-    if (!isRefused || !captcha) return
+    if (!isRefused) return
     setIsSending(false)
+    const captcha = fields.find((field) => field.kind === 'captcha')
+    if (!captcha) return
     setValues((all) => ({ ...all, [captcha.id]: '' }))
     report({ [captcha.id]: message('captcha', language) }, false)
     toField(form, captcha)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Listens to the page around a popup that floats above it: a click outside, and the Escape key wherever the focus is,
- * unless the page has used it or the visitor is typing. `null` for a popup that is no neighbour of its page's.
+ * Listens to the page around a popup that floats above it: a click outside, unless its press began inside to mark text,
+ * and the Escape key wherever the focus is, unless the page has used it or the visitor is typing. `null` for a popup that is no neighbour of its page's.
  */
 export function useOutside(does: { click: () => void; escape: () => void } | null): void {
   const current = useRef(does)
@@ -14,7 +14,22 @@ export function useOutside(does: { click: () => void; escape: () => void } | nul
     const isInside = (event: Event) =>
       event.composedPath().some((one) => one instanceof Element && one.id.startsWith('poptin_'))
     const options = { signal: over.signal }
-    document.addEventListener('click', (event) => isInside(event) || current.current?.click(), options)
+    let began = false
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        began = isInside(event)
+      },
+      { ...options, capture: true },
+    )
+    document.addEventListener(
+      'click',
+      (event) => {
+        if (!began && !isInside(event)) current.current?.click()
+        began = false
+      },
+      options,
+    )
     document.addEventListener(
       'keydown',
       (event) => {

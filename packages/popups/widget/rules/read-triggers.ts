@@ -1,6 +1,6 @@
 import type { PopupObject } from '../../display/popup-contract.ts'
+import { isOn } from '../../display/rules/switch.ts'
 import type { MobileExitSigns } from './leaving.ts'
-import { isOn } from './switch.ts'
 
 /** Names of triggers as they are reported (W4.05); `event` and `api` are ours. */
 export type TriggerName =

@@ -1,11 +1,11 @@
 import type { TemplateReply } from '../../display/contract.ts'
 import type { PopupObject } from '../../display/popup-contract.ts'
+import { isOn } from '../../display/rules/switch.ts'
 import { fetchTemplate } from '../calls/fetch-template.ts'
 import { keepInContainer } from '../embedded.ts'
 import { loadParts } from '../load-parts.ts'
 import type { Page } from '../page.ts'
 import { closeDelayMs } from '../rules/after-submit.ts'
-import { isOn } from '../rules/switch.ts'
 import { filled } from '../tags/filled.ts'
 import type { Tray } from './tray.tsx'
 
@@ -20,7 +20,7 @@ type Previewed = {
 export async function previewPopup(page: Page, { popup, template, tray }: Previewed): Promise<void> {
   const host = document.createElement('div')
   host.id = `poptin_${popup.poptin_id}`
-  if (popup.poptin_type === 'embedded') keepInContainer(page, popup.poptin_id, host)
+  if (popup.poptin_type === 'embedded') void keepInContainer(page, popup.poptin_id, host)
   else document.body.append(host)
   const [renderer, { design, composition }, parts] = await Promise.all([
     import('../renderer/core.ts'),

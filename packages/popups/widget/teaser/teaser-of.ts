@@ -1,7 +1,7 @@
 import type { TemplateReply } from '../../display/contract.ts'
 import type { PopupObject } from '../../display/popup-contract.ts'
+import { isOn } from '../../display/rules/switch.ts'
 import type { Page } from '../page.ts'
-import { isOn } from '../rules/switch.ts'
 import type { TeaserMoment } from '../rules/teaser-visibility.ts'
 import type { TeaserTab } from './teaser-tab.ts'
 

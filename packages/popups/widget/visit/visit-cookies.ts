@@ -1,5 +1,6 @@
+import { cookiesWhenVisitBegins } from '../../targeting/rules/suppression.ts'
 import { VIEWER_COOKIE } from '../../targeting/rules/viewer-cookie.ts'
-import { readCookie, writeCookie } from './cookie.ts'
+import { cookiePairs, readCookie, writeCookie } from './cookie.ts'
 
 /** Life of each cookie in days, as the document gives it (W9.02–W9.06). */
 const DAYS = {
@@ -36,11 +37,13 @@ export function readVisit(): Visit {
 }
 
 /**
- * Reads the visit's cookies, writes them anew and keeps them fresh while the page is open (W9.02–W9.07).
+ * Reads the visit's cookies, writes them anew and keeps them fresh while the page is open (W9.02–W9.07). A visit that
+ * begins is counted for the popups that wait for some (W4.94).
  * `startedAt` is when the page was opened, in ms.
  */
 export function openVisit(clientId: string, startedAt: number, signal: AbortSignal): Visit {
   const visit = readVisit()
+  if (visit.isNewVisit) cookiesWhenVisitBegins(cookiePairs()).forEach(writeCookie)
   const year = (name: string, value: string) => writeCookie({ name, value, days: DAYS.year })
   year('poptin_client_id', clientId)
   year(VIEWER_COOKIE, readCookie(VIEWER_COOKIE) || newViewer())

@@ -1,4 +1,4 @@
-import { addVisited, stampedEntry } from '../../targeting/rules/visited-pages.ts'
+import { addVisited, newestPages, stampedEntry } from '../../targeting/rules/visited-pages.ts'
 import { localStore } from './local-store.ts'
 
 /** The four lists of the calls (W7.03), each a text with bars between. */
@@ -15,10 +15,13 @@ const KEYS = {
   all: 'poptin_all_visited_pages',
 } as const
 const LANDING_KEY = 'poptin_origin_landing_page'
+/** The service compares no more of an address. */
+const LONGEST_ADDRESS = 2048
 
 /** The lists with this page, as they go with every call; a new visit clears the first. Writes nothing. */
-export function listVisited(url: string, now: number, isNewVisit: boolean): VisitedPages {
-  const previous = isNewVisit ? '' : localStore.read(KEYS.previous)
+export function listVisited(address: string, now: number, isNewVisit: boolean): VisitedPages {
+  const url = address.slice(0, LONGEST_ADDRESS)
+  const previous = isNewVisit ? '' : newestPages(localStore.read(KEYS.previous))
   return {
     previous_visited_pages: previous,
     previous_visited_pages_with_current_page: addVisited(previous, url),

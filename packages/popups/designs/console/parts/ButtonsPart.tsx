@@ -50,7 +50,7 @@ export function ButtonsPart({ editing }: PartProps) {
         label="Buttons and links"
         items={links}
         nameOf={(link) => link.label || 'A button'}
-        onChange={(next) => changeDesign({ links: next })}
+        onChange={(next) => changeDesign((now) => ({ links: next(now.links) }))}
       >
         {(link, index) => (
           <LinkEditor

@@ -39,7 +39,7 @@ export function FieldsPart({ editing }: PartProps) {
         label="Fields"
         items={fields}
         nameOf={(field) => field.label || FIELD_KINDS[field.kind].label}
-        onChange={(next) => changeForm({ fields: next })}
+        onChange={(next) => changeForm((now) => ({ fields: next(now.fields) }))}
       >
         {(field, index) => (
           <FieldEditor

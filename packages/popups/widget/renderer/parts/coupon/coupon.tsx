@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { isOn } from '../../../../display/rules/switch.ts'
 import { isSeen } from '../../../../forms/rules/check-form.ts'
 import { type Language, message } from '../../../../forms/rules/messages.ts'
-import { isOn } from '../../../rules/switch.ts'
 import type { Part, SlotProps } from '../../part.ts'
 import { copyText } from './copy-text.ts'
 import couponCss from './coupon.css?inline'

@@ -1,3 +1,4 @@
+import { otherFault } from '../../../../forms/rules/field-fault.ts'
 import { usePhones } from '../../../validators/use-phones.ts'
 import type { AnyFieldProps, Part } from '../../part.ts'
 import { BoxesField, SelectField } from './choice-field.tsx'
@@ -7,7 +8,7 @@ import { PhoneField } from './phone-field.tsx'
 import { TypedField } from './typed-field.tsx'
 
 /** The kinds of fields that the core does not draw: everything but an e-mail line and a consent (W3.63). */
-export const part: Part = { css: fieldsCss, Field: MoreField, usePhones }
+export const part: Part = { css: fieldsCss, Field: MoreField, otherFault, usePhones }
 
 function MoreField({ emailCheck: _onlyForEmail, phones, ...props }: AnyFieldProps) {
   const { field } = props

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import type { Link } from '../../../../designs/contract.ts'
 import { linkAddress } from '../../../../designs/rules/addresses.ts'
 import { redirectDelayMs } from '../../../rules/after-submit.ts'
@@ -14,9 +14,13 @@ const PATIENCE_MS = 2500
 function Links({ drawing, tabIndex, close }: SlotProps) {
   const { design, device } = drawing
   const Icon = drawing.parts.find((part) => part.LinkIcon)?.LinkIcon
+  /** The second press of a double click is none. */
+  const isLeaving = useRef(false)
 
   /** In a new tab the browser goes by itself; in the same one the call leaves before the page does (W9.22). */
   const follow = async (event: MouseEvent<HTMLAnchorElement>, link: Link) => {
+    if (isLeaving.current) return event.preventDefault()
+    isLeaving.current = true
     const { href, target } = event.currentTarget
     const isElsewhere = target !== '' || event.metaKey || event.ctrlKey || event.shiftKey
     if (!isElsewhere) event.preventDefault()
@@ -24,7 +28,10 @@ function Links({ drawing, tabIndex, close }: SlotProps) {
     await Promise.race([sent, wait(PATIENCE_MS)])
     if (!isElsewhere) location.assign(href)
     // A call or a message leaves the page where it is.
-    if (isElsewhere || !/^https?:/.test(href)) close(closeTrigger(link))
+    if (isElsewhere || !/^https?:/.test(href)) return close(closeTrigger(link))
+    // What is downloaded leaves the page where it is as well: it can be asked for again.
+    await wait(PATIENCE_MS)
+    isLeaving.current = false
   }
 
   return (
@@ -43,6 +50,8 @@ function Links({ drawing, tabIndex, close }: SlotProps) {
         }
         if (action.kind !== 'url') {
           const press = () => {
+            if (isLeaving.current) return
+            isLeaving.current = true
             void drawing.press(link)
             close(closeTrigger(link))
           }
