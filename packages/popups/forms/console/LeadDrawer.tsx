@@ -4,6 +4,7 @@ import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Anchor, Drawer, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { readableAddress } from '../../targeting/rules/address.ts'
 import { countryName } from '../../targeting/rules/country-name.ts'
 import type { Lead } from '../contract.ts'
 import { problemWords } from '../rules/lead-problems.ts'
@@ -85,7 +86,7 @@ function PageLink({ lead }: { lead: Lead }) {
   if (!isWeb) return lead.pageUrl || '–'
   return (
     <Anchor href={lead.pageUrl} target="_blank" rel="noreferrer noopener">
-      {lead.pageTitle || lead.pageUrl}
+      {lead.pageTitle || readableAddress(lead.pageUrl)}
     </Anchor>
   )
 }

@@ -10,6 +10,7 @@ import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Button } from '@mantine/core'
 import { Download, Users, Waypoints } from 'lucide-react'
 import { Link } from 'react-router'
+import { readableAddress } from '../../targeting/rules/address.ts'
 import type { Lead, LeadList } from '../contract.ts'
 import { LeadDrawer } from './LeadDrawer.tsx'
 import styles from './leads.module.css'
@@ -149,7 +150,10 @@ function otherAnswers(lead: Lead): string {
 }
 
 function pageName(lead: Lead): string {
-  return lead.pageTitle || (URL.canParse(lead.pageUrl) ? new URL(lead.pageUrl).pathname : lead.pageUrl)
+  return (
+    lead.pageTitle ||
+    readableAddress(URL.canParse(lead.pageUrl) ? new URL(lead.pageUrl).pathname : lead.pageUrl)
+  )
 }
 
 function NoLeads(props: { isFiltered: boolean }) {

@@ -1,6 +1,7 @@
 import type { FormField } from '../fields-contract.ts'
 import { checkForm, fieldToPointAt, type Values } from './check-form.ts'
 import type { EmailMode } from './email-check.ts'
+import { type Checks, fieldFault } from './field-fault.ts'
 import type { Language } from './messages.ts'
 import { faultWords, missingWords } from './trouble-words.ts'
 
@@ -20,9 +21,8 @@ export function badlyFilled(
 ): FilledForm {
   const { language, email, now } = about
   const values = Object.fromEntries(fields.map(({ id, kind }) => [id, TYPED[kind] ?? '']))
-  const faults = checkForm(fields, values, {
-    ...{ email, judgePhone: null, freeMailDomains: null, now },
-  })
+  const checks: Checks = { email, judgePhone: null, freeMailDomains: null, now }
+  const faults = checkForm(fields, values, (field, text) => fieldFault(field, text, checks))
   if (faults.length > 0)
     return {
       values,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FormField } from '../fields-contract.ts'
-import { type Checks, checkForm, fieldToPointAt, isEmptyForm } from './check-form.ts'
+import { checkForm, fieldToPointAt, isEmptyForm } from './check-form.ts'
+import { type Checks, fieldFault } from './field-fault.ts'
 
 const NOW = new Date(2026, 0, 31, 12)
 const CHECKS: Checks = {
@@ -29,7 +30,7 @@ const group: FormField = {
 const hidden: FormField = { kind: 'hidden', id: 'source', label: 'Source', value: 'x' }
 
 const check = (fields: FormField[], values: Record<string, string | string[]>, checks = {}) =>
-  checkForm(fields, values, { ...CHECKS, ...checks })
+  checkForm(fields, values, (field, text) => fieldFault(field, text, { ...CHECKS, ...checks }))
 
 describe('a form', () => {
   it('is looked at field by field, in order', () => {
@@ -94,6 +95,11 @@ describe('an empty form', () => {
     expect(isEmptyForm(fields, { ponds: ['a'] })).toBe(false)
     expect(isEmptyForm(fields, { name: 'K' })).toBe(false)
     expect(isEmptyForm([consent], { terms: 'yes' })).toBe(false)
+  })
+
+  it('is none that asks for nothing: its button alone is the answer [W4.27] [W5.40]', () => {
+    expect(isEmptyForm([], {})).toBe(false)
+    expect(isEmptyForm([hidden], {})).toBe(false)
   })
 
   it('points at its e-mail field, else at the first [W5.41]', () => {

@@ -1,3 +1,4 @@
+import { parameterOf, queryOf } from '../../targeting/rules/query-parameter.ts'
 import type { FormField } from '../fields-contract.ts'
 import type { Value, Values } from './check-form.ts'
 import { writeFreeField } from './free-field.ts'
@@ -55,22 +56,7 @@ function wireValue(field: FormField, value: Value, around: Surroundings): string
   }
 }
 
-/** A query parameter of an address, '' when there is none. Read by hand: rules know no `URL`. */
+/** A query parameter of an address, '' when there is none. */
 function parameter(address: string, name: string): string {
-  const [, query = ''] = /\?([^#]*)/.exec(address) ?? []
-  for (const pair of query.split('&')) {
-    const [key = '', ...rest] = pair.split('=')
-    if (decoded(key) === name) return decoded(rest.join('='))
-  }
-  return ''
-}
-
-function decoded(text: string): string {
-  const spaced = text.replaceAll('+', ' ')
-  try {
-    return decodeURIComponent(spaced)
-  } catch {
-    // A percent sign that encodes nothing stands for itself.
-    return spaced
-  }
+  return parameterOf(queryOf(address), name) ?? ''
 }

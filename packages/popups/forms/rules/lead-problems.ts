@@ -12,6 +12,7 @@ const WORDS: Partial<Record<Problem, string>> = {
   birthday: 'not a day in the past',
   typos: 'not an email address',
   invalidEmail: 'not an email address',
+  captcha: 'sent before the form had its captcha',
   onlyBusiness: 'a free or one-time email provider',
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FormField } from '../fields-contract.ts'
-import type { Checks } from './check-form.ts'
+import type { Checks } from './field-fault.ts'
 import { markFields } from './mark-fields.ts'
 
 const CHECKS: Checks = {

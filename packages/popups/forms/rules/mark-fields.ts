@@ -1,6 +1,6 @@
 import type { LeadField } from '../contract.ts'
 import type { FormField } from '../fields-contract.ts'
-import { type Checks, faultOf } from './check-form.ts'
+import { type Checks, fieldFault } from './field-fault.ts'
 import { wireNames } from './fill-fields.ts'
 
 /**
@@ -22,7 +22,7 @@ export function markFields(
   return inOrder.map((answer) => {
     const field = byName.get(answer.name)
     if (!field) return answer
-    const problem = faultOf(field, answer.value, checks)
+    const problem = fieldFault(field, answer.value, checks)
     return {
       ...answer,
       placeholder: answer.placeholder || field.label,

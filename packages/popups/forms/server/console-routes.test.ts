@@ -7,7 +7,23 @@ import { createCampaign } from '../../campaigns/server/create-campaign.ts'
 import { openAccount } from '../../campaigns/server/open-account.ts'
 import type { LeadList } from '../contract.ts'
 import { leadsConsoleRoutes } from './console-routes.ts'
+import { leadsOfPerson } from './personal-data.ts'
 import { takeConversion } from './take-conversion.ts'
+
+/** What all answers have in common. */
+const answer = {
+  version: 1,
+  viewerId: 'viewer',
+  viewId: null,
+  emailCheck: 'check-typos',
+  consent: false,
+  trigger: '',
+  coupon: '',
+  extraButton: '',
+  context: { country: 'AU', landingPage: 'https://garden.example/?utm_source=letter&utm_term==x' },
+  pageTitle: 'Ponds',
+  device: 'desktop',
+} as const
 
 /** One page of the list, and a few more. */
 const LEADS = 53
@@ -15,6 +31,7 @@ const LEADS = 53
 describe('the leads an owner reads', () => {
   let database: TestDatabase
   let signedIn: Awaited<ReturnType<typeof openSignedInApp>>
+  let foreignLead: string
 
   beforeAll(async () => {
     database = await openTestDatabase()
@@ -29,24 +46,26 @@ describe('the leads an owner reads', () => {
       const email = index === 0 ? 'first@example.com' : `visitor${index}@example.com`
       const name = index === LEADS - 1 ? '=HYPERLINK("https://evil.example")' : `Visitor ${index}`
       await takeConversion(deps, {
-        ...{
-          clientId,
-          campaignId,
-          version: 1,
-          viewerId: 'viewer',
-          viewId: null,
-          idempotencyKey: `key-${index}`,
-        },
+        ...{ ...answer, clientId, campaignId, idempotencyKey: `key-${index}`, recovered: index === 1 },
         fields: [
           { type: 'email', name: 'email_1', placeholder: 'Email', value: email },
           { type: 'name', name: 'name_1', placeholder: '', value: name },
         ],
-        emailCheck: 'check-typos',
-        ...{ consent: false, trigger: '', coupon: '', extraButton: '', recovered: index === 1 },
-        context: { country: 'AU', landingPage: 'https://garden.example/?utm_source=letter&utm_term==x' },
-        ...{ pageUrl: `https://garden.example/ponds/${index}`, pageTitle: 'Ponds', device: 'desktop' },
+        pageUrl: `https://garden.example/${index === 2 ? '%D7%91%D7%A8%D7%9B%D7%94' : 'ponds'}/${index}`,
       })
     }
+    // Somebody else's lead, of the same time and to the same words.
+    clock.time += 60_000
+    const elsewhere = await openAccount(deps, { name: 'Elsewhere', language: 'en', sites: [] })
+    const theirs = await createCampaign(deps, { ...campaign, clientId: elsewhere })
+    const taken = await takeConversion(deps, {
+      ...{ ...answer, clientId: elsewhere, campaignId: theirs, idempotencyKey: 'theirs', recovered: true },
+      fields: [
+        { type: 'email', name: 'email_1', placeholder: 'Their question', value: 'first@else.example' },
+      ],
+      pageUrl: 'https://garden.example/ponds/7',
+    })
+    foreignLead = taken.ok ? taken.value : ''
     signedIn = await openSignedInApp({ db, routes: leadsConsoleRoutes({ db }) })
   })
   afterAll(async () => {
@@ -74,8 +93,9 @@ describe('the leads an owner reads', () => {
     ['first@', 1],
     ['FIRST@EXAMPLE', 1],
     ['/ponds/7', 1],
+    ['/ברכה/', 1],
     ['pond letter', LEADS],
-    ['%', 0],
+    ['%%', 0],
     ['nobody', 0],
   ])('are found by %j', async (search, total) => {
     expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(total)
@@ -116,6 +136,30 @@ describe('the leads an owner reads', () => {
     const reply = await signedIn.inject({ url: `/console/api/leads/${newest?.id}` })
     expect(reply.json()).toEqual(newest)
     expect((await signedIn.inject({ url: '/console/api/leads/nobody' })).statusCode).toBe(404)
+  })
+
+  it('are the account’s own: another one’s lead is not found, listed or written', async () => {
+    const { statusCode } = await signedIn.inject({ url: `/console/api/leads/${foreignLead}` })
+    expect([foreignLead, statusCode]).toEqual([expect.stringMatching(/^\w{22}$/), 404])
+    expect((await list('?search=else.example')).total).toBe(0)
+    const { body } = await signedIn.inject({ url: '/console/api/leads.csv' })
+    expect(body).not.toMatch(/else\.example|Their question/)
+  })
+
+  it('are gone from list, file and counts when their person is erased', async () => {
+    const [before] = (await list('?recovered=1')).leads
+    const email = before?.email ?? ''
+    await database.db.transaction((tx) => leadsOfPerson.erase(tx, { email, ownsAddress: true } as never))
+
+    expect(await list('?recovered=1')).toMatchObject({ total: 0, recovered: 0, leads: [] })
+    expect((await list('')).total).toBe(LEADS - 1)
+    const { body } = await signedIn.inject({ url: '/console/api/leads.csv' })
+    expect(body.trim().split('\r\n')).toHaveLength(LEADS)
+    expect((await signedIn.inject({ url: `/console/api/leads/${before?.id}` })).statusCode).toBe(404)
+    const kept = await database.pool.query('select page_url from popups.conversion where id = $1', [
+      before?.id,
+    ])
+    expect(kept.rows).toEqual([{ page_url: '' }])
   })
 
   it.each(['?page=0', '?page=-1', '?page=two', `?search=${'x'.repeat(201)}`])(

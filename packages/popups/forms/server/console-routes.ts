@@ -2,9 +2,10 @@ import { Readable } from 'node:stream'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ownAccount } from '../../campaigns/server/own-account.ts'
 import { type LeadList, leadPath, leadQueryInput } from '../contract.ts'
 import { exportLeadsCsv } from './export-leads-csv.ts'
-import { findLead } from './find-lead.ts'
+import { findOwnLead } from './find-lead.ts'
 import { listLeads } from './list-leads.ts'
 
 const NO_LEAD = { code: 'no-such-lead', message: 'There is no such lead. It may have been erased.' }
@@ -17,23 +18,26 @@ export function leadsConsoleRoutes(deps: { db: Database }) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
     const schema = { querystring: leadQueryInput }
+    /** Of a store that has no account yet, '' has no leads. */
+    const accountId = async () => (await ownAccount(deps))?.clientId ?? ''
 
     typed.get(
       '/console/api/leads',
       { schema },
-      async (request): Promise<LeadList> => listLeads(deps, request.query),
+      async (request): Promise<LeadList> =>
+        listLeads(deps, { ...request.query, clientId: await accountId() }),
     )
 
     typed.get('/console/api/leads/:id', { schema: { params: leadPath } }, async (request, reply) => {
-      const found = await findLead(deps, request.params.id)
-      return found?.lead ?? reply.code(404).send(NO_LEAD)
+      const own = { clientId: await accountId(), id: request.params.id }
+      return (await findOwnLead(deps, own)) ?? reply.code(404).send(NO_LEAD)
     })
 
     typed.get('/console/api/leads.csv', { schema }, async (request, reply) =>
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="leads.csv"')
-        .send(Readable.from(exportLeadsCsv(deps, request.query))),
+        .send(Readable.from(exportLeadsCsv(deps, { ...request.query, clientId: await accountId() }))),
     )
   }
 }

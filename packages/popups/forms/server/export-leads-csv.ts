@@ -16,14 +16,14 @@ const MOST_QUESTIONS = 60
 const EMAIL_NAME = 'email_1'
 
 /**
- * All leads that match, newest first, as the pieces of one CSV file; however many there are, only 500 are in
+ * All leads of an account that match, newest first, as the pieces of one CSV file; however many there are, only 500 are in
  * memory. Every question that was asked has a column, and what did not fit its field is named in the last.
  */
 export async function* exportLeadsCsv(
   deps: { db: Database },
-  query: Omit<LeadQuery, 'page'>,
+  query: Omit<LeadQuery, 'page'> & { clientId: string },
 ): AsyncGenerator<string, void, undefined> {
-  const names = await campaignNames(deps)
+  const names = await campaignNames(deps, query)
   const wanted = whichLeads(query, names)
   const questions = await questionsOf(deps, wanted)
   yield BYTE_ORDER_MARK +

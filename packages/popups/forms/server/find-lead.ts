@@ -1,12 +1,9 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import { campaignNames } from '../../campaigns/server/campaign-names.ts'
 import type { Lead } from '../contract.ts'
 import { conversion } from './conversion.table.ts'
-import { toLead } from './list-leads.ts'
-
-/** Leads whose person was erased: that there was one stays, for the counts. */
-const isErased: SQL = sql`jsonb_array_length(${conversion.fields}) = 0`
+import { IS_LEAD, toLead } from './list-leads.ts'
 
 /** One lead with the account it belongs to; `null` when there is none, or its person was erased. */
 export async function findLead(
@@ -16,8 +13,17 @@ export async function findLead(
   const [row] = await deps.db
     .select()
     .from(conversion)
-    .where(and(eq(conversion.id, id), eq(conversion.kind, 'lead'), sql`not ${isErased}`))
-  return row ? { clientId: row.clientId, lead: toLead(row, await campaignNames(deps)) } : null
+    .where(and(IS_LEAD, eq(conversion.id, id)))
+  return row ? { clientId: row.clientId, lead: toLead(row, await campaignNames(deps, row)) } : null
+}
+
+/** The same for an account: another one's lead is as unknown as one that there never was. */
+export async function findOwnLead(
+  deps: { db: Database },
+  { clientId, id }: { clientId: string; id: string },
+): Promise<Lead | null> {
+  const found = await findLead(deps, id)
+  return found?.clientId === clientId ? found.lead : null
 }
 
 /** The leads of an account that came from one moment up to another, in their order; `most` of them. */
@@ -31,14 +37,13 @@ export async function leadsBetween(
     .where(
       and(
         eq(conversion.clientId, span.clientId),
-        eq(conversion.kind, 'lead'),
-        sql`not ${isErased}`,
+        IS_LEAD,
         gte(conversion.at, span.from),
         lt(conversion.at, span.until),
       ),
     )
     .orderBy(asc(conversion.at), asc(conversion.id))
     .limit(span.most)
-  const names = await campaignNames(deps)
+  const names = await campaignNames(deps, span)
   return rows.map((row) => toLead(row, names))
 }

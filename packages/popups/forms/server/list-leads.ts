@@ -8,12 +8,15 @@ import { conversion } from './conversion.table.ts'
 
 const PAGE_SIZE = 50
 
-/** One page of leads, newest first, with the number of all that match. A page past the end is empty. */
-export async function listLeads(deps: { db: Database }, query: LeadQuery): Promise<LeadList> {
-  const names = await campaignNames(deps)
+/** One page of an account's leads, newest first, with the number of all that match. A page past the end is empty. */
+export async function listLeads(
+  deps: { db: Database },
+  query: LeadQuery & { clientId: string },
+): Promise<LeadList> {
+  const names = await campaignNames(deps, query)
   const wanted = whichLeads(query, names)
   const page = Math.max(1, Math.floor(query.page))
-  const all = whichLeads({ search: query.search }, names)
+  const all = whichLeads({ ...query, recovered: false }, names)
   const [rows, [counted], [late]] = await Promise.all([
     deps.db
       .select()
@@ -35,18 +38,21 @@ export async function listLeads(deps: { db: Database }, query: LeadQuery): Promi
   }
 }
 
+/** Leads whose person was not erased: that there was one stays, for the counts. */
+export const IS_LEAD = and(eq(conversion.kind, 'lead'), sql`jsonb_array_length(${conversion.fields}) > 0`)
+
 /**
  * The condition that a query stands for: part of an answer, the page's address or the campaign's name, and of
  * those only leads that waited in a browser when `recovered` is asked for.
  */
 export function whichLeads(
-  { search, recovered = false }: Pick<LeadQuery, 'search'> & { recovered?: boolean },
+  { clientId, search, recovered = false }: Omit<LeadQuery, 'page'> & { clientId: string },
   names: ReadonlyMap<string, CampaignName>,
 ) {
-  const isLead = and(eq(conversion.kind, 'lead'), recovered ? conversion.recovered : undefined)
+  const isLead = and(eq(conversion.clientId, clientId), IS_LEAD, recovered ? conversion.recovered : undefined)
   const words = search.trim()
   if (words === '') return isLead
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = holding(words)
   const campaigns = [...names]
     .filter(([, { name, variant }]) => `${name}\n${variant}`.toLowerCase().includes(words.toLowerCase()))
     .map(([id]) => id)
@@ -56,9 +62,15 @@ export function whichLeads(
       ilike(conversion.email, pattern),
       sql`exists (select 1 from jsonb_array_elements(${conversion.fields}) as answer where answer->>'value' ilike ${pattern})`,
       ilike(conversion.pageUrl, pattern),
+      // Browsers escape what is not ASCII in an address.
+      ilike(conversion.pageUrl, holding(encodeURI(words.toWellFormed()))),
       inArray(conversion.campaignId, campaigns),
     ),
   )
+}
+
+function holding(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** A stored lead as owners see it. */

@@ -24,7 +24,7 @@ export const leadsOfPerson: PersonalData = {
     if (!ownsAddress) return
     await tx
       .update(conversion)
-      .set({ email: '', fields: [], context: {}, viewerId: 'erased' })
+      .set({ email: '', fields: [], context: {}, viewerId: 'erased', pageUrl: '', pageTitle: '' })
       .where(isOf(email))
     await tx.execute(sql`delete from popups.activity where lower(email) = ${email}`)
   },

@@ -34,15 +34,18 @@ type NewConversion = {
   context: Record<string, string>
   /** It waited in the browser's outbox because the first call failed. */
   recovered: boolean
-  /** Tells whether the form's captcha was solved, and spends what proves it; absent for a form without one. */
-  prove?: (tx: Transaction) => Promise<boolean>
+  /** Looks whether the form's captcha was solved, and spends what proves it; absent for a form without one. */
+  prove?: (tx: Transaction) => Promise<Proof>
 }
+
+/** What is known of a lead's captcha; `not_asked` when the visitor's form is older than the captcha. */
+export type Proof = 'solved' | 'not_asked' | 'not_solved'
 
 /**
  * Keeps a conversion, once per idempotency key whatever the number of calls, and gives its id. With at
- * least one filled field it is a lead, else a click. Refuses a lead whose captcha was not solved, and an e-mail address
- * that is none, which no form of ours sends, unless the form's check is off; everything else is kept, marked where it does not fit. With a new
- * lead the job that hands it on is written, in one transaction: both stand, or neither.
+ * least one filled field it is a lead, else a click. Refuses a lead whose captcha was not solved although it was asked
+ * for, and an e-mail address that is none, which no form of ours sends, unless the form's check is off; everything else
+ * is kept, marked where it does not fit. With a new lead the job that hands it on is written, in one transaction: both stand, or neither.
  */
 export async function takeConversion(
   deps: { db: Database; clock: Clock; chance: Chance; jobs: Jobs },
@@ -70,9 +73,16 @@ export async function takeConversion(
     if (inserted.length === 0) return 'known'
     if (kind === 'lead') {
       // A call that is made again brings a proof that is spent by now; only a new lead has to have one.
-      if (prove !== undefined && !(await prove(tx))) {
+      const proof = (await prove?.(tx)) ?? 'solved'
+      if (proof === 'not_solved') {
         await tx.delete(conversion).where(eq(conversion.id, id))
         return 'not_proved'
+      }
+      if (proof === 'not_asked') {
+        await tx
+          .update(conversion)
+          .set({ fields: markUnproved(fields) })
+          .where(eq(conversion.id, id))
       }
       await deps.jobs.enqueue(tx, LEAD_QUEUE, { conversionId: id })
     }
@@ -89,4 +99,10 @@ export async function takeConversion(
     .where(and(eq(conversion.clientId, input.clientId), eq(conversion.idempotencyKey, input.idempotencyKey)))
   if (!known) throw new Error('A conversion that was there a moment ago is gone.')
   return done(known.id)
+}
+
+/** The mark stands beside the first answer that has none yet: it is about them all. */
+function markUnproved(fields: readonly LeadField[]): LeadField[] {
+  const at = fields.findIndex(({ problem }) => problem === undefined)
+  return fields.map((field, index) => (index === at ? { ...field, problem: 'captcha' } : field))
 }
