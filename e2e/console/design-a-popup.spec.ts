@@ -62,8 +62,12 @@ test('An owner chooses a template, makes it hers, publishes it, and a visitor el
     await expect(asked).toHaveCount(2)
     await page.getByRole('button', { name: 'Take Your email out' }).press('Enter')
     await expect(asked).toHaveCount(1)
+    await page.getByRole('button', { name: /^Text/ }).press('Enter')
+    await headline.fill('Quick mail for all')
     await page.getByRole('alert').getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(asked).toHaveCount(2)
+    await expect(headline, 'what was changed meanwhile stays').toHaveValue('Quick mail for all')
+    await headline.fill('Quick mail')
   })
 
   await test.step('In its full size the popup is brought into sight, and back', async () => {
@@ -162,14 +166,17 @@ test('The preview says what visitors will read: tags filled, and on a free plan 
   page,
   house,
 }) => {
-  const client = 'PreviewAccnt1'
   const id = 'PreviewPopup1'
-  await house.query(`
-    insert into popups.account (client_id, name, created_at, free_shipping)
-    values ('${client}', 'Garden', now(), '{"kind":"amount","from":9900,"currency":"AUD"}')`)
+  const own = "client_id = 'BobalongDemo1'"
+  const [before] = await house.query<{ plan: string; delivery: string | null }>(
+    `select plan, free_shipping::text as delivery from popups.account where ${own}`,
+  )
+  await house.query(
+    `update popups.account set free_shipping = '{"kind":"amount","from":9900,"currency":"AUD"}' where ${own}`,
+  )
   await house.query(`
     insert into popups.campaign (id, client_id, name, type, status, created_at, updated_at)
-    select '${id}', '${client}', 'Free in the post', type, 'draft', now(), now()
+    select '${id}', client_id, 'Free in the post', type, 'draft', now(), now()
     from popups.campaign where id = 'DemoPondLettr'`)
   await house.query(`
     insert into popups.campaign_draft (campaign_id, design, settings, revision, changed_at, changed_by)
@@ -185,10 +192,14 @@ test('The preview says what visitors will read: tags filled, and on a free plan 
   await expect(popup.getByRole('link', { name: /Buoy/ })).toHaveCount(0)
   await expect(page.getByText(/^Saved/)).toBeVisible()
 
-  await house.query(`update popups.account set plan = 'free' where client_id = '${client}'`)
+  await house.query(`update popups.account set plan = 'free' where ${own}`)
   await page.reload()
   await expect(popup.getByRole('heading', { name: words })).toBeVisible()
   await expect(popup.getByRole('link', { name: /Buoy/ })).toBeVisible()
-  // Others count the popups of this house.
+  // Others count the popups of this house, and its account is theirs.
   await house.query(`delete from popups.campaign where id = '${id}'`)
+  await house.query(`update popups.account set plan = $1, free_shipping = $2::jsonb where ${own}`, [
+    before?.plan,
+    before?.delivery,
+  ])
 })

@@ -81,6 +81,37 @@ test('An owner says when a popup is shown, publishes it, pauses it and goes back
   await page.request.post(`/console/api/popups/${id}/move`, { data: { move: 'archive' } })
 })
 
+test.describe('when somebody else saves meanwhile', () => {
+  test.use({ allowedConsole: [/status of 409/] })
+
+  test('going back to a version asks whose draft goes on, as saving does', async ({ page }) => {
+    await signIn(page)
+    const path = '/console/api/popups'
+    const copied = await page.request.post(`${path}/DemoPondLettr/duplicate`)
+    const { id, draft } = await copied.json()
+    const published = await page.request.post(`${path}/${id}/publish`, { data: { revision: draft.revision } })
+    const { revision, settings } = (await published.json()).draft
+    await page.goto(`/console/popups/${id}/versions`)
+    await expect(page.getByRole('button', { name: 'Edit from here' })).toBeVisible()
+    const theirs = { ...settings, contentLock: !settings.contentLock }
+    await page.request.put(`${path}/${id}/draft`, { data: { revision, settings: theirs } })
+
+    await page.getByRole('button', { name: 'Edit from here' }).press('Enter')
+    const question = page.getByRole('alert').filter({ hasText: 'This popup was changed elsewhere meanwhile' })
+    await expect(question).toBeVisible()
+    const now = async () => (await (await page.request.get(`${path}/${id}`)).json()).draft
+    expect((await now()).settings).toEqual(theirs)
+    await question.getByRole('button', { name: 'Take theirs' }).press('Enter')
+    await page.getByRole('button', { name: 'Edit from here' }).press('Enter')
+    await expect(page.getByText('Your draft is version 1 now.')).toBeVisible()
+    expect((await now()).settings).toEqual(settings)
+
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect.poll(async () => (await now()).settings).toEqual(theirs)
+    await page.request.post(`${path}/${id}/move`, { data: { move: 'archive' } })
+  })
+})
+
 test('An owner adds a site, and sees whether the snippet is on it', async ({ page, house }) => {
   await signIn(page)
   await page.goto('/console/popups/install')
@@ -101,6 +132,49 @@ test('An owner adds a site, and sees whether the snippet is on it', async ({ pag
   await look('https://nobody-has-this.example/')
   await expect(page.getByText('That is none of your sites')).toBeVisible()
   await axe(page)
+})
+
+test.describe('an answer that gets lost', () => {
+  test.use({ allowedConsole: [/(ERR_FAILED|409 \(Conflict\)).*\/draft\)$/] })
+
+  test('A draft whose save was written and never answered for is saved when it is tried again, and nobody else’s', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.goto('/console/popups?search=Pond')
+    await page.getByRole('button', { name: 'Actions for Pond letter' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Pond letter (copy)' })).toBeVisible()
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await page.goto(`/console/popups/${id}/when`)
+    const status = page.getByRole('status')
+    const drafts = `**/console/api/popups/${id}/draft`
+    await page.route(drafts, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Add a moment' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'At once' }).press('Enter')
+    await expect(status.filter({ hasText: 'Not saved: The store does not answer.' })).toBeVisible()
+
+    await page.unroute(drafts)
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(status.filter({ hasText: /^Saved / })).toBeVisible()
+    await expect(page.getByText('changed elsewhere')).toBeHidden()
+
+    // Also when it was changed once more before it is tried again.
+    await page.route(drafts, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: /^Remove: after 2 seconds/ }).press('Enter')
+    await expect(status.filter({ hasText: 'Not saved: The store does not answer.' })).toBeVisible()
+    await page.unroute(drafts)
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
+    await expect(status.filter({ hasText: /^Saved / })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Remove: after 2 seconds/ })).toBeVisible()
+  })
 })
 
 async function tryPage(page: Page, address: string, verdict: string): Promise<void> {

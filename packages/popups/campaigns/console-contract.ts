@@ -43,6 +43,7 @@ export type CampaignVersionSummary = {
 export type CampaignSummary = {
   id: string
   name: string
+  /** As the draft has it; visitors see that of the published version. */
   type: PopupType
   goal: string
   status: CampaignStatus
@@ -132,8 +133,8 @@ export const draftInput = z
   .object({ revision, type: type.optional(), design: design.optional(), settings: settings.optional() })
   .refine(({ design, settings }) => design !== undefined || settings !== undefined, 'Send what has changed.')
 export const publishInput = z.object({ revision, note })
-/** Also without a body. */
-export const versionInput = z.object({ note }).nullish()
+/** Going back to a version names the draft that it takes the place of. */
+export const restoreInput = z.object({ revision })
 export const moveInput = z.object({ move: z.enum(MOVES) })
 
 /** `POST /console/api/popups/try`: who would see a popup with this audience, as typed by the owner. */

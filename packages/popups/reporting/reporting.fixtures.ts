@@ -58,12 +58,13 @@ export function meetPopups(db: Database, clock: Clock, clientId: string) {
     /** An answer to a popup, with the address that was left, if any. */
     convert: async (met: Met & { viewId?: string; email?: string }) => {
       const { id, campaignId, version, device, at } = common(met)
+      const context = { country: met.country ?? defaults.country }
       await db.execute(sql`
         insert into popups.conversion (id, client_id, campaign_id, version, idempotency_key, viewer_id, view_id, kind,
           email, fields, consent, trigger, coupon, extra_button, page_url, page_title, device, context, recovered, at)
         values (${id}, ${clientId}, ${campaignId}, ${version}, ${id}, ${`t-${met.visitor}-s`}, ${met.viewId ?? null},
           'lead', ${met.email ?? ''}, '[]', false, ${met.trigger ?? defaults.trigger}, '', '',
-          ${met.page ?? defaults.page}, 'Ponds', ${device}, '{}', false, ${at})`)
+          ${met.page ?? defaults.page}, 'Ponds', ${device}, ${JSON.stringify(context)}, false, ${at})`)
     },
     /** Gives a visitor a part of a split test: a variant, or nothing. */
     expose: async (given: {

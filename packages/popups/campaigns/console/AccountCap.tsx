@@ -33,7 +33,7 @@ function CapFields({ saved }: { saved: Cap | null }) {
     <div className={rules.group}>
       <Switch
         label="A limit for all your popups together"
-        description="It holds at once, for all of them. What visitors open themselves does not count."
+        description="It holds at once, for all of them. What visitors open themselves does not count, nor do embedded forms."
         checked={cap !== null}
         onChange={(event) => setCap(event.currentTarget.checked ? (saved ?? USUAL) : null)}
       />

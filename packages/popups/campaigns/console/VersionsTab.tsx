@@ -14,18 +14,25 @@ export function VersionsTab({ campaign, editor }: TabProps) {
   const queries = useQueryClient()
   const goBack = useMutation({
     mutationFn: async ({ number, way }: { number: number; way: 'restore' | 'publish' }) => {
-      await editor.flush()
-      return askApi<CampaignDetail>(`/popups/${campaign.id}/versions/${number}/${way}`, { method: 'POST' })
+      const revision = await editor.flush()
+      if (revision === null) return null
+      const path = `/popups/${campaign.id}/versions/${number}/${way}`
+      return askApi<CampaignDetail>(path, { method: 'POST', body: { revision, note: '' } })
     },
     onSuccess: (changed, { number, way }) => {
+      if (changed === null) return tellTrouble('Your last changes could not be saved.', 'Nothing was changed')
+      const { work } = editor
       editor.adopt(changed)
       queries.setQueryData(['popup', campaign.id], changed)
       void queries.invalidateQueries({ queryKey: ['popups'] })
       void queries.invalidateQueries({ queryKey: ['activity'] })
-      if (way === 'restore') tellDone(`Your draft is version ${number} now.`, { undo: editor.undo })
+      if (way === 'restore')
+        tellDone(`Your draft is version ${number} now.`, { undo: () => editor.change(work) })
       else tellDone(`Visitors see version ${number} again, as version ${changed.publishedVersion}.`)
     },
-    onError: tellUnfinished,
+    onError: async (error) => {
+      if (!(await editor.noteRefusal(error))) tellUnfinished(error)
+    },
   })
   if (campaign.versions.length === 0) {
     return (

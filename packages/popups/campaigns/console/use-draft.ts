@@ -17,8 +17,8 @@ export type DraftFault = { kind: 'failed'; message: string } | { kind: 'stale'; 
 /** A campaign's draft under an owner's hands: the tabs of its screen share one. */
 export type DraftEditor = {
   work: TypedWork
-  /** `what` names what is changed: see `takeStep`. */
-  change: (work: Partial<TypedWork>, what?: string) => void
+  /** Takes what becomes of the work, or what tells it of the work as it is then. `what` names it: see `takeStep`. */
+  change: (work: Partial<TypedWork> | ((now: TypedWork) => Partial<TypedWork>), what?: string) => void
   undo: () => void
   redo: () => void
   canUndo: boolean
@@ -32,6 +32,8 @@ export type DraftEditor = {
   fault: DraftFault | null
   /** Saves what is not saved yet. Gives the revision that the server holds, or `null` when it could not be saved. */
   flush: () => Promise<number | null>
+  /** Tells of a refusal of something else than saving. True for a clash, which waits for the owner's word then. */
+  noteRefusal: (error: unknown) => Promise<boolean>
   /** Goes on with what the server has just answered, as one more step that can be taken back. */
   adopt: (answered: Drafted) => void
   /** After a clash: saves one's own draft over the other one. */
@@ -48,13 +50,16 @@ export function useDraft(campaign: CampaignDetail): DraftEditor {
   const [fault, setFault] = useState<DraftFault | null>(null)
   const [isSaving, setSaving] = useState(false)
   const work = history.present
-  const isDirty = !isSameWork(work, saved.work)
   // What a save that is asked for outside of a render begins with.
   const now = useRef({ work, saved })
   now.current = { work, saved }
   const running = useRef<Promise<number | null> | null>(null)
+  // Sent without an answer since what is saved: the server may hold one of them.
+  const unanswered = useRef<TypedWork[]>([])
+  const isDirty = unanswered.current.length > 0 || !isSameWork(work, saved.work)
 
   const remember = useCallback((next: Saved) => {
+    unanswered.current = []
     now.current.saved = next
     setSaved(next)
     setFault(null)
@@ -70,7 +75,16 @@ export function useDraft(campaign: CampaignDetail): DraftEditor {
       remember({ revision: reply.revision, work: sent, at: reply.changedAt, problems: reply.problems })
       return reply.revision
     } catch (error) {
-      setFault(await faultOf(error, path))
+      if (isUnanswered(error)) unanswered.current.push(sent)
+      const found = await faultOf(error, path)
+      const tried = [...unanswered.current, sent]
+      const own = found.kind === 'stale' ? tried.find(isHeldAs(found.theirs)) : undefined
+      if (found.kind === 'stale' && own !== undefined) {
+        // Nobody else's: it was written, and the answer got lost. What was changed since goes on from there.
+        remember({ ...savedOf(found.theirs), work: own })
+        return isSameWork(now.current.work, own) ? found.theirs.draft.revision : await send()
+      }
+      setFault(found)
       return null
     } finally {
       running.current = null
@@ -81,7 +95,7 @@ export function useDraft(campaign: CampaignDetail): DraftEditor {
   const flush = useCallback(async (): Promise<number | null> => {
     if (running.current !== null) await running.current
     const { work: present, saved: last } = now.current
-    if (isSameWork(present, last.work)) return last.revision
+    if (unanswered.current.length === 0 && isSameWork(present, last.work)) return last.revision
     running.current = send()
     return running.current
   }, [send])
@@ -102,7 +116,11 @@ export function useDraft(campaign: CampaignDetail): DraftEditor {
   return {
     work,
     change: (changes, what = '') =>
-      step((before) => takeStep(before, { ...before.present, ...changes }, what, isSameWork)),
+      step((before) => {
+        const { present } = before
+        const next = { ...present, ...(typeof changes === 'function' ? changes(present) : changes) }
+        return takeStep(before, next, what, isSameWork)
+      }),
     undo: () => step(inTime(campaign, undo)),
     redo: () => step(inTime(campaign, redo)),
     canUndo: history.past.length > 0,
@@ -110,6 +128,11 @@ export function useDraft(campaign: CampaignDetail): DraftEditor {
     problems: saved.problems,
     savedAt: saved.at,
     ...{ isDirty, isSaving, fault, flush },
+    noteRefusal: async (error) => {
+      const found = await faultOf(error, path)
+      if (found.kind === 'stale') setFault(found)
+      return found.kind === 'stale'
+    },
     adopt: (answered) => {
       setHistory((before) => takeStep(before, workOf(answered), '', isSameWork))
       remember(savedOf(answered))
@@ -133,6 +156,17 @@ function inTime(
 
 function workOf({ draft: { design, settings }, type }: Drafted): TypedWork {
   return { type, design, settings }
+}
+
+/** Whether what was sent may have been written although no answer says so. */
+function isUnanswered(error: unknown): boolean {
+  return !isApiFailure(error) || error.status === 0 || error.status >= 500
+}
+
+/** Whether the server holds just this work. */
+function isHeldAs(answered: Drafted): (work: TypedWork) => boolean {
+  const held = workOf(answered)
+  return (work) => isSameWork(work, held)
 }
 
 function savedOf(answered: Drafted): Saved {

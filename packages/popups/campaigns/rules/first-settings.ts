@@ -1,7 +1,10 @@
 import { EVEN_SHARE, NO_FILTERS } from '../../targeting/rules/defaults.ts'
 import type { Settings } from '../contract.ts'
 
-/** How a new campaign behaves until its owner says otherwise: after five seconds, at most once a week. */
+/**
+ * How a new campaign behaves until its owner says otherwise: after five seconds, at most once a week. What some types do
+ * otherwise is in `designs/rules/first-behaviour.ts`.
+ */
 export const FIRST_SETTINGS: Settings = {
   schema: 3,
   triggers: [{ kind: 'time', seconds: 5, scope: 'page' }],

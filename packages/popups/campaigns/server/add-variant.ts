@@ -3,9 +3,9 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { AuditedChange } from '@buoy/people/audit/server/record-audit.ts'
-import { eq } from 'drizzle-orm'
-import { campaign } from './campaign.table.ts'
+import { UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
 import { findDraft } from './draft-of.ts'
+import { lockCampaign, type OwnCampaign } from './lock-campaign.ts'
 import { startCampaign } from './start-campaign.ts'
 
 /**
@@ -14,11 +14,11 @@ import { startCampaign } from './start-campaign.ts'
  */
 export async function addVariant(
   deps: { db: Database; clock: Clock; chance: Chance },
-  input: { campaignId: string; name: string; owner?: AuditedChange['owner'] },
+  input: OwnCampaign & { name: string; owner?: AuditedChange['owner'] },
 ): Promise<Outcome<string>> {
   return deps.db.transaction(async (db) => {
-    const [parent] = await db.select().from(campaign).where(eq(campaign.id, input.campaignId)).for('update')
-    if (!parent) return refused({ code: 'unknown_campaign', message: 'There is no such campaign.' })
+    const parent = await lockCampaign(db, input)
+    if (parent === null) return refused(UNKNOWN_CAMPAIGN)
     if (parent.status === 'archived') {
       return refused({
         code: 'archived',

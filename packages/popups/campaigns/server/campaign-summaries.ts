@@ -1,5 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { CampaignSummary } from '../console-contract.ts'
 import { movesFrom } from '../rules/campaign-life.ts'
 import { campaign, campaignDraft, campaignVersion } from './campaign.table.ts'
@@ -34,14 +34,14 @@ async function namesOfParents(db: Database, rows: readonly CampaignRow[]): Promi
   return new Map(parents.map(({ id, name }) => [id, name]))
 }
 
-/** Which of them have a draft that says something else than the version that visitors see. */
+/** Which of them have a draft, or a type, that says something else than the version that visitors see. */
 async function changedSincePublished(db: Database, rows: readonly CampaignRow[]): Promise<Set<string>> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return new Set()
   const changed = await db
     .select({ id: campaign.id })
     .from(campaign)
-    .innerJoin(campaignDraft, eq(campaignDraft.campaignId, campaign.id))
+    .leftJoin(campaignDraft, eq(campaignDraft.campaignId, campaign.id))
     .innerJoin(
       campaignVersion,
       and(eq(campaignVersion.campaignId, campaign.id), eq(campaignVersion.number, campaign.publishedVersion)),
@@ -50,6 +50,7 @@ async function changedSincePublished(db: Database, rows: readonly CampaignRow[])
       and(
         inArray(campaign.id, ids),
         or(
+          ne(campaign.type, campaignVersion.type),
           sql`${campaignDraft.design} <> ${campaignVersion.design}`,
           sql`${campaignDraft.settings} <> ${campaignVersion.settings}`,
         ),

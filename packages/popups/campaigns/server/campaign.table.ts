@@ -8,6 +8,7 @@ export const campaign = popups.table('campaign', {
   id: text().primaryKey(),
   clientId: text().notNull(),
   name: text().notNull(),
+  /** As its draft has it; what visitors see is in the version. */
   type: text().$type<PopupType>().notNull(),
   goal: text().notNull(),
   status: text().$type<CampaignStatus>().notNull(),
@@ -24,6 +25,7 @@ export const campaignVersion = popups.table(
   {
     campaignId: text().notNull(),
     number: integer().notNull(),
+    type: text().$type<PopupType>().notNull(),
     design: jsonb().notNull(),
     settings: jsonb().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,31 +1,31 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import type { Owner } from '@buoy/people/owners/contract.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PopupType } from '../contract.ts'
-import { campaign } from './campaign.table.ts'
+import { campaign, campaignVersion } from './campaign.table.ts'
 import { ARCHIVED, UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
-import { lockCampaign } from './lock-campaign.ts'
+import { type CampaignRow, lockCampaign, type OwnCampaign } from './lock-campaign.ts'
 
 type Change = { name?: string | undefined; goal?: string | undefined; type?: PopupType | undefined }
 
 /**
- * Changes what a campaign is called, what it is for and of which type it is. These hold for all its versions, so
- * the type of one that visitors see is refused (`live`): it would change under their eyes. Refuses what is archived.
+ * Changes what a campaign is called and what it is for, at once, and of which type its draft is. While visitors see the
+ * campaign its draft may only go back to the type that they see (`live`). Refuses what is archived.
  */
 export async function changeCampaign(
   deps: { db: Database; clock: Clock },
-  input: { id: string; change: Change; owner: Pick<Owner, 'id' | 'name'> },
+  input: OwnCampaign & { change: Change; owner: Pick<Owner, 'id' | 'name'> },
 ): Promise<Outcome<null>> {
   return deps.db.transaction(async (tx) => {
-    const row = await lockCampaign(tx, input.id)
+    const row = await lockCampaign(tx, input)
     if (row === null) return refused(UNKNOWN_CAMPAIGN)
     if (row.status === 'archived') return refused(ARCHIVED)
     const { name = row.name, goal = row.goal, type = row.type } = input.change
-    if (type !== row.type && row.status === 'live') {
+    if (type !== row.type && row.status === 'live' && type !== (await publishedType(tx, row))) {
       const message = 'Visitors see this popup. Pause it before you change its type.'
       return refused({ code: 'live', message, field: 'type' })
     }
@@ -40,4 +40,13 @@ export async function changeCampaign(
     await announce(tx, 'popups_changed', row.clientId)
     return done(null)
   })
+}
+
+async function publishedType(tx: Transaction, { id, publishedVersion }: CampaignRow) {
+  if (publishedVersion === null) return null
+  const [version] = await tx
+    .select({ type: campaignVersion.type })
+    .from(campaignVersion)
+    .where(and(eq(campaignVersion.campaignId, id), eq(campaignVersion.number, publishedVersion)))
+  return version?.type ?? null
 }

@@ -31,7 +31,7 @@ export async function checkInstall(
       continue
     }
     if (status !== 200) return { outcome: 'no_page', seen: `${status}` }
-    return findSnippet({ html, policies, clientId: install.clientId, needed: install.policy })
+    return findSnippet({ page: address, html, policies, clientId: install.clientId, needed: install.policy })
   }
   return { outcome: 'no_page', seen: 'too many redirects' }
 }

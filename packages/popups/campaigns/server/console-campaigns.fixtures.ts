@@ -4,6 +4,9 @@ import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { openSettings, postcard } from '../campaigns.fixtures.ts'
 import type { CampaignDetail } from '../console-contract.ts'
 import { campaignsConsoleRoutes } from './console-routes.ts'
+import { createCampaign } from './create-campaign.ts'
+import { openAccount } from './open-account.ts'
+import { publishCampaign } from './publish-campaign.ts'
 
 /** The console's calls about campaigns, made by an owner on a database of their own; a minute passes with each start. */
 export async function openConsoleCampaigns() {
@@ -24,6 +27,14 @@ export async function openConsoleCampaigns() {
     },
     publish: async ({ id, draft }: CampaignDetail): Promise<CampaignDetail> =>
       (await call('POST', `/${id}/publish`, { revision: draft.revision, note: 'First' })).json(),
+    /** A popup that visitors of another account see; gives its id. */
+    openElsewhere: async (): Promise<string> => {
+      clock.time += 60_000
+      const clientId = await openAccount(deps, { name: 'Elsewhere', language: 'en', sites: [] })
+      const campaignId = await createCampaign(deps, { clientId, name: 'Theirs', type: 'bar', goal: 'lead' })
+      await publishCampaign(deps, { campaignId, design: postcard(), settings: openSettings() })
+      return campaignId
+    },
     close: async () => {
       await signedIn.close()
       await database.close()

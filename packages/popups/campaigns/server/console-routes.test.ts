@@ -144,7 +144,8 @@ describe('campaigns in the console', () => {
     expect(all.campaigns.map(({ id }) => id)).not.toContain(archived.id)
   })
 
-  it('answer 404 for what is not there, whatever is asked of it', async () => {
+  it('answer 404 for what is not there or another account’s, whatever is asked of it', async () => {
+    const theirs = await campaigns.openElsewhere()
     for (const [method, path, payload] of [
       ['GET', ''],
       ['PATCH', '', { name: 'x' }],
@@ -153,14 +154,20 @@ describe('campaigns in the console', () => {
       ['POST', '/variants', { name: 'x' }],
       ['PUT', '/draft', { revision: 0, settings: openSettings() }],
       ['POST', '/publish', { revision: 0 }],
-      ['POST', '/versions/1/restore'],
+      ['POST', '/versions/1/restore', { revision: 0 }],
+      ['POST', '/versions/1/publish', { revision: 0 }],
       ['POST', '/move', { move: 'pause' }],
     ] as const) {
-      expect([path, (await campaigns.call(method, `/NobodyHasThis${path}`, payload)).statusCode]).toEqual([
-        path,
-        404,
-      ])
+      for (const id of ['NobodyHasThis', theirs]) {
+        const reply = await campaigns.call(method, `/${id}${path}`, payload)
+        expect([method, path, reply.statusCode]).toEqual([method, path, 404])
+      }
     }
+    const kept = await campaigns.database.pool.query(
+      'select name, status, published_version from popups.campaign where id = $1',
+      [theirs],
+    )
+    expect(kept.rows).toEqual([{ name: 'Theirs', status: 'live', published_version: 1 }])
   })
 
   it('are tried on a visitor who is made up, with each rule by itself', async () => {

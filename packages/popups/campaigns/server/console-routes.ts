@@ -3,7 +3,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
   type CapSetting,
@@ -16,10 +16,10 @@ import {
   namesQuery,
   newCampaignInput,
   publishInput,
+  restoreInput,
   type SavedDraft,
   trialInput,
   variantInput,
-  versionInput,
   versionPath,
 } from '../console-contract.ts'
 import { addVariant } from './add-variant.ts'
@@ -31,6 +31,7 @@ import { findCampaign } from './find-campaign.ts'
 import { findCap } from './find-cap.ts'
 import { limitViews } from './limit-views.ts'
 import { listCampaigns } from './list-campaigns.ts'
+import type { OwnCampaign } from './lock-campaign.ts'
 import { moveCampaign } from './move-campaign.ts'
 import { choosePopups } from './name-popups.ts'
 import { consoleAccount } from './own-account.ts'
@@ -65,12 +66,17 @@ export function campaignsConsoleRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
     const schema = { params: campaignPath }
-    const detail = async (reply: FastifyReply, id: string) =>
-      (await findCampaign(deps, id)) ?? refuse(reply, [UNKNOWN_CAMPAIGN])
-    const created = async (reply: FastifyReply, outcome: Outcome<string>) =>
-      outcome.ok ? detail(reply.code(201), outcome.value) : refuse(reply, outcome.refusals)
-    const changed = async (reply: FastifyReply, id: string, outcome: Outcome<unknown>) =>
-      outcome.ok ? detail(reply, id) : answerStale(deps, reply, id, outcome.refusals)
+    /** The campaign of the path, if it is the console's account's, and who asks. */
+    const asked = async (request: FastifyRequest<{ Params: { id: string } }>) => {
+      const { clientId } = await consoleAccount(deps)
+      return { clientId, id: request.params.id, owner: ownerOf(request) }
+    }
+    const detail = async (reply: FastifyReply, own: OwnCampaign) =>
+      (await findCampaign(deps, own)) ?? refuse(reply, [UNKNOWN_CAMPAIGN])
+    const created = async (reply: FastifyReply, { clientId }: OwnCampaign, outcome: Outcome<string>) =>
+      outcome.ok ? detail(reply.code(201), { clientId, id: outcome.value }) : refuse(reply, outcome.refusals)
+    const changed = async (reply: FastifyReply, own: OwnCampaign, outcome: Outcome<unknown>) =>
+      outcome.ok ? detail(reply, own) : answerStale(deps, reply, own, outcome.refusals)
 
     typed.get('/console/api/popups', { schema: { querystring: campaignsQuery } }, async (request) => {
       const { clientId } = await consoleAccount(deps)
@@ -79,7 +85,7 @@ export function campaignsConsoleRoutes(deps: Deps) {
     typed.post('/console/api/popups', { schema: { body: newCampaignInput } }, async (request, reply) => {
       const { clientId } = await consoleAccount(deps)
       const id = await startCampaign(deps, { ...request.body, clientId, owner: ownerOf(request) })
-      return detail(reply.code(201), id)
+      return detail(reply.code(201), { clientId, id })
     })
     typed.post('/console/api/popups/try', { schema: { body: trialInput } }, async (request) =>
       tryAudience(request.body, deps.clock.now()),
@@ -99,39 +105,39 @@ export function campaignsConsoleRoutes(deps: Deps) {
       return choosePopups(deps, { clientId, ids: request.query.ids })
     })
     typed.get('/console/api/popups/:id', { schema }, async (request, reply) =>
-      detail(reply, request.params.id),
+      detail(reply, await asked(request)),
     )
     typed.patch(
       '/console/api/popups/:id',
       { schema: { ...schema, body: campaignChangeInput } },
       async (request, reply) => {
-        const { id } = request.params
-        const change = { id, change: request.body, owner: ownerOf(request) }
-        return changed(reply, id, await changeCampaign(deps, change))
+        const own = await asked(request)
+        return changed(reply, own, await changeCampaign(deps, { ...own, change: request.body }))
       },
     )
     typed.delete('/console/api/popups/:id', { schema }, async (request, reply) => {
-      const deleted = await deleteCampaign(deps, { id: request.params.id, owner: ownerOf(request) })
+      const deleted = await deleteCampaign(deps, await asked(request))
       return deleted.ok ? reply.code(204).send() : refuse(reply, deleted.refusals)
     })
-    typed.post('/console/api/popups/:id/duplicate', { schema }, async (request, reply) =>
-      created(reply, await duplicateCampaign(deps, { id: request.params.id, owner: ownerOf(request) })),
-    )
+    typed.post('/console/api/popups/:id/duplicate', { schema }, async (request, reply) => {
+      const own = await asked(request)
+      return created(reply, own, await duplicateCampaign(deps, own))
+    })
     typed.post(
       '/console/api/popups/:id/variants',
       { schema: { ...schema, body: variantInput } },
       async (request, reply) => {
-        const variant = { campaignId: request.params.id, ...request.body, owner: ownerOf(request) }
-        return created(reply, await addVariant(deps, variant))
+        const own = await asked(request)
+        return created(reply, own, await addVariant(deps, { ...request.body, ...own }))
       },
     )
     typed.put(
       '/console/api/popups/:id/draft',
       { schema: { ...schema, body: draftInput } },
       async (request, reply): Promise<SavedDraft | FastifyReply> => {
-        const { id } = request.params
-        const saved = await saveDraft(deps, { id, ...request.body, owner: ownerOf(request) })
-        if (!saved.ok) return answerStale(deps, reply, id, saved.refusals)
+        const own = await asked(request)
+        const saved = await saveDraft(deps, { ...request.body, ...own })
+        if (!saved.ok) return answerStale(deps, reply, own, saved.refusals)
         const { revision, changedAt, changedBy, problems } = saved.value
         return { revision, changedAt, changedBy, problems }
       },
@@ -140,33 +146,34 @@ export function campaignsConsoleRoutes(deps: Deps) {
       '/console/api/popups/:id/publish',
       { schema: { ...schema, body: publishInput } },
       async (request, reply) => {
-        const { id } = request.params
-        return changed(reply, id, await publishDraft(deps, { id, ...request.body, owner: ownerOf(request) }))
+        const own = await asked(request)
+        return changed(reply, own, await publishDraft(deps, { ...request.body, ...own }))
       },
     )
     typed.post(
       '/console/api/popups/:id/versions/:number/restore',
-      { schema: { params: versionPath } },
+      { schema: { params: versionPath, body: restoreInput } },
       async (request, reply) => {
-        const outcome = await restoreVersion(deps, { ...request.params, owner: ownerOf(request) })
-        return changed(reply, request.params.id, outcome)
+        const own = await asked(request)
+        const version = { ...request.body, ...own, number: request.params.number }
+        return changed(reply, own, await restoreVersion(deps, version))
       },
     )
     typed.post(
       '/console/api/popups/:id/versions/:number/publish',
-      { schema: { params: versionPath, body: versionInput } },
+      { schema: { params: versionPath, body: publishInput } },
       async (request, reply) => {
-        const version = { ...request.params, note: request.body?.note ?? '', owner: ownerOf(request) }
-        return changed(reply, request.params.id, await publishVersion(deps, version))
+        const own = await asked(request)
+        const version = { ...request.body, ...own, number: request.params.number }
+        return changed(reply, own, await publishVersion(deps, version))
       },
     )
     typed.post(
       '/console/api/popups/:id/move',
       { schema: { ...schema, body: moveInput } },
       async (request, reply) => {
-        const { id } = request.params
-        const move = { campaignId: id, ...request.body, owner: ownerOf(request) }
-        return changed(reply, id, await moveCampaign(deps, move))
+        const own = await asked(request)
+        return changed(reply, own, await moveCampaign(deps, { ...request.body, ...own }))
       },
     )
   }
@@ -175,9 +182,9 @@ export function campaignsConsoleRoutes(deps: Deps) {
 type Refusals = Extract<Outcome<unknown>, { ok: false }>['refusals']
 
 /** A refusal, with the draft as it is now when somebody has changed it meanwhile. */
-async function answerStale(deps: Deps, reply: FastifyReply, id: string, refusals: Refusals) {
+async function answerStale(deps: Deps, reply: FastifyReply, own: OwnCampaign, refusals: Refusals) {
   if (refusals[0]?.code !== 'stale_revision') return refuse(reply, refusals)
-  const found = await findCampaign(deps, id)
+  const found = await findCampaign(deps, own)
   return refuse(reply, refusals, { draft: found?.draft })
 }
 

@@ -6,7 +6,7 @@ import type { Owner } from '@buoy/people/owners/contract.ts'
 import { eq } from 'drizzle-orm'
 import { campaign } from './campaign.table.ts'
 import { UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
-import { lockCampaign } from './lock-campaign.ts'
+import { lockCampaign, type OwnCampaign } from './lock-campaign.ts'
 
 /**
  * Deletes a campaign that was never published, with its draft, for good. Refuses `published`, for its leads and
@@ -14,10 +14,10 @@ import { lockCampaign } from './lock-campaign.ts'
  */
 export async function deleteCampaign(
   deps: { db: Database; clock: Clock },
-  { id, owner }: { id: string; owner: Pick<Owner, 'id' | 'name'> },
+  { clientId, id, owner }: OwnCampaign & { owner: Pick<Owner, 'id' | 'name'> },
 ): Promise<Outcome<null>> {
   return deps.db.transaction(async (tx) => {
-    const row = await lockCampaign(tx, id)
+    const row = await lockCampaign(tx, { clientId, id })
     if (row === null) return refused(UNKNOWN_CAMPAIGN)
     if (row.publishedVersion !== null) {
       const message = 'Visitors have seen this popup, so its figures and leads are kept. Archive it instead.'

@@ -5,7 +5,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/people/owners/contract.ts'
 import { UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
 import { findDraft } from './draft-of.ts'
-import { lockCampaign } from './lock-campaign.ts'
+import { lockCampaign, type OwnCampaign } from './lock-campaign.ts'
 import { startCampaign } from './start-campaign.ts'
 
 const COPY = ' (copy)'
@@ -14,10 +14,10 @@ const NAME_LENGTH = 80
 /** Makes a campaign like another one, as a draft of its own and outside any split test. Gives its id. */
 export async function duplicateCampaign(
   deps: { db: Database; clock: Clock; chance: Chance },
-  input: { id: string; owner: Pick<Owner, 'id' | 'name'> },
+  input: OwnCampaign & { owner: Pick<Owner, 'id' | 'name'> },
 ): Promise<Outcome<string>> {
   return deps.db.transaction(async (tx) => {
-    const row = await lockCampaign(tx, input.id)
+    const row = await lockCampaign(tx, input)
     if (row === null) return refused(UNKNOWN_CAMPAIGN)
     const { design, settings } = await findDraft(tx, row.id)
     const { clientId, type, goal } = row

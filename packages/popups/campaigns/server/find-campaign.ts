@@ -7,16 +7,19 @@ import { campaign, campaignVersion } from './campaign.table.ts'
 import { summarise } from './campaign-summaries.ts'
 import { findDraft, toDraft } from './draft-of.ts'
 import { freeFromOf, readShopFreeFrom } from './free-shipping.ts'
-import type { CampaignRow } from './lock-campaign.ts'
+import { type CampaignRow, isOwn, type OwnCampaign } from './lock-campaign.ts'
 import { readSettings } from './read-stored.ts'
 
-/** A campaign with its draft, its versions and its split test, or `null` when there is none of this id. */
-export async function findCampaign({ db }: { db: Database }, id: string): Promise<CampaignDetail | null> {
-  const [row] = await db.select().from(campaign).where(eq(campaign.id, id))
+/** A campaign with its draft, its versions and its split test, or `null` when the account has none of this id. */
+export async function findCampaign(
+  { db }: { db: Database },
+  own: OwnCampaign,
+): Promise<CampaignDetail | null> {
+  const [row] = await db.select().from(campaign).where(isOwn(own))
   if (row === undefined) return null
   const [[summary], draft, versions, test, owner] = await Promise.all([
     summarise(db, [row]),
-    findDraft(db, id),
+    findDraft(db, row.id),
     listVersions(db, row),
     listTest(db, row),
     findAccount(db, row),

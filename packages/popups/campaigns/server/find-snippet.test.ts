@@ -6,7 +6,10 @@ const ID = 'BobalongDemo1'
 const tag = (id = ID) =>
   `<script id="pixel-script-poptin" src="${ORIGIN}/embed/pixel.js?id=${id}" async></script>`
 const needed = ['script-src', 'connect-src', 'img-src'].map((directive) => ({ directive, sources: [ORIGIN] }))
-const look = (html: string, ...policies: string[]) => findSnippet({ html, policies, clientId: ID, needed })
+const PAGE = 'https://garden.example/ponds'
+const lookAt = (page: string, html: string, ...policies: string[]) =>
+  findSnippet({ page, html, policies, clientId: ID, needed })
+const look = (html: string, ...policies: string[]) => lookAt(PAGE, html, ...policies)
 
 describe('the snippet on a page', () => {
   it('is found, also with other parameters and without quotes [W2.02]', () => {
@@ -38,6 +41,18 @@ describe('the snippet on a page', () => {
     const outcome = seen === '' ? 'found' : 'blocked'
     expect(look(tag(), policy)).toEqual({ outcome, seen })
   })
+
+  it.each([
+    [`${ORIGIN}/ponds?x=1`, 'found'],
+    ['http://shop.example/', 'found'],
+    ['https://www.shop.example/', 'blocked'],
+    ['https://shop.example:8443/', 'blocked'],
+  ])(
+    "on %s with default-src 'self' is %s, since only the store's own pages are of its origin",
+    (page, outcome) => {
+      expect(lookAt(page, tag(), "default-src 'self'").outcome).toBe(outcome)
+    },
+  )
 
   it('is blocked by a policy in the page itself', () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`

@@ -1,11 +1,11 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { and, eq } from 'drizzle-orm'
 import { campaign } from './campaign.table.ts'
 import { UNKNOWN_CAMPAIGN, unfinished } from './campaign-refusals.ts'
 import { checkDraft } from './check-draft.ts'
 import { findDraft } from './draft-of.ts'
 import type { CampaignSnapshot } from './load-snapshot.ts'
+import { isOwn } from './lock-campaign.ts'
 import { readDesign, readSettings } from './read-stored.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function loadDraftSnapshot(
   const [row] = await db
     .select()
     .from(campaign)
-    .where(and(eq(campaign.id, campaignId), eq(campaign.clientId, clientId)))
+    .where(isOwn({ clientId, id: campaignId }))
   if (row === undefined) return refused(UNKNOWN_CAMPAIGN)
   const draft = await findDraft(db, campaignId)
   const [design, settings] = [readDesign(draft.design), readSettings(draft.settings)]

@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Design } from '../../designs/contract.ts'
 import type { Plan } from '../../plans/rules/plans.ts'
 import type { AccountCap } from '../../targeting/rules/account-cap.ts'
@@ -39,16 +39,20 @@ export type AccountSnapshot = {
   freeFrom: FreeFrom | null
   hosts: string[]
   campaigns: CampaignSnapshot[]
+  /** Campaigns that are shown no more, and that pages opened before may still report of. */
+  archived: CampaignSnapshot[]
 }
 
 /**
  * Reads accounts with their sites and published campaigns, in two queries whatever their number.
- * With `clientId` only that account; the answer is empty when it does not exist.
+ * With `clientId` only that account; the answer is empty when it does not exist. Of archived campaigns those that were
+ * put away after `archivedSince`, and none without it: an account may have hundreds.
  * A campaign whose stored design cannot be read is left out and logged: one bad row must not silence a site.
  */
 export async function loadSnapshots(
   deps: { db: Database; log: Log },
   clientId?: string,
+  archivedSince?: Date,
 ): Promise<AccountSnapshot[]> {
   const [accounts, campaigns] = await Promise.all([
     deps.db
@@ -79,7 +83,10 @@ export async function loadSnapshots(
       )
       .where(
         and(
-          inArray(campaign.status, ['live', 'paused']),
+          or(
+            inArray(campaign.status, ['live', 'paused']),
+            archivedSince && and(eq(campaign.status, 'archived'), gt(campaign.updatedAt, archivedSince)),
+          ),
           clientId === undefined ? undefined : eq(campaign.clientId, clientId),
         ),
       )
@@ -103,12 +110,13 @@ export async function loadSnapshots(
       cap,
       freeFrom,
       hosts: host === null ? [] : [host],
-      campaigns: [],
+      ...{ campaigns: [], archived: [] },
     })
   }
   for (const row of campaigns) {
     const snapshot = readCampaign(row, deps.log)
-    if (snapshot) snapshots.get(row.campaign.clientId)?.campaigns.push(snapshot)
+    const place = row.campaign.status === 'archived' ? 'archived' : 'campaigns'
+    if (snapshot) snapshots.get(row.campaign.clientId)?.[place].push(snapshot)
   }
   return [...snapshots.values()]
 }
@@ -126,7 +134,8 @@ function readCampaign({ campaign: row, version }: CampaignRow, log: Log): Campai
   return {
     id: row.id,
     name: row.name,
-    type: row.type,
+    // A draft may be of another one, and visitors see nothing of drafts.
+    type: version.type,
     goal: row.goal,
     parentId: row.parentId,
     live: row.status === 'live',

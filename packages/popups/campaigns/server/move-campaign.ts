@@ -6,6 +6,8 @@ import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/recor
 import { eq } from 'drizzle-orm'
 import { type CampaignMove, type CampaignStatus, statusAfter } from '../rules/campaign-life.ts'
 import { campaign } from './campaign.table.ts'
+import { UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
+import { lockCampaign, type OwnCampaign } from './lock-campaign.ts'
 
 const ACTIONS = {
   pause: 'popup paused',
@@ -17,16 +19,15 @@ const ACTIONS = {
 /** Pauses, resumes, archives or restores a campaign. Refuses a move that its life does not allow. */
 export async function moveCampaign(
   deps: { db: Database; clock: Clock },
-  input: {
-    campaignId: string
+  input: OwnCampaign & {
     move: Exclude<CampaignMove, 'publish'>
     /** Who moves it; without her nothing is written into the log of actions. */
     owner?: AuditedChange['owner']
   },
 ): Promise<Outcome<CampaignStatus>> {
   return deps.db.transaction(async (db) => {
-    const [row] = await db.select().from(campaign).where(eq(campaign.id, input.campaignId)).for('update')
-    if (!row) return refused({ code: 'unknown_campaign', message: 'There is no such campaign.' })
+    const row = await lockCampaign(db, input)
+    if (row === null) return refused(UNKNOWN_CAMPAIGN)
     const status = statusAfter({ status: row.status, hasVersion: row.publishedVersion !== null }, input.move)
     if (status === null) {
       return refused({

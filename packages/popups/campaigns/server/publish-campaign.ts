@@ -5,7 +5,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { eq, max } from 'drizzle-orm'
 import type { Design } from '../../designs/contract.ts'
-import type { Settings } from '../contract.ts'
+import type { PopupType, Settings } from '../contract.ts'
 import { statusAfter } from '../rules/campaign-life.ts'
 import { campaign, campaignVersion } from './campaign.table.ts'
 import { readDesign, readSettings } from './read-stored.ts'
@@ -14,6 +14,8 @@ type Publication = {
   campaignId: string
   design: Design
   settings: Settings
+  /** The campaign's own unless said; the campaign has it from now on. */
+  type?: PopupType
   note?: string
   /** Who publishes; without her nothing is written into the log of actions. */
   owner?: AuditedChange['owner']
@@ -52,13 +54,14 @@ export async function publishCampaign(
       .where(eq(campaignVersion.campaignId, row.id))
     const number = (last?.number ?? 0) + 1
     const now = deps.clock.now()
+    const { type = row.type } = input
     await db.insert(campaignVersion).values({
-      ...{ campaignId: row.id, number, design: design.data, settings: settings.data, createdAt: now },
+      ...{ campaignId: row.id, number, type, design: design.data, settings: settings.data, createdAt: now },
       ...{ note: input.note ?? '', publishedBy: input.owner?.name ?? '' },
     })
     await db
       .update(campaign)
-      .set({ status, publishedVersion: number, updatedAt: now })
+      .set({ type, status, publishedVersion: number, updatedAt: now })
       .where(eq(campaign.id, row.id))
     if (input.owner) {
       const change = { action: 'popup published', subject: `popup ${row.name}`, detail: { version: number } }

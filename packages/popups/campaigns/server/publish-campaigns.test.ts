@@ -1,7 +1,9 @@
+import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSettings, postcard } from '../campaigns.fixtures.ts'
 import type { CampaignDetail } from '../console-contract.ts'
 import { type ConsoleCampaigns, openConsoleCampaigns } from './console-campaigns.fixtures.ts'
+import { loadSnapshots } from './load-snapshot.ts'
 
 describe('campaigns that visitors see', () => {
   let campaigns: ConsoleCampaigns
@@ -52,7 +54,7 @@ describe('campaigns that visitors see', () => {
 
     // A version that was good once is looked at again, and a refusal leaves draft and versions as they were.
     await campaigns.call('POST', `/${other.id}/move`, { move: 'archive' })
-    const back = await campaigns.call('POST', `/${id}/versions/1/publish`)
+    const back = await campaigns.call('POST', `/${id}/versions/1/publish`, { revision: second + 1 })
     expect(back.statusCode).toBe(422)
     expect(back.json()).toMatchObject({ problems: [{ path, message: expect.stringContaining('archived') }] })
     expect((await campaigns.call('GET', `/${id}`)).json()).toMatchObject({
@@ -79,6 +81,46 @@ describe('campaigns that visitors see', () => {
     expect((await save(live.draft.revision, 'pop-under', lock(true))).statusCode).toBe(400)
   })
 
+  it('are resumed as they were published, whatever type was tried in the draft meanwhile [W1.09]', async () => {
+    const made = await campaigns.start('Tried as another')
+    await campaigns.call('PATCH', `/${made.id}`, { type: 'embedded' })
+    const { id, draft } = await campaigns.publish(made)
+    const shown = async () => {
+      const { rows } = await campaigns.database.pool.query<{ client_id: string }>(
+        'select client_id from popups.campaign where id = $1',
+        [id],
+      )
+      const deps = { db: campaigns.database.db, log: silentLog }
+      const [account] = await loadSnapshots(deps, rows[0]?.client_id)
+      const one = account?.campaigns.find((campaign) => campaign.id === id)
+      return { live: one?.live, type: one?.type }
+    }
+    const move = async (word: string): Promise<CampaignDetail> =>
+      (await campaigns.call('POST', `/${id}/move`, { move: word })).json()
+    expect(await move('pause')).toMatchObject({ type: 'embedded', hasChanges: false })
+    const { revision } = draft
+    const trying = { revision, type: 'lightbox', settings: draft.settings }
+    expect((await campaigns.call('PUT', `/${id}/draft`, trying)).statusCode).toBe(200)
+
+    const resumed = await move('resume')
+    expect(await shown()).toEqual({ live: true, type: 'embedded' })
+    expect(resumed).toMatchObject({ type: 'lightbox', hasChanges: true })
+
+    // Published it is what visitors see, and a version brings its type back with it.
+    await campaigns.publish(resumed)
+    expect(await shown()).toEqual({ live: true, type: 'lightbox' })
+    const looked = await campaigns.call('POST', `/${id}/versions/1/restore`, { revision: revision + 2 })
+    expect(looked.json()).toMatchObject({ type: 'embedded', hasChanges: true })
+    expect(await shown()).toEqual({ live: true, type: 'lightbox' })
+    expect((await campaigns.call('PATCH', `/${id}`, { type: 'lightbox' })).json()).toMatchObject({
+      ...{ type: 'lightbox', hasChanges: false },
+    })
+    expect((await campaigns.call('PATCH', `/${id}`, { type: 'bar' })).statusCode).toBe(409)
+    const back = await campaigns.call('POST', `/${id}/versions/1/publish`, { revision: revision + 3 })
+    expect(back.json()).toMatchObject({ type: 'embedded', hasChanges: false })
+    expect(await shown()).toEqual({ live: true, type: 'embedded' })
+  })
+
   it('show visitors a version for each time they are published, and go back to an earlier one', async () => {
     const first = await campaigns.publish(await campaigns.start())
     expect(first).toMatchObject({ status: 'live', publishedVersion: 1, hasChanges: false })
@@ -91,18 +133,38 @@ describe('campaigns that visitors see', () => {
     await campaigns.call('PUT', `/${id}/draft`, { revision: first.draft.revision, design: changed })
     const edited: CampaignDetail = (await campaigns.call('GET', `/${id}`)).json()
     expect(edited).toMatchObject({ publishedVersion: 1, hasChanges: true })
-    await campaigns.publish(edited)
+    const { draft } = await campaigns.publish(edited)
     expect(await published(id)).toMatchObject({ thanks: { headline: 'Second' } })
 
-    const back = await campaigns.call('POST', `/${id}/versions/1/publish`)
+    const back = await campaigns.call('POST', `/${id}/versions/1/publish`, { revision: draft.revision })
     expect(back.json()).toMatchObject({ status: 'live', publishedVersion: 3, hasChanges: false })
     expect(back.json<CampaignDetail>().versions[0]).toMatchObject({ number: 3, note: 'Back to version 1' })
     expect(await published(id)).toMatchObject({ thanks: { headline: 'It is in the post' } })
 
-    const looked = await campaigns.call('POST', `/${id}/versions/2/restore`)
+    const { revision } = back.json<CampaignDetail>().draft
+    const looked = await campaigns.call('POST', `/${id}/versions/2/restore`, { revision })
     expect(looked.json()).toMatchObject({ publishedVersion: 3, hasChanges: true })
     expect(looked.json<CampaignDetail>().draft.design.thanks.headline).toBe('Second')
-    expect((await campaigns.call('POST', `/${id}/versions/9/restore`)).statusCode).toBe(404)
+    const unknown = await campaigns.call('POST', `/${id}/versions/9/restore`, { revision: revision + 1 })
+    expect(unknown.statusCode).toBe(404)
+  })
+
+  it('go back to no version over a draft that somebody else has saved meanwhile', async () => {
+    const { id, draft } = await campaigns.publish(await campaigns.start())
+    const { revision } = draft
+    const settings = openSettings({ contentLock: false })
+    await campaigns.call('PUT', `/${id}/draft`, { revision, settings })
+
+    for (const way of ['restore', 'publish']) {
+      const path = `/${id}/versions/1/${way}`
+      const stale = await campaigns.call('POST', path, { revision })
+      expect(stale.statusCode).toBe(409)
+      expect(stale.json()).toMatchObject({ code: 'stale_revision', draft: { settings } })
+      expect((await campaigns.call('POST', path)).statusCode).toBe(400)
+    }
+    expect((await campaigns.call('GET', `/${id}`)).json()).toMatchObject({
+      ...{ publishedVersion: 1, draft: { revision: revision + 1, settings } },
+    })
   })
 
   it('are paused, resumed and archived, and come back from the archive without being shown', async () => {

@@ -4,12 +4,13 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/people/owners/contract.ts'
 import { lintDesign, openedPopups } from '../../designs/rules/lint-design.ts'
-import type { Work } from '../../designs/rules/work.ts'
+import type { TypedWork } from '../../designs/rules/work.ts'
 import type { DraftProblem } from '../console-contract.ts'
+import type { PopupType } from '../contract.ts'
 import { STALE_REVISION, UNKNOWN_CAMPAIGN, unfinished } from './campaign-refusals.ts'
 import { checkDraft } from './check-draft.ts'
 import { findDraft, type StoredDraft, writeDraft } from './draft-of.ts'
-import { type CampaignRow, lockCampaign } from './lock-campaign.ts'
+import { type CampaignRow, lockCampaign, type OwnCampaign } from './lock-campaign.ts'
 import { namePopups } from './name-popups.ts'
 import { publishCampaign } from './publish-campaign.ts'
 import { readDesign, readSettings } from './read-stored.ts'
@@ -23,19 +24,20 @@ export type PublishDeps = { db: Database; clock: Clock; zone: () => string }
  */
 export async function publishDraft(
   deps: PublishDeps,
-  input: { id: string; revision: number; note: string; owner: Pick<Owner, 'id' | 'name'> },
+  input: OwnCampaign & { revision: number; note: string; owner: Pick<Owner, 'id' | 'name'> },
 ): Promise<Outcome<number>> {
   return deps.db.transaction(async (tx) => {
-    const row = await lockCampaign(tx, input.id)
+    const row = await lockCampaign(tx, input)
     if (row === null) return refused(UNKNOWN_CAMPAIGN)
     const draft = await findDraft(tx, row.id)
     if (draft.revision !== input.revision) return refused(STALE_REVISION)
-    return publishContent({ ...deps, db: tx }, row, { ...input, draft, content: draft })
+    const content = { ...draft, type: row.type }
+    return publishContent({ ...deps, db: tx }, row, { ...input, draft, content })
   })
 }
 
 /**
- * Publishes a design and settings, and keeps them as the draft. Gives the version's number. Refuses, without having
+ * Publishes a type, design and settings, and keeps them as the draft. Gives the version's number. Refuses, without having
  * written anything, one refusal for each thing that is unfinished or that the designer's linter calls an error, and what
  * `publishCampaign` refuses. The caller holds the campaign's row.
  */
@@ -44,7 +46,7 @@ export async function publishContent(
   row: CampaignRow,
   input: {
     draft: StoredDraft
-    content: { design: unknown; settings: unknown }
+    content: { type: PopupType; design: unknown; settings: unknown }
     note: string
     owner: Pick<Owner, 'id' | 'name'>
   },
@@ -52,9 +54,10 @@ export async function publishContent(
   const { draft, content, note, owner } = input
   const [design, settings] = [readDesign(content.design).data, readSettings(content.settings).data]
   if (design === undefined || settings === undefined) return refused(...unfinished(checkDraft(content)))
-  const faults = await faultsOf(deps, row, { design, settings })
+  const { type } = content
+  const faults = await faultsOf(deps, row, { type, design, settings })
   if (faults.length > 0) return refused(...unfinished(faults))
-  const version = { campaignId: row.id, design, settings, note, owner }
+  const version = { campaignId: row.id, type, design, settings, note, owner }
   const published = await publishCampaign(deps, version)
   if (!published.ok) return published
   // The draft is kept as it was published, tidied by its schema, so that it shows no change of its own.
@@ -63,11 +66,11 @@ export async function publishContent(
 }
 
 /** What would trouble visitors so much that the console holds publishing back. */
-async function faultsOf(deps: PublishDeps, row: CampaignRow, work: Work): Promise<DraftProblem[]> {
-  const { id: campaignId, type, clientId } = row
+async function faultsOf(deps: PublishDeps, row: CampaignRow, work: TypedWork): Promise<DraftProblem[]> {
+  const { id: campaignId, clientId } = row
   const popups = await namePopups(deps, { clientId, ids: openedPopups(work.design) })
   const today = storeDayOf(deps.clock.now(), deps.zone())
-  return lintDesign({ ...work, campaignId, type, today, popups })
+  return lintDesign({ ...work, campaignId, today, popups })
     .filter(({ level }) => level === 'error')
     .map(({ path, message }) => ({ path, message }))
 }

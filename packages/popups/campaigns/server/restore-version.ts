@@ -4,29 +4,31 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import type { Owner } from '@buoy/people/owners/contract.ts'
 import { and, eq } from 'drizzle-orm'
-import { campaignVersion } from './campaign.table.ts'
-import { ARCHIVED, UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
-import { findDraft, writeDraft } from './draft-of.ts'
-import { type CampaignRow, lockCampaign } from './lock-campaign.ts'
+import { campaign, campaignVersion } from './campaign.table.ts'
+import { ARCHIVED, STALE_REVISION, UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
+import { findDraft, type StoredDraft, writeDraft } from './draft-of.ts'
+import { type CampaignRow, lockCampaign, type OwnCampaign } from './lock-campaign.ts'
 import { type PublishDeps, publishContent } from './publish-draft.ts'
 
-type Restoring = { id: string; number: number; owner: Pick<Owner, 'id' | 'name'> }
+/** `revision` is that of the draft which the version takes the place of. */
+type Restoring = OwnCampaign & { number: number; revision: number; owner: Pick<Owner, 'id' | 'name'> }
 
 /**
- * Puts an earlier version into the draft, in place of what stood there; visitors see nothing of it. Gives the
- * draft's revision. Refuses a campaign that is gone or archived, and a version that there never was.
+ * Puts an earlier version, its type too, into the draft, in place of what stood there; visitors see nothing of it. Gives the
+ * draft's revision. Refuses a campaign that is gone or archived, a version that there never was, and `stale_revision`
+ * when the draft has changed since she looked.
  */
 export async function restoreVersion(
   deps: { db: Database; clock: Clock },
-  { id, number, owner }: Restoring,
+  { owner, ...wanted }: Restoring,
 ): Promise<Outcome<number>> {
   return deps.db.transaction(async (tx) => {
-    const found = await findVersion(tx, { id, number })
+    const found = await findVersion(tx, wanted)
     if (!found.ok) return found
-    const { row, version } = found.value
-    const before = await findDraft(tx, id)
-    const written = await writeDraft({ ...deps, db: tx }, before, { ...version, changedBy: owner.name })
-    await recordRestored({ ...deps, db: tx }, row, { number, owner })
+    const { row, version, draft } = found.value
+    const written = await writeDraft({ ...deps, db: tx }, draft, { ...version, changedBy: owner.name })
+    await tx.update(campaign).set({ type: version.type }).where(eq(campaign.id, row.id))
+    await recordRestored({ ...deps, db: tx }, row, { number: wanted.number, owner })
     return done(written.revision)
   })
 }
@@ -37,13 +39,13 @@ export async function restoreVersion(
  */
 export async function publishVersion(
   deps: PublishDeps,
-  { id, number, owner, note }: Restoring & { note: string },
+  { owner, note, ...wanted }: Restoring & { note: string },
 ): Promise<Outcome<number>> {
   return deps.db.transaction(async (tx) => {
-    const found = await findVersion(tx, { id, number })
+    const found = await findVersion(tx, wanted)
     if (!found.ok) return found
-    const { row, version } = found.value
-    const draft = await findDraft(tx, id)
+    const { row, version, draft } = found.value
+    const { number } = wanted
     const content = { draft, content: version, note: note || `Back to version ${number}`, owner }
     const published = await publishContent({ ...deps, db: tx }, row, content)
     if (published.ok) await recordRestored({ ...deps, db: tx }, row, { number, owner })
@@ -51,28 +53,33 @@ export async function publishVersion(
   })
 }
 
-type Version = { design: unknown; settings: unknown }
+type Version = Pick<typeof campaignVersion.$inferSelect, 'type' | 'design' | 'settings'>
 
 async function findVersion(
   tx: Transaction,
-  { id, number }: { id: string; number: number },
-): Promise<Outcome<{ row: CampaignRow; version: Version }>> {
-  const row = await lockCampaign(tx, id)
+  { clientId, id, number, revision }: Omit<Restoring, 'owner'>,
+): Promise<Outcome<{ row: CampaignRow; version: Version; draft: StoredDraft }>> {
+  const row = await lockCampaign(tx, { clientId, id })
   if (row === null) return refused(UNKNOWN_CAMPAIGN)
   if (row.status === 'archived') return refused(ARCHIVED)
   const [version] = await tx
-    .select({ design: campaignVersion.design, settings: campaignVersion.settings })
+    .select({
+      type: campaignVersion.type,
+      design: campaignVersion.design,
+      settings: campaignVersion.settings,
+    })
     .from(campaignVersion)
     .where(and(eq(campaignVersion.campaignId, id), eq(campaignVersion.number, number)))
   if (version === undefined)
     return refused({ code: 'unknown_version', message: `This popup has no version ${number}.` })
-  return done({ row, version })
+  const draft = await findDraft(tx, id)
+  return draft.revision === revision ? done({ row, version, draft }) : refused(STALE_REVISION)
 }
 
 async function recordRestored(
   deps: { db: Database; clock: Clock },
   { name }: CampaignRow,
-  { number, owner }: Omit<Restoring, 'id'>,
+  { number, owner }: Pick<Restoring, 'number' | 'owner'>,
 ): Promise<void> {
   const subject = `popup ${name}`
   const change = { action: 'popup version restored', subject, detail: { version: number } }

@@ -17,6 +17,7 @@ import { lockCampaign } from './lock-campaign.ts'
 export async function saveDraft(
   deps: { db: Database; clock: Clock },
   input: {
+    clientId: string
     id: string
     revision: number
     type?: PopupType | undefined
@@ -26,13 +27,13 @@ export async function saveDraft(
   },
 ): Promise<Outcome<CampaignDraft>> {
   return deps.db.transaction(async (tx) => {
-    const row = await lockCampaign(tx, input.id)
+    const row = await lockCampaign(tx, input)
     if (row === null) return refused(UNKNOWN_CAMPAIGN)
     if (row.status === 'archived') return refused(ARCHIVED)
     const before = await findDraft(tx, row.id)
     if (before.revision !== input.revision) return refused(STALE_REVISION)
     if (input.type !== undefined && input.type !== row.type) {
-      const change = { id: row.id, change: { type: input.type }, owner: input.owner }
+      const change = { clientId: row.clientId, id: row.id, change: { type: input.type }, owner: input.owner }
       const changed = await changeCampaign({ ...deps, db: tx }, change)
       if (!changed.ok) return changed
     }

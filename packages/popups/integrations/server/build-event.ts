@@ -13,13 +13,13 @@ const ANY_CAMPAIGN = { id: 'example', name: 'Example' }
 export async function buildEvent(
   deps: { db: Database },
   delivery: DeliveryRow,
-  webhook: Pick<WebhookRow, 'campaignId'>,
+  webhook: Pick<WebhookRow, 'clientId' | 'campaignId'>,
 ): Promise<LeadEvent | null> {
   if (delivery.conversionId !== null) {
     const found = await findLead(deps, delivery.conversionId)
     return found && leadEvent(delivery.id, found.lead, false)
   }
   const { campaignId } = webhook
-  const named = campaignId === null ? undefined : (await campaignNames(deps)).get(campaignId)
+  const named = campaignId === null ? undefined : (await campaignNames(deps, webhook)).get(campaignId)
   return leadEvent(delivery.id, exampleLead(delivery.createdAt, named ?? ANY_CAMPAIGN), true)
 }

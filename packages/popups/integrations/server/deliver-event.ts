@@ -101,7 +101,7 @@ async function writeDown(
   const { came: _came, ...said } = result
   await deps.db.insert(attemptTable).values({ deliveryId: delivery.id, number: attempts, at: now, ...said })
   if (delayMs !== undefined) {
-    const wait = { startAfterSeconds: Math.ceil(delayMs / SECOND_MS) }
+    const wait = { startAfterSeconds: Math.ceil(delayMs / SECOND_MS), group: webhook.id }
     await deps.jobs.enqueue(deps.db, DELIVERY_QUEUE, { id: delivery.id, attempt: attempts }, wait)
   }
   if (delivery.conversionId !== null) await noteHealth(deps, webhook.id, result, now)

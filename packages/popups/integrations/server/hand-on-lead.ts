@@ -47,7 +47,7 @@ async function writeDeliveries(deps: HandOnDeps, lead: NewLead): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: deliveryTable.id })
     if (written.length > 0 && state === 'active') {
-      await deps.jobs.enqueue(deps.db, DELIVERY_QUEUE, { id, attempt: 0 })
+      await deps.jobs.enqueue(deps.db, DELIVERY_QUEUE, { id, attempt: 0 }, { group: webhookId })
     }
   }
 }

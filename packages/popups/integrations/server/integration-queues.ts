@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Jobs `{ id, attempt }`: make a delivery's attempt with this number, counted from 0. */
+/** Jobs `{ id, attempt }`, in groups by their webhook: make a delivery's attempt with this number, counted from 0. */
 export const DELIVERY_QUEUE = 'webhook-deliveries'
 export const deliveryJob = z.object({ id: z.string(), attempt: z.int() })
 

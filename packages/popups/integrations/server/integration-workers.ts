@@ -34,8 +34,10 @@ export const INTEGRATION_QUEUES = [
 
 export type IntegrationWorkDeps = DeliverDeps & LeadMailDeps & { chance: Chance }
 
-/** Deliveries of one process at once: one receiver that is slow does not hold up the others. */
+/** Deliveries of one process at once. */
 const AT_ONCE = 8
+/** Of one webhook: a receiver that hangs holds up its own leads and nobody else's, and is asked by one call at a time. */
+const AT_ONCE_OF_WEBHOOK = 1
 /** An attempt that is so much overdue has lost its job, and gets another. */
 const OVERDUE_MS = 15 * MINUTE_MS
 
@@ -46,6 +48,7 @@ export function integrationWorkers(deps: IntegrationWorkDeps): Worker[] {
     {
       queue: DELIVERY_QUEUE,
       atOnce: AT_ONCE,
+      atOnceOfGroup: AT_ONCE_OF_WEBHOOK,
       work: async (data) => {
         await deliverEvent(deps, deliveryJob.parse(data))
       },

@@ -22,7 +22,7 @@ export async function listWebhooks(deps: Deps, clientId: string): Promise<Webhoo
     .from(webhookTable)
     .where(eq(webhookTable.clientId, clientId))
     .orderBy(webhookTable.createdAt, webhookTable.id)
-  return toWebhooks(deps, rows)
+  return toWebhooks(deps, clientId, rows)
 }
 
 /** One webhook of an account, or `null`. */
@@ -31,14 +31,14 @@ export async function findWebhook(deps: Deps, clientId: string, id: string): Pro
     .select()
     .from(webhookTable)
     .where(and(eq(webhookTable.clientId, clientId), eq(webhookTable.id, id)))
-  return (await toWebhooks(deps, rows))[0] ?? null
+  return (await toWebhooks(deps, clientId, rows))[0] ?? null
 }
 
-async function toWebhooks(deps: Deps, rows: WebhookRow[]): Promise<Webhook[]> {
+async function toWebhooks(deps: Deps, clientId: string, rows: WebhookRow[]): Promise<Webhook[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [names, waiting] = await Promise.all([
-    campaignNames(deps),
+    campaignNames(deps, { clientId }),
     deps.db
       .select({ webhookId: deliveryTable.webhookId, count: count() })
       .from(deliveryTable)

@@ -14,7 +14,7 @@ export async function sendWaiting(
   which: SQL | undefined,
 ): Promise<void> {
   const waiting = await deps.db
-    .select({ id: deliveryTable.id, attempt: deliveryTable.attempts })
+    .select({ id: deliveryTable.id, attempt: deliveryTable.attempts, webhookId: deliveryTable.webhookId })
     .from(deliveryTable)
     .innerJoin(webhookTable, eq(webhookTable.id, deliveryTable.webhookId))
     .where(and(eq(deliveryTable.state, 'waiting'), eq(webhookTable.state, 'active'), which))
@@ -30,5 +30,7 @@ export async function sendWaiting(
         waiting.map(({ id }) => id),
       ),
     )
-  for (const job of waiting) await deps.jobs.enqueue(deps.db, DELIVERY_QUEUE, job)
+  for (const { webhookId: group, ...job } of waiting) {
+    await deps.jobs.enqueue(deps.db, DELIVERY_QUEUE, job, { group })
+  }
 }

@@ -3,6 +3,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/people/owners/contract.ts'
 import { moveCampaign } from '../../campaigns/server/move-campaign.ts'
+import { ownAccount } from '../../campaigns/server/own-account.ts'
 import { ownCampaigns } from '../../campaigns/server/own-campaigns.ts'
 import { testOf } from '../../targeting/rules/split.ts'
 
@@ -30,9 +31,10 @@ export async function chooseWinner(
     if (others.length === 0) {
       return refused({ code: 'alone', message: 'No other variant is live, so there is nothing to pause.' })
     }
-    for (const { id: campaignId } of others) {
-      const moved = await moveCampaign({ ...deps, db }, { campaignId, move: 'pause', owner })
-      if (!moved.ok) throw new Error(`${campaignId} was live and cannot be paused`)
+    const clientId = (await ownAccount({ db }))?.clientId ?? ''
+    for (const { id: other } of others) {
+      const moved = await moveCampaign({ ...deps, db }, { clientId, id: other, move: 'pause', owner })
+      if (!moved.ok) throw new Error(`${other} was live and cannot be paused`)
     }
     return done(others.map((campaign) => campaign.id))
   })

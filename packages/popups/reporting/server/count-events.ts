@@ -1,10 +1,34 @@
-import { endOfStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
+import { endOfStoreDay, type StoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { Period } from '@buoy/shop/reports/rules/periods.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The condition of a moment to lie in a period of the store's days; in moments, so that an index serves it. */
-export function within(at: SQL, { from, to }: Period, zone: string): SQL {
-  return sql`${at} >= ${startOfStoreDay(from, zone)} and ${at} < ${endOfStoreDay(to, zone)}`
+/**
+ * Moments from `from` on and before `to`, to be counted by the store's days. `firstDay` is the first one that is still
+ * open: moments before it began count for it. They are there when the store has moved to a zone further west.
+ */
+export type Stretch = { from: Date; to: Date; firstDay: StoreDay }
+
+/** The moments of a period of the store's days. */
+export function stretchOf({ from, to }: Period, zone: string): Stretch {
+  return { from: startOfStoreDay(from, zone), to: endOfStoreDay(to, zone), firstDay: from }
+}
+
+/** The condition of a moment to lie in a stretch; an index serves it. */
+export function within(at: SQL, { from, to }: Pick<Stretch, 'from' | 'to'>): SQL {
+  return sql`${at} >= ${from} and ${at} < ${to}`
+}
+
+/** The store's day that a moment counts for. */
+function dayOf(at: SQL, { firstDay }: Stretch, zone: string): SQL {
+  return sql`greatest((${at} at time zone ${zone})::date, ${firstDay}::date)`
+}
+
+/**
+ * The country that a conversion was made in, else that of its view `v`; '' where neither is known. Views are swept, and
+ * conversions stay.
+ */
+export function countryOfAnswer(conversion: SQL): SQL {
+  return sql`coalesce(nullif(${conversion}.context->>'country', ''), v.country, '')`
 }
 
 /** The condition of a campaign to be one of those asked for; `null` asks for all. */
@@ -16,9 +40,9 @@ export function isAsked(campaign: SQL, campaigns: readonly string[] | null): SQL
  * The query that counts views, visitors, conversions and closes of each campaign on each day: what `countEvents`
  * gives in all, without the work of cutting it.
  */
-export function countDays(period: Period, zone: string, campaigns: readonly string[] | null): SQL {
-  const asked = sql`${within(sql`at`, period, zone)} and ${isAsked(sql`campaign_id`, campaigns)}`
-  const day = sql`(at at time zone ${zone})::date`
+export function countDays(stretch: Stretch, zone: string, campaigns: readonly string[] | null): SQL {
+  const asked = sql`${within(sql`at`, stretch)} and ${isAsked(sql`campaign_id`, campaigns)}`
+  const day = dayOf(sql`at`, stretch, zone)
   return sql`
     select campaign_id, day, sum(views)::int as views, (count(*) filter (where views > 0))::int as visitors,
       sum(conversions)::int as conversions, sum(closes)::int as closes
@@ -34,19 +58,20 @@ export function countDays(period: Period, zone: string, campaigns: readonly stri
 
 /**
  * The query that makes the rows of `popups.daily_figure` out of single views, closes and conversions. A
- * conversion's country is that of its view; a close does not say which trigger it belongs to.
+ * close does not say which trigger it belongs to.
  */
-export function countEvents(period: Period, zone: string, campaigns: readonly string[] | null = null): SQL {
-  const when = (at: SQL) => within(at, period, zone)
+export function countEvents(stretch: Stretch, zone: string, campaigns: readonly string[] | null = null): SQL {
+  const when = (at: SQL) => within(at, stretch)
+  const day = (at: SQL) => dayOf(at, stretch, zone)
   return sql`
     with event as (
-      select campaign_id, (at at time zone ${zone})::date as day, 'view' as kind, page, device, country, trigger, visitor
+      select campaign_id, ${day(sql`at`)} as day, 'view' as kind, page, device, country, trigger, visitor
       from popups.view where ${when(sql`at`)} and ${isAsked(sql`campaign_id`, campaigns)}
       union all
-      select campaign_id, (at at time zone ${zone})::date, 'close', page, device, country, null, null
+      select campaign_id, ${day(sql`at`)}, 'close', page, device, country, null, null
       from popups.close where ${when(sql`at`)} and ${isAsked(sql`campaign_id`, campaigns)}
       union all
-      select c.campaign_id, (c.at at time zone ${zone})::date, 'conversion', c.page, c.device, coalesce(v.country, ''),
+      select c.campaign_id, ${day(sql`c.at`)}, 'conversion', c.page, c.device, ${countryOfAnswer(sql`c`)},
         c.trigger, null
       from popups.conversion c left join popups.view v on v.id = c.view_id
       where ${when(sql`c.at`)} and ${isAsked(sql`c.campaign_id`, campaigns)}

@@ -1,5 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { openKeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { ownAccount } from '../../campaigns/server/own-account.ts'
 import { orderVisitor } from './order-visitor.table.ts'
@@ -20,7 +21,7 @@ export async function linkOrder(
     const account = await ownAccount(deps)
     if (account === null) return
     const { clientId } = account
-    const visitor = visitorKey(deps, clientId, { ...order, cookie })
+    const visitor = visitorKey({ ...deps, sign: openKeyedHash(deps.secret) }, clientId, { ...order, cookie })
     await deps.db.insert(orderVisitor).values({ orderId, clientId, visitor }).onConflictDoNothing()
   } catch (error) {
     deps.log.error({ err: error, order: orderId }, 'the browser of an order could not be kept for popups')

@@ -2,7 +2,7 @@ import type { StoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { Period } from '@buoy/shop/reports/rules/periods.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { countDays, countEvents, isAsked, within } from './count-events.ts'
-import { daysToCount, type ReportAsk } from './report-ask.ts'
+import { type ReportAsk, stretchToCount } from './report-ask.ts'
 
 /** What is counted of single events: figures without orders. */
 export type Counted = { views: number; visitors: number; conversions: number; closes: number }
@@ -23,7 +23,7 @@ export async function readDays(
   campaigns: readonly string[] | null,
 ): Promise<({ campaignId: string; day: StoreDay } & Counted)[]> {
   const columns = sql`campaign_id, day, views, visitors, conversions, closes`
-  const live = daysToCount(ask, period)
+  const live = stretchToCount(ask, period)
   const counted =
     live === null
       ? sql``
@@ -43,7 +43,7 @@ export async function readBreakdown(
   campaignId: string,
 ): Promise<({ dimension: Dimension; value: string } & Counted)[]> {
   const columns = sql`dimension, value, views, visitors, conversions, closes`
-  const live = daysToCount(ask, period)
+  const live = stretchToCount(ask, period)
   const counted =
     live === null
       ? sql``
@@ -69,8 +69,8 @@ export async function readVisitors(
   scopes: readonly string[],
 ): Promise<Map<string, number>> {
   const { from, to } = period
-  const live = daysToCount(ask, period)
-  const until = sql`least(${to}::date, ${ask.rolledUntil ?? '-infinity'}::date)`
+  const live = stretchToCount(ask, period)
+  const until = sql`least(${to}::date, ${ask.rolled?.until ?? '-infinity'}::date)`
   const asked = (scope: SQL) => isAsked(scope, scopes)
   // A value, not `exists`: those of today are few, so each is looked up instead of reading all who ever came.
   const wasThere = (where: SQL) => sql`(select true from popups.visitor_day d
@@ -82,12 +82,12 @@ export async function readVisitors(
         union all
         select scope, 1 from (
           select distinct campaign_id as scope, visitor from popups.view
-          where ${within(sql`at`, live, ask.zone)} and ${asked(sql`campaign_id`)}
+          where ${within(sql`at`, live)} and ${asked(sql`campaign_id`)}
         ) as today where ${wasThere(sql`and d.campaign_id = scope`)} is null
         union all
         select scope, 1 from (
           select distinct client_id as scope, visitor from popups.view
-          where ${within(sql`at`, live, ask.zone)}
+          where ${within(sql`at`, live)}
             and ${asked(sql`campaign_id`)} and ${asked(sql`client_id`)}
         ) as today where ${wasThere(sql``)} is null`
   const rows = await withMemory<{ scope: string; visitors: number }>(
@@ -104,14 +104,14 @@ export async function readVisitors(
 
 /** Rows of the days that are rolled up. */
 function kept(
-  { rolledUntil }: ReportAsk,
+  { rolled }: ReportAsk,
   { from, to }: Period,
   campaigns: readonly string[] | null,
   wanted: SQL,
   columns: SQL,
 ): SQL {
   return sql`select ${columns} from popups.daily_figure
-    where day between ${from}::date and least(${to}::date, ${rolledUntil ?? '-infinity'}::date)
+    where day between ${from}::date and least(${to}::date, ${rolled?.until ?? '-infinity'}::date)
       and ${isAsked(sql`campaign_id`, campaigns)} and ${wanted}`
 }
 

@@ -1,4 +1,5 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { openKeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import { CARDS, orderOfAttempt, place } from '@buoy/shop/payments/payments.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
@@ -8,6 +9,7 @@ import { meetPopups } from '../reporting.fixtures.ts'
 import { linkOrder } from './link-order.ts'
 import { orderBrowsersOfPerson } from './personal-data.ts'
 import { reportPopup } from './report-popup.ts'
+import { rollUpDays } from './roll-up-days.ts'
 import { visitorKey } from './visitor-key.ts'
 
 const secret = 'tide'
@@ -85,7 +87,7 @@ it('counts an order within seven days for the popup that was answered last, by t
 
 it('counts an order of the browser that answered, less what went back, and forgets the browser when asked', async () => {
   const cookie = 'k3-lily'
-  const visitor = visitorKey({ clock, secret }, clientId, { ...browser, cookie })
+  const visitor = visitorKey({ clock, sign: openKeyedHash(secret) }, clientId, { ...browser, cookie })
   const orchid = await popups.publish('Orchid letter')
   const met = { campaignId: orchid, visitor, trigger: 'scroll', at: '2026-10-08T02:00:00Z' }
   const viewId = await popups.view(met)
@@ -104,6 +106,23 @@ it('counts an order of the browser that answered, less what went back, and forge
   expect(await orderBrowsersOfPerson.collect(shop.db, lily)).toHaveLength(1)
   await shop.db.transaction((tx) => orderBrowsersOfPerson.erase(tx, lily))
   expect(await revenueOf(orchid)).toEqual([0, 0])
+})
+
+it('keeps the country of an order when the view before its answer is no longer kept', async () => {
+  const fern = await popups.publish('Fern letter')
+  const met = { campaignId: fern, visitor: 'fay', country: 'NZ', at: '2026-10-10T02:00:00Z' }
+  const viewId = await popups.view(met)
+  await popups.convert({ ...met, viewId, email: 'fay@example.com' })
+  await order('fay@example.com', '2026-10-11T02:00:00Z')
+  const byCountry = async () => (await reportPopup(deps(), { id: fern, period }))?.tables.country.rows
+  const before = await byCountry()
+  expect(before?.map(({ cells }) => [cells.country, cells.conversions, cells.orders])).toEqual([
+    ['New Zealand', 1, 1],
+  ])
+
+  await rollUpDays(deps())
+  await shop.database.pool.query('delete from popups.view where id = $1', [viewId])
+  expect(await byCountry()).toEqual(before)
 })
 
 it('tells popups of another account of no orders', async () => {

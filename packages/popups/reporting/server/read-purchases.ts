@@ -3,7 +3,7 @@ import type { StoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { Period } from '@buoy/shop/reports/rules/periods.ts'
 import { sql } from 'drizzle-orm'
 import { ownAccount } from '../../campaigns/server/own-account.ts'
-import { isAsked, within } from './count-events.ts'
+import { countryOfAnswer, isAsked, stretchOf, within } from './count-events.ts'
 import type { ReportAsk } from './report-ask.ts'
 
 /** Days after an answer in which an order counts for the popup. */
@@ -34,17 +34,17 @@ export async function readPurchases(
   if (account === null) return []
   const { rows } = await ask.db.execute<Purchase>(sql`
     select answer.campaign_id as "campaignId", to_char(p.at at time zone ${ask.zone}, 'YYYY-MM-DD') as day,
-      answer.page, answer.device, coalesce(v.country, '') as country, answer.trigger, p.amount
+      answer.page, answer.device, ${countryOfAnswer(sql`answer`)} as country, answer.trigger, p.amount
     from report.purchase p
     left join popups.order_visitor o on o.order_id = p.order_id and o.visitor <> ''
     cross join lateral (
-      select campaign_id, page, device, trigger, view_id from popups.conversion c
+      select campaign_id, page, device, trigger, view_id, context from popups.conversion c
       where c.client_id = ${account.clientId} and c.at <= p.placed_at
         and c.at > p.placed_at - make_interval(days => ${ORDER_DAYS})
         and ((c.email <> '' and c.email = p.email) or (c.visitor <> '' and c.visitor = o.visitor))
       order by c.at desc limit 1
     ) as answer
     left join popups.view v on v.id = answer.view_id
-    where ${within(sql`p.at`, period, ask.zone)} and ${isAsked(sql`answer.campaign_id`, campaigns)}`)
+    where ${within(sql`p.at`, stretchOf(period, ask.zone))} and ${isAsked(sql`answer.campaign_id`, campaigns)}`)
   return rows
 }

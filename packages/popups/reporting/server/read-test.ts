@@ -17,8 +17,8 @@ const ALONE = 'No other variant is shown just now, so there is nothing to compar
 type Given = { campaignId: string | null; visitors: number; converted: number; ordered: number }
 
 /**
- * The split test that a campaign takes part in, as its variants stand now: figures begin anew whenever its
- * split changes. `null` for a campaign that is in none, or not published.
+ * The split test that a campaign takes part in, as its variants stand now: figures begin anew, with new visitors, whenever
+ * its split changes. `null` for a campaign that is in none, or not published.
  */
 export async function readTest(
   deps: { db: Database; log: Log },
@@ -62,12 +62,22 @@ function liftOf(given: ReadonlyMap<string | null, Given>) {
   return judgeLift({ visitors, ordered }, given.get(null) ?? { visitors: 0, ordered: 0 })
 }
 
-/** Visitors by what they were given, those who answered it since, and those who ordered within 7 days. */
+/**
+ * Visitors by what they were given, those who answered it since, and those who ordered within 7 days. Who took part
+ * in the test before it was split as it is now is left out, whatever she was given: what was shown holds its visitors
+ * back for a while, and nothing holds back those who were held out, so that of the old ones too many of these would count.
+ */
 async function readGiven(db: Database, test: SplitTest): Promise<Given[]> {
   const { rows } = await db.execute<Given>(sql`
-    with given as (
+    with met as (
       select visitor, campaign_id, min(at) as at from popups.exposure
       where test_id = ${test.id} and split = ${test.split} group by visitor, campaign_id
+    ), given as (
+      select * from met where not exists (
+        select from popups.exposure earlier
+        where earlier.test_id = ${test.id} and earlier.split <> ${test.split}
+          and earlier.visitor = met.visitor and earlier.at < met.at
+      )
     )
     select campaign_id as "campaignId", count(*)::int as visitors,
       (count(*) filter (where exists (

@@ -1,22 +1,35 @@
-import { nextStoreDay, type StoreDay, storeDayOf } from '@buoy/kernel/rules/store-day.ts'
+import {
+  endOfStoreDay,
+  nextStoreDay,
+  type StoreDay,
+  startOfStoreDay,
+  storeDayOf,
+} from '@buoy/kernel/rules/store-day.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Period } from '@buoy/shop/reports/rules/periods.ts'
-import { readRolledUntil } from './roll-up-days.ts'
+import type { Stretch } from './count-events.ts'
+import { type Rolled, readRolled } from './roll-up-days.ts'
 
 export type ReportDeps = { db: Database; clock: Clock; details: () => Promise<{ timeZone: string }> }
 
-/** What figures are read by: the store's zone and today, and the last day that has been rolled up. */
-export type ReportAsk = { db: Database; zone: string; today: StoreDay; rolledUntil: StoreDay | null }
+/** What figures are read by: the store's zone and today, and how far days have been rolled up. */
+export type ReportAsk = { db: Database; zone: string; today: StoreDay; rolled: Rolled | null }
 
 /** Looks up what every report needs to know before it reads. */
 export async function openReport({ db, clock, details }: ReportDeps): Promise<ReportAsk> {
-  const [{ timeZone: zone }, rolledUntil] = await Promise.all([details(), readRolledUntil(db)])
-  return { db, zone, today: storeDayOf(clock.now(), zone), rolledUntil }
+  const { timeZone: zone } = await details()
+  return { db, zone, today: storeDayOf(clock.now(), zone), rolled: await readRolled(db, zone) }
 }
 
-/** The days of a period that must still be counted from single events; `null` when there are none. */
-export function daysToCount({ rolledUntil }: Pick<ReportAsk, 'rolledUntil'>, period: Period): Period | null {
-  if (rolledUntil === null || rolledUntil < period.from) return period
-  return rolledUntil >= period.to ? null : { from: nextStoreDay(rolledUntil), to: period.to }
+/** What of a period must still be counted from single events; `null` when it is rolled up. */
+export function stretchToCount(
+  { rolled, zone }: Pick<ReportAsk, 'rolled' | 'zone'>,
+  period: Period,
+): Stretch | null {
+  const to = endOfStoreDay(period.to, zone)
+  const firstOpen = rolled === null ? period.from : nextStoreDay(rolled.until)
+  if (rolled === null || firstOpen < period.from)
+    return { from: startOfStoreDay(period.from, zone), to, firstDay: period.from }
+  return firstOpen > period.to ? null : { from: rolled.end, to, firstDay: firstOpen }
 }

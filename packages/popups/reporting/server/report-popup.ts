@@ -2,6 +2,7 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import type { Column } from '@buoy/shop/reports/contract.ts'
 import { type Period, periodBefore } from '@buoy/shop/reports/rules/periods.ts'
 import { type KnownCampaign, ownCampaigns } from '../../campaigns/server/own-campaigns.ts'
+import { readableAddress } from '../../targeting/rules/address.ts'
 import { countryName } from '../../targeting/rules/country-name.ts'
 import { testOf } from '../../targeting/rules/split.ts'
 import type { Cut, FiguresTable, PopupReport } from '../contract.ts'
@@ -29,7 +30,7 @@ const NO_VARIANTS = figuresTable(FIRST.variant, [], NO_FIGURES, { grain: null, d
 
 /** A value as people read it. */
 const WORDS: Record<Dimension, (value: string) => string> = {
-  page: (value) => value,
+  page: readableAddress,
   device: (value) => ({ mobile: 'Phone', desktop: 'Computer' })[value] ?? value,
   country: (value) => countryName(value) || value,
   trigger: triggerName,

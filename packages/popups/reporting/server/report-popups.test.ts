@@ -47,11 +47,11 @@ beforeAll(async () => {
   await popups.view({
     ...kim,
     at: '2026-10-03T14:01:00Z',
-    page: 'https://www.garden.example/frogs?utm_source=x#top',
+    page: 'https://www.garden.example/%D7%A6%D7%91?utm_source=x#top',
   })
   const viewId = await popups.view({ ...lee, at: '2026-10-04T12:59:00Z' })
   await popups.convert({ ...lee, at: '2026-10-04T12:59:30Z', viewId })
-  await popups.close({ ...kim, at: '2026-10-04T13:01:00Z', page: 'https://garden.example/frogs' })
+  await popups.close({ ...kim, at: '2026-10-04T13:01:00Z', page: 'https://garden.example/%D7%A6%D7%91' })
   await popups.view({ campaignId: frogs, visitor: 'kim', at: '2026-10-05T02:00:00Z' })
   app = await openSignedInApp({ db, routes: popupReportRoutes({ ...deps, log: silentLog }) })
 })
@@ -85,7 +85,7 @@ describe('the report of one popup', () => {
     const { tables } = await reportOf(pond)
     expect(cells(tables.page, 'page', 'views', 'conversions', 'closes')).toEqual([
       ['garden.example/ponds', 2, 1, 0],
-      ['garden.example/frogs', 1, 0, 1],
+      ['garden.example/צב', 1, 0, 1],
     ])
     expect(cells(tables.device, 'device', 'views', 'conversions')).toEqual([
       ['Computer', 2, 0],

@@ -1,18 +1,34 @@
-import { nextStoreDay, type StoreDay, storeDayOf } from '@buoy/kernel/rules/store-day.ts'
+import {
+  endOfStoreDay,
+  nextStoreDay,
+  type StoreDay,
+  startOfStoreDay,
+  storeDayOf,
+} from '@buoy/kernel/rules/store-day.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { readSetting, writeSetting } from '@buoy/kernel/server/settings.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { countEvents, within } from './count-events.ts'
+import { countEvents, type Stretch, within } from './count-events.ts'
 
 /** Name among the store's settings of how far days have been rolled up. */
 const ROLLUP_SETTING = 'popup-rollup'
-const rollup = z.object({ until: z.string() })
+const rollup = z.object({ until: z.string(), end: z.iso.datetime().optional() })
 
-/** The last day that has been rolled up, or `null` when none has. */
-export async function readRolledUntil(db: Database): Promise<StoreDay | null> {
-  return (await readSetting(db, ROLLUP_SETTING, rollup))?.until ?? null
+/**
+ * How far days have been rolled up: the last day, and the moment at which it ended in the zone of that time. What comes
+ * after that moment counts for later days, also when the store has moved to another zone since.
+ */
+export type Rolled = { until: StoreDay; end: Date }
+
+/** How far days have been rolled up, or `null` when none has. */
+export async function readRolled(db: Database, zone: string): Promise<Rolled | null> {
+  const stored = await readSetting(db, ROLLUP_SETTING, rollup)
+  if (stored === null) return null
+  const { until, end } = stored
+  // Written before the moment was kept.
+  return { until, end: end === undefined ? endOfStoreDay(until, zone) : new Date(end) }
 }
 
 /**
@@ -28,33 +44,43 @@ export async function rollUpDays(deps: {
   const { timeZone: zone } = await deps.details()
   const now = deps.clock.now()
   const yesterday = nextStoreDay(storeDayOf(now, zone), -1)
-  const known = await readRolledUntil(deps.db)
-  const first = known === null ? await firstDay(deps.db, zone) : nextStoreDay(known)
+  const known = await readRolled(deps.db, zone)
+  const first = known === null ? await firstDay(deps.db, zone) : nextStoreDay(known.until)
   if (first === null) return 0
   let written = 0
   for (let day = first; day <= yesterday; day = nextStoreDay(day)) {
-    const period = { from: day, to: day }
     written += await deps.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${ROLLUP_SETTING}))`)
-      const until = await readRolledUntil(tx)
+      const rolled = await readRolled(tx, zone)
       // Another process was here while this one waited.
-      if (until !== null && until >= day) return 0
+      if (rolled !== null && rolled.until >= day) return 0
+      const stretch = stretchOfDay(day, zone, rolled)
       await tx.execute(sql`
         delete from popups.daily_figure
         where campaign_id = any(array(select id from popups.campaign)) and day = ${day}::date`)
       await tx.execute(sql`
         insert into popups.daily_figure
-          (campaign_id, day, dimension, value, views, visitors, conversions, closes) ${countEvents(period, zone)}`)
+          (campaign_id, day, dimension, value, views, visitors, conversions, closes) ${countEvents(stretch, zone)}`)
       await tx.execute(sql`
         insert into popups.visitor_day (campaign_id, day, visitor)
-        select distinct campaign_id, ${day}::date, visitor from popups.view where ${within(sql`at`, period, zone)}
+        select distinct campaign_id, ${day}::date, visitor from popups.view where ${within(sql`at`, stretch)}
         on conflict do nothing`)
       await tx.execute(countReturns(day))
-      await writeSetting(tx, ROLLUP_SETTING, { until: day }, now)
+      await writeSetting(tx, ROLLUP_SETTING, { until: day, end: stretch.to.toISOString() }, now)
       return 1
     })
   }
   return written
+}
+
+/**
+ * What counts for a day: everything since the day before ended, be it in another zone, up to its own end. Nothing for a
+ * day that was over when the one before it was, as happens between zones that are more than a day apart.
+ */
+function stretchOfDay(day: StoreDay, zone: string, rolled: Rolled | null): Stretch {
+  const from = rolled?.end ?? startOfStoreDay(day, zone)
+  const to = endOfStoreDay(day, zone)
+  return { from, to: new Date(Math.max(from.getTime(), to.getTime())), firstDay: day }
 }
 
 /** Writes how many visitors of a day were new to a campaign, or to its account, and when the others came last. */

@@ -4,7 +4,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { sql } from 'drizzle-orm'
 import { readReportSettings } from './report-settings.ts'
-import { readRolledUntil, rollUpDays } from './roll-up-days.ts'
+import { readRolled, rollUpDays } from './roll-up-days.ts'
 
 /** Days for which it is kept who saw what, so that visitors of long periods are counted once. */
 const VISITOR_DAYS = 400
@@ -37,16 +37,12 @@ export function reportWorkers(deps: Deps): Worker[] {
  * 400 days. Nothing goes before its day has been rolled up. Answers how many rows went.
  */
 export async function sweepEvents(deps: Deps): Promise<number> {
-  const [{ timeZone: zone }, { keepDays }, rolledUntil] = await Promise.all([
-    deps.details(),
-    readReportSettings(deps.db),
-    readRolledUntil(deps.db),
-  ])
-  if (rolledUntil === null) return 0
+  const [{ timeZone: zone }, { keepDays }] = await Promise.all([deps.details(), readReportSettings(deps.db)])
+  const rolled = await readRolled(deps.db, zone)
+  if (rolled === null) return 0
   const today = storeDayOf(deps.clock.now(), zone)
-  const keptFrom = nextStoreDay(today, -keepDays)
-  const firstKept = keptFrom <= rolledUntil ? keptFrom : nextStoreDay(rolledUntil)
-  const before = startOfStoreDay(firstKept, zone)
+  const keptFrom = startOfStoreDay(nextStoreDay(today, -keepDays), zone)
+  const before = new Date(Math.min(keptFrom.getTime(), rolled.end.getTime()))
   const visitorsBefore = nextStoreDay(today, -VISITOR_DAYS)
   let swept = 0
   for (const table of [sql`popups.view`, sql`popups.close`, sql`popups.activity`]) {

@@ -1,9 +1,10 @@
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
+import { openKeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import { expect, it } from 'vitest'
 import { visitorKey } from './visitor-key.ts'
 
 const TODAY = Date.parse('2026-01-10T03:00:00Z')
-const at = (ms: number) => ({ clock: { now: () => new Date(ms) }, secret: 'tide' })
+const at = (ms: number) => ({ clock: { now: () => new Date(ms) }, sign: openKeyedHash('tide') })
 const browser = (cookie?: string) => ({ cookie, ip: '203.0.113.7', userAgent: 'Chrome' })
 
 it('names a browser with a cookie the same every day, for one account only', () => {

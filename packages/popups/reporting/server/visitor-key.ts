@@ -1,5 +1,5 @@
-import { createHmac, type KeyObject } from 'node:crypto'
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
+import type { KeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 
 const KEY_LENGTH = 12
 
@@ -12,15 +12,12 @@ export type Browser = { cookie: string | undefined; ip: string; userAgent: strin
  * not followed into the next.
  */
 export function visitorKey(
-  deps: { clock: Clock; secret: string | KeyObject },
+  deps: { clock: Clock; sign: KeyedHash },
   clientId: string,
   { cookie, ip, userAgent }: Browser,
 ): string {
   const day = Math.floor(deps.clock.now().getTime() / DAY_MS)
   const browser = cookie ? `cookie|${cookie}` : `day|${day}|${ip}|${userAgent}`
-  return createHmac('sha256', deps.secret)
-    .update(`visitor|${clientId}|${browser}`)
-    .digest('base64url')
-    .replace(/[-_]/g, '0')
-    .slice(0, KEY_LENGTH)
+  const key = deps.sign(`visitor|${clientId}|${browser}`)
+  return key.slice(0, KEY_LENGTH).replace(/[-_]/g, '0')
 }

@@ -1,0 +1,19 @@
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { and, desc, eq, lte } from 'drizzle-orm'
+import type { Design } from '../../designs/contract.ts'
+import { campaignVersion } from './campaign.table.ts'
+import { readDesign } from './read-stored.ts'
+
+/** The design that a campaign had at a moment in the past; `null` when it had none yet, or one that cannot be read. */
+export async function findDesignAt(
+  db: Database | Transaction,
+  { campaignId, at }: { campaignId: string; at: Date },
+): Promise<Design | null> {
+  const [version] = await db
+    .select({ design: campaignVersion.design })
+    .from(campaignVersion)
+    .where(and(eq(campaignVersion.campaignId, campaignId), lte(campaignVersion.createdAt, at)))
+    .orderBy(desc(campaignVersion.number))
+    .limit(1)
+  return readDesign(version?.design).data ?? null
+}
