@@ -2,6 +2,7 @@ import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { EVEN_SHARE } from '@buoy/popups/targeting/rules/defaults.ts'
 import { nameSplit } from '@buoy/popups/targeting/rules/split.ts'
+import { storeDetailsFixture } from '@buoy/shop/store/store.fixtures.ts'
 import { sql } from 'drizzle-orm'
 
 /** What is written, and how far back it goes. */
@@ -13,7 +14,7 @@ const CLOSED_OF_A_THOUSAND = 430
 
 /**
  * What six weeks of a split test on the journal's pages left behind: who was given which variant, views, presses and
- * closes. Nobody's address is among it. The numbers come from a hash, so every install has the same.
+ * closes, and the views in the months of the account's plan. Nobody's address is among it. The numbers come from a hash, so every install has the same.
  */
 export async function seedPopupHistory(
   { db, clock, publicUrl }: { db: Database; clock: Clock; publicUrl: string },
@@ -48,6 +49,10 @@ export async function seedPopupHistory(
     insert into popups.view (id, client_id, campaign_id, version, viewer_id, trigger, type, url, device, country, at)
     select visitor, ${clientId}, campaign_id, 1, 't-' || visitor || '-s', 'scroll', 'browsing', url, device, country, at
     from (${seen}) met`)
+  await db.execute(sql`
+    insert into popups.month_views (client_id, month, views)
+    select client_id, to_char(at at time zone ${storeDetailsFixture().timeZone}, 'YYYY-MM') as month, count(*)
+    from popups.view where client_id = ${clientId} group by 1, 2`)
   await db.execute(sql`
     insert into popups.close (id, client_id, campaign_id, version, url, device, country, at)
     select visitor, ${clientId}, campaign_id, 1, url, device, country, at + interval '6 seconds'

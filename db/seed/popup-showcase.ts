@@ -88,7 +88,7 @@ async function live(
 
 async function paused(deps: Deps, id: string, template: Template, changes: Partial<Settings>): Promise<void> {
   await live(deps, id, template, changes)
-  const moved = await moveCampaign(deps, { campaignId: id, move: 'pause' })
+  const moved = await moveCampaign(deps, { clientId: DEMO_CLIENT_ID, id, move: 'pause' })
   if (!moved.ok)
     throw new Error(`The demo popup ${template.name} is not paused: ${moved.refusals[0]?.message}`)
 }

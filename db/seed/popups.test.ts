@@ -99,7 +99,7 @@ describe('what an owner of the demo store finds besides', () => {
       [DEMO_CLIENT_ID],
     )
     for (const { id } of drafts.rows) {
-      const found = await findCampaign({ db: database.db }, id)
+      const found = await findCampaign({ db: database.db }, { clientId: DEMO_CLIENT_ID, id })
       expect(found?.draft.problems, found?.name).toEqual([])
     }
   })
@@ -115,6 +115,19 @@ describe('what an owner of the demo store finds besides', () => {
     expect(presses / views).toBeLessThan(0.15)
     expect(mails).toBe(0)
     expect(last.getTime()).toBeLessThan(now.getTime())
+  })
+
+  it('have used as much of each month of their plan as there are views in it', async () => {
+    const { rows } = await database.pool.query<{ month: string; views: number }>(
+      'select month, views::int as views from popups.month_views where client_id = $1 order by month',
+      [DEMO_CLIENT_ID],
+    )
+    expect(rows.map(({ month }) => month)).toEqual(['2026-10', '2026-11'])
+    const seen = await database.pool.query<{ views: number }>(
+      `select count(*)::int as views from popups.view
+       where at >= timestamp '2026-11-01' at time zone 'Australia/Sydney'`,
+    )
+    expect(rows.at(-1)?.views).toBe(seen.rows[0]?.views)
   })
 
   it('are read by as many visitors as were given a variant, and the picture does better', async () => {

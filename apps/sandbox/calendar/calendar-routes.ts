@@ -10,6 +10,7 @@ import { settleDue, settleOne } from '../local-methods/settle-payment.ts'
 import { type Html, html, sendPage } from '../pages/html.ts'
 import { money } from '../pages/payer-page.ts'
 import { type PaymentIntentRow, paymentIntent } from '../payment-intents/payment-intent.table.ts'
+import { settleRefundsDue } from '../refunds/settle-refund.ts'
 import { sandboxNow, skipDays } from './calendar.ts'
 
 const MOST_DAYS = 60
@@ -62,6 +63,7 @@ type Log = (facts: object, message: string) => void
 async function settle(deps: PageDeps): Promise<void> {
   const now = await sandboxNow(deps.db, deps.clock)
   while ((await callFromPage(deps, (call) => settleDue(call, now))) > 0);
+  while ((await callFromPage(deps, (call) => settleRefundsDue(call, now))) > 0);
 }
 
 async function page(deps: PageDeps): Promise<Html> {
@@ -86,7 +88,7 @@ async function page(deps: PageDeps): Promise<Html> {
 <main>
 <p class="kicker"><a href="/sandbox/">The sandbox</a></p>
 <h1>The calendar</h1>
-<p class="lead">For the banks in this box it is ${today}. Debits take three days to clear and vouchers a day to be paid; here you need not wait.</p>
+<p class="lead">For the banks in this box it is ${today}. Debits take three days to clear, vouchers a day to be paid, and some cards a day to take a refund; here you need not wait.</p>
 <form method="post" class="choices skip">
 <button class="main" name="days" value="1">One day on</button>
 <button name="days" value="3">Three days on</button>

@@ -13,6 +13,8 @@ export type Behaviour = {
   attachesAnyway?: true
   /** The cardholder disputes each charge at once, for this reason. */
   disputed?: 'fraudulent'
+  /** The bank has the last word about its refunds a day later: it takes them, or sends them back. */
+  refunds?: 'pending' | 'sent-back'
 }
 
 function declined(declineCode: string, message = 'Your card was declined.'): Decline {
@@ -95,6 +97,16 @@ export const BEHAVIOURS = {
     meaning: 'Paid, then disputed',
     authentication: 'never',
     disputed: 'fraudulent',
+  },
+  refunds_pend: {
+    meaning: 'Paid; refunds arrive a day later',
+    authentication: 'never',
+    refunds: 'pending',
+  },
+  refunds_fail: {
+    meaning: 'Paid; refunds fail a day later',
+    authentication: 'never',
+    refunds: 'sent-back',
   },
 } as const satisfies Record<string, Behaviour>
 

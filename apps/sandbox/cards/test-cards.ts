@@ -46,6 +46,8 @@ export const TEST_CARDS: readonly TestCard[] = [
     token: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
   }),
   card('4000000000000259', 'disputed', { token: 'pm_card_createDispute' }),
+  card('4000000000007726', 'refunds_pend', { token: 'pm_card_pendingRefund' }),
+  card('4000000000005126', 'refunds_fail', { token: 'pm_card_refundFail' }),
 ]
 
 /** The test card with this number; undefined for any other number, which may be somebody's real card. */

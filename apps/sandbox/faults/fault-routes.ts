@@ -1,5 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { isThisMachine } from '@buoy/kernel/server/network-of.ts'
 import { asc } from 'drizzle-orm'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -54,6 +55,5 @@ export function faultRoutes(deps: { db: Database; clock: Clock }): FastifyPlugin
 
 /** A forwarded request comes from elsewhere, although the proxy may stand on this machine. */
 function isLocal(request: FastifyRequest): boolean {
-  const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
-  return loopback && request.headers['x-forwarded-for'] === undefined
+  return isThisMachine(request.ip) && request.headers['x-forwarded-for'] === undefined
 }

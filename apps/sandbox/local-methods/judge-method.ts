@@ -1,6 +1,6 @@
 import { invalidRequest } from '../http/provider-refusal.ts'
 import type { PaymentMethodRow } from '../payment-methods/payment-method.table.ts'
-import type { MethodKind } from './local-kinds.ts'
+import { FLOWS, type MethodKind } from './local-kinds.ts'
 
 /** Cents that Afterpay takes, both included; the provider's limits for Australia. */
 const AFTERPAY_CENTS = { min: 100, max: 400_000 }
@@ -15,6 +15,13 @@ export function typeFault(types: readonly MethodKind[], method: Pick<PaymentMeth
     `The PaymentMethod provided (${method.type}) is not allowed for this PaymentIntent. Please attach one of: ${types.join(', ')}.`,
     { code: 'payment_intent_incompatible_payment_method', param: 'payment_method' },
   )
+}
+
+/** Refuses to capture later what nobody can hold: a debit, a slip. */
+export function captureFault(types: readonly MethodKind[], capture: 'automatic' | 'manual') {
+  const misfit = types.find((kind) => kind !== 'card' && FLOWS[kind] !== 'redirect')
+  if (capture === 'automatic' || misfit === undefined) return null
+  return invalidRequest(`A payment by ${misfit} cannot be captured later.`, { param: 'capture_method' })
 }
 
 /** Refuses an amount in cents outside the limits of the only kind there is. */

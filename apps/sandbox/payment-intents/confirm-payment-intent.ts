@@ -3,7 +3,7 @@ import { closeChallenge, openChallenge, wantsAuthentication } from '../challenge
 import type { Call } from '../http/call.ts'
 import { type Answer, answered, invalidRequest } from '../http/provider-refusal.ts'
 import { confirmLocalMethod } from '../local-methods/confirm-local-method.ts'
-import { NOTHING_PENDING, typeFault } from '../local-methods/judge-method.ts'
+import { captureFault, NOTHING_PENDING, typeFault } from '../local-methods/judge-method.ts'
 import { usePaymentMethod } from '../payment-methods/find-payment-method.ts'
 import { authorisePaymentIntent, declinePaymentIntent } from './authorise-payment-intent.ts'
 import { changePaymentIntent } from './change-payment-intent.ts'
@@ -23,6 +23,11 @@ type Confirmation = Omit<ConfirmInput, 'id' | 'client_secret'>
 
 /** Confirms an intent that this call holds. Its last challenge, if any, no longer counts. */
 export async function confirmIntent(call: Call, row: PaymentIntentRow, input: Confirmation): Promise<Answer> {
+  if (call.caller === 'publishable' && input.capture_method !== undefined) {
+    return invalidRequest('`capture_method` cannot be passed with a publishable key.', {
+      param: 'capture_method',
+    })
+  }
   const methodId = input.payment_method ?? row.paymentMethodId
   if (!methodId) {
     return invalidRequest('You cannot confirm this PaymentIntent because it is missing a payment method.', {
@@ -33,7 +38,9 @@ export async function confirmIntent(call: Call, row: PaymentIntentRow, input: Co
   const usable = await usePaymentMethod(call, methodId, row.customerId)
   if (!usable.ok) return usable
   const method = usable.value
-  const misfit = typeFault(row.paymentMethodTypes, method)
+  const misfit =
+    typeFault(row.paymentMethodTypes, method) ??
+    captureFault([method.type], input.capture_method ?? row.captureMethod)
   if (misfit !== null) return misfit
   await closeChallenge(call, row.challengeId, 'superseded')
   const confirmed = await changePaymentIntent(call, row, {
@@ -41,6 +48,7 @@ export async function confirmIntent(call: Call, row: PaymentIntentRow, input: Co
     challengeId: null,
     ...NOTHING_PENDING,
     lastPaymentError: null,
+    ...(input.capture_method !== undefined && { captureMethod: input.capture_method }),
     ...(input.receipt_email !== undefined && { receiptEmail: input.receipt_email }),
     ...(input.setup_future_usage && { setupFutureUsage: input.setup_future_usage }),
     ...(input.shipping && { shipping: input.shipping }),

@@ -3,7 +3,7 @@ import type { Call } from '../http/call.ts'
 import { newClientSecret, newId } from '../http/ids.ts'
 import { mergeMetadata } from '../http/parameters.ts'
 import { type Answer, answered, invalidRequest, missing } from '../http/provider-refusal.ts'
-import { amountFault, typeFault } from '../local-methods/judge-method.ts'
+import { amountFault, captureFault, typeFault } from '../local-methods/judge-method.ts'
 import { usePaymentMethod } from '../payment-methods/find-payment-method.ts'
 import { confirmIntent } from './confirm-payment-intent.ts'
 import { paymentIntent } from './payment-intent.table.ts'
@@ -22,7 +22,7 @@ export async function createPaymentIntent(call: Call, input: CreateInput): Promi
     })
   }
   const types = input.payment_method_types ?? ['card']
-  const outside = amountFault(types, input.amount)
+  const outside = amountFault(types, input.amount) ?? captureFault(types, input.capture_method)
   if (outside !== null) return outside
   const method = input.payment_method
     ? await usePaymentMethod(call, input.payment_method, input.customer ?? null)

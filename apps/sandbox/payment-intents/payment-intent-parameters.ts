@@ -16,6 +16,7 @@ const currency = z
   .regex(/^[a-zA-Z]{3}$/, 'not a currency code')
   .transform((code) => code.toLowerCase())
 const paymentMethodTypes = z.array(z.enum(METHOD_KINDS)).min(1)
+const captureMethod = z.enum(['automatic', 'manual'])
 const returnUrl = z.url({ protocol: /^https?$/ }).max(2048)
 
 /** When and how the payer has agreed to be debited. */
@@ -57,7 +58,7 @@ export const createInput = z.strictObject({
   ...confirmation,
   amount,
   currency,
-  capture_method: z.enum(['automatic', 'manual']).default('automatic'),
+  capture_method: captureMethod.default('automatic'),
   confirm: flag.default(false),
   confirmation_method: z.literal('automatic').optional(),
 })
@@ -67,6 +68,7 @@ export const updateInput = z.strictObject({
   ...details,
   id,
   amount: amount.optional(),
+  capture_method: captureMethod.optional(),
   // '' takes the wish to keep the card back.
   setup_future_usage: z.enum(['off_session', 'on_session', '']).optional(),
 })
@@ -75,6 +77,7 @@ export type UpdateInput = z.infer<typeof updateInput>
 export const confirmInput = z.strictObject({
   ...confirmation,
   id,
+  capture_method: captureMethod.optional(),
   client_secret: text.optional(),
   payment_method: id.optional(),
   receipt_email: clearableText.optional(),

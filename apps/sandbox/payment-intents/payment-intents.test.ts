@@ -234,6 +234,27 @@ describe('money that is held', () => {
       latest_charge: { amount_captured: 0, amount_refunded: 4995, refunded: true },
     })
   })
+
+  it('is held, or not, as the last call before the bank has said', async () => {
+    const opened = await stripe.paymentIntents.create({ amount: 4995, currency: 'aud' })
+    const later = await stripe.paymentIntents.update(opened.id, { capture_method: 'manual' })
+    expect(later.capture_method).toBe('manual')
+    const payment_method = await cardMethod('4242424242424242')
+    const confirm = (capture_method: 'automatic' | 'manual') =>
+      stripe.paymentIntents.confirm(opened.id, { payment_method, capture_method })
+    expect(await confirm('automatic')).toMatchObject({ status: 'succeeded', capture_method: 'automatic' })
+  })
+
+  it('cannot be that of a debit', async () => {
+    const opened = await stripe.paymentIntents.create({
+      ...{ amount: 4995, currency: 'aud', capture_method: 'manual' },
+    })
+    const types = { payment_method_types: ['au_becs_debit'] } as Stripe.PaymentIntentUpdateParams
+    const refused = await refusalOf(stripe.paymentIntents.update(opened.id, types))
+    expect(refused).toMatchObject({ statusCode: 400, param: 'capture_method' })
+    const changed = await stripe.paymentIntents.update(opened.id, { ...types, capture_method: 'automatic' })
+    expect(changed).toMatchObject({ capture_method: 'automatic', payment_method_types: ['au_becs_debit'] })
+  })
 })
 
 describe('an intent', () => {

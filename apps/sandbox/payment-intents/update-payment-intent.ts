@@ -3,7 +3,7 @@ import { findCustomer } from '../customers/customers.ts'
 import type { Call } from '../http/call.ts'
 import { mergeMetadata } from '../http/parameters.ts'
 import { type Answer, answered, missing } from '../http/provider-refusal.ts'
-import { amountFault, NOTHING_PENDING, typeFault } from '../local-methods/judge-method.ts'
+import { amountFault, captureFault, NOTHING_PENDING, typeFault } from '../local-methods/judge-method.ts'
 import { usePaymentMethod } from '../payment-methods/find-payment-method.ts'
 import { changePaymentIntent } from './change-payment-intent.ts'
 import { lockForCommand } from './find-payment-intent.ts'
@@ -25,12 +25,15 @@ export async function updatePaymentIntent(call: Call, input: UpdateInput): Promi
   if (method && !method.ok) return method
   const types = input.payment_method_types ?? old.paymentMethodTypes
   const fault =
-    amountFault(types, input.amount ?? old.amount) ?? (method ? typeFault(types, method.value) : null)
+    amountFault(types, input.amount ?? old.amount) ??
+    captureFault(types, input.capture_method ?? old.captureMethod) ??
+    (method ? typeFault(types, method.value) : null)
   if (fault !== null) return fault
   const changes: Partial<PaymentIntentRow> = {
     metadata: mergeMetadata(old.metadata, input.metadata),
     paymentMethodTypes: types,
     ...(input.amount !== undefined && { amount: input.amount }),
+    ...(input.capture_method !== undefined && { captureMethod: input.capture_method }),
     ...(input.customer && { customerId: input.customer }),
     ...(input.description !== undefined && { description: input.description }),
     ...(method && { paymentMethodId: method.value.id }),

@@ -12,6 +12,10 @@ export const refund = sandbox.table('refund', {
   currency: text().notNull(),
   reason: text(),
   metadata: jsonb().$type<Record<string, string>>().notNull(),
+  status: text().$type<'pending' | 'succeeded' | 'failed'>().notNull().default('succeeded'),
+  failureReason: text(),
+  /** When the bank has its last word; null when it has had it. */
+  settlesAt: timestamp({ withTimezone: true }),
 })
 
 export type RefundRow = typeof refund.$inferSelect

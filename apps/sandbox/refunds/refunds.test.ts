@@ -56,6 +56,29 @@ describe('a refund', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   })
 
+  it('arrives a day later, or comes back, where the card says so', async () => {
+    const [pending, failing] = [
+      await paid({ payment_method: 'pm_card_pendingRefund' }),
+      await paid({ payment_method: 'pm_card_refundFail' }),
+    ]
+    const late = await stripe.refunds.create({ payment_intent: pending })
+    const back = await stripe.refunds.create({ payment_intent: failing, amount: 995 })
+    expect([late.status, back.status]).toEqual(['pending', 'succeeded'])
+    await fetch(`${box.origin}/sandbox/calendar`, {
+      ...{ method: 'POST', body: new URLSearchParams({ days: '1' }), redirect: 'manual' },
+    })
+    expect((await stripe.refunds.retrieve(late.id)).status).toBe('succeeded')
+    expect(await stripe.refunds.retrieve(back.id)).toMatchObject({
+      ...{ status: 'failed', failure_reason: 'expired_or_canceled_card' },
+    })
+    const [charge] = (await stripe.charges.list({ payment_intent: failing })).data
+    expect(charge).toMatchObject({ amount_refunded: 0, refunded: false })
+    const events = await stripe.events.list({ type: 'charge.refund.updated' })
+    expect(events.data.map(({ data }) => (data.object as Stripe.Refund).id).sort()).toEqual(
+      [late.id, back.id].sort(),
+    )
+  })
+
   it('cannot be had of a payment that took nothing', async () => {
     const held = await paid({ capture_method: 'manual' })
     await expect(stripe.refunds.create({ payment_intent: held })).rejects.toMatchObject({ statusCode: 400 })

@@ -15,6 +15,7 @@ export function showRefund(row: RefundRow) {
     payment_intent: row.paymentIntentId,
     reason: row.reason,
     receipt_number: null,
-    status: 'succeeded',
+    status: row.status,
+    ...(row.failureReason !== null && { failure_reason: row.failureReason }),
   }
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 
 const formText = z.string().max(300)
+/** An id of the provider's, such as `pm_…`, or nothing. */
+const providerId = z
+  .string()
+  .regex(/^[a-z]+_[0-9A-Za-z_]{1,250}$/)
+  .or(z.literal(''))
 
 /** `POST /?wc-ajax=wc_stripe_frontend_request&path=/wc-stripe/v1/{route}` (S7.14). */
 export const frontendRequestInput = z.looseObject({ path: formText.default('') })
@@ -9,6 +14,12 @@ export const frontendRequestInput = z.looseObject({ path: formText.default('') }
 export const ownOrderInput = z.looseObject({
   order_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   order_key: formText,
+})
+
+/** `order/payment-intent` (S7.16): the order, and how and with what it is going to be paid. */
+export const orderIntentInput = ownOrderInput.extend({
+  payment_method: z.string().max(100).default('stripe_cc'),
+  payment_method_id: providerId.default(''),
 })
 
 /** Answer of `payment-intent` and `order/payment-intent` (S7.16); amount in cents. */
@@ -39,11 +50,7 @@ export const PAY_NONCE_FIELD = 'woocommerce-pay-nonce'
 export const orderPayInput = ownOrderInput.extend({
   [PAY_NONCE_FIELD]: z.string().max(100).default(''),
   payment_method: z.string().max(100).default(''),
-  stripe_source: z
-    .string()
-    .regex(/^[a-z]+_[0-9A-Za-z_]{1,250}$/)
-    .or(z.literal(''))
-    .default(''),
+  stripe_source: providerId.default(''),
   terms: z.string().max(10).default(''),
   order_total: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional(),
 })

@@ -32,7 +32,7 @@ export const refundInput = z.object({
 })
 export type RefundInput = z.output<typeof refundInput>
 
-/** `asked`: the provider has not said yet whether it did it. */
+/** `asked`: the provider has not said yet whether it did it, or its bank has not. `failed` may follow on `done`, days later. */
 export type RefundState = 'asked' | 'done' | 'failed'
 /** `provider`: made at the provider's own pages, so that nobody said which lines it is for. */
 export type RefundWay = 'card' | 'manual' | 'provider'

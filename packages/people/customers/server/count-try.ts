@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { isThisMachine } from '@buoy/kernel/server/network-of.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { customerTryTable } from './customer.table.ts'
 
@@ -24,16 +25,13 @@ export const PASSWORD_BY_ACCOUNT: TryLimit = { action: 'password', most: 10, win
 export type CountDeps = { db: Database; clock: Clock }
 export type Try = { limit: TryLimit; subject: string }
 
-/** This machine is not counted; behind a proxy on it, the forwarded address is. */
-const OWN_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
-
 /**
  * Counts tries and tells when one is too many: `too-many-tries`, with the minutes to wait. Counted
  * before anything is looked at, so that neither time nor text tells what is right. Subjects are kept
  * as hashes. Tries that count an address leave this machine out.
  */
 export async function countTries(deps: CountDeps, tries: readonly Try[]): Promise<Refusal | null> {
-  const counted = tries.filter(({ subject }) => !OWN_ADDRESSES.includes(subject))
+  const counted = tries.filter(({ subject }) => !isThisMachine(subject))
   if (counted.length === 0) return null
   const now = deps.clock.now()
   const keys = sql.param(counted.map(keyOf))

@@ -19,9 +19,7 @@ export async function makeLink(
   purpose: LinkPurpose,
 ): Promise<string> {
   const secret = randomId(deps.chance)
-  await tx
-    .delete(customerLinkTable)
-    .where(and(eq(customerLinkTable.customerId, customer.id), eq(customerLinkTable.purpose, purpose)))
+  await closeLinks(tx, customer.id, purpose)
   await tx.insert(customerLinkTable).values({
     secretHash: hashSecret(secret),
     customerId: customer.id,
@@ -30,6 +28,14 @@ export async function makeLink(
     expiresAt: new Date(deps.clock.now().getTime() + LIFETIME_MS[purpose]),
   })
   return secret
+}
+
+/** Ends the links of a customer that have not been used yet: those for one purpose, or all. */
+export async function closeLinks(tx: Transaction, customerId: string, purpose?: LinkPurpose): Promise<void> {
+  const { customerId: ofCustomer, purpose: forPurpose } = customerLinkTable
+  await tx
+    .delete(customerLinkTable)
+    .where(and(eq(ofCustomer, customerId), purpose === undefined ? undefined : eq(forPurpose, purpose)))
 }
 
 /** Whom a link stands for while it works; `null` for a used, lapsed or made-up one. */

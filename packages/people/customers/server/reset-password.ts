@@ -24,7 +24,8 @@ export type ResetDeps = RegisterDeps & {
 
 /**
  * Sets a new password by a mailed link and ends every session. The link works once. Whoever opened it
- * reads the mailbox, so the address counts as confirmed. Refused with `link-closed`, `weak-password`.
+ * reads the mailbox, so the address counts as confirmed; a link to an address that is hers no longer is closed.
+ * Refused with `link-closed`, `weak-password`.
  */
 export async function resetPassword(
   deps: ResetDeps,
@@ -38,17 +39,13 @@ export async function resetPassword(
   return deps.db.transaction(async (tx) => {
     const taken = await takeLink(deps, tx, input.secret, 'reset-password')
     if (taken === null) return refused(LINK_CLOSED)
-    const { customerId } = taken
+    const customer = await findCustomer(tx, taken.customerId)
+    if (customer?.email !== taken.email) return refused(LINK_CLOSED)
+    const { id: customerId, email, firstName } = customer
     await setPassword(deps, tx, { customerId, passwordHash, exceptSession: null })
-    const customer = await findCustomer(tx, customerId)
-    if (customer === null) return refused(LINK_CLOSED)
-    const isProved = taken.email === customer.email
-    if (isProved) {
-      await tx.update(customerTable).set({ emailVerified: true }).where(eq(customerTable.id, customerId))
-      await deps.onConfirmed(tx, customer)
-    }
-    const { email, firstName } = customer
+    await tx.update(customerTable).set({ emailVerified: true }).where(eq(customerTable.id, customerId))
+    await deps.onConfirmed(tx, customer)
     await enqueueCustomerMail(deps, tx, { kind: 'password-changed', email, firstName, path: ACCOUNT_PATH })
-    return done({ ...customer, isConfirmed: customer.isConfirmed || isProved })
+    return done({ ...customer, isConfirmed: true })
   })
 }

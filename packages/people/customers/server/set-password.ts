@@ -3,8 +3,12 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { PASSWORD_PROVIDER } from '../../owners/server/insert-person.ts'
 import { customerAccountTable, customerSessionTable } from './customer.table.ts'
+import { closeLinks } from './mailed-link.ts'
 
-/** Writes a new password and ends every session but `exceptSession`. `passwordHash` comes from `hashPassword`. */
+/**
+ * Writes a new password and ends every session but `exceptSession`, and links to choose another one. `passwordHash`
+ * comes from `hashPassword`.
+ */
 export async function setPassword(
   deps: { clock: Clock },
   tx: Transaction,
@@ -20,6 +24,7 @@ export async function setPassword(
         eq(customerAccountTable.providerId, PASSWORD_PROVIDER),
       ),
     )
+  await closeLinks(tx, customerId, 'reset-password')
   await tx
     .delete(customerSessionTable)
     .where(

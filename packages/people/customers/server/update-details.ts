@@ -7,7 +7,7 @@ import { judgeCustomerPassword } from '../rules/password-policy.ts'
 import { type CountDeps, countTries, forgetTries, PASSWORD_BY_ACCOUNT } from './count-try.ts'
 import { customerTable } from './customer.table.ts'
 import { enqueueCustomerMail } from './customer-mail-queue.ts'
-import { makeLink } from './mailed-link.ts'
+import { closeLinks, makeLink } from './mailed-link.ts'
 import { readPasswordHash } from './read-customer.ts'
 import type { RegisterDeps } from './register-customer.ts'
 import { setPassword } from './set-password.ts'
@@ -54,8 +54,8 @@ export async function checkPassword(
 
 /**
  * Changes a customer's names, address and password. A new address or password needs the current one;
- * a new password ends her other sessions; a new address has to be confirmed again and the old one is
- * told. Refused with `password-needed`, `wrong-password`, `weak-password`, `email-taken`.
+ * a new password ends her other sessions; a new address has to be confirmed again, the old one is
+ * told, and links that were mailed there end. Refused with `password-needed`, `wrong-password`, `weak-password`, `email-taken`.
  */
 export async function updateDetails(
   deps: RegisterDeps,
@@ -95,6 +95,7 @@ export async function updateDetails(
     }
     const changed = { ...customer, firstName, lastName, email }
     if (!isNewAddress) return done(changed)
+    await closeLinks(tx, customer.id)
     await enqueueCustomerMail(deps, tx, {
       ...{ kind: 'email-changed', email: customer.email, firstName, path: null },
     })

@@ -32,6 +32,26 @@ async function rows<Row>(query: string, values: unknown[] = []): Promise<Row[]> 
   return (await house.database.pool.query(query, values)).rows as Row[]
 }
 
+const details = (from: PlainBrowser, fields: Record<string, string>) =>
+  from.send({ ...{ page: `${ACCOUNT}edit-account/`, nonceField: 'save-account-details-nonce' }, fields })
+
+const lose = (user_login: string) =>
+  browser().send({
+    ...{ page: `${ACCOUNT}lost-password/`, nonceField: 'woocommerce-lost-password-nonce' },
+    fields: { user_login },
+  })
+
+/** Chooses a new password by the link that was mailed to an address. */
+async function resetBy(email: string) {
+  const page = await mailedPath('password-reset', email)
+  const key = new URL(page, house.url).searchParams.get('key') ?? ''
+  return (password_1: string, password_2 = password_1) =>
+    browser().send({
+      ...{ page, nonceField: 'woocommerce-reset-password-nonce' },
+      fields: { reset_key: key, password_1, password_2 },
+    })
+}
+
 /** The link in the newest mail of a kind to an address, once the post room has written it. */
 async function mailedPath(kind: string, email: string): Promise<string> {
   return vi.waitFor(
@@ -77,12 +97,7 @@ async function guestOrder(email: string, status = 'completed'): Promise<number> 
 describe('a lost password', () => {
   it('is answered with a link by mail, the same way whether or not there is an account', async () => {
     await registered('lost@example.com')
-    const ask = (user_login: string) =>
-      browser().send({
-        ...{ page: `${ACCOUNT}lost-password/`, nonceField: 'woocommerce-lost-password-nonce' },
-        fields: { user_login },
-      })
-    const [known, unknown] = [await ask('lost@example.com'), await ask('nobody@example.com')]
+    const [known, unknown] = [await lose('lost@example.com'), await lose('nobody@example.com')]
     expect(known.statusCode).toBe(303)
     expect(unknown.headers.location).toBe(known.headers.location)
     expect(unknown.body).toBe(known.body)
@@ -91,17 +106,8 @@ describe('a lost password', () => {
 
   it('is chosen anew once, within an hour, and ends every session', async () => {
     const signedIn = await registered('reset@example.com')
-    await browser().send({
-      ...{ page: `${ACCOUNT}lost-password/`, nonceField: 'woocommerce-lost-password-nonce' },
-      fields: { user_login: 'reset@example.com' },
-    })
-    const page = await mailedPath('password-reset', 'reset@example.com')
-    const key = new URL(page, house.url).searchParams.get('key') ?? ''
-    const choose = (password_1: string, password_2 = password_1) =>
-      browser().send({
-        ...{ page, nonceField: 'woocommerce-reset-password-nonce' },
-        fields: { reset_key: key, password_1, password_2 },
-      })
+    await lose('reset@example.com')
+    const choose = await resetBy('reset@example.com')
     expect((await choose('a new dry towel', 'another')).body).toContain('are not the same')
     expect((await choose('short')).body).toContain('Use at least 8 characters')
     house.clock.advance(61 * 60_000)
@@ -112,6 +118,34 @@ describe('a lost password', () => {
     expect((await signedIn.get(ACCOUNT)).body).toContain('woocommerce-form-login')
     expect((await logIn(browser(), 'reset@example.com', PASSWORD)).statusCode).toBe(422)
     expect((await logIn(browser(), 'reset@example.com', 'a new dry towel')).statusCode).toBe(303)
+  })
+
+  const NAMES = { account_first_name: 'Ann', account_last_name: 'Lee' }
+
+  it.each([
+    ['address', 'left@example.com', { account_email: 'left.behind@example.com' }],
+    [
+      'password',
+      'stay@example.com',
+      { account_email: 'stay@example.com', password_1: 'one dry hat', password_2: 'one dry hat' },
+    ],
+  ])('cannot be chosen by an earlier link once she has changed her %s', async (_what, email, change) => {
+    const ann = await registered(email)
+    await lose(email)
+    const choose = await resetBy(email)
+    expect((await details(ann, { ...NAMES, ...change, password_current: PASSWORD })).statusCode).toBe(303)
+    expect((await choose('a new dry towel')).body).toContain('This link has been used')
+    expect((await logIn(browser(), change.account_email, 'a new dry towel')).statusCode).toBe(422)
+  })
+
+  it('cannot be chosen by a link that was made for another address while she changed it', async () => {
+    const email = 'late.link@example.com'
+    await registered(email)
+    await lose(email)
+    const choose = await resetBy(email)
+    await rows("update people.customer_link set email = 'before@example.com' where email = $1", [email])
+    expect((await choose('a new dry towel')).body).toContain('This link has been used')
+    expect((await logIn(browser(), email, PASSWORD)).statusCode).toBe(303)
   })
 })
 
@@ -157,9 +191,6 @@ describe('orders of a guest', () => {
 })
 
 describe('details and addresses', () => {
-  const details = (from: PlainBrowser, fields: Record<string, string>) =>
-    from.send({ ...{ page: `${ACCOUNT}edit-account/`, nonceField: 'save-account-details-nonce' }, fields })
-
   it('change names at once, and an address or password only by the current password', async () => {
     const ann = await registered('ann@example.com')
     const elsewhere = browser()

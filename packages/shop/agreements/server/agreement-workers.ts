@@ -12,6 +12,9 @@ const DUE_QUEUE = 'find-due-agreements'
 
 export const AGREEMENT_QUEUES = [{ queue: RENEW_QUEUE }, { queue: DUE_QUEUE, retryLimit: 0 }]
 
+/** A renewal that is still due is asked for again when the tries of its last job are over, in seconds. */
+const AGAIN_SECONDS = 6 * 3600
+
 /** Agreements of one run; it runs every hour, and the next takes the rest. */
 const MOST = 500
 
@@ -41,7 +44,7 @@ export async function findDue(deps: RenewDeps): Promise<void> {
     .limit(MOST)
   await deps.db.transaction(async (tx) => {
     for (const { id } of due) {
-      await deps.jobs.enqueue(tx, RENEW_QUEUE, { id }, { singletonKey: String(id) })
+      await deps.jobs.enqueue(tx, RENEW_QUEUE, { id }, { once: { key: String(id), seconds: AGAIN_SECONDS } })
     }
   })
 }

@@ -13,7 +13,7 @@ import { priceRepeat, repeatOf } from './price-repeat.ts'
 export type OpenRenewalDeps = DraftDeps & { db: Database; chance: Chance }
 
 /** A renewal that may be paid now, or is paid already. */
-export type OpenRenewal = { agreement: AgreementRow; order: Pick<StoredOrder, 'id' | 'key'> }
+export type OpenRenewal = { agreement: AgreementRow; order: Pick<StoredOrder, 'id' | 'key' | 'paymentTitle'> }
 
 const DEARER: Refusal = {
   code: 'dearer',

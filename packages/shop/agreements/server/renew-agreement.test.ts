@@ -3,7 +3,10 @@ import { createNonce } from '@buoy/kernel/server/nonce.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FORM_ACTIONS } from '../../account/rules/form-actions.ts'
+import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
+import { readOrder } from '../../orders/server/read-order.ts'
 import { answerBank, CARDS, orderIdOf, paidCharges } from '../../payments/payments.fixtures.ts'
+import { updateCaptureSettings } from '../../payments/server/capture-setting.ts'
 import { settleAttempt } from '../../payments/server/settle-attempt.ts'
 import { newBuyer } from '../../saved-methods/saved-customer.fixtures.ts'
 import { type Agreed, haveAgreement, WEEKS } from '../agreements.fixtures.ts'
@@ -138,6 +141,39 @@ describe('a renewal that is due', () => {
     const due = await renewals(one.id)
     expect(due).toMatchObject([{ status: 'processing' }])
     expect(await paidCharges(shop, due[0]?.order_id ?? 0)).toEqual([one.total])
+  })
+
+  it('is paid by the stored card, whatever paid for the order that it repeats', async () => {
+    const one = await agreed()
+    await shop.database.pool.query(
+      `update shop."order" set payment_method = 'stripe_afterpay', payment_title = 'Afterpay' where id = $1`,
+      [one.orderId],
+    )
+    shop.clock.advance(DAYS * DAY_MS)
+    await strike()
+    const [due] = await renewals(one.id)
+    expect(due?.status).toBe('processing')
+    expect(await readOrder(shop.db, due?.order_id ?? 0)).toMatchObject({ paymentMethod: 'stripe_cc' })
+  })
+
+  it('is authorised, once, where cards are charged on completion, and goes on when it is charged', async () => {
+    const settings = (capture: 'now' | 'on-completion') =>
+      updateCaptureSettings(shop.deps, { settings: { capture }, owner: null })
+    const one = await agreed()
+    await settings('on-completion')
+    shop.clock.advance(DAYS * DAY_MS)
+    const before = await dayOf(one)
+    await strike()
+    await strike()
+    await settings('now')
+    const due = await renewals(one.id)
+    expect(due).toMatchObject([{ status: 'on-hold' }])
+    expect(await dayOf(one)).toBe(before)
+    await changeOrderStatus(shop.deps, { id: due[0]?.order_id ?? 0, to: 'completed' })
+    await strike()
+    expect(await paidCharges(shop, due[0]?.order_id ?? 0)).toEqual([one.total])
+    expect(await dayOf(one)).not.toBe(before)
+    expect(await renewals(one.id)).toHaveLength(1)
     shop.clock.advance(DAYS * DAY_MS)
     await strike()
     expect(await renewals(one.id)).toHaveLength(2)

@@ -7,6 +7,7 @@ import type { TryOutcome } from '../../checkout/server/run-try.ts'
 import { enqueueOrderMail } from '../../notices/server/order-mail-queue.ts'
 import { moveOrder } from '../../orders/server/move-order.ts'
 import { lockOrder, readOrder } from '../../orders/server/read-order.ts'
+import { findMethod } from '../../payment-methods/rules/methods.ts'
 import type { ProviderMode } from '../../saved-methods/rules/provider-mode.ts'
 import { savedSource } from '../../saved-methods/rules/token-choice.ts'
 import { type ChargeableMethod, findChargeable } from '../../saved-methods/server/find-methods.ts'
@@ -51,6 +52,8 @@ export async function renewAgreement(deps: RenewDeps, ask: RenewAsk): Promise<Ou
     ...{ orderId: order.id, key: order.key, session: customerSession(found.customerId), seenTotal: null },
     ...{ source: await sourceOf(deps, order.id, method, isAway), charge: method.method },
     payer: { customer: method.customer, saves: false, isAway },
+    // The order that is repeated may have been paid in another way than what is kept for the repeats.
+    method: { id: method.gateway, title: findMethod(method.gateway)?.title ?? order.paymentTitle },
   })
   if (outcome.kind === 'received') await settleRenewals(deps, { customerId: found.customerId })
   if (outcome.kind === 'refused' && isAway) await noteRefusal(deps, found, order.id, outcome)

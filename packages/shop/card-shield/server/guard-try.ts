@@ -3,6 +3,7 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { isThisMachine } from '@buoy/kernel/server/network-of.ts'
 import { sql } from 'drizzle-orm'
 import { providerMessage } from '../../payments/rules/provider-messages.ts'
 import { verifyProof } from '../../proof-of-work/server/verify-proof.ts'
@@ -35,8 +36,6 @@ const WINDOW_MS = HOUR_MS
 const CARD_WINDOW_MS = DAY_MS
 /** A try without an outcome counts against its maker for so long; then it was none. */
 const OPEN_MS = 2 * MINUTE_MS
-/** This machine is not counted: behind a proxy that names nobody it would be everybody. */
-const OWN_ADDRESSES: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Code of the refusal that a browser answers by itself: it proves work and sends the same form again. */
 const PROVE_WORK = 'prove-work'
@@ -68,7 +67,7 @@ export async function guardTry(deps: GuardDeps, ask: TryAsk): Promise<Guarded> {
   const source = ask.source ?? null
   const who = {
     session: digest(ask.caller.session),
-    address: OWN_ADDRESSES.has(ask.caller.ip) ? null : ask.caller.ip,
+    address: isThisMachine(ask.caller.ip) ? null : ask.caller.ip,
     email: ask.email === null || ask.email === '' ? null : ask.email.trim().toLowerCase().slice(0, 320),
     card: ask.card ?? null,
   }

@@ -6,10 +6,10 @@ import { newProductFixture, newVariantFixture } from '../../catalogue/catalogue.
 import type { HeldQuantities } from '../../catalogue/server/stock.ts'
 import { cartDepsFixture, OTHER_SHOPPER, SHOPPER, stockShop } from '../cart.fixtures.ts'
 import { addToCart } from './add-to-cart.ts'
-import { emptyCart } from './empty-cart.ts'
 import { loadCart, lockCart } from './load-cart.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { setQuantity } from './set-quantity.ts'
+import { lockCartOf, takeFromCart } from './take-from-cart.ts'
 
 let database: TestDatabase
 const variants: number[] = []
@@ -140,19 +140,33 @@ describe('what changed since the shopper last looked', () => {
   })
 })
 
-describe('emptying after payment', () => {
-  it('empties the version that was paid, and nothing the shopper has put in since', async () => {
-    await add(SHOPPER, at(0))
-    const paid = await add(SHOPPER, at(1))
-    const version = paid.ok ? paid.value.version : 0
-    await add(SHOPPER, at(3))
-    const empty = (expected: number) =>
-      database.db.transaction((tx) => emptyCart(tx, { session: SHOPPER, version: expected }))
-    expect(await empty(version)).toBe(false)
+describe('a cart after payment', () => {
+  const take = (quantity: number, variant: number, coupons: string[] = []) =>
+    database.db.transaction(async (tx) => {
+      const id = (await lockCartOf(tx, SHOPPER)) ?? 0
+      await takeFromCart(tx, id, { pieces: [{ variantId: variant, quantity }], coupons })
+    })
+  const couponsOf = async () =>
+    (await database.db.execute(sql`select coupons from shop.cart where session = ${SHOPPER}`)).rows[0]
+      ?.coupons
+
+  it('is without what was paid and the coupons of that, and keeps what was put in since', async () => {
+    await add(SHOPPER, at(0), 2)
+    await add(SHOPPER, at(1))
+    await database.db.execute(sql`update shop.cart set coupons = '{used,tried}'`)
     const deps = cartDepsFixture(database.db)
-    expect((await loadCart(deps, SHOPPER)).count).toBe(3)
-    expect(await empty(version + 1)).toBe(true)
+    await take(1, at(0), ['used'])
+    const left = [
+      { variantId: at(0), quantity: 1 },
+      { variantId: at(1), quantity: 1 },
+    ]
+    expect(await loadCart(deps, SHOPPER)).toMatchObject({ lines: left, version: 3 })
+    expect(await couponsOf()).toEqual(['tried'])
+    await take(5, at(0))
+    expect((await loadCart(deps, SHOPPER)).lines).toMatchObject([{ variantId: at(1), quantity: 1 }])
+    await take(1, at(1))
     expect(await loadCart(deps, SHOPPER)).toMatchObject({ count: 0, hash: '', shippingOptions: [] })
+    expect(await couponsOf()).toEqual([])
   })
 
   it('makes a command wait that comes while a checkout holds the cart', async () => {

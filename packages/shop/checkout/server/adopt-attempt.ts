@@ -1,12 +1,13 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import { checkoutAttempt } from './checkout-attempt.table.ts'
+import { releaseHold } from './hold-stock.ts'
 
 /**
  * Gives a guest's live checkout to the session she has as a customer, so that a payment she has begun
  * goes on after her login and its pieces do not block her. Where both have one, the one without an
- * order gives way; two with orders stay apart, and the guest's is looked after by the reconciler.
+ * order gives way with its pieces; two with orders stay apart, and the guest's is looked after by the reconciler.
  */
 export async function adoptAttempt(
   deps: { clock: Clock },
@@ -19,6 +20,8 @@ export async function adoptAttempt(
     .where(
       and(
         inArray(checkoutAttempt.session, [sessions.guest, sessions.customer]),
+        // A pay link's attempt is its order's, and no checkout.
+        isNotNull(checkoutAttempt.cartHash),
         notInArray(checkoutAttempt.state, ['processing', 'paid', 'abandoned', 'surplus']),
       ),
     )
@@ -35,6 +38,7 @@ export async function adoptAttempt(
       .update(checkoutAttempt)
       .set({ state: 'abandoned', updatedAt })
       .where(eq(checkoutAttempt.id, givesWay.id))
+    await releaseHold(tx, givesWay.id)
   }
   if (givesWay === guest) return
   await tx

@@ -5,8 +5,8 @@ import { abandonIfReachable } from '../../payments/server/abandon-attempt.ts'
 import type { Ending } from '../../payments/server/close-attempt.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
 import type { RatesDeps } from '../../shipping/server/open-rates.ts'
-import { type Attempt, findLiveAttempt, makeAttempt, noteCartVersion, showCartToAttempt } from './attempts.ts'
-import { releaseOpenHold } from './release-open-hold.ts'
+import { type Attempt, findLiveAttempt, makeAttempt, showCartToAttempt } from './attempts.ts'
+import { releaseIdleHold } from './release-idle-hold.ts'
 
 const CART_CHANGED: Ending = { why: 'The cart was changed before the payment.', order: 'cancel' }
 
@@ -20,13 +20,10 @@ export type AlignDeps = SettleDeps & RatesDeps & { clock: Clock; chance: Chance 
 export async function alignAttempt(deps: AlignDeps, session: string, cart: Cart): Promise<Attempt> {
   const live = await findLiveAttempt(deps.db, session)
   if (live === null) return makeAttempt(deps, session, cart)
-  if (isForCart(live, cart)) {
-    await noteCartVersion(deps, live.id, cart.version)
-    return live
-  }
+  if (isForCart(live, cart)) return live
   if (live.state === 'open') {
     // What was held was for other lines; the page asks again for these.
-    if (live.cartHash !== cart.hash) await releaseOpenHold(deps, live.id)
+    if (live.cartHash !== cart.hash) await releaseIdleHold(deps, live.id)
     await showCartToAttempt(deps, live.id, cart)
     return live
   }

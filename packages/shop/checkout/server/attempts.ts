@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Cart } from '../../cart/contract.ts'
 import { type AttemptState, mayMove } from '../rules/attempt-life.ts'
 import { checkoutAttempt } from './checkout-attempt.table.ts'
@@ -99,7 +99,7 @@ export async function listUnsettledOf(db: Database, orderIds: readonly number[])
 export async function makeAttempt(
   deps: { db: Database; clock: Clock; chance: Chance },
   session: string,
-  cart: Pick<Cart, 'version' | 'hash' | 'totals'>,
+  cart: Pick<Cart, 'hash' | 'totals'>,
 ): Promise<Attempt> {
   const now = deps.clock.now()
   const [made] = await deps.db
@@ -109,6 +109,7 @@ export async function makeAttempt(
       session,
       state: 'open',
       ...shownCart(cart),
+      inCart: true,
       createdAt: now,
       updatedAt: now,
     })
@@ -126,7 +127,7 @@ export async function makeAttempt(
 export async function makeAttemptForOrder(
   deps: { clock: Clock; chance: Chance },
   tx: Transaction,
-  input: { session: string; orderId: number; amount: number; cartVersion: number | null },
+  input: { session: string; orderId: number; amount: number; inCart: boolean },
 ): Promise<Attempt | null> {
   const now = deps.clock.now()
   const [made] = await tx
@@ -146,7 +147,7 @@ export async function dropAttempt(tx: Transaction, id: string): Promise<void> {
 export async function showCartToAttempt(
   deps: { db: Database; clock: Clock },
   id: string,
-  cart: Pick<Cart, 'version' | 'hash' | 'totals'>,
+  cart: Pick<Cart, 'hash' | 'totals'>,
 ): Promise<void> {
   await deps.db
     .update(checkoutAttempt)
@@ -154,16 +155,22 @@ export async function showCartToAttempt(
     .where(and(eq(checkoutAttempt.id, id), eq(checkoutAttempt.state, 'open')))
 }
 
-/** Remembers that the same cart has another version now, so that it is the one emptied when paid. */
-export async function noteCartVersion(
-  deps: { db: Database },
-  id: string,
-  cartVersion: number,
+/**
+ * Remembers that what an attempt is for was taken out of the cart: no other attempt of its order takes it again, and none
+ * that the session has made before, which was for the same pieces. Locks them in the order of their ids.
+ */
+export async function noteTakenFromCart(
+  tx: Transaction,
+  { orderId, session, createdAt }: Pick<Attempt, 'session' | 'createdAt'> & { orderId: number },
 ): Promise<void> {
-  await deps.db
-    .update(checkoutAttempt)
-    .set({ cartVersion })
-    .where(and(eq(checkoutAttempt.id, id), ne(checkoutAttempt.cartVersion, cartVersion)))
+  const isEarlier = and(eq(checkoutAttempt.session, session), lte(checkoutAttempt.createdAt, createdAt))
+  const same = tx
+    .select({ id: checkoutAttempt.id })
+    .from(checkoutAttempt)
+    .where(and(eq(checkoutAttempt.inCart, true), or(eq(checkoutAttempt.orderId, orderId), isEarlier)))
+    .orderBy(asc(checkoutAttempt.id))
+    .for('update')
+  await tx.update(checkoutAttempt).set({ inCart: false }).where(inArray(checkoutAttempt.id, same))
 }
 
 /** Writes facts about an attempt that is locked, without moving it. */
@@ -216,6 +223,6 @@ export async function noteChecked(deps: { db: Database; clock: Clock }, id: stri
   await deps.db.update(checkoutAttempt).set({ checkedAt: deps.clock.now() }).where(eq(checkoutAttempt.id, id))
 }
 
-function shownCart(cart: Pick<Cart, 'version' | 'hash' | 'totals'>) {
-  return { cartVersion: cart.version, cartHash: cart.hash, amount: cart.totals.total }
+function shownCart(cart: Pick<Cart, 'hash' | 'totals'>) {
+  return { cartHash: cart.hash, amount: cart.totals.total }
 }

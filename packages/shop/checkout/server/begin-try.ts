@@ -1,7 +1,7 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { findMethod, kindOf } from '../../payment-methods/rules/methods.ts'
+import { kindOf, type MethodKind } from '../../payment-methods/rules/methods.ts'
 import { type Payer, STRANGER } from '../../payments/rules/payer.ts'
 import { readCaptureSettings } from '../../payments/server/capture-setting.ts'
 import type { PaymentAsk } from '../../payments/server/start-payment.ts'
@@ -64,17 +64,17 @@ export async function beginTry(
   tx: Transaction,
   attempt: Attempt,
   order: { id: number; number: number; total: number },
-  notes: { source: string; cartVersion: number | null; gateway: string } & PayWith,
+  notes: { source: string; gateway: string } & PayWith,
 ): Promise<Prepared> {
   await noteOnAttempt(deps, tx, attempt.id, {
     orderId: order.id,
-    cartVersion: notes.cartVersion,
     paymentMethod: notes.source,
     gateway: notes.gateway,
     refusal: null,
     busyUntil: new Date(deps.clock.now().getTime() + TRY_MS),
   })
   await moveAttempt(deps, tx, attempt, 'placed')
+  const kind = kindOf(notes.gateway)
   return {
     kind: 'pay',
     ask: {
@@ -86,15 +86,15 @@ export async function beginTry(
       paymentMethod: notes.charge ?? notes.source,
       tryId: notes.source,
       payer: notes.payer ?? STRANGER,
-      capturesLater: await capturesLater(tx, notes.gateway),
-      kind: kindOf(notes.gateway),
+      capturesLater: await capturesLater(tx, kind),
+      kind,
       openedFor: kindOf(attempt.gateway),
     },
   }
 }
 
-/** Only cards can be authorised now and charged later. */
-async function capturesLater(tx: Transaction, method: string): Promise<boolean> {
-  if (findMethod(method)?.kind !== 'card') return false
+/** Only cards can be authorised now and charged later: typed ones, saved ones, a wallet's, a repeat order's. */
+async function capturesLater(tx: Transaction, kind: MethodKind): Promise<boolean> {
+  if (kind !== 'card') return false
   return (await readCaptureSettings({ db: tx })).capture === 'on-completion'
 }

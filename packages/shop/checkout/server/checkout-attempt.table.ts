@@ -11,8 +11,9 @@ export const checkoutAttempt = shop.table('checkout_attempt', {
   session: text().notNull(),
   state: text().$type<AttemptState>().notNull(),
   /** The cart as the shopper saw it; an attempt of the pay page has none. */
-  cartVersion: integer(),
   cartHash: text(),
+  /** Whether what it pays for lies in the session's cart, and is taken out when it is paid. */
+  inCart: boolean().notNull().default(false),
   amount: integer().notNull(),
   orderId: bigint({ mode: 'number' }),
   providerIntent: text(),

@@ -1,6 +1,7 @@
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CARDS, place } from '../../payments/payments.fixtures.ts'
+import { flatRateFixture } from '../../shipping/shipping.fixtures.ts'
 import type { CheckoutPage, OrderReviewReply } from '../contract.ts'
 
 let shop: PayingShop
@@ -24,7 +25,7 @@ async function review(session: string, page: CheckoutPage, fields: Record<string
 
 async function orderOf(id: number) {
   const { rows } = await shop.database.pool.query(
-    `select shipping_method, shipping_label, shipping_zone, shipping_amount, weight_grams, gst, gst_removed, total
+    `select shipping_method, shipping_label, shipping_zone, shipping_amount, shipping_gst, weight_grams, gst, gst_removed, total
      from shop."order" where id = $1`,
     [id],
   )
@@ -67,6 +68,32 @@ describe('an order', () => {
     if (placed.result !== 'success') throw new Error(placed.messages)
     expect(await orderOf(placed.order_id)).toMatchObject({
       ...{ shipping_zone: 'New Zealand', shipping_amount: 1995, gst: 0, gst_removed: 681, total: 6814 },
+    })
+  })
+
+  it('is another one when delivery of the same price is taxed in another way, after a decline', async () => {
+    const untaxed = flatRateFixture({ id: 900, title: 'By bicycle', taxable: false })
+    const { zones } = shop.deps.rates().shipping
+    for (const { isRest, methods } of zones) if (!isRest) methods.push(untaxed)
+    const session = newSession()
+    const page = await shop.shopper(session, await shop.product({ price: 5500 }))
+    const declined = await place(shop, session, page, await shop.card(CARDS.declined))
+    expect(declined).toMatchObject({ errors: [{ message: 'The card was declined.' }] })
+
+    const bicycle = { 'shipping_method[0]': 'flat_rate:900' }
+    const { reply } = await review(session, page, {
+      country: 'AU',
+      state: 'NSW',
+      postcode: '2481',
+      ...bicycle,
+    })
+    expect(reply.cart.totals.total).toBe(page.cart.totals.total)
+    expect(reply.attempt).not.toBe(page.attempt)
+    const now = { ...page, attempt: reply.attempt }
+    const placed = await place(shop, session, now, await shop.card(CARDS.pays), bicycle)
+    if (placed.result !== 'success') throw new Error(placed.messages)
+    expect(await orderOf(placed.order_id)).toMatchObject({
+      ...{ shipping_label: 'By bicycle', shipping_amount: 995, shipping_gst: 0, gst: 500, total: 6495 },
     })
   })
 

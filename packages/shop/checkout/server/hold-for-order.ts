@@ -33,7 +33,7 @@ export async function holdForOrder(
     const last = found.attemptId === null ? null : await lockAttempt(tx, found.attemptId)
     const live = last === null || hasEnded(last.state) ? null : last
     const { id: orderId, total: amount } = found
-    const asked = { session: `order:${orderId}`, orderId, amount, cartVersion: null }
+    const asked = { session: `order:${orderId}`, orderId, amount, inCart: false }
     const attempt = live ?? (await makeAttemptForOrder(deps, tx, asked))
     if (attempt === null) return refused(MOVED_ON)
     const takeBack = async () => {

@@ -1,8 +1,9 @@
 import { type Clock, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { asc, eq, lt } from 'drizzle-orm'
+import { asc, eq, lt, min, sql } from 'drizzle-orm'
 import { recordSales } from '../../catalogue/server/record-sales.ts'
 import { decreaseStock, lockStock, rehearsalCause } from '../../catalogue/server/stock.ts'
+import { checkoutAttempt } from './checkout-attempt.table.ts'
 import { heldQuantities } from './held-quantities.ts'
 import { stockHold } from './stock-hold.table.ts'
 
@@ -81,13 +82,15 @@ export async function takeHeldStock(
   return true
 }
 
-/** Attempts whose hold has run out, oldest first. */
+/** Attempts whose hold has run out: those that nobody has looked at yet before all others, then oldest first. */
 export async function listLapsedHolds(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ attemptId: stockHold.attemptId, until: stockHold.until })
+    .select({ attemptId: stockHold.attemptId })
     .from(stockHold)
+    .innerJoin(checkoutAttempt, eq(checkoutAttempt.id, stockHold.attemptId))
     .where(lt(stockHold.until, now))
-    .orderBy(asc(stockHold.until))
+    .groupBy(stockHold.attemptId, checkoutAttempt.checkedAt)
+    .orderBy(sql`${checkoutAttempt.checkedAt} asc nulls first`, asc(min(stockHold.until)))
     .limit(limit)
   return rows.map((row) => row.attemptId)
 }

@@ -114,7 +114,7 @@ async function pay(
   const order = await writeOrder(deps, tx, attempt, cart, ask)
   return beginTry(deps, tx, attempt, order, {
     ...payWith(ask),
-    ...{ source: ask.source, cartVersion: cart.version, gateway: ask.paymentMethod },
+    ...{ source: ask.source, gateway: ask.paymentMethod },
   })
 }
 

@@ -118,7 +118,7 @@ async function hold(deps: AlignDeps & { pauseAt?: PauseAt }, tx: Transaction, he
   }
   return beginTry(deps, tx, attempt, order, {
     ...payWith(wish),
-    ...{ source: wish.source, cartVersion: attempt.cartVersion },
+    source: wish.source,
     gateway: wish.method?.id ?? order.paymentMethod,
   })
 }
@@ -140,7 +140,7 @@ function judge(order: StoredOrder, wish: PaymentWish): Refusal | null {
   return isOffered ? null : BAD_METHOD
 }
 
-/** The cart of the shopper who placed the order is remembered, so that it is emptied when she has paid. */
+/** Whether the pieces lie in the cart of the shopper who placed the order is remembered: they leave it when she has paid. */
 function newAttempt(
   deps: AlignDeps,
   tx: Transaction,
@@ -148,9 +148,9 @@ function newAttempt(
   wish: PaymentWish,
   last: Attempt | null,
 ): Promise<Attempt | null> {
-  const cartVersion = last?.session === wish.session ? last.cartVersion : null
+  const inCart = last?.session === wish.session && last.inCart
   const { session } = wish
-  return makeAttemptForOrder(deps, tx, { session, orderId: order.id, amount: order.total, cartVersion })
+  return makeAttemptForOrder(deps, tx, { session, orderId: order.id, amount: order.total, inCart })
 }
 
 /** Says which line of an order is short, and that nothing was charged. */

@@ -1,7 +1,8 @@
 import { abandonAttempt } from '../../payments/server/abandon-attempt.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
+import { noteChecked } from './attempts.ts'
 import { listLapsedHolds } from './hold-stock.ts'
-import { releaseOpenHold } from './release-open-hold.ts'
+import { releaseIdleHold } from './release-idle-hold.ts'
 
 /** Attempts of one run; the rest follows with the next. */
 const BATCH = 100
@@ -9,22 +10,26 @@ const BATCH = 100
 /**
  * Gives back the pieces whose hold has run out. A checkout that is still open stays open: it may hold
  * them again if nobody else was faster. One with an order is ended, and the provider is asked first:
- * pieces stay held until no money can come for them. One failure does not keep the others waiting.
+ * pieces stay held until no money can come for them. One failure does not keep the others waiting: what
+ * could not be released goes behind them. Looks at `most` attempts, and answers how many hold nothing any more.
  */
-export async function releaseLapsedHolds(deps: SettleDeps): Promise<number> {
-  const lapsed = await listLapsedHolds(deps.db, deps.clock.now(), BATCH)
+export async function releaseLapsedHolds(deps: SettleDeps, most = BATCH): Promise<number> {
+  const lapsed = await listLapsedHolds(deps.db, deps.clock.now(), most)
   let released = 0
   for (const attemptId of lapsed) {
-    try {
-      if (await releaseOpenHold(deps, attemptId)) {
-        released += 1
-        continue
-      }
-      const attempt = await abandonAttempt(deps, attemptId, { why: 'Not paid in time.', order: 'lapse' })
-      if (attempt?.state === 'abandoned') released += 1
-    } catch (error) {
-      deps.log.error({ err: error, attempt: attemptId }, 'a lapsed hold could not be released')
-    }
+    if (await release(deps, attemptId)) released += 1
+    else await noteChecked(deps, attemptId)
   }
   return released
+}
+
+async function release(deps: SettleDeps, attemptId: string): Promise<boolean> {
+  try {
+    if (await releaseIdleHold(deps, attemptId)) return true
+    const attempt = await abandonAttempt(deps, attemptId, { why: 'Not paid in time.', order: 'lapse' })
+    return attempt?.state === 'abandoned'
+  } catch (error) {
+    deps.log.error({ err: error, attempt: attemptId }, 'a lapsed hold could not be released')
+    return false
+  }
 }

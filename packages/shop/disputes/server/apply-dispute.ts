@@ -1,3 +1,4 @@
+import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
@@ -7,6 +8,7 @@ import { lockOrder } from '../../orders/server/read-order.ts'
 import { writeLedger } from '../../payments/server/ledger.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
 import { noteLostMoney } from '../../refunds/server/note-provider-refund.ts'
+import { readStoreDetails } from '../../store/server/read-store-details.ts'
 import { disputeReason, disputeState, mayMoveDispute } from '../rules/dispute-life.ts'
 import { type DisputeRow, dispute } from './dispute.table.ts'
 
@@ -49,8 +51,10 @@ async function open(
     })
     .returning()
   if (row === undefined) throw new Error('The database did not return the dispute it inserted')
+  const { timeZone: zone } = await readStoreDetails({ db: tx })
   const reason = disputeReason(told.reason)
-  const answer = dueAt === null ? 'Answer it soon.' : `The bank wants your evidence by ${dayOf(dueAt)}.`
+  const answer =
+    dueAt === null ? 'Answer it soon.' : `The bank wants your evidence by ${storeDayInWords(dueAt, zone)}.`
   await writeLedger(tx, {
     ...{ orderId: order.id, at: deps.clock.now(), kind: 'dispute', amount: told.amount, reference: told.id },
     summary: `The cardholder disputes the charge: ${reason}. ${answer}`,
@@ -97,9 +101,4 @@ const SUMMARY: Readonly<Record<DisputeRow['state'], string>> = {
 
 function chargeOf(told: Stripe.Dispute): string {
   return typeof told.charge === 'string' ? told.charge : told.charge.id
-}
-
-/** `30 November 2026`, in words for the ledger and the mail. */
-function dayOf(date: Date): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' }).format(date)
 }

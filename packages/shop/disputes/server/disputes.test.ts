@@ -7,6 +7,9 @@ import { findOrder } from '../../orders/server/find-order.ts'
 import { listOrders } from '../../orders/server/list-orders.ts'
 import { CARDS, eventsOf, ledgerOf, orderIdOf, place } from '../../payments/payments.fixtures.ts'
 import { findOrderRefunds } from '../../refunds/server/list-refunds.ts'
+import { STORE_DETAILS } from '../../store/server/read-store-details.ts'
+import { writeSetting } from '../../store/server/setting-document.ts'
+import { storeDetailsFixture } from '../../store/store.fixtures.ts'
 import { answerDispute } from './answer-dispute.ts'
 import { listDisputes } from './find-disputes.ts'
 
@@ -122,5 +125,21 @@ describe('a disputed charge', () => {
     expect(any).not.toContain(plain)
     expect(open.length).toBe(3)
     expect(any.length).toBe(5)
+  })
+})
+
+describe('the deadline of a dispute', () => {
+  it.each([
+    ['Australia/Sydney', '11 December 2026'],
+    ['Australia/Perth', '10 December 2026'],
+  ])('is named by its day where the store is: %s', async (timeZone, day) => {
+    const details = storeDetailsFixture({ timeZone })
+    await shop.db.transaction((tx) => writeSetting(tx, STORE_DETAILS, details, shop.clock))
+    // Late in the evening in Perth, and after midnight in Sydney.
+    shop.clock.advance(new Date('2026-12-01T14:30:00Z').getTime() - shop.clock.now().getTime())
+    const id = await buy(DISPUTED)
+    await tellAll(id)
+    const ledger = (await findOrder(shop.db, id))?.ledger ?? []
+    expect(ledger.find(({ kind }) => kind === 'dispute')?.summary).toContain(`evidence by ${day}.`)
   })
 })

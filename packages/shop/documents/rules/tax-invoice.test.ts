@@ -22,6 +22,7 @@ const ORDER: InvoicedOrder = {
     taxes: [GST],
   },
   shippingLabel: '',
+  shippingTaxable: 0,
   paidWith: 'Visa ending in 4242',
   refunds: [],
 }
@@ -66,6 +67,17 @@ describe('a tax invoice', () => {
     } as InvoicedOrder['lines'][number]
     expect(invoice({ lines: [...ORDER.lines, free] }).lineNotes).toEqual(['', 'GST-free'])
     expect(invoice()).toMatchObject({ lineNotes: [''], taxTable: [] })
+  })
+
+  it('says what of delivery is not taxed beside goods that are', () => {
+    const totals = { ...ORDER.totals, shipping: 1000, total: 12_000 }
+    const noteOf = (shippingTaxable: number, changes = {}) =>
+      invoice({ totals: { ...totals, ...changes }, shippingTaxable }).shippingNote
+    expect(noteOf(0)).toBe('GST-free')
+    expect(noteOf(600)).toBe('GST is in $6.00 of it')
+    expect(noteOf(1000)).toBe('')
+    expect(noteOf(0, { shipping: 0 }), 'free delivery').toBe('')
+    expect(noteOf(0, { gst: 0 }), 'nothing is taxed at all').toBe('')
   })
 
   it('names the rate of each line and sums up each rate where several apply', () => {

@@ -28,6 +28,8 @@ export type InvoicedOrder = {
   }[]
   totals: OrderTotals
   shippingLabel: string
+  /** The part of what delivery costs that is taxed. */
+  shippingTaxable: Cents
   paidWith: string
   refunds: readonly { at: Date; amount: Cents; gst: Cents; taxes: readonly TaxTotal[] }[]
 }
@@ -40,6 +42,8 @@ export type TaxInvoice = {
   gstSentence: string
   /** What each line says of its tax: its rate where there are several, that it has none beside others that do. */
   lineNotes: readonly string[]
+  /** The same of delivery, which is also taxed in part, where some of the goods are. */
+  shippingNote: string
   /** The tax of each rate and what holds it; none where one sentence says it all. */
   taxTable: readonly { label: string; taxable: Cents; tax: Cents }[]
   /** What each refund says of its tax. */
@@ -77,6 +81,7 @@ export function taxInvoiceOf(
       if (!isTaxed) return `${name}-free`
       return taxes.length > 1 ? rate : ''
     }),
+    shippingNote: shippingNote(order, name, format),
     taxTable:
       taxes.length > 1
         ? taxes.map((one) => ({ label: rateLabel(one), taxable: one.taxable, tax: one.tax }))
@@ -87,6 +92,15 @@ export function taxInvoiceOf(
         : `${taxName(refund.taxes)} in it: ${format(refund.gst)}`,
     ),
   }
+}
+
+function shippingNote(
+  { totals: { gst, shipping }, shippingTaxable }: InvoicedOrder,
+  name: string,
+  format: (amount: Cents) => string,
+): string {
+  if (gst === 0 || shippingTaxable >= shipping) return ''
+  return shippingTaxable === 0 ? `${name}-free` : `${name} is in ${format(shippingTaxable)} of it`
 }
 
 function gstSentence(

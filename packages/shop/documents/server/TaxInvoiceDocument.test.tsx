@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { priceInputFixture, priceLineFixture } from '../../pricing/pricing.fixtures.ts'
-import { priceOrder } from '../../pricing/rules/price-order.ts'
+import { type PriceInput, priceOrder } from '../../pricing/rules/price-order.ts'
 import { GST_RATE, rateLabel } from '../../tax/rules/tax-rate.ts'
 import { TaxInvoiceDocument } from './TaxInvoiceDocument.tsx'
 
@@ -19,7 +19,10 @@ function wordsOf(node: ReactNode): string[] {
 }
 
 /** The invoice of a tray for $110.00 and a book for $21.00, at these rates. */
-function printed(ofBooks: { name: string; rate: number } | null): string[] {
+function printed(
+  ofBooks: { name: string; rate: number } | null,
+  shipping: PriceInput['shipping'] = null,
+): string[] {
   const lines = [
     priceLineFixture({ unitPrice: 11_000 }),
     priceLineFixture({ key: 'b', unitPrice: 2100, taxClass: 'books' }),
@@ -28,11 +31,12 @@ function printed(ofBooks: { name: string; rate: number } | null): string[] {
     ['standard', GST],
     ['books', ofBooks],
   ])
-  const { trace, totals } = priceOrder(priceInputFixture({ lines, rates }))
+  const { trace, totals } = priceOrder(priceInputFixture({ lines, rates, shipping }))
   const order = {
     ...{ number: 1001, invoiceNumber: 42, paidAt: new Date('2026-11-21T01:00:00Z'), billing: ['Mia Ward'] },
     ...{ email: 'mia@example.com', shippingLabel: '', paidWith: 'Visa ending in 4242', refunds: [] },
-    totals: { ...totals, shipping: 0 },
+    totals: { ...totals, shipping: totals.shipping ?? 0 },
+    shippingTaxable: trace.shipping?.taxable ?? 0,
     lines: trace.lines.map(({ unitPrice, quantity, subtotal, taxable, taxes }, index) => ({
       ...{ name: ['Tray', 'Tides'][index] ?? '', detail: '', quantity, unitPrice, subtotal },
       ...{ isTaxed: taxable > 0, rate: taxes.map(rateLabel).join(', ') },
@@ -60,5 +64,10 @@ describe('a tax invoice on paper', () => {
 
   it('names what is GST-free beside goods that are not', () => {
     expect(printed(null)).toEqual(expect.arrayContaining(['GST-free', 'GST included in the total: $10.00.']))
+  })
+
+  it('names delivery that is GST-free beside goods that are not', () => {
+    expect(printed(GST, { amount: 995, taxClass: 'with-goods' })).not.toContain('GST-free')
+    expect(printed(GST, { amount: 995, taxClass: 'untaxed' })).toContain('GST-free')
   })
 })

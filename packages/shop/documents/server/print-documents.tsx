@@ -41,6 +41,7 @@ export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): P
     }),
     totals: totalsOf(order),
     shippingLabel: order.shippingLabel,
+    shippingTaxable: trace?.shipping?.taxable ?? (order.shippingGst > 0 ? order.shippingAmount : 0),
     paidWith: order.paymentCard ?? order.paymentTitle,
     refunds: refunds
       .filter(({ state }) => state === 'done')

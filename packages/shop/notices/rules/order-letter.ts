@@ -26,7 +26,12 @@ export type OrderFacts = {
 
 export type OrderMail = Extract<
   MailKind,
-  `order-${string}` | `dispute-${string}` | 'new-order' | 'new-authorised' | 'review-request'
+  | `order-${string}`
+  | `dispute-${string}`
+  | 'new-order'
+  | 'new-authorised'
+  | 'payment-trouble'
+  | 'review-request'
 >
 
 const NOT_CHARGED = 'Nothing has been charged for it.'
@@ -115,6 +120,7 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
   'new-authorised': (facts) => forOwner(facts),
   'dispute-opened': (facts) => forOwner(facts),
   'dispute-decided': (facts) => forOwner(facts),
+  'payment-trouble': (facts) => forOwner(facts),
   'review-request': (facts) => [
     {
       kind: 'products',

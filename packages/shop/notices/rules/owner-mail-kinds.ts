@@ -139,4 +139,16 @@ export const OWNER_MAIL_KINDS = {
       intro: 'The dispute of order {{order.number}} has ended.',
     },
   },
+  'payment-trouble': {
+    label: 'Trouble with money, to you',
+    when: 'A refund does not arrive, or the provider reports what the shop cannot make sense of. Goes to the owner.',
+    group: 'owner',
+    alwaysOn: 'Money is not where the shop says it is.',
+    placeholders: [...OF_ORDERS, 'customer.name'],
+    texts: {
+      subject: 'The money of order {{order.number}} needs you',
+      title: 'Please look at order {{order.number}}',
+      intro: 'Something about its money did not go as planned, and it will not mend itself:',
+    },
+  },
 } as const

@@ -1,3 +1,4 @@
+import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
 import { findAttempt } from '../../checkout/server/attempts.ts'
 import { addressLines } from '../../orders/rules/address-lines.ts'
 import { orderPayPath, orderReceivedPath } from '../../orders/rules/order-paths.ts'
@@ -16,10 +17,10 @@ export async function orderFacts(
   const { timeZone } = await deps.details()
   const attempt = order.attemptId === null ? null : await findAttempt(deps.db, order.attemptId)
   const voucher = attempt?.voucher ?? null
-  const days = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone })
+  const dayOf = (at: Date) => storeDayInWords(at, timeZone)
   return {
     order: describeOrder(order),
-    date: days.format(order.paidAt ?? order.createdAt),
+    date: dayOf(order.paidAt ?? order.createdAt),
     firstName: order.billing.first_name,
     customer: addressLines(order.shipping)[0] ?? order.email,
     comments: order.comments,
@@ -29,7 +30,7 @@ export async function orderFacts(
     voucher:
       voucher === null
         ? null
-        : { number: voucher.number, url: voucher.url, until: days.format(new Date(voucher.expiresAt)) },
+        : { number: voucher.number, url: voucher.url, until: dayOf(new Date(voucher.expiresAt)) },
     isStillDebited: isStopped(order, attempt),
     links: {
       order: `${deps.origin}${orderReceivedPath(order.id, order.key)}`,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** Jobs {@link OrderMailJob}: write the mails that one happening in an order's life calls for. */
 export const ORDER_MAIL_QUEUE = 'order-mails'
 
-/** What has happened. `paid` is the receipt; `coming`: the money takes days; `failed` and `invoice` carry a link to pay, `note` the owner's words. */
+/** What has happened. `paid` is the receipt; `coming`: the money takes days; `failed` and `invoice` carry a link to pay, `note` the owner's words, `trouble` what the owner must know of the money. */
 export const ORDER_MAIL_KINDS = [
   'paid',
   'processing',
@@ -20,6 +20,7 @@ export const ORDER_MAIL_KINDS = [
   'authorised',
   'disputed',
   'dispute-decided',
+  'trouble',
 ] as const
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 

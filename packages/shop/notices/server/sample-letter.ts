@@ -1,3 +1,4 @@
+import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { desc, isNotNull } from 'drizzle-orm'
 import { readOrder } from '../../orders/server/read-order.ts'
@@ -33,7 +34,7 @@ export async function sampleLetter(
   kind: MailKind,
 ): Promise<{ letter: Letter; orderNumber: number | null }> {
   const real = await newestOrderFacts(deps)
-  const facts = real ?? sampleFacts(deps)
+  const facts = real ?? sampleFacts(deps, (await deps.details()).timeZone)
   const products = facts.order.lines.map(
     (line): LetterProduct => ({
       name: line.name,
@@ -112,7 +113,7 @@ async function newestOrder(db: Database): Promise<number | null> {
   return row?.orderId ?? null
 }
 
-function sampleFacts({ clock, origin }: Pick<MailDeps, 'clock' | 'origin'>): OrderFacts {
+function sampleFacts({ clock, origin }: Pick<MailDeps, 'clock' | 'origin'>, timeZone: string): OrderFacts {
   const address = ['Mia Tran', '12 Hastings Street', 'Noosa Heads QLD 4567', 'Australia']
   return {
     order: {
@@ -142,7 +143,7 @@ function sampleFacts({ clock, origin }: Pick<MailDeps, 'clock' | 'origin'>): Ord
       },
       ...{ billing: address, shipping: address },
     },
-    date: new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(clock.now()),
+    date: storeDayInWords(clock.now(), timeZone),
     ...{
       firstName: 'Mia',
       customer: 'Mia Tran',

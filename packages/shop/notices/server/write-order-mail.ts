@@ -28,6 +28,7 @@ const MAILS: Readonly<Record<OrderMailKind, readonly OrderMail[]>> = {
   authorised: ['order-authorised', 'new-authorised'],
   disputed: ['dispute-opened'],
   'dispute-decided': ['dispute-decided'],
+  trouble: ['payment-trouble'],
 }
 
 /** Mails about an order that go to the owner. */
@@ -36,6 +37,7 @@ const TO_OWNER: ReadonlySet<OrderMail> = new Set([
   'new-authorised',
   'dispute-opened',
   'dispute-decided',
+  'payment-trouble',
 ])
 
 /**

@@ -12,12 +12,15 @@ export const STATUS_WORDS: Readonly<Record<Status, string>> = {
   refunded: 'Refunded',
 }
 
-/** Who may move an order: `payment` is the provider's word, `owner` the owner in the console. */
-type Mover = 'payment' | 'owner'
+/**
+ * Who may move an order: `payment` is the provider's word, `refund-back` its word that money which went back has not
+ * arrived, `owner` the owner in the console.
+ */
+export type Mover = 'payment' | 'refund-back' | 'owner'
 
 /**
  * Allowed moves of an order and who may make them. A payment may revive a cancelled order, since
- * money can come late, and so may the owner; a dispute holds what was not sent yet until the bank has decided; she refunds only what was paid, and cancels only what was not.
+ * money can come late, and so may the owner; a refund that comes back makes its order wait; a dispute holds what was not sent yet until the bank has decided; she refunds only what was paid, and cancels only what was not.
  */
 const MOVES: Readonly<Record<Status, Readonly<Partial<Record<Status, readonly Mover[]>>>>> = {
   pending: {
@@ -42,7 +45,7 @@ const MOVES: Readonly<Record<Status, Readonly<Partial<Record<Status, readonly Mo
   processing: { completed: ['owner'], 'on-hold': ['owner', 'payment'], refunded: ['payment', 'owner'] },
   completed: { processing: ['owner'], refunded: ['payment', 'owner'] },
   cancelled: { pending: ['owner'], processing: ['payment'], 'on-hold': ['payment'] },
-  refunded: {},
+  refunded: { 'on-hold': ['refund-back'] },
 }
 
 /** Statuses of an order that waits for its money: its pay link works and the owner may change it. */

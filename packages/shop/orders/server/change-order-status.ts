@@ -35,6 +35,8 @@ const MAIL_OF: Partial<Record<OrderStatus, OrderMailKind>> = {
 
 const STILL_DEBITED =
   'The bank still works on the debit of this order. Wait for its answer, then open the order again.'
+const REFUND_COMING =
+  'The refund is on its way. The order becomes refunded by itself when the card provider has finished it.'
 const NOT_THERE_YET = 'The money for this order is still on its way. It goes on by itself when it is here.'
 
 /**
@@ -58,7 +60,8 @@ export async function changeOrderStatus(
   }
   if (input.to === 'cancelled') await endPayment(deps, current)
   if (input.to === 'refunded') {
-    await refundRest(deps, { orderId: current.id, reason: '', owner: input.owner ?? null })
+    const refunded = await refundAll(deps, input)
+    if (!refunded.ok) return refunded
   }
   if (input.to !== 'refunded') await move(deps, input)
 
@@ -76,6 +79,21 @@ async function whyNotYet(deps: SettleDeps, order: StoredOrder, to: OrderStatus):
   // A debit or a slip must have arrived; a card that is only authorised is charged on the way.
   const isShort = to !== 'cancelled' && isAwaitingMoney(order) && (await findHeld(deps.db, order.id)) === null
   return isShort ? NOT_THERE_YET : null
+}
+
+/** Sends all that is left back. Refuses in the provider's words, and while its bank has not answered yet. */
+async function refundAll(deps: SettleDeps, { id, owner = null }: StatusChange): Promise<Outcome<null>> {
+  const asked = await refundRest(deps, { orderId: id, reason: '', owner })
+  if (asked === null) return done(null)
+  if (!asked.ok) return asked
+  const { state, failure } = asked.value
+  if (state === 'failed') {
+    return refused({
+      code: 'not-refunded',
+      message: `The card provider refused: ${failure ?? 'it gives no reason.'}`,
+    })
+  }
+  return state === 'asked' ? refused({ code: 'on-its-way', message: REFUND_COMING }) : done(null)
 }
 
 /** An order whose card is only authorised is charged before it goes on. */

@@ -2,7 +2,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../contract.ts'
-import { mayMoveOrder, STATUS_WORDS } from '../rules/order-life.ts'
+import { type Mover, mayMoveOrder, STATUS_WORDS } from '../rules/order-life.ts'
 import { type OrderRow, order, orderEvent } from './order.table.ts'
 
 /** What a payment tells about an order: when it was paid, by which charge and card (`Visa •••• 4242`). */
@@ -24,7 +24,7 @@ export async function moveOrder(
   tx: Transaction,
   current: Pick<OrderRow, 'id' | 'status'>,
   to: OrderStatus,
-  mover: 'payment' | 'owner',
+  mover: Mover,
   ownerName: string | null = null,
 ): Promise<boolean> {
   if (!mayMoveOrder(current.status, to, mover)) return false
@@ -78,6 +78,18 @@ export async function countRefund(
   const refunded = current.refunded + amount
   await tx.update(order).set({ refunded, updatedAt: deps.clock.now() }).where(eq(order.id, current.id))
   if (refunded >= current.total) await moveOrder(deps, tx, current, 'refunded', 'payment')
+}
+
+/** Cents that were thought to have gone back from a locked order have not: one that was refunded waits for its owner. */
+export async function uncountRefund(
+  deps: { clock: Clock },
+  tx: Transaction,
+  current: Pick<OrderRow, 'id' | 'status' | 'refunded'>,
+  amount: number,
+): Promise<void> {
+  const refunded = Math.max(0, current.refunded - amount)
+  await tx.update(order).set({ refunded, updatedAt: deps.clock.now() }).where(eq(order.id, current.id))
+  await moveOrder(deps, tx, current, 'on-hold', 'refund-back')
 }
 
 /** Writes down by which of the ways to pay a locked order is tried now. */

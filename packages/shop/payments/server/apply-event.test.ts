@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
+import { HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findOrder } from '../../orders/server/find-order.ts'
@@ -124,22 +124,80 @@ describe('webhooks', () => {
     expect(await shop.jobs.drain(shop.workers)).toMatchObject({ failed: [] })
   })
 
-  it('keeps an event about an unknown payment and tries it again', async () => {
-    const intent = await shop.stripe.paymentIntents.create({
-      amount: 100,
-      currency: 'aud',
-      confirm: true,
-      payment_method: await shop.card(CARDS.pays),
-    })
-    const [event] = (await shop.stripe.events.list({ type: 'payment_intent.succeeded', limit: 1 })).data
-    expect(event?.data.object).toMatchObject({ id: intent.id })
-    if (event !== undefined) await shop.deliver(event)
+  it('keeps an event about a payment of ours that is unknown yet, and tries it again', async () => {
+    const { event, intent } = await paidElsewhere({ checkout_attempt: 'ca_unknown' })
+    await shop.deliver(event)
     const { failed } = await shop.jobs.drain(shop.workers)
-    expect(failed.map(({ message }) => message).join()).toContain(intent.id)
+    expect(failed.map(({ message }) => message).join()).toContain(intent)
     expect(await shop.jobs.waiting()).toContain('apply-payment-event')
     const retries = PAYMENT_QUEUES.find(({ queue }) => queue === 'apply-payment-event')?.retryLimit ?? 0
     const FIRST_WAIT_SECONDS = 5
     expect(FIRST_WAIT_SECONDS * (2 ** retries - 1)).toBeGreaterThan(24 * 3600)
-    await shop.database.pool.query('delete from test_job')
+
+    shop.clock.advance(25 * HOUR_MS)
+    expect((await shop.jobs.drain(shop.workers)).failed, 'a day is enough').toEqual([])
+    expect(await storedEvent(event.id)).toMatchObject({
+      ...{ done: true, passed_over: 'given-up', note: expect.stringContaining(intent) },
+    })
+  })
+
+  it('passes over what another system has charged with the same account, and forgets its words', async () => {
+    const { event } = await paidElsewhere({ some: 'other shop' })
+    await shop.deliver(event)
+    expect((await shop.jobs.drain(shop.workers)).failed).toEqual([])
+    expect(await storedEvent(event.id)).toMatchObject({ done: true, passed_over: 'foreign', raw: {} })
+  })
+
+  it('does not give up while it is the provider that cannot be asked', async () => {
+    const session = newSession()
+    const page = await shop.shopper(session, await shop.product())
+    await crashAfterCharge(shop, session, page, await shop.card(CARDS.pays))
+    const orderId = await orderOfAttempt(shop, page.attempt)
+    const [event] = (await eventsOf(shop, orderId)).filter(({ type }) => type === 'payment_intent.succeeded')
+    if (event === undefined) throw new Error('The sandbox reported no payment')
+    await shop.deliver(event)
+    shop.clock.advance(25 * HOUR_MS)
+    await shop.fault({ kind: '500', route: '/payment_intents', times: 3 })
+    expect((await shop.jobs.drain(shop.workers)).failed).toHaveLength(1)
+    expect((await shop.jobs.drain(shop.workers)).failed).toEqual([])
+    expect(await stateOf(shop, page.attempt)).toBe('paid')
+  })
+
+  it('tells the owner when it is her order that nobody could make sense of', async () => {
+    const session = newSession()
+    const page = await shop.shopper(session, await shop.product())
+    await crashAfterCharge(shop, session, page, await shop.card(CARDS.pays))
+    const orderId = await orderOfAttempt(shop, page.attempt)
+    const [event] = (await eventsOf(shop, orderId)).filter(({ type }) => type === 'payment_intent.succeeded')
+    if (event === undefined) throw new Error('The sandbox reported no payment')
+    await shop.database.pool.query(`update shop.checkout_attempt set state = 'open' where id = $1`, [
+      page.attempt,
+    ])
+    await shop.deliver(event)
+    shop.clock.advance(25 * HOUR_MS)
+    expect((await shop.jobs.drain(shop.workers)).failed).toEqual([])
+    const order = await findOrder(shop.db, orderId)
+    expect(order?.timeline.at(-1)).toMatchObject({ kind: 'mail', text: expect.stringContaining('needs you') })
+    expect(order?.timeline.map(({ text }) => text).join()).toContain('could not make sense of it for a day')
   })
 })
+
+/** A payment by the same account at the provider that is none of an order's, and the news of it. */
+async function paidElsewhere(metadata: Record<string, string>) {
+  const { id } = await shop.stripe.paymentIntents.create({
+    ...{ amount: 100, currency: 'aud', confirm: true, metadata },
+    payment_method: await shop.card(CARDS.pays),
+  })
+  const [event] = (await shop.stripe.events.list({ type: 'payment_intent.succeeded', limit: 1 })).data
+  if (event === undefined) throw new Error('The sandbox reported no payment')
+  expect(event.data.object).toMatchObject({ id })
+  return { event, intent: id }
+}
+
+async function storedEvent(id: string) {
+  const { rows } = await shop.database.pool.query(
+    'select applied_at is not null as done, passed_over, note, raw from shop.payment_event where event_id = $1',
+    [id],
+  )
+  return rows[0]
+}

@@ -1,51 +1,75 @@
-import type { Database } from '@buoy/kernel/server/database.ts'
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { hasEnded } from '../../checkout/rules/attempt-life.ts'
 import { type Attempt, findAttempt, findAttemptOfIntent } from '../../checkout/server/attempts.ts'
 import { applyDispute } from '../../disputes/server/apply-dispute.ts'
 import { readOrder } from '../../orders/server/read-order.ts'
+import { applyRefundNews } from '../../refunds/server/apply-refund-news.ts'
 import { noteProviderRefund } from '../../refunds/server/note-provider-refund.ts'
 import { applyMethodEvent } from '../../saved-methods/server/apply-method-event.ts'
 import { applyIntent } from './apply-intent.ts'
+import { giveUpEvent, isBeyondHope } from './give-up-event.ts'
 import { writeLedger } from './ledger.ts'
 import { paymentEvent } from './payment.table.ts'
 import type { SettleDeps } from './settle-attempt.ts'
 
+/** What the provider calls a change of a refund; the names differ between versions of its interface. */
+const REFUND_NEWS: ReadonlySet<string> = new Set([
+  'charge.refund.updated',
+  'refund.updated',
+  'refund.failed',
+] satisfies Stripe.Event['type'][])
+
 /**
  * Applies one stored event, once. What happened is not read from the event, which may be old, but
- * asked of the provider, so the order in which events come does not matter. An event about a payment
- * we do not know is thrown, to be tried again later: it may be faster than our own records.
+ * asked of the provider, so the order in which events come does not matter. An event about a payment of
+ * ours that we do not know is thrown, to be tried again later: it may be faster than our own records. One
+ * that nobody could make sense of for a day is given up.
  */
 export async function applyEvent(deps: SettleDeps, id: number): Promise<void> {
   const [stored] = await deps.db.select().from(paymentEvent).where(eq(paymentEvent.id, id))
   if (stored === undefined || stored.appliedAt !== null) return
   const event = stored.raw as Stripe.Event
-  if (stored.intent === null) await applyMethodEvent(deps, event)
-  else {
-    const attempt = await attemptOf(deps, event, stored.intent)
-    if (attempt === null && !(await isSpare(deps, event)) && !(await isCleared(deps, event))) {
-      throw new Error(`No checkout attempt for ${event.type} ${event.id} about ${stored.intent} yet`)
-    }
-    if (attempt !== null) await applyToAttempt(deps, attempt, event)
+  try {
+    const passedOver = await apply(deps, event, stored.intent)
+    // What is not about a payment of ours is about a person or her card: once it is applied, nobody needs its words.
+    const spent = stored.intent === null || passedOver !== null ? { raw: {} } : {}
+    await deps.db
+      .update(paymentEvent)
+      .set({ appliedAt: deps.clock.now(), passedOver, ...spent })
+      .where(eq(paymentEvent.id, id))
+  } catch (error) {
+    if (!isBeyondHope(deps, stored, error)) throw error
+    await giveUpEvent(deps, stored, error)
   }
-  // What is not about a payment is about a person's card: once it is applied, nobody needs its words.
-  const spent = stored.intent === null ? { raw: {} } : {}
-  await deps.db
-    .update(paymentEvent)
-    .set({ appliedAt: deps.clock.now(), ...spent })
-    .where(eq(paymentEvent.id, id))
 }
 
-/** Events that still wait although they came before `before`; oldest first. */
-export async function listWaitingEvents(db: Database, before: Date, limit: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: paymentEvent.id })
-    .from(paymentEvent)
-    .where(and(isNull(paymentEvent.appliedAt), lt(paymentEvent.receivedAt, before)))
-    .orderBy(asc(paymentEvent.receivedAt))
-    .limit(limit)
-  return rows.map((row) => row.id)
+/** Answers `foreign` for an event that changes nothing here since it is about another system's payment. */
+async function apply(
+  deps: SettleDeps,
+  event: Stripe.Event,
+  intent: string | null,
+): Promise<'foreign' | null> {
+  if (intent === null) {
+    await applyMethodEvent(deps, event)
+    return null
+  }
+  const attempt = await attemptOf(deps, event, intent)
+  if (attempt !== null) await applyToAttempt(deps, attempt, event)
+  else if (isForeign(event)) return 'foreign'
+  else if (!(await isSpare(deps, event)) && !(await isCleared(deps, event))) {
+    throw new Error(`No checkout attempt for ${event.type} ${event.id} about ${intent} yet`)
+  }
+  return null
+}
+
+/**
+ * About a payment that somebody else has made with the same account at the provider. Ours bear the name of their
+ * attempt from the beginning; what does not, such as a dispute, comes long after we have kept the payment's id.
+ */
+function isForeign(event: Stripe.Event): boolean {
+  const { checkout_attempt: attemptId, order_id: orderId } = metadataOf(event)
+  return attemptId === undefined && orderId === undefined
 }
 
 async function applyToAttempt(deps: SettleDeps, attempt: Attempt, event: Stripe.Event): Promise<void> {
@@ -61,7 +85,10 @@ async function applyToAttempt(deps: SettleDeps, attempt: Attempt, event: Stripe.
     ...{ orderId, at: deps.clock.now(), kind: 'event' },
     ...{ summary: `The provider reported ${event.type}.`, reference: event.id },
   })
-  if (event.type === 'charge.refunded') await noteProviderRefund(deps, orderId, event.data.object)
+  if (event.type === 'charge.refunded') await noteProviderRefund(deps, orderId, event.data.object.id)
+  if (REFUND_NEWS.has(event.type)) {
+    await applyRefundNews(deps, orderId, (event.data.object as Stripe.Refund).id)
+  }
   if (event.type.startsWith('charge.dispute.')) {
     await applyDispute(deps, orderId, (event.data.object as Stripe.Dispute).id)
   }
@@ -90,8 +117,7 @@ async function isSpare(deps: SettleDeps, event: Stripe.Event): Promise<boolean> 
  * it, and nothing else is ever deleted: one that is named and not there will not come.
  */
 async function isCleared(deps: SettleDeps, event: Stripe.Event): Promise<boolean> {
-  const { metadata } = event.data.object as { metadata?: Record<string, string> | null }
-  const { checkout_attempt: attemptId, order_id: orderId } = metadata ?? {}
+  const { checkout_attempt: attemptId, order_id: orderId } = metadataOf(event)
   if (attemptId === undefined || !/^[1-9]\d{0,14}$/.test(orderId ?? '')) return false
   if ((await findAttempt(deps.db, attemptId)) !== null) return false
   return (await readOrder(deps.db, Number(orderId))) === null
@@ -102,7 +128,12 @@ function mayStillKeepIntent(attempt: Attempt): boolean {
 }
 
 async function attemptNamedBy(deps: SettleDeps, event: Stripe.Event): Promise<Attempt | null> {
-  const { metadata } = event.data.object as { metadata?: Record<string, string> | null }
-  const attemptId = metadata?.checkout_attempt
+  const attemptId = metadataOf(event).checkout_attempt
   return attemptId === undefined ? null : findAttempt(deps.db, attemptId)
+}
+
+/** What whoever made the event's object has written on it. */
+function metadataOf(event: Stripe.Event): Readonly<Record<string, string>> {
+  const { metadata } = event.data.object as { metadata?: Record<string, string> | null }
+  return metadata ?? {}
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { endTryOfSource } from '../../card-shield/server/end-try.ts'
-import { emptyCart } from '../../cart/server/empty-cart.ts'
+import { lockCartOf, takeFromCart } from '../../cart/server/take-from-cart.ts'
 import { type AttemptState, hasEnded } from '../../checkout/rules/attempt-life.ts'
 import {
   type Attempt,
@@ -11,7 +11,9 @@ import {
   lockAttempt,
   moveAttempt,
   noteOnAttempt,
+  noteTakenFromCart,
 } from '../../checkout/server/attempts.ts'
+import { piecesOf, readOrder, totalsOf } from '../../orders/server/read-order.ts'
 import { closeAttempt, type Ending } from './close-attempt.ts'
 import { expectMoney, loseMoney } from './expect-money.ts'
 import { holdAuthorised } from './hold-authorised.ts'
@@ -31,7 +33,8 @@ const CANCELLED_ELSEWHERE: Ending = { why: 'The payment was cancelled at the pro
  * Brings an attempt and its order to what the provider says about their intent: the one door for the
  * answer to a try, for webhooks, for the order-received page and for the reconciler. `ending` says what
  * a cancelled intent means for the order. Under the
- * attempt's lock; what its life does not allow is ignored, so old news changes nothing.
+ * attempt's lock; what its life does not allow is ignored, so old news changes nothing. Only money is never ignored:
+ * where an attempt's life has no place for it, that is thrown.
  */
 export async function applyIntent(
   deps: ApplyDeps,
@@ -39,16 +42,35 @@ export async function applyIntent(
   intent: Intent,
   ending: Ending = CANCELLED_ELSEWHERE,
 ): Promise<Attempt> {
-  return deps.db.transaction(async (tx) => {
-    if (HAS_THE_MONEY.has(intent.status) || isComing(intent)) await emptyPaidCart(tx, attemptId)
-    const attempt = await lockAttempt(tx, attemptId)
-    if (attempt === null) throw new Error(`There is no checkout attempt ${attemptId}`)
-    if (attempt.providerIntent !== intent.id) {
-      throw new Error(`The payment intent ${intent.id} does not belong to the attempt ${attemptId}`)
-    }
-    await applyStatus(deps, tx, attempt, intent, ending)
-    return (await findAttempt(tx, attemptId)) ?? attempt
-  })
+  for (;;) {
+    const applied = await deps.db.transaction((tx) => applyOnce(deps, tx, attemptId, intent, ending))
+    if (applied !== 'moved') return applied
+  }
+}
+
+/** The cart is locked before the attempt; `moved` when both have gone to the customer's session between the two locks. */
+async function applyOnce(
+  deps: ApplyDeps,
+  tx: Transaction,
+  attemptId: string,
+  intent: Intent,
+  ending: Ending,
+): Promise<Attempt | 'moved'> {
+  const isMoney = HAS_THE_MONEY.has(intent.status) || isComing(intent)
+  const found = isMoney ? await findAttempt(tx, attemptId) : null
+  const cartId = found?.inCart ? await lockCartOf(tx, found.session) : null
+  const attempt = await lockAttempt(tx, attemptId)
+  if (attempt === null) throw new Error(`There is no checkout attempt ${attemptId}`)
+  if (attempt.providerIntent !== intent.id) {
+    throw new Error(`The payment intent ${intent.id} does not belong to the attempt ${attemptId}`)
+  }
+  if (isMoney && attempt.state === 'open') {
+    throw new Error(`Money comes for the attempt ${attemptId} although nobody has begun to pay`)
+  }
+  if (found !== null && found.session !== attempt.session) return 'moved'
+  if (cartId !== null && attempt.inCart) await takePaidPieces(tx, cartId, attempt)
+  await applyStatus(deps, tx, attempt, intent, ending)
+  return (await findAttempt(tx, attemptId)) ?? attempt
 }
 
 async function applyStatus(
@@ -116,10 +138,12 @@ async function note(
   await writeLedger(tx, { ...entry, orderId: attempt.orderId, at: deps.clock.now(), amount: attempt.amount })
 }
 
-/** The cart is locked before the attempt; it is emptied only while it is the one that was paid for. */
-async function emptyPaidCart(tx: Transaction, attemptId: string): Promise<void> {
-  const attempt = await findAttempt(tx, attemptId)
-  if (attempt === null || attempt.cartVersion === null) return
-  if (attempt.state === 'paid' || attempt.state === 'processing') return
-  await emptyCart(tx, { session: attempt.session, version: attempt.cartVersion })
+/** Takes what an attempt pays for out of its locked cart, once for an order. */
+async function takePaidPieces(tx: Transaction, cartId: number, attempt: Attempt): Promise<void> {
+  const { orderId, session, createdAt } = attempt
+  const order = orderId === null ? null : await readOrder(tx, orderId)
+  if (order === null) return
+  const coupons = totalsOf(order).discounts.map(({ code }) => code)
+  await takeFromCart(tx, cartId, { pieces: piecesOf(order), coupons })
+  await noteTakenFromCart(tx, { orderId: order.id, session, createdAt })
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { releaseLapsedHolds } from '../../checkout/server/release-lapsed-holds.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { findOrder } from '../../orders/server/find-order.ts'
+import { payWithWallet } from '../../wallet/wallet.fixtures.ts'
+import { EVERYTHING, localPayments } from '../local-payments.fixtures.ts'
 import {
   CARDS,
   crashAfterCharge,
@@ -19,6 +21,7 @@ import {
 import { capturePayment, voidPayment } from './capture-payment.ts'
 import { updateCaptureSettings } from './capture-setting.ts'
 import { findHeld } from './hold-authorised.ts'
+import { settleAttempt } from './settle-attempt.ts'
 
 let shop: PayingShop
 let sessions = 0
@@ -119,5 +122,62 @@ describe('a card that is charged when the order is completed', () => {
     expect(await shop.jobs.drain(shop.workers)).toMatchObject({ failed: [] })
     expect((await intentOf(id)).status).toBe('canceled')
     expect(await statusOf(id)).toBe('cancelled')
+  })
+})
+
+describe('a payment by another way', () => {
+  it('of a wallet’s card is authorised like a typed one', async () => {
+    const session = `held-${++sessions}`
+    await shop.shopper(session, await shop.product())
+    const reply = await payWithWallet(shop, session, await shop.card(CARDS.pays))
+    const id = reply.order_id ?? 0
+    expect((await intentOf(id)).status).toBe('requires_capture')
+    expect(await statusOf(id)).toBe('on-hold')
+    expect(await capturePayment(shop.deps, id)).toMatchObject({ ok: true })
+    expect(await statusOf(id)).toBe('processing')
+  })
+
+  it('that was left for a card is charged when the order is completed', async () => {
+    const ways = localPayments(shop)
+    await ways.setMethods(EVERYTHING)
+    const session = `held-${++sessions}`
+    const page = await shop.shopper(session, await shop.product())
+    const source = await ways.method({ type: 'afterpay_clearpay' })
+    const reply = await place(shop, session, page, source, { payment_method: 'stripe_afterpay' })
+    const intent = await ways.finish(reply, { return_url: `${shop.origin}/back` })
+    expect(intent.capture_method).toBe('automatic')
+    const url = intent.next_action?.redirect_to_url?.url ?? ''
+    await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'failed' }), redirect: 'manual' })
+    const id = orderIdOf(await place(shop, session, page, await shop.card(CARDS.pays)))
+    expect((await intentOf(id)).status).toBe('requires_capture')
+  })
+
+  it('is a debit as usual after the bank has refused a card that was to be charged later', async () => {
+    const ways = localPayments(shop)
+    await ways.setMethods(EVERYTHING)
+    const session = `held-${++sessions}`
+    const page = await shop.shopper(session, await shop.product())
+    await place(shop, session, page, await shop.card(CARDS.declined))
+    const id = await orderOfAttempt(shop, page.attempt)
+    expect((await intentOf(id)).capture_method).toBe('manual')
+    const source = await ways.method({
+      ...{ type: 'au_becs_debit', au_becs_debit: { bsb_number: '000000', account_number: '000123456' } },
+    })
+    const reply = await place(shop, session, page, source, { payment_method: 'stripe_becs' })
+    const mandate_data = { customer_acceptance: { type: 'online', online: { ip_address: '::1' } } }
+    expect((await ways.finish(reply, { mandate_data })).status).toBe('processing')
+    await ways.skipDays(3)
+    await settleAttempt(shop.deps, page.attempt)
+    expect(await statusOf(id)).toBe('processing')
+  })
+
+  it('is charged at once when the owner wants that again before the next try', async () => {
+    const session = `held-${++sessions}`
+    const page = await shop.shopper(session, await shop.product())
+    await place(shop, session, page, await shop.card(CARDS.declined))
+    await updateCaptureSettings(shop.deps, { settings: { capture: 'now' }, owner: null })
+    const id = orderIdOf(await place(shop, session, page, await shop.card(CARDS.pays)))
+    await updateCaptureSettings(shop.deps, { settings: { capture: 'on-completion' }, owner: null })
+    expect(await statusOf(id)).toBe('processing')
   })
 })

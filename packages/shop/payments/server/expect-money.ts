@@ -1,4 +1,5 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
@@ -7,6 +8,7 @@ import { prolongHold } from '../../checkout/server/hold-stock.ts'
 import { enqueueOrderMail } from '../../notices/server/order-mail-queue.ts'
 import { moveOrder } from '../../orders/server/move-order.ts'
 import { lockOrder, readOrder, type StoredOrder } from '../../orders/server/read-order.ts'
+import { readStoreDetails } from '../../store/server/read-store-details.ts'
 import { isStopped } from '../rules/stopped-payment.ts'
 import { type Intent, voucherOf } from './intent.ts'
 import { writeLedger } from './ledger.ts'
@@ -42,7 +44,7 @@ export async function expectMoney(
     summary:
       voucher === null
         ? 'The bank is working on the payment. The answer takes some days.'
-        : `A voucher was issued. It can be paid until ${voucher.expiresAt.slice(0, 10)}.`,
+        : `A voucher was issued. It can be paid until ${await inStoreDays(tx, voucher.expiresAt)}.`,
     reference: `${intent.id}:${attempt.paymentMethod}`,
   })
   if (await moveOrder(deps, tx, order, 'on-hold', 'payment')) {
@@ -76,6 +78,10 @@ export async function loseMoney(
   if (await moveOrder(deps, tx, order, 'failed', 'payment')) {
     await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'failed', reference: attempt.id })
   }
+}
+
+async function inStoreDays(tx: Transaction, at: string): Promise<string> {
+  return storeDayInWords(new Date(at), (await readStoreDetails({ db: tx })).timeZone)
 }
 
 async function orderOf(tx: Transaction, id: number): Promise<StoredOrder> {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@buoy/kernel/rules/time.ts'
+import { DAY_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type Attempt, findAttempt, moveAttempt } from '../../checkout/server/attempts.ts'
 import { prolongHold } from '../../checkout/server/hold-stock.ts'
@@ -25,7 +25,8 @@ export async function holdAuthorised(
   intent: Intent,
 ): Promise<void> {
   if (attempt.state === 'abandoned' || attempt.state === 'surplus') {
-    await deps.jobs.enqueue(tx, VOID_QUEUE, { intent: intent.id }, { singletonKey: intent.id })
+    const once = { key: intent.id, seconds: DAY_MS / SECOND_MS }
+    await deps.jobs.enqueue(tx, VOID_QUEUE, { intent: intent.id }, { once })
     return
   }
   if (!(await moveAttempt(deps, tx, attempt, 'processing')) || attempt.orderId === null) return

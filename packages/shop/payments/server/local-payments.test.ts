@@ -1,3 +1,4 @@
+import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,8 +6,12 @@ import { openCheckout } from '../../checkout/server/open-checkout.ts'
 import { openOrderPay } from '../../checkout/server/open-order-pay.ts'
 import { releaseLapsedHolds } from '../../checkout/server/release-lapsed-holds.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
+import { findOrder } from '../../orders/server/find-order.ts'
 import { findOrderReceived } from '../../orders/server/find-order-received.ts'
 import { readOrder } from '../../orders/server/read-order.ts'
+import { STORE_DETAILS } from '../../store/server/read-store-details.ts'
+import { writeSetting } from '../../store/server/setting-document.ts'
+import { storeDetailsFixture } from '../../store/store.fixtures.ts'
 import {
   BRAZIL,
   EVERYTHING,
@@ -98,6 +103,19 @@ describe('an order paid by debit', () => {
 })
 
 describe('an order paid by voucher', () => {
+  it('says until which day of the store, not of UTC, it can be paid', async () => {
+    const details = storeDetailsFixture({ timeZone: 'Australia/Perth' })
+    await shop.db.transaction((tx) => writeSetting(tx, STORE_DETAILS, details, shop.clock))
+    const { placed } = await ways.byVoucher('boleto-perth')
+    const { voucher } = (await findOrderReceived(shop.deps, placed.id, placed.key)) ?? {}
+    const ends = new Date(voucher?.expiresAt ?? '')
+    const ledger = (await findOrder(shop.db, placed.id))?.ledger ?? []
+    const said = ledger.find(({ kind }) => kind === 'processing')?.summary
+    expect(said).toBe(
+      `A voucher was issued. It can be paid until ${storeDayInWords(ends, 'Australia/Perth')}.`,
+    )
+  })
+
   it('shows its number until it is paid [S7.10] [S7.41]', async () => {
     const { page, placed } = await ways.byVoucher('boleto-1')
     const received = await findOrderReceived(shop.deps, placed.id, placed.key)

@@ -6,6 +6,7 @@ import { guarded } from '../../card-shield/server/guard-payment.ts'
 import { statusOf } from '../../card-shield/server/guard-try.ts'
 import { findAttempt } from '../../checkout/server/attempts.ts'
 import { type PayOrderDeps, payOrder } from '../../checkout/server/pay-order.ts'
+import type { PaymentWish } from '../../checkout/server/prepare-payment.ts'
 import type { TryOutcome } from '../../checkout/server/run-try.ts'
 import { orderReceivedPath } from '../../orders/rules/order-paths.ts'
 import { readOrder } from '../../orders/server/read-order.ts'
@@ -48,30 +49,48 @@ export async function payByForm(deps: OrderPayDeps, fields: Fields, caller: Call
   if (!input.success) return no(BAD_FORM)
   const { data } = input
   if (!verifyNonce(deps.nonces, PAY_ACTION, caller.session, data[PAY_NONCE_FIELD])) return no(BAD_NONCE, true)
-  const settings = await deps.methodSettings()
-  const wallet = await findWalletMethod(deps, data.payment_method, 'order_pay')
-  const way = findMethod(data.payment_method)
-  const method = wallet ?? way
-  if (method === null || (way !== null && !settings.on.includes(way.id))) return no(BAD_METHOD)
+  const way = await findOrderWay(deps, data.payment_method)
+  if (way === null) return no(BAD_METHOD)
+  const { method } = way
   if (data.terms === '' || data.terms === '0') return no(refusal('terms', TERMS_FIRST))
   const payment = await choosePayment(deps, {
     ...{ gateway: method.id, fields, source: data.stripe_source, customerId: caller.customerId },
   })
   if (!payment.ok) return no(payment.refusals[0] ?? BAD_METHOD)
-  if (payment.value.source === '') {
-    return no(way?.kind === 'card' ? NO_CARD : refusal('no-source', way?.empty ?? EMPTY_METHOD))
-  }
+  if (payment.value.source === '') return no(way.empty)
   const email = (await readOrder(deps.db, data.order_id))?.email ?? null
   const ask = { place: 'order-pay', caller, email, source: payment.value.source, fields } as const
   return guarded(deps, ask, () =>
     payOrder(deps, {
       ...{ orderId: data.order_id, key: data.order_key, session: caller.session },
-      ...{ ...payment.value, seenTotal: data.order_total ?? null, method },
-      ...(way !== null && {
-        isOffered: (purchase) => isOffered(way.id, settings, { ...purchase, currency: CURRENCY }),
-      }),
+      ...{ ...payment.value, seenTotal: data.order_total ?? null, ...offerOf(way) },
     }),
   )
+}
+
+/** A way to pay an order that exists, and what is said when nothing was given to pay with. */
+export type OrderWay = {
+  method: { id: string; title: string }
+  empty: Refusal
+  isOffered?: NonNullable<PaymentWish['isOffered']>
+}
+
+/** The way to pay that a form names for an order that exists; `null` when it is none, or switched off. */
+export async function findOrderWay(deps: MethodDeps & WalletDeps, id: string): Promise<OrderWay | null> {
+  const wallet = await findWalletMethod(deps, id, 'order_pay')
+  if (wallet !== null) return { method: wallet, empty: refusal('no-source', EMPTY_METHOD) }
+  const [way, settings] = [findMethod(id), await deps.methodSettings()]
+  if (way === null || !settings.on.includes(way.id)) return null
+  return {
+    method: way,
+    empty: way.kind === 'card' ? NO_CARD : refusal('no-source', way.empty),
+    isOffered: (purchase) => isOffered(way.id, settings, { ...purchase, currency: CURRENCY }),
+  }
+}
+
+/** What a wish to pay an order says of the way. */
+export function offerOf({ method, isOffered: judge }: OrderWay): Pick<PaymentWish, 'method' | 'isOffered'> {
+  return { method, ...(judge !== undefined && { isOffered: judge }) }
 }
 
 /** REST route `order-pay` (S7.31, S7.32). */

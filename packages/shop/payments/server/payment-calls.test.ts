@@ -1,17 +1,36 @@
+import type { Owner } from '@buoy/people/owners/contract.ts'
+import { addStaff } from '@buoy/people/owners/owners.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkoutForm } from '../../checkout/checkout.fixtures.ts'
 import { findOrder } from '../../orders/server/find-order.ts'
+import { readOrder } from '../../orders/server/read-order.ts'
+import { sendPayLink } from '../../orders/server/send-pay-link.ts'
 import type { PaymentIntentReply } from '../contract.ts'
-import { answerBank, CARDS, orderIdOf, paidCharges, place } from '../payments.fixtures.ts'
+import {
+  answerBank,
+  CARDS,
+  eventsOf,
+  orderIdOf,
+  orderOfAttempt,
+  paidCharges,
+  place,
+  stockOf,
+} from '../payments.fixtures.ts'
+import { abandonAttempt } from './abandon-attempt.ts'
+import { applyIntent } from './apply-intent.ts'
 
 let shop: PayingShop
+let owner: Owner
 let sessions = 0
 const newSession = () => `rest-${++sessions}`
 
 beforeAll(async () => {
   shop = await openPayingShop()
+  owner = await addStaff(shop, 'owner')
 })
+/** Every test is another day: what failed in one does not count in the next. */
+beforeEach(() => shop.database.pool.query('truncate shop.payment_try'))
 afterAll(() => shop.close())
 
 function rest(route: string, session: string, fields: Record<string, string>) {
@@ -28,6 +47,29 @@ async function waitingOrder(session: string) {
   const page = await shop.shopper(session, await shop.product())
   const orderId = orderIdOf(await place(shop, session, page, await shop.card(CARDS.asks)))
   return { orderId, page, proof: { order_id: String(orderId), order_key: await keyOf(orderId) } }
+}
+
+/** An order whose card was declined and whose pieces nobody keeps any more. */
+async function lapsedOrder(stock = 5) {
+  const session = newSession()
+  const variant = await shop.product({ stock })
+  const page = await shop.shopper(session, variant)
+  await place(shop, session, page, await shop.card(CARDS.declined))
+  const orderId = await orderOfAttempt(shop, page.attempt)
+  await abandonAttempt(shop.deps, page.attempt, { why: 'Not paid in time.', order: 'lapse' })
+  return { orderId, variant, proof: { order_id: String(orderId), order_key: await keyOf(orderId) } }
+}
+
+/** Its owner sends the pay link and keeps the pieces for a day. */
+async function keepPieces(orderId: number): Promise<void> {
+  const sent = await sendPayLink(shop.deps, { orderId, keepDays: 1, mails: false, owner })
+  expect(sent).toMatchObject({ ok: true })
+}
+
+/** What the provider's script does with the secret. */
+function confirm(reply: unknown, payment_method: string) {
+  const { payment_intent } = reply as PaymentIntentReply
+  return shop.stripe.paymentIntents.confirm(payment_intent.id, { payment_method })
 }
 
 describe('payment-intent', () => {
@@ -94,10 +136,99 @@ describe('order/payment-intent', () => {
     const session = newSession()
     const { orderId, proof } = await waitingOrder(session)
     await answerBank(shop, orderId, 'completed')
-    expect((await rest('order/payment-intent', session, proof)).body).toMatchObject({
-      code: 'payment-intent-error',
+    const again = { ...proof, payment_method_id: await shop.card(CARDS.paysToo) }
+    expect((await rest('order/payment-intent', session, again)).body).toMatchObject({
+      ...{ code: 'payment-intent-error', message: 'This order no longer waits for a payment.' },
     })
   })
+})
+
+describe('order/payment-intent for an order whose pay link was sent', () => {
+  it('keeps its pieces, and what the browser confirms pays it [S7.15] [S7.16]', async () => {
+    const { orderId, proof, variant } = await lapsedOrder()
+    await keepPieces(orderId)
+    const source = await shop.card(CARDS.pays)
+    const reply = await rest('order/payment-intent', newSession(), { ...proof, payment_method_id: source })
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { payment_intent: { status: 'requires_payment_method' } },
+    })
+    await confirm(reply.body, source)
+    for (const event of await eventsOf(shop, orderId)) await shop.deliver(event)
+    expect(await shop.jobs.drain(shop.workers)).toMatchObject({ failed: [] })
+    expect((await findOrder(shop.db, orderId))?.status).toBe('processing')
+    expect(await stockOf(shop, variant)).toEqual({ stock: 4, held: 0 })
+  })
+
+  it('pays one that nobody has begun to pay either, by any wallet’s card [S7.15]', async () => {
+    const { orderId, proof } = await lapsedOrder()
+    const source = await shop.card(CARDS.pays)
+    const wish = { ...proof, payment_method: 'stripe_googlepay', payment_method_id: source }
+    const { body } = await rest('order/payment-intent', newSession(), wish)
+    await confirm(body, source)
+    expect((await rest('checkout/payment', newSession(), proof)).body).toMatchObject({ result: 'success' })
+    expect(await readOrder(shop.db, orderId)).toMatchObject({
+      paymentTitle: 'Google Pay',
+      status: 'processing',
+    })
+  })
+
+  it('says what is missing, and opens nothing, when its pieces were sold meanwhile', async () => {
+    const { proof, variant } = await lapsedOrder(1)
+    const other = newSession()
+    await place(shop, other, await shop.shopper(other, variant), await shop.card(CARDS.pays))
+    const wish = { ...proof, payment_method_id: await shop.card(CARDS.pays) }
+    const { body } = await rest('order/payment-intent', newSession(), wish)
+    expect(body).toMatchObject({ message: expect.stringContaining('has sold out') })
+    expect(await stockOf(shop, variant)).toEqual({ stock: 0, held: 0 })
+  })
+
+  it('asks for something to pay with, and takes no way that is off', async () => {
+    const { proof } = await lapsedOrder()
+    expect((await rest('order/payment-intent', newSession(), proof)).body).toMatchObject({
+      message: 'Please enter your card details before paying.',
+    })
+    const odd = { ...proof, payment_method: 'stripe_oxxo', payment_method_id: 'pm_1' }
+    expect((await rest('order/payment-intent', newSession(), odd)).body).toMatchObject({
+      code: 'payment-intent-error',
+    })
+    const damaged = { ...proof, payment_method_id: 'x y' }
+    expect((await rest('order/payment-intent', newSession(), damaged)).status).toBe(400)
+  })
+
+  it('is stopped by the shield like any other door to a bank [S8.44]', async () => {
+    const { orderId, proof } = await lapsedOrder()
+    const session = newSession()
+    const statuses: number[] = []
+    for (let tries = 0; tries < 12; tries += 1) {
+      const source = await shop.card(CARDS.declined)
+      const { status, body } = await rest('order/payment-intent', session, {
+        ...proof,
+        payment_method_id: source,
+      })
+      statuses.push(status)
+      if (status !== 200 || !('payment_intent' in (body as object))) break
+      await confirm(body, source).catch(() => undefined)
+      for (const event of await eventsOf(shop, orderId)) await shop.deliver(event)
+      await shop.jobs.drain(shop.workers)
+    }
+    expect(statuses.at(-1), 'the last one is asked for work').toBe(428)
+  })
+})
+
+it('never passes over money that an attempt has no place for', async () => {
+  const { orderId } = await lapsedOrder()
+  await keepPieces(orderId)
+  const attempt = (await readOrder(shop.db, orderId))?.attemptId ?? ''
+  const intent = await shop.stripe.paymentIntents.create({
+    ...{ amount: 1000, currency: 'aud', confirm: true, payment_method: await shop.card(CARDS.pays) },
+  })
+  await shop.database.pool.query('update shop.checkout_attempt set provider_intent = $2 where id = $1', [
+    attempt,
+    intent.id,
+  ])
+  await expect(applyIntent(shop.deps, attempt, intent)).rejects.toThrow('nobody has begun to pay')
+  expect((await findOrder(shop.db, orderId))?.status).toBe('failed')
 })
 
 describe('checkout/payment', () => {

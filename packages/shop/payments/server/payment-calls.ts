@@ -1,28 +1,33 @@
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import type Stripe from 'stripe'
+import { endTry as forgetTry } from '../../card-shield/server/end-try.ts'
 import { guardCard } from '../../card-shield/server/guard-payment.ts'
 import { statusOf } from '../../card-shield/server/guard-try.ts'
 import { hasEnded } from '../../checkout/rules/attempt-life.ts'
 import type { Attempt } from '../../checkout/server/attempts.ts'
+import type { Prepared } from '../../checkout/server/begin-try.ts'
 import { endTry, keepIntent } from '../../checkout/server/end-try.ts'
 import { prepareOrder } from '../../checkout/server/prepare-order.ts'
+import { preparePayment } from '../../checkout/server/prepare-payment.ts'
 import { type ReadAskDeps, readOrderAsk } from '../../checkout/server/read-order-ask.ts'
 import { orderReceivedPath } from '../../orders/rules/order-paths.ts'
 import { readOrder, type StoredOrder } from '../../orders/server/read-order.ts'
+import { BAD_METHOD } from '../../payment-methods/rules/refusals.ts'
 import { type SetupCallDeps, setupIntentRoute } from '../../saved-methods/server/setup-calls.ts'
 import type { ShopViews } from '../../views.ts'
 import {
   type CheckoutPaymentReply,
   frontendRequestInput,
+  orderIntentInput,
   ownOrderInput,
   type PaymentIntentReply,
   type RestError,
 } from '../contract.ts'
 import { PAYMENT_NOT_STARTED } from '../rules/provider-messages.ts'
-import { type OrderPayDeps, orderPayCall, syncIntentCall } from './order-pay-calls.ts'
+import { findOrderWay, type OrderPayDeps, offerOf, orderPayCall, syncIntentCall } from './order-pay-calls.ts'
 import { settleIfReachable } from './settle-attempt.ts'
-import { type OpenAsk, openPayment, type PaymentAnswer } from './start-payment.ts'
+import { findPayment, type OpenAsk, openPayment, type PaymentAnswer } from './start-payment.ts'
 
 export type PaymentCallDeps = ReadAskDeps & OrderPayDeps & SetupCallDeps & { views: () => Promise<ShopViews> }
 type Route = (deps: PaymentCallDeps, fields: Fields, caller: Caller) => Promise<CallReply>
@@ -33,6 +38,7 @@ export type FrontendRoute = (fields: Fields, caller: Caller) => Promise<CallRepl
 const PREFIX = '/wc-stripe/v1/'
 const NOT_YOURS = 'You are not authorized to update this order.'
 const WRONG_KEY = 'Invalid order key.'
+const NOT_WAITING = 'This order no longer waits for a payment.'
 
 const ROUTES: Readonly<Record<string, Route>> = {
   'payment-intent': openForCart,
@@ -67,37 +73,64 @@ async function openForCart(deps: PaymentCallDeps, fields: Fields, caller: Caller
   const { payment_method_id: source } = fields
   const read = await readOrderAsk(deps, { ...fields, stripe_source: source }, caller)
   if (!read.ok) return intentError(read.refusals[0]?.message, read.status)
-  const judged = await guardCard(deps, {
-    ...{ place: 'checkout', caller, email: read.ask.values.billing_email ?? null, source: read.ask.source },
-    fields,
-  })
+  const email = read.ask.values.billing_email ?? null
+  const ask = { place: 'checkout', caller, email, source: read.ask.source, fields } as const
+  return openGuarded(deps, ask, () => prepareOrder(deps, read.ask))
+}
+
+/**
+ * S7.15 for an order that exists and waits for its money: prepared like one that its form pays, with its pieces and
+ * behind the shield. While a bank asks the shopper, that very payment is given again.
+ */
+async function openForOrder(deps: PaymentCallDeps, fields: Fields, caller: Caller): Promise<CallReply> {
+  const order = await findOwnOrder(deps, fields)
+  if (order === null) return intentError(NOT_YOURS)
+  const input = orderIntentInput.safeParse(fields)
+  if (!input.success) return intentError(PAYMENT_NOT_STARTED, 400)
+  const { payment_method: gateway, payment_method_id: source } = input.data
+  const attempt = await settled(deps, order)
+  const isAsked = attempt?.state === 'authenticating' && attempt.providerIntent !== null
+  if (isAsked && (source === '' || source === attempt.paymentMethod)) {
+    return intentReply(await findPayment(deps, attempt.providerIntent ?? ''))
+  }
+  const way = await findOrderWay(deps, gateway)
+  if (way === null) return intentError(BAD_METHOD.message)
+  if (source === '') return intentError(way.empty.message)
+  const ask = { place: 'order-pay', caller, email: order.email, source, fields } as const
+  return openGuarded(deps, ask, () =>
+    preparePayment(deps, {
+      ...{ orderId: order.id, key: order.key, session: caller.session, source, seenTotal: null },
+      ...offerOf(way),
+    }),
+  )
+}
+
+/**
+ * Opens a payment that the browser confirms with the provider, behind the shield. What the bank says then counts by
+ * itself; a try that leads nowhere is taken back.
+ */
+async function openGuarded(
+  deps: PaymentCallDeps,
+  ask: Parameters<typeof guardCard>[1],
+  prepare: () => Promise<Prepared>,
+): Promise<CallReply> {
+  const judged = await guardCard(deps, ask)
   if (judged.kind === 'refused') return intentError(judged.refusal.message, statusOf([judged.refusal]))
-  // The browser confirms the intent with the provider; what the bank says then counts by itself.
-  const prepared = await prepareOrder(deps, read.ask)
-  if (prepared.kind === 'refused') return intentError(prepared.refusals[0]?.message)
-  if (prepared.kind !== 'pay') return intentError('This order is being paid for already.')
+  const prepared = await prepare()
+  if (prepared.kind !== 'pay') {
+    await forgetTry(deps.db, judged.tryId, 'void')
+    return intentError(wordsOf(prepared))
+  }
   const answer = await open(deps, prepared.ask)
-  await endTry(deps, read.ask.attemptId, read.ask.source)
+  await endTry(deps, prepared.ask.attemptId, ask.source)
   return intentReply(answer)
 }
 
-/** S7.15 for an order that exists and waits for its money. */
-async function openForOrder(deps: PaymentCallDeps, fields: Fields): Promise<CallReply> {
-  const order = await findOwnOrder(deps, fields)
-  if (order === null) return intentError(NOT_YOURS)
-  const attempt = await settled(deps, order)
-  if (attempt === null || hasEnded(attempt.state)) {
-    return intentError('This order no longer waits for a payment.')
-  }
-  return intentReply(
-    await open(deps, {
-      attemptId: attempt.id,
-      orderId: order.id,
-      orderNumber: order.number,
-      amount: order.total,
-      intent: attempt.providerIntent,
-    }),
-  )
+function wordsOf(prepared: Exclude<Prepared, { kind: 'pay' }>): string | undefined {
+  if (prepared.kind === 'refused') return prepared.refusals[0]?.message
+  if (prepared.kind === 'known' && hasEnded(prepared.attempt.state)) return NOT_WAITING
+  const why = prepared.kind === 'known' ? prepared.attempt.refusal?.message : undefined
+  return why ?? 'This order is being paid for already.'
 }
 
 /** S7.29, S7.30: the shopper is back from the bank; the provider says how the payment stands. */

@@ -58,8 +58,9 @@ export function paymentWorkers(deps: SettleDeps): Worker[] {
       queue: FINISH_REFUND_QUEUE,
       work: async (data) => {
         const { id } = z.object({ id: z.int() }).parse(data)
-        const { state } = await finishRefund(deps, id)
-        if (state === 'asked') throw new Error(`The provider has not answered about refund ${id} yet`)
+        const { state, providerRefund } = await finishRefund(deps, id)
+        if (state === 'asked' && providerRefund === null)
+          throw new Error(`The provider has not answered about refund ${id} yet`)
       },
     },
     {

@@ -13,8 +13,15 @@ export const paymentEvent = shop.table('payment_event', {
   raw: jsonb().notNull(),
   providerTime: at().notNull(),
   receivedAt: at().notNull(),
+  /** When it was done with, applied or passed over. */
   appliedAt: at(),
+  askedAt: at(),
+  passedOver: text().$type<'foreign' | 'given-up'>(),
+  /** Why it was given up. */
+  note: text(),
 })
+
+export type PaymentEventRow = typeof paymentEvent.$inferSelect
 
 export const ledgerEntry = shop.table('ledger_entry', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

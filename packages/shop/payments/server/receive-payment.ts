@@ -37,13 +37,15 @@ export async function receivePayment(
   attempt: Attempt,
   intent: Intent,
 ): Promise<void> {
+  // Told again.
+  if (attempt.state === 'paid' || attempt.state === 'surplus') return
   if (attempt.orderId === null) throw new Error(`The attempt ${attempt.id} was paid without an order`)
   const wasAbandoned = attempt.state === 'abandoned'
   const frozen = await readOrder(tx, attempt.orderId)
   if (frozen === null) throw new Error(`The order ${attempt.orderId} of a payment is missing`)
-  if (frozen.paidAt !== null && attempt.state !== 'paid') return giveBack(deps, tx, attempt, intent)
+  if (frozen.paidAt !== null) return giveBack(deps, tx, attempt, intent)
   const stopped = isStopped(frozen, attempt)
-  if (!(await moveAttempt(deps, tx, attempt, 'paid'))) return
+  await moveOrThrow(deps, tx, attempt, 'paid')
 
   const taken = !stopped && (await takeHeldStock(tx, attempt.id, piecesOf(frozen), frozen.rehearsalId))
   if (!stopped) await retakeCoupons(tx, frozen.id)
@@ -87,7 +89,8 @@ export async function receivePayment(
 
 /** Another attempt, or the owner by hand, has settled this order before: the second payment goes back. */
 async function giveBack(deps: ApplyDeps, tx: Transaction, attempt: Attempt, intent: Intent): Promise<void> {
-  if (attempt.orderId === null || !(await moveAttempt(deps, tx, attempt, 'surplus'))) return
+  if (attempt.orderId === null) return
+  await moveOrThrow(deps, tx, attempt, 'surplus')
   await releaseHold(tx, attempt.id)
   const charge = chargeOf(intent)?.id ?? intent.id
   await writeLedger(tx, {
@@ -100,4 +103,15 @@ async function giveBack(deps: ApplyDeps, tx: Transaction, attempt: Attempt, inte
   })
   const surplus: Surplus = { orderId: attempt.orderId, attemptId: attempt.id, charge }
   await deps.jobs.enqueue(tx, SURPLUS_QUEUE, surplus)
+}
+
+/** Money that an attempt's life has no place for must not pass unseen: nothing is written, and it is tried again. */
+async function moveOrThrow(
+  deps: ApplyDeps,
+  tx: Transaction,
+  attempt: Attempt,
+  to: 'paid' | 'surplus',
+): Promise<void> {
+  if (await moveAttempt(deps, tx, attempt, to)) return
+  throw new Error(`Money came for the attempt ${attempt.id}, which is ${attempt.state} and cannot be ${to}`)
 }

@@ -78,3 +78,53 @@ describe('lost replies and crashes', () => {
     expect((await openCheckout(shop.deps, session)).paidRedirect).toContain('order-received')
   })
 })
+
+describe('events that wait', () => {
+  it('come to their turn behind any number that nobody can apply', async () => {
+    const session = newSession()
+    const page = await shop.shopper(session, await shop.product())
+    for (let count = 0; count < 51; count += 1) await deliverPaid({ checkout_attempt: `ca_lost_${count}` })
+    await crashAfterCharge(shop, session, page, await shop.card(CARDS.pays))
+    await shop.deliver(await lastPaid())
+    const { pool } = shop.database
+    await pool.query('delete from test_job')
+
+    shop.clock.advance(11 * MINUTE_MS)
+    await reconcile(shop.deps)
+    await reconcile(shop.deps)
+    const { rows } =
+      await pool.query(`select count(*)::int as jobs, count(distinct data)::int as events from test_job
+      where queue = 'apply-payment-event'`)
+    expect(rows[0]).toEqual({ jobs: 52, events: 52 })
+    await shop.jobs.drain(shop.workers)
+    const { rows: waiting } = await pool.query(
+      'select event_id from shop.payment_event where applied_at is null and raw::text like $1',
+      [`%${page.attempt}%`],
+    )
+    expect(waiting).toEqual([])
+  })
+
+  it('of other systems do not wait at all', async () => {
+    for (let count = 0; count < 51; count += 1) await deliverPaid({})
+    await shop.jobs.drain(shop.workers)
+    const { rows } = await shop.database.pool.query(
+      `select count(*)::int as foreign from shop.payment_event where passed_over = 'foreign'`,
+    )
+    expect(rows[0]).toEqual({ foreign: 51 })
+  })
+})
+
+async function lastPaid() {
+  const [event] = (await shop.stripe.events.list({ type: 'payment_intent.succeeded', limit: 1 })).data
+  if (event === undefined) throw new Error('The sandbox reported no payment')
+  return event
+}
+
+/** The webhook hears of a payment that no order of the shop knows. */
+async function deliverPaid(metadata: Record<string, string>): Promise<void> {
+  await shop.stripe.paymentIntents.create({
+    ...{ amount: 100, currency: 'aud', confirm: true, metadata },
+    payment_method: await shop.card(CARDS.pays),
+  })
+  expect(await shop.deliver(await lastPaid())).toBe(200)
+}

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { listHangingAttempts, noteChecked } from '../../checkout/server/attempts.ts'
-import { listWaitingEvents } from './apply-event.ts'
-import { EVENT_QUEUE } from './record-event.ts'
+import { finishHangingRefunds } from '../../refunds/server/finish-refund.ts'
+import { askEventsAgain } from './ask-events-again.ts'
 import { type SettleDeps, settleAttempt } from './settle-attempt.ts'
 
 /** An attempt at rest for this long is asked about; younger ones are still being worked on. */
@@ -12,7 +12,7 @@ const WAITING_AFTER_MS = 10 * MINUTE_MS
 const BATCH = 50
 
 /**
- * Asks the provider about every attempt that hangs and repairs what differs, whatever was lost on the
+ * Asks the provider about every attempt and refund that hangs and repairs what differs, whatever was lost on the
  * way: a reply, a webhook, a process. One that cannot be asked does not keep the others waiting.
  */
 export async function reconcile(deps: SettleDeps): Promise<{ asked: number; repaired: number }> {
@@ -28,9 +28,8 @@ export async function reconcile(deps: SettleDeps): Promise<{ asked: number; repa
     }
     await noteChecked(deps, attempt.id)
   }
-  for (const id of await listWaitingEvents(deps.db, new Date(now - WAITING_AFTER_MS), BATCH)) {
-    await deps.jobs.enqueue(deps.db, EVENT_QUEUE, { id }, { singletonKey: `again-${id}` })
-  }
+  await finishHangingRefunds(deps)
+  await askEventsAgain(deps, new Date(now - WAITING_AFTER_MS), BATCH)
   if (repaired > 0) deps.log.warn({ repaired }, 'payments were repaired by asking the provider')
   return { asked: hanging.length, repaired }
 }

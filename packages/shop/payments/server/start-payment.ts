@@ -42,6 +42,9 @@ export type OpenAsk = Omit<PaymentAsk, 'paymentMethod' | 'tryId' | 'payer'>
 /** Parameters of API version 2022-08-01 that the library's types, made for its newest one, no longer name. */
 type TypedParameters = { payment_method_types?: MethodKind[]; payment_method?: string }
 
+/** When the money moves, as the provider calls it: at once, or when it is captured. */
+type CaptureMethod = 'automatic' | 'manual'
+
 /** Statuses of an intent that nobody has confirmed, or whose last try failed. */
 const AT_REST: ReadonlySet<string> = new Set(['requires_payment_method', 'requires_confirmation'])
 
@@ -69,7 +72,7 @@ export async function startPayment(deps: StartDeps, ask: PaymentAsk): Promise<Pa
     if (prepaid !== null) return { kind: 'refused', refusal: prepaid }
     const kind = ask.kind ?? 'card'
     if (kind !== 'card') {
-      const intent = await openForBrowser(deps, ask, kind, key)
+      const intent = await readyIntent(deps, ask, `${key}:create`, { payment_method: ask.paymentMethod })
       opened = intent.id
       return { kind: 'intent', intent }
     }
@@ -83,6 +86,8 @@ export async function startPayment(deps: StartDeps, ask: PaymentAsk): Promise<Pa
       opened,
       {
         payment_method: ask.paymentMethod,
+        // Said again: an earlier try may have opened it for another kind, or under another setting.
+        capture_method: captureOf(ask),
         ...(ask.payer.saves && { setup_future_usage: 'off_session' }),
         ...(ask.payer.isAway === true && { off_session: true }),
       },
@@ -93,10 +98,15 @@ export async function startPayment(deps: StartDeps, ask: PaymentAsk): Promise<Pa
   return answer.kind === 'unknown' && opened !== null ? lookOnce(deps, opened, answer) : answer
 }
 
-/** What is asked with a key is always the same: whoever saves the card asks something else. */
-function keyOf({ attemptId, amount, tryId, payer }: PaymentAsk): string {
+/** What is asked with a key is always the same: whoever saves the card, or has it charged later, asks something else. */
+function keyOf({ attemptId, amount, tryId, payer, capturesLater }: PaymentAsk): string {
   const kept = `${payer.customer ?? ''}${payer.saves ? ':keep' : ''}`
-  return `${attemptId}:${amount}:${tryId}${kept === '' ? '' : `:${kept}`}`
+  const key = `${attemptId}:${amount}:${tryId}${kept === '' ? '' : `:${kept}`}`
+  return capturesLater ? `${key}:later` : key
+}
+
+function captureOf({ capturesLater }: Pick<PaymentAsk, 'capturesLater'>): CaptureMethod {
+  return capturesLater ? 'manual' : 'automatic'
 }
 
 /** The intent of an earlier try may belong to nobody yet, or keep a card that is not to be kept any more. */
@@ -115,19 +125,20 @@ async function namePayer(
 }
 
 /**
- * Readies the payment for another kind than a card: the browser confirms it, since the provider's script
- * shows the slip, takes the agreement or leads away (S7.41). An intent that a card has failed on is used again.
+ * Readies the payment for the browser to confirm, as it must for all kinds but a card, since the provider's script
+ * shows the slip, takes the agreement or leads away (S7.41). An intent that another try has failed on is used again,
+ * with everything that its kind decides said anew.
  */
-async function openForBrowser(
-  deps: StartDeps,
-  ask: PaymentAsk,
-  kind: MethodKind,
+async function readyIntent(
+  deps: Pick<StartDeps, 'stripe' | 'keepIntent'>,
+  ask: OpenAsk & { payer?: Payer },
   key: string,
+  source: Pick<TypedParameters, 'payment_method'> = {},
 ): Promise<Intent> {
-  const fields: TypedParameters = { payment_method_types: [kind], payment_method: ask.paymentMethod }
+  const fields: TypedParameters = { payment_method_types: [ask.kind ?? 'card'], ...source }
   return ask.intent === null
-    ? makeIntent(deps, ask, `${key}:create`, fields)
-    : deps.stripe.paymentIntents.update(ask.intent, fields)
+    ? makeIntent(deps, ask, key, fields)
+    : deps.stripe.paymentIntents.update(ask.intent, { ...fields, capture_method: captureOf(ask) })
 }
 
 /** The reply was lost, the money perhaps not: what has moved is told, what has not stays unknown. */
@@ -148,16 +159,16 @@ export async function findPayment(
   }))
 }
 
-/** Opens the payment at the provider without asking for the money yet (S7.15), or finds it as it stands. */
+/**
+ * Opens the payment at the provider without asking for the money yet, for the browser to confirm (S7.15). That of an
+ * earlier try is used again; one that is past being confirmed is answered as it stands.
+ */
 export async function openPayment(
   deps: Omit<StartDeps, 'acceptPrepaid'>,
   ask: OpenAsk,
 ): Promise<PaymentAnswer> {
-  if (ask.intent !== null) return findPayment(deps, ask.intent)
-  return readingFailures(deps, async () => ({
-    kind: 'intent',
-    intent: await makeIntent(deps, ask, `${ask.attemptId}:${ask.amount}:create`),
-  }))
+  const key = [ask.attemptId, ask.amount, ask.kind ?? 'card', captureOf(ask), 'create'].join(':')
+  return readingFailures(deps, async () => ({ kind: 'intent', intent: await readyIntent(deps, ask, key) }))
 }
 
 async function readingFailures(
@@ -182,13 +193,13 @@ async function makeIntent(
     {
       amount: ask.amount,
       currency: CURRENCY.toLowerCase(),
-      ...(ask.capturesLater ? { capture_method: 'manual' as const } : {}),
+      capture_method: captureOf(ask),
       ...(ask.payer?.customer && { customer: ask.payer.customer }),
       description: `Order ${ask.orderNumber}`,
       ...fields,
       metadata: { checkout_attempt: ask.attemptId, order_id: String(ask.orderId) },
     },
-    { idempotencyKey: ask.capturesLater ? `${idempotencyKey}:later` : idempotencyKey },
+    { idempotencyKey },
   )
   await deps.keepIntent(intent.id)
   return intent

@@ -22,7 +22,8 @@ export function recoveryCalls(deps: DraftDeps & { nonces: NonceDeps }): Record<s
       const { security, billing_email: email, wish, post_data } = input.data
       if (!verifyNonce(deps.nonces, REVIEW_ACTION, caller.session, security))
         return failure(403, BAD_NONCE.message)
-      const ask = { session: caller.session, email, fields: draftFields(new URLSearchParams(post_data)) }
+      const { session, ip } = caller
+      const ask = { session, ip, email, fields: draftFields(new URLSearchParams(post_data)) }
       if (wish === 'link') {
         const mailed = await mailCheckoutLink(deps, ask)
         return mailed.ok

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadCart } from '../../cart/server/load-cart.ts'
@@ -24,7 +24,8 @@ async function atCheckout() {
   people += 1
   const session = `leaver-${people}`
   const page = await shop.shopper(session, await shop.product({ stock: 9 }), 2)
-  return { session, page, ask: { session, email: `mia.${people}@example.com`, fields: FIELDS } }
+  const ip = `203.0.113.${people}`
+  return { session, page, ask: { session, ip, email: `mia.${people}@example.com`, fields: FIELDS } }
 }
 
 const deps = () => ({ ...shop.deps, ...SECRET, held: heldQuantities })
@@ -90,6 +91,48 @@ describe('a link to finish later', () => {
     }
     shop.clock.advance(2 * MINUTE_MS)
     expect(await mailCheckoutLink(deps(), ask)).toMatchObject({ ok: false, refusals: [{ code: 'too-many' }] })
+  })
+
+  it('goes to one mailbox five times an hour, from however many browsers', async () => {
+    const email = 'flooded@example.com'
+    for (let sent = 0; sent < 5; sent += 1)
+      expect(await mailCheckoutLink(deps(), { ...(await atCheckout()).ask, email })).toMatchObject({
+        ok: true,
+      })
+    const { session, ask } = await atCheckout()
+    const tooMany = { ok: false, refusals: [{ code: 'too-many-tries' }] }
+    expect(await mailCheckoutLink(deps(), { ...ask, email: 'Flooded@example.com' })).toMatchObject(tooMany)
+    expect(await setReminder(deps(), { ...ask, email, reminds: true }), 'a reminder is a mail').toMatchObject(
+      tooMany,
+    )
+    expect(await mailCheckoutLink(deps(), ask), 'to another').toMatchObject({ ok: true })
+    // Nor is a checkout that was refused one that writes to the mailbox later.
+    await setReminder(deps(), { ...ask, reminds: true })
+    expect(await setReminder(deps(), { ...ask, email, reminds: true })).toMatchObject(tooMany)
+    expect(await mailCheckoutLink(deps(), { ...ask, email })).toMatchObject(tooMany)
+    await writeRecoveryMail(mailDeps(), { id: await draftOf(session), why: 'unfinished' })
+    expect(await mailsTo(email)).toEqual([])
+    shop.clock.advance(HOUR_MS)
+    expect(await mailCheckoutLink(deps(), { ...ask, email })).toEqual({ ok: true, value: 'sent' })
+  })
+
+  it('goes from one place twenty times an hour, to however many mailboxes', async () => {
+    const ip = '198.51.100.7'
+    for (let sent = 0; sent < 20; sent += 1) {
+      const ask = { session: `sender-${sent}`, ip, email: `somebody.${sent}@example.com`, fields: FIELDS }
+      expect(await mailCheckoutLink(deps(), ask)).toMatchObject({ ok: true })
+    }
+    const ask = { session: 'sender-20', ip, email: 'somebody.20@example.com', fields: FIELDS }
+    expect(await mailCheckoutLink(deps(), ask)).toMatchObject({ refusals: [{ code: 'too-many-tries' }] })
+  })
+
+  it('goes to the address that was mended, once', async () => {
+    const { session, ask } = await atCheckout()
+    await mailCheckoutLink(deps(), { ...ask, email: 'mai@example.com' })
+    expect(await mailCheckoutLink(deps(), ask)).toEqual({ ok: true, value: 'sent' })
+    const id = await draftOf(session)
+    for (const mails of [1, 2]) await writeRecoveryMail(mailDeps(), { id, why: 'asked', mails })
+    expect((await mailsTo(ask.email)).map(({ kind }) => kind)).toEqual(['checkout-link'])
   })
 
   it('ends after seven days, and cannot be made up', async () => {

@@ -16,7 +16,7 @@ export type RecoveryMailDeps = MailDeps & CartReadDeps
 const SWEEP_QUEUE = 'sweep-checkout-drafts'
 export const RECOVERY_QUEUES = [{ queue: RECOVERY_QUEUE }, { queue: SWEEP_QUEUE, retryLimit: 0 }]
 
-const job = z.object({ id: z.string(), why: z.enum(['asked', 'unfinished']) })
+const job = z.object({ id: z.string(), why: z.enum(['asked', 'unfinished']), mails: z.int().optional() })
 
 /** The work behind kept checkouts: the mails that lead back, and the end of what nobody came back to. */
 export function recoveryWorkers(deps: RecoveryMailDeps): Worker[] {
@@ -27,15 +27,15 @@ export function recoveryWorkers(deps: RecoveryMailDeps): Worker[] {
 }
 
 /**
- * Writes the mail that leads back to a checkout. The one she asked for always; the reminder only when
- * she still wants it, something is still in the cart, and nothing was paid meanwhile.
+ * Writes the mail that leads back to a checkout. The one she asked for unless she has asked again, perhaps with another
+ * address; the reminder only when she still wants it, something is still in the cart, and nothing was paid meanwhile.
  */
 export async function writeRecoveryMail(
   deps: RecoveryMailDeps,
-  { id, why }: z.infer<typeof job>,
+  { id, why, mails }: z.infer<typeof job>,
 ): Promise<void> {
   const [draft] = await deps.db.select().from(checkoutDraft).where(eq(checkoutDraft.id, id))
-  if (draft === undefined) return
+  if (draft === undefined || (mails !== undefined && mails !== draft.mails)) return
   const { lines } = await loadCart(deps, draft.session)
   if (why === 'unfinished' && (lines.length === 0 || !(await isLeft(deps, draft)))) return
   const products = lines.map(({ name, options, picture, url, subtotal }) => ({

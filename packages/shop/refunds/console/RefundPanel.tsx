@@ -17,7 +17,7 @@ const WAY: Readonly<Record<Refund['way'], string>> = {
 const STATE: Readonly<Record<Refund['state'], { label: string; color: string }>> = {
   asked: { label: 'On its way', color: 'citrus' },
   done: { label: 'Done', color: 'leaf' },
-  failed: { label: 'Refused', color: 'coral' },
+  failed: { label: 'Failed', color: 'coral' },
 }
 
 /** The refunds of a paid order, and the way to another one while something is left. */

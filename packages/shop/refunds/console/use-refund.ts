@@ -29,7 +29,7 @@ export function useRefund(orderId: number, close: () => void) {
       const message =
         state === 'done'
           ? `${formatMoney(amount)} went back.`
-          : `${formatMoney(amount)} is on its way: the card provider has not answered yet, and we keep asking.`
+          : `${formatMoney(amount)} is on its way: the card provider has not finished it yet, and we keep asking.`
       tellDone(message, { title: 'Refund' })
       close()
     },

@@ -1,35 +1,88 @@
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { and, eq } from 'drizzle-orm'
-import Stripe from 'stripe'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { increaseStock, lockStock } from '../../catalogue/server/stock.ts'
 import { enqueueOrderMail } from '../../notices/server/order-mail-queue.ts'
 import { countRefund } from '../../orders/server/move-order.ts'
 import { lockOrder, readOrder, type StoredOrder } from '../../orders/server/read-order.ts'
 import { writeLedger } from '../../payments/server/ledger.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
+import { askProvider } from './ask-provider.ts'
+import { refuseRefund, takeRefundBack } from './fail-refund.ts'
+import type { ProviderWord } from './provider-word.ts'
 import { type RefundRow, refund, refundLine } from './refund.table.ts'
 
-type ProviderAnswer = { kind: 'done'; reference: string | null } | { kind: 'failed'; why: string }
+/** What a refund given by hand is from the beginning. */
+const BY_HAND: ProviderWord = { kind: 'done', reference: null }
+
+/** Refunds of one run; the rest follows with the next. */
+const BATCH = 50
+/** A refund that the provider has not ended is asked about so often. */
+const ASK_EVERY_MS = HOUR_MS
 
 /**
  * Brings a refund that was asked for to its end: the provider sends the money (once, however often it
  * is asked), then pieces return to the shelf, the order counts it, and the customer is told. One that
- * the provider refuses is `failed` and counts no more; without an answer it stays `asked`.
+ * the provider refuses is `failed` and counts no more; while it is on its way, and without an answer, it stays `asked`.
+ * `isWatching`: the owner waits for the answer.
  */
-export async function finishRefund(deps: SettleDeps, id: number): Promise<RefundRow> {
+export async function finishRefund(
+  deps: SettleDeps,
+  id: number,
+  { isWatching = false }: { isWatching?: boolean } = {},
+): Promise<RefundRow> {
   const row = await findRefund(deps, id)
   if (row.state !== 'asked') return row
   const order = await readOrder(deps.db, row.orderId)
   if (order === null) throw new Error(`The order ${row.orderId} of a refund is missing`)
-  const answer = row.way === 'card' ? await askProvider(deps, row, order) : BY_HAND
-  if (answer === null) return row
-  if (answer.kind === 'failed') await fail(deps, row, answer.why)
-  else await settle(deps, row, order, answer.reference)
+  const word = row.way === 'card' ? await askProvider(deps, row, order) : BY_HAND
+  if (word === null) return row
+  await bringRefundTo(deps, row, word, { isWatching })
   return findRefund(deps, id)
 }
 
-const BY_HAND: ProviderAnswer = { kind: 'done', reference: null }
+/** Brings a refund to what the provider says about it; what it has said before changes nothing. */
+export async function bringRefundTo(
+  deps: SettleDeps,
+  row: RefundRow,
+  word: ProviderWord,
+  { isWatching }: { isWatching: boolean },
+): Promise<void> {
+  if (row.state === 'done' && word.kind === 'failed') return takeRefundBack(deps, row, word.why)
+  if (row.state !== 'asked') return
+  switch (word.kind) {
+    case 'failed':
+      return refuseRefund(deps, row, { why: word.why, isWatching })
+    case 'pending':
+      return noteOnItsWay(deps, row.id, word.reference)
+    case 'done':
+      return settle(deps, row, word.reference)
+  }
+}
+
+/** Asks about refunds that the provider has not ended for a while; one that cannot be asked about keeps no other waiting. */
+export async function finishHangingRefunds(deps: SettleDeps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - ASK_EVERY_MS)
+  const hanging = await deps.db
+    .select({ id: refund.id })
+    .from(refund)
+    .where(
+      and(
+        ...[eq(refund.state, 'asked'), eq(refund.way, 'card'), lt(refund.createdAt, before)],
+        or(isNull(refund.checkedAt), lt(refund.checkedAt, before)),
+      ),
+    )
+    .orderBy(sql`${refund.checkedAt} asc nulls first`, asc(refund.id))
+    .limit(BATCH)
+  for (const { id } of hanging) {
+    try {
+      await finishRefund(deps, id)
+    } catch (error) {
+      deps.log.error({ err: error, refund: id }, 'a refund could not be asked about')
+    }
+    await deps.db.update(refund).set({ checkedAt: deps.clock.now() }).where(eq(refund.id, id))
+  }
+}
 
 async function findRefund(deps: Pick<SettleDeps, 'db'>, id: number): Promise<RefundRow> {
   const [row] = await deps.db.select().from(refund).where(eq(refund.id, id))
@@ -37,43 +90,19 @@ async function findRefund(deps: Pick<SettleDeps, 'db'>, id: number): Promise<Ref
   return row
 }
 
-/** `null` when nothing is certain: the same ask may be made again without sending money twice. */
-async function askProvider(
-  deps: SettleDeps,
-  row: RefundRow,
-  order: StoredOrder,
-): Promise<ProviderAnswer | null> {
-  try {
-    const { id } = await deps.stripe.refunds.create(
-      {
-        charge: order.paymentCharge ?? '',
-        amount: row.amount,
-        metadata: { order_id: String(order.id), refund: String(row.id) },
-      },
-      { idempotencyKey: `refund-${row.id}` },
-    )
-    return { kind: 'done', reference: id }
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    deps.log.warn(
-      { code: error.code, type: error.rawType, refund: row.id, requestId: error.requestId },
-      'the card provider did not take a refund',
-    )
-    const isFinal =
-      error instanceof Stripe.errors.StripeInvalidRequestError ||
-      error instanceof Stripe.errors.StripeCardError
-    return isFinal ? { kind: 'failed', why: error.message } : null
-  }
+/** The provider has taken it and the bank has not: its news, or the reconciler, will tell the end. */
+async function noteOnItsWay(deps: Pick<SettleDeps, 'db'>, id: number, reference: string): Promise<void> {
+  await deps.db
+    .update(refund)
+    .set({ providerRefund: reference })
+    .where(and(eq(refund.id, id), eq(refund.state, 'asked')))
 }
 
 /** Locks in the agreed order: stock rows by id, then the order. */
-async function settle(
-  deps: SettleDeps,
-  row: RefundRow,
-  frozen: StoredOrder,
-  reference: string | null,
-): Promise<void> {
+async function settle(deps: SettleDeps, row: RefundRow, reference: string | null): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    const frozen = await readOrder(tx, row.orderId)
+    if (frozen === null) throw new Error(`The order ${row.orderId} of a refund is missing`)
     const returning = await piecesToReturn(tx, row.id, frozen)
     await lockStock(
       tx,
@@ -125,23 +154,6 @@ async function markDone(
     .where(and(eq(refund.id, id), eq(refund.state, 'asked')))
     .returning({ id: refund.id })
   return moved.length > 0
-}
-
-async function fail(deps: SettleDeps, row: RefundRow, why: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    await lockOrder(tx, row.orderId)
-    await tx
-      .update(refund)
-      .set({ state: 'failed', failure: why, doneAt: deps.clock.now() })
-      .where(and(eq(refund.id, row.id), eq(refund.state, 'asked')))
-    await writeLedger(tx, {
-      orderId: row.orderId,
-      at: deps.clock.now(),
-      kind: 'refund-failed',
-      summary: `The provider refused to refund ${formatMoney(row.amount)}: ${why}`,
-      reference: `refund-${row.id}`,
-    })
-  })
 }
 
 function ledgerWords(row: RefundRow): string {

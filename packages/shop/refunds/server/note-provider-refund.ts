@@ -1,45 +1,73 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { countRefund } from '../../orders/server/move-order.ts'
-import { lockOrder, type StoredOrder, totalsOf } from '../../orders/server/read-order.ts'
+import { lockOrder, readOrder, type StoredOrder, totalsOf } from '../../orders/server/read-order.ts'
 import { writeLedger } from '../../payments/server/ledger.ts'
 import { sumOfTaxes, taxesOfRefund } from '../../pricing/rules/price-refund.ts'
+import type { Refund } from '../contract.ts'
 import { listCounting } from './list-refunds.ts'
-import { refund } from './refund.table.ts'
+import { wordOf } from './provider-word.ts'
+import { type RefundRow, refund } from './refund.table.ts'
+
+/** Refunds of one charge that are looked through. */
+const MOST_REFUNDS = 100
 
 /**
- * The provider tells how much of a charge went back. What we did not ask for was done at its own pages:
- * it is written down as a refund that names no lines, so that no more than the rest can go back here.
+ * Money of a charge went back. What we did not ask for was done at the provider's own pages: it is written down as a
+ * refund that names no lines, so that no more than the rest can go back here. What happened is asked of the provider,
+ * since news may be old; throws when it cannot be reached.
  */
 export async function noteProviderRefund(
-  deps: { db: Database; clock: Clock },
+  deps: { db: Database; clock: Clock; stripe: Stripe },
   orderId: number,
-  charge: Stripe.Charge,
+  chargeId: string,
 ): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (order === null || order.paymentCharge !== charge.id) return
-    const earlier = (await listCounting(tx, orderId)).filter(({ way }) => way !== 'manual')
-    const known = earlier.reduce((sum, { amount }) => sum + amount, 0)
-    const amount = charge.amount_refunded - known
-    if (amount <= 0) return
-    const at = deps.clock.now()
-    await tx
-      .insert(refund)
-      .values({
-        ...{ orderId, amount, state: 'done', way: 'provider', shipping: 0, createdAt: at, doneAt: at },
-        ...{ request: `${charge.id}:${charge.amount_refunded}`, tellsCustomer: false },
-        ...taxColumns(order, amount, known),
-        reason: 'Made at the card provider.',
-      })
-      .onConflictDoNothing()
-    await countRefund(deps, tx, order, amount)
-    await writeLedger(tx, {
-      ...{ orderId, at, kind: 'refund', amount, reference: `${charge.id}:${charge.amount_refunded}` },
-      summary: 'Refunded at the card provider’s own pages.',
-    })
+  const found = await readOrder(deps.db, orderId)
+  if (found?.paymentCharge !== chargeId) return
+  const charge = await deps.stripe.charges.retrieve(chargeId)
+  const { data } = await deps.stripe.refunds.list({ charge: chargeId, limit: MOST_REFUNDS })
+  for (const told of data.toReversed()) {
+    if (wordOf(told).kind === 'failed') continue
+    await deps.db.transaction((tx) => note(deps, tx, { orderId, backInAll: charge.amount_refunded, told }))
+  }
+}
+
+async function note(
+  deps: { clock: Clock },
+  tx: Transaction,
+  news: { orderId: number; backInAll: number; told: Stripe.Refund },
+): Promise<void> {
+  const { orderId, backInAll, told } = news
+  const order = await lockOrder(tx, orderId)
+  const ours = await tx.select().from(refund).where(eq(refund.orderId, orderId))
+  if (order === null || ours.some((row) => isSame(row, told))) return
+  const known = amountBack(await listCounting(tx, orderId))
+  // What was lost in a dispute is known by another name.
+  const amount = Math.min(told.amount, backInAll - known)
+  if (amount <= 0) return
+  const at = deps.clock.now()
+  await tx.insert(refund).values({
+    ...{ orderId, amount, state: 'done', way: 'provider', shipping: 0, createdAt: at, doneAt: at },
+    ...{ request: told.id, providerRefund: told.id, tellsCustomer: false },
+    ...taxColumns(order, amount, known),
+    reason: 'Made at the card provider.',
   })
+  await countRefund(deps, tx, order, amount)
+  await writeLedger(tx, {
+    ...{ orderId, at, kind: 'refund', amount, reference: told.id },
+    summary: 'Refunded at the card provider’s own pages.',
+  })
+}
+
+/** Cents of an order that have gone back through the provider, or are on their way. */
+function amountBack(counting: readonly Refund[]): number {
+  return counting.filter(({ way }) => way !== 'manual').reduce((sum, { amount }) => sum + amount, 0)
+}
+
+function isSame(row: RefundRow, told: Stripe.Refund): boolean {
+  return row.providerRefund === told.id || told.metadata?.refund === String(row.id)
 }
 
 /**
@@ -52,8 +80,7 @@ export async function noteLostMoney(
   order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
   dispute: { id: string; amount: number },
 ): Promise<void> {
-  const earlier = (await listCounting(tx, order.id)).filter(({ way }) => way !== 'manual')
-  const known = earlier.reduce((sum, { amount }) => sum + amount, 0)
+  const known = amountBack(await listCounting(tx, order.id))
   const amount = Math.min(dispute.amount, order.total - order.refunded)
   if (amount <= 0) return
   const at = deps.clock.now()

@@ -2,7 +2,7 @@ import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/re
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import type { Owner } from '@buoy/people/owners/contract.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { lockOrder, type StoredOrder } from '../../orders/server/read-order.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
 import type { RefundInput } from '../contract.ts'
@@ -33,21 +33,24 @@ export type RefundOutcome = Pick<RefundRow, 'id' | 'state' | 'amount' | 'failure
 /**
  * Sends money of a paid order back, in part or all that is left. The amounts are reserved under the
  * order's lock before the provider is asked, so that of two refunds at once the second sees the first;
- * the same request again is the same refund. A refund the provider has not answered yet stays `asked`
+ * the same request again is the same refund, unless that has failed: then it is another try. A refund the provider has not answered yet stays `asked`
  * and is finished by a job. Refuses what is more than is left, and an order that was not paid.
  */
 export async function refundPart(deps: RefundDeps, ask: RefundAsk): Promise<Outcome<RefundOutcome>> {
   const asked = await deps.db.transaction((tx) => reserve(deps, tx, ask))
   if (!asked.ok) return asked
   await deps.pauseAt?.('refund-asked')
-  return done(await finishRefund(deps, asked.value.id))
+  return done(await finishRefund(deps, asked.value.id, { isWatching: ask.owner !== null }))
 }
 
 async function reserve(deps: RefundDeps, tx: Transaction, ask: RefundAsk): Promise<Outcome<{ id: number }>> {
   const order = await lockOrder(tx, ask.orderId)
   const no = refusalOf(order, ask)
   if (order === null || no !== null) return refused(no ?? NO_ORDER)
-  const [known] = await tx.select({ id: refund.id }).from(refund).where(eq(refund.request, ask.request))
+  const [known] = await tx
+    .select({ id: refund.id })
+    .from(refund)
+    .where(and(eq(refund.request, ask.request), ne(refund.state, 'failed')))
   if (known !== undefined) return done(known)
 
   const earlier = await listCounting(tx, order.id)

@@ -4,8 +4,8 @@ import { readOrder } from '../../orders/server/read-order.ts'
 import { type RefundDeps, type RefundOutcome, refundPart } from './refund-part.ts'
 
 /**
- * Sends all that is left of an order's payment back, once however often it is asked; to the card where
- * there is a charge. Does nothing for an order that was not paid or has nothing left.
+ * Sends all that is left of an order's payment back, once however often it is asked, and again where the provider has
+ * refused; to the card where there is a charge. Does nothing for an order that was not paid or has nothing left.
  */
 export async function refundRest(
   deps: RefundDeps,

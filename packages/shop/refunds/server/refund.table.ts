@@ -19,11 +19,13 @@ export const refund = shop.table('refund', {
   shipping: integer().notNull(),
   reason: text().notNull(),
   tellsCustomer: boolean().notNull().default(true),
+  /** The provider's id of it, from the moment at which it was taken. */
   providerRefund: text(),
   failure: text(),
   ownerName: text(),
   createdAt: at().notNull(),
   doneAt: at(),
+  checkedAt: at(),
 })
 
 export type RefundRow = typeof refund.$inferSelect

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openReviewDesk } from '../desk.fixtures.ts'
+import { createReviews } from './create-reviews.ts'
 import { listReviews } from './list-reviews.ts'
 import { markHelpful } from './mark-helpful.ts'
 import { replyToReview } from './reply-to-review.ts'
@@ -53,6 +54,32 @@ describe('looking after reviews', () => {
         detail: { reviews: String(id), reason: 'Rude.' },
       },
     ])
+  })
+})
+
+describe('the average of a product', () => {
+  it('counts the reviews of two transactions that write at the same time', async () => {
+    const { database, otherId: productId } = desk
+    const review = (rating: number) => [
+      { productId, author: 'Mia', rating, body: 'It floats.', createdAt: new Date() },
+    ]
+    let second: Promise<void> | undefined
+    await database.db.transaction(async (tx) => {
+      await createReviews(tx, review(5))
+      second = database.db.transaction((other) => createReviews(other, review(2)))
+      await vi.waitUntil(async () => {
+        const { rowCount } = await database.pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+        return rowCount === 1
+      })
+    })
+    await second
+    const { rows } = await database.pool.query(
+      'select rating_average::float, rating_count from shop.product where id = $1',
+      [productId],
+    )
+    expect(rows).toEqual([{ rating_average: 3.5, rating_count: 2 }])
   })
 })
 

@@ -1,11 +1,16 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { sql } from 'drizzle-orm'
-import { setRatings } from '../../catalogue/server/set-ratings.ts'
+import { lockForRating, setRatings } from '../../catalogue/server/set-ratings.ts'
 
-/** Brings the averages of products, by which listings sort, up to date with their published reviews. */
+/**
+ * Brings the averages of products, by which listings sort, up to date with their published reviews. Locks the products
+ * first: of two who write at once, the second counts the first one's review.
+ */
 export async function refreshRatings(tx: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return
-  const ids = sql.param([...new Set(productIds)])
+  const unique = [...new Set(productIds)]
+  await lockForRating(tx, unique)
+  const ids = sql.param(unique)
   const { rows } = await tx.execute<{ id: number; average: string; count: number }>(sql`
     select product.id, coalesce(round(avg(review.rating), 2), 0) as average, count(review.rating)::integer as count
     from unnest(${ids}::integer[]) as product (id)

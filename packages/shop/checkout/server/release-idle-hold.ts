@@ -1,22 +1,25 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { writeEvent } from '../../orders/server/write-event.ts'
+import { hasEnded } from '../rules/attempt-life.ts'
 import { lockAttempt } from './attempts.ts'
 import { releaseHold } from './hold-stock.ts'
 
 /**
- * Gives back what an attempt holds that nobody has begun to pay; false when somebody has. An order that
+ * Gives back what an attempt holds that nobody pays for: nobody has begun to, or it has ended, after which
+ * nothing should be held any more. False while somebody pays. An order that
  * waits for its pay link to be used waits on, and its time line says that the pieces are free.
  */
-export async function releaseOpenHold(
+export async function releaseIdleHold(
   deps: { db: Database; clock: Clock },
   attemptId: string,
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, attemptId)
-    if (attempt?.state !== 'open') return false
+    const isOpen = attempt?.state === 'open'
+    if (attempt !== null && !isOpen && !hasEnded(attempt.state)) return false
     await releaseHold(tx, attemptId)
-    if (attempt.orderId !== null) {
+    if (isOpen && attempt.orderId !== null) {
       const summary = 'Nobody has paid in time: the pieces are for sale again. The pay link still works.'
       await writeEvent(deps, tx, { orderId: attempt.orderId, kind: 'hold', summary, ownerName: null })
     }
