@@ -15,6 +15,18 @@ describe('the steps of npm test', () => {
     expect(closingLine(finished)).toBe('13 passed, 2 failed')
   })
 
+  it('names what failed and what is flaky at the end, where a cut log still has them', async () => {
+    const told: Step = {
+      name: 'told',
+      run: async () => ({ passed: 1, failed: 1, faults: ['Two and two (a.test.ts)'], flaky: ['A race'] }),
+    }
+    const { finished } = await run([told])
+    expect(summary(finished).split('\n').slice(-2)).toEqual([
+      'failed: Two and two (a.test.ts)',
+      'flaky: A race',
+    ])
+  })
+
   it('goes on after a failure', async () => {
     const { finished } = await run([bad, good])
     expect(finished.map(({ name }) => name)).toEqual(['bad', 'good'])

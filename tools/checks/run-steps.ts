@@ -1,5 +1,5 @@
-/** How many of a step's checks held, how many did not, and the titles of those that held only when tried again. */
-export type Count = { passed: number; failed: number; skipped?: number; flaky?: string[] }
+/** How many of a step's checks held, how many did not, and the titles of those, and of what held only when tried again. */
+export type Count = { passed: number; failed: number; skipped?: number; faults?: string[]; flaky?: string[] }
 
 export type StepContext = {
   projectDir: string
@@ -24,6 +24,7 @@ export type Finished = {
   passed: number
   failed: number
   skipped: number
+  faults: string[]
   flaky: string[]
   /** When it began, in ms since the first step did. */
   began: number
@@ -45,7 +46,7 @@ export async function runSteps(steps: readonly Step[], context: StepContext): Pr
       const count = await runStep(step, finished, own)
       const ms = performance.now() - started - began
       own.say(`=== ${step.name}: ${count.failed === 0 ? 'passed' : 'FAILED'} in ${seconds(ms)}`)
-      return { name: step.name, skipped: 0, flaky: [], ...count, began, ms }
+      return { name: step.name, skipped: 0, faults: [], flaky: [], ...count, began, ms }
     })
     for (const [index, one] of running.entries()) {
       voices[index]?.letSpeak()
@@ -103,7 +104,7 @@ async function runStep(step: Step, before: readonly Finished[], context: StepCon
   }
 }
 
-/** The table at the end: a line for each step with its counts and its time. */
+/** The table at the end: a line for each step with its counts and its time; then what did not hold, by its title. */
 export function summary(finished: readonly Finished[]): string {
   const width = Math.max(...finished.map(({ name }) => name.length))
   const lines = finished.map(({ name, passed, failed, skipped, ms }) => {
@@ -112,13 +113,16 @@ export function summary(finished: readonly Finished[]): string {
     return `${name.padEnd(width)}  ${counts}  ${seconds(ms).padStart(8)}${note}`
   })
   const total = Math.max(...finished.map(({ began, ms }) => began + ms))
-  const flaky = finished.flatMap((step) => step.flaky.map((title) => `flaky: ${title}`))
+  const titles = finished.flatMap(({ faults, flaky }) => [
+    ...faults.map((title) => `failed: ${title}`),
+    ...flaky.map((title) => `flaky: ${title}`),
+  ])
   return [
     '',
     '=== Summary',
     ...lines,
     `${'total'.padEnd(width)}  ${' '.repeat(24)}  ${seconds(total).padStart(8)}`,
-    ...flaky,
+    ...titles,
   ].join('\n')
 }
 

@@ -123,6 +123,10 @@ async function tests(context: StepContext, runner: Runner): Promise<Count> {
     passed: of('passed').length + flaky.length - tooMany,
     failed: failed.length + tooMany + outside,
     skipped: of('skipped').length,
+    faults: [
+      ...failed.map(({ title, file }) => `${title} (${file})`),
+      ...(outside > 0 ? [`an error outside of any test ended ${runner.script} with code ${code}`] : []),
+    ],
     flaky: flaky.map(({ title }) => title),
   }
 }
