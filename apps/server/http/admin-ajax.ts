@@ -1,6 +1,7 @@
 import type { Fields } from '@buoy/kernel/server/call.ts'
 import type { ThemeCall } from '@buoy/kernel/server/theme-call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fieldsOf } from './forms.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { identifyCaller, type SessionDeps } from './session.ts'
 
@@ -25,7 +26,8 @@ export function adminAjax(
     { config: { rateLimit: { max: CALLS_PER_MINUTE, timeWindow: '1 minute' } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const fields = fieldsOf(request)
+      // What stands in the body wins over the address.
+      const fields = { ...(request.query as Fields), ...fieldsOf(request) }
       const name = typeof fields.action === 'string' ? fields.action : ''
       const call = calls.get(name)
       if (call === undefined) {
@@ -48,13 +50,6 @@ export function adminAjax(
 
 function refuse(reply: FastifyReply, status: number, error: string): FastifyReply {
   return reply.code(status).send({ error })
-}
-
-/** Query and body together, the body wins; a body that is no form has no fields. */
-function fieldsOf(request: FastifyRequest): Fields {
-  const { body, query } = request
-  const isForm = typeof body === 'object' && body !== null && !Array.isArray(body)
-  return { ...(query as Fields), ...(isForm ? (body as Fields) : {}) }
 }
 
 /** Browsers that follow a form ask for HTML by name; scripts do not. */

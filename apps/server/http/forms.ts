@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { Fields } from '@buoy/kernel/server/call.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** More names than any form of ours has; stops a body of a million ampersands from costing anything. */
 const MAXIMUM_FIELDS = 500
@@ -17,6 +17,11 @@ export function parseForms(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (_request: unknown, body: Buffer) => parseForm(body),
   )
+}
+
+/** The fields of the form that a request has sent; a body that is no form has none. */
+export function fieldsOf({ body }: FastifyRequest): Fields {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : {}
 }
 
 /**

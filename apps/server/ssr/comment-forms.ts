@@ -5,7 +5,7 @@ import { COMMENT_PATH, commentsPath } from '@buoy/pages/comments/rules/comment-q
 import type { Subject } from '@buoy/pages/comments/rules/subject.ts'
 import type { CommentWriter, TakenComment } from '@buoy/pages/comments/server/take-comment.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { badRequest } from '../http/forms.ts'
+import { badRequest, fieldsOf } from '../http/forms.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import { type PagesDeps, renderAnonymous } from './pages.ts'
 
@@ -51,12 +51,6 @@ export async function refuseWhileClosed(deps: PagesDeps, request: FastifyRequest
   const { pathname } = new URL(request.url, deps.publicUrl)
   const entry = await deps.door.forPage({ pathname, cookies: request.cookies })
   if (entry.kind === 'closed') throw badRequest('The shop is not open yet, and takes no messages here.', 503)
-}
-
-/** A body that is no form is a form without fields. */
-export function fieldsOf(request: FastifyRequest): Fields {
-  const { body } = request
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : {}
 }
 
 /**

@@ -1,8 +1,7 @@
-import type { Fields } from '@buoy/kernel/server/call.ts'
 import type { Form, FormReply } from '@buoy/kernel/server/form.ts'
 import { webHeaders } from '@buoy/people/owners/server/web-headers.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { badRequest } from '../http/forms.ts'
+import { badRequest, fieldsOf } from '../http/forms.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import { addSetCookies, identifyCaller, renewSession, setReadableCookies } from '../http/session.ts'
 import { type PagesDeps, servePersonal } from './pages.ts'
@@ -18,6 +17,7 @@ export function plainForms(app: FastifyInstance, deps: PagesDeps, forms: Record<
       reply.header('cache-control', 'no-store')
       if (!isSameOrigin(request)) throw badRequest('This form is only taken from the shop’s own pages.', 403)
       const caller = await identifyCaller(deps, request, reply)
+      // A body that is no form lacks its nonce, and that is what is said.
       const answer = await form({ fields: fieldsOf(request), caller, headers: webHeaders(request) })
       if (answer.kind === 'go') return goOn(deps, request, reply, answer)
       const errors = answer.refusals.map(({ field, message }) => ({ field: field ?? null, message }))
@@ -39,12 +39,6 @@ function goOn(
   setReadableCookies(deps, reply, answer.cookies ?? [])
   addSetCookies(reply, answer.setCookies ?? [])
   return wantsJson(request) ? reply.send({ redirect: answer.to }) : reply.redirect(answer.to, 303)
-}
-
-/** A body that is no form is a form without fields: its nonce is missing, which is what is said. */
-function fieldsOf(request: FastifyRequest): Fields {
-  const { body } = request
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : {}
 }
 
 function wantsJson(request: FastifyRequest): boolean {
