@@ -1,4 +1,4 @@
-import { parameterOf, queryOf } from '../../targeting/rules/query-parameter.ts'
+import { parameterOf, queryOf } from '@buoy/kernel/rules/query-parameter.ts'
 import type { FormField } from '../fields-contract.ts'
 import type { Value, Values } from './check-form.ts'
 import { writeFreeField } from './free-field.ts'

@@ -1,4 +1,4 @@
-import { readAddress } from '../../targeting/rules/address.ts'
+import { parameterOf, queryOf } from '@buoy/kernel/rules/query-parameter.ts'
 
 /** The parameters by which links say where visitors come from, without their `utm_`. */
 export const UTM_PARAMETERS = ['source', 'medium', 'campaign', 'term', 'content'] as const
@@ -15,8 +15,8 @@ export function readUtm(pageUrl: string, landingPage: string): Utm {
 }
 
 function utmOf(url: string): Utm {
-  const { parameter } = readAddress(url)
-  const read = (name: (typeof UTM_PARAMETERS)[number]) => parameter(`utm_${name}`) ?? ''
+  const query = queryOf(url)
+  const read = (name: (typeof UTM_PARAMETERS)[number]) => parameterOf(query, `utm_${name}`) ?? ''
   return {
     source: read('source'),
     medium: read('medium'),

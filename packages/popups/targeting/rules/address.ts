@@ -1,4 +1,4 @@
-import { before, parameterOf, unescapeText } from './query-parameter.ts'
+import { before, parameterOf, unescapeText } from '@buoy/kernel/rules/query-parameter.ts'
 import { originHost } from './site-host.ts'
 
 /** Scheme and host of an address; the path begins where it ends. */
