@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
-import { systemChance } from '@buoy/kernel/server/chance.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { QuickCall } from '@buoy/kernel/server/quick-call.ts'
+import { seededChance } from '@buoy/tools/testing/chance.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import fastify from 'fastify'
@@ -31,7 +31,8 @@ export async function openDisplayService(limits: { maxWaiting?: number } = {}) {
   const clock = { time: new Date('2026-01-10T03:00:00Z'), now: () => clock.time }
   const heard: ((payload: string) => void)[] = []
   const listen: Listen = (_channel, callback) => heard.push(callback)
-  const deps = { db: database.db, clock, chance: systemChance }
+  // Always the same ids: who is held out of a split test hangs on them.
+  const deps = { db: database.db, clock, chance: seededChance(1) }
 
   const enqueued: { queue: string; data: object }[] = []
   const jobs: Jobs = { enqueue: async (_db, queue, data) => void enqueued.push({ queue, data }) }
