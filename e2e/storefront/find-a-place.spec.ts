@@ -139,10 +139,14 @@ test('a map with tiles loads them from the owner’s server, and the page’s po
     [JSON.stringify({ address, attribution: '© Somebody <b>' })],
   )
   await house.query(`select pg_notify('settings_changed', 'maps')`)
-  const response = await page.goto(await publishModules(house, 'map-tiles', map()))
-  expect(response?.headers()['content-security-policy']).toMatch(
-    /img-src [^;]*https:\/\/tiles\.example\.com(?:;| )/,
-  )
+  const path = await publishModules(house, 'map-tiles', map())
+  // The house hears of the setting by a notice of the database.
+  await expect(async () => {
+    const response = await page.goto(path)
+    expect(response?.headers()['content-security-policy']).toMatch(
+      /img-src [^;]*https:\/\/tiles\.example\.com(?:;| )/,
+    )
+  }).toPass()
   await drawn(page)
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   expect(asked[0]).toMatch(/^https:\/\/tiles\.example\.com\/\d+\/\d+\/\d+\.png$/)
