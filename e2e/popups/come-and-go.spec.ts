@@ -59,8 +59,16 @@ test('It comes, is answered and goes without the page being loaded again [W1.07]
 })
 
 test.describe('in a browser without the Navigation API', () => {
-  test('a single-page site is followed all the same, forth and back [W2.25]', async ({ page, world }) => {
+  test('a single-page site is followed all the same, forth and back, and is one session [W2.25] [W9.29]', async ({
+    page,
+    world,
+  }) => {
     await world.publish(atOnce)
+    await page.addInitScript(() => localStorage.setItem('poptin_converted_email', 'kim@example.com'))
+    let sessions = 0
+    page.on('request', (request) => {
+      if (/\/total-website-session\//.test(request.url())) sessions += 1
+    })
     await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     const asked: string[] = []
     page.on('request', (request) => {
@@ -69,14 +77,18 @@ test.describe('in a browser without the Navigation API', () => {
     })
     await arrive(page, world.garden)
     await expect(popupOn(page)).toBeVisible()
+    await page.clock.fastForward(5000)
+    await expect.poll(() => sessions).toBe(1)
 
     await page.evaluate(() => history.pushState({}, '', '?room=2'))
     await expect.poll(() => asked.length).toBe(2)
+    await page.clock.fastForward(5000)
     await page.evaluate(() => history.back())
 
     await expect.poll(() => asked).toEqual([world.garden, `${world.garden}?room=2`, world.garden])
     await expect(popupOn(page)).toBeVisible()
     await expect(page.locator('[id^=poptin_]')).toHaveCount(1)
+    expect(sessions).toBe(1)
   })
 })
 

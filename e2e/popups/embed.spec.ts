@@ -1,4 +1,4 @@
-import { expect, popupOn, test } from './popup-world.ts'
+import { arrive, expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts'
 
 test('One tag is enough, under a policy that allows nothing else [W1.01] [W1.05] [W2.01]', async ({
   page,
@@ -176,27 +176,61 @@ test('A link that names a popup opens it instead of being followed, as often as 
   page,
   world,
 }) => {
-  await page.goto(world.garden)
-  await popupOn(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await world.publish({ triggers: [{ kind: 'click', selector: '' }] })
+  await arrive(page, world.garden)
+  await page.evaluate((id) => {
+    const make = (tag: string, attributes: Record<string, string>, inside: Node | string) => {
+      const made = document.createElement(tag)
+      for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+      made.append(inside)
+      return made
+    }
+    const opens = { 'data-poptin-action': 'click', 'data-poptin-id': id }
+    document
+      .querySelector('main')
+      ?.prepend(
+        make('a', { href: `/APIRequest/click/${id}` }, 'By its path'),
+        make('a', { href: `/api/display/click/${id}/?from=foot` }, 'By a path that goes on'),
+        make('button', opens, 'By a button'),
+        make('a', { href: '?followed=1' }, make('span', opens, 'By what is in a link')),
+        make('div', opens, make('a', { href: '?followed=2' }, 'By what is around a link')),
+        make('a', { href: '#plants', 'data-poptin-id': id }, 'A link like any other'),
+      )
+  }, GARDEN_CAMPAIGN)
+
+  for (const name of [
+    'By its path',
+    'By a path that goes on',
+    'By a button',
+    'By what is in a link',
+    'By what is around a link',
+  ]) {
+    await page.getByText(name, { exact: true }).click()
+    await expect(popupOn(page), name).toBeVisible()
+    expect(page.url()).toBe(world.garden)
+    await page.keyboard.press('Escape')
+    await page.clock.fastForward(1000)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.getByText('A link like any other').click()
+  await expect(page).toHaveURL(`${world.garden}#plants`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('A page that puts another body in the place of its own shows its popups in that [W1.06] [W4.26]', async ({
+  page,
+  world,
+}) => {
+  await world.publish({ triggers: [{ kind: 'event', name: 'pond:full' }] })
+  await arrive(page, world.garden)
+
   await page.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = '/APIRequest/click/DemoPondLettr'
-    link.textContent = 'The pond letter'
-    const button = document.createElement('button')
-    button.dataset.poptinAction = 'click'
-    button.dataset.poptinId = 'DemoPondLettr'
-    button.textContent = 'Write to me'
-    document.querySelector('main')?.prepend(link, button)
+    document.body = document.createElement('body')
+    document.dispatchEvent(new Event('pond:full'))
   })
 
-  await page.getByRole('link', { name: 'The pond letter' }).click()
   await expect(popupOn(page)).toBeVisible()
-  expect(page.url()).toBe(world.garden)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('button', { name: 'Write to me' }).click()
-  await expect(popupOn(page)).toBeVisible()
+  await expect.poll(() => world.query('select trigger from popups.view')).toEqual([{ trigger: 'event' }])
 })
 
 test('A popup that the page does not have is fetched when a link names it [W2.19] [W7.07] [W7.08] [W7.09] [W7.11]', async ({

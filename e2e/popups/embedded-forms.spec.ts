@@ -34,6 +34,13 @@ test('An embedded popup comes back when its container is made anew [W2.26] [W2.2
   await expect(inside).toBeAttached()
   await page.evaluate(makeContainer, GARDEN_CAMPAIGN)
   await expect(inside).toBeAttached()
+
+  await page.evaluate(() => {
+    document.body = document.createElement('body')
+    document.body.append(document.createElement('main'))
+  })
+  await page.evaluate(makeContainer, GARDEN_CAMPAIGN)
+  await expect(inside).toBeAttached()
 })
 
 test('On a page without its container nothing of it is fetched, and no view counted [W1.10] [W2.26]', async ({

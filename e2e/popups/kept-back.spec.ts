@@ -24,6 +24,85 @@ test('A trigger whose filter fails shows nothing and stays armed until the page 
   await expect(popupOn(page)).toBeVisible()
 })
 
+test('Scrolling on looks through the page once each time its share is passed [W4.05] [W4.12]', async ({
+  page,
+  world,
+}) => {
+  const filters = { ...NO_FILTERS, source: { html: 'no page says so', show: true } }
+  await world.publish({ ...atOnce, triggers: [{ kind: 'scroll', percent: 50 }], filters })
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(Element.prototype, 'outerHTML') ?? {}
+    Object.assign(window, { reads: 0 })
+    Object.defineProperty(Element.prototype, 'outerHTML', {
+      get() {
+        Reflect.set(window, 'reads', Reflect.get(window, 'reads') + 1)
+        return get?.call(this)
+      },
+    })
+  })
+  await arrive(page, world.garden)
+  const reads = () => page.evaluate(() => Reflect.get(window, 'reads') as number)
+  await expect.poll(reads).toBeGreaterThan(0)
+  // What holds is tried again after a second; none goes by.
+  await page.clock.setFixedTime(Date.now())
+  const before = await reads()
+
+  await page.evaluate(async () => {
+    for (const share of [0.4, 0.6, 0.7, 0.8, 0.4, 0.6, 0.7]) {
+      const top = share * (document.documentElement.scrollHeight - innerHeight)
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+    }
+  })
+
+  expect((await reads()) - before).toBe(2)
+})
+
+test('Who asks for a popup gets it as often as she asks, where the page and the service allow it [W4.03] [W4.91] [W3.05]', async ({
+  page,
+  world,
+}) => {
+  const plan = { name: 'pond.plan', operator: 'exact', value: 'deep', show: true } as const
+  await world.publish({
+    triggers: [{ kind: 'click', selector: '' }],
+    frequency: { mode: 'once', amount: 0, resetOnView: false },
+    filters: { ...NO_FILTERS, variables: [plan] },
+  })
+  const ask = (...ids: string[]) =>
+    page.evaluate((asked) => {
+      for (const id of asked)
+        document.dispatchEvent(new CustomEvent('poptinOpen', { detail: { poptin_id: id } }))
+    }, ids)
+  const leave = async () => {
+    await page.keyboard.press('Escape')
+    await page.clock.fastForward(1500)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await arrive(page, world.garden)
+  // The next in the queue comes up when the first does not.
+  await ask(GARDEN_CAMPAIGN, OTHER)
+  await expect(otherOn(page)).toBeVisible()
+  await leave()
+
+  await page.evaluate(() => Object.assign(window, { pond: { plan: 'deep' } }))
+  for (const _time of ['once', 'and again']) {
+    await ask(GARDEN_CAMPAIGN)
+    await expect(popupOn(page)).toBeVisible()
+    await leave()
+  }
+
+  await page.route(/\/api\/display\/BobalongDemo1$/, async (route) => {
+    const reply = await route.fetch()
+    const json = await reply.json()
+    for (const popup of json.poptins) popup.display = 'not_allowed'
+    await route.fulfill({ response: reply, json })
+  })
+  await world.publish({ triggers: [{ kind: 'click', selector: '' }] })
+  await arrive(page, world.garden)
+  await ask(GARDEN_CAMPAIGN, OTHER)
+  await expect(otherOn(page)).toBeVisible()
+})
+
 test('What stands in the page decides, without our own nodes [W3.22] [W3.23]', async ({ page, world }) => {
   const source = { html: '<h1>Still water, slow plants</h1>', show: true }
   await world.publish({ ...atOnce, filters: { ...NO_FILTERS, source } })

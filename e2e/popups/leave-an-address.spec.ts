@@ -296,14 +296,25 @@ test.describe('when the service cannot be reached', () => {
     })
   }
 
-  test('a template that does not come skips its popup [W8.03]', async ({ page, world }) => {
+  test('a template that does not come skips its popup until the trigger fires again [W8.03] [W4.05]', async ({
+    page,
+    world,
+  }) => {
+    await world.publish({ triggers: [{ kind: 'event', name: 'pond:full' }] })
+    const fire = () => page.evaluate(() => document.dispatchEvent(new Event('pond:full')))
     await page.route(/\/api\/display\/template\//, (route) => route.abort())
-    const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/template/'))
+    const failed = () => page.waitForEvent('requestfailed', (request) => request.url().includes('/template/'))
+    const early = failed()
     await page.goto(world.garden)
-    await asked
-
-    await expect(page.locator('#poptin_DemoPondLettr')).toBeHidden()
+    await early
+    const late = failed()
+    await fire()
+    await late
     await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.unroute(/\/api\/display\/template\//)
+    await fire()
+    await expect(popupOn(page)).toBeVisible()
   })
 
   test('a view that cannot be reported leaves the popup open [W8.05]', async ({ page, world }) => {

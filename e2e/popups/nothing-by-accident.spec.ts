@@ -51,7 +51,7 @@ for (const [browser, hide] of [
   ['', false],
   [' without the Navigation API', true],
 ] as const) {
-  test(`A script that only writes the address anew takes no popup away, in a browser${browser} [W2.25]`, async ({
+  test(`A script that only writes the address anew takes no popup away, a page or route does, in a browser${browser} [W2.25]`, async ({
     page,
     world,
   }) => {
@@ -75,6 +75,13 @@ for (const [browser, hide] of [
     expect(asked).toBe(1)
     await page.evaluate(() => history.pushState({}, '', '?room=2'))
     await expect.poll(() => asked).toBe(2)
+    for (const [pages, route] of [
+      [3, '#/ponds'],
+      [4, '#!/ponds'],
+    ] as const) {
+      await page.evaluate((hash) => location.assign(hash), route)
+      await expect.poll(() => asked).toBe(pages)
+    }
   })
 }
 
@@ -135,24 +142,27 @@ test.describe('with a second popup that does not wait for its turn', () => {
   })
 })
 
-test('On the free plan the Tab key reaches every button, the credit last [W1.19] [W2.20] [W9.14]', async ({
+test('On the free plan the Tab key reaches every button from the first field on, the credit last [W1.19] [W2.20] [W9.14]', async ({
   page,
   world,
 }) => {
   await openWithoutPopups(page, world)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const settings = { close: { ...CLOSE, control: 'button' as const } }
-  await drawPopup(page, world, { type: 'lightbox', plan: 'free', settings })
+  const design = { ticker: { items: ['Open on Sundays'], durationMs: 9000 } }
+  await drawPopup(page, world, { type: 'lightbox', plan: 'free', settings, design })
   const focused = () =>
     drawn(page).evaluate(({ shadowRoot }) => {
       const element = shadowRoot?.activeElement
-      return element instanceof HTMLInputElement ? element.type : element?.textContent
+      return element instanceof HTMLInputElement ? element.type : element?.ariaLabel || element?.textContent
     })
   const round: unknown[] = [await focused()]
-  for (let press = 0; press < 5; press += 1) {
+  for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab')
     round.push(await focused())
   }
-  expect(round).toEqual(['text', 'Write to me', 'Not now', 'Powered by Buoy', 'text', 'Write to me'])
+  const stops = ['text', 'Write to me', 'Not now', 'Pause the news', 'Powered by Buoy']
+  expect(round).toEqual([...stops, 'text', 'Write to me'])
 
   for (const _back of ['submit', 'field']) await page.keyboard.press('Shift+Tab')
   expect(await focused()).toBe('Powered by Buoy')

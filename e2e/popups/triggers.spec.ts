@@ -1,3 +1,4 @@
+import { NO_FILTERS } from '@buoy/popups/targeting/rules/defaults.ts'
 import type { Page } from '@playwright/test'
 import { arrive, awaitStart, expect, popupOn, test } from './popup-world.ts'
 
@@ -80,16 +81,23 @@ test('The second page of a visit shows it [W4.14]', async ({ page, world }) => {
   await expect(popupOn(page)).toBeVisible()
 })
 
-test('Time on the site counts earlier pages [W4.11] [W9.04]', async ({ page, world }) => {
+test('Time on the site counts earlier pages and addresses, however short she stays [W4.11] [W9.04]', async ({
+  page,
+  world,
+}) => {
   await world.publish({ triggers: [{ kind: 'time', seconds: 60, scope: 'website' }] })
   const viewed = page.waitForRequest(/\/viewed\//)
   await arrive(page, world.garden)
-  await page.clock.fastForward(45_000)
-  await expect(popupOn(page)).toHaveCount(0)
-
+  await page.clock.fastForward(15_000)
   await page.goto(`${world.garden}?page=2`)
   await awaitStart(page)
-  await page.clock.fastForward(20_000)
+  await page.clock.fastForward(15_000)
+  const answered = page.waitForResponse(/\/api\/display\/BobalongDemo1$/)
+  await page.evaluate(() => history.pushState({}, '', '?page=3'))
+  await answered
+  await page.clock.fastForward(5000)
+  await expect(popupOn(page)).toHaveCount(0)
+  await page.clock.fastForward(21_000)
 
   await expect(popupOn(page)).toBeVisible()
   expect((await viewed).postData()).toContain('"trigger":"website_time"')
@@ -195,6 +203,28 @@ test.describe('on a phone', () => {
 
     await page.goBack()
     expect(page.url()).toBe(`${world.garden}?page=1`)
+  })
+
+  test('a press of the back button that brings nothing goes back, and one that brings another popup does not [W4.05] [W4.07] [W4.09]', async ({
+    page,
+    world,
+  }) => {
+    const settings = { triggers: [{ ...signs, backButton: true }], audience: [] }
+    const nowhere = { ...NO_FILTERS, source: { html: 'no page says so', show: true } }
+    await world.publish({ ...settings, filters: nowhere })
+    await page.goto(`${world.garden}?page=1`)
+    await arrive(page, world.garden)
+    await expect.poll(() => page.evaluate(() => history.state)).toEqual({ page: 101 })
+
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL(`${world.garden}?page=1`)
+
+    await world.publish(settings, 'DemoWonkyTray')
+    await arrive(page, world.garden)
+    await expect.poll(() => page.evaluate(() => history.state)).toEqual({ page: 101 })
+    await page.evaluate(() => history.back())
+    await expect(page.getByRole('dialog', { name: 'First pick of the wonky ones' })).toBeVisible()
+    await expect(page).toHaveURL(world.garden)
   })
 
   test('the back button is left alone unless the owner wants it', async ({ page, world }) => {

@@ -4,8 +4,9 @@ type NavigationChange = Event & { navigationType: string | null }
 /**
  * Calls `changed` when a single-page site has gone to another address (W2.25). The Navigation API tells of
  * every kind without touching the page's own functions; where it is missing, those of the history are wrapped once
- * and never taken back, since somebody may have wrapped them after us. A new fragment is no new page, and an address
- * that is replaced, as by scripts that take `?fbclid` out of it, is the same page by another name.
+ * and never taken back, since somebody may have wrapped them after us. A new fragment is no new page unless it is a
+ * route (`#/ponds`, `#!/ponds`), and an address that is replaced, as by scripts that take `?fbclid` out of it, is the
+ * same page by another name.
  */
 export function listenForAddressChanges(changed: () => void): void {
   let known = addressOf(location.href)
@@ -33,6 +34,7 @@ export function listenForAddressChanges(changed: () => void): void {
   }
 }
 
+/** An address without its fragment, unless that is a route; `#/` is the first page's. */
 function addressOf(url: string): string {
-  return url.split('#', 1)[0] ?? ''
+  return url.replace(/#(?!!?\/.).*/, '')
 }

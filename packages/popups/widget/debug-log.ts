@@ -7,18 +7,20 @@ export function debugLog(on: boolean): DebugLog {
   return on ? (...words) => console.debug('[popups]', ...words) : () => {}
 }
 
-/** Wraps what the page calls into us, so that a mistake of ours never becomes an error of theirs. */
-export function quietly<Args extends unknown[]>(
+/** Wraps what the page calls into us: a mistake of ours never becomes an error of theirs, and gives `undefined`. */
+export function quietly<Args extends unknown[], Result>(
   log: DebugLog,
-  work: (...args: Args) => unknown,
-): (...args: Args) => void {
+  work: (...args: Args) => Result,
+): (...args: Args) => Result | undefined {
   return (...args) => {
     try {
       const result = work(...args)
       // Asked what it can do, not what it is: a page may have put a class of its own in the place of `Promise`.
       if (result instanceof Object && 'then' in result) Promise.resolve(result).catch(log)
+      return result
     } catch (error) {
       log(error)
+      return undefined
     }
   }
 }

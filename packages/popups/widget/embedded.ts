@@ -17,7 +17,8 @@ export function keepInContainer({ signal }: Page, poptinId: string, host: HTMLEl
       placed()
     }
     const observer = new MutationObserver(place)
-    observer.observe(document.body, { childList: true, subtree: true })
+    // A page may put another body in the place of this one.
+    observer.observe(document.documentElement, { childList: true, subtree: true })
     signal.addEventListener('abort', () => observer.disconnect(), { once: true })
     place()
   })

@@ -5,11 +5,14 @@ import type { Verdict } from '../targeting/rules/verdict.ts'
 import { readCookie } from './visit/cookie.ts'
 import { engagements } from './visit/engagement-log.ts'
 
-/** Says whether a popup may be shown on this page at this moment, and if not, why. */
-export function judgeOnPage(popup: PopupObject, hasAdBlocker: boolean | undefined): Verdict {
+/**
+ * Says whether a popup may be shown on this page at this moment, and if not, why. One that the visitor has `asked` for
+ * never comes too often.
+ */
+export function judgeOnPage(popup: PopupObject, hasAdBlocker: boolean | undefined, asked = false): Verdict {
   const display: unknown = popup.display
   if (display !== 'allowed' && !isOn(display)) return { shown: false, reason: 'not_allowed', rule: 'display' }
-  return judgeFilters(popup, pageFacts(hasAdBlocker))
+  return judgeFilters(popup, pageFacts(hasAdBlocker), asked)
 }
 
 /** What this page knows of itself and its visitor, read when somebody asks. */

@@ -4,6 +4,7 @@ import type { Reason } from '../targeting/rules/verdict.ts'
 import { fetchTemplate } from './calls/fetch-template.ts'
 import { quietly } from './debug-log.ts'
 import { keepInContainer } from './embedded.ts'
+import { kept } from './kept.ts'
 import { loadParts } from './load-parts.ts'
 import { nextTask } from './next-task.ts'
 import { later, type Page, whenSeen } from './page.ts'
@@ -22,7 +23,8 @@ export type Popup = {
   id: string
   /** Elements of the page that open it; '' for none but those that name it. */
   selector: string
-  open: (trigger: TriggerName) => void
+  /** Tells whether that brings it, now or in its turn. */
+  open: (trigger: TriggerName) => boolean
   /** Gets its parts ready while nothing happens, and lets its triggers fire; nothing while it is held back for good. */
   arm: () => void
 }
@@ -53,9 +55,9 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
       : document.body.append(host)
   page.signal.addEventListener('abort', () => host.remove(), { once: true })
 
-  const template = once(() => fetchTemplate(page, popup))
+  const template = kept(() => fetchTemplate(page, popup))
   /** The renderer, the template and the optional parts, fetched beside each other. */
-  const parts = once(() =>
+  const parts = kept(() =>
     Promise.all([import('./renderer/core.ts'), template(), loadParts(popup.design_parts)]),
   )
   const inTeaser = async () => filled(page, popup, await template())
@@ -68,9 +70,13 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
   let hasAdBlocker: boolean | undefined
   const retry = retryWhenActive(page, (trigger) => open(trigger))
 
+  const askAdBlocker = async () => {
+    if (isOn(popup.display_if_adblock_active)) hasAdBlocker = await page.hasAdBlocker()
+  }
+
   /** Looked at when a trigger fires, and again when its turn has come: another tab may have shown it meanwhile. */
-  const isKeptBack = (trigger: TriggerName) => {
-    const verdict = judgeOnPage(popup, hasAdBlocker)
+  const isKeptBack = (trigger: TriggerName, asked: boolean) => {
+    const verdict = judgeOnPage(popup, hasAdBlocker, asked)
     if (verdict.shown) return false
     page.log('kept back', popup.poptin_id, trigger, verdict)
     if (HOLDING.includes(trigger) && !LASTING.includes(verdict.reason)) retry(trigger)
@@ -78,21 +84,23 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
   }
 
   const open = (trigger: TriggerName) => {
-    // A visitor who asks for it gets it, and as often as she asks.
+    // A visitor who asks for it may have it as often as she asks.
     const asked = ASKED.includes(trigger)
     if (isUp || (isResting && !asked)) {
       state = spend(state, trigger)
-      return
+      return false
     }
-    if (!asked && (state.spent.has(trigger) || isKeptBack(trigger))) return
+    if (!asked && (state.spent.has(trigger) || isKeptBack(trigger, asked))) return false
     state = spend(state, trigger)
     isUp = true
     enter(async () => {
       await whenSeen(page)
-      if (!page.signal.aborted && !asked && isKeptBack(trigger)) state = restore(state, trigger)
+      if (asked) await askAdBlocker()
+      if (!page.signal.aborted && isKeptBack(trigger, asked)) state = restore(state, trigger)
       else await present(trigger, asked)
       isUp = false
     })
+    return true
   }
 
   const present = async (trigger: TriggerName, asked: boolean) => {
@@ -102,6 +110,9 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
       await nextTask(page.signal)
       const template = await filled(page, popup, written)
       if (page.signal.aborted) return
+      // The page may have put another body in the place of that which it stood in; nobody sees what stands nowhere.
+      if (!host.isConnected && popup.poptin_type !== 'embedded') document.body.append(host)
+      if (!host.isConnected) throw new Error('no place')
       state = show(state, trigger)
       tellTeaser('open')
       if (!popup.poptin_format.endsWith(`_${template.composition.format}`))
@@ -121,6 +132,7 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
         tellTeaser(state.convert ? 'converted' : 'closed')
       })
     } catch (error) {
+      if (!state.poptin_active) state = restore(state, trigger)
       page.log('the popup could not be shown', popup.poptin_id, error)
     }
   }
@@ -128,7 +140,7 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
   const arm = async () => {
     // A page without a place for it shows it to nobody: nothing is fetched, and no view counted.
     await placed
-    if (isOn(popup.display_if_adblock_active)) hasAdBlocker = await page.hasAdBlocker()
+    await askAdBlocker()
     if (page.signal.aborted) return
     const verdict = judgeOnPage(popup, hasAdBlocker)
     if (LASTING.includes(verdict.reason)) return page.log('held back', popup.poptin_id, verdict)
@@ -141,14 +153,6 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
   }
   const { poptin_id: id, poptin_trigger: settings } = popup
   return { id, selector: settings.click_selector ?? '', open, arm: quietly(page.log, arm) }
-}
-
-function once<Result>(work: () => Result): () => Result {
-  let done: { result: Result } | undefined
-  return () => {
-    done ??= { result: work() }
-    return done.result
-  }
 }
 
 function whenIdle(page: Page, work: () => void): void {

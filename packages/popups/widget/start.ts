@@ -19,7 +19,7 @@ import { listenForCalls } from './triggers/page-calls.ts'
 import { keptCountry, openVisit, rememberPlace } from './visit/visit-cookies.ts'
 import { noteVisit } from './visit/visited-pages.ts'
 
-/** A known visitor's session is reported so long after the start (W9.28, W9.29). */
+/** A known visitor's session is reported so long after the start, once for all addresses of a page (W9.28, W9.29). */
 const SESSION_CALL_MS = 5000
 
 /**
@@ -28,16 +28,17 @@ const SESSION_CALL_MS = 5000
  */
 export function start(embed: Embed, log: DebugLog): () => void {
   let over = new AbortController()
-  let isEnded = false
+  const ended = new AbortController()
   const begin = quietly(log, (startedAt: number) => {
     over = new AbortController()
     return openPage(embed, log, startedAt, over.signal)
   })
   // The first page began when the browser began to load it, not when this script came.
   begin(Math.round(performance.timeOrigin))
+  later(ended, SESSION_CALL_MS, () => reportSession({ embed, log }))
   const beginAnew = quietly(log, () => {
     over.abort()
-    if (!isEnded) begin(Date.now())
+    if (!ended.signal.aborted) begin(Date.now())
   })
   listenForAddressChanges(beginAnew)
   // A page that the browser kept whole and brings back is visited again, with what is known by now.
@@ -45,7 +46,7 @@ export function start(embed: Embed, log: DebugLog): () => void {
     if (persisted) beginAnew()
   })
   return () => {
-    isEnded = true
+    ended.abort()
     over.abort()
   }
 }
@@ -60,7 +61,6 @@ async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: 
   const country = keptCountry()
   const page: Page = { embed, log, visit, visited, device, country, hasAdBlocker, startedAt, signal }
   await nextTask(signal)
-  later(page, SESSION_CALL_MS, () => reportSession(page))
   void deliverOutbox(page).catch(log)
   addEventListener('online', () => void deliverOutbox(page).catch(log), { signal })
 

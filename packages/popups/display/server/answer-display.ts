@@ -69,8 +69,8 @@ export function aboutAccount(
 }
 
 /**
- * One popup that the visitor asked for by a click, whatever its pages (W7.07, W7.10): a {@link ClickReply} as
- * JSON. `cookies` as the call sends them.
+ * One popup that the visitor asked for by a click, whatever its pages but in its time (W7.07, W7.10): a
+ * {@link ClickReply} as JSON. `cookies` as the call sends them.
  */
 export function answerClick(
   deps: AnswerDeps,
@@ -80,7 +80,8 @@ export function answerClick(
   cookies = '',
 ): Buffer {
   const plan = judgePlan(deps, account)
-  const isShown = plan.display === 'allowed' && campaign.live && !isCrawler(caller.userAgent)
+  const isRunning = campaign.live && campaign.isTime(deps.clock.now())
+  const isShown = plan.display === 'allowed' && isRunning && !isCrawler(caller.userAgent)
   const shown = isShown ? [campaign] : []
   const memory = readMemory(cookies, caller)
   return writeAnswer(

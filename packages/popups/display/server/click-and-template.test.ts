@@ -48,6 +48,32 @@ describe('the click call', () => {
     expect(Object.keys(reply.json()).sort()).toEqual(MEMBERS)
   })
 
+  it('answers with no popup whose time is over [W7.07]', async () => {
+    const schedule = {
+      kind: 'schedule',
+      timeZone: 'UTC',
+      from: null,
+      weekdays: [],
+      hours: null,
+      show: true,
+    } as const
+    const ended = await service.publish(clientId, {
+      settings: { audience: [[{ ...schedule, weekdays: [], until: '2026-01-10T03:30' }]] },
+    })
+    service.announce(clientId)
+    const url = `/api/display/click/${ended}?client_id=${clientId}`
+    const headers = { 'user-agent': 'Mozilla/5.0 Chrome/150' }
+    const ask = async () =>
+      (await service.app.inject({ url, headers }))
+        .json<DisplayReply>()
+        .poptins.map((popup) => popup.poptin_id)
+    await expect.poll(ask).toEqual([ended])
+
+    service.clock.time = new Date('2026-01-10T03:30:00Z')
+
+    expect(await ask()).toEqual([])
+  })
+
   it('does not give one account the popup of another', async () => {
     const other = await service.openAccount()
     service.announce(other)

@@ -1,6 +1,7 @@
 import type { AccountSnapshot, CampaignSnapshot } from '../../campaigns/server/load-snapshot.ts'
 import type { Design } from '../../designs/contract.ts'
 import { type CompiledAudience, compileAudience } from '../../targeting/rules/compile-audience.ts'
+import { compileTimes } from '../../targeting/rules/schedule.ts'
 import { isVaried, type SplitTest, splitTests, testOf } from '../../targeting/rules/split.ts'
 import { memoryCookies } from '../../targeting/rules/suppression.ts'
 import type { PopupObject } from '../popup-contract.ts'
@@ -12,6 +13,8 @@ export type CompiledCampaign = {
   live: boolean
   version: number
   audience: CompiledAudience
+  /** Whether it is the time for it, also for a visitor who asks. */
+  isTime: (moment: Date) => boolean
   /** The split test that the campaign takes part in, the same object for all who do; `null` for none. */
   test: SplitTest | null
   design: Design
@@ -40,6 +43,7 @@ export function compileAccount(account: AccountSnapshot, displayUrl: string): Co
       live: campaign.live,
       version: campaign.version,
       audience: compileAudience(campaign.settings.audience),
+      isTime: compileTimes(campaign.settings.audience),
       test: tests.get(testOf(campaign)) ?? null,
       design: campaign.design,
       popup,

@@ -21,14 +21,12 @@ export type PageFacts = {
 
 /**
  * Looks at everything that may keep a popup from being shown at this moment (W3.19–W3.27, W4.03, W4.91–W4.93): what
- * this browser remembers, the account's cap, and the page's filters. Switches come as they are on the wire.
+ * this browser remembers, the account's cap, and the page's filters. One that the visitor has `asked` for never comes
+ * too often. Switches come as they are on the wire.
  */
-export function judgeFilters(popup: PopupFilters & Frequency, facts: PageFacts): Verdict {
-  const held = heldBackBy(popup, facts.cookie)
+export function judgeFilters(popup: PopupFilters & Frequency, facts: PageFacts, asked = false): Verdict {
+  const held = asked ? null : tooOften(popup, facts)
   if (held !== null) return no(held, held)
-  if (isCapped(popup.account_cap ?? null, facts.cookie(VIEW_TIMES_COOKIE), facts.nowMs)) {
-    return no('account_cap', 'account_cap')
-  }
   const engagement = popup.engagement_with_other_poptin_filter ?? ''
   if (engagement !== '' && !passesEngagement(engagement, facts.engagements()))
     return no('engagement', engagement)
@@ -59,6 +57,11 @@ export function pageSource(html: string): string {
       .replace(/<div id="poptin_[^>]*><\/div>/g, '')
       .replace(/<script\b[^>]*pixel\.js\?id=[^>]*><\/script>/g, ''),
   )
+}
+
+function tooOften(popup: PopupFilters & Frequency, { cookie, nowMs }: PageFacts): Reason | null {
+  const isAtCap = isCapped(popup.account_cap ?? null, cookie(VIEW_TIMES_COOKIE), nowMs)
+  return heldBackBy(popup, cookie) ?? (isAtCap ? 'account_cap' : null)
 }
 
 function firstFailing(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { compileSchedule } from './schedule.ts'
+import type { Audience, AudienceRule } from '../contract.ts'
+import { compileSchedule, compileTimes } from './schedule.ts'
 import { isTimeZone } from './time-zone.ts'
 
 const always = {
@@ -55,4 +56,31 @@ it('keeps nine in the morning at nine when the clocks change', () => {
 it('knows a time zone from a made-up one', () => {
   expect(isTimeZone('Asia/Jerusalem')).toBe(true)
   expect(isTimeZone('Garden/Pond')).toBe(false)
+})
+
+it('holds who asks for a popup to its times, and to no rule beside them', () => {
+  const sale = { ...always, weekdays: [], until: '2026-12-27T00:00' }
+  const notOnSundays = { ...always, weekdays: [0], show: false }
+  const inAustralia: AudienceRule = { kind: 'country', countries: ['AU'], show: true }
+  const [during, after] = [new Date('2026-12-26T12:00:00Z'), new Date('2026-12-28T12:00:00Z')]
+  const cases: [Audience, boolean[]][] = [
+    [[], [true, true]],
+    [[[sale]], [true, false]],
+    [[[inAustralia]], [true, true]],
+    [[[sale, inAustralia]], [true, true]],
+    [
+      [[sale], [inAustralia]],
+      [true, false],
+    ],
+    [[[sale, notOnSundays]], [true, true]],
+    [
+      [[notOnSundays], [sale]],
+      [true, false],
+    ],
+  ]
+
+  for (const [audience, expected] of cases) {
+    const isTime = compileTimes(audience)
+    expect([isTime(during), isTime(after)], JSON.stringify(audience)).toEqual(expected)
+  }
 })

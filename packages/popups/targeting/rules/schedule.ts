@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
-import type { AudienceRule } from '../contract.ts'
+import type { Audience, AudienceRule } from '../contract.ts'
 
 type Schedule = Extract<AudienceRule, { kind: 'schedule' }>
 
@@ -25,6 +25,20 @@ export function compileSchedule(schedule: Schedule): (moment: Date) => boolean {
     if (hours === null) return true
     return overMidnight ? time >= hours.from || beganYesterday : time >= hours.from && time < hours.until
   }
+}
+
+/**
+ * Reads what an audience says of times and of nothing else: the groups that have only schedules. They hold whoever asks
+ * for a popup, and the result tells whether all of them let a moment through.
+ */
+export function compileTimes(audience: Audience): (moment: Date) => boolean {
+  const groups = audience.flatMap((group) => {
+    const schedules = group.filter((rule) => rule.kind === 'schedule')
+    if (schedules.length < group.length) return []
+    return [schedules.map((rule) => ({ includes: compileSchedule(rule), show: rule.show }))]
+  })
+  return (moment) =>
+    groups.every((schedules) => schedules.some(({ includes, show }) => includes(moment) === show))
 }
 
 /** A clock of a time zone: the local moment as `2026-12-24T18:00`, and the weekday from 0 for Sunday. */

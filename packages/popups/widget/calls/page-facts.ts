@@ -31,7 +31,7 @@ export function visitorFacts(page: Page) {
     cookies: ownCookies(),
     triggers: plainJson({
       pages: page.visited.previous_visited_pages_with_current_page.split('|').length,
-      seconds: page.visit.secondsBefore,
+      seconds: Math.round(page.visit.secondsBefore),
     }),
     if_mobile: page.device === 'mobile' ? '1' : '0',
     cancel_visitor_count: page.visit.isKnownVisitor ? '1' : '0',

@@ -53,25 +53,18 @@ export function reportClosed(page: Page, popup: PopupObject): void {
 }
 
 /** Reports that a known visitor is here (W7.28, W9.28); nothing for a visitor without a saved address. */
-export function reportSession(page: Page): void {
-  const email = convertedEmail()
-  if (email === '') return
-  post(`${page.embed.api}/api/display/total-website-session/${page.embed.clientId}`, {
-    email,
-    url: currentUrl(),
-    ...STORE,
-  }).catch(page.log)
+export function reportSession(page: Pick<Page, 'embed' | 'log'>): void {
+  reportKnown(page, 'total-website-session')
 }
 
 /** Reports what a known visitor did with a popup (W7.29, W7.30). */
 function reportActivity(page: Page, popup: PopupObject, activity: 'viewed' | 'closed'): void {
+  reportKnown(page, 'conversion-activities', { poptin_id: popup.poptin_id, activity })
+}
+
+function reportKnown({ embed, log }: Pick<Page, 'embed' | 'log'>, call: string, what = {}): void {
   const email = convertedEmail()
   if (email === '') return
-  post(`${page.embed.api}/api/display/conversion-activities/${page.embed.clientId}`, {
-    email,
-    poptin_id: popup.poptin_id,
-    activity,
-    url: currentUrl(),
-    ...STORE,
-  }).catch(page.log)
+  const body = { email, ...what, url: currentUrl(), ...STORE }
+  post(`${embed.api}/api/display/${call}/${embed.clientId}`, body).catch(log)
 }

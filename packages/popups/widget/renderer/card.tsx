@@ -29,12 +29,14 @@ export function Card({ drawing, screen, most, skip, tabIndex, onThanks, close }:
   const hasPicture = drawing.composition.arrangement.picture !== 'none'
   const properties = popup.design_properties
   const slot = { drawing, screen, tabIndex, close }
+  /** The place right before the X, wherever that is: both have the last one, and the X comes later in the page. */
+  const last = tabIndex + formStops(design.form.fields)
   return (
     <div className="card">
       {hasPicture && design.photo && <Photo photo={design.photo} cdn={drawing.cdn} />}
       <Slot name="onCard" {...slot} />
       <div className="paper">
-        <Slot name="top" {...slot} />
+        <Slot name="top" {...slot} tabIndex={last} />
         {most === null ? null : screen === 'form' ? (
           <PopupForm
             setting={{
@@ -75,12 +77,7 @@ export function Card({ drawing, screen, most, skip, tabIndex, onThanks, close }:
           />
         )}
         {isOn(popup.if_poptin_credit) && (
-          // Right before the X, wherever that is: both have the last place, and the X comes later in the page.
-          <CreditLink
-            provider={drawing.display}
-            popupId={popup.poptin_id}
-            tabIndex={tabIndex + formStops(design.form.fields)}
-          />
+          <CreditLink provider={drawing.display} popupId={popup.poptin_id} tabIndex={last} />
         )}
       </div>
     </div>

@@ -15,7 +15,8 @@ export type Screen = 'form' | 'thanks'
 /**
  * Places that a part may fill:
  * - `behind` the card and `onCard`, over picture and paper: decoration that takes no clicks;
- * - `top`: the first line of the paper, over its whole width;
+ * - `top`: the first line of the paper, over its whole width; its controls are reached after the form's, since the X
+ *   leads to the first field (W2.20);
  * - `afterText` and `afterForm`: among the words, before the fields and after the form's button. Only while the form is
  *   on the screen; `afterThanks` is their place on the thank-you screen.
  *

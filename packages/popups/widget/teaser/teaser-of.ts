@@ -1,9 +1,9 @@
 import type { TemplateReply } from '../../display/contract.ts'
 import type { PopupObject } from '../../display/popup-contract.ts'
 import { isOn } from '../../display/rules/switch.ts'
+import { kept } from '../kept.ts'
 import type { Page } from '../page.ts'
 import type { TeaserMoment } from '../rules/teaser-visibility.ts'
-import type { TeaserTab } from './teaser-tab.ts'
 
 /**
  * What tells a popup's teaser tab, if it has one, where the popup is in its life (W1.18, W4.38). The tab comes with the
@@ -15,14 +15,14 @@ export function teaserOf(
   template: () => Promise<TemplateReply>,
   open: () => void,
 ): (moment: TeaserMoment) => void {
-  let tab: Promise<TeaserTab> | undefined
-  const place = async () => {
+  const tab = kept(async () => {
     const [{ placeTeaser }, { design }] = await Promise.all([import('./teaser-tab.ts'), template()])
     return placeTeaser(page, popup.poptin_id, design, open)
-  }
+  })
   return (moment) => {
     if (!isOn(popup.is_teasers_on)) return
-    tab ??= place()
-    tab.then((teaser) => teaser.tell(moment)).catch(page.log)
+    tab()
+      .then((teaser) => teaser.tell(moment))
+      .catch(page.log)
   }
 }

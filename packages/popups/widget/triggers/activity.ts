@@ -25,13 +25,13 @@ export function retryWhenActive(
   let listens = false
   const tryAgain = () => {
     if (kept.size === 0 || Date.now() - tried < RETRY_MS) return
-    tried = Date.now()
     const triggers = [...kept]
     kept.clear()
     for (const trigger of triggers) fire(trigger)
   }
   return (trigger) => {
     kept.add(trigger)
+    tried = Date.now()
     if (!listens) listenForActivity(page, tryAgain)
     listens = true
   }

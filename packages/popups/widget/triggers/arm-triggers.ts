@@ -5,16 +5,16 @@ import { type Condition, readTriggers, type TriggerName } from '../rules/read-tr
 import { scrolledPercent } from '../rules/scrolled-percent.ts'
 import { waitForTimeMs } from '../rules/time-trigger.ts'
 import { listenForActivity } from './activity.ts'
-import { listenForMouseLeaving, listenForPhoneLeaving } from './leaving.ts'
+import { type Left, listenForMouseLeaving, listenForPhoneLeaving } from './leaving.ts'
 
 /**
- * Arms a popup's triggers (W3.17): several act as "or". `fire` decides whether the popup is really shown, and may be
- * called again by a trigger whose popup was kept back (W4.05). `countClick` counts one more click on the page.
+ * Arms a popup's triggers (W3.17): several act as "or". `fire` decides whether the popup is really shown, says so, and
+ * may be called again by a trigger whose popup was kept back (W4.05). `countClick` counts one more click on the page.
  */
 export function armTriggers(
   page: Page,
   popup: PopupObject,
-  fire: (trigger: TriggerName) => void,
+  fire: (trigger: TriggerName) => boolean,
   countClick: () => number,
 ): void {
   for (const { name, condition } of readTriggers(popup, page.device)) {
@@ -23,7 +23,7 @@ export function armTriggers(
   }
 }
 
-function arm(page: Page, condition: Condition, fire: () => void, countClick: () => number): void {
+function arm(page: Page, condition: Condition, fire: Left, countClick: () => number): void {
   const { signal } = page
   switch (condition.kind) {
     case 'immediate':
@@ -60,10 +60,13 @@ function arm(page: Page, condition: Condition, fire: () => void, countClick: () 
   }
 }
 
+/** Fires when the share is passed, and not at every step beyond it: filters may have to read the whole page. */
 function armScroll({ signal }: Page, percent: number, fire: () => void): void {
+  let isPast = false
   const check = () => {
-    const { scrollHeight } = document.documentElement
-    if (scrolledPercent(scrollY, scrollHeight, innerHeight) >= percent) fire()
+    const wasPast = isPast
+    isPast = scrolledPercent(scrollY, document.documentElement.scrollHeight, innerHeight) >= percent
+    if (isPast && !wasPast) fire()
   }
   addEventListener('scroll', check, { passive: true, signal })
   addEventListener('resize', check, { passive: true, signal })

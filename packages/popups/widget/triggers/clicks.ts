@@ -1,10 +1,11 @@
 import type { Page } from '../page.ts'
 
-const CLICK_PATH = /\/(?:APIRequest|api\/display)\/click\/([0-9A-Za-z]{13})(?:$|[?#])/
+const CLICK_PATH = /\/(?:APIRequest|api\/display)\/click\/([0-9A-Za-z]{13})(?![0-9A-Za-z])/
 
 /**
  * Opens popups by links and elements that name one (W2.17–W2.19), also those the page adds later, and by what a
- * popup's own selector finds; such an element goes on doing what it does.
+ * popup's own selector finds; such an element goes on doing what it does. Of those that lie in each other the innermost
+ * counts.
  */
 export function listenForClicks(
   page: Page,
@@ -15,9 +16,9 @@ export function listenForClicks(
     'click',
     (event) => {
       const target = event.target instanceof Element ? event.target : null
-      const link = target?.closest<HTMLElement>('a[href], [data-poptin-action="click"]')
-      const id = link?.dataset.poptinId ?? CLICK_PATH.exec(link?.getAttribute('href') ?? '')?.[1]
-      if (id !== undefined) {
+      for (let element = target; element; element = element.parentElement) {
+        const id = namedBy(element)
+        if (!id) continue
         event.preventDefault()
         open(id)
         return
@@ -26,6 +27,12 @@ export function listenForClicks(
     },
     { signal: page.signal },
   )
+}
+
+/** The popup that an element names by itself. */
+function namedBy(element: Element): string | undefined {
+  const own = element.matches('[data-poptin-action="click"]') && element.getAttribute('data-poptin-id')
+  return own || CLICK_PATH.exec(element.getAttribute('href') ?? '')?.[1]
 }
 
 function isFoundBy(selector: string, target: Element | null): boolean {

@@ -1,8 +1,11 @@
-import type { Page } from '../page.ts'
+import { later, type Page } from '../page.ts'
 import { createUpwardWatch, leavesByTop, type MobileExitSigns, wasAway } from '../rules/leaving.ts'
 
+/** Told that a visitor is about to leave; says whether that brings a popup. */
+export type Left = () => boolean | undefined
+
 /** Tells when the mouse leaves by the top edge (W4.06); a list that is open over the page takes the mouse too. */
-export function listenForMouseLeaving({ signal }: Page, left: () => void): void {
+export function listenForMouseLeaving({ signal }: Page, left: Left): void {
   document.addEventListener(
     'mouseout',
     (event) => {
@@ -14,7 +17,7 @@ export function listenForMouseLeaving({ signal }: Page, left: () => void): void 
 }
 
 /** Tells when somebody with a phone is about to leave, by the signs that count (W4.07). */
-export function listenForPhoneLeaving(page: Page, signs: MobileExitSigns, left: () => void): void {
+export function listenForPhoneLeaving(page: Page, signs: MobileExitSigns, left: Left): void {
   if (signs.backButton) takeBackButton(page, left)
   if (signs.scrollUp) {
     const hurriesUp = createUpwardWatch()
@@ -36,28 +39,34 @@ export function listenForPhoneLeaving(page: Page, signs: MobileExitSigns, left: 
 /** Page numbers of our two history entries (W4.08, W4.09). */
 const HERE = 100
 const AHEAD = 101
+/** The press of the back button that has brought a popup or gone on. */
+let answered: Event | undefined
 
 /**
  * Puts an entry of ours before this page, so that the first press of the back button comes to us and stays here; the
- * second goes where it should (W4.09). What the page keeps in its own entry stays in both.
+ * second goes where it should (W4.09), and so does one that brings nothing (W4.05). What the page keeps in its own
+ * entry stays in both.
  */
-function takeBackButton({ signal }: Page, left: () => void): void {
+function takeBackButton(page: Page, left: Left): void {
   const kept: unknown = history.state
   const state = typeof kept === 'object' ? kept : { state: kept }
   if (pageNumber() !== AHEAD) {
     history.replaceState({ ...state, page: HERE }, '')
     history.pushState({ ...state, page: AHEAD }, '')
   }
-  const taken = new AbortController()
-  addEventListener(
-    'popstate',
-    () => {
-      if (pageNumber() !== HERE) return
-      taken.abort()
-      left()
-    },
-    { signal: AbortSignal.any([signal, taken.signal]) },
-  )
+  let isTaken: boolean | undefined = false
+  const onPress = (press: Event) => {
+    if (isTaken || pageNumber() !== HERE) return
+    isTaken = left()
+    if (isTaken) answered = press
+    // Once every other popup of the page has heard of it.
+    later(page, 0, () => {
+      if (answered === press) return
+      answered = press
+      history.back()
+    })
+  }
+  addEventListener('popstate', onPress, { signal: page.signal })
 }
 
 function pageNumber(): unknown {

@@ -38,7 +38,8 @@ export function readVisit(): Visit {
 
 /**
  * Reads the visit's cookies, writes them anew and keeps them fresh while the page is open (W9.02–W9.07). A visit that
- * begins is counted for the popups that wait for some (W4.94).
+ * begins is counted for the popups that wait for some (W4.94). What a visitor spends on a page is kept when she leaves
+ * it, too: for another page, another address, or one that the browser keeps meanwhile.
  * `startedAt` is when the page was opened, in ms.
  */
 export function openVisit(clientId: string, startedAt: number, signal: AbortSignal): Visit {
@@ -58,13 +59,19 @@ export function openVisit(clientId: string, startedAt: number, signal: AbortSign
     writeCookie({ name: 'poptin_old_user', value: 'true', days: DAYS.oldUser })
   }
   const refreshSession = () => {
-    const seconds = visit.secondsBefore + Math.round((Date.now() - startedAt) / 1000)
-    writeCookie({ name: 'poptin_website_session', value: String(seconds), days: DAYS.websiteSession })
+    const seconds = visit.secondsBefore + (Date.now() - startedAt) / 1000
+    writeCookie({ name: 'poptin_website_session', value: seconds.toFixed(1), days: DAYS.websiteSession })
   }
   refresh()
   refreshSession()
   const timers = [setInterval(refresh, REFRESH_MS), setInterval(refreshSession, SESSION_REFRESH_MS)]
-  signal.addEventListener('abort', () => timers.forEach(clearInterval), { once: true })
+  const leave = () => {
+    // A page that was left is not left again when the browser brings it back.
+    if (timers.length > 0) refreshSession()
+    timers.splice(0).forEach(clearInterval)
+  }
+  signal.addEventListener('abort', leave)
+  addEventListener('pagehide', leave, { signal })
   return visit
 }
 

@@ -40,7 +40,9 @@ export function watchCampaigns(page: Page, traced: readonly TracedCampaign[]): W
     const firedAt = new Map<TriggerName, number>()
     let clicks = 0
     const fire = (name: TriggerName) => {
-      if (!firedAt.has(name)) firedAt.set(name, Date.now())
+      const isFirst = !firedAt.has(name)
+      if (isFirst) firedAt.set(name, Date.now())
+      return isFirst
     }
     armTriggers(page, popup, fire, () => ++clicks)
     return { firedAt, clicks: () => clicks }
@@ -87,7 +89,7 @@ function readProgress(page: Page, lastActive: number, clicks: number): Progress 
   const now = Date.now()
   const pageSeconds = Math.floor((now - page.startedAt) / 1000)
   return {
-    ...{ pageSeconds, visitSeconds: pageSeconds + page.visit.secondsBefore, clicks },
+    ...{ pageSeconds, visitSeconds: pageSeconds + Math.round(page.visit.secondsBefore), clicks },
     idleSeconds: Math.floor((now - lastActive) / 1000),
     scrolledPercent: scrolledPercent(scrollY, document.documentElement.scrollHeight, innerHeight),
     pages: page.visited.previous_visited_pages_with_current_page.split('|').length,
