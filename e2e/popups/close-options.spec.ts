@@ -82,20 +82,50 @@ test('With the X alone there is no skip button, and Escape is an X [W2.24] [W4.3
   expect(await triggers()).toEqual(['x_click'])
 })
 
-test('A click beside the popup does nothing when the owner has not allowed it [W3.39]', async ({
+test('A click beside the popup closes it only when the owner has allowed it, and never reaches the page [W3.39] [W3.41]', async ({
   page,
   world,
 }) => {
   const triggers = await closeTriggers(page)
   await choose(page, { poptin_design_close_on_screen_click: false })
   await page.goto(world.garden)
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    button.style.cssText =
+      'position: fixed; inset: 0 auto auto 0; z-index: 2147483647; width: 16px; height: 16px'
+    button.onclick = () => document.body.classList.add('reached')
+    document.body.append(button)
+  })
   await expect(popupOn(page)).toBeVisible()
 
   await page.mouse.click(8, 8)
+  await expect(page.locator('body')).not.toHaveClass(/reached/)
   await popupOn(page).getByRole('button', { name: 'Close' }).click()
 
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await triggers()).toEqual(['x_click'])
+  await page.mouse.click(8, 8)
+  await expect(page.locator('body')).toHaveClass(/reached/)
+})
+
+test('Switches that come as text are read as they are meant [W3.05] [W3.38] [W3.39] [W3.41]', async ({
+  page,
+  world,
+}) => {
+  const triggers = await closeTriggers(page)
+  await choose(page, {
+    ...{ poptin_design_close_on_screen_click: '0', poptin_design_content_lock: '0' },
+    ...{ poptin_design_auto_close: '0', poptin_design_auto_close_sec: '1' },
+  })
+  await arrive(page, world.garden)
+  await expect(popupOn(page)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+
+  await page.mouse.click(8, 8)
+  await page.clock.runFor(2000)
+
+  await expect(popupOn(page)).toBeVisible()
+  expect(await triggers()).toEqual([])
 })
 
 test('What closed a popup has one of six names [W4.02] [W4.40]', async ({ page, world }) => {
@@ -138,6 +168,72 @@ test('What closed a popup has one of six names [W4.02] [W4.40]', async ({ page, 
     expect(await page.evaluate(() => Reflect.get(window, 'closedBy'))).toBe('')
     await closing()
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'closedBy'))).toBe(name)
+  }
+})
+
+test('What closes the dialog past us is a close like any other: reported, finished, and the page is free again [W3.41] [W4.02]', async ({
+  page,
+  world,
+}) => {
+  await openWithoutPopups(page, world)
+  const popup = page.locator(`#poptin_${DRAWN_ID}`)
+  const closedBy = () => page.evaluate(() => Reflect.get(window, 'closedBy'))
+  for (const [way, isVetoed] of [
+    // The way back on a phone asks first …
+    ['requestClose', true],
+    // … or, when nobody has touched the page since, does not.
+    ['close', false],
+  ] as const) {
+    await drawPopup(page, world, { type: 'lightbox' })
+    const dialog = popup.locator('dialog')
+    const isOpen = await dialog.evaluate((element: HTMLDialogElement, name) => {
+      Reflect.get(element, name).call(element)
+      return element.open
+    }, way)
+    expect(isOpen).toBe(isVetoed)
+    await expect.poll(closedBy).toBe('x_click')
+    await page.clock.runFor(800)
+    await expect(popup).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+  }
+})
+
+test('A pointer that moves over the thanks begins their time anew, and one that rests lets it run [W3.45] [W4.30]', async ({
+  page,
+  world,
+}) => {
+  await openWithoutPopups(page, world)
+  await drawPopup(page, world, { type: 'lightbox' })
+  const popup = page.locator(`#poptin_${DRAWN_ID}`)
+  await popup.getByRole('textbox').fill('kim@example.com')
+  await popup.getByRole('button', { name: 'Write to me' }).press('Enter')
+  await popup.getByRole('heading', { name: 'It is in the post' }).hover()
+  const closedBy = () => page.evaluate(() => Reflect.get(window, 'closedBy'))
+  await page.clock.runFor(4000)
+  await popup.getByText('Look in your inbox.').hover()
+  await page.clock.runFor(4000)
+  expect(await closedBy()).toBe('')
+
+  await page.clock.runFor(1500)
+  await expect.poll(closedBy).toBe('submit')
+})
+
+test('On paper the page is without what stands over it, and with a form that is a piece of it [W1.03] [W1.10]', async ({
+  page,
+  world,
+}) => {
+  await openWithoutPopups(page, world)
+  for (const [type, isPrinted] of [
+    ['lightbox', false],
+    ['bar', false],
+    ['embedded', true],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' })
+    await drawPopup(page, world, { type })
+    const card = page.locator(`#poptin_${DRAWN_ID} .card`)
+    await expect(card).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(card).toBeVisible({ visible: isPrinted })
   }
 })
 

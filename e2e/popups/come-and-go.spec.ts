@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DRAWN_ID, drawPopup, openWithoutPopups } from './draw-popup.ts'
 import { arrive, expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts'
 
 const atOnce = {
@@ -40,6 +41,31 @@ test('A name that nobody knows moves nothing, and it goes at once [W3.43]', asyn
   await expect(popupOn(page)).toBeVisible()
 
   expect(await effectOf(page)).toBeNull()
+})
+
+test('An exit goes where its name says, and an entry comes from where it says [W3.43]', async ({
+  page,
+  world,
+}) => {
+  await openWithoutPopups(page, world)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const dialog = page.locator(`#poptin_${DRAWN_ID} dialog`)
+  for (const [exitEffect, to] of [
+    ['fadeOutUp', 'translateY(-28px)'],
+    ['slideOutDown', 'translateY(100vh)'],
+    ['slideOutLeft', 'translateX(-100vw)'],
+    ['zoomOut', 'scale(0.92)'],
+  ] as const) {
+    await drawPopup(page, world, { type: 'lightbox', settings: { entryEffect: '', exitEffect } })
+    const end = await dialog.evaluate((element) => {
+      element.querySelector<HTMLButtonElement>('.close')?.click()
+      const [own] = element
+        .getAnimations()
+        .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement === null)
+      return (own?.effect as KeyframeEffect | undefined)?.getKeyframes().at(-1)?.transform
+    })
+    expect(end, exitEffect).toBe(to)
+  }
 })
 
 test('It comes, is answered and goes without the page being loaded again [W1.07] [W4.25]', async ({

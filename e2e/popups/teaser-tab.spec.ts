@@ -23,6 +23,9 @@ test('A tab stands for the popup while it is not open, opens it, and can be sent
   await expect(host.locator('.tab')).toHaveClass(moving ? /^(?!.*moving)/ : /moving/)
   const { violations } = await new AxeBuilder({ page }).include(`#poptin_${GARDEN_CAMPAIGN}_teaser`).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(tab).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
 
   await tab.press('Enter')
   await expect(popupOn(page)).toBeVisible()

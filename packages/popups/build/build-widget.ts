@@ -58,7 +58,7 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
   })
   const renderer = await buildChunk(chunksDir, 'renderer/core.ts', [inlineCss])
   const parts = await buildParts(chunksDir, [
-    ...[takeFromCore(renderer), importBuilt(/\/phone-library\.ts$/, phone)],
+    ...[await takeFromCore(chunksDir, renderer), importBuilt(/\/phone-library\.ts$/, phone)],
   ])
   const notice = await buildChunk(chunksDir, 'notice/show-notice.ts', [inlineCss])
   const drawn = [
@@ -242,12 +242,21 @@ function importBuilt(source: RegExp, built: string): Plugin {
   }
 }
 
-/** Points a part's imports of what the core exports to the built core. */
-function takeFromCore(core: string): Plugin {
+/**
+ * Points a part's imports of what the core exports to the built core, by way of one module: else each of the part's files
+ * would import it by itself, under names of its own.
+ */
+async function takeFromCore(chunksDir: string, core: string): Promise<Plugin> {
+  const [, exported = ''] =
+    /\bexport\{([^}]*)\};?\s*$/.exec(await readFile(join(chunksDir, core), 'utf8')) ?? []
+  const names = exported.split(',').map((one) => one.split(' ').at(-1) ?? '')
+  const contents = `export { ${names.join(', ')} } from './${core}'`
   return {
     name: 'take from core',
     setup(context) {
-      context.onResolve({ filter: FROM_CORE }, () => ({ path: `./${core}`, external: true }))
+      context.onResolve({ filter: FROM_CORE }, () => ({ path: core, namespace: 'core' }))
+      context.onResolve({ filter: /.*/, namespace: 'core' }, ({ path }) => ({ path, external: true }))
+      context.onLoad({ filter: /.*/, namespace: 'core' }, () => ({ contents }))
     },
   }
 }

@@ -104,6 +104,23 @@ describe('how often a popup comes back', () => {
     expect(count(true)?.value).toBe('5')
   })
 
+  it.each([
+    ['0', '1'],
+    ['false', 'true'],
+    [0, 1],
+  ])('reads its switches as services write them: off %j, on %j [W3.05]', (off, on) => {
+    const cookies = jar()
+    cookies.write({ name: 'poptin_o_v_AbCdEfGhIjKl1', value: 'true', days: 365 })
+    cookies.write(cookieWhenConverted(popup()))
+    const told = (name: 'd_f_r' | 'stop_showing_to_converted_users', value: unknown) =>
+      popup({ cookie: 'once', [name]: value })
+
+    expect(cookiesWhenShown(told('d_f_r', off), cookies.read)).toHaveLength(1)
+    expect(cookiesWhenShown(told('d_f_r', on), cookies.read)).toHaveLength(2)
+    expect(heldBackBy(told('stop_showing_to_converted_users', off), cookies.read)).toBe('frequency')
+    expect(heldBackBy(told('stop_showing_to_converted_users', on), cookies.read)).toBe('converted')
+  })
+
   it('writes the viewed-once cookie for a day whatever the mode [W9.05] [W9.07]', () => {
     expect(cookiesWhenShown(popup(), () => undefined)).toEqual([
       { name: 'poptin_o_a_d_AbCdEfGhIjKl1', value: 'true', days: 1 },

@@ -1,3 +1,5 @@
+import { isOn } from '../../display/rules/switch.ts'
+
 /** The parts of a popup that decide how often it comes back (W3.07–W3.10, W3.13). */
 export type Frequency = {
   poptin_id: string
@@ -38,7 +40,7 @@ export function heldBack(
   { converted, frequency }: ReturnType<typeof memoryCookies>,
   readCookie: ReadCookie,
 ): 'converted' | 'frequency' | null {
-  if (popup.stop_showing_to_converted_users && readCookie(converted) !== undefined) return 'converted'
+  if (isOn(popup.stop_showing_to_converted_users) && readCookie(converted) !== undefined) return 'converted'
   return frequency !== null && runs(popup.cookie, readCookie(frequency)) ? 'frequency' : null
 }
 
@@ -60,7 +62,7 @@ export function cookiesWhenShown(popup: Frequency, readCookie: ReadCookie): Cook
   const viewed = { name: NAMES.viewedOnce + id, value: 'true', days: VIEWED_ONCE_DAYS }
   if (popup.cookie === 'always') return [viewed]
   const name = NAMES[popup.cookie] + id
-  if (!popup.d_f_r && runs(popup.cookie, readCookie(name))) return [viewed]
+  if (!isOn(popup.d_f_r) && runs(popup.cookie, readCookie(name))) return [viewed]
   if (popup.cookie === 'once') return [viewed, { name, value: 'true', days: YEAR_DAYS }]
   if (popup.d_f_a <= 0) return [viewed]
   if (popup.cookie === 'days') return [viewed, { name, value: 'true', days: popup.d_f_a }]

@@ -80,7 +80,7 @@ function traceMemory(popup: Frequency, facts: PageFacts): TracedRule[] {
   const names = memoryCookies(popup)
   const held = heldBackBy({ ...popup, stop_showing_to_converted_users: false }, facts.cookie)
   const lines: TracedRule[] = []
-  if (popup.stop_showing_to_converted_users)
+  if (isOn(popup.stop_showing_to_converted_users))
     lines.push({
       words: 'not to who has answered',
       seen: seenCookie(names.converted, facts),

@@ -1,6 +1,7 @@
 import type { Design } from '../../designs/contract.ts'
 import type { DrawMessage, FrameMessage } from '../../designs/preview-contract.ts'
 import type { PopupObject } from '../../display/popup-contract.ts'
+import { isOn } from '../../display/rules/switch.ts'
 import { badlyFilled, type FilledForm } from '../../forms/rules/badly-filled.ts'
 import { readEmailMode } from '../../forms/rules/email-fault.ts'
 import { loadParts } from '../load-parts.ts'
@@ -29,7 +30,7 @@ async function draw(message: DrawMessage): Promise<void> {
   const { popup, composition, screen, device } = message
   const [renderer, parts] = await Promise.all([import('../renderer/core.ts'), loadParts(composition.parts)])
   if (own !== latest) return
-  const design = popup.has_tags ? filledDesign(message.design, popup) : message.design
+  const design = isOn(popup.has_tags) ? filledDesign(message.design, popup) : message.design
   if (screen === 'waiting' || screen === 'closed') {
     remove()
     drawnKind = screen

@@ -3,7 +3,7 @@ const FADE_MS = 800
 const OTHER_MS = 1000
 
 const SHIFT = '28px'
-/** Entry effects by their animate.css names (W3.43); the exit of the same kind is the way back. */
+/** Entry effects by their animate.css names (W3.43), by where they come from; an exit is the way back to there. */
 const ENTRIES: Record<string, Keyframe> = {
   fadeIn: { opacity: 0 },
   fadeInUp: { opacity: 0, transform: `translateY(${SHIFT})` },
@@ -28,20 +28,28 @@ export function effectMs(name: string): number {
   return name.startsWith('fade') ? FADE_MS : OTHER_MS
 }
 
-/** Plays an entry or exit effect on a dialog and its backdrop. */
-export function play(dialog: HTMLElement, name: string, direction: 'in' | 'out'): void {
+/** Plays an entry or exit effect on a dialog and its backdrop, in `mostMs` at most. */
+export function play(
+  dialog: HTMLElement,
+  name: string,
+  direction: 'in' | 'out',
+  mostMs = Number.POSITIVE_INFINITY,
+): void {
   const away = ENTRIES[entryOf(name)]
-  const duration = effectMs(name)
+  const duration = Math.min(effectMs(name), mostMs)
   if (!away || duration === 0) return
   const home: Keyframe = { opacity: 1, transform: 'none' }
   const [from, to] = direction === 'in' ? [away, home] : [home, away]
   const timing: KeyframeAnimationOptions = { duration, easing: SETTLE, fill: 'both' }
   dialog.animate([from, to], { ...timing, easing: name.startsWith('bounce') ? BOUNCE : SETTLE })
-  const backdrop = direction === 'in' ? [{ opacity: 0 }, { opacity: 1 }] : [{ opacity: 1 }, { opacity: 0 }]
+  const backdrop = [from, to].map((frame) => ({ opacity: Number(frame === home) }))
   dialog.animate(backdrop, { ...timing, pseudoElement: '::backdrop' })
 }
 
-/** `fadeOutDown` is the way back of `fadeInDown`. */
+/**
+ * `fadeOutLeft` is the way back of `fadeInLeft`, which comes from the left. Up and down say where an effect goes:
+ * `fadeOutDown` is the way back of `fadeInUp`.
+ */
 function entryOf(name: string): string {
-  return name.replace('Out', 'In')
+  return name.replace('OutUp', 'InDown').replace('OutDown', 'InUp').replace('Out', 'In')
 }

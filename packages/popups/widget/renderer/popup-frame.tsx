@@ -54,30 +54,27 @@ export function PopupFrame(drawing: Drawing) {
   const viewport = useViewport()
   const fitting = fit(type, composition.format, popup.poptin_size, viewport)
   const isPhone = device === 'mobile'
-  const locks = isModal && properties.poptin_design_content_lock
+  const locks = isModal && isOn(properties.poptin_design_content_lock)
   const { arrangement, colours } = composition
   const picture = design.photo ? arrangement.picture : 'none'
   const tabIndex = tabOrder(order, 0)
   const place = readPlace(properties.poptin_location, type)
   const controls = closeControls(properties.poptin_design_close_options_type, isOn(popup.x_close_button))
-  const secondsLeft = useCountdown(properties.poptin_design_show_x_after_sec)
+  const { left: secondsLeft } = useCountdown(properties.poptin_design_show_x_after_sec)
   const skip = controls.skip ? (design.form.skip ?? message('skip', design.language)) : null
-  const closesOnClick = properties.poptin_design_close_on_screen_click
+  const closesOnClick = isOn(properties.poptin_design_close_on_screen_click)
+  const exit = properties.poptin_design_exit_effect
 
-  const close = (trigger: CloseTrigger, atLeastMs = 0) => {
+  const close = (trigger: CloseTrigger, afterMs = effectMs(exit)) => {
     if (closing.current || isPreview) return
     closing.current = true
     drawing.onClosing(trigger)
-    const exit = properties.poptin_design_exit_effect
-    if (frame.current) play(frame.current, exit, 'out')
-    setTimeout(
-      () => {
-        // Gives the focus back to where the page had it.
-        if (isModal) frame.current?.close()
-        drawing.onClosed()
-      },
-      Math.max(effectMs(exit), atLeastMs),
-    )
+    if (frame.current) play(frame.current, exit, 'out', afterMs)
+    setTimeout(() => {
+      // Gives the focus back to where the page had it.
+      if (isModal) frame.current?.close()
+      drawing.onClosed()
+    }, afterMs)
   }
   const thank = () => {
     const card = frame.current?.querySelector<HTMLElement>('.card')
@@ -86,7 +83,7 @@ export function PopupFrame(drawing: Drawing) {
     if (card) card.style.minHeight = `min(${card.offsetHeight}px${most})`
     setScreen('thanks')
   }
-  const leave = () => close(skip === null ? 'x_click' : 'cancel_click', ESCAPE_MS)
+  const leave = (afterMs = ESCAPE_MS) => close(skip === null ? 'x_click' : 'cancel_click', afterMs)
 
   useLayoutEffect(() => {
     if (!isOpen) return
@@ -112,7 +109,7 @@ export function PopupFrame(drawing: Drawing) {
   const closeNow = useRef(close)
   closeNow.current = close
   const lastsMs =
-    properties.poptin_design_auto_close && screen === 'form' && isSeen
+    isOn(properties.poptin_design_auto_close) && screen === 'form' && isSeen
       ? properties.poptin_design_auto_close_sec * SECOND_MS
       : null
   useEffect(() => {
@@ -180,7 +177,12 @@ export function PopupFrame(drawing: Drawing) {
         pressed.current = target
       }}
       onClick={onClick}
-      onCancel={(event) => event.preventDefault()}
+      // A phone's way back asks first, and may close without asking; so may a script of the page.
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+      onClose={() => leave(0)}
     >
       <Slot name="behind" {...{ drawing, screen, tabIndex, close }} />
       {hasCard && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Design } from '../../designs/contract.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -12,11 +12,10 @@ type ThanksProps = {
   afterText: ReactNode
 }
 
-/** Says thank you and, when told to, leaves by itself; a pointer resting on it stops the clock for slow readers. */
+/** Says thank you and, when told to, leaves by itself; later when a pointer moves over it, which slow readers do. */
 export function Thanks({ design, closeAfterSeconds, tabIndex, onClose, afterText }: ThanksProps) {
   const headline = useRef<HTMLHeadingElement>(null)
-  const [isRead, setIsRead] = useState(false)
-  const left = useCountdown(closeAfterSeconds ?? 0, closeAfterSeconds !== null && !isRead)
+  const { left, restart } = useCountdown(closeAfterSeconds ?? 0, closeAfterSeconds !== null)
 
   useEffect(() => headline.current?.focus(), [])
   useEffect(() => {
@@ -24,11 +23,7 @@ export function Thanks({ design, closeAfterSeconds, tabIndex, onClose, afterText
   }, [closeAfterSeconds, left, onClose])
 
   return (
-    <div
-      className="poptin_thank_screen thanks"
-      onPointerEnter={() => setIsRead(true)}
-      onPointerLeave={() => setIsRead(false)}
-    >
+    <div className="poptin_thank_screen thanks" onPointerMove={restart}>
       <h2 className="headline" id="headline" tabIndex={-1} ref={headline}>
         {design.thanks.headline}
       </h2>
