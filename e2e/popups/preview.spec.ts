@@ -38,6 +38,23 @@ test('A preview opens at once, says what it is, and leaves no trace of itself [W
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
+test('Without a name everything that the visitor gets opens at once, what stands beside the page too [W1.10] [W2.07]', async ({
+  page,
+  world,
+}) => {
+  await world.publish({ audience: [] }, 'DemoWonkyTray')
+  await world.redesign({}, { triggers: [{ kind: 'inactivity', seconds: 600 }] }, 'bar')
+  await page.goto(`${world.garden}?ppt-preview`)
+  const other = page.getByRole('dialog', { name: 'First pick of the wonky ones' })
+
+  await expect(page.locator(`#poptin_${GARDEN_CAMPAIGN} .popup`)).toBeVisible()
+  await expect(other).toBeVisible()
+  await page.getByText('Preview mode: form submission is not functional').click()
+  await other.press('Escape')
+  await expect(other).toHaveCount(0)
+  await expect(popupOn(page)).toBeVisible()
+})
+
 test('With a pass the preview says of every popup why it would or would not be shown', async ({
   page,
   context,

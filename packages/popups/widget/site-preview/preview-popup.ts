@@ -6,6 +6,7 @@ import { keepInContainer } from '../embedded.ts'
 import { loadParts } from '../load-parts.ts'
 import type { Page } from '../page.ts'
 import { closeDelayMs } from '../rules/after-submit.ts'
+import { frameKind } from '../rules/frame-kind.ts'
 import { filled } from '../tags/filled.ts'
 import type { Tray } from './tray.tsx'
 
@@ -29,6 +30,7 @@ export async function previewPopup(page: Page, { popup, template, tray }: Previe
     ),
     loadParts(popup.design_parts),
   ])
+  const isModal = frameKind(popup.poptin_type) === 'modal'
   await new Promise<void>((resolve) => {
     const remove = renderer.renderPopup({
       ...{ host, popup, design, composition, parts, device: page.device, order: 0, country: page.country },
@@ -41,10 +43,10 @@ export async function previewPopup(page: Page, { popup, template, tray }: Previe
       onClosing: () => {},
       onClosed: resolve,
     })
-    tray.standOn(host)
+    if (isModal) tray.standOn(host)
     page.signal.addEventListener('abort', remove, { once: true })
     page.signal.addEventListener('abort', () => resolve(), { once: true })
   })
-  tray.standOn(null)
+  if (isModal) tray.standOn(null)
   host.remove()
 }

@@ -1,3 +1,4 @@
+import type { PopupObject } from '../../display/popup-contract.ts'
 import type { PreviewReply } from '../../preview/contract.ts'
 import { deviceOf } from '../../targeting/rules/device.ts'
 import { adBlockerProbe } from '../ad-blocker.ts'
@@ -6,6 +7,7 @@ import { currentUrl } from '../calls/page-facts.ts'
 import { type DebugLog, quietly } from '../debug-log.ts'
 import type { Embed } from '../embed.ts'
 import type { Page } from '../page.ts'
+import { frameKind } from '../rules/frame-kind.ts'
 import { keptCountry, readVisit } from '../visit/visit-cookies.ts'
 import { listVisited } from '../visit/visited-pages.ts'
 import { previewPopup } from './preview-popup.ts'
@@ -14,8 +16,8 @@ import { watchCampaigns } from './trace/watch-campaigns.ts'
 import { openTray } from './tray.tsx'
 
 /**
- * Runs in the runtime's place where somebody previews (W2.04–W2.07): what the service gives opens at once, one popup
- * after the other. Nothing is written into the browser and nothing is reported. Never throws. Gives what ends it.
+ * Runs in the runtime's place where somebody previews (W2.04–W2.07): what the service gives opens at once, of the modal
+ * popups one after the other. Nothing is written into the browser and nothing is reported. Never throws. Gives what ends it.
  */
 export function start(embed: Embed, log: DebugLog): () => void {
   const over = new AbortController()
@@ -38,8 +40,14 @@ async function preview(embed: Embed, log: DebugLog, signal: AbortSignal): Promis
   page.country = reply.country_code || page.country
   const { template, notice, trace } = reply.preview
   const tray = openTray({ notice, watched: trace && watchCampaigns(page, trace), signal })
-  for (const popup of reply.poptins) {
+  const show = (popup: PopupObject) => previewPopup(page, { popup, template, tray })
+  for (const beside of reply.poptins.filter((popup) => !isModal(popup))) quietly(log, show)(beside)
+  for (const modal of reply.poptins.filter(isModal)) {
     if (signal.aborted) return
-    await previewPopup(page, { popup, template, tray })
+    await show(modal)
   }
+}
+
+function isModal({ poptin_type: type }: PopupObject): boolean {
+  return frameKind(type) === 'modal'
 }
