@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test'
 import { awaitStart, expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts'
+import { tagWith } from './tag-with.ts'
 
 /** How long the script waits after the page has loaded, and how often it asks a Shopify store (W4.81, W4.84). */
 const START_DELAY_MS = 2500
 const POLL_MS = 1000
-
-/** Adds to the address of the page's own tag before its script runs and reads it. */
-async function tagWith(page: Page, parameters: string): Promise<void> {
-  await page.addInitScript((added) => {
-    const look = new MutationObserver(() => {
-      const tag = document.querySelector<HTMLScriptElement>('script[src*="pixel.js?id="]')
-      if (tag === null) return
-      look.disconnect()
-      tag.src += `&${added}`
-    })
-    look.observe(document, { childList: true, subtree: true })
-  }, parameters)
-}
 
 /** What the script has kept in the browser, and whom it has called. */
 async function traces(page: Page) {
@@ -50,6 +38,13 @@ test('A site that asks for consent gets nothing kept and nothing asked before it
   await expect(popupOn(page)).toBeVisible()
   expect((await traces(page)).cookies).not.toEqual([])
 
+  await page.evaluate(() => Reflect.get(window, 'buoyPopups').consent(false))
+  await expect(page.locator(`#poptin_${GARDEN_CAMPAIGN}`)).toHaveCount(0)
+  expect(await traces(page)).toMatchObject({ cookies: [], stored: [] })
+
+  // She may change her mind on the same page.
+  await page.evaluate(() => Reflect.get(window, 'buoyPopups').consent(true))
+  await expect(popupOn(page)).toBeVisible()
   await page.evaluate(() => Reflect.get(window, 'buoyPopups').consent(false))
   await expect(page.locator(`#poptin_${GARDEN_CAMPAIGN}`)).toHaveCount(0)
   expect(await traces(page)).toMatchObject({ cookies: [], stored: [] })

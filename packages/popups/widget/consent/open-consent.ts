@@ -2,7 +2,7 @@ import { askShopify, type Shopify } from './ask-shopify.ts'
 import { askSite } from './ask-site.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 
-/** Runs something once the visitor has agreed, and ends it when she takes that back. */
+/** Runs something whenever the visitor has agreed, and ends it whenever she takes that back. Rejects when it cannot run. */
 export type WhenGiven = (run: () => Promise<() => void>) => Promise<void>
 
 /**
@@ -11,26 +11,28 @@ export type WhenGiven = (run: () => Promise<() => void>) => Promise<void>
  */
 export function openConsent(asksSite: boolean, tag: HTMLScriptElement | null): WhenGiven {
   let isGiven = false
-  let proceed = () => {}
-  let stop = () => {}
+  let told = () => {}
   const tell = (given: boolean) => {
     isGiven = given
-    if (given) {
-      proceed()
-      return
-    }
-    stop()
-    forgetVisitor()
+    if (!given) forgetVisitor()
+    told()
   }
+  const becomes = (given: boolean) =>
+    new Promise<void>((resolve) => {
+      told = () => {
+        if (isGiven === given) resolve()
+      }
+      told()
+    })
   if (asksSite) askSite(tag, tell)
   else askShopify(Object(Reflect.get(window, 'Shopify')) as Shopify, tell)
   return async (run) => {
-    if (!isGiven)
-      await new Promise<void>((resolve) => {
-        proceed = resolve
-      })
-    stop = await run()
-    // Taken back while it loaded.
-    if (!isGiven) tell(false)
+    for (;;) {
+      await becomes(true)
+      const stop = await run()
+      await becomes(false)
+      stop()
+      forgetVisitor()
+    }
   }
 }
