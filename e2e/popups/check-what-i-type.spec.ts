@@ -165,6 +165,15 @@ test('A number takes digits and is rounded when it is left; a group of boxes ask
   await expect(number).toHaveValue('-1.005')
   await number.blur()
   await expect(number).toHaveValue('-1.01')
+  // A minus is taken where a number begins, also when its digits are there already.
+  await number.fill('')
+  await number.focus()
+  await page.keyboard.type('--1-2')
+  await expect(number).toHaveValue('-12')
+  await number.fill('12')
+  for (const key of ['End', '-', 'ArrowLeft', '-', '5', 'Home', '-', 'Home', '-'])
+    await page.keyboard.press(key)
+  await expect(number).toHaveValue('-152')
 
   await popup.getByLabel('Your email').fill('kim@acme.example')
   const [full, frogs, lilies] = [

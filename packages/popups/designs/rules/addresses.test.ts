@@ -63,6 +63,12 @@ describe('the address of a redirect', () => {
     expect(withAnswers('sms:123', answers)).toBe('sms:123')
   })
 
+  it('takes no question along that was not answered', () => {
+    const unanswered = [field('name', 'name_1', ''), field('free_field', 'free_field_1', 'a:=&=b:')]
+
+    expect(withAnswers('https://a.example/', unanswered)).toBe('https://a.example/')
+  })
+
   it('never takes consents, hidden values or passwords along', () => {
     const secret = [
       field('consent', 'consent', 'yes'),

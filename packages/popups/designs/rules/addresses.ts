@@ -1,3 +1,4 @@
+import { readFreeField } from '../../forms/rules/free-field.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 
 /** What a popup may lead to; anything else, `javascript:` above all, leads nowhere. */
@@ -36,7 +37,10 @@ const PRIVATE_KINDS = ['consent', 'hidden', 'password', 'captcha']
 export function withAnswers(address: string, fields: readonly NormalisedField[]): string {
   if (CALL.test(address)) return address
   const query = fields
-    .filter(({ type, value }) => !PRIVATE_KINDS.includes(type) && value !== '')
+    .filter(
+      ({ type, placeholder, value }) =>
+        !PRIVATE_KINDS.includes(type) && readFreeField(placeholder, value) !== '',
+    )
     .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&')
   if (query === '') return address

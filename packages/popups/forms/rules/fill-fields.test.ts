@@ -19,12 +19,12 @@ describe('the fields of a form', () => {
     const fields: FormField[] = [
       { kind: 'first_name', id: 'first', label: 'First name', ...typed },
       { kind: 'email', id: 'mail', label: 'Email', ...typed },
-      { kind: 'email', id: 'other', label: 'Another email', ...typed },
+      { kind: 'email', id: 'other', label: 'Another email', ...typed, placeholder: '' },
     ]
 
     expect(fillFields(fields, { first: ' Kim ', mail: 'kim@example.com' }, AROUND)).toEqual([
-      { type: 'first_name', name: 'first_name', placeholder: 'First name', value: 'Kim', id: 'first' },
-      { type: 'email', name: 'email_1', placeholder: 'Email', value: 'kim@example.com', id: 'mail' },
+      { type: 'first_name', name: 'first_name', placeholder: 'you@…', value: 'Kim', id: 'first' },
+      { type: 'email', name: 'email_1', placeholder: 'you@…', value: 'kim@example.com', id: 'mail' },
       { type: 'email', name: 'email_2', placeholder: 'Another email', value: '', id: 'other' },
     ])
     expect([...wireNames(fields)]).toEqual([
@@ -67,8 +67,11 @@ describe('the fields of a form', () => {
       country: null,
     } as const
 
-    expect(value({ kind: 'free_field', id: 'f', label: 'Company', ...typed }, { f: 'Acme' })).toBe(
-      'a:Company=&=b:Acme',
+    const company = { kind: 'free_field', id: 'f', label: 'Company', ...typed } as const
+    expect(value(company, { f: 'Acme' })).toBe('a:Company=&=b:Acme')
+    expect(value(company)).toBe('a:Company=&=b:')
+    expect(value({ ...company, placeholder: 'Where you work' }, { f: 'Acme' })).toBe(
+      'a:Where you work=&=b:Acme',
     )
     expect(value(phone, { ph: '0412' })).toBe('ph:0412')
     expect(value(phone, {})).toBe('')

@@ -25,11 +25,16 @@ export function fillFields(
   return nameFields(
     fields.map((field) => ({
       type: field.kind,
-      placeholder: field.label,
+      placeholder: promptOf(field),
       value: wireValue(field, values[field.id] ?? '', surroundings),
       id: field.id,
     })),
   )
+}
+
+/** What a field is asked by: its placeholder, or where it has none the words above it. */
+function promptOf(field: FormField): string {
+  return (field as { placeholder?: string }).placeholder || field.label
 }
 
 /** The wire name of each field, by its id; the same for everybody who knows the form (W3.65). */
@@ -48,7 +53,7 @@ function wireValue(field: FormField, value: Value, around: Surroundings): string
     case 'custom_utm':
       return parameter(around.pageUrl, field.parameter) || parameter(around.landingPageUrl, field.parameter)
     case 'free_field':
-      return writeFreeField(field.label, text)
+      return writeFreeField(promptOf(field), text)
     case 'phone':
       return text === '' ? '' : around.writePhone(field.id, text)
     default:

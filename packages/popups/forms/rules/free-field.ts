@@ -1,6 +1,6 @@
-/** A free field's value on the wire: `a:Company=&=b:Acme` (W5.42); an unanswered one stays empty. */
+/** A free field's value on the wire: `a:Company=&=b:Acme` (W5.42). */
 export function writeFreeField(placeholder: string, value: string): string {
-  return value === '' ? '' : `a:${placeholder}=&=b:${value}`
+  return `a:${placeholder}=&=b:${value}`
 }
 
 /** The answer in a free field's wire value, or the whole text when it is not one of this placeholder. */

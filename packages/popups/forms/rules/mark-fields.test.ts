@@ -29,6 +29,22 @@ it('keeps what does not fit, with what is wrong with it', () => {
   ])
 })
 
+it('says what was asked in the words above its field, and of a free field whether it was answered [W3.64] [W5.42]', () => {
+  const form: FormField[] = [
+    { kind: 'message', id: 'words', label: 'Anything else', required: false, placeholder: 'Tell us …' },
+    { kind: 'free_field', id: 'work', label: 'Company', required: false, placeholder: 'Where you work' },
+  ]
+  const asked = (type: string, placeholder: string, value: string) => ({ ...sent(type, value), placeholder })
+  const company = (value: string) => asked('free_field', 'Where you work', `a:Where you work=&=b:${value}`)
+
+  expect(markFields(form, [asked('message', 'Tell us …', 'Hi'), company('Acme')], CHECKS)).toEqual([
+    asked('message', 'Anything else', 'Hi'),
+    asked('free_field', 'Company', 'a:Company=&=b:Acme'),
+  ])
+  expect(markFields(form, [company('')], CHECKS)).toEqual([asked('free_field', 'Company', '')])
+  expect(markFields([], [company('')], CHECKS)).toEqual([asked('free_field', 'Where you work', '')])
+})
+
 it('leaves alone what fits, and what an older form has asked', () => {
   const older = { ...sent('radio', 'Frogs'), placeholder: 'Favourite' }
 

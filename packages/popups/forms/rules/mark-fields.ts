@@ -2,6 +2,7 @@ import type { LeadField } from '../contract.ts'
 import type { FormField } from '../fields-contract.ts'
 import { type Checks, fieldFault } from './field-fault.ts'
 import { wireNames } from './fill-fields.ts'
+import { readFreeField, writeFreeField } from './free-field.ts'
 
 /**
  * Looks at what was sent with the same rules as the browser. Nothing is turned down here: an answer that does
@@ -19,14 +20,20 @@ export function markFields(
   const order = [...byName.keys()]
   const place = ({ name }: LeadField) => (byName.has(name) ? order.indexOf(name) : order.length)
   const inOrder = sent.toSorted((one, other) => place(one) - place(other))
-  return inOrder.map((answer) => {
-    const field = byName.get(answer.name)
-    if (!field) return answer
-    const problem = fieldFault(field, answer.value, checks)
-    return {
-      ...answer,
-      placeholder: answer.placeholder || field.label,
-      ...(problem === null ? {} : { problem }),
-    }
+  return inOrder.map((sentAnswer) => {
+    const field = byName.get(sentAnswer.name)
+    const answer = underItsWords(sentAnswer, field)
+    const problem = field ? fieldFault(field, answer.value, checks) : null
+    return problem === null ? answer : { ...answer, problem }
   })
+}
+
+/** Says what was asked in the words above the field, not in those that stood in it; a free field without answer is empty. */
+function underItsWords(answer: LeadField, field: FormField | undefined): LeadField {
+  const { type, placeholder: sent, value } = answer
+  const isHint = field && 'placeholder' in field && sent === field.placeholder
+  const placeholder = field && (sent === '' || isHint) ? field.label : sent
+  if (type !== 'free_field') return { ...answer, placeholder }
+  const text = readFreeField(sent, value)
+  return { ...answer, placeholder, value: text && writeFreeField(placeholder, text) }
 }

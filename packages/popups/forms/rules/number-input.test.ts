@@ -43,7 +43,7 @@ it('takes digits, a point and the keys that edit and move [W5.36] [W5.39]', () =
   }
 })
 
-it('takes a minus at the start only, and no other character unless Ctrl or Cmd is held [W5.36] [W5.39]', () => {
+it('takes one minus only, and no other character unless Ctrl or Cmd is held [W5.36] [W5.39]', () => {
   expect(takesNumberKey(key('-'), true)).toBe(true)
   expect(takesNumberKey(key('-'), false)).toBe(false)
   for (const name of ['e', 'E', '+', ',', 'a', ' ']) expect(takesNumberKey(key(name), true)).toBe(false)

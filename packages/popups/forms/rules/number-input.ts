@@ -3,7 +3,8 @@ const PLACES = 2
 export const NUMBER_STEP = '0.01'
 
 const NUMBER = /^(-?)(\d*)(?:\.(\d*))?$/
-const EDITING_KEYS = ['Backspace', 'Delete', 'Tab', 'Enter', 'Escape', 'Home', 'End']
+/** What is typed, and what edits and moves. */
+const KEYS = /^([\d.]|Arrow.+|Backspace|Delete|Tab|Enter|Escape|Home|End)$/
 
 /**
  * Rounds a typed number to two decimals as it stands on the paper, half away from zero: `1.005` becomes
@@ -29,10 +30,8 @@ type Key = { key: string; ctrlKey: boolean; metaKey: boolean }
 
 /**
  * Tells whether a number input takes a key: digits, a point, a minus at the start, what edits and moves, and
- * every combination with Ctrl or Cmd (W5.36, W5.39). `isAtStart`: nothing stands before the caret.
+ * every combination with Ctrl or Cmd (W5.36, W5.39). `mayBegin`: what stands there has no minus yet.
  */
-export function takesNumberKey({ key, ctrlKey, metaKey }: Key, isAtStart: boolean): boolean {
-  if (ctrlKey || metaKey) return true
-  if (key === '-') return isAtStart
-  return /^[\d.]$/.test(key) || key.startsWith('Arrow') || EDITING_KEYS.includes(key)
+export function takesNumberKey({ key, ctrlKey, metaKey }: Key, mayBegin: boolean): boolean {
+  return ctrlKey || metaKey || (key === '-' ? mayBegin : KEYS.test(key))
 }

@@ -25,7 +25,7 @@ export function inputProps({ field, trouble, tabIndex }: Omit<FieldProps<FormFie
   }
 }
 
-/** Words of the field, with the mark that it must be filled in. */
+/** What is wrong with a field. */
 export function Trouble({
   field,
   trouble,

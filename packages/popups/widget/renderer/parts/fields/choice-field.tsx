@@ -1,16 +1,14 @@
 import type { FieldOf } from '../../../../forms/fields-contract.ts'
 import { message } from '../../../../forms/rules/messages.ts'
 import { Asked, type FieldProps, inputProps, Trouble } from '../../fields/field-parts.tsx'
+import { LabelledField } from './labelled-field.tsx'
 
 /** One of several answers in a list that opens. */
 export function SelectField(props: FieldProps<FieldOf<'select'>>) {
-  const { field, trouble } = props
+  const { field } = props
   const common = inputProps(props)
   return (
-    <div className={`field ${trouble ? 'in-trouble' : ''}`} data-field={field.id}>
-      <label htmlFor={common.id}>
-        <Asked {...props} />
-      </label>
+    <LabelledField {...props}>
       <select
         {...common}
         required={field.required}
@@ -22,8 +20,7 @@ export function SelectField(props: FieldProps<FieldOf<'select'>>) {
           <option key={option}>{option}</option>
         ))}
       </select>
-      <Trouble {...props} />
-    </div>
+    </LabelledField>
   )
 }
 

@@ -2,23 +2,21 @@ import { useRef } from 'react'
 import type { FieldOf, TYPED_KINDS } from '../../../../forms/fields-contract.ts'
 import { writeDay } from '../../../../forms/rules/day.ts'
 import { message } from '../../../../forms/rules/messages.ts'
-import { Asked, type FieldProps, inputProps, Trouble } from '../../fields/field-parts.tsx'
+import { type FieldProps, inputProps } from '../../fields/field-parts.tsx'
 import { DATE_ORDER, hasDatePicker } from './date-input.ts'
+import { LabelledField } from './labelled-field.tsx'
 
 /**
  * A day: the browser's own field, or, where the document wants a picker instead (W5.48, W5.49), a line for
  * `DD/MM/YYYY` with a button that opens the calendar.
  */
 export function DateField(props: FieldProps<FieldOf<(typeof TYPED_KINDS)[number]>>) {
-  const { field, trouble, language, onChange } = props
+  const { field, language, onChange } = props
   const calendar = useRef<HTMLInputElement>(null)
   const isPicked = !hasDatePicker()
   const common = inputProps(props)
   return (
-    <div className={`field ${trouble ? 'in-trouble' : ''}`} data-field={field.id}>
-      <label htmlFor={common.id}>
-        <Asked {...props} />
-      </label>
+    <LabelledField {...props}>
       <div className="day">
         <input
           {...common}
@@ -52,7 +50,6 @@ export function DateField(props: FieldProps<FieldOf<(typeof TYPED_KINDS)[number]
           </>
         )}
       </div>
-      <Trouble {...props} />
-    </div>
+    </LabelledField>
   )
 }

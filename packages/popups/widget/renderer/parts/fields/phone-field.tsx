@@ -3,13 +3,14 @@ import type { FieldOf } from '../../../../forms/fields-contract.ts'
 import { message } from '../../../../forms/rules/messages.ts'
 import { keepPhoneCharacters, PHONE_PATTERN } from '../../../../forms/rules/phone-check.ts'
 import type { Phones } from '../../../validators/use-phones.ts'
-import { Asked, type FieldProps, inputProps, Trouble } from '../../fields/field-parts.tsx'
+import { type FieldProps, inputProps } from '../../fields/field-parts.tsx'
+import { LabelledField } from './labelled-field.tsx'
 
 type PhoneFieldProps = FieldProps<FieldOf<'phone'>> & { phones: Phones | null }
 
 /** A phone number; in an international field the country stands before it, in the browser's own list. */
 export function PhoneField({ phones, ...props }: PhoneFieldProps) {
-  const { field, language, trouble } = props
+  const { field, language } = props
   const isInternational = field.check === 'international'
   const pattern =
     field.check === 'pattern' ? { pattern: PHONE_PATTERN, title: message('phonePattern', language) } : {}
@@ -61,10 +62,7 @@ export function PhoneField({ phones, ...props }: PhoneFieldProps) {
   const named = library?.namedCountries(language)
   const news = named?.find(({ code }) => code === brought)
   return (
-    <div className={`field ${trouble ? 'in-trouble' : ''}`} data-field={field.id}>
-      <label htmlFor={common.id}>
-        <Asked {...props} />
-      </label>
+    <LabelledField {...props}>
       <div className="phone" dir="ltr">
         {isInternational && phones && library && named && country && (
           <div className="country">
@@ -103,7 +101,6 @@ export function PhoneField({ phones, ...props }: PhoneFieldProps) {
       <p className="only-heard" role="status">
         {news && `${message('country', language)}: ${news.name} +${news.callingCode}`}
       </p>
-      <Trouble {...props} />
-    </div>
+    </LabelledField>
   )
 }

@@ -3,7 +3,8 @@ import type { FieldOf, TYPED_KINDS } from '../../../../forms/fields-contract.ts'
 import { message } from '../../../../forms/rules/messages.ts'
 import { NAME_PATTERN } from '../../../../forms/rules/name-check.ts'
 import { NUMBER_STEP, roundNumber, takesNumberKey } from '../../../../forms/rules/number-input.ts'
-import { Asked, type FieldProps, inputProps, Trouble } from '../../fields/field-parts.tsx'
+import { type FieldProps, inputProps } from '../../fields/field-parts.tsx'
+import { LabelledField } from './labelled-field.tsx'
 
 type TypedKind = (typeof TYPED_KINDS)[number]
 /** The service keeps no more of an answer. */
@@ -11,7 +12,7 @@ const LONGEST = 5000
 
 /** A field of one typed line, or of several for a message. */
 export function TypedField(props: FieldProps<FieldOf<TypedKind>>) {
-  const { field, trouble, value } = props
+  const { field, value } = props
   const common = {
     ...inputProps(props),
     value: String(value),
@@ -22,22 +23,18 @@ export function TypedField(props: FieldProps<FieldOf<TypedKind>>) {
       props.onChange(event.currentTarget.value),
   }
   return (
-    <div className={`field ${trouble ? 'in-trouble' : ''}`} data-field={field.id}>
-      <label htmlFor={common.id}>
-        <Asked {...props} />
-      </label>
+    <LabelledField {...props}>
       {field.kind === 'message' ? (
         <textarea {...common} rows={3} />
       ) : (
         <input {...common} {...ofKind(props)} />
       )}
-      <Trouble {...props} />
-    </div>
+    </LabelledField>
   )
 }
 
 /** What a browser must know of each kind: its keyboard, what it may fill in, and what goes in. */
-function ofKind({ field, language, onChange }: FieldProps<FieldOf<TypedKind>>) {
+function ofKind({ field, language, onChange, value }: FieldProps<FieldOf<TypedKind>>) {
   switch (field.kind) {
     case 'name':
     case 'first_name':
@@ -53,8 +50,16 @@ function ofKind({ field, language, onChange }: FieldProps<FieldOf<TypedKind>>) {
         step: NUMBER_STEP,
         inputMode: 'decimal' as const,
         onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-          if (!takesNumberKey(event.nativeEvent ?? event, event.currentTarget.value === ''))
-            event.preventDefault()
+          const { value: text, validity } = event.currentTarget
+          if (!takesNumberKey(event, !validity.badInput && !text.startsWith('-'))) event.preventDefault()
+        },
+        onInput: (event: FormEvent<HTMLInputElement>) => {
+          const { value: text, validity } = event.currentTarget
+          // Run by Preact, which hands on the browser's own event.
+          const { data } = event as unknown as InputEvent
+          // Such a field tells nobody where its caret is. A number that a minus makes none had it not at its start.
+          if (data === '-' && value !== '' && validity.badInput) document.execCommand('delete')
+          else onChange(text)
         },
         onBlur: (event: FormEvent<HTMLInputElement>) => onChange(roundNumber(event.currentTarget.value)),
       }
