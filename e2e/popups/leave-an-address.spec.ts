@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { FIELD } from './form-fields.ts'
-import { expect, popupOn, test } from './popup-world.ts'
+import { arrive, expect, popupOn, test } from './popup-world.ts'
 
 type Lead = {
   email: string
@@ -184,6 +184,37 @@ test('A double click on the button is one attempt [W4.28] [W4.29]', async ({ pag
   await popupOn(page).getByLabel('Your email').fill('kim@example.com')
   await popupOn(page).getByRole('button', { name: 'Send me the letter' }).dblclick()
 
+  await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeVisible()
+  expect(calls).toHaveLength(1)
+})
+
+test('Three seconds after an attempt that failed its check the next one counts, and none before [W4.28] [W4.29]', async ({
+  page,
+  world,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (/\/conversion\//.test(request.url())) calls.push(request.url())
+  })
+  await arrive(page, world.garden)
+  const email = popupOn(page).getByLabel('Your email')
+  await expect(email).toBeVisible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await email.fill('kim@')
+  await email.press('Enter')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await email.fill('kim@example.com')
+
+  await page.clock.runFor(2999)
+  await email.press('Enter')
+  await expect(page.getByRole('button', { name: 'Send me the letter' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  )
+  expect(calls).toEqual([])
+
+  await page.clock.runFor(1)
+  await email.press('Enter')
   await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeVisible()
   expect(calls).toHaveLength(1)
 })

@@ -218,6 +218,30 @@ test.describe('with a call that fails', () => {
   })
 })
 
+for (const [name, show, ms] of [
+  ['200 ms after an answer without thanks', false, 200],
+  ['four seconds after the thanks have come', true, 4000],
+] as const) {
+  test(`The page goes on ${name} [W9.22] [W9.23]`, async ({ page, world }) => {
+    const url = `${new URL(world.garden).host}/owners-thanks`
+    const thanks = { show, closeAfterSeconds: null }
+    await world.redesign({}, { ...AT_ONCE, thanks, redirect: { url, sendFormData: false } })
+    await page.route('**/*thanks', (route) => route.fulfill({ contentType: 'text/html', body: 'Thank you' }))
+    await arrive(page, world.garden)
+    await popupOn(page).getByLabel('Your email').fill('kim@example.com')
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await popupOn(page).getByRole('button', { name: 'Send me the letter' }).press('Enter')
+    // Written when the answer has arrived, right before the wait begins.
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('poptin_conversion_DemoPondLettr')
+    if (show) await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeVisible()
+
+    await page.clock.runFor(ms - 1)
+    expect(page.url()).toBe(world.garden)
+    await page.clock.runFor(1)
+    await page.waitForURL(/owners-thanks$/)
+  })
+}
+
 test('On the host of an integration the page goes where that wants it, and not where the owner does [W7.23]', async ({
   page,
   world,

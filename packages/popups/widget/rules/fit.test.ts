@@ -29,6 +29,9 @@ describe('fitting a popup to its window', () => {
     [3, 1129, 1200, true],
     [4, 1130, 1000, false],
     [5, 700, 700, false],
+    // Low and wide: a laptop.
+    [1, 1366, 768, false],
+    [3, 1366, 768, false],
   ])('full page %d in %d x %d is stacked: %s [W9.19]', (format, width, height, isStacked) => {
     expect(fit('fullpage', format, SIZE, { width, height }).isStacked).toBe(isStacked)
   })
