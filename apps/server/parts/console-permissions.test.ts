@@ -3,7 +3,7 @@ import { mayDo, PERMISSIONS, ROLES, type Role } from '@buoy/people/owners/rules/
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { permissionOfRoute } from './console-permissions.ts'
+import { permissionOfRoute, STATED } from './console-permissions.ts'
 
 /** Routes of people who are not signed in yet: they stand before the guard. */
 const BEFORE_THE_GUARD =
@@ -51,6 +51,11 @@ function ask(role: Role | null, { method, url }: { method: string; url: string }
   }
   return house.inject(request)
 }
+
+it('no path states twice what it needs', () => {
+  const paths = STATED.map(({ path }) => path)
+  expect(paths.filter((path, index) => paths.indexOf(path) < index)).toEqual([])
+})
 
 describe('every route of the console', () => {
   it('states what it needs', () => {

@@ -9,7 +9,7 @@ const both = (path: string, needs: Permission): Stated => ({ path, read: needs, 
  * What each route of the console needs, by the beginning of its pattern; of several that fit the longest
  * holds. A route that nothing here fits is for owners alone, and a test names it.
  */
-const STATED: readonly Stated[] = [
+export const STATED: readonly Stated[] = [
   both('/settings', 'own'),
   both('/own', 'own'),
   both('/staff', 'staff'),
@@ -23,7 +23,6 @@ const STATED: readonly Stated[] = [
   both('/disputes', 'refunds'),
   both('/orders.csv', 'orders'),
   both('/orders/:id/refunds', 'refunds'),
-  both('/disputes', 'refunds'),
   both('/orders/packing-slips.pdf', 'packing'),
   both('/order-products', 'orders'),
   both('/order-views', 'orders'),
@@ -34,7 +33,6 @@ const STATED: readonly Stated[] = [
   both('/search', 'products'),
   both('/variants', 'products'),
   both('/categories', 'products'),
-  both('/search', 'products'),
   both('/pictures', 'pictures'),
   both('/uploads', 'pictures'),
 
@@ -80,7 +78,6 @@ const STATED: readonly Stated[] = [
   both('/shipping', 'settings'),
   both('/payments', 'settings.payments'),
   both('/payment-methods', 'settings.payments'),
-  both('/shield', 'settings.payments'),
   both('/shield', 'settings.payments'),
   both('/rehearsals', 'settings.payments'),
   both('/attribution', 'settings'),
