@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { axe } from '../support/axe.ts'
 import type { OpenHouse } from '../support/house.ts'
 import { signIn } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
@@ -48,7 +49,19 @@ test('An owner looks for a subscriber, ends the news for one who has asked, and 
   const text = await readFile(await file.path(), 'utf8')
   expect(text).toContain('stays@reef.example.com')
   expect(text).not.toContain('goes@reef.example.com')
+  // A list that is asked for anew is as readable as ever.
+  let letCome = () => {}
+  const hold = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(/search=nobody-of-this-name/, async (route) => {
+    await hold
+    await route.continue()
+  })
   await page.getByRole('searchbox', { name: 'Search email' }).fill('nobody-of-this-name')
+  await expect(page.locator('[data-stale]:visible')).toHaveCount(1)
+  await axe(page)
+  letCome()
   await expect(page.getByText('Nobody matches')).toBeVisible()
   await lookAtEveryWidth(page)
 })

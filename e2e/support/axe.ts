@@ -47,12 +47,8 @@ export async function axe(page: Page, within?: string, without: string[] = []): 
   expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/**
- * Half faded colours have half their contrast: let lists that are asked for anew come, and what moves come to rest.
- * What waits or scrolls stays.
- */
+/** Half faded colours have half their contrast: let what moves come to rest. What waits or scrolls stays. */
 async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[data-stale]')).toHaveCount(0)
   await page.evaluate(async () => {
     // A popup moves in a shadow root, of which the document does not tell.
     const shadows = [...document.querySelectorAll('[id^=poptin_]')].map(({ shadowRoot }) => shadowRoot)
