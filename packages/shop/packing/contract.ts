@@ -26,8 +26,6 @@ export const packingQuery = z.object({
 })
 export type PackingQuery = z.output<typeof packingQuery>
 
-export const packingPath = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
-
 export type PackingLine = {
   position: number
   name: string

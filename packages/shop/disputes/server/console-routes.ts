@@ -1,14 +1,12 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
+import { idPath } from '@buoy/kernel/server/id-path.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
 import { type Dispute, disputePath, evidenceInput } from '../contract.ts'
 import { answerDispute } from './answer-dispute.ts'
 import { listDisputes } from './find-disputes.ts'
-
-const orderPath = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 
 /** The console's calls about disputes, behind the owner's guard. */
 export function disputesConsoleRoutes(deps: SettleDeps): FastifyPluginAsync {
@@ -17,7 +15,7 @@ export function disputesConsoleRoutes(deps: SettleDeps): FastifyPluginAsync {
 
     typed.get(
       '/console/api/orders/:id/disputes',
-      { schema: { params: orderPath } },
+      { schema: { params: idPath } },
       async (request): Promise<{ disputes: Dispute[] }> => ({
         disputes: await listDisputes(deps.db, request.params.id),
       }),

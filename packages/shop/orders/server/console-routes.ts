@@ -1,5 +1,6 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
+import { idPath } from '@buoy/kernel/server/id-path.ts'
 import { recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
@@ -25,12 +26,11 @@ import { writeEvent } from './write-event.ts'
 
 export const NO_SUCH_ORDER = { code: 'not-found', message: 'There is no such order.' }
 
-const orderParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 const statusBody = z.object({ status: z.enum(ORDER_STATUSES), tellsCustomer: z.boolean().default(true) })
 
 /** The id of an order in the address, or `null` for what is none. */
 export function orderIdOf(params: unknown): number | null {
-  const read = orderParams.safeParse(params)
+  const read = idPath.safeParse(params)
   return read.success ? read.data.id : null
 }
 

@@ -1,11 +1,12 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { idPath } from '@buoy/kernel/server/id-path.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { addNote } from '../../orders/server/add-note.ts'
-import { packingNoteInput, packingPath, packingQuery, sentInput } from '../contract.ts'
+import { packingNoteInput, packingQuery, sentInput } from '../contract.ts'
 import { findPacking } from './find-packing.ts'
 import { listPacking } from './list-packing.ts'
 import { NOT_TO_SEND, sendOrder } from './send-order.ts'
@@ -19,14 +20,14 @@ export function packingRoutes(deps: { db: Database; clock: Clock; jobs: Jobs }) 
       listPacking(deps, request.query),
     )
 
-    typed.get('/console/api/packing/:id', { schema: { params: packingPath } }, async (request, reply) => {
+    typed.get('/console/api/packing/:id', { schema: { params: idPath } }, async (request, reply) => {
       const order = await findPacking(deps, request.params.id)
       return order ?? reply.code(404).send(NOT_TO_SEND)
     })
 
     typed.post(
       '/console/api/packing/:id/sent',
-      { schema: { params: packingPath, body: sentInput } },
+      { schema: { params: idPath, body: sentInput } },
       async (request, reply) => {
         const { id } = request.params
         const sent = await sendOrder(deps, { ...request.body, orderId: id, owner: ownerOf(request) })
@@ -38,7 +39,7 @@ export function packingRoutes(deps: { db: Database; clock: Clock; jobs: Jobs }) 
 
     typed.post(
       '/console/api/packing/:id/notes',
-      { schema: { params: packingPath, body: packingNoteInput } },
+      { schema: { params: idPath, body: packingNoteInput } },
       async (request, reply) => {
         const { id } = request.params
         if ((await findPacking(deps, id)) === null) return reply.code(404).send(NOT_TO_SEND)

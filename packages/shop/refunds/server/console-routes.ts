@@ -1,3 +1,4 @@
+import { idPath } from '@buoy/kernel/server/id-path.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
@@ -5,20 +6,19 @@ import { refundInput } from '../contract.ts'
 import { findOrderRefunds } from './list-refunds.ts'
 import { type RefundDeps, refundPart } from './refund-part.ts'
 
-const orderParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 const NO_SUCH_ORDER = { code: 'not-found', message: 'There is no such order.' }
 
 /** The console's calls about refunds, below `/console/api/orders/:id/refunds`, behind the owner's guard. */
 export function refundsConsoleRoutes(deps: RefundDeps): FastifyPluginAsync {
   return async (app) => {
     app.get('/console/api/orders/:id/refunds', async (request, reply) => {
-      const params = orderParams.safeParse(request.params)
+      const params = idPath.safeParse(request.params)
       const found = params.success ? await findOrderRefunds(deps.db, params.data.id) : null
       return found ?? reply.code(404).send(NO_SUCH_ORDER)
     })
 
     app.post('/console/api/orders/:id/refunds', async (request, reply) => {
-      const params = orderParams.safeParse(request.params)
+      const params = idPath.safeParse(request.params)
       if (!params.success) return reply.code(404).send(NO_SUCH_ORDER)
       const body = refundInput.safeParse(request.body)
       if (!body.success) {

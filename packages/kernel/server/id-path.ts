@@ -1,0 +1,4 @@
+import { z } from 'zod'
+
+/** The path of what is known by a number that the database gives, such as an order: `/orders/:id`. */
+export const idPath = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
