@@ -1,12 +1,14 @@
+import { axe } from '../support/axe.ts'
 import { signIn } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('with refusals on the way', () => {
-  // A refused form answers 400, which the browser writes into its console.
-  test.use({ allowedConsole: [/400 \(Bad Request\)/] })
+  // A refused form answers 400 or 409, which the browser writes into its console.
+  test.use({ allowedConsole: [/400 \(Bad Request\)|409 \(Conflict\)/] })
 
-  test('an owner adds a zone by postcodes, puts it first by the keyboard and tries an address', async ({
+  test('an owner adds a zone by postcodes while another writes in it, puts it first by the keyboard and tries an address', async ({
     page,
+    context,
   }) => {
     await signIn(page)
     await page.goto('/console/settings/shipping')
@@ -30,6 +32,28 @@ test.describe('with refusals on the way', () => {
     await page.getByLabel('Price of the parcel').fill('30')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('All changes are saved')).toBeVisible()
+
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.getByLabel('Only these postcodes').fill('4183\n4184')
+    // Twice in a row: nobody meets herself.
+    await other.keyboard.press('ControlOrMeta+s')
+    await other.keyboard.press('ControlOrMeta+s')
+    await expect(other.getByText('All changes are saved')).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+    await expect(other.getByRole('alertdialog')).toHaveCount(0)
+    await other.close()
+
+    await page.getByLabel('Price of the parcel').fill('31')
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    const told = page.getByRole('alertdialog', { name: 'Somebody else saved this meanwhile' })
+    await expect(told).toContainText('Postcodes: 4183 → 4183 4184')
+    await expect(told).toContainText('Standard delivery, Settings, Cost: $30.00 → $31.00')
+    await axe(page)
+    await told.getByRole('button', { name: 'Keep my changes on top of theirs' }).press('Enter')
+    await expect(box).toHaveValue('4183\n4184')
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await expect(page.getByText('All changes are saved')).toBeVisible()
     await page.getByRole('link', { name: 'Shipping', exact: true }).click()
 
     const zones = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'Islands' }) })
@@ -46,6 +70,6 @@ test.describe('with refusals on the way', () => {
     await page.getByRole('option', { name: 'Queensland' }).click()
     await page.getByRole('button', { name: 'Try it' }).click()
     await expect(page.getByRole('heading', { name: 'In the zone Islands' })).toBeVisible()
-    await expect(page.getByText('$30.00')).toBeVisible()
+    await expect(page.getByText('$31.00')).toBeVisible()
   })
 })

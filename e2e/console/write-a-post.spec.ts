@@ -2,8 +2,8 @@ import { axe } from '../support/axe.ts'
 import { signIn } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 
-// What is refused is answered with 400, and what is gone with 404, of which the browser tells as well.
-test.use({ allowedConsole: [/status of 40[04]/] })
+// What is refused is answered with 400 or 409, and what is gone with 404, of which the browser tells as well.
+test.use({ allowedConsole: [/status of 40[049]/] })
 
 const TITLE = 'How to keep a tray level in a swell'
 const ADDRESS = '/index.php/journal/how-to-keep-a-tray-level-in-a-swell/'
@@ -15,6 +15,7 @@ test.describe('An owner far from her store', () => {
 
   test('writes a post, schedules it by the store’s clock, publishes it, moves it, deletes it and takes that back', async ({
     page,
+    context,
     house,
   }) => {
     await signIn(page)
@@ -34,6 +35,21 @@ test.describe('An owner far from her store', () => {
     await expect(page.getByText('Draft', { exact: true })).toBeVisible()
     await axe(page)
     expect((await page.request.get(ADDRESS)).status()).toBe(404)
+
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.getByRole('textbox', { name: 'In short' }).fill('Theirs.')
+    await other.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await expect(other.getByText('All changes are saved')).toBeVisible()
+    await other.close()
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Mine')
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    const told = page.getByRole('alertdialog', { name: 'Somebody else saved this meanwhile' })
+    await expect(told).toContainText('Excerpt: nothing → Theirs.')
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Mine')
+    await told.getByRole('button', { name: 'Take theirs, drop mine' }).press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(TITLE)
+    await expect(page.getByRole('textbox', { name: 'In short' })).toHaveValue('Theirs.')
 
     await page.getByRole('button', { name: 'Schedule' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Publish it later' })

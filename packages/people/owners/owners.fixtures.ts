@@ -6,6 +6,7 @@ import fastify, {
   type FastifyPluginAsync,
   type FastifyRequest,
   type InjectOptions,
+  type LightMyRequestResponse,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Owner } from './contract.ts'
@@ -106,6 +107,16 @@ export async function openSignedInApp(deps: Parameters<typeof openOwnersApp>[0])
     inject: (request: InjectOptions) => app.inject({ cookies, headers, ...request }),
     close: () => app.close(),
   }
+}
+
+/** Saves what stands at an address of the console over the version that is stored, as a form does that was just opened. */
+export async function putOver(
+  app: { inject: (request: InjectOptions) => Promise<LightMyRequestResponse> },
+  url: string,
+  payload: object,
+): Promise<LightMyRequestResponse> {
+  const { version = 0 } = (await app.inject({ url })).json<{ version?: number }>()
+  return app.inject({ method: 'PUT', url, payload: { ...payload, version } })
 }
 
 /** What a browser would send back of the cookies that a reply sets. */

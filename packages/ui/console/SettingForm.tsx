@@ -1,15 +1,19 @@
-import { Alert, Skeleton } from '@mantine/core'
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import { compareValues, type Spelling } from '@buoy/kernel/rules/compare-values.ts'
+import { Skeleton } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
-import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { askApi, failureText } from './ask-api.ts'
+import { askApi } from './ask-api.ts'
 import { ConsolePage } from './ConsolePage.tsx'
 import { QueryView } from './QueryView.tsx'
 import { SaveBar } from './SaveBar.tsx'
+import { SavingTrouble } from './SavingTrouble.tsx'
 import styles from './setting-form.module.css'
 import { showFieldErrors } from './show-field-errors.ts'
 import { tellDone } from './tell.tsx'
+import { useSaving } from './use-saving.ts'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
 type Props<Values extends object> = {
@@ -24,6 +28,8 @@ type Props<Values extends object> = {
   saveLabel?: string
   /** Whether there is something to save although nothing was changed: a text that is not published yet. */
   savesUnchanged?: (saved: Values) => boolean
+  /** How numbers of a field are written, by the field's name, where two versions are compared. */
+  spelling?: Spelling
   /** What else in the console shows this subject and is read anew after a save. */
   shownIn?: QueryKey
   /** The fields; `saved` is what the store holds now. */
@@ -32,13 +38,13 @@ type Props<Values extends object> = {
 
 /**
  * A screen for one subject of the settings: reads it, shows its fields, saves it whole. Refusals stand
- * beside their fields, unsaved changes are kept from being lost, Ctrl+S saves.
+ * beside their fields, unsaved changes are kept from being lost, two who save at once are told, Ctrl+S saves.
  */
 export function SettingForm<Values extends object>(props: Props<Values>) {
   const { path, back = { to: '/settings', label: 'Settings' } } = props
   const setting = useQuery({
     queryKey: ['setting', path],
-    queryFn: () => askApi<Values>(path),
+    queryFn: () => askApi<Versioned<Values>>(path),
     // Read anew for each visit, and never under the hands of somebody who types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -53,6 +59,7 @@ export function SettingForm<Values extends object>(props: Props<Values>) {
             saveLabel={props.saveLabel ?? 'Save'}
             savesUnchanged={props.savesUnchanged?.(saved) ?? false}
             shownIn={props.shownIn}
+            spelling={props.spelling}
           >
             {props.children}
           </Fields>
@@ -64,49 +71,39 @@ export function SettingForm<Values extends object>(props: Props<Values>) {
 
 function Fields<Values extends object>(props: {
   path: string
-  saved: Values
+  saved: Versioned<Values>
   saveLabel: string
   savesUnchanged: boolean
   shownIn: QueryKey | undefined
+  spelling: Spelling | undefined
   children: (form: UseFormReturnType<Values>, saved: Values) => ReactNode
 }) {
   const { path, saved, shownIn } = props
   const queries = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm<Values>({ initialValues: saved })
+  const form = useForm<Values>({ initialValues: valuesOf(saved) })
   const isDirty = form.isDirty()
-  const save = useMutation({
-    mutationFn: (values: Values) => askApi<Values>(path, { method: 'PUT', body: values }),
-    onSuccess: (stored) => {
-      queries.setQueryData(['setting', path], stored)
-      form.setInitialValues(stored)
-      form.setValues(stored)
-      form.resetDirty(stored)
-      form.clearErrors()
+  const saving = useSaving<Values, Values>({
+    ...{ form, stored: saved, valuesOf },
+    send: (values, version) =>
+      askApi<Versioned<Values>>(path, { method: 'PUT', body: { ...values, version } }),
+    onStored: (stored) => queries.setQueryData(['setting', path], stored),
+    onSaved: () => {
       tellDone('Saved. The shop shows it from now on.')
       void queries.invalidateQueries({ queryKey: ['activity'] })
       if (shownIn !== undefined) void queries.invalidateQueries({ queryKey: shownIn })
     },
-    onError: (error) => showFieldErrors(form, element, error),
+    onRefused: (error) => showFieldErrors(form, element, error),
   })
-  useUnsavedWarning(isDirty && !save.isPending)
+  useUnsavedWarning(isDirty && !saving.isSaving)
   useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [])
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      noValidate
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
-    >
-      {save.isError && (
-        <Alert color="coral" title="Not saved" role="alert" radius="lg">
-          {failureText(save.error)}
-        </Alert>
-      )}
+    <form ref={element} className={styles.form} noValidate onSubmit={form.onSubmit(saving.save)}>
+      <SavingTrouble saving={saving} compare={(from, to) => compareValues(from, to, props.spelling)} />
       {props.children(form, saved)}
       <SaveBar
         isDirty={isDirty}
-        isSaving={save.isPending}
+        isSaving={saving.isSaving}
         savesUnchanged={props.savesUnchanged}
         saveLabel={props.saveLabel}
         onUndo={() => form.reset()}
@@ -115,6 +112,11 @@ function Fields<Values extends object>(props: {
       </SaveBar>
     </form>
   )
+}
+
+/** What a form shows and sends of a document, apart from its version. */
+function valuesOf<Values extends object>({ version: _, ...values }: Versioned<Values>): Values {
+  return values as unknown as Values
 }
 
 /** Fields that belong together, with a heading and a word on what they are for. */

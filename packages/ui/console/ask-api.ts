@@ -1,8 +1,14 @@
-/** Why a call of the console did not work, in words an owner can act on; `issues` belong to fields. */
+import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
+
+/**
+ * Why a call of the console did not work, in words an owner can act on; `issues` belong to fields, and `theirs` is
+ * what is stored when somebody else has saved meanwhile.
+ */
 export type ApiFailure = Error & {
   status: number
   code: string
   issues: { field: string; message: string }[]
+  theirs?: unknown
 }
 
 /** What the browser says when nothing answered at all. */
@@ -39,6 +45,12 @@ export function failureText(error: unknown): string {
   return isApiFailure(error) ? error.message : 'Something went wrong in this page. Reload it and try again.'
 }
 
+/** What somebody else has saved, when that is why a save was refused; `null` for every other error. */
+export function theirsOf<Stored extends object>(error: unknown): Stored | null {
+  if (!isApiFailure(error) || error.code !== CHANGED_MEANWHILE) return null
+  return (error.theirs ?? null) as Stored | null
+}
+
 /** Texts per field of a refused form, for Mantine's `form.setErrors`. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!isApiFailure(error)) return {}
@@ -52,5 +64,6 @@ function failure(status: number, reply: unknown): ApiFailure {
     status,
     code: given.code ?? 'unknown',
     issues: given.issues ?? [],
+    theirs: given.theirs,
   })
 }

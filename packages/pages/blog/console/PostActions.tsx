@@ -1,3 +1,4 @@
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
@@ -15,7 +16,7 @@ export function PostActions({ post }: { post: ConsolePost }) {
   const [isScheduling, setScheduling] = useState(false)
   const move = useMutation({
     mutationFn: (wanted: PostMove) =>
-      askApi<ConsolePost>(`/posts/${post.id}/moves`, { method: 'POST', body: wanted }),
+      askApi<Versioned<ConsolePost>>(`/posts/${post.id}/moves`, { method: 'POST', body: wanted }),
     onSuccess: (moved, { to }) => {
       setScheduling(false)
       queries.setQueryData(['post', String(post.id)], moved)

@@ -1,13 +1,16 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
+import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
-import { Alert, Checkbox, SegmentedControl, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, SegmentedControl, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PicturePicker } from '../../media/console/PicturePicker.tsx'
 import type { ConsolePost } from '../contract.ts'
@@ -34,7 +37,7 @@ const NEW: PostValues = {
 }
 
 /** A post's words and picture, with a preview; saved as a whole. */
-export function PostForm({ saved }: { saved: ConsolePost | null }) {
+export function PostForm({ saved }: { saved: Versioned<ConsolePost> | null }) {
   const element = useRef<HTMLFormElement>(null)
   const [view, setView] = useState('write')
   const queries = useQueryClient()
@@ -44,38 +47,36 @@ export function PostForm({ saved }: { saved: ConsolePost | null }) {
     queryKey: ['post-categories'],
     queryFn: () => askApi<string[]>('/posts/categories'),
   })
-  const save = useMutation({
-    mutationFn: ({ picture, ...values }: PostValues) =>
-      askApi<ConsolePost>(saved === null ? '/posts' : `/posts/${saved.id}`, {
-        method: saved === null ? 'POST' : 'PUT',
-        body: { ...values, pictureId: picture?.id ?? null },
-      }),
-    onSuccess: (stored) => {
-      const values = valuesOf(stored)
-      form.setInitialValues(values)
-      form.setValues(values)
-      form.resetDirty(values)
-      form.clearErrors()
-      queries.setQueryData(['post', String(stored.id)], stored)
+  const [madeId, setMadeId] = useState<number | null>(null)
+  const saving = useSaving<ConsolePost, PostValues>({
+    ...{ form, stored: saved, valuesOf },
+    send: ({ picture, ...values }, version) => {
+      const content = { ...values, pictureId: picture?.id ?? null }
+      return saved === null
+        ? askApi('/posts', { method: 'POST', body: content })
+        : askApi(`/posts/${saved.id}`, { method: 'PUT', body: { ...content, version } })
+    },
+    onStored: (stored) => queries.setQueryData(['post', String(stored.id)], stored),
+    onSaved: (stored) => {
       for (const key of ['posts', 'post-categories', 'activity']) {
         void queries.invalidateQueries({ queryKey: [key] })
       }
       tellDone(stored.state === 'published' ? 'Saved. Readers see it.' : 'Saved.')
-      if (saved === null) void go(`/journal/${stored.id}`)
+      if (saved === null) setMadeId(stored.id)
     },
-    onError: (error) => {
+    onRefused: (error) => {
       setView('write')
       showFieldErrors(form, element, error)
     },
   })
-  useUnsavedWarning(form.isDirty() && !save.isPending && !save.isSuccess)
+  useUnsavedWarning(form.isDirty() && !saving.isSaving && madeId === null)
+  useEffect(() => {
+    // After the form knows that it is saved, so that nobody is asked about changes.
+    if (madeId !== null) void go(`/journal/${madeId}`)
+  }, [madeId, go])
   return (
-    <form ref={element} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
-      {save.isError && (
-        <Alert color="coral" title="Not saved" role="alert" radius="lg" mb="md">
-          {failureText(save.error)}
-        </Alert>
-      )}
+    <form ref={element} noValidate className={styles.form} onSubmit={form.onSubmit(saving.save)}>
+      <SavingTrouble saving={saving} />
       <RecordColumns beside={<Beside form={form} categories={categories.data ?? []} />}>
         <RecordPanel title="The post">
           <div className={styles.fields}>
@@ -114,7 +115,7 @@ export function PostForm({ saved }: { saved: ConsolePost | null }) {
       </RecordColumns>
       <SaveBar
         isDirty={form.isDirty()}
-        isSaving={save.isPending}
+        isSaving={saving.isSaving}
         saveLabel={saved === null ? 'Save the draft' : 'Save'}
         onUndo={() => form.reset()}
       />

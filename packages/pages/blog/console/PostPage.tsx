@@ -1,3 +1,4 @@
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
@@ -29,7 +30,7 @@ export function PostPage() {
 function Saved({ id }: { id: string }) {
   const post = useQuery({
     queryKey: ['post', id],
-    queryFn: () => askApi<ConsolePost>(`/posts/${encodeURIComponent(id)}`),
+    queryFn: () => askApi<Versioned<ConsolePost>>(`/posts/${encodeURIComponent(id)}`),
     // Never anew under the hands of somebody who types.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

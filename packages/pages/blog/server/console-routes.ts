@@ -2,13 +2,15 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
+import { readVersioned } from '@buoy/people/saving/server/save-over.ts'
 import type { StoreDetails } from '@buoy/shop/store/contract.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { postInput, postMove, postPath, postsQuery } from '../contract.ts'
 import { findConsolePost, listCategoryNames, listConsolePosts } from './list-console-posts.ts'
 import { movePost } from './move-post.ts'
-import { writePost } from './write-post.ts'
+import { UNKNOWN_POST, writePost } from './write-post.ts'
 
 const STATUS: Record<string, number> = { 'unknown-post': 404, 'not-allowed': 409, 'slug-taken': 409 }
 
@@ -18,6 +20,8 @@ export function postConsoleRoutes(deps: {
   clock: Clock
   details: () => Promise<Pick<StoreDetails, 'timeZone'>>
 }) {
+  const findPost = ({ id }: { id: number }) =>
+    readVersioned(deps.db, `/posts/${id}`, () => findConsolePost(deps, id))
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
@@ -27,26 +31,21 @@ export function postConsoleRoutes(deps: {
 
     typed.get('/console/api/posts/categories', async () => listCategoryNames(deps))
 
-    typed.get('/console/api/posts/:id', { schema: { params: postPath } }, async (request, reply) => {
-      const post = await findConsolePost(deps, request.params.id)
-      return post ?? refuse(reply, [{ code: 'unknown-post', message: 'There is no such post.' }])
-    })
-
     typed.post('/console/api/posts', { schema: { body: postInput } }, async (request, reply) => {
       const written = await writePost(deps, { id: null, post: request.body, owner: ownerOf(request) })
       if (!written.ok) return refuse(reply, written.refusals)
-      return reply.code(201).send(await findConsolePost(deps, written.value.id))
+      return reply.code(201).send(await findPost(written.value))
     })
 
-    typed.put(
-      '/console/api/posts/:id',
-      { schema: { params: postPath, body: postInput } },
-      async (request, reply) => {
-        const { id } = request.params
-        const written = await writePost(deps, { id, post: request.body, owner: ownerOf(request) })
-        return written.ok ? findConsolePost(deps, id) : refuse(reply, written.refusals)
-      },
-    )
+    documentRoutes(app, deps, {
+      path: '/posts/:id',
+      params: postPath,
+      input: postInput,
+      read: ({ id }) => findConsolePost(deps, id),
+      save: (inside, post, { params, owner }) => writePost(inside, { ...params, post, owner }),
+      missing: UNKNOWN_POST,
+      status: STATUS,
+    })
 
     typed.post(
       '/console/api/posts/:id/moves',
@@ -55,7 +54,7 @@ export function postConsoleRoutes(deps: {
         const { id } = request.params
         const zone = async () => (await deps.details()).timeZone
         const moved = await movePost({ ...deps, zone }, { id, move: request.body, owner: ownerOf(request) })
-        return moved.ok ? findConsolePost(deps, id) : refuse(reply, moved.refusals)
+        return moved.ok ? findPost({ id }) : refuse(reply, moved.refusals)
       },
     )
   }

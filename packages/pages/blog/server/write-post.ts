@@ -19,7 +19,11 @@ import {
 export type PostDeps = { db: Database | Transaction; clock: Clock }
 type Owner = AuditedChange['owner']
 
-const UNKNOWN = { code: 'unknown-post', message: 'This post is gone meanwhile. Go back to the list.' }
+/** The refusal of a post that is not there, or not any more. */
+export const UNKNOWN_POST = {
+  code: 'unknown-post',
+  message: 'This post is gone meanwhile. Go back to the list.',
+}
 /** Letters of a slug that a number may be added to. */
 const LONGEST_BASE = 90
 
@@ -34,7 +38,7 @@ export async function writePost(
 ): Promise<Outcome<{ id: number }>> {
   return deps.db.transaction(async (tx) => {
     const before = input.id === null ? null : await lockPost(tx, input.id)
-    if (input.id !== null && before === null) return refused(UNKNOWN)
+    if (input.id !== null && before === null) return refused(UNKNOWN_POST)
     const picture = await checkPicture(tx, input.post.pictureId)
     if (!picture.ok) return picture
     const slug = await chooseSlug(tx, input.post, before)

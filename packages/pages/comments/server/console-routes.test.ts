@@ -1,6 +1,6 @@
 import type { Moved } from '@buoy/kernel/rules/moved.ts'
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
-import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { manualQueue } from '@buoy/tools/testing/manual-queue.ts'
@@ -173,7 +173,7 @@ describe('the owner', () => {
     const before = (await app.inject({ url })).json()
     expect(before).toMatchObject({ moderation: 'hold-first', mostLinks: 2, depth: 3 })
     const payload = { ...before, moderation: 'hold-all', closesAfterDays: 14 }
-    expect((await app.inject({ method: 'PUT', url, payload })).json()).toEqual(payload)
+    expect((await putOver(app, url, payload)).json()).toEqual({ ...payload, version: 1 })
     expect(await audited()).toEqual({ action: 'settings changed', subject: 'comments' })
     for (const part of [
       { depth: 1 },
@@ -182,9 +182,7 @@ describe('the owner', () => {
       { mostLinks: -1 },
       { closesAfterDays: 0 },
     ])
-      expect((await app.inject({ method: 'PUT', url, payload: { ...payload, ...part } })).statusCode).toBe(
-        400,
-      )
+      expect((await putOver(app, url, { ...payload, ...part })).statusCode).toBe(400)
   })
 })
 

@@ -1,8 +1,9 @@
-import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
@@ -48,10 +49,12 @@ export function commentsConsoleRoutes(deps: { db: Database; clock: Clock; jobs: 
         return answer(reply, await editComment(deps, { id, ...request.body, owner: ownerOf(request) }))
       },
     )
-    typed.get('/console/api/comments/settings', async () => readCommentSettings(deps))
-    typed.put('/console/api/comments/settings', { schema: { body: commentSettings } }, async (request) => {
-      await updateCommentSettings(deps, { settings: request.body, owner: ownerOf(request) })
-      return readCommentSettings(deps)
+    documentRoutes(app, deps, {
+      path: '/comments/settings',
+      input: commentSettings,
+      read: () => readCommentSettings(deps),
+      save: async (inside, settings, { owner }) =>
+        done(await updateCommentSettings(inside, { settings, owner })),
     })
   }
 }

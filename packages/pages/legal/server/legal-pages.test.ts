@@ -1,4 +1,4 @@
-import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,13 +24,15 @@ afterAll(async () => {
 
 const read = async (slug: string) =>
   (await app.inject({ url: `/console/api/legal/${slug}` })).json<LegalPageSource>()
-const publish = (slug: string, payload: object) =>
-  app.inject({ method: 'PUT', url: `/console/api/legal/${slug}`, payload })
+const publish = (slug: string, payload: object) => putOver(app, `/console/api/legal/${slug}`, payload)
 const overview = async () => (await app.inject({ url: '/console/api/legal' })).json<LegalOverview>()
 
 describe('the legal pages', () => {
   it('begin from lawful texts, unpublished, and say that the ABN is missing', async () => {
-    expect(await read('terms')).toEqual({ ...legalPage('terms').texts, isPublished: false, isLaidOut: false })
+    expect(await read('terms')).toEqual({
+      ...legalPage('terms').texts,
+      ...{ isPublished: false, isLaidOut: false, version: 0 },
+    })
     const { pages, hasAbn } = await overview()
     expect(hasAbn).toBe(false)
     expect(pages.every(({ isPublished, findings }) => !isPublished && findings === 0)).toBe(true)
@@ -39,7 +41,12 @@ describe('the legal pages', () => {
   it('are published with the owner’s words, counted by the law, and audited', async () => {
     const texts = { ...legalPage('delivery-returns').texts, body: 'No refunds on sale items.' }
     expect((await publish('delivery-returns', texts)).json()).toMatchObject({ isPublished: true })
-    expect(await read('delivery-returns')).toEqual({ ...texts, isPublished: true, isLaidOut: false })
+    expect(await read('delivery-returns')).toEqual({
+      ...texts,
+      isPublished: true,
+      isLaidOut: false,
+      version: 1,
+    })
     const returns = (await overview()).pages.find(({ slug }) => slug === 'delivery-returns')
     expect(returns).toEqual({ slug: 'delivery-returns', isPublished: true, findings: 2 })
     const { rows } = await database.pool.query('select subject from people.audit_entry where action = $1', [

@@ -1,8 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { menuInput, menuPath } from '../contract.ts'
 import { readMenus } from './read-menus.ts'
 import { updateMenu } from './update-menu.ts'
@@ -10,24 +9,14 @@ import { updateMenu } from './update-menu.ts'
 /** The console's calls about menus, below `/console/api/menus`. Behind the owner guard. */
 export function menusConsoleRoutes(deps: { db: Database; clock: Clock }) {
   return async (app: FastifyInstance): Promise<void> => {
-    const typed = app.withTypeProvider<ZodTypeProvider>()
+    app.get('/console/api/menus', async () => readMenus(deps))
 
-    typed.get('/console/api/menus', async () => readMenus(deps))
-
-    typed.get('/console/api/menus/:name', { schema: { params: menuPath } }, async (request) => {
-      const menus = await readMenus(deps)
-      return menus[request.params.name]
+    documentRoutes(app, deps, {
+      path: '/menus/:name',
+      params: menuPath,
+      input: menuInput,
+      read: async ({ name }) => (await readMenus(deps))[name],
+      save: (inside, menu, { params, owner }) => updateMenu(inside, { ...params, menu, owner }),
     })
-
-    typed.put(
-      '/console/api/menus/:name',
-      { schema: { params: menuPath, body: menuInput } },
-      async (request, reply) => {
-        const { name } = request.params
-        const saved = await updateMenu(deps, { name, menu: request.body, owner: ownerOf(request) })
-        if (saved.ok) return saved.value
-        return reply.code(400).send({ ...saved.refusals[0], issues: saved.refusals })
-      },
-    )
   }
 }

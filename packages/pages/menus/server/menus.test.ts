@@ -1,4 +1,4 @@
-import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { newProductFixture } from '@buoy/shop/catalogue/catalogue.fixtures.ts'
 import { createProduct } from '@buoy/shop/catalogue/server/create-product.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
@@ -24,8 +24,7 @@ afterAll(async () => {
 })
 
 const read = async () => (await app.inject({ url: '/console/api/menus' })).json<Menus>()
-const write = (name: string, payload: object) =>
-  app.inject({ method: 'PUT', url: `/console/api/menus/${name}`, payload })
+const write = (name: string, payload: object) => putOver(app, `/console/api/menus/${name}`, payload)
 
 describe('the menus of the shop', () => {
   it('begin with the shop, its categories and what the law asks for', async () => {
@@ -41,7 +40,7 @@ describe('the menus of the shop', () => {
       ],
     }
     const saved = await write('main', menu)
-    expect(saved.json()).toEqual(menu)
+    expect(saved.json()).toEqual({ ...menu, version: 1 })
     expect((await read()).main).toEqual(menu)
     const { items } = await showMenu(database, 'main')
     expect(items[0]?.items[0]?.items[0]).toEqual({ label: 'Spritz', href: '/spritz/', items: [] })

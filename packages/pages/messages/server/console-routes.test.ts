@@ -1,6 +1,6 @@
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
-import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { openStoreDetails } from '@buoy/shop/store/server/read-store-details.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
@@ -111,9 +111,9 @@ describe('a message', () => {
     await have('Old')
     const settings = { sendTo: '', keepDays: 60 }
     const path = '/console/api/messages/settings'
-    const put = (payload: object) => app.inject({ method: 'PUT', url: path, payload })
+    const put = (payload: object) => putOver(app, path, payload)
     expect((await put({ ...settings, keepDays: 1 })).statusCode).toBe(400)
-    expect((await put(settings)).json()).toEqual(settings)
+    expect((await put(settings)).json()).toEqual({ ...settings, version: 1 })
     clock.advance(31 * DAY_MS)
     await have('Young')
     await have('Robot', 'spam')

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
+import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { eraseInput, messagePath, messageQuery, messageSettings, messageStateInput } from '../contract.ts'
@@ -54,10 +56,12 @@ export function messagesConsoleRoutes(deps: { db: Database; clock: Clock; jobs: 
     typed.post('/console/api/messages/erase', { schema: { body: eraseInput } }, async (request) => ({
       erased: await eraseMessages(deps, { ...request.body, owner: ownerOf(request) }),
     }))
-    typed.get('/console/api/messages/settings', () => readMessageSettings(deps))
-    typed.put('/console/api/messages/settings', { schema: { body: messageSettings } }, async (request) => {
-      await updateMessageSettings(deps, { settings: request.body, owner: ownerOf(request) })
-      return readMessageSettings(deps)
+    documentRoutes(app, deps, {
+      path: '/messages/settings',
+      input: messageSettings,
+      read: () => readMessageSettings(deps),
+      save: async (inside, settings, { owner }) =>
+        done(await updateMessageSettings(inside, { settings, owner })),
     })
   }
 }

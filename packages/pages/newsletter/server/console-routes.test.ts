@@ -1,4 +1,4 @@
-import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { withdrawConsent } from '@buoy/shop/marketing/server/withdraw-consent.ts'
 import { isUnsubscribeToken } from '@buoy/shop/notices/server/unsubscribe.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -50,8 +50,7 @@ const settings = (part: Partial<ListSettings>) => ({
     ...part,
   },
 })
-const save = (part: Partial<ListSettings>) =>
-  owner.inject({ method: 'PUT', url: `${API}/news`, payload: settings(part) })
+const save = (part: Partial<ListSettings>) => putOver(owner, `${API}/news`, settings(part))
 
 it('shows how each reader stands by the shop’s one truth, and finds her', async () => {
   expect((await ask<{ lists: ListSummary[] }>('')).lists).toMatchObject([
@@ -131,6 +130,5 @@ it.each([
 
 it('knows no list that does not exist', async () => {
   expect((await owner.inject({ url: `${API}/nothing` })).statusCode).toBe(404)
-  const put = { method: 'PUT', url: `${API}/nothing`, payload: settings({}) } as const
-  expect((await owner.inject(put)).statusCode).toBe(404)
+  expect((await putOver(owner, `${API}/nothing`, settings({}))).statusCode).toBe(404)
 })

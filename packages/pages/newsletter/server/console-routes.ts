@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
+import { done, refused } from '@buoy/kernel/rules/refusal.ts'
 import { recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import { unsubscribeUrl } from '@buoy/shop/notices/server/unsubscribe.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -38,21 +40,17 @@ export function newsletterConsoleRoutes(deps: NewsletterConsoleDeps) {
 
     typed.get('/console/api/newsletters', async () => ({ lists: await readLists(deps) }))
 
-    typed.get('/console/api/newsletters/:key', { schema: { params } }, async (request, reply) => {
-      const settings = await readListSettings(deps, request.params.key)
-      return settings ?? reply.code(404).send(NO_LIST)
-    })
-
-    typed.put(
-      '/console/api/newsletters/:key',
-      { schema: { params, body: listInput } },
-      async (request, reply) => {
-        const { key } = request.params
-        if ((await readListSettings(deps, key)) === null) return reply.code(404).send(NO_LIST)
-        await changeList(deps, { key, input: request.body, owner: ownerOf(request) })
-        return readListSettings(deps, key)
+    documentRoutes(app, deps, {
+      path: '/newsletters/:key',
+      params,
+      input: listInput,
+      read: ({ key }) => readListSettings(deps, key),
+      save: async (inside, input, { params: { key }, owner }) => {
+        if ((await readListSettings(inside, key)) === null) return refused(NO_LIST)
+        return done(await changeList(inside, { key, input, owner }))
       },
-    )
+      missing: NO_LIST,
+    })
 
     typed.get(
       '/console/api/newsletters/:key/readers',

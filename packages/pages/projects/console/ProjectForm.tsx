@@ -1,15 +1,18 @@
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { PictureBoard } from '@buoy/shop/pictures/console/PictureBoard.tsx'
 import type { ConsolePicture } from '@buoy/shop/pictures/contract.ts'
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
+import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
-import { Alert, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PicturePicker } from '../../media/console/PicturePicker.tsx'
 import type { EditedProject, ProjectInput } from '../contract.ts'
@@ -24,7 +27,7 @@ const EMPTY: Draft = {
 }
 
 /** The words, categories and pictures of a project; a new one has its own screen after it was saved. */
-export function ProjectForm({ saved }: { saved: EditedProject | null }) {
+export function ProjectForm({ saved }: { saved: Versioned<EditedProject> | null }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
@@ -33,43 +36,36 @@ export function ProjectForm({ saved }: { saved: EditedProject | null }) {
     queryKey: ['project-categories'],
     queryFn: () => askApi<{ categories: string[] }>('/projects/categories'),
   })
-  const save = useMutation({
-    mutationFn: ({ pictures, ...words }: Draft) => {
-      const body = { ...words, pictureIds: pictures.map(({ id }) => id) }
+  const [madeId, setMadeId] = useState<number | null>(null)
+  const saving = useSaving<EditedProject, Draft>({
+    ...{ form, stored: saved, valuesOf: draftOf },
+    send: ({ pictures, ...words }, version) => {
+      const content = { ...words, pictureIds: pictures.map(({ id }) => id) }
       return saved === null
-        ? askApi<EditedProject>('/projects', { method: 'POST', body })
-        : askApi<EditedProject>(`/projects/${saved.id}`, { method: 'PUT', body })
+        ? askApi('/projects', { method: 'POST', body: content })
+        : askApi(`/projects/${saved.id}`, { method: 'PUT', body: { ...content, version } })
     },
-    onSuccess: (stored) => {
-      const draft = draftOf(stored)
-      form.setInitialValues(draft)
-      form.setValues(draft)
-      form.resetDirty(draft)
-      form.clearErrors()
-      queries.setQueryData(['project', String(stored.id)], stored)
+    onStored: (stored) => queries.setQueryData(['project', String(stored.id)], stored),
+    onSaved: (stored) => {
       for (const key of ['projects', 'project-categories', 'activity'])
         void queries.invalidateQueries({ queryKey: [key] })
       tellDone(stored.isPublished ? 'Saved and published.' : 'Saved as a draft.')
+      if (saved === null) setMadeId(stored.id)
     },
-    onError: (error) => showFieldErrors(form, element, error),
+    onRefused: (error) => showFieldErrors(form, element, error),
   })
   const isDirty = form.isDirty()
-  useUnsavedWarning(isDirty && !save.isPending)
-
-  async function submit(draft: Draft) {
-    const stored = await save.mutateAsync(draft).catch(() => null)
-    if (stored !== null && saved === null) await navigate(`/projects/${stored.id}`)
-  }
+  useUnsavedWarning(isDirty && !saving.isSaving && madeId === null)
+  useEffect(() => {
+    // After the form knows that it is saved, so that nobody is asked about changes.
+    if (madeId !== null) void navigate(`/projects/${madeId}`)
+  }, [madeId, navigate])
 
   const { pictures } = form.values
   const setPictures = (next: ConsolePicture[]) => form.setFieldValue('pictures', next)
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={form.onSubmit(submit)}>
-      {save.isError && (
-        <Alert color="coral" title="Not saved" role="alert" radius="lg">
-          {failureText(save.error)}
-        </Alert>
-      )}
+    <form ref={element} className={styles.form} noValidate onSubmit={form.onSubmit(saving.save)}>
+      <SavingTrouble saving={saving} />
       <SettingSection title="What it is">
         <TextInput label="Title" required {...form.getInputProps('title')} />
         <TextInput
@@ -127,7 +123,7 @@ export function ProjectForm({ saved }: { saved: EditedProject | null }) {
           {...form.getInputProps('isPublished', { type: 'checkbox' })}
         />
       </SettingSection>
-      <SaveBar isDirty={isDirty} isSaving={save.isPending} onUndo={() => form.reset()} />
+      <SaveBar isDirty={isDirty} isSaving={saving.isSaving} onUndo={() => form.reset()} />
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
@@ -28,7 +29,7 @@ export function ProjectPage() {
 function Project({ id }: { id: string }) {
   const project = useQuery({
     queryKey: ['project', id],
-    queryFn: () => askApi<EditedProject>(`/projects/${encodeURIComponent(id)}`),
+    queryFn: () => askApi<Versioned<EditedProject>>(`/projects/${encodeURIComponent(id)}`),
     // Read anew for each visit, and never under the hands of somebody who types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EditedProject, ProjectList } from '../contract.ts'
@@ -43,11 +43,7 @@ describe('a project', () => {
     expect((await house.inject('/sitemap.xml')).body).toContain('/index.php/project/the-at-cottesloe/')
 
     const hidden = { ...base(), title: project.title, slug: project.slug, isPublished: false }
-    const changed = await app.inject({
-      method: 'PUT',
-      url: `/console/api/projects/${project.id}`,
-      payload: hidden,
-    })
+    const changed = await putOver(app, `/console/api/projects/${project.id}`, hidden)
     expect(changed.statusCode).toBe(200)
     await expect
       .poll(async () => (await house.inject('/index.php/project/the-at-cottesloe/')).statusCode)
@@ -103,7 +99,7 @@ describe('a project is refused, and nothing written,', () => {
 
   it('when it is gone meanwhile', async () => {
     const url = '/console/api/projects/2000000000'
-    expect((await app.inject({ method: 'PUT', url, payload: base() })).statusCode).toBe(404)
+    expect((await putOver(app, url, base())).statusCode).toBe(404)
     expect((await app.inject({ method: 'DELETE', url })).statusCode).toBe(404)
   })
 })

@@ -17,6 +17,9 @@ import {
 type Deps = { db: Database | Transaction; clock: Clock }
 type Owner = AuditedChange['owner']
 
+/** The refusal of a project that is not there, or not any more. */
+export const UNKNOWN_PROJECT = { code: 'unknown-project', message: 'There is no such project any more.' }
+
 /**
  * Writes a project whole: a new one (`id: null`) or in place of the one that was. Refused, with nothing
  * written, with `unknown-project`, `no-address`, `taken-address`, `unknown-picture` and `no-picture`.
@@ -31,7 +34,7 @@ export async function saveProject(
   if (project.isPublished && project.pictureIds.length === 0)
     return refuse('no-picture', 'pictures', 'A published project needs at least one picture.')
   return deps.db.transaction(async (tx) => {
-    if (input.id !== null && !(await lockProject(tx, input.id))) return unknownProject()
+    if (input.id !== null && !(await lockProject(tx, input.id))) return refused(UNKNOWN_PROJECT)
     if (await isTaken(tx, slug, input.id))
       return refuse('taken-address', 'slug', `Another project has the address ${slug}. Choose another one.`)
     const pictures = await readConsolePictures(tx, project.pictureIds)
@@ -53,7 +56,7 @@ export async function deleteProject(deps: Deps, input: { id: number; owner: Owne
       .delete(projectTable)
       .where(eq(projectTable.id, input.id))
       .returning({ slug: projectTable.slug })
-    if (gone === undefined) return unknownProject()
+    if (gone === undefined) return refused(UNKNOWN_PROJECT)
     await dropEmptyCategories(tx)
     await audit(tx, deps.clock, input.owner, 'project deleted', gone.slug)
     return done(null)
@@ -146,10 +149,6 @@ async function audit(
 ): Promise<void> {
   await recordAudit({ db: tx, clock }, { owner, action, subject: `project ${slug}` })
   await announce(tx, 'pages_changed', `project/${slug}`)
-}
-
-function unknownProject() {
-  return refused({ code: 'unknown-project', message: 'This project is gone meanwhile.' })
 }
 
 function refuse(code: string, field: string, message: string) {

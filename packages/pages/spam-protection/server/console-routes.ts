@@ -1,9 +1,9 @@
+import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { protectionInput } from '../contract.ts'
 import { readProtectionSettings, updateProtection } from './protection-settings.ts'
 
@@ -15,12 +15,11 @@ export function protectionConsoleRoutes(deps: {
   secret: string
 }) {
   return async (app: FastifyInstance): Promise<void> => {
-    const typed = app.withTypeProvider<ZodTypeProvider>()
-    const path = '/console/api/spam-protection'
-    typed.get(path, () => readProtectionSettings(deps))
-    typed.put(path, { schema: { body: protectionInput } }, async (request) => {
-      await updateProtection(deps, { settings: request.body, owner: ownerOf(request) })
-      return readProtectionSettings(deps)
+    documentRoutes(app, deps, {
+      path: '/spam-protection',
+      input: protectionInput,
+      read: () => readProtectionSettings(deps),
+      save: async (inside, settings, { owner }) => done(await updateProtection(inside, { settings, owner })),
     })
   }
 }

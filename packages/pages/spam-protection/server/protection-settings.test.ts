@@ -1,5 +1,5 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
-import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ beforeEach(() => database.pool.query("delete from shop.store_setting where name 
 
 const save = (part: Partial<ProtectionInput>) => {
   const payload = { provider: 'turnstile', siteKey: 'site', secret: '', minimumScore: 0.5, ...part }
-  return owner.inject({ method: 'PUT', url: PATH, payload })
+  return putOver(owner, PATH, payload)
 }
 
 /** All that the database holds of settings and of who changed them. */

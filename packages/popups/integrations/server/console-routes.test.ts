@@ -1,4 +1,4 @@
-import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeliveryList, WebhookWithSecret } from '../contract.ts'
 import { openIntegrations, type TestIntegrations } from '../integrations.fixtures.ts'
@@ -27,6 +27,7 @@ beforeEach(() => on.clear())
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const ask = (method: Method, path: string, payload?: object) =>
   signedIn.inject({ method, url: `/console/api${path}`, ...(payload && { payload }) })
+const put = (path: string, payload: object) => putOver(signedIn, `/console/api${path}`, payload)
 const input = (changes: object = {}) => ({
   ...{ name: 'CRM', address: on.receiver.url, campaignId: null },
   ...changes,
@@ -122,9 +123,9 @@ describe('webhooks', () => {
 
 describe('the mail settings', () => {
   it('are read, written whole, and written down', async () => {
-    expect((await ask('GET', '/lead-mail')).json()).toEqual({ addresses: [], rhythm: 'never' })
+    expect((await ask('GET', '/lead-mail')).json()).toEqual({ addresses: [], rhythm: 'never', version: 0 })
     const settings = { addresses: ['sally@example.com'], rhythm: 'daily' }
-    expect((await ask('PUT', '/lead-mail', settings)).json()).toEqual(settings)
+    expect((await put('/lead-mail', settings)).json()).toEqual({ ...settings, version: 1 })
     expect(await audited()).toMatchObject({ action: 'settings changed', subject: 'mail about leads' })
     expect(JSON.stringify(await audited())).not.toContain('sally@')
   })
@@ -135,7 +136,7 @@ describe('the mail settings', () => {
     { addresses: Array.from({ length: 11 }, (_, index) => `a${index}@example.com`), rhythm: 'daily' },
     { addresses: [], rhythm: 'hourly' },
   ])('refuse %j', async (settings) => {
-    expect((await ask('PUT', '/lead-mail', settings)).statusCode).toBe(400)
+    expect((await put('/lead-mail', settings)).statusCode).toBe(400)
     expect((await ask('GET', '/lead-mail')).json()).toMatchObject({ rhythm: 'never' })
   })
 })
@@ -143,15 +144,15 @@ describe('the mail settings', () => {
 describe('the conversion code', () => {
   it('is read and written for the account and for campaigns it has [W7.19]', async () => {
     const campaigns = [{ campaignId: on.campaignId, html: '<b>own</b>' }]
-    const written = await ask('PUT', '/conversion-code', {
+    const written = await put('/conversion-code', {
       account: '<script>all()</script>',
       campaigns: [...campaigns, { campaignId: 'nobody', html: 'x' }],
     })
-    expect(written.json()).toEqual({ account: '<script>all()</script>', campaigns })
+    expect(written.json()).toEqual({ account: '<script>all()</script>', campaigns, version: 1 })
     expect((await ask('GET', '/conversion-code')).json()).toEqual(written.json())
     const long = { account: 'x'.repeat(20_001), campaigns: [] }
-    expect((await ask('PUT', '/conversion-code', long)).statusCode).toBe(400)
-    await ask('PUT', '/conversion-code', { account: '', campaigns: [] })
+    expect((await put('/conversion-code', long)).statusCode).toBe(400)
+    await put('/conversion-code', { account: '', campaigns: [] })
     expect(await on.rows('select 1 from popups.conversion_code')).toEqual([])
   })
 })

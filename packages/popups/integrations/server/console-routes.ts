@@ -1,8 +1,8 @@
+import { done, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { campaignChoices } from '../../campaigns/server/campaign-choices.ts'
 import { ownAccount } from '../../campaigns/server/own-account.ts'
 import { conversionCodeInput, leadMailInput } from '../contract.ts'
@@ -10,6 +10,7 @@ import { changeConversionCode, readConversionCode } from './conversion-codes.ts'
 import { changeLeadMail, readLeadMail } from './lead-mail-settings.ts'
 
 const NO_ACCOUNT = { code: 'no-account', message: 'This store has no popups yet.' }
+const STATUS = { [NO_ACCOUNT.code]: 409 }
 
 /**
  * The console's mail about leads and conversion code, `/console/api/lead-mail` and `/console/api/conversion-code`,
@@ -17,36 +18,38 @@ const NO_ACCOUNT = { code: 'no-account', message: 'This store has no popups yet.
  */
 export function integrationConsoleRoutes(deps: { db: Database; clock: Clock }) {
   return async (app: FastifyInstance): Promise<void> => {
-    const typed = app.withTypeProvider<ZodTypeProvider>()
     const clientId = async () => (await ownAccount(deps))?.clientId ?? ''
 
-    typed.get('/console/api/webhooks/campaigns', async () => ({
+    app.get('/console/api/webhooks/campaigns', async () => ({
       campaigns: await campaignChoices(deps, await clientId()),
     }))
 
-    typed.get('/console/api/lead-mail', async () => readLeadMail(deps, await clientId()))
-    typed.put('/console/api/lead-mail', { schema: { body: leadMailInput } }, async (request, reply) => {
-      const account = await ownAccount(deps)
-      if (account === null) return reply.code(409).send(NO_ACCOUNT)
-      const change = { clientId: account.clientId, input: request.body, owner: ownerOf(request) }
-      await changeLeadMail(deps, change)
-      return readLeadMail(deps, account.clientId)
+    documentRoutes(app, deps, {
+      path: '/lead-mail',
+      input: leadMailInput,
+      read: async () => readLeadMail(deps, await clientId()),
+      save: async (inside, input, { owner }) => {
+        const account = await ownAccount(inside)
+        if (account === null) return refused(NO_ACCOUNT)
+        return done(await changeLeadMail(inside, { clientId: account.clientId, input, owner }))
+      },
+      status: STATUS,
     })
 
-    typed.get('/console/api/conversion-code', async () => readConversionCode(deps, await clientId()))
-    typed.put(
-      '/console/api/conversion-code',
-      { schema: { body: conversionCodeInput } },
-      async (request, reply) => {
-        const account = await ownAccount(deps)
-        if (account === null) return reply.code(409).send(NO_ACCOUNT)
-        const known = new Set((await campaignChoices(deps, account.clientId)).map(({ id }) => id))
+    documentRoutes(app, deps, {
+      path: '/conversion-code',
+      input: conversionCodeInput,
+      read: async () => readConversionCode(deps, await clientId()),
+      save: async (inside, sent, { owner }) => {
+        const account = await ownAccount(inside)
+        if (account === null) return refused(NO_ACCOUNT)
+        const known = new Set((await campaignChoices(inside, account.clientId)).map(({ id }) => id))
         // A campaign may have gone while its code was typed; the rest is kept.
-        const campaigns = request.body.campaigns.filter(({ campaignId }) => known.has(campaignId))
-        const input = { ...request.body, campaigns }
-        await changeConversionCode(deps, { clientId: account.clientId, input, owner: ownerOf(request) })
-        return readConversionCode(deps, account.clientId)
+        const campaigns = sent.campaigns.filter(({ campaignId }) => known.has(campaignId))
+        const input = { ...sent, campaigns }
+        return done(await changeConversionCode(inside, { clientId: account.clientId, input, owner }))
       },
-    )
+      status: STATUS,
+    })
   }
 }

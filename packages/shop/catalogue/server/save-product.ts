@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
@@ -17,6 +18,12 @@ import { writeDraft } from './write-draft.ts'
 
 export type SaveProductDeps = { db: Database; clock: Clock; jobs: Jobs; held: HeldQuantities }
 export type Saver = NonNullable<AuditedChange['owner']>
+
+/** The refusal of a product that is not there, or not any more. */
+export const UNKNOWN_PRODUCT: Refusal = {
+  code: 'unknown-product',
+  message: 'This product is not in the catalogue any more.',
+}
 
 /** Changes written down by name in one activity entry; more of them are counted. */
 const NAMED_CHANGES = 6
@@ -57,16 +64,13 @@ export async function saveProduct(
     deps.db.transaction(async (tx) => {
       const stored = await lockDraft(tx, input.id)
       if (stored === null) {
-        return refused({ code: 'unknown-product', message: 'This product is not in the catalogue any more.' })
+        return refused(UNKNOWN_PRODUCT)
       }
       if (stored.isArchived) {
         const message = 'This product is archived. Bring it back, then change it.'
         return refused({ code: 'archived', message })
       }
-      if (stored.version !== input.version) {
-        const message = 'Somebody else saved this product meanwhile. Compare both versions, then save again.'
-        return refused({ code: 'changed-meanwhile', message })
-      }
+      if (stored.version !== input.version) return refused(changedMeanwhile('this product'))
       const refusals = [
         ...checkDraft(draft),
         ...(await checkAgainstOthers(tx, { id: input.id, draft })),

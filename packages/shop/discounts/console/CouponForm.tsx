@@ -1,12 +1,13 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
+import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
-import { Alert } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CouponDetail } from '../contract.ts'
@@ -33,23 +34,19 @@ export function CouponForm({ saved }: { saved: CouponDetail | null }) {
   const [made, setMade] = useState<number | null>(null)
   const isDirty = form.isDirty()
 
-  const save = useMutation({
-    mutationFn: (draft: CouponDraft) => send(saved, draft),
-    onSuccess: (coupon) => {
-      const draft = draftOf(coupon)
-      form.setInitialValues(draft)
-      form.setValues(draft)
-      form.resetDirty(draft)
-      form.clearErrors()
-      queries.setQueryData(['coupon', String(coupon.id)], coupon)
+  const saving = useSaving<CouponDetail, CouponDraft>({
+    ...{ form, stored: saved, valuesOf: draftOf },
+    send: (draft, version) => send(saved, draft, version),
+    onStored: (coupon) => queries.setQueryData(['coupon', String(coupon.id)], coupon),
+    onSaved: (coupon) => {
       void queries.invalidateQueries({ queryKey: ['coupons'] })
       void queries.invalidateQueries({ queryKey: ['activity'] })
       tellDone('Saved. Carts show it from now on.')
       if (saved === null) setMade(coupon.id)
     },
-    onError: (error) => showFieldErrors(form, element, error),
+    onRefused: (error) => showFieldErrors(form, element, error),
   })
-  useUnsavedWarning(isDirty && !save.isPending && made === null)
+  useUnsavedWarning(isDirty && !saving.isSaving && made === null)
   useEffect(() => {
     // After the form knows that it is saved, so that nobody is asked about changes.
     if (made !== null) void navigate(`/coupons/${made}`, { replace: true })
@@ -57,21 +54,12 @@ export function CouponForm({ saved }: { saved: CouponDetail | null }) {
   useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [])
 
   return (
-    <form
-      ref={element}
-      className={styles.stack}
-      noValidate
-      onSubmit={form.onSubmit((draft) => save.mutate(draft))}
-    >
-      {save.isError && (
-        <Alert color="coral" title="Not saved" role="alert" radius="lg">
-          {failureText(save.error)}
-        </Alert>
-      )}
+    <form ref={element} className={styles.stack} noValidate onSubmit={form.onSubmit(saving.save)}>
+      <SavingTrouble saving={saving} />
       <CouponFields form={form} isNew={saved === null} names={names} onNames={addNames} />
       <SaveBar
         isDirty={isDirty || saved === null}
-        isSaving={save.isPending}
+        isSaving={saving.isSaving}
         saveLabel={saved === null ? 'Make the coupon' : 'Save'}
         {...(saved !== null && { onUndo: () => form.reset() })}
       >
@@ -81,9 +69,8 @@ export function CouponForm({ saved }: { saved: CouponDetail | null }) {
   )
 }
 
-function send(saved: CouponDetail | null, draft: CouponDraft): Promise<CouponDetail> {
+function send(saved: CouponDetail | null, draft: CouponDraft, version: number | null): Promise<CouponDetail> {
   if (saved === null) return askApi<CouponDetail>('/coupons', { method: 'POST', body: draft })
   const { codeMode: _mode, ...change } = draft
-  const body = { ...change, version: saved.version }
-  return askApi<CouponDetail>(`/coupons/${saved.id}`, { method: 'PUT', body })
+  return askApi<CouponDetail>(`/coupons/${saved.id}`, { method: 'PUT', body: { ...change, version } })
 }

@@ -110,7 +110,8 @@ describe('the owner’s coupons', () => {
     const change = { ...couponRulesFixture({ amount: 2500 }), code: 'CHANGED', name: '', version }
     const changed = await ask('PUT', `/coupons/${id}`, change)
     expect(changed.body).toMatchObject({ code: 'CHANGED', sentence: '25 % off.', version: version + 1 })
-    expect((await ask('PUT', `/coupons/${id}`, change)).body.code).toBe('changed-meanwhile')
+    const late = await ask('PUT', `/coupons/${id}`, change)
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed-meanwhile', theirs: changed.body } })
   })
 
   it('are copied with a free code, switched off', async () => {

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
+import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { answerChanged } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -33,7 +35,6 @@ type Deps = { db: Database; clock: Clock; jobs: Jobs }
 
 const STATUS: Record<string, number> = {
   'unknown-coupon': 404,
-  'changed-meanwhile': 409,
   'code-taken': 409,
   used: 409,
   'still-making': 409,
@@ -72,7 +73,10 @@ export function couponConsoleRoutes(deps: Deps) {
       { schema: { ...schema, body: couponChangeInput } },
       async (request, reply) => {
         const change = { id: request.params.id, change: request.body, owner: ownerOf(request) }
-        return answer(deps, reply, await updateCoupon(deps, change))
+        const updated = await updateCoupon(deps, change)
+        if (updated.ok || updated.refusals[0]?.code !== CHANGED_MEANWHILE) return answer(deps, reply, updated)
+        const stored = await findCoupon(deps, change.id)
+        return stored === null ? reply.code(404).send(NO_COUPON) : answerChanged(reply, updated, stored)
       },
     )
     typed.delete('/console/api/coupons/:id', { schema }, async (request, reply) => {

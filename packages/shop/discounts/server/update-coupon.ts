@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
@@ -14,11 +15,6 @@ const UNIQUE_VIOLATION = '23505'
 /** The refusal of a coupon that is not there. */
 export const NO_COUPON: Refusal = { code: 'unknown-coupon', message: 'There is no such coupon.' }
 
-const CHANGED: Refusal = {
-  code: 'changed-meanwhile',
-  message: 'This coupon was changed meanwhile. Reload it, look again, then change it.',
-}
-
 /**
  * Changes a coupon's rules, name and code. Carts show the new rules at their next look; orders keep what
  * they were given. Refuses `unknown-coupon`, `changed-meanwhile` when the owner saw an older version, and
@@ -34,7 +30,7 @@ export async function updateCoupon(
   const changed = deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(couponTable).where(eq(couponTable.id, id)).for('update')
     if (row === undefined) return refused(NO_COUPON)
-    if (row.version !== version) return refused(CHANGED)
+    if (row.version !== version) return refused(changedMeanwhile('this coupon'))
     const isShared = row.codeMode === 'shared'
     if (isShared && code !== '') {
       const [other] = await tx

@@ -1,4 +1,4 @@
-import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
@@ -28,7 +28,8 @@ afterAll(async () => {
   await database.close()
 })
 
-const ask = (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>
+const put = (path: string, payload: object) => putOver(app, `/console/api/mail${path}`, payload)
+const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
   app.inject({ method, url: `/console/api/mail${path}`, ...(payload === undefined ? {} : { payload }) })
 const wordsOf = (kind: (typeof ALL_MAIL_KINDS)[number]) => mailKindFacts(kind).texts
 
@@ -48,15 +49,15 @@ describe('the preview', () => {
 describe('the words of a mail', () => {
   it('are kept when they are the owner’s own, and not when they are the defaults', async () => {
     const own = { isOn: false, ...wordsOf('order-completed'), title: 'Gone to sea', reviewAfterDays: 14 }
-    const saved = await ask('PUT', '/kinds/order-completed', own)
-    expect(saved.json<MailKindSettings>()).toEqual(own)
+    const saved = await put('/kinds/order-completed', own)
+    expect(saved.json<MailKindSettings>()).toEqual({ ...own, version: 1 })
     const listed = (await ask('GET', '/kinds')).json<MailKindList>()
     expect(listed.kinds.find(({ kind }) => kind === 'order-completed')).toMatchObject({
       isOn: false,
       isOwn: true,
     })
 
-    await ask('PUT', '/kinds/order-completed', { ...own, isOn: true, ...wordsOf('order-completed') })
+    await put('/kinds/order-completed', { ...own, isOn: true, ...wordsOf('order-completed') })
     const after = (await ask('GET', '/kinds')).json<MailKindList>()
     expect(after.kinds.find(({ kind }) => kind === 'order-completed')).toMatchObject({
       isOn: true,
@@ -71,14 +72,14 @@ describe('the words of a mail', () => {
     ['no days', { reviewAfterDays: 0 }, 'reviewAfterDays'],
   ])('are refused at their field: %s', async (_what, change, field) => {
     const before = { isOn: true, ...wordsOf('order-failed'), reviewAfterDays: 14 }
-    const refused = await ask('PUT', '/kinds/order-failed', { ...before, ...change })
+    const refused = await put('/kinds/order-failed', { ...before, ...change })
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain(field)
   })
 
   it('are refused when a mail that has to come is switched off', async () => {
     const off = { isOn: false, ...wordsOf('password-reset'), reviewAfterDays: 14 }
-    expect((await ask('PUT', '/kinds/password-reset', off)).json()).toMatchObject({ code: 'always-on' })
+    expect((await put('/kinds/password-reset', off)).json()).toMatchObject({ code: 'always-on' })
   })
 
   it('belong to a kind there is', async () => {

@@ -1,5 +1,6 @@
 import { mayDo } from '@buoy/people/owners/rules/permissions.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
@@ -62,21 +63,13 @@ export function mailConsoleRoutes(deps: MailDeps) {
       return { kinds: await listMailKinds(deps), sendsMail: deps.sendsMail }
     })
 
-    typed.get('/console/api/mail/kinds/:kind', { schema: { params: mailKindPath } }, async (request) =>
-      findMailKind(deps, request.params.kind),
-    )
-
-    typed.put(
-      '/console/api/mail/kinds/:kind',
-      { schema: { params: mailKindPath, body: mailKindInput } },
-      async (request, reply) => {
-        const { kind } = request.params
-        const saved = await updateMailKind(deps, { kind, settings: request.body, owner: ownerOf(request) })
-        if (saved.ok) return saved.value
-        const message = saved.refusals.map((refusal) => refusal.message).join(' ')
-        return reply.code(400).send({ code: saved.refusals[0]?.code, message, issues: saved.refusals })
-      },
-    )
+    documentRoutes(app, deps, {
+      path: '/mail/kinds/:kind',
+      params: mailKindPath,
+      input: mailKindInput,
+      read: ({ kind }) => findMailKind(deps, kind),
+      save: (inside, settings, { params, owner }) => updateMailKind(inside, { ...params, settings, owner }),
+    })
 
     typed.post(
       '/console/api/mail/kinds/:kind/preview',

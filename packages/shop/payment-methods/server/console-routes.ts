@@ -1,8 +1,8 @@
+import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyPluginAsync } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type MethodSettingsPage, methodSettingsInput } from '../contract.ts'
 import { readMethodSettings } from './method-settings.ts'
 import { updateMethodSettings } from './update-method-settings.ts'
@@ -16,11 +16,12 @@ export function paymentMethodRoutes(deps: Deps): FastifyPluginAsync {
     isLive: deps.isLive,
   })
   return async (app) => {
-    const typed = app.withTypeProvider<ZodTypeProvider>()
-    typed.get('/console/api/payment-methods', page)
-    typed.put('/console/api/payment-methods', { schema: { body: methodSettingsInput } }, async (request) => {
-      await updateMethodSettings(deps, { settings: request.body, owner: ownerOf(request) })
-      return page()
+    documentRoutes(app, deps, {
+      path: '/payment-methods',
+      input: methodSettingsInput,
+      read: page,
+      save: async (inside, settings, { owner }) =>
+        done(await updateMethodSettings(inside, { settings, owner })),
     })
   }
 }

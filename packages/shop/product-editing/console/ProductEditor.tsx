@@ -1,8 +1,8 @@
-import { failureText } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { SaveBar, SaveState } from '@buoy/ui/console/SaveBar.tsx'
+import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
-import { Alert, Badge, TextInput } from '@mantine/core'
+import { Badge, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,8 +10,8 @@ import { PictureBoard } from '../../pictures/console/PictureBoard.tsx'
 import type { ConsolePicture } from '../../pictures/contract.ts'
 import type { EditableProduct, EditorChoices } from '../contract.ts'
 import { blankDraft } from '../rules/blank-draft.ts'
+import { compareDrafts } from '../rules/compare-drafts.ts'
 import { BasicsPanel } from './BasicsPanel.tsx'
-import { ConflictPanel } from './ConflictPanel.tsx'
 import { DetailsPanel } from './DetailsPanel.tsx'
 import { ErrorSum } from './ErrorSum.tsx'
 import styles from './editor.module.css'
@@ -34,13 +34,17 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
   const [initial] = useState(() => stored?.draft ?? blankDraft())
   const [pictures, setPictures] = useState<ConsolePicture[]>(stored?.pictures ?? [])
   const [createdId, setCreatedId] = useState<number | null>(null)
-  const { form, save, conflict, settle, failure, takeOver } = useProductForm(stored, initial, (product) => {
-    setPictures(product.pictures)
-    if (stored === null) setCreatedId(product.id)
+  const { form, saving } = useProductForm(stored, initial, {
+    onStored: (product, { getValues }) =>
+      setPictures((before) => {
+        const known = [...product.pictures, ...before]
+        return getValues().pictureIds.flatMap((id) => known.find((one) => one.id === id) ?? [])
+      }),
+    onMade: ({ id }) => setCreatedId(id),
   })
   const isDirty = form.isDirty()
   const isArchived = stored?.isArchived === true
-  useUnsavedWarning(isDirty && !save.isPending && createdId === null)
+  useUnsavedWarning(isDirty && !saving.isSaving && createdId === null)
   useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [])
   useEffect(() => {
     // After the form knows that everything is saved, so that leaving it asks nothing.
@@ -72,7 +76,12 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
       lead={isArchived && <Badge color="coral">Archived</Badge>}
       actions={
         stored !== null && (
-          <ProductActions product={stored} name={form.values.name} isDirty={isDirty} onChanged={takeOver} />
+          <ProductActions
+            product={stored}
+            name={form.values.name}
+            isDirty={isDirty}
+            onChanged={saving.standOn}
+          />
         )
       }
     >
@@ -81,14 +90,9 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
         noValidate
         className={styles.form}
         aria-label="Product"
-        onSubmit={form.onSubmit((draft) => save.mutate(draft), showErrors)}
+        onSubmit={form.onSubmit(saving.save, showErrors)}
       >
-        {conflict !== null && <ConflictPanel conflict={conflict} settle={settle} />}
-        {failure !== null && (
-          <Alert color="coral" role="alert" radius="lg" title="Not saved">
-            {failureText(failure)}
-          </Alert>
-        )}
+        <SavingTrouble saving={saving} compare={compareDrafts} />
         <ErrorSum form={form} />
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -123,7 +127,7 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
             )}
           </div>
         </div>
-        <SaveBar isDirty={isDirty} isSaving={save.isPending} isLocked={isArchived} onUndo={undo}>
+        <SaveBar isDirty={isDirty} isSaving={saving.isSaving} isLocked={isArchived} onUndo={undo}>
           {isArchived && 'Archived products cannot be changed. Bring it back first.'}
           {!isArchived &&
             (stored === null && !isDirty ? 'Nothing to save yet.' : <SaveState isDirty={isDirty} />)}

@@ -1,78 +1,66 @@
-import { type ApiFailure, askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { EditableProduct, ProductDraft } from '../contract.ts'
 import { checkDraft } from '../rules/check-draft.ts'
-import { mergeDrafts } from '../rules/compare-drafts.ts'
 
 export type ProductForm = UseFormReturnType<ProductDraft>
 
-/** Two owners edited at once: what was read, what I wrote, what the other one saved. */
-export type Conflict = { base: ProductDraft; mine: ProductDraft; theirs: EditableProduct }
-
 /**
- * The state of the editor: the draft, its errors by field, saving, and what to do when somebody else
- * saved meanwhile. `onSaved` hears the product as the store has it now.
+ * The state of the editor: the draft, its errors by field, and saving it. `onStored` hears the product as the store
+ * has it now, `onMade` the one that is new.
  */
 export function useProductForm(
   stored: EditableProduct | null,
   initial: ProductDraft,
-  onSaved: (product: EditableProduct) => void,
+  told: {
+    onStored: (product: EditableProduct, form: ProductForm) => void
+    onMade: (product: EditableProduct) => void
+  },
 ) {
   const queries = useQueryClient()
   const form: ProductForm = useForm<ProductDraft>({
     initialValues: initial,
     validate: (values) => errorsOf(checkDraft(values)),
   })
-  const [base, setBase] = useState({ version: stored?.version ?? 0, draft: initial })
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-
-  const takeOver = (product: EditableProduct) => {
-    setBase({ version: product.version, draft: product.draft })
-    setConflict(null)
-    form.setInitialValues(product.draft)
-    form.setValues(product.draft)
-    form.resetDirty(product.draft)
-    form.clearErrors()
-  }
-  const save = useMutation({
-    mutationFn: async (draft: ProductDraft): Promise<EditableProduct> => {
-      if (stored !== null) {
-        const body = { version: base.version, draft }
-        return askApi<EditableProduct>(`/products/${stored.id}`, { method: 'PUT', body })
-      }
-      const { id } = await askApi<{ id: number }>('/products', { method: 'POST', body: { draft } })
-      return askApi<EditableProduct>(`/products/${id}`)
+  const saving = useSaving<EditableProduct, ProductDraft>({
+    ...{
+      form,
+      stored,
+      valuesOf: ({ draft }) => draft,
+      send: (draft, version) => send(stored, draft, version),
     },
-    onSuccess: (product) => {
-      takeOver(product)
+    onStored: (product) => {
       queries.setQueryData(['product', product.id], product)
+      told.onStored(product, form)
+    },
+    onSaved: (product) => {
       for (const key of ['products', 'stock', 'activity', 'today']) {
         void queries.invalidateQueries({ queryKey: [key] })
       }
       tellDone('Saved. The shop shows it from now on.')
-      onSaved(product)
+      if (stored === null) told.onMade(product)
     },
-    onError: async (error, mine) => {
+    onRefused: (error) => {
       if (!isApiFailure(error)) return
       form.setErrors(errorsOf(error.issues))
-      if (error.code === 'changed-meanwhile' && stored !== null) {
-        const theirs = await askApi<EditableProduct>(`/products/${stored.id}`)
-        setConflict({ base: base.draft, mine, theirs })
-      }
-      if (error.code === 'stock-moved' && stored !== null) await seeStockAnew(form, stored.id)
+      if (error.code === 'stock-moved' && stored !== null) void seeStockAnew(form, stored.id)
     },
   })
-  const settle = (choice: 'mine' | 'theirs') => {
-    if (conflict === null) return
-    const { theirs, mine } = conflict
-    takeOver(theirs)
-    if (choice === 'mine') form.setValues(mergeDrafts(conflict.base, mine, theirs.draft))
-  }
-  const failure: ApiFailure | Error | null = conflict === null ? save.error : null
-  return { form, save, conflict, settle, failure, takeOver }
+  return { form, saving }
+}
+
+async function send(
+  stored: EditableProduct | null,
+  draft: ProductDraft,
+  version: number | null,
+): Promise<Versioned<EditableProduct>> {
+  if (stored !== null) return askApi(`/products/${stored.id}`, { method: 'PUT', body: { version, draft } })
+  const { id } = await askApi<{ id: number }>('/products', { method: 'POST', body: { draft } })
+  return askApi(`/products/${id}`)
 }
 
 /** Shows the true stock beside what the owner counted, so that saving again is a decision. */

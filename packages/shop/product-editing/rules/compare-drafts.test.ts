@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draftFixture, draftOptionFixture, draftVariantFixture } from '../product-editing.fixtures.ts'
-import { compareDrafts, isSameDraft, mergeDrafts } from './compare-drafts.ts'
+import { compareDrafts, isSameDraft } from './compare-drafts.ts'
 
 const colour = draftOptionFixture('Colour', ['Sand', 'Navy'])
 const sand = draftVariantFixture({ id: 1, sku: 'S', options: { colour: 'sand' } })
@@ -20,16 +20,5 @@ describe('two versions of a product', () => {
       { field: 'variants', label: 'Sand: sale price', from: 'nothing', to: '$99.00' },
       { field: 'variants', label: 'Navy', from: 'not there', to: 'added' },
     ])
-  })
-
-  it('come together: what I changed lies over what the other owner changed', () => {
-    const theirs = { ...base, name: 'Their raft', tags: ['pool'] }
-    const mine = { ...base, name: 'My raft', seoTitle: 'Rafts' }
-    expect(mergeDrafts(base, mine, theirs)).toEqual({
-      ...base,
-      name: 'My raft',
-      tags: ['pool'],
-      seoTitle: 'Rafts',
-    })
   })
 })

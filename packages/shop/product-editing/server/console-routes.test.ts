@@ -142,7 +142,7 @@ describe("an owner's product", () => {
     expect((await save(product, { name: 'First' })).statusCode).toBe(200)
     const late = await save(product, { name: 'Second' })
     expect(late.statusCode).toBe(409)
-    expect(late.json()).toMatchObject({ code: 'changed-meanwhile' })
+    expect(late.json()).toMatchObject({ code: 'changed-meanwhile', theirs: { draft: { name: 'First' } } })
     expect((await read(product.id)).draft.name).toBe('First')
   })
 

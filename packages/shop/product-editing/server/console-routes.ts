@@ -1,5 +1,7 @@
+import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { answerChanged } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { duplicateProduct } from '../../catalogue/server/duplicate-product.ts'
@@ -14,6 +16,7 @@ import {
   createProductFromDraft,
   type SaveProductDeps,
   saveProduct,
+  UNKNOWN_PRODUCT,
 } from '../../catalogue/server/save-product.ts'
 import {
   type EditableProduct,
@@ -26,8 +29,7 @@ import {
 } from '../contract.ts'
 
 const STATUS: Record<string, number> = {
-  'unknown-product': 404,
-  'changed-meanwhile': 409,
+  [UNKNOWN_PRODUCT.code]: 404,
   'stock-moved': 409,
   held: 409,
   ordered: 409,
@@ -58,9 +60,7 @@ export function productEditingRoutes(deps: SaveProductDeps & { ordered: OrderedP
       { schema: { params: productIdPath } },
       async (request, reply): Promise<EditableProduct | undefined> => {
         const found = await findEditable(deps, request.params.id)
-        if (found !== null) return found
-        const message = 'This product is not in the catalogue any more.'
-        return refuse(reply, [{ code: 'unknown-product', message }])
+        return found ?? refuse(reply, [UNKNOWN_PRODUCT])
       },
     )
 
@@ -80,7 +80,11 @@ export function productEditingRoutes(deps: SaveProductDeps & { ordered: OrderedP
       async (request, reply) => {
         const input = { id: request.params.id, ...request.body, owner: ownerOf(request) }
         const outcome = await saveProduct(deps, input)
-        return outcome.ok ? findEditable(deps, outcome.value.id) : refuse(reply, outcome.refusals)
+        if (!outcome.ok && outcome.refusals[0]?.code !== CHANGED_MEANWHILE)
+          return refuse(reply, outcome.refusals)
+        const stored = await findEditable(deps, input.id)
+        if (stored === null) return refuse(reply, [UNKNOWN_PRODUCT])
+        return outcome.ok ? stored : answerChanged(reply, outcome, stored)
       },
     )
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
-import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -96,7 +96,7 @@ it('the settings are kept, and who changed which of them is written down', async
   const before = (await app.inject({ url })).json()
   expect(before).toMatchObject({ moderation: 'hold-first', ratingRequired: true })
   const payload = { ...before, moderation: 'publish-verified' }
-  expect((await app.inject({ method: 'PUT', url, payload })).json()).toEqual(payload)
+  expect((await putOver(app, url, payload)).json()).toEqual({ ...payload, version: 1 })
   const { rows } = await database.pool.query(
     'select subject, detail from people.audit_entry order by id desc limit 1',
   )

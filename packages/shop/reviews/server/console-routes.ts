@@ -1,6 +1,8 @@
+import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -32,10 +34,12 @@ export function reviewsConsoleRoutes(deps: { db: Database; clock: Clock }): Fast
         return reply.code(404).send({ code: 'not-found', message: 'This review is gone. Reload the list.' })
       },
     )
-    typed.get('/console/api/reviews/settings', async () => readReviewSettings(deps))
-    typed.put('/console/api/reviews/settings', { schema: { body: reviewSettings } }, async (request) => {
-      await updateReviewSettings(deps, { settings: request.body, owner: ownerOf(request) })
-      return readReviewSettings(deps)
+    documentRoutes(app, deps, {
+      path: '/reviews/settings',
+      input: reviewSettings,
+      read: () => readReviewSettings(deps),
+      save: async (inside, settings, { owner }) =>
+        done(await updateReviewSettings(inside, { settings, owner })),
     })
   }
 }

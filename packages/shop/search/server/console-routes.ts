@@ -1,6 +1,7 @@
+import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { searchTrialQuery, synonymsChange } from '../contract.ts'
@@ -17,13 +18,13 @@ export function searchConsoleRoutes(deps: { db: Database; clock: Clock }) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
-    typed.get('/console/api/search/synonyms', () => readSynonyms(deps))
-
-    typed.put('/console/api/search/synonyms', { schema: { body: synonymsChange } }, async (request) => {
-      const stored = await replaceSynonyms(deps, { ...request.body, owner: ownerOf(request) })
+    documentRoutes(app, deps, {
+      path: '/search/synonyms',
+      input: synonymsChange,
+      read: () => readSynonyms(deps),
+      save: async (inside, change, { owner }) => done(await replaceSynonyms(inside, { ...change, owner })),
       // New words count at once when typing errors are mended.
-      await refreshWords(deps)
-      return stored
+      afterSave: () => refreshWords(deps),
     })
 
     typed.get('/console/api/search/trial', { schema: { querystring: searchTrialQuery } }, (request) =>

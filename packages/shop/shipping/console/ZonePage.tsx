@@ -1,4 +1,5 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { MultiSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -25,6 +26,7 @@ export function ZonePage() {
       lead="Orders keep what they were sent by and what it cost, whatever changes here."
       path={`/shipping/zones/${id}`}
       shownIn={SHIPPING_KEY}
+      spelling={{ cost: formatMoney, perItem: formatMoney, threshold: formatMoney }}
       back={{ to: '/settings/shipping', label: 'Shipping' }}
       actions={zone && !zone.isRest && <DeleteZone zone={zone} />}
     >

@@ -1,5 +1,6 @@
-import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { LocalityFile } from '../../localities/contract.ts'
@@ -44,22 +45,15 @@ export function shippingConsoleRoutes(deps: ShippingConsoleDeps) {
       return reply.code(201).send(made)
     })
 
-    typed.get('/console/api/shipping/zones/:id', { schema: { params: zonePath } }, async (request, reply) => {
-      const zone = await findZone(deps.db, request.params.id)
-      return zone ?? refuse(reply, [UNKNOWN_ZONE])
+    documentRoutes(app, deps, {
+      path: '/shipping/zones/:id',
+      params: zonePath,
+      input: zoneInput,
+      read: ({ id }) => findZone(deps.db, id),
+      save: (inside, zone, { params, owner }) => saveZone(inside, { ...params, zone, owner }),
+      afterSave: deps.renewRates,
+      missing: UNKNOWN_ZONE,
     })
-
-    typed.put(
-      '/console/api/shipping/zones/:id',
-      { schema: { params: zonePath, body: zoneInput } },
-      async (request, reply) => {
-        const input = { id: request.params.id, zone: request.body, owner: ownerOf(request) }
-        const saved = await saveZone(deps, input)
-        if (!saved.ok) return refuse(reply, saved.refusals)
-        await deps.renewRates()
-        return saved.value
-      },
-    )
 
     typed.delete(
       '/console/api/shipping/zones/:id',
@@ -83,32 +77,21 @@ export function shippingConsoleRoutes(deps: ShippingConsoleDeps) {
       },
     )
 
-    typed.get('/console/api/shipping/classes', async () => listClasses(deps))
+    documentRoutes(app, deps, {
+      path: '/shipping/classes',
+      input: shippingClassesInput,
+      read: () => listClasses(deps),
+      save: (inside, { classes }, { owner }) => saveClasses(inside, { classes, owner }),
+      afterSave: deps.renewRates,
+    })
 
-    typed.put(
-      '/console/api/shipping/classes',
-      { schema: { body: shippingClassesInput } },
-      async (request, reply) => {
-        const saved = await saveClasses(deps, { ...request.body, owner: ownerOf(request) })
-        if (!saved.ok) return refuse(reply, saved.refusals)
-        await deps.renewRates()
-        return saved.value
-      },
-    )
-
-    typed.get('/console/api/shipping/sending', async () =>
-      sendingDocument((await readShippingRules(deps)).settings),
-    )
-
-    typed.put(
-      '/console/api/shipping/sending',
-      { schema: { body: shippingSettingsInput } },
-      async (request) => {
-        const saved = await saveSending(deps, { sending: request.body, owner: ownerOf(request) })
-        await deps.renewRates()
-        return saved
-      },
-    )
+    documentRoutes(app, deps, {
+      path: '/shipping/sending',
+      input: shippingSettingsInput,
+      read: async () => sendingDocument((await readShippingRules(deps)).settings),
+      save: async (inside, sending, { owner }) => done(await saveSending(inside, { sending, owner })),
+      afterSave: deps.renewRates,
+    })
 
     typed.post('/console/api/shipping/postcodes', { schema: { body: postcodesInput } }, async (request) =>
       matchPostcodes(request.body.postcodes, await deps.localities()),

@@ -30,7 +30,7 @@ export async function listClasses(deps: { db: Database }): Promise<Required<Clas
 export async function saveClasses(
   deps: ShippingChangeDeps,
   { classes, owner }: ClassesInput & { owner: Owner },
-): Promise<Outcome<ClassesDocument>> {
+): Promise<Outcome<null>> {
   const names = classes.map(({ name }) => name.toLowerCase())
   const twice = names.findIndex((name, index) => names.indexOf(name) < index)
   if (twice >= 0) {
@@ -62,5 +62,5 @@ export async function saveClasses(
     const detail = { classes: classes.map(({ name }) => name) }
     await tell(deps, tx, { owner, action: 'shipping classes changed', subject: 'shipping', detail })
   })
-  return done(await listClasses(deps))
+  return done(null)
 }

@@ -1,6 +1,7 @@
-import { cookiesOf } from '@buoy/people/owners/owners.fixtures.ts'
+import { cookiesOf, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoreNotices } from '../contract.ts'
 
@@ -24,12 +25,9 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 async function save(notices: object) {
-  const reply = await house.inject({
-    ...{ method: 'PUT', url: '/console/api/store/notices', cookies: owner },
-    headers: { origin: house.url, host: new URL(house.url).host },
-    payload: notices,
-  })
-  return reply
+  const headers = { origin: house.url, host: new URL(house.url).host }
+  const inject = (request: InjectOptions) => house.inject({ cookies: owner, headers, ...request })
+  return putOver({ inject }, '/console/api/store/notices', notices)
 }
 
 async function close(isOn: boolean): Promise<Record<string, string>> {

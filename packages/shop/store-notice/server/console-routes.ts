@@ -1,8 +1,8 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { noticesInput } from '../contract.ts'
 import { readNotices } from './notices-setting.ts'
 import { isFresh, makePass, PASS_MS, PREVIEW_COOKIE } from './preview-pass.ts'
@@ -13,15 +13,11 @@ type Deps = { db: Database; clock: Clock; secret: string; secureCookies: boolean
 /** The console's calls about notices: `GET` and `PUT /console/api/store/notices`. Behind the owner guard. */
 export function noticesConsoleRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
-    const typed = app.withTypeProvider<ZodTypeProvider>()
-
-    typed.get('/console/api/store/notices', async () => readNotices(deps))
-
-    typed.put('/console/api/store/notices', { schema: { body: noticesInput } }, async (request, reply) => {
-      const saved = await updateNotices(deps, { notices: request.body, owner: ownerOf(request) })
-      if (saved.ok) return saved.value
-      const [refusal] = saved.refusals
-      return reply.code(400).send({ ...refusal, issues: saved.refusals })
+    documentRoutes(app, deps, {
+      path: '/store/notices',
+      input: noticesInput,
+      read: () => readNotices(deps),
+      save: (inside, notices, { owner }) => updateNotices(inside, { notices, owner }),
     })
   }
 }

@@ -1,6 +1,7 @@
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Radio } from '@mantine/core'
 import type { TaxDocument } from '../contract.ts'
+import { percentOf } from '../rules/tax-rate.ts'
 import { TaxClasses } from './TaxClasses.tsx'
 import { TryTax } from './TryTax.tsx'
 import styles from './tax.module.css'
@@ -12,6 +13,7 @@ export function TaxPage() {
       title="Tax"
       lead="Your prices have their tax in them. Orders keep the tax they were placed with, whatever changes here."
       path="/tax"
+      spelling={{ rate: (rate) => `${percentOf(rate)} %` }}
     >
       {(form, saved) => (
         <>

@@ -1,5 +1,5 @@
 import { activityConsoleRoutes } from '@buoy/people/audit/server/console-routes.ts'
-import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockShop } from '../../cart/cart.fixtures.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 const read = async (): Promise<TaxDocument> => (await signedIn.inject({ url: '/console/api/tax' })).json()
-const save = (payload: object) => signedIn.inject({ method: 'PUT', url: '/console/api/tax', payload })
+const save = (payload: object) => putOver(signedIn, '/console/api/tax', payload)
 const trial = async (part: Partial<TaxTrialInput> = {}) => {
   const payload = {
     price: 11_000,
@@ -95,7 +95,7 @@ describe("the owner's tax", () => {
     }
     const alike = [...classes, { name: 'STANDARD', description: '', rates: [GST] }]
     expect((await save({ classes: alike, exportPolicy })).json().issues[0].field).toBe('classes.3.name')
-    expect(await read()).toEqual({ classes, exportPolicy, moves: [] })
+    expect(await read()).toMatchObject({ classes, exportPolicy, moves: [] })
   })
 
   it('keeps rates by country and state, to four decimals of a percent', async () => {
@@ -142,7 +142,7 @@ describe("the owner's tax", () => {
       ? reply.json().issues
       : parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
     expect(issues.find((one) => one.field === field)?.message).toContain(message)
-    expect(await read()).toEqual({ classes, exportPolicy, moves: [] })
+    expect(await read()).toMatchObject({ classes, exportPolicy, moves: [] })
   })
 
   it('moves the goods of a class that goes where the owner says', async () => {

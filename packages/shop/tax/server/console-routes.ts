@@ -1,4 +1,4 @@
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { taxInput, taxTrialInput } from '../contract.ts'
@@ -11,19 +11,12 @@ export function taxConsoleRoutes(deps: TaxChangeDeps & { renewRates: () => Promi
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
-    typed.get('/console/api/tax', async () => readTaxDocument(deps))
-
-    typed.put('/console/api/tax', { schema: { body: taxInput } }, async (request, reply) => {
-      const saved = await saveTax(deps, { tax: request.body, owner: ownerOf(request) })
-      if (!saved.ok) {
-        return reply.code(400).send({
-          code: saved.refusals[0]?.code ?? 'refused',
-          message: saved.refusals.map(({ message }) => message).join(' '),
-          issues: saved.refusals.map(({ field = '', message }) => ({ field, message })),
-        })
-      }
-      await deps.renewRates()
-      return saved.value
+    documentRoutes(app, deps, {
+      path: '/tax',
+      input: taxInput,
+      read: () => readTaxDocument(deps),
+      save: (inside, tax, { owner }) => saveTax(inside, { tax, owner }),
+      afterSave: deps.renewRates,
     })
 
     typed.post('/console/api/tax/try', { schema: { body: taxTrialInput } }, async (request) =>

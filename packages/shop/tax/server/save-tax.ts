@@ -39,8 +39,8 @@ export async function readTaxDocument(deps: { db: Database }): Promise<TaxDocume
 export async function saveTax(
   deps: TaxChangeDeps,
   { tax, owner }: { tax: TaxInput; owner: NonNullable<AuditedChange['owner']> },
-): Promise<Outcome<TaxDocument>> {
-  const wrong = await deps.db.transaction(async (tx) => {
+): Promise<Outcome<null>> {
+  return deps.db.transaction(async (tx) => {
     const stored = await tx.select({ slug: taxClassTable.slug }).from(taxClassTable).for('update')
     const known = stored.map(({ slug }) => slug)
     const classes = withSlugs(tax.classes, known)
@@ -52,7 +52,7 @@ export async function saveTax(
     )
     const left = gone.filter((slug) => moves.every(({ from }) => from !== slug))
     const refusals = [...wrong, ...(await goneRefusals(tx, left))]
-    if (refusals.length > 0) return refusals
+    if (refusals.length > 0) return refused(...refusals)
     for (const move of moves) await moveToTaxClass(tx, move)
     await writeClasses(tx, classes, gone)
     await tx.update(taxSettingsTable).set({ exportPolicy: tax.exportPolicy })
@@ -60,9 +60,8 @@ export async function saveTax(
     await recordAudit({ db: tx, clock: deps.clock }, { owner, action: 'tax changed', subject: 'tax', detail })
     await announce(tx, 'rates_changed')
     await announce(tx, 'pages_changed')
-    return []
+    return done(null)
   })
-  return wrong.length > 0 ? refused(...wrong) : done(await readTaxDocument(deps))
 }
 
 type NamedClass = TaxInput['classes'][number] & { slug: string }

@@ -1,0 +1,122 @@
+/** One thing that differs, in words: its name, and both values as people read them. */
+export type Difference = { label: string; from: string; to: string }
+
+/** How numbers of a field are written, by the field's name: cents as money. */
+export type Spelling = Readonly<Record<string, (value: number) => string>>
+
+/** Of a value in words, in characters. */
+const LONGEST = 120
+/** How much is shown before the place at which two long texts part, in characters. */
+const BEFORE_PARTING = 24
+/** What tells entries of a list apart, the first that there is. */
+const NAMES = ['label', 'name', 'title', 'email', 'filename', 'slug', 'value'] as const
+
+/**
+ * What `to` says otherwise than `from`, place by place: fields by their names, entries of lists by what names
+ * them. A list with more or fewer entries is told as a whole.
+ */
+export function compareValues(from: object, to: object, spelling: Spelling = {}): Difference[] {
+  return compareFields(spelling, [], from, to)
+}
+
+/** Lays what `mine` changed since `base` over `theirs`, field by field of the outermost object. */
+export function mergeChanges<Values extends object>(base: Values, mine: Values, theirs: Values): Values {
+  const changed = (Object.keys(mine) as (keyof Values)[]).filter(
+    (name) => !isSameValue(base[name], mine[name]),
+  )
+  return { ...theirs, ...Object.fromEntries(changed.map((name) => [name, mine[name]])) }
+}
+
+/** Whether two values of JSON say the same, in whatever order their fields are; a field without a value is none. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return stable(a) === stable(b)
+}
+
+/** A value as people read it: `nothing`, `yes`, `no`, a text without its markup, the names of a list's entries. */
+export function valueInWords(value: unknown): string {
+  return shortened(textOf(value))
+}
+
+function compareFields(spelling: Spelling, path: readonly string[], from: object, to: object): Difference[] {
+  const before = new Map(Object.entries(from))
+  const after = new Map(Object.entries(to))
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((name): Difference[] => {
+    const [was, is] = [before.get(name), after.get(name)]
+    const place = [...path, nameInWords(name)]
+    if (isSameValue(was, is)) return []
+    if (isRecord(was) && isRecord(is)) return compareFields(spelling, place, was, is)
+    if (areEntries(was) && areEntries(is) && was.length === is.length)
+      return was.flatMap((one, index) =>
+        compareFields(spelling, [...place, nameOf(one) ?? `${index + 1}`], one, is[index] ?? {}),
+      )
+    const inWords = (value: unknown) =>
+      typeof value === 'number' ? (spelling[name]?.(value) ?? textOf(value)) : textOf(value)
+    return [{ label: place.join(', '), ...sideBySide(inWords(was), inWords(is)) }]
+  })
+}
+
+/** Two texts, each short enough to read; long ones from where they part. */
+function sideBySide(from: string, to: string): Pick<Difference, 'from' | 'to'> {
+  if (Math.max(from.length, to.length) <= LONGEST) return { from, to }
+  const parting = from.split('').findIndex((letter, index) => letter !== to[index])
+  const start = Math.max(0, (parting < 0 ? from.length : parting) - BEFORE_PARTING)
+  const shown = (text: string) => shortened(start === 0 ? text : `…${text.slice(start)}`)
+  return { from: shown(from), to: shown(to) }
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const text = Array.isArray(value) ? listInWords(value) : itemInWords(value).replaceAll(/<[^>]+>/g, ' ')
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+function areEntries(value: unknown): value is object[] {
+  return Array.isArray(value) && value.every(isRecord)
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** `lowStockLevel` is Low stock level. */
+function nameInWords(name: string): string {
+  const words = name
+    .replaceAll(/[-_]/g, ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function nameOf(item: object): string | undefined {
+  const values = new Map<string, unknown>(Object.entries(item))
+  return NAMES.map((name) => values.get(name)).find((value) => typeof value === 'string' && value !== '') as
+    | string
+    | undefined
+}
+
+function listInWords(list: readonly unknown[]): string {
+  if (list.length === 0) return 'nothing'
+  if (list.every((one) => typeof one === 'number')) return `${list.length} chosen`
+  return list.map(itemInWords).join(', ')
+}
+
+function itemInWords(item: unknown): string {
+  if (!isRecord(item)) return String(item)
+  const { label, value, choices } = item as { label?: string; value?: string; choices?: { label: string }[] }
+  if (label !== undefined && choices !== undefined)
+    return `${label}: ${choices.map((choice) => choice.label).join(' / ')}`
+  if (label !== undefined && value !== undefined) return `${label}: ${value}`
+  return nameOf(item) ?? 'an entry without a name'
+}
+
+/** JSON with the names of records in order, so that only contents count. */
+function stable(value: unknown): string {
+  const text = JSON.stringify(value, (_key, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  )
+  return text ?? ''
+}
