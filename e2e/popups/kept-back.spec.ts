@@ -239,15 +239,25 @@ test('A page in a tab that nobody sees waits until it is seen', async ({ page, w
   await expect(popupOn(page)).toBeVisible()
 })
 
-test('A page that comes back from the browser is asked for anew', async ({ page, world }) => {
+test('A page that comes back from the browser is asked for anew, and the time between is nobody’s [W4.11]', async ({
+  page,
+  context,
+  world,
+}) => {
   await world.publish(atOnce)
   await arrive(page, world.garden)
   await expect(popupOn(page)).toBeVisible()
+  const passes = (event: 'pagehide' | 'pageshow') =>
+    page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), event)
+  await passes('pagehide')
+  await page.clock.fastForward(90_000)
   const asked = page.waitForRequest(/\/api\/display\/BobalongDemo1$/)
 
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await passes('pageshow')
 
   await asked
+  const seconds = (await context.cookies()).find(({ name }) => name === 'poptin_website_session')?.value
+  expect(Number(seconds)).toBeLessThan(60)
   await expect(popupOn(page)).toBeVisible()
   await expect(page.locator('[id^=poptin_]')).toHaveCount(1)
 })
