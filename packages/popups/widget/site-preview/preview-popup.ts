@@ -7,6 +7,7 @@ import { loadParts } from '../load-parts.ts'
 import type { Page } from '../page.ts'
 import { closeDelayMs } from '../rules/after-submit.ts'
 import { frameKind } from '../rules/frame-kind.ts'
+import { readPlace } from '../rules/placement.ts'
 import { filled } from '../tags/filled.ts'
 import type { Tray } from './tray.tsx'
 
@@ -30,7 +31,10 @@ export async function previewPopup(page: Page, { popup, template, tray }: Previe
     ),
     loadParts(popup.design_parts),
   ])
-  const isModal = frameKind(popup.poptin_type) === 'modal'
+  const kind = frameKind(popup.poptin_type)
+  const isModal = kind === 'modal'
+  const place = readPlace(popup.design_properties.poptin_location, popup.poptin_type)
+  if (kind === 'floating' && place.vertical === 'top') tray.goBelow()
   await new Promise<void>((resolve) => {
     const remove = renderer.renderPopup({
       ...{ host, popup, design, composition, parts, device: page.device, order: 0, country: page.country },

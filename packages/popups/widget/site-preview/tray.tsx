@@ -7,6 +7,8 @@ import trayCss from './tray.css?inline'
 export type Tray = {
   /** Keeps the strip above a popup, and usable while its dialog is modal; `null` when the popup is gone. */
   standOn: (popupHost: HTMLElement | null) => void
+  /** Leaves the upper edge of the window to a popup that stands there. */
+  goBelow: () => void
 }
 
 type Opened = { notice: string; watched: WatchedCampaigns | null; signal: AbortSignal }
@@ -51,5 +53,5 @@ export function openTray({ notice, watched, signal }: Opened): Tray {
     followDialog()
   }
   standOn(null)
-  return { standOn }
+  return { standOn, goBelow: () => host.classList.add('below') }
 }
