@@ -1,6 +1,6 @@
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql, sum } from 'drizzle-orm'
 import type { StockReason } from '../../stock/contract.ts'
 import { availabilityOf } from '../rules/availability.ts'
 import { variantTable } from './catalogue.table.ts'
@@ -85,6 +85,27 @@ export async function increaseStock(
   if (changed === undefined) return
   await recordMovements(tx, [{ variantId, change: quantity, stock: changed.stock }], cause)
   await announceIfShown(tx, changed.stock - quantity, changed.stock)
+}
+
+/** Pieces that have been put back so far for one cause, such as an order's return, by variant id. */
+export async function readReturned(
+  tx: Transaction,
+  variantIds: readonly number[],
+  { reason, reference }: Pick<StockCause, 'reason'> & { reference: string },
+): Promise<ReadonlyMap<number, number>> {
+  const { variantId, change } = stockMovementTable
+  const rows = await tx
+    .select({ variantId, pieces: sum(change).mapWith(Number) })
+    .from(stockMovementTable)
+    .where(
+      and(
+        inArray(variantId, [...variantIds]),
+        eq(stockMovementTable.reason, reason),
+        eq(stockMovementTable.reference, reference),
+      ),
+    )
+    .groupBy(variantId)
+  return new Map(rows.map((row) => [row.variantId, row.pieces]))
 }
 
 /**

@@ -4,13 +4,14 @@ import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { increaseStock, lockStock } from '../../catalogue/server/stock.ts'
 import { enqueueOrderMail } from '../../notices/server/order-mail-queue.ts'
 import { countRefund } from '../../orders/server/move-order.ts'
-import { lockOrder, readOrder, type StoredOrder } from '../../orders/server/read-order.ts'
+import { lockOrder, readOrder } from '../../orders/server/read-order.ts'
 import { writeLedger } from '../../payments/server/ledger.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
 import { askProvider } from './ask-provider.ts'
 import { refuseRefund, takeRefundBack } from './fail-refund.ts'
 import type { ProviderWord } from './provider-word.ts'
-import { type RefundRow, refund, refundLine } from './refund.table.ts'
+import { type RefundRow, refund } from './refund.table.ts'
+import { notYetReturned, piecesOfRefund, returnCause } from './return-pieces.ts'
 
 /** What a refund given by hand is from the beginning. */
 const BY_HAND: ProviderWord = { kind: 'done', reference: null }
@@ -103,15 +104,15 @@ async function settle(deps: SettleDeps, row: RefundRow, reference: string | null
   await deps.db.transaction(async (tx) => {
     const frozen = await readOrder(tx, row.orderId)
     if (frozen === null) throw new Error(`The order ${row.orderId} of a refund is missing`)
-    const returning = await piecesToReturn(tx, row.id, frozen)
+    const returning = await piecesOfRefund(tx, row.id, frozen)
     await lockStock(
       tx,
       returning.map(({ variantId }) => variantId),
     )
     const order = await lockOrder(tx, row.orderId)
     if (order === null || !(await markDone(deps, tx, row.id, reference))) return
-    for (const { variantId, quantity } of returning) {
-      await increaseStock(tx, variantId, quantity, { reason: 'return', reference: `order ${order.number}` })
+    for (const { variantId, quantity } of await notYetReturned(tx, frozen, returning)) {
+      await increaseStock(tx, variantId, quantity, returnCause(order))
     }
     await countRefund(deps, tx, order, row.amount)
     await writeLedger(tx, {
@@ -126,19 +127,6 @@ async function settle(deps: SettleDeps, row: RefundRow, reference: string | null
       await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'refunded', reference: `refund:${row.id}` })
     }
   })
-}
-
-async function piecesToReturn(tx: Transaction, refundId: number, order: StoredOrder) {
-  const lines = await tx
-    .select()
-    .from(refundLine)
-    .where(and(eq(refundLine.refundId, refundId), eq(refundLine.restocked, true)))
-  return lines
-    .flatMap(({ position, quantity }) => {
-      const line = order.lines.find((one) => one.position === position)
-      return line === undefined || quantity === 0 ? [] : [{ variantId: line.variantId, quantity }]
-    })
-    .toSorted((a, b) => a.variantId - b.variantId)
 }
 
 /** False when another request was faster to write the same answer down. */

@@ -127,6 +127,7 @@ describe('a refund that comes back', () => {
     const again = await refundPart(shop.deps, ask(id, { request: 'by-transfer', way: 'manual' }))
     expect(again).toMatchObject({ ok: true, value: { state: 'done', amount: 4995 } })
     expect(await findOrder(shop.db, id)).toMatchObject({ status: 'refunded' })
+    expect(await stockOf(shop, variant), 'a piece comes back once').toEqual({ stock: 5, held: 0 })
   })
 
   it('is believed also when it was made at the provider’s own pages', async () => {
