@@ -49,3 +49,26 @@ it('makes a job exactly when the change that asks for it is kept', async () => {
   await expect(asked).rejects.toThrow('thought better')
   expect(await jobsOf('slip')).toBe(0)
 })
+
+it('works on jobs that were asked for before their queue had groups, while a group is held up', async () => {
+  const worked: string[] = []
+  const isFree = Promise.withResolvers<void>()
+  const isDone = Promise.withResolvers<void>()
+  await prepareQueues(database.url, [{ queue: 'splices' }])
+  await queue.enqueue(database.db, 'splices', { key: 'held up' }, { group: 'eye' })
+  for (const key of ['old', 'older']) await queue.enqueue(database.db, 'splices', { key })
+  await queue.work([
+    {
+      ...{ queue: 'splices', atOnce: 2, atOnceOfGroup: 1 },
+      work: async (data) => {
+        const { key } = data as { key: string }
+        if (key === 'held up') await isFree.promise
+        worked.push(key)
+        if (worked.length === 2) isDone.resolve()
+      },
+    },
+  ])
+  await isDone.promise
+  expect(worked.toSorted()).toEqual(['old', 'older'])
+  isFree.resolve()
+})
