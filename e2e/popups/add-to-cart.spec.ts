@@ -1,5 +1,6 @@
 import type { Link } from '@buoy/popups/designs/contract.ts'
 import type { Page } from '@playwright/test'
+import { listenToLog } from './debug-log.ts'
 import { ANYWHERE } from './foreign/every-part.ts'
 import { expectOpenToEverybody } from './form-flow.ts'
 import { expect, popupOn, test } from './popup-world.ts'
@@ -15,7 +16,8 @@ type Cart = { status: number; asked: { method: string; type?: string; body: unkn
 /** Makes the page one of a Shopify store in another language, where the cart answers with `status`. */
 async function openStore(page: Page, cart: Cart): Promise<void> {
   await page.addInitScript(() => {
-    Object.assign(window, { Shopify: { routes: { root: '/en-nz/' } } })
+    const Shopify = { shop: 'pond.myshopify.com', routes: { root: '/en-nz/' } }
+    Object.assign(window, { Shopify, __st: { cid: 6521 } })
   })
   await page.route('**/en-nz/cart/add.js', (route) => {
     const request = route.request()
@@ -26,36 +28,25 @@ async function openStore(page: Page, cart: Cart): Promise<void> {
 }
 
 /** What the debug log says of the cart. */
-async function listenToLog(page: Page): Promise<string[]> {
-  const said: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'debug' && message.text().includes('Cart Error')) said.push(message.text())
-  })
-  await page.addInitScript(() => {
-    new MutationObserver((_changes, watcher) => {
-      const tag = document.querySelector<HTMLScriptElement>('#pixel-script-poptin')
-      if (tag === null) return
-      watcher.disconnect()
-      tag.src += '&debug=1'
-    }).observe(document, { childList: true, subtree: true })
-  })
-  return said
-}
+const ofCart = (said: string[]) => said.filter((line) => line.includes('Cart Error'))
 
 /** What the button says of the cart; a form has a status of its own. */
 const says = (page: Page) => popupOn(page).getByRole('status').and(page.locator('.cart-says'))
 const add = (page: Page) => popupOn(page).getByRole('button', { name: 'Add the frog' })
 
-test('A link button adds a product to the cart of a Shopify store, counts, says so and goes [W4.78] [W4.74] [W7.38] [W3.53]', async ({
+test('A link button adds a product to the cart of a Shopify store, counts, says so and goes [W1.02] [W4.78] [W4.74] [W7.25] [W7.38] [W3.53]', async ({
   page,
   world,
 }) => {
   await world.redesign({ links: [BUTTON] }, ANYWHERE)
   const cart: Cart = { status: 200, asked: [] }
   await openStore(page, cart)
+  const viewed = page.waitForRequest(/\/api\/display\/viewed\//)
   await page.goto(world.shop('plain'))
   await add(page).press('Enter')
   await add(page).press('Enter')
+  const store = { store_integration: 'shopify', store_integration_customer_id: '6521' }
+  expect((await viewed).postDataJSON()).toMatchObject(store)
   await expect(says(page)).toHaveText('It is in your cart')
   await expectOpenToEverybody(page)
   await expect(popupOn(page)).toHaveCount(0)
@@ -82,7 +73,7 @@ test.describe('with a cart that does not take it', () => {
     await add(page).press('Enter')
     await expect(says(page)).toHaveText('That did not reach the cart. Please try again.')
     await expectOpenToEverybody(page)
-    expect(said).toEqual([expect.stringContaining('cart/add.js answered 500')])
+    expect(ofCart(said)).toEqual([expect.stringContaining('cart/add.js answered 500')])
 
     cart.status = 200
     await add(page).press('Enter')
@@ -98,7 +89,7 @@ test.describe('with a cart that does not take it', () => {
     await openStore(page, { status: 422, asked: [] })
     await page.goto(world.shop('plain'))
     await add(page).press('Enter')
-    await expect.poll(() => said).toEqual([expect.stringContaining('cart/add.js answered 422')])
+    await expect.poll(() => ofCart(said)).toEqual([expect.stringContaining('cart/add.js answered 422')])
     await expect(says(page)).toHaveText('')
     await expect(add(page)).toBeEnabled()
   })
@@ -111,7 +102,7 @@ test.describe('with a cart that does not take it', () => {
     await page.goto(world.shop('plain'))
     await add(page).press('Enter')
     await expect(says(page)).toHaveText(/did not reach the cart/)
-    expect(said).toHaveLength(1)
+    expect(ofCart(said)).toHaveLength(1)
     expect(asked).toEqual([])
   })
 })

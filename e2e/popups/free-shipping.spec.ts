@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listenToLog } from './debug-log.ts'
 import { expect, GARDEN_CAMPAIGN, test } from './popup-world.ts'
 
 /** What a Shopify store on the page's host answers. */
@@ -81,16 +82,7 @@ test.describe('Tags of free shipping in a Shopify store', () => {
     test.use({ allowedConsole: [/status of 500/] })
 
     test('count it as empty, and only the debug log hears of it [W8.04] [W9.36]', async ({ page, world }) => {
-      const said: string[] = []
-      page.on('console', (message) => message.type() === 'debug' && said.push(message.text()))
-      await page.addInitScript(() => {
-        new MutationObserver((_changes, watcher) => {
-          const tag = document.querySelector<HTMLScriptElement>('#pixel-script-poptin')
-          if (tag === null) return
-          watcher.disconnect()
-          tag.src += '&debug=1'
-        }).observe(document, { childList: true, subtree: true })
-      })
+      const said = await listenToLog(page)
       await openStore(page, { total: 0, fails: true, readings: 0 })
       await page.goto(world.garden)
 

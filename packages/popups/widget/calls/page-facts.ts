@@ -1,5 +1,6 @@
 import { plainJson } from '@buoy/kernel/rules/plain-json.ts'
 import type { Page } from '../page.ts'
+import { storeFacts } from '../store/store-facts.ts'
 import { ownCookies } from '../visit/cookie.ts'
 import { landingPage } from '../visit/visited-pages.ts'
 
@@ -8,9 +9,6 @@ export function currentUrl(): string {
   return location.href.split('#', 1)[0] ?? ''
 }
 
-/** Store platform and its customer (W1.02): none on an ordinary site. */
-export const STORE = { store_integration: '', store_integration_customer_id: '' }
-
 /** What the display and the conversion call both tell of the page (W7.02, W7.03, W7.15). */
 export function pageFacts(page: Page) {
   return {
@@ -18,7 +16,7 @@ export function pageFacts(page: Page) {
     previous_url: page.visit.previousUrl,
     origin_landing_page: landingPage(),
     ...page.visited,
-    ...STORE,
+    ...storeFacts(window),
   }
 }
 

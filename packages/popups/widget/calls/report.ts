@@ -2,35 +2,37 @@ import { type Plain, plainJson } from '@buoy/kernel/rules/plain-json.ts'
 import type { ViewedReply } from '../../display/contract.ts'
 import type { PopupObject } from '../../display/popup-contract.ts'
 import type { Page } from '../page.ts'
+import { storeFacts } from '../store/store-facts.ts'
 import { convertedEmail } from '../visit/local-store.ts'
-import { currentUrl, STORE } from './page-facts.ts'
+import { currentUrl } from './page-facts.ts'
+
+/** What of a page its reports need. */
+type Caller = Pick<Page, 'embed' | 'log'>
 
 /**
- * Sends JSON in a way that outlives the page. It goes as text/plain, which the service reads as JSON:
- * a JSON content type would need a preflight first, and at unload only the preflight would leave.
+ * Sends JSON, with what every report tells of the page, in a way that outlives it. It goes as text/plain, which the
+ * service reads as JSON: a JSON content type would need a preflight first, and at unload only the preflight would leave.
  */
-async function post(url: string, body: Plain): Promise<Response> {
-  const reply = await fetch(url, {
+async function post({ embed }: Caller, what: string, body: Record<string, Plain>): Promise<Response> {
+  const reply = await fetch(`${embed.api}/api/display/${what}`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8' },
-    body: plainJson(body),
+    body: plainJson({ ...body, url: currentUrl(), ...storeFacts(window) }),
     keepalive: true,
     credentials: 'omit',
   })
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`)
+  if (!reply.ok) throw new Error(`${what} answered ${reply.status}`)
   return reply
 }
 
 /** Reports that a popup is on the screen; gives the view's id, or '' when the call failed (W7.25, W7.26, W8.05). */
 export async function reportViewed(page: Page, popup: PopupObject, trigger: string): Promise<string> {
   try {
-    const reply = await post(`${page.embed.api}/api/display/viewed/${popup.poptin_id}`, {
+    const reply = await post(page, `viewed/${popup.poptin_id}`, {
       viewer_id: popup.viewer_id,
       trigger,
       client_id: page.embed.clientId,
       type: popup.poptin_type,
-      url: currentUrl(),
-      ...STORE,
       converted_email: convertedEmail(),
     })
     reportActivity(page, popup, 'viewed')
@@ -43,17 +45,15 @@ export async function reportViewed(page: Page, popup: PopupObject, trigger: stri
 
 /** Reports that a popup was closed without a conversion (W7.27). */
 export function reportClosed(page: Page, popup: PopupObject): void {
-  post(`${page.embed.api}/api/display/closed/${popup.poptin_id}`, {
+  post(page, `closed/${popup.poptin_id}`, {
     client_id: page.embed.clientId,
-    url: currentUrl(),
     converted_email: convertedEmail(),
-    ...STORE,
   }).catch(page.log)
   reportActivity(page, popup, 'closed')
 }
 
-/** Reports that a known visitor is here (W7.28, W9.28); nothing for a visitor without a saved address. */
-export function reportSession(page: Pick<Page, 'embed' | 'log'>): void {
+/** Reports that a known visitor is here (W7.28, W9.28). */
+export function reportSession(page: Caller): void {
   reportKnown(page, 'total-website-session')
 }
 
@@ -62,9 +62,8 @@ function reportActivity(page: Page, popup: PopupObject, activity: 'viewed' | 'cl
   reportKnown(page, 'conversion-activities', { poptin_id: popup.poptin_id, activity })
 }
 
-function reportKnown({ embed, log }: Pick<Page, 'embed' | 'log'>, call: string, what = {}): void {
+/** Reports nothing for a visitor without a saved address. */
+function reportKnown(page: Caller, what: string, body: Record<string, Plain> = {}): void {
   const email = convertedEmail()
-  if (email === '') return
-  const body = { email, ...what, url: currentUrl(), ...STORE }
-  post(`${embed.api}/api/display/${call}/${embed.clientId}`, body).catch(log)
+  if (email !== '') post(page, `${what}/${page.embed.clientId}`, { ...body, email }).catch(page.log)
 }
