@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Settings } from '@buoy/popups/campaigns/contract.ts'
 import type { Design, Link } from '@buoy/popups/designs/contract.ts'
 import type { Page } from '@playwright/test'
+import { listenToLog } from './debug-log.ts'
 import { arrive, expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts'
 
 const AT_ONCE: Partial<Settings> = {
@@ -316,4 +317,21 @@ test('Snow falls behind the card over the whole window, in nobody’s way, and n
   await arrive(page, world.garden)
   await expect(popupOn(page)).toBeVisible()
   await expect(canvas).toHaveCount(0)
+})
+
+test('An effect that the script does not know draws nothing, and the log says so [W1.24]', async ({
+  page,
+  world,
+}) => {
+  await world.redesign({ effect: 'snow' }, AT_ONCE)
+  await page.route(/\/api\/display\/template\//, async (route) => {
+    const response = await route.fetch()
+    const template = await response.json()
+    await route.fulfill({ response, json: { ...template, design: { ...template.design, effect: 'fog' } } })
+  })
+  const said = await listenToLog(page)
+  await arrive(page, world.garden)
+  await expect(popupOn(page)).toBeVisible()
+  await expect.poll(() => said).toEqual([expect.stringContaining('unknown effect fog')])
+  await expect(popupOn(page).locator('canvas')).toHaveCount(0)
 })

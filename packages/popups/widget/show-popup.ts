@@ -97,6 +97,7 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
         shown.onClosing(closeTrigger)
         if (!marked.has(popup)) announceClose(page, popup, closeTrigger)
       },
+      log: page.log,
       onFailed: (error) => page.log('the popup could not be drawn', popup.poptin_id, error),
       onClosed: () => {
         host.hidden = true

@@ -63,6 +63,8 @@ export type Drawing = {
   onClosing: (trigger: CloseTrigger) => void
   /** Nothing of the popup is left on the screen. */
   onClosed: () => void
+  /** For the debug log: what of the design this script does not know. */
+  log?: (...words: unknown[]) => void
   /** It could not be drawn: a fault of ours. It is taken away, and {@link Drawing.onClosed} follows. */
   onFailed?: (error: unknown) => void
 }

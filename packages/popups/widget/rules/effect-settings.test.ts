@@ -17,5 +17,5 @@ it('snow and wheel have their share of particles in every window [W9.31] [W9.32]
 
 it('every effect that a design may have can be drawn, and no other [W1.24]', () => {
   expect(EFFECTS.every(isEffectName)).toBe(true)
-  expect(isEffectName('fog')).toBe(false)
+  for (const name of ['fog', 'toString']) expect(isEffectName(name)).toBe(false)
 })

@@ -15,7 +15,7 @@ const SETTINGS: Record<EffectName, { opacity: number; density: number }> = {
 
 /** Tells whether an effect can be drawn (W1.24). */
 export function isEffectName(name: string): name is EffectName {
-  return name in SETTINGS
+  return Object.hasOwn(SETTINGS, name)
 }
 
 /** Opacity of an effect (W9.30, W9.31). */

@@ -10,23 +10,25 @@ export const part: Part = { css: effectsCss, slots: { behind: BehindCard, onCard
 const COVERING: readonly string[] = ['fullpage', 'embedded']
 
 function BehindCard({ drawing }: SlotProps) {
-  return COVERING.includes(drawing.popup.poptin_type) ? null : (
-    <Effect name={drawing.design.effect} covers="window" />
-  )
+  return COVERING.includes(drawing.popup.poptin_type) ? null : <Effect drawing={drawing} covers="window" />
 }
 
 function UnderWords({ drawing }: SlotProps) {
-  return COVERING.includes(drawing.popup.poptin_type) ? (
-    <Effect name={drawing.design.effect} covers="card" />
-  ) : null
+  return COVERING.includes(drawing.popup.poptin_type) ? <Effect drawing={drawing} covers="card" /> : null
 }
 
-/** A canvas that nobody can click on or hear of (W1.23); nothing for people who want no motion. */
-function Effect({ name, covers }: { name: string | null; covers: 'window' | 'card' }) {
+/**
+ * A canvas that nobody can click on or hear of (W1.23); nothing for people who want no motion, nor for an effect of a
+ * newer service (W1.24).
+ */
+function Effect({ drawing, covers }: Pick<SlotProps, 'drawing'> & { covers: 'window' | 'card' }) {
+  const { design, log } = drawing
+  const name: string | null = design.effect
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const frame = place.current?.closest<HTMLElement>(covers === 'window' ? '.popup' : '.card')
-    if (!frame || name === null || !isEffectName(name)) return
+    if (!frame || name === null) return
+    if (!isEffectName(name)) return log?.('unknown effect', name)
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const canvas = document.createElement('canvas')
     canvas.className = `effect over-${covers}`
@@ -42,7 +44,7 @@ function Effect({ name, covers }: { name: string | null; covers: 'window' | 'car
       stop()
       canvas.remove()
     }
-  }, [name, covers])
+  }, [name, covers, log])
   return <div ref={place} className="effect-place" />
 }
 
