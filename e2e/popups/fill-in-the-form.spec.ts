@@ -50,6 +50,13 @@ test('A visitor fills in a long form with nothing but the keyboard, and every an
   expect(Object.fromEntries(sent)).toMatchObject({
     ...{ name_1: 'Kim', email_1: 'kim@acme.example', phone_1: '+61412345678' },
     ...{ consent: 'yes', checkbox_checked: '1' },
+    ...{
+      select_1: 'Large',
+      radio_1: 'Half',
+      checkbox_1: 'Frogs, Lilies',
+      free_field_1: 'a:Company=&=b:Acme',
+    },
+    ...{ message_1: 'Two frogs, one heron', custom_utm_1: 'pond club' },
   })
   expect(JSON.parse(sent.get('newExtraFields') ?? '')).toEqual([
     { type: 'select', name: 'select_1', placeholder: 'Pond size', value: 'Large', id: 'size' },
@@ -68,6 +75,9 @@ test('A visitor fills in a long form with nothing but the keyboard, and every an
   const [lead] = await world.query<Stored>(LEADS)
   expect(lead).toMatchObject({ email: 'kim@acme.example', consent: true })
   expect(lead?.fields.some((field) => field.problem)).toBe(false)
+  expect(lead?.fields.map((field) => field.name)).toEqual([
+    ...new Set(lead?.fields.map((field) => field.name)),
+  ])
 })
 
 test('What is wrong is said at its field, the first is brought up, and the mark stays when the words go [W5.03] [W5.18] [W5.19] [W5.33] [W5.34] [W5.45] [W8.12] [W8.15]', async ({

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { listenToLog } from './debug-log.ts'
 import { FIELD } from './form-fields.ts'
 import { arrive, expect, popupOn, test } from './popup-world.ts'
 
@@ -264,25 +265,52 @@ test('An answer that is too large to outlive its page goes without the lists of 
   await popupOn(page).getByRole('button', { name: 'Send me the letter' }).click()
 
   await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeVisible()
-  expect(await world.query<Lead>(LEADS)).toHaveLength(1)
-  expect(fieldsOf(await converted)).not.toHaveProperty('all_visited_pages')
+  const [lead] = await world.query<{ fields: { value: string }[] }>(LEADS)
+  expect(lead?.fields.map(({ value }) => value)).toEqual([1, 2, 3].map(() => 'מ'.repeat(5000)))
+  // Nor do the answers go twice: the service takes no letter of any length.
+  const sent = fieldsOf(await converted)
+  for (const left of ['all_visited_pages', 'message_1']) expect(sent).not.toHaveProperty(left)
+})
+
+test('A browser that never says whether it has kept an answer holds nothing up [W7.14] [W8.09]', async ({
+  page,
+  world,
+}) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => ({}) as IDBOpenDBRequest
+  })
+  await page.goto(world.garden)
+  await leaveAddress(page, 'kim@example.com')
+
+  await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeVisible()
+  expect(await world.query<Lead>(LEADS)).toEqual([expect.objectContaining({ email: 'kim@example.com' })])
 })
 
 test.describe('when the service cannot be reached', () => {
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('the visitor is thanked all the same, and the lead arrives later [W8.09] [W8.11]', async ({
+  test('the visitor is thanked all the same, the lead arrives later, and she is remembered then [W7.21] [W7.22] [W8.09] [W8.11]', async ({
     page,
     context,
     world,
   }) => {
+    const said = await listenToLog(page)
     await page.route(/\/api\/display\/conversion\//, (route) => route.abort())
     await page.goto(world.garden)
-    await leaveAddress(page, 'kim@example.com')
+    await leaveAddress(page, 'Kim@Example.com')
     await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeVisible()
-    const names = (await context.cookies()).map((cookie) => cookie.name)
-    expect(names).not.toContain('poptin_conversion_DemoPondLettr')
+    const memory = async () => {
+      const cookies = await context.cookies()
+      const cookie = cookies.find(({ name }) => name === 'poptin_conversion_DemoPondLettr')
+      const email = await page.evaluate(() => localStorage.getItem('poptin_converted_email'))
+      return { cookie: cookie?.value, email }
+    }
+    expect(await memory()).toEqual({ cookie: undefined, email: null })
     expect(await world.query(LEADS)).toEqual([])
+    const monitored = said.filter((line) => line.includes('call: conversion'))
+    expect(monitored).toEqual([
+      expect.stringMatching(/status: 0, message: TypeError: .*, poptin_id: DemoPondLettr/),
+    ])
 
     await page.unroute(/\/api\/display\/conversion\//)
     await page.clock.setFixedTime(Date.now() + 60_000)
@@ -290,12 +318,14 @@ test.describe('when the service cannot be reached', () => {
     await expect
       .poll(() => world.query<Lead>(LEADS), { timeout: 15_000 })
       .toEqual([expect.objectContaining({ email: 'kim@example.com', recovered: true })])
+    await expect.poll(memory).toEqual({ cookie: 'true', email: 'kim@example.com' })
   })
 
-  test('a page whose display call fails shows nothing and breaks nothing [W8.01] [W8.02]', async ({
+  test('a page whose display call fails shows nothing, breaks nothing and tells its log [W8.01] [W8.02]', async ({
     page,
     world,
   }) => {
+    const said = await listenToLog(page)
     await page.route(/\/api\/display\/BobalongDemo1/, (route) => route.abort())
     const asked = page.waitForEvent('requestfailed', (request) =>
       request.url().endsWith('/api/display/BobalongDemo1'),
@@ -305,6 +335,7 @@ test.describe('when the service cannot be reached', () => {
 
     await expect(page.getByRole('heading', { name: 'Still water, slow plants' })).toBeVisible()
     await expect(page.locator('[id^=poptin_]')).toHaveCount(0)
+    await expect.poll(() => said).toEqual([expect.stringContaining('TypeError: Failed to fetch')])
   })
 
   for (const [name, answer] of Object.entries({
@@ -327,12 +358,13 @@ test.describe('when the service cannot be reached', () => {
     })
   }
 
-  test('a template that does not come skips its popup until the trigger fires again [W8.03] [W4.05]', async ({
+  test('a template that does not come skips its popup, and the log says so, until the trigger fires again [W8.03] [W4.05]', async ({
     page,
     world,
   }) => {
     await world.publish({ triggers: [{ kind: 'event', name: 'pond:full' }] })
     const fire = () => page.evaluate(() => document.dispatchEvent(new Event('pond:full')))
+    const said = await listenToLog(page)
     await page.route(/\/api\/display\/template\//, (route) => route.abort())
     const failed = () => page.waitForEvent('requestfailed', (request) => request.url().includes('/template/'))
     const early = failed()
@@ -341,6 +373,9 @@ test.describe('when the service cannot be reached', () => {
     const late = failed()
     await fire()
     await late
+    await expect
+      .poll(() => said)
+      .toContainEqual(expect.stringMatching(/the popup could not be shown DemoPondLettr.*Failed to fetch/))
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await page.unroute(/\/api\/display\/template\//)
@@ -348,13 +383,18 @@ test.describe('when the service cannot be reached', () => {
     await expect(popupOn(page)).toBeVisible()
   })
 
-  test('a view that cannot be reported leaves the popup open [W8.05]', async ({ page, world }) => {
+  test('a view that cannot be reported leaves the popup open, and only the log hears of it [W8.05]', async ({
+    page,
+    world,
+  }) => {
+    const said = await listenToLog(page)
     await page.route(/\/api\/display\/viewed\//, (route) => route.abort())
     await page.goto(world.garden)
     await leaveAddress(page, 'kim@example.com')
 
     await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeVisible()
     expect(await world.query<Lead>(LEADS)).toHaveLength(1)
+    expect(said).toEqual([expect.stringMatching(/the viewed call failed .*Failed to fetch/)])
   })
 })
 

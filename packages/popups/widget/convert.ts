@@ -1,14 +1,11 @@
 import type { PopupObject } from '../display/popup-contract.ts'
 import type { NormalisedField } from '../forms/rules/name-fields.ts'
-import { cookieWhenConverted } from '../targeting/rules/suppression.ts'
 import { sendConversion } from './calls/send-conversion.ts'
 import type { Page } from './page.ts'
 import type { TriggerName } from './rules/read-triggers.ts'
-import { writeCookie } from './visit/cookie.ts'
-import { noteEngagement } from './visit/engagement-log.ts'
-import { saveConvertedEmail } from './visit/local-store.ts'
+import { soon } from './soon.ts'
 
-/** An answer waits so long for the view's id. */
+/** An answer waits so long for the view's id, and no longer for a slow report. */
 const VIEW_ID_PATIENCE_MS = 1500
 
 /** The popup that is answered, and what is known of its being shown. */
@@ -30,7 +27,7 @@ type Converted = {
 }
 
 /**
- * Reports an answer, remembers it, and does what the integrations ask for in return (W7.14–W7.23). `extraButton` is the
+ * Reports an answer and does what the integrations ask for in return (W7.14–W7.23). `extraButton` is the
  * label of the link button that was pressed, '' for the form. Never rejects: a call that fails is made again later.
  */
 export async function convert(
@@ -42,11 +39,11 @@ export async function convert(
   const properties = popup.design_properties
   const reply = await sendConversion(page, popup, {
     ...{ fields, trigger, coupon: properties.coupon.code, extraButton },
-    viewId: await soon(viewId),
+    viewId: await soon(viewId, VIEW_ID_PATIENCE_MS, ''),
   })
   if (reply?.success) {
     onConverted()
-    rememberConversion(popup, fields.find((field) => field.type === 'email' && field.value !== '')?.value)
+    popup.poptin_trigger.convert = true
   }
   const isRefused = reply?.field?.startsWith('captcha') ?? false
   const { conversion_code: html, redirect_path: path } = (!isRefused && reply?.integration) || {}
@@ -58,18 +55,4 @@ export async function convert(
       .then(([then]) => then.leaveFor(page, properties, path))
       .catch(page.log)
   return { isRefused, isLeaving: !!path, codeRan }
-}
-
-/** The view's id if it is known or comes in a moment: an answer does not wait for a slow report. */
-function soon(viewId: Promise<string>): Promise<string> {
-  const enough = new Promise<string>((resolve) => setTimeout(resolve, VIEW_ID_PATIENCE_MS, ''))
-  return Promise.race([viewId, enough])
-}
-
-/** Written before the thank-you screen appears, so that not even a reload in that second shows the popup again. */
-function rememberConversion(popup: PopupObject, email: string | undefined): void {
-  popup.poptin_trigger.convert = true
-  writeCookie(cookieWhenConverted(popup))
-  noteEngagement(popup, 'converted')
-  if (email !== undefined) saveConvertedEmail(email)
 }

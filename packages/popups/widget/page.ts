@@ -3,10 +3,15 @@ import type { Embed } from './embed.ts'
 import type { Visit } from './visit/visit-cookies.ts'
 import type { VisitedPages } from './visit/visited-pages.ts'
 
+/** A call that failed, for whoever looks after the service (W8.11); `status` is 0 when there was no answer. */
+export type MonitorEvent = { call: string; status: number; poptin_id: string; message: string }
+
 /** One page of the visit, from its start to the next address: what all the parts work with. */
 export type Page = {
   embed: Embed
   log: DebugLog
+  /** What must not be noticed by a visitor and should be by somebody (W8.09). */
+  onMonitor: (event: MonitorEvent) => void
   visit: Visit
   visited: VisitedPages
   device: 'desktop' | 'mobile'

@@ -59,7 +59,8 @@ async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: 
   const device = deviceOf(navigator.userAgent)
   const hasAdBlocker = adBlockerProbe(embed.cdn, signal)
   const country = keptCountry()
-  const page: Page = { embed, log, visit, visited, device, country, hasAdBlocker, startedAt, signal }
+  const known = { visit, visited, device, country, hasAdBlocker, startedAt }
+  const page: Page = { embed, log, onMonitor: log, ...known, signal }
   await nextTask(signal)
   void deliverOutbox(page).catch(log)
   addEventListener('online', () => void deliverOutbox(page).catch(log), { signal })

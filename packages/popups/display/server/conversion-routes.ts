@@ -95,7 +95,10 @@ async function wasAsked(tx: Transaction, campaignId: string, seenAt: Date): Prom
   return true
 }
 
-/** The fields of the form: those under their own names, then the rest from `newExtraFields`; `null` when that is no list. */
+/**
+ * The fields of the form: those under their own names, with what `newExtraFields` says of them, then what stands there
+ * alone; `null` when that is no list.
+ */
 function readFields(input: ConversionInput): LeadField[] | null {
   const named: LeadField[] = []
   for (const [name, value] of Object.entries(input)) {
@@ -111,10 +114,11 @@ function readFields(input: ConversionInput): LeadField[] | null {
   if (input.newExtraFields === '') return named
   const extra = extraFieldsInput.safeParse(parseJson(input.newExtraFields))
   if (!extra.success) return null
+  const told = extra.data.map(({ id: _id, ...field }) => field)
   const known = new Set(named.map((field) => field.name))
   return [
-    ...named,
-    ...extra.data.filter((field) => !known.has(field.name)).map(({ id: _id, ...field }) => field),
+    ...named.map((field) => told.find(({ name }) => name === field.name) ?? field),
+    ...told.filter(({ name }) => !known.has(name)),
   ]
 }
 

@@ -81,6 +81,8 @@ describe('a long form that is sent', () => {
       {
         ...{ name_1: 'Kim', email_1: 'kim@acme.example', phone_1: '+61412345678' },
         ...{ consent: 'yes', checkbox_checked: '1' },
+        // What stands in the list goes under its name as well.
+        ...{ birthday_1: '1990-05-17', free_field_1: 'a:Pond=&=b:Small' },
       },
       [
         extra('birthday', '1990-05-17', 'Born'),

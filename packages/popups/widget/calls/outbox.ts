@@ -1,26 +1,35 @@
+import type { PopupObject } from '../../display/popup-contract.ts'
+import { soon } from '../soon.ts'
+
 /** A conversion that is on its way: the whole call, so that it can be made again after a reload. */
-export type Letter = { key: string; url: string; body: string; at: number }
+export type Letter = {
+  key: string
+  url: string
+  body: string
+  /** When it was written, by the visitor's clock, in ms. */
+  at: number
+  /** What was answered, which is remembered when the service has it; a letter of an older script does not say. */
+  popup?: PopupObject
+  email?: string | undefined
+}
 
 const DATABASE = 'poptin_outbox'
 const STORE = 'letters'
-/** The service knows the viewer id of a conversion for so long. */
-const GOOD_FOR_MS = 30 * 86_400_000
-/** The page that wrote a letter delivers it itself for so long; then any other may. */
-export const FIRST_CHANCE_MS = 6000
+/** So long a conversion waits for the browser to keep it, or to forget it: some never say that they have, in ms. */
+const PATIENCE_MS = 300
 
 /**
  * Conversions wait here, in IndexedDB, until the service has taken them: a lead is not lost to a dead
  * connection or a closed tab. Where the browser has no IndexedDB, nothing waits and nothing fails.
  */
 export const outbox = {
-  put: (letter: Letter) => withStore('readwrite', (store) => store.put(letter)),
-  drop: (key: string) => withStore('readwrite', (store) => store.delete(key)),
-  /** Letters whose first call has had its chance by `now`; those too old to be taken are thrown away. */
-  waiting: async (now: number): Promise<Letter[]> => {
-    const letters = ((await withStore('readonly', (store) => store.getAll())) ?? []) as Letter[]
-    for (const letter of letters) if (now - letter.at > GOOD_FOR_MS) await outbox.drop(letter.key)
-    return letters.filter((letter) => now - letter.at > FIRST_CHANCE_MS && now - letter.at <= GOOD_FOR_MS)
-  },
+  put: (letter: Letter) => write((store) => store.put(letter)),
+  drop: (key: string) => write((store) => store.delete(key)),
+  all: async () => ((await withStore('readonly', (store) => store.getAll())) ?? []) as Letter[],
+}
+
+function write<Result>(work: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result | undefined> {
+  return soon(withStore('readwrite', work), PATIENCE_MS, undefined)
 }
 
 async function withStore<Result>(

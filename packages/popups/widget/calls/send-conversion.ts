@@ -4,8 +4,10 @@ import type { PopupObject } from '../../display/popup-contract.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import { operatingSystem } from '../../targeting/rules/operating-system.ts'
 import type { Page } from '../page.ts'
+import { rememberConversion } from '../remember-conversion.ts'
+import { FIRST_CHANCE_MS, isDue, isLastTry } from '../rules/letter-age.ts'
 import { readCookie } from '../visit/cookie.ts'
-import { FIRST_CHANCE_MS, type Letter, outbox } from './outbox.ts'
+import { type Letter, outbox } from './outbox.ts'
 import { currentUrl, pageFacts } from './page-facts.ts'
 
 /** What a visitor answered. */
@@ -18,7 +20,7 @@ export type Answer = {
   extraButton: string
 }
 
-/** Kinds with a place of their own in the call; the rest goes into `newExtraFields` (W7.20). */
+/** Kinds that go under their name alone; the others stand in `newExtraFields` as well, with their words (W7.17, W7.20). */
 const PROPER_KINDS = ['name', 'first_name', 'last_name', 'email', 'phone', 'consent']
 
 /** Browsers let a call outlive its page up to 64 KiB, and refuse to make a larger one that should. */
@@ -34,26 +36,30 @@ export async function sendConversion(
   popup: PopupObject,
   answer: Answer,
 ): Promise<ConversionReply | null> {
+  const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
   const letter: Letter = {
-    key: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`,
+    ...{ key, popup, at: Date.now() },
     url: `${page.embed.api}/api/display/conversion/${popup.viewer_id}`,
-    body: '',
-    at: Date.now(),
+    body: write(page, popup, answer, key),
+    email: answer.fields.find((field) => field.type === 'email' && field.value !== '')?.value,
   }
-  letter.body = write(page, popup, answer, letter.key)
   await outbox.put(letter)
   return deliver(page, letter)
 }
 
 /** Sends what still waits from earlier pages; the service keeps each at most once. */
 export async function deliverOutbox(page: Page): Promise<void> {
-  for (const letter of await outbox.waiting(Date.now())) {
+  for (const letter of await outbox.all()) {
+    const ageMs = Date.now() - letter.at
+    if (!isDue(ageMs)) continue
     await deliver(page, { ...letter, body: `${letter.body}&recovered=1` })
+    if (isLastTry(ageMs)) await outbox.drop(letter.key)
   }
 }
 
 async function deliver(page: Page, letter: Letter): Promise<ConversionReply | null> {
-  const body = letter.body.length < OUTLIVING_BYTES ? letter.body : withoutPages(page, letter.body)
+  const body = letter.body.length < OUTLIVING_BYTES ? letter.body : lighter(page, letter.body)
+  let status = 0
   try {
     const reply = await fetch(letter.url, {
       method: 'POST',
@@ -63,26 +69,35 @@ async function deliver(page: Page, letter: Letter): Promise<ConversionReply | nu
       credentials: 'omit',
       signal: AbortSignal.timeout(FIRST_CHANCE_MS),
     })
+    status = reply.status
     // Something between us may answer in the service's place, with a page of its own: that took nothing.
     const answer: unknown = await reply.json()
-    if (!isOurs(answer)) throw new Error(`somebody else answered ${reply.status}`)
+    if (!isOurs(answer)) throw new Error('somebody else answered')
+    // Before anybody is thanked, so that not even a reload in that second shows the popup again.
+    if (answer.success && letter.popup) rememberConversion(letter.popup, letter.email)
     // What the service turns down it would turn down again; only "later" and "broken" are worth another try.
-    if (reply.status < 500 && reply.status !== 429 && reply.status !== 408) await outbox.drop(letter.key)
+    if (status < 500 && status !== 429 && status !== 408) await outbox.drop(letter.key)
     // A captcha that was not solved: the visitor can.
-    if (reply.status === 422) return answer
-    if (!reply.ok) throw new Error(`conversion answered ${reply.status}`)
+    if (!reply.ok && status !== 422) throw new Error('turned down')
     return answer
   } catch (error) {
-    // What the document calls the monitor (W8.09, W8.11): the debug log, and never the visitor.
-    page.log('monitor', { call: 'conversion', message: String(error), url: letter.url })
+    // Never to the visitor (W8.09).
+    page.onMonitor({
+      ...{ call: 'conversion', status, message: String(error) },
+      poptin_id: letter.popup?.poptin_id ?? '',
+    })
     return null
   }
 }
 
-/** A letter without the lists of visited pages: an answer is worth more than the way to it. */
-function withoutPages(page: Page, body: string): string {
+/**
+ * A letter that can outlive its page: without the lists of visited pages, since an answer is worth more than the way to
+ * it, and without the answers that stand in it twice.
+ */
+function lighter(page: Page, body: string): string {
   const fields = new URLSearchParams(body)
   for (const list of Object.keys(page.visited)) fields.delete(list)
+  for (const { name } of JSON.parse(fields.get('newExtraFields') ?? '[]')) fields.delete(name)
   return fields.toString()
 }
 
@@ -92,8 +107,6 @@ function isOurs(answer: unknown): answer is ConversionReply {
 }
 
 function write(page: Page, popup: PopupObject, answer: Answer, key: string): string {
-  const proper = answer.fields.filter((field) => PROPER_KINDS.includes(field.type))
-  const extra = answer.fields.filter((field) => !PROPER_KINDS.includes(field.type))
   return new URLSearchParams({
     url: currentUrl(),
     title: document.title,
@@ -108,9 +121,9 @@ function write(page: Page, popup: PopupObject, answer: Answer, key: string): str
     poptin_view_id: answer.viewId,
     coupon: answer.coupon,
     extra_button: answer.extraButton,
-    ...Object.fromEntries(proper.map((field) => [field.name, field.value])),
-    newExtraFields: plainJson(extra),
-    checkbox_checked: proper.some((field) => field.type === 'consent' && field.value !== '') ? '1' : '0',
+    ...Object.fromEntries(answer.fields.map(({ name, value }) => [name, value])),
+    newExtraFields: plainJson(answer.fields.filter(({ type }) => !PROPER_KINDS.includes(type))),
+    checkbox_checked: answer.fields.some(({ type, value }) => type === 'consent' && value !== '') ? '1' : '0',
     leader_request_cookie: readCookie('leader_request') ?? '',
     facebook_messanger_data_ref: '',
     idempotency_key: key,
