@@ -1,5 +1,4 @@
-import { arrive, expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts'
-import { tagWith } from './tag-with.ts'
+import { arrive, awaitStart, expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts'
 
 test('One tag is enough, under a policy that allows nothing else [W1.01] [W1.05] [W2.01]', async ({
   page,
@@ -139,6 +138,37 @@ test('The cookies are the documented ones and live as long as they should [W9.01
   for (const [name, life] of Object.entries(expected)) {
     expect(Math.abs((minutes[name] ?? 0) - life), name).toBeLessThan(0.3)
   }
+})
+
+test('The cookies say what the document says, and those that pass soon are written anew while the page is open [W9.02] [W9.04] [W9.06] [W9.07]', async ({
+  page,
+  context,
+  world,
+}) => {
+  const kept = async () =>
+    Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]))
+  const referer = 'https://search.example/'
+  await page.clock.install()
+  await page.goto(world.garden, { referer })
+  await awaitStart(page)
+  const fleeting = { poptin_referrer: referer, poptin_previous_url: world.garden, poptin_old_user: 'true' }
+  await expect.poll(kept).toMatchObject({
+    ...fleeting,
+    ...{ poptin_session: 'true', poptin_session_account_BobalongDemo1: 'true', poptin_c_visitor: 'true' },
+    ...{ poptin_client_id: 'BobalongDemo1', poptin_user_country_code: 'AU', poptin_user_ip: '127.0.0.1' },
+    poptin_last_visit: new Date().toISOString().slice(0, 10),
+  })
+
+  await context.clearCookies({ name: /referrer|previous_url|old_user|website_session/ })
+  await page.clock.runFor(20_000)
+  const after = Object.keys(await kept())
+  expect(after).toContain('poptin_website_session')
+  for (const name of Object.keys(fleeting)) expect(after).not.toContain(name)
+  await page.clock.runFor(40_000)
+  expect(await kept()).toMatchObject(fleeting)
+  const seconds = Number((await kept()).poptin_website_session)
+  expect(seconds).toBeGreaterThanOrEqual(60)
+  expect(seconds).toBeLessThan(90)
 })
 
 test('Visited pages are remembered with bars between, and an earlier visitor is not counted again [W7.06] [W9.08]', async ({
