@@ -1,4 +1,5 @@
 import { arrive, awaitStart, expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts'
+import { tagWith } from './tag-with.ts'
 
 test('One tag is enough, under a policy that allows nothing else [W1.01] [W1.05] [W2.01]', async ({
   page,
