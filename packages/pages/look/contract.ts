@@ -20,7 +20,7 @@ const colour = z
   .regex(HEX, 'Write the colour as # and six digits, such as #0b4a57.')
 
 /** A whole look, as an owner sends it. */
-export const lookInput = z.strictObject({
+const lookInput = z.strictObject({
   colours: z.strictObject({
     ...{ ground: colour, surface: colour, ink: colour },
     ...{ primary: colour, accent: colour, outline: colour },
@@ -52,20 +52,25 @@ export const storedLook = z
   })
   .catch(SHIPPED_LOOK)
 
-/** `POST /console/api/look/versions`: publishes a look in place of the version that was seen. */
+/**
+ * `POST /console/api/look/versions`: publishes a look in place of the version that was seen; `PUT
+ * /console/api/look/draft` keeps it for the owner who tries it.
+ */
 export const publishInput = z.object({
   look: lookInput,
   /** The number of the version that shoppers saw when the editing began; 0 for the shipped look. */
   basedOn: z.number().int().min(0).max(2_147_483_646),
 })
 
+export type LookDraft = z.output<typeof publishInput>
+
 export type LookVersion = { version: number; look: Look; publishedAt: string }
 
 /** What the screen of the look shows. `current.version` is 0 while nobody has published a look. */
 export type LookState = {
   current: { version: number; look: Look; publishedAt: string | null }
-  /** What is being tried and nobody sees yet. */
-  draft: Look | null
+  /** What this owner is trying and nobody else sees. */
+  draft: LookDraft | null
   /** Newest first; the latest of them is `current`. */
   versions: LookVersion[]
   /** Pages of the shop to try a look on. */

@@ -6,17 +6,19 @@ import type { Saving } from './use-saving.ts'
 
 type Props<Values extends object> = {
   saving: Pick<Saving<Values>, 'conflict' | 'settle' | 'failure'>
+  title?: string
   /** Tells what differs between two versions, where it has better words than those of the fields' names. */
   compare?: (from: Values, to: Values) => Difference[]
 }
 
 /** Why a form is not saved, above its fields: somebody else came first, or another refusal. */
-export function SavingTrouble<Values extends object>({ saving, compare }: Props<Values>) {
+export function SavingTrouble<Values extends object>(props: Props<Values>) {
+  const { saving, title = 'Not saved', compare } = props
   const { conflict, settle, failure } = saving
   if (conflict !== null) return <ConflictPanel {...conflict} compare={compare} settle={settle} />
   if (failure === null) return null
   return (
-    <Alert color="coral" title="Not saved" role="alert" radius="lg">
+    <Alert color="coral" title={title} role="alert" radius="lg">
       {failureText(failure)}
     </Alert>
   )

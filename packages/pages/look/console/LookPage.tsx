@@ -2,8 +2,9 @@ import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
+import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
-import { Alert, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { LookState } from '../contract.ts'
@@ -80,11 +81,7 @@ function LookEditor({ state }: { state: LookState }) {
         )}
       </div>
       <div className={styles.end}>
-        {publish.isError && (
-          <Alert color="coral" title="Not published" role="alert" radius="lg">
-            {failureText(publish.error)}
-          </Alert>
-        )}
+        <SavingTrouble saving={editing} title="Not published" />
         <SaveBar
           isDirty={editing.isChanged}
           isSaving={publish.isPending}

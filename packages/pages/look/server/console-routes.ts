@@ -1,9 +1,11 @@
+import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { answerChanged } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { lookInput, publishInput } from '../contract.ts'
+import { publishInput } from '../contract.ts'
 import { dropDraft, keepDraft } from './draft-look.ts'
 import { publishLook } from './publish-look.ts'
 import { readLook } from './read-look.ts'
@@ -13,15 +15,15 @@ export function lookConsoleRoutes(deps: { db: Database; clock: Clock }) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
-    typed.get('/console/api/look', async () => readLook(deps))
+    typed.get('/console/api/look', async (request) => readLook(deps, ownerOf(request).id))
 
-    typed.put('/console/api/look/draft', { schema: { body: lookInput } }, async (request, reply) => {
-      await keepDraft(deps, request.body)
+    typed.put('/console/api/look/draft', { schema: { body: publishInput } }, async (request, reply) => {
+      await keepDraft(deps, ownerOf(request).id, request.body)
       return reply.code(204).send()
     })
 
-    typed.delete('/console/api/look/draft', async (_request, reply) => {
-      await dropDraft(deps)
+    typed.delete('/console/api/look/draft', async (request, reply) => {
+      await dropDraft(deps, ownerOf(request).id)
       return reply.code(204).send()
     })
 
@@ -29,8 +31,9 @@ export function lookConsoleRoutes(deps: { db: Database; clock: Clock }) {
       const published = await publishLook(deps, { ...request.body, owner: ownerOf(request) })
       if (published.ok) return reply.code(201).send(published.value)
       const [first] = published.refusals
-      const status = first?.code === 'look-changed' ? 409 : 400
-      return reply.code(status).send({ ...first, issues: published.refusals })
+      if (first?.code === CHANGED_MEANWHILE)
+        return answerChanged(reply, published, await readLook(deps, ownerOf(request).id))
+      return reply.code(400).send({ ...first, issues: published.refusals })
     })
   }
 }

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgSchema, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 
 const pages = pgSchema('pages')
 
@@ -9,7 +9,8 @@ export const lookVersionTable = pages.table('look_version', {
 })
 
 export const lookDraftTable = pages.table('look_draft', {
-  isOnly: boolean('is_only').primaryKey().default(true),
+  ownerId: text('owner_id').primaryKey(),
   look: jsonb('look').notNull(),
+  basedOn: integer('based_on').notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
 })

@@ -1,4 +1,4 @@
-import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { addStaff, openSignedInApp, signedInCookies } from '@buoy/people/owners/owners.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -45,7 +45,8 @@ const preset = (wanted: string): Look => PRESETS.find(({ key }) => key === wante
 const read = async () => (await app.inject({ url: '/console/api/look' })).json<LookState>()
 const publish = (payload: object) =>
   app.inject({ method: 'POST', url: '/console/api/look/versions', payload })
-const keep = (payload: object) => app.inject({ method: 'PUT', url: '/console/api/look/draft', payload })
+const keep = (look: object, basedOn = 0) =>
+  app.inject({ method: 'PUT', url: '/console/api/look/draft', payload: { look, basedOn } })
 
 describe('the look of the shop', () => {
   it('is the shipped one until another is published', async () => {
@@ -59,7 +60,10 @@ describe('the look of the shop', () => {
     const tried = { ...SHIPPED_LOOK, colours: { ...SHIPPED_LOOK.colours, ink: '#cccccc' } }
     expect((await keep(tried)).statusCode).toBe(204)
     expect((await keep({ ...tried, corners: 'square' })).statusCode).toBe(204)
-    expect(await read()).toMatchObject({ current: { version: 0 }, draft: { ...tried, corners: 'square' } })
+    expect(await read()).toMatchObject({
+      current: { version: 0 },
+      draft: { look: { ...tried, corners: 'square' } },
+    })
     expect((await look()).shown.sheet).toBeNull()
     await app.inject({ method: 'DELETE', url: '/console/api/look/draft' })
     expect((await read()).draft).toBeNull()
@@ -128,6 +132,21 @@ describe('the look of the shop', () => {
     expect((await read()).current.version).toBe(0)
   })
 
+  it('is tried by each owner for herself, and published over the version that she began from', async () => {
+    const second = await addStaff(database, 'owner', 'second')
+    const cookies = await signedInCookies(app.app, second)
+    const draft = { look: preset('press'), basedOn: 0 }
+    const hers = { url: '/console/api/look/draft', cookies, payload: draft } as const
+    expect((await app.inject({ method: 'PUT', ...hers })).statusCode).toBe(204)
+    await keep(preset('kiln'))
+    expect((await read()).draft).toEqual({ look: preset('kiln'), basedOn: 0 })
+    expect((await publish({ look: preset('kiln'), basedOn: 0 })).statusCode).toBe(201)
+    expect((await read()).draft).toBeNull()
+    const seen = await app.inject({ url: '/console/api/look', cookies })
+    expect(seen.json()).toMatchObject({ current: { version: 1 }, draft })
+    expect((await publish(draft)).statusCode).toBe(409)
+  })
+
   it('tells whoever comes second that another look was published meanwhile', async () => {
     const both = await Promise.all([
       publish({ look: preset('kiln'), basedOn: 0 }),
@@ -135,7 +154,7 @@ describe('the look of the shop', () => {
     ])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
     expect((await publish({ look: preset('press'), basedOn: 0 })).json()).toMatchObject({
-      code: 'look-changed',
+      ...{ code: 'changed-meanwhile', theirs: { current: { version: 1 } } },
     })
     expect((await read()).versions).toHaveLength(1)
   })

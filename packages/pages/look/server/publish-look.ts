@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
@@ -12,12 +13,12 @@ import { readLook } from './read-look.ts'
 
 /**
  * Shows a look to everybody: the next version, and the end of the draft. Refused with `contrast` for each
- * pair of colours that cannot be told apart, and with `look-changed` when somebody else has published since
+ * pair of colours that cannot be told apart, and with `changed-meanwhile` when somebody else has published since
  * `basedOn` was seen.
  */
 export async function publishLook(
   deps: { db: Database; clock: Clock },
-  input: { look: Look; basedOn: number; owner: AuditedChange['owner'] },
+  input: { look: Look; basedOn: number; owner: NonNullable<AuditedChange['owner']> },
 ): Promise<Outcome<LookState>> {
   const { look, basedOn, owner } = input
   const findings = checkLook(look.colours)
@@ -29,7 +30,7 @@ export async function publishLook(
     )
   }
   return deps.db.transaction(async (tx) => {
-    const { current } = await readLook({ db: tx })
+    const { current } = await readLook({ db: tx }, owner.id)
     const written =
       current.version === basedOn &&
       (await tx
@@ -37,16 +38,13 @@ export async function publishLook(
         .values({ version: basedOn + 1, look, publishedAt: deps.clock.now() })
         .onConflictDoNothing()
         .returning({ version: lookVersionTable.version }))
-    if (!written || written.length === 0) {
-      const message = 'Somebody else has published a look meanwhile. Reload to see it, then publish yours.'
-      return refused({ code: 'look-changed', message })
-    }
-    await dropDraft({ db: tx })
+    if (!written || written.length === 0) return refused(changedMeanwhile('the look'))
+    await dropDraft({ db: tx }, owner.id)
     await recordAudit(
       { db: tx, clock: deps.clock },
       { owner, action: 'settings changed', subject: 'look', detail: { version: basedOn + 1, ...look } },
     )
     await announce(tx, 'settings_changed', 'look')
-    return done(await readLook({ db: tx }))
+    return done(await readLook({ db: tx }, owner.id))
   })
 }

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { desc } from 'drizzle-orm'
-import { type LookState, type LookVersion, storedLook } from '../contract.ts'
+import { desc, eq } from 'drizzle-orm'
+import { type LookDraft, type LookState, type LookVersion, storedLook } from '../contract.ts'
 import { type Look, SHIPPED_LOOK } from '../rules/look.ts'
 import { lookDraftTable, lookVersionTable } from './look.table.ts'
 import { previewPages } from './preview-pages.ts'
@@ -8,11 +8,11 @@ import { previewPages } from './preview-pages.ts'
 /** Earlier looks that the console offers to go back to. */
 const VERSIONS_SHOWN = 30
 
-/** The look that shoppers see, the one being tried, and those before. */
-export async function readLook({ db }: { db: Database | Transaction }): Promise<LookState> {
+/** The look that shoppers see, the one that an owner is trying, and those before. */
+export async function readLook({ db }: { db: Database | Transaction }, ownerId: string): Promise<LookState> {
   // One after the other: a transaction has one connection.
   const versions = await listVersions(db, VERSIONS_SHOWN)
-  const draft = await readDraft(db)
+  const draft = await readDraft(db, ownerId)
   const pages = await previewPages({ db })
   const current = versions[0] ?? { version: 0, look: SHIPPED_LOOK, publishedAt: null }
   return { current, draft, versions, pages }
@@ -31,7 +31,7 @@ async function listVersions(db: Database | Transaction, most: number): Promise<L
   }))
 }
 
-async function readDraft(db: Database | Transaction): Promise<Look | null> {
-  const [row] = await db.select().from(lookDraftTable)
-  return row === undefined ? null : storedLook.parse(row.look)
+async function readDraft(db: Database | Transaction, ownerId: string): Promise<LookDraft | null> {
+  const [row] = await db.select().from(lookDraftTable).where(eq(lookDraftTable.ownerId, ownerId))
+  return row === undefined ? null : { look: storedLook.parse(row.look), basedOn: row.basedOn }
 }
