@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { and, asc, desc, eq, inArray, isNotNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Cart } from '../../cart/contract.ts'
 import { type AttemptState, mayMove } from '../rules/attempt-life.ts'
 import { checkoutAttempt } from './checkout-attempt.table.ts'
@@ -157,13 +157,19 @@ export async function showCartToAttempt(
 
 /**
  * Remembers that what an attempt is for was taken out of the cart: no other attempt of its order takes it again, and none
- * that the session has made before, which was for the same pieces. Locks them in the order of their ids.
+ * that the session has made before, which was for the same pieces. Its live checkout is for what is left in the cart, or
+ * put in since. Locks them in the order of their ids.
  */
 export async function noteTakenFromCart(
   tx: Transaction,
   { orderId, session, createdAt }: Pick<Attempt, 'session' | 'createdAt'> & { orderId: number },
 ): Promise<void> {
-  const isEarlier = and(eq(checkoutAttempt.session, session), lte(checkoutAttempt.createdAt, createdAt))
+  const isNoLiveCheckout = or(isNull(checkoutAttempt.cartHash), inArray(checkoutAttempt.state, LET_GO))
+  const isEarlier = and(
+    eq(checkoutAttempt.session, session),
+    lte(checkoutAttempt.createdAt, createdAt),
+    isNoLiveCheckout,
+  )
   const same = tx
     .select({ id: checkoutAttempt.id })
     .from(checkoutAttempt)

@@ -6,8 +6,19 @@ import { addToCart } from '../../cart/server/add-to-cart.ts'
 import { loadCart } from '../../cart/server/load-cart.ts'
 import { heldQuantities } from '../../checkout/server/held-quantities.ts'
 import { openCheckout } from '../../checkout/server/open-checkout.ts'
+import { payOrder } from '../../checkout/server/pay-order.ts'
+import { releaseLapsedHolds } from '../../checkout/server/release-lapsed-holds.ts'
 import { findOrder } from '../../orders/server/find-order.ts'
-import { answerBank, CARDS, orderIdOf, place, pretendCancelled, stateOf } from '../payments.fixtures.ts'
+import { readOrder } from '../../orders/server/read-order.ts'
+import {
+  answerBank,
+  CARDS,
+  orderIdOf,
+  orderOfAttempt,
+  place,
+  pretendCancelled,
+  stateOf,
+} from '../payments.fixtures.ts'
 import { applyIntent } from './apply-intent.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
@@ -87,4 +98,25 @@ it('takes nothing for an order that is paid late, after another has bought the s
   await applyIntent(shop.deps, page.attempt, await shop.stripe.paymentIntents.retrieve(intent))
   expect(await stateOf(shop, page.attempt)).toBe('paid')
   expect(await inCart(session)).toEqual([[variant, 1]])
+})
+
+it('goes on taking what the next checkout pays for, although an earlier order is paid by its link meanwhile', async () => {
+  const { session, page } = await atCheckout()
+  await place(shop, session, page, await shop.card(CARDS.declined))
+  const orderId = await orderOfAttempt(shop, page.attempt)
+  shop.clock.advance(16 * MINUTE_MS)
+  await releaseLapsedHolds(shop.deps)
+  const other = await shop.product()
+  await add(session, other)
+  await openCheckout(shop.deps, session)
+
+  const key = (await readOrder(shop.db, orderId))?.key ?? ''
+  const source = await shop.card(CARDS.pays)
+  const paid = await payOrder(shop.deps, { orderId, key, session, source, seenTotal: null })
+  expect(paid).toMatchObject({ kind: 'received' })
+  expect(await inCart(session)).toEqual([[other, 1]])
+  orderIdOf(
+    await place(shop, session, await openCheckout(shop.deps, session), await shop.card(CARDS.paysToo)),
+  )
+  expect(await inCart(session)).toEqual([])
 })
