@@ -25,6 +25,29 @@ it.each<[MessageName, string]>([
   },
 )
 
+/** What every text of the table is: an error, a question about one, or no error at all. */
+const KINDS: Record<MessageName, 'error' | 'question' | 'word'> = {
+  ...{ phone: 'error', phonePattern: 'error', phoneInternational: 'error', phoneIsraeli: 'error' },
+  ...{ name: 'error', birthday: 'error', typos: 'error', onlyBusiness: 'error', fillIn: 'error' },
+  ...{ fix: 'error', invalidEmail: 'error', captcha: 'error', didYouMean: 'question', copied: 'word' },
+  ...{ skip: 'word', close: 'word', closeIn: 'word', sending: 'word', offered: 'word', country: 'word' },
+  ...{ optional: 'word', calendar: 'word', choose: 'word' },
+}
+
+it('has no error texts but those of the document [W8.12]', () => {
+  const errors = (Object.keys(KINDS) as MessageName[]).filter((name) => KINDS[name] === 'error')
+  expect(errors.map((name) => message(name, 'en')).toSorted()).toEqual(
+    [
+      ...['Please enter a valid phone number', 'Invalid number - please try again', 'מספר הטלפון שגוי'],
+      'Please enter 7 to 15 digits and avoid using letters or symbols',
+      ...['Please enter at least 2 or more characters', 'Please enter a valid birthday.'],
+      ...['There are typos in the email', 'Only business emails are allowed', 'Invalid email'],
+      ...['Please, fill in the following fields', 'Please, fix the following errors'],
+      'You entered the wrong number in captcha',
+    ].toSorted(),
+  )
+})
+
 it('speaks the document above a form that follows its site [W8.13]', () => {
   expect(CHECK_BELOW.en).toBe(
     'Please, check the fields below to make sure you entered the correct information',
