@@ -30,20 +30,24 @@ export async function noteProviderRefund(
   const { data } = await deps.stripe.refunds.list({ charge: chargeId, limit: MOST_REFUNDS })
   for (const told of data.toReversed()) {
     if (wordOf(told).kind === 'failed') continue
-    await deps.db.transaction((tx) => note(deps, tx, { orderId, backInAll: charge.amount_refunded, told }))
+    await deps.db.transaction((tx) =>
+      note(deps, tx, { orderId, backInAll: charge.amount_refunded, told, all: data }),
+    )
   }
 }
 
 async function note(
   deps: { clock: Clock },
   tx: Transaction,
-  news: { orderId: number; backInAll: number; told: Stripe.Refund },
+  news: { orderId: number; backInAll: number; told: Stripe.Refund; all: readonly Stripe.Refund[] },
 ): Promise<void> {
-  const { orderId, backInAll, told } = news
+  const { orderId, backInAll, told, all } = news
   const order = await lockOrder(tx, orderId)
   const ours = await tx.select().from(refund).where(eq(refund.orderId, orderId))
   if (order === null || ours.some((row) => isSame(row, told))) return
-  const known = amountBack(await listCounting(tx, orderId))
+  // One that the provider has not taken yet is none of the money that went back.
+  const gone = ours.filter((row) => row.state === 'done' || all.some((one) => isSame(row, one)))
+  const known = amountBack(gone)
   // What was lost in a dispute is known by another name.
   const amount = Math.min(told.amount, backInAll - known)
   if (amount <= 0) return
@@ -62,8 +66,10 @@ async function note(
 }
 
 /** Cents of an order that have gone back through the provider, or are on their way. */
-function amountBack(counting: readonly Refund[]): number {
-  return counting.filter(({ way }) => way !== 'manual').reduce((sum, { amount }) => sum + amount, 0)
+function amountBack(refunds: readonly Pick<Refund, 'way' | 'state' | 'amount'>[]): number {
+  return refunds
+    .filter(({ way, state }) => way !== 'manual' && state !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function isSame(row: RefundRow, told: Stripe.Refund): boolean {

@@ -11,6 +11,7 @@ import { reconcile } from '../../payments/server/reconcile.ts'
 import { refundSurplus } from '../../payments/server/refund-surplus.ts'
 import { finishRefund } from './finish-refund.ts'
 import { findOrderRefunds } from './list-refunds.ts'
+import { noteProviderRefund } from './note-provider-refund.ts'
 import { type RefundAsk, refundPart } from './refund-part.ts'
 import { refundRest } from './refund-rest.ts'
 
@@ -143,6 +144,23 @@ describe('a refund that comes back', () => {
     await tellAll(id)
     expect((await refundsOf(id))?.map(({ state }) => state)).toEqual(['failed', 'failed'])
     expect((await findOrderRefunds(shop.db, id))?.left.total).toBe(4995)
+  })
+})
+
+describe('a refund that the owner makes at the provider’s own pages', () => {
+  it('counts also while one of hers from here waits for the provider to answer', async () => {
+    const { id } = await paidOrder(CARDS.pays)
+    await shop.fault({ kind: '500', route: '/refunds', times: 1 })
+    expect(await refundPart(shop.deps, ask(id))).toMatchObject({ ok: true, value: { state: 'asked' } })
+    await shop.stripe.refunds.create({ charge: await chargeOf(id) })
+    await noteProviderRefund(shop.deps, id, await chargeOf(id))
+    expect(await findOrder(shop.db, id)).toMatchObject({ status: 'refunded' })
+    await tellAll(id)
+    expect((await refundsOf(id))?.map(({ state, amount }) => [state, amount])).toEqual([
+      ['failed', 4995],
+      ['done', 4995],
+    ])
+    expect((await findOrderRefunds(shop.db, id))?.left.total).toBe(0)
   })
 })
 
