@@ -49,8 +49,14 @@ export async function openApp(options: {
   parseForms(app)
   refuseUnstorableText(app)
   answerErrors(app)
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id)
+    // A connection that is kept open after the last answer would keep the house from closing for a minute.
+    if (isClosing) reply.header('connection', 'close')
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -15,6 +15,7 @@ describe('a quick call', () => {
   let lines: { level: number; path?: string; reqId?: string }[]
   let observed: unknown[]
   let sent: string[]
+  let underWay: PromiseWithResolvers<void>
   const tooOften = new Set<string>()
 
   beforeEach(async () => {
@@ -26,6 +27,12 @@ describe('a quick call', () => {
       logger: pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) }),
     })
     const add = quickCalls(app, { observe: (request) => void observed.push(request), isProxy: isThisMachine })
+    underWay = Promise.withResolvers()
+    const closing = Promise.withResolvers<void>()
+    const untilClosing = () => {
+      underWay.resolve()
+      return closing.promise
+    }
     const echo: QuickCall<string> = {
       route: '/echo/:word',
       bodyLimitBytes: MOST_BYTES,
@@ -35,6 +42,7 @@ describe('a quick call', () => {
       find: ({ url = '' }) => (url.startsWith('/echo/') ? url.slice('/echo/'.length) : null),
       headers: () => ['vary', 'Origin'],
       async answer(word, { ip, body }) {
+        if (word === 'slow') await untilClosing()
         if (word === 'broken') throw new Error('a fault of ours')
         const answer = JSON.stringify({ by: 'quick', word, ip, body: body.toString() })
         return {
@@ -49,6 +57,11 @@ describe('a quick call', () => {
     app.post('/echo/:word', { bodyLimit: MOST_BYTES }, async (_request, reply) =>
       reply.code(tooOften.size > 0 ? 429 : 200).send({ by: 'route' }),
     )
+    app.post('/slow', async () => {
+      await untilClosing()
+      return {}
+    })
+    app.addHook('preClose', async () => closing.resolve())
     url = await app.listen({ port: 0, host: '127.0.0.1' })
     lines.length = 0
   })
@@ -131,6 +144,19 @@ describe('a quick call', () => {
     expect(answered).toContain('hightide')
     socket.destroy()
   })
+
+  it.each(['/echo/slow', '/slow'])(
+    'to %s that is under way when the house closes is answered, and ends its connection',
+    async (path) => {
+      const asked = post(path)
+      await underWay.promise
+      const closed = app.close()
+      const reply = await asked
+      expect(reply.status).toBe(200)
+      expect(reply.headers.get('connection')).toBe('close')
+      await closed
+    },
+  )
 
   it('whose sender goes away half-way disturbs nobody', async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')

@@ -12,6 +12,8 @@ type Deps = { observe: Observe; isProxy: IsProxy }
 
 /** The log has a line only for those that are refused or fail. */
 const FREQUENT = { isFrequent: true }
+/** See `openApp`. */
+const LAST = ['connection', 'close'] as const
 
 /**
  * Answers the few calls that are added before the router sees them, and gives all other requests to the router. Here is
@@ -21,14 +23,13 @@ const FREQUENT = { isFrequent: true }
 export function quickCalls(app: FastifyInstance, deps: Deps): AnswerQuickly {
   const calls: QuickCall[] = []
   const [route] = app.server.listeners('request') as [RequestListener]
-  let isClosing = false
+  const door = { ...deps, app, route, turn: takeTurns(), isClosing: false }
   app.addHook('preClose', async () => {
-    isClosing = true
+    door.isClosing = true
   })
-  const door = { ...deps, app, route, turn: takeTurns() }
   app.server.removeListener('request', route)
   app.server.on('request', (request, response) => {
-    if (!isClosing && request.method === 'POST') {
+    if (!door.isClosing && request.method === 'POST') {
       for (const call of calls) {
         const length = lengthOf(request, call.bodyLimitBytes)
         const found = length === null ? null : call.find(request)
@@ -69,7 +70,12 @@ function lengthOf({ headers }: IncomingMessage, most: number): number | null {
   return length <= most ? length : null
 }
 
-type Door = Deps & { app: FastifyInstance; route: RequestListener; turn: () => Promise<void> }
+type Door = Deps & {
+  app: FastifyInstance
+  route: RequestListener
+  turn: () => Promise<void>
+  isClosing: boolean
+}
 
 async function serve(
   door: Door,
@@ -95,6 +101,7 @@ async function serve(
   // Names and values in turn, as `writeHead` takes them quickest.
   const headers = ['x-request-id', id, 'content-length', String(answer.body.length)]
   headers.push(...call.headers(request), ...answer.headers)
+  if (door.isClosing) headers.push(...LAST)
   response.writeHead(answer.status, headers)
   response.end(answer.body, () => call.sent(answer.body))
   report(door, call.route, request, answer.status, id, performance.now() - begun)
