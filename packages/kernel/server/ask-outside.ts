@@ -52,6 +52,11 @@ export function askOutside(question: Question): Promise<Asked> {
       lookup: guardedLookup(question.lookup ?? lookup, mayReach),
     })
     request.on('error', fail)
+    // To another protocol than ours nobody follows; unheard, it would end the call without a word.
+    request.on('upgrade', ({ statusCode = 0, headers }, socket) => {
+      socket.destroy()
+      resolve({ came: 'answered', status: statusCode, headers, text: '' })
+    })
     request.on('response', (response) => {
       const pieces: Buffer[] = []
       let size = 0

@@ -17,6 +17,8 @@ const PATHS: Record<string, (request: IncomingMessage, response: ServerResponse)
   '/drips': (_request, response) => void response.writeHead(200).write('one'),
   '/large': (_request, response) => void response.writeHead(200).end('x'.repeat(MEGABYTE)),
   '/elsewhere': (_request, response) => void response.writeHead(302, { location: '/takes' }).end(),
+  '/other-protocol': ({ socket }) =>
+    void socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: tide\r\n\r\n'),
   '/hangs-up': (request) => void request.socket.destroy(),
 }
 
@@ -65,6 +67,10 @@ it('does not follow where it is sent', async () => {
   asked.length = 0
   expect(await open(at('/elsewhere'))).toMatchObject({ came: 'answered', status: 302 })
   expect(asked).toEqual(['/elsewhere'])
+})
+
+it('takes an answer in another protocol for an answer, and goes no further', async () => {
+  expect(await open(at('/other-protocol'))).toEqual({ came: 'answered', status: 101, text: '' })
 })
 
 it.each(['/silent', '/drips'])('waits only so long for %s', async (path) => {

@@ -4,7 +4,7 @@ import { signatureOf } from '@buoy/kernel/server/webhook-signature.ts'
 import type { LeadEvent } from './contract.ts'
 
 /** What the receiver does with the next event; 200 when it was told nothing. */
-export type Answer = number | 'silence' | 'a megabyte' | 'elsewhere' | 'hang up'
+export type Answer = number | 'silence' | 'a megabyte' | 'a picture' | 'elsewhere' | 'hang up'
 
 export type Received = {
   path: string
@@ -16,6 +16,8 @@ export type Received = {
 }
 
 const MEGABYTE = 1024 * 1024
+/** How the picture of one dot begins that trackers answer with. */
+const PICTURE = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0', 'latin1')
 
 /** The other side of a webhook, on this machine: it keeps what comes and checks it as the README says. */
 export async function openReceiver() {
@@ -37,6 +39,7 @@ export async function openReceiver() {
     if (answer === 'silence') return
     if (answer === 'hang up') return request.socket.destroy()
     if (answer === 'elsewhere') return response.writeHead(302, { location: '/elsewhere' }).end()
+    if (answer === 'a picture') return response.writeHead(200).end(PICTURE)
     if (answer === 'a megabyte') return response.writeHead(200).end('x'.repeat(MEGABYTE))
     response.writeHead(answer).end(`answered ${answer}`)
   })

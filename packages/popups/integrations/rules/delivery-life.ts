@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import { wireText } from '../../display/rules/wire-text.ts'
 
 /** A delivery waits until it was taken; `failed` is one that is not tried again by itself. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
@@ -45,7 +46,8 @@ export function judgeAttempt(heard: Heard): AttemptOutcome {
     return { came: 'failed', status: null, answer: '', error: NOTHING_WORDS[heard.reason] }
   }
   const { status } = heard
-  const answer = heard.text.slice(0, ANSWER_LENGTH)
+  // A picture, or what was packed unasked, holds what no log can keep.
+  const answer = wireText(heard.text, ANSWER_LENGTH)
   if (status >= 200 && status < 300) return { came: 'taken', status, answer, error: null }
   return { came: status === 410 ? 'gone' : 'failed', status, answer, error: statusWords(status) }
 }

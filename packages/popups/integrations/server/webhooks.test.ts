@@ -160,6 +160,18 @@ describe('a webhook', () => {
     expect(one?.last?.answer).toHaveLength(500)
   })
 
+  it('that answers what no text can hold has taken it, and is told once', async () => {
+    const { id } = await on.addWebhook()
+    await on.lead()
+    on.receiver.answer('a picture')
+    await on.work()
+    await attemptOnce()
+    expect(on.receiver.received).toHaveLength(1)
+    expect(await logOf(on, id)).toMatchObject([
+      { state: 'delivered', attempts: 1, last: { status: 200, answer: expect.stringMatching(/^GIF89a/) } },
+    ])
+  })
+
   it('that leads into a private network is not called', async () => {
     const { id } = await on.addWebhook({ address: 'https://10.0.0.1/leads' })
     const tried = await sendTest(on.deps, { clientId: on.clientId, webhookId: id, owner: null })
