@@ -3,28 +3,22 @@ import { asc, eq } from 'drizzle-orm'
 import { siteAddress } from '../../targeting/rules/site-host.ts'
 import { site } from './account.table.ts'
 import { campaign } from './campaign.table.ts'
+import { isOwn, type OwnCampaign } from './lock-campaign.ts'
 
 /**
- * The account of a campaign, the hosts of its sites in the order of the alphabet, and the addresses of their front
- * pages; `null` for an unknown campaign.
+ * The hosts of the sites that a campaign's account has, in the order of the alphabet, and the addresses of their front
+ * pages; `null` when the account has no such campaign.
  */
 export async function findSites(
   { db }: { db: Database },
-  campaignId: string,
-): Promise<{ clientId: string; sites: string[]; addresses: string[] } | null> {
-  const [found] = await db
-    .select({ clientId: campaign.clientId })
-    .from(campaign)
-    .where(eq(campaign.id, campaignId))
-  if (found === undefined) return null
+  own: OwnCampaign,
+): Promise<{ sites: string[]; addresses: string[] } | null> {
+  const found = await db.select({ id: campaign.id }).from(campaign).where(isOwn(own))
+  if (found.length === 0) return null
   const rows = await db
     .select({ host: site.host, origin: site.origin })
     .from(site)
-    .where(eq(site.clientId, found.clientId))
+    .where(eq(site.clientId, own.clientId))
     .orderBy(asc(site.host))
-  return {
-    clientId: found.clientId,
-    sites: rows.map(({ host }) => host),
-    addresses: rows.map(siteAddress),
-  }
+  return { sites: rows.map(({ host }) => host), addresses: rows.map(siteAddress) }
 }

@@ -6,13 +6,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { campaignPath } from '../../campaigns/console-contract.ts'
 import { UNKNOWN_CAMPAIGN } from '../../campaigns/server/campaign-refusals.ts'
 import { findSites } from '../../campaigns/server/find-sites.ts'
+import { ownAccount } from '../../campaigns/server/own-account.ts'
 import type { PreviewPass } from '../contract.ts'
 import { issuePreviewPass } from './preview-pass.ts'
 
 type Deps = { db: Database; clock: Clock; secret: string }
 
 /**
- * Hands an owner the pass for a preview of a campaign's draft on one of the account's sites, below
+ * Hands an owner the pass for a preview of a draft of her own account on one of its sites, below
  * `/console/api/popups`. Stands behind the owner guard.
  */
 export function previewConsoleRoutes(deps: Deps) {
@@ -23,9 +24,10 @@ export function previewConsoleRoutes(deps: Deps) {
       '/console/api/popups/:id/preview-pass',
       { schema: { params: campaignPath } },
       async (request, reply): Promise<PreviewPass | undefined> => {
-        const found = await findSites(deps, request.params.id)
+        const clientId = (await ownAccount(deps))?.clientId ?? ''
+        const found = await findSites(deps, { clientId, id: request.params.id })
         if (found === null) return reply.code(404).send({ ...UNKNOWN_CAMPAIGN, issues: [] })
-        const { pass, expiresAt } = issuePreviewPass({ ...deps, secret }, found.clientId)
+        const { pass, expiresAt } = issuePreviewPass({ ...deps, secret }, clientId)
         const { sites, addresses } = found
         return { pass, expiresAt: expiresAt.toISOString(), sites, addresses }
       },
