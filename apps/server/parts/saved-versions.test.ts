@@ -34,14 +34,14 @@ const DOCUMENTS = {
   '/theme': {},
 } as const
 
-/** Read and written at one address too, and why nothing typed is lost there. */
+/** Read and written at one address too, and why it is not in the list above. */
 const OTHERS = {
   '/coupons/:id': 'has versions of its own, and its test beside its routes',
   '/orders/:id': 'is edited before it is paid, under its lock',
   '/popups/cap': 'is one number',
   '/popups/free-shipping': 'is one text',
   '/popups/reports/settings': 'is one choice',
-  '/webhooks/:id': 'is a name, an address and a popup',
+  '/webhooks/:id': 'needs popups; its test stands beside its routes',
 } as const
 
 type Stored = { version: number; pictures?: { id: number }[] }

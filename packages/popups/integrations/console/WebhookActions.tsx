@@ -1,3 +1,4 @@
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
 import { Button, Group, Modal } from '@mantine/core'
@@ -27,7 +28,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   })
   const move = useMutation({
     mutationFn: (to: 'pause' | 'resume') =>
-      askApi<Webhook>(`${path}/state`, { method: 'POST', body: { move: to } }),
+      askApi<Versioned<Webhook>>(`${path}/state`, { method: 'POST', body: { move: to } }),
     onSuccess: (moved, to) => {
       queries.setQueryData(['webhook', webhook.id], moved)
       renew()

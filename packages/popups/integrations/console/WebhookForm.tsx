@@ -1,20 +1,23 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
+import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { showFieldErrors } from '@buoy/ui/console/show-field-errors.ts'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
-import { Alert, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Webhook, WebhookCampaign, WebhookInput, WebhookWithSecret } from '../contract.ts'
 import styles from './connections.module.css'
 
 /** Where a webhook goes and what it is told of; a new one goes to its own screen, which shows its secret. */
-export function WebhookForm({ saved }: { saved: Webhook | null }) {
+export function WebhookForm({ saved }: { saved: Versioned<Webhook> | null }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
@@ -24,23 +27,24 @@ export function WebhookForm({ saved }: { saved: Webhook | null }) {
     queryKey: ['webhooks', 'campaigns'],
     queryFn: () => askApi<{ campaigns: WebhookCampaign[] }>('/webhooks/campaigns'),
   })
-  const save = useMutation({
-    mutationFn: (input: WebhookInput) => send(saved, input),
-    onSuccess: (reply) => {
-      void queries.invalidateQueries({ queryKey: ['webhooks'] })
-      if ('secret' in reply) {
-        setMade(reply)
-        return
-      }
-      queries.setQueryData(['webhook', reply.id], reply)
-      form.setInitialValues(draftOf(reply))
-      form.reset()
-      tellDone('Saved. The next lead goes there.')
+  const saving = useSaving<Webhook, WebhookInput>({
+    ...{ form, stored: saved, valuesOf: draftOf },
+    send: async (input, version) => {
+      if (saved !== null)
+        return askApi(`/webhooks/${saved.id}`, { method: 'PUT', body: { ...input, version } })
+      const reply = await askApi<WebhookWithSecret>('/webhooks', { method: 'POST', body: input })
+      setMade(reply)
+      return { ...reply.webhook, version: 0 }
     },
-    onError: (error) => showFieldErrors(form, element, error),
+    onStored: (webhook) => queries.setQueryData(['webhook', webhook.id], webhook),
+    onSaved: () => {
+      void queries.invalidateQueries({ queryKey: ['webhooks'] })
+      if (saved !== null) tellDone('Saved. The next lead goes there.')
+    },
+    onRefused: (error) => showFieldErrors(form, element, error),
   })
   const isDirty = form.isDirty()
-  useUnsavedWarning(isDirty && !save.isPending && made === null)
+  useUnsavedWarning(isDirty && !saving.isSaving && made === null)
   useEffect(() => {
     // After the form knows that it is saved, so that nobody is asked about changes.
     if (made === null) return
@@ -49,17 +53,8 @@ export function WebhookForm({ saved }: { saved: Webhook | null }) {
   }, [made, navigate])
   const choices = campaigns.data?.campaigns.map(({ id, name }) => ({ value: id, label: name })) ?? []
   return (
-    <form
-      ref={element}
-      className={styles.stack}
-      noValidate
-      onSubmit={form.onSubmit((input) => save.mutate(input))}
-    >
-      {save.isError && (
-        <Alert color="coral" title="Not saved" role="alert" radius="lg">
-          {failureText(save.error)}
-        </Alert>
-      )}
+    <form ref={element} className={styles.stack} noValidate onSubmit={form.onSubmit(saving.save)}>
+      <SavingTrouble saving={saving} />
       <SettingSection title="Where it goes">
         <TextInput label="Name" placeholder="Our CRM" {...form.getInputProps('name')} />
         <TextInput
@@ -81,7 +76,7 @@ export function WebhookForm({ saved }: { saved: Webhook | null }) {
       </SettingSection>
       <SaveBar
         isDirty={isDirty || saved === null}
-        isSaving={save.isPending}
+        isSaving={saving.isSaving}
         saveLabel={saved === null ? 'Add the webhook' : 'Save'}
         {...(saved !== null && { onUndo: () => form.reset() })}
       />
@@ -99,9 +94,4 @@ function keepChosen(choices: { value: string; label: string }[], saved: Webhook 
 function draftOf(saved: Webhook | null): WebhookInput {
   const { name = '', address = '', campaignId = null } = saved ?? {}
   return { name, address, campaignId }
-}
-
-function send(saved: Webhook | null, body: WebhookInput): Promise<Webhook | WebhookWithSecret> {
-  if (saved === null) return askApi<WebhookWithSecret>('/webhooks', { method: 'POST', body })
-  return askApi<Webhook>(`/webhooks/${saved.id}`, { method: 'PUT', body })
 }

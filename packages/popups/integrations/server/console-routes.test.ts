@@ -73,7 +73,11 @@ describe('webhooks', () => {
   it('are changed, paused, resumed, given a new secret and deleted', async () => {
     const { webhook, secret } = await add()
     const path = `/webhooks/${webhook.id}`
-    expect((await ask('PUT', path, input({ name: 'Mail' }))).json()).toMatchObject({ name: 'Mail' })
+    const change = { ...input({ name: 'Mail' }), version: 0 }
+    expect((await ask('PUT', path, change)).json()).toMatchObject({ name: 'Mail', version: 1 })
+    const late = await ask('PUT', path, change)
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toMatchObject({ code: 'changed-meanwhile', theirs: { name: 'Mail', version: 1 } })
     expect((await ask('POST', `${path}/state`, { move: 'pause' })).json()).toMatchObject({ state: 'paused' })
     expect((await ask('POST', `${path}/state`, { move: 'pause' })).statusCode).toBe(409)
     expect((await ask('POST', `${path}/state`, { move: 'resume' })).json()).toMatchObject({ state: 'active' })

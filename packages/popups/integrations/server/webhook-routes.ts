@@ -1,5 +1,7 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
+import { readVersioned } from '@buoy/people/saving/server/save-over.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ownAccount } from '../../campaigns/server/own-account.ts'
@@ -61,16 +63,15 @@ export function webhookConsoleRoutes(deps: ChangeDeps & DeliverDeps) {
       return reply.code(201).send(await withSecret(added.value.id, added.value.secret))
     })
 
-    typed.get(one, { schema: { params } }, async (request, reply) => {
-      const webhook = await findWebhook(deps, await clientId(), request.params.id)
-      return webhook ?? reply.code(404).send(NO_WEBHOOK)
-    })
-
-    typed.put(one, { schema: { params, body: webhookInput } }, async (request, reply) => {
-      const of = { clientId: await clientId(), id: request.params.id, owner: ownerOf(request) }
-      const changed = await changeWebhook(deps, { ...of, input: request.body })
-      if (!changed.ok) return refuse(reply, changed.refusals)
-      return findWebhook(deps, of.clientId, of.id)
+    documentRoutes(app, deps, {
+      path: '/webhooks/:id',
+      params,
+      input: webhookInput,
+      read: async ({ id }) => findWebhook(deps, await clientId(), id),
+      save: async (inside, input, { params: { id }, owner }) =>
+        changeWebhook(inside, { clientId: await clientId(), id, owner, input }),
+      missing: NO_WEBHOOK,
+      status: { 'no-such-campaign': 409 },
     })
 
     typed.delete(one, { schema: { params } }, async (request, reply) => {
@@ -88,7 +89,8 @@ export function webhookConsoleRoutes(deps: ChangeDeps & DeliverDeps) {
     typed.post(`${one}/state`, { schema: { params, body: webhookMoveInput } }, async (request, reply) => {
       const of = { clientId: await clientId(), id: request.params.id, owner: ownerOf(request) }
       const moved = await moveWebhook(deps, { ...of, ...request.body })
-      return moved.ok ? findWebhook(deps, of.clientId, of.id) : refuse(reply, moved.refusals)
+      if (!moved.ok) return refuse(reply, moved.refusals)
+      return readVersioned(deps.db, `/webhooks/${of.id}`, () => findWebhook(deps, of.clientId, of.id))
     })
 
     typed.post(`${one}/test`, { schema: { params } }, async (request, reply) => {
