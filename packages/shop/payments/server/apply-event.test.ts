@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findOrder } from '../../orders/server/find-order.ts'
 import {
@@ -14,6 +15,7 @@ import {
   stateOf,
   stockOf,
 } from '../payments.fixtures.ts'
+import { isBeyondHope } from './give-up-event.ts'
 import { PAYMENT_QUEUES } from './payment-workers.ts'
 
 let shop: PayingShop
@@ -142,10 +144,12 @@ describe('webhooks', () => {
   })
 
   it('passes over what another system has charged with the same account, and forgets its words', async () => {
-    const { event } = await paidElsewhere({ some: 'other shop' })
-    await shop.deliver(event)
-    expect((await shop.jobs.drain(shop.workers)).failed).toEqual([])
-    expect(await storedEvent(event.id)).toMatchObject({ done: true, passed_over: 'foreign', raw: {} })
+    for (const metadata of [{ some: 'other shop' }, { order_id: '4711' }]) {
+      const { event } = await paidElsewhere(metadata)
+      await shop.deliver(event)
+      expect((await shop.jobs.drain(shop.workers)).failed).toEqual([])
+      expect(await storedEvent(event.id)).toMatchObject({ done: true, passed_over: 'foreign', raw: {} })
+    }
   })
 
   it('does not give up while it is the provider that cannot be asked', async () => {
@@ -161,6 +165,22 @@ describe('webhooks', () => {
     expect((await shop.jobs.drain(shop.workers)).failed).toHaveLength(1)
     expect((await shop.jobs.drain(shop.workers)).failed).toEqual([])
     expect(await stateOf(shop, page.attempt)).toBe('paid')
+  })
+
+  it('gives up what the provider has refused for good, not what it did not answer or whose key it did not take', () => {
+    const received = { receivedAt: new Date(shop.clock.now().getTime() - 25 * HOUR_MS) }
+    const { errors } = Stripe
+    const hopeless = (error: Error) => isBeyondHope(shop, received, error)
+    expect(hopeless(new errors.StripeInvalidRequestError({ type: 'invalid_request_error' }))).toBe(true)
+    for (const type of [
+      'authentication_error',
+      'api_error',
+      'rate_limit_error',
+      'idempotency_error',
+    ] as const) {
+      expect(hopeless(errors.StripeError.generate({ type })), type).toBe(false)
+    }
+    expect(hopeless(new errors.StripePermissionError({ type: 'invalid_request_error' }))).toBe(false)
   })
 
   it('tells the owner when it is her order that nobody could make sense of', async () => {

@@ -65,11 +65,11 @@ async function apply(
 
 /**
  * About a payment that somebody else has made with the same account at the provider. Ours bear the name of their
- * attempt from the beginning; what does not, such as a dispute, comes long after we have kept the payment's id.
+ * attempt from the beginning; what does not, such as a dispute or a refund, comes long after we have kept the payment's
+ * id. The number of an order says nothing: other shops write theirs under the same name.
  */
 function isForeign(event: Stripe.Event): boolean {
-  const { checkout_attempt: attemptId, order_id: orderId } = metadataOf(event)
-  return attemptId === undefined && orderId === undefined
+  return metadataOf(event).checkout_attempt === undefined
 }
 
 async function applyToAttempt(deps: SettleDeps, attempt: Attempt, event: Stripe.Event): Promise<void> {

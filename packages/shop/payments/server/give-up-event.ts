@@ -2,6 +2,7 @@ import { DAY_MS } from '@buoy/kernel/rules/time.ts'
 import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { findAttemptOfIntent } from '../../checkout/server/attempts.ts'
+import { isFinal } from '../../refunds/server/provider-word.ts'
 import { noteTrouble } from './note-trouble.ts'
 import { type PaymentEventRow, paymentEvent } from './payment.table.ts'
 import type { SettleDeps } from './settle-attempt.ts'
@@ -12,13 +13,11 @@ const GIVE_UP_AFTER_MS = DAY_MS
 /** Tells whether an event that could not be applied is old enough to be given up, and not for want of the provider. */
 export function isBeyondHope(
   deps: Pick<SettleDeps, 'clock'>,
-  event: PaymentEventRow,
+  event: Pick<PaymentEventRow, 'receivedAt'>,
   error: unknown,
 ): error is Error {
-  const isProviderAway =
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError
+  // Such as one that cannot be reached, or that does not take the key any more: that can be mended.
+  const isProviderAway = error instanceof Stripe.errors.StripeError && !isFinal(error)
   const age = deps.clock.now().getTime() - event.receivedAt.getTime()
   return error instanceof Error && !isProviderAway && age > GIVE_UP_AFTER_MS
 }
