@@ -1,19 +1,34 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
+import { isNoLiveCheckout, LET_GO } from './attempts.ts'
 import { checkoutAttempt } from './checkout-attempt.table.ts'
 import { releaseHold } from './hold-stock.ts'
+
+type Sessions = { guest: string; customer: string }
 
 /**
  * Gives a guest's live checkout to the session she has as a customer, so that a payment she has begun
  * goes on after her login and its pieces do not block her. Where both have one, the one without an
  * order gives way with its pieces; two with orders stay apart, and the guest's is looked after by the reconciler.
+ * What else was for pieces in the guest's cart comes along with them: they leave it when they are paid. Call it when
+ * the carts are locked.
  */
 export async function adoptAttempt(
   deps: { clock: Clock },
   tx: Transaction,
-  sessions: { guest: string; customer: string },
+  sessions: Sessions,
 ): Promise<void> {
+  await adoptLive(deps, tx, sessions)
+  await tx
+    .update(checkoutAttempt)
+    .set({ session: sessions.customer })
+    .where(
+      and(eq(checkoutAttempt.session, sessions.guest), eq(checkoutAttempt.inCart, true), isNoLiveCheckout()),
+    )
+}
+
+async function adoptLive(deps: { clock: Clock }, tx: Transaction, sessions: Sessions): Promise<void> {
   const live = await tx
     .select()
     .from(checkoutAttempt)
@@ -22,7 +37,7 @@ export async function adoptAttempt(
         inArray(checkoutAttempt.session, [sessions.guest, sessions.customer]),
         // A pay link's attempt is its order's, and no checkout.
         isNotNull(checkoutAttempt.cartHash),
-        notInArray(checkoutAttempt.state, ['processing', 'paid', 'abandoned', 'surplus']),
+        notInArray(checkoutAttempt.state, LET_GO),
       ),
     )
     .orderBy(asc(checkoutAttempt.id))

@@ -1,7 +1,21 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Cart } from '../../cart/contract.ts'
 import { type AttemptState, mayMove } from '../rules/attempt-life.ts'
 import { checkoutAttempt } from './checkout-attempt.table.ts'
@@ -10,7 +24,12 @@ import { checkoutAttempt } from './checkout-attempt.table.ts'
 export type Attempt = typeof checkoutAttempt.$inferSelect
 
 /** States in which the session's checkout has nothing to do with an attempt any more: its money is there or coming. */
-const LET_GO: AttemptState[] = ['processing', 'paid', 'abandoned', 'surplus']
+export const LET_GO: AttemptState[] = ['processing', 'paid', 'abandoned', 'surplus']
+
+/** Condition of all attempts but those by which sessions check out now: of pay links too. */
+export function isNoLiveCheckout(): SQL | undefined {
+  return or(isNull(checkoutAttempt.cartHash), inArray(checkoutAttempt.state, LET_GO))
+}
 
 /** Finds an attempt by its id without locking it. */
 export async function findAttempt(db: Database | Transaction, id: string): Promise<Attempt | null> {
@@ -164,11 +183,10 @@ export async function noteTakenFromCart(
   tx: Transaction,
   { orderId, session, createdAt }: Pick<Attempt, 'session' | 'createdAt'> & { orderId: number },
 ): Promise<void> {
-  const isNoLiveCheckout = or(isNull(checkoutAttempt.cartHash), inArray(checkoutAttempt.state, LET_GO))
   const isEarlier = and(
     eq(checkoutAttempt.session, session),
     lte(checkoutAttempt.createdAt, createdAt),
-    isNoLiveCheckout,
+    isNoLiveCheckout(),
   )
   const same = tx
     .select({ id: checkoutAttempt.id })

@@ -120,3 +120,21 @@ it('goes on taking what the next checkout pays for, although an earlier order is
   )
   expect(await inCart(session)).toEqual([])
 })
+
+it('knows what a guest has ordered when she pays for it by its link as a customer', async () => {
+  const { session, page } = await atCheckout()
+  await place(shop, session, page, await shop.card(CARDS.declined))
+  const orderId = await orderOfAttempt(shop, page.attempt)
+  shop.clock.advance(16 * MINUTE_MS)
+  await releaseLapsedHolds(shop.deps)
+  const customerId = `c-${people}`
+  const own = `customer_${customerId}`
+  await bringCart(shop, { guestSession: session, customerId })
+  expect(await inCart(own)).toHaveLength(1)
+
+  const key = (await readOrder(shop.db, orderId))?.key ?? ''
+  const source = await shop.card(CARDS.pays)
+  const paid = await payOrder(shop.deps, { orderId, key, session: own, source, seenTotal: null })
+  expect(paid).toMatchObject({ kind: 'received' })
+  expect(await inCart(own)).toEqual([])
+})
