@@ -112,7 +112,7 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
       await events.close()
       await exposures.close()
       await sightings.settled()
-      await snapshots.settled()
+      await snapshots.close()
       await usage.settled()
     })
   }

@@ -1,4 +1,4 @@
-import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { type Clock, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
@@ -13,15 +13,19 @@ export type Snapshots = {
   campaign: (poptinId: string) => { account: CompiledAccount; campaign: CompiledCampaign } | undefined
   /** Tells whether any account has this host or one above it among its sites. */
   isAnySite: (host: string) => boolean
-  /** Resolves when every change announced so far has been read; for shutdown and tests. */
-  settled: () => Promise<void>
+  /** Resolves when every change announced so far has been read; what fails from then on is not read again. */
+  close: () => Promise<void>
 }
+
+/** How long after a failure what changed is read again: nobody announces it twice. */
+const AGAIN_AFTER_MS = SECOND_MS
 
 type SnapshotDeps = { db: Database; clock: Clock; log: Log; listen: Listen; displayUrl: string }
 
 /**
  * Reads and compiles every account, then renews an account whenever `popups_changed` names it, and all
- * of them when it names none. Renewals run one after the other, so an older reading never wins.
+ * of them when it names none. Renewals run one after the other, so an older reading never wins; one that fails is
+ * made again until the database answers.
  */
 export async function openSnapshots(deps: SnapshotDeps): Promise<Snapshots> {
   const accounts = new Map<string, CompiledAccount>()
@@ -46,10 +50,17 @@ export async function openSnapshots(deps: SnapshotDeps): Promise<Snapshots> {
   }
 
   let last: Promise<void> = Promise.resolve()
+  let isClosed = false
   const renewNext = (clientId?: string) => {
     last = last
       .then(() => renew(clientId))
-      .catch((error: unknown) => deps.log.error({ err: error, clientId }, 'popups could not be read again'))
+      .catch((error: unknown) => {
+        deps.log.error({ err: error, clientId }, 'popups could not be read again')
+        setTimeout(renewAgain, AGAIN_AFTER_MS, clientId).unref()
+      })
+  }
+  const renewAgain = (clientId?: string) => {
+    if (!isClosed) renewNext(clientId)
   }
   // Listening starts before the first reading, so that no change falls between the two.
   deps.listen('popups_changed', (clientId) => renewNext(clientId === '' ? undefined : clientId))
@@ -66,7 +77,10 @@ export async function openSnapshots(deps: SnapshotDeps): Promise<Snapshots> {
       return account && campaign ? { account, campaign } : undefined
     },
     isAnySite: (host) => hostAndParents(host).some((candidate) => sites.has(candidate)),
-    settled: () => last,
+    close: () => {
+      isClosed = true
+      return last
+    },
   }
 }
 
