@@ -132,9 +132,11 @@ describe('webhooks', () => {
     const { failed } = await shop.jobs.drain(shop.workers)
     expect(failed.map(({ message }) => message).join()).toContain(intent)
     expect(await shop.jobs.waiting()).toContain('apply-payment-event')
-    const retries = PAYMENT_QUEUES.find(({ queue }) => queue === 'apply-payment-event')?.retryLimit ?? 0
     const FIRST_WAIT_SECONDS = 5
-    expect(FIRST_WAIT_SECONDS * (2 ** retries - 1)).toBeGreaterThan(24 * 3600)
+    for (const asked of ['apply-payment-event', 'refund-surplus', 'void-payment']) {
+      const retries = PAYMENT_QUEUES.find(({ queue }) => queue === asked)?.retryLimit ?? 0
+      expect(FIRST_WAIT_SECONDS * (2 ** retries - 1), asked).toBeGreaterThan(24 * 3600)
+    }
 
     shop.clock.advance(25 * HOUR_MS)
     expect((await shop.jobs.drain(shop.workers)).failed, 'a day is enough').toEqual([])

@@ -12,8 +12,11 @@ import { REFUND_QUEUE, SURPLUS_QUEUE, VOID_QUEUE } from './refund-queue.ts'
 import { refundSurplus } from './refund-surplus.ts'
 import type { SettleDeps } from './settle-attempt.ts'
 
-/** Tries of an event: with waits that double from seconds, they span more than 24 hours. */
-const EVENT_RETRIES = 15
+/**
+ * Tries of what nothing else asks for again, an event or money that has to go back: with waits that double from seconds,
+ * they span more than 24 hours.
+ */
+const LONG_RETRIES = 15
 
 /** Events of one process that are applied at once: a burst must not wait for one slow answer of the provider. */
 const EVENTS_AT_ONCE = 8
@@ -23,10 +26,10 @@ const RELEASE_QUEUE = 'release-lapsed-holds'
 
 /** The queues of payments, with how often a failed job is tried again. */
 export const PAYMENT_QUEUES = [
-  { queue: EVENT_QUEUE, retryLimit: EVENT_RETRIES },
+  { queue: EVENT_QUEUE, retryLimit: LONG_RETRIES },
   { queue: REFUND_QUEUE },
-  { queue: SURPLUS_QUEUE },
-  { queue: VOID_QUEUE },
+  { queue: SURPLUS_QUEUE, retryLimit: LONG_RETRIES },
+  { queue: VOID_QUEUE, retryLimit: LONG_RETRIES },
   { queue: FINISH_REFUND_QUEUE },
   { queue: RECONCILE_QUEUE, retryLimit: 0 },
   { queue: RELEASE_QUEUE, retryLimit: 0 },
