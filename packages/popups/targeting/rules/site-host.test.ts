@@ -9,6 +9,8 @@ describe('siteHost', () => {
     ['shop.example:8080', 'shop.example'],
     ['https://user:secret@shop.example/', 'shop.example'],
     ['https://shop.example./', 'shop.example'],
+    // Where a browser would go; see the URL standard, "relative slash state".
+    ['https://evil.example\\@garden.example/', 'evil.example'],
   ])('reads %s as %s', (address, host) => {
     expect(siteHost(address)).toBe(host)
   })
@@ -43,6 +45,7 @@ describe('siteOrigin', () => {
     ['https://www.garden.example/', 'https://www.garden.example'],
     ['garden.example:8443', 'https://garden.example:8443'],
     ['garden.example', null],
+    ['http://garden.example\\x', 'http://garden.example'],
     ['https://', null],
     ['localhost:999999', null],
     ['javascript:alert(1)', null],

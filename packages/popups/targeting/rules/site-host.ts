@@ -4,7 +4,8 @@ import { remembered } from '@buoy/kernel/rules/remembered.ts'
 const MOST_ORIGINS = 5000
 
 /**
- * The host by which a site is known: lower case, without scheme, port, path or a leading `www.` (W7.06).
+ * The host by which a site is known: lower case, without scheme, port, path or a leading `www.` (W7.06). A backslash
+ * begins a path, as it does for browsers.
  * Takes an address, an Origin header or a bare host; gives '' for what is none of these, such as `null`.
  */
 export function siteHost(address: string): string {
@@ -12,7 +13,7 @@ export function siteHost(address: string): string {
     .trim()
     .toLowerCase()
     .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
-    .replace(/[/?#].*$/s, '')
+    .replace(/[/\\?#].*$/s, '')
     .replace(/^.*@/, '')
   const host = bare.startsWith('[') ? bare.replace(/\]:\d+$/, ']') : bare.replace(/:\d*$/, '')
   if (host === 'null' || !/^(\[[0-9a-f:.]+\]|[^\s[\]:]+)$/.test(host)) return ''
@@ -27,7 +28,7 @@ const HIGHEST_PORT = 65_535
  */
 export function siteOrigin(written: string): string | null {
   const [, scheme = '', host = '', port = ''] =
-    /^(?:(https?):\/\/)?(\[[0-9a-f:.]+\]|[^\s/?#:@[\]]+)(?::(\d{1,5}))?(?:[/?#]|$)/.exec(
+    /^(?:(https?):\/\/)?(\[[0-9a-f:.]+\]|[^\s/\\?#:@[\]]+)(?::(\d{1,5}))?(?:[/\\?#]|$)/.exec(
       written.trim().toLowerCase(),
     ) ?? []
   if (host === '' || (scheme === '' && port === '') || Number(port) > HIGHEST_PORT) return null
