@@ -62,11 +62,13 @@ export async function openSnapshots(deps: SnapshotDeps): Promise<Snapshots> {
   const renewAgain = (clientId?: string) => {
     if (!isClosed) renewNext(clientId)
   }
-  // Listening starts before the first reading, so that no change falls between the two.
+  // Listening starts before the first reading, so that no change falls between the two; it is read after that one.
   deps.listen('popups_changed', (clientId) => renewNext(clientId === '' ? undefined : clientId))
   // What the shop's delivery costs is in the answers of accounts that say so.
   deps.listen('rates_changed', () => renewNext())
-  await renew()
+  const first = renew()
+  last = first.catch(() => {})
+  await first
 
   return {
     account: (clientId) => accounts.get(clientId),
