@@ -5,6 +5,8 @@ import { Client } from 'pg'
 
 /** Pause before a lost connection is opened again, in ms. */
 const RECONNECT_MS = 1000
+/** So long the connection is silent before it is asked whether it still stands: this end never writes by itself. */
+const KEEP_ALIVE_MS = 60_000
 const CHANNELS: Channel[] = [
   'catalogue_changed',
   'pages_changed',
@@ -30,7 +32,10 @@ export async function openListener(deps: {
   }
 
   async function connect(): Promise<void> {
-    const next = new Client({ connectionString: deps.databaseUrl, application_name: 'buoy listener' })
+    const next = new Client({
+      ...{ connectionString: deps.databaseUrl, application_name: 'buoy listener' },
+      ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
+    })
     next.on('notification', (message) => tell(message.channel as Channel, message.payload ?? ''))
     next.on('error', (error) => {
       if (closed || client !== next) return
