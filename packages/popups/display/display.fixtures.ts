@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Listen } from '@buoy/kernel/server/announce.ts'
+import type { Channel, Listen } from '@buoy/kernel/server/announce.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { QuickCall } from '@buoy/kernel/server/quick-call.ts'
 import { seededChance } from '@buoy/tools/testing/chance.ts'
@@ -29,8 +29,8 @@ export async function openDisplayService(limits: { maxWaiting?: number } = {}) {
   await writeFile(join(embedDir, 'chunks', 'start-ABC.js'), 'export const start = () => {}')
   await writeFile(join(embedDir, 'chunks', 'preview-ABC.js'), '')
   const clock = { time: new Date('2026-01-10T03:00:00Z'), now: () => clock.time }
-  const heard: ((payload: string) => void)[] = []
-  const listen: Listen = (_channel, callback) => heard.push(callback)
+  const heard: { channel: Channel; callback: (payload: string) => void }[] = []
+  const listen: Listen = (channel, callback) => heard.push({ channel, callback })
   // Always the same ids: who is held out of a split test hangs on them.
   const deps = { db: database.db, clock, chance: seededChance(1) }
 
@@ -44,9 +44,9 @@ export async function openDisplayService(limits: { maxWaiting?: number } = {}) {
     app,
     clock,
     pool: database.pool,
-    /** What PostgreSQL's NOTIFY would do after the commit. */
-    announce: (clientId: string) => {
-      for (const callback of heard) callback(clientId)
+    /** What PostgreSQL's NOTIFY would do after the commit; `payload` is a client id or ''. */
+    announce: (payload: string, channel: Channel = 'popups_changed') => {
+      for (const listener of heard) if (listener.channel === channel) listener.callback(payload)
     },
     /** What is answered before the router, where there is something in front of it. */
     quickCalls,

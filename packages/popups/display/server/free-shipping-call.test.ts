@@ -52,7 +52,7 @@ describe('what a popup is told of free shipping', () => {
     await service.pool.query(
       `update shop.shipping_method set settings = settings || '{"threshold": 15000}' where kind = 'free_shipping'`,
     )
-    service.announce('')
+    service.announce('', 'rates_changed')
 
     await expect
       .poll(async () => (await ask())?.shopify_discounts[0]?.prerequisite_subtotal_range)
