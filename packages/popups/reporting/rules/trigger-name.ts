@@ -1,4 +1,6 @@
-const NAMES: Readonly<Record<string, string>> = {
+import type { TriggerName } from '../../widget/rules/read-triggers.ts'
+
+const NAMES: Readonly<Record<TriggerName, string>> = {
   exit_intent: 'About to leave',
   mobile_exit: 'About to leave, on a phone',
   time: 'Time on the page',
@@ -12,9 +14,10 @@ const NAMES: Readonly<Record<string, string>> = {
   immediate: 'At once',
   event: 'Event of the page',
   api: 'Call by the page',
+  teaser: 'Press of its tab',
 }
 
 /** What made a popup come up, as owners read it: the widget's word where there is no other, '' when it said none. */
 export function triggerName(trigger: string): string {
-  return NAMES[trigger] ?? trigger
+  return Object.hasOwn(NAMES, trigger) ? NAMES[trigger as TriggerName] : trigger
 }
