@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addEngagement, type Engagement, passesEngagement, readEngagements } from './engagements.ts'
+import {
+  addEngagement,
+  type Engagement,
+  engagementWith,
+  passesEngagement,
+  readEngagements,
+} from './engagements.ts'
 
 const closedBar: Engagement = {
   id: 'AbCdEfGhIjKl1',
@@ -34,6 +40,20 @@ describe('engagement with other popups', () => {
     'a|b|c|d|e',
   ])('restricts nothing when it is %j [W3.21]', (filter) => {
     expect(passesEngagement(filter, [])).toBe(true)
+  })
+
+  it('knows a variant by the popup that it varies, too [W3.08] [W3.20]', () => {
+    const bar = { poptin_id: closedBar.id, poptin_type: 'bar', poptin_target: 'lead', ab_test_parent_id: '' }
+    const varied = { ...bar, poptin_id: 'ZbCdEfGhIjKl1', ab_test_parent_id: closedBar.id }
+    const [variant] = readEngagements(addEngagement('', engagementWith(varied, 'closed', 1)))
+    if (variant === undefined) throw new Error('It was not kept.')
+
+    expect(passesEngagement(`show|closed|any|${closedBar.id}`, [variant])).toBe(true)
+    expect(passesEngagement(`dont_show|closed|any|${closedBar.id}`, [variant])).toBe(false)
+    expect(passesEngagement(`show|closed|any|${variant.id}`, [variant])).toBe(true)
+    expect(passesEngagement(`show|closed|any|${variant.id}`, [closedBar])).toBe(false)
+    // A popup that is in no split test is kept as the document says.
+    expect(JSON.parse(addEngagement('', engagementWith(bar, 'closed', 1)))).toEqual([closedBar])
   })
 
   it('keeps the newest hundred [W3.21]', () => {

@@ -8,6 +8,16 @@ export type Engagement = {
   target: string
   event: (typeof ENGAGEMENT_EVENTS)[number]
   at: number
+  /** The popup that is varied, when this one is in a split test. */
+  parent?: string | undefined
+}
+
+type Engaged = { poptin_id: string; poptin_type: string; poptin_target: string; ab_test_parent_id: string }
+
+/** What a visitor has just done with a popup, as the list keeps it. */
+export function engagementWith(popup: Engaged, event: Engagement['event'], at: number): Engagement {
+  const { poptin_id: id, poptin_type: type, poptin_target: target, ab_test_parent_id: parent } = popup
+  return { id, type, target, event, at, parent: parent || undefined }
 }
 
 /** The list keeps its newest entries. */
@@ -31,7 +41,8 @@ export function addEngagement(stored: string, engagement: Engagement): string {
 
 /**
  * Tells whether the engagement filter lets a popup through: `show` or `dont_show`, an event, a type or goal, and a
- * popup's id, with bars between (W3.19, W3.20). One that cannot be read restricts nothing (W3.21).
+ * popup's id, with bars between (W3.19, W3.20). The id of a popup that is varied stands for its variants too, of which
+ * a visitor gets one (W3.08). A filter that cannot be read restricts nothing (W3.21).
  */
 export function passesEngagement(filter: string, engagements: readonly Engagement[]): boolean {
   const [role, event, type = '', target = '', ...more] = filter.split('|')
@@ -46,7 +57,7 @@ export function passesEngagement(filter: string, engagements: readonly Engagemen
     (one) =>
       one.event === event &&
       (type === 'any' || one.type === type || one.target === type) &&
-      (target === 'any' || one.id === target),
+      (target === 'any' || one.id === target || one.parent === target),
   )
   return engaged === (role === 'show')
 }

@@ -1,5 +1,10 @@
 import type { PopupObject } from '../../display/popup-contract.ts'
-import { addEngagement, type Engagement, readEngagements } from '../../targeting/rules/engagements.ts'
+import {
+  addEngagement,
+  type Engagement,
+  engagementWith,
+  readEngagements,
+} from '../../targeting/rules/engagements.ts'
 import { localStore } from './local-store.ts'
 
 const KEY = 'poptin_engagements'
@@ -11,6 +16,5 @@ export function engagements(): Engagement[] {
 
 /** Keeps what a visitor has just done with a popup. */
 export function noteEngagement(popup: PopupObject, event: Engagement['event']): void {
-  const { poptin_id: id, poptin_type: type, poptin_target: target } = popup
-  localStore.write(KEY, addEngagement(localStore.read(KEY), { id, type, target, event, at: Date.now() }))
+  localStore.write(KEY, addEngagement(localStore.read(KEY), engagementWith(popup, event, Date.now())))
 }
