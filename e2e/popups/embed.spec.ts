@@ -124,6 +124,7 @@ test('The cookies are the documented ones and live as long as they should [W9.01
     poptin_website_session: 1,
     poptin_session: 28.8,
     poptin_session_account_BobalongDemo1: 28.8,
+    poptin_first_visit: 28.8,
     poptin_old_user: 2 * 1440,
     poptin_c_visitor: 30 * 1440,
     poptin_client_id: 365 * 1440,
@@ -174,6 +175,7 @@ test('The cookies say what the document says, and those that pass soon are writt
 
 test('Visited pages are remembered with bars between, and an earlier visitor is not counted again [W7.06] [W9.08]', async ({
   page,
+  context,
   world,
 }) => {
   await page.goto(`${world.garden}?page=1`)
@@ -188,6 +190,13 @@ test('Visited pages are remembered with bars between, and an earlier visitor is 
     `${world.garden}?page=1|${world.garden}?page=2`,
   )
   expect(value('cancel_visitor_count')).toBe('1')
+  // Yet it is her first visit on all of its pages.
+  expect(value('cookies')).toContain('"poptin_first_visit":"true"')
+
+  await context.clearCookies({ name: /^poptin_(session|first_visit)/ })
+  const askedAgain = page.waitForRequest(/\/api\/display\/BobalongDemo1/)
+  await page.reload()
+  expect((await askedAgain).postData()).not.toContain('poptin_first_visit')
 })
 
 test('On a single-page site every address is asked for anew, and the old popup goes [W2.25]', async ({

@@ -119,7 +119,7 @@ function campaignsFor(
   caller: Caller,
   memory: Memory,
 ): CompiledCampaign[] {
-  const visitor = readVisitor(input, caller, deps.clock.now())
+  const visitor = readVisitor(input, caller, memory, deps.clock.now())
   const judged = judgeCampaigns(account, visitor, memory)
   noteExposures(deps.exposures, judged, () => nameVisitor(deps, account, caller, memory))
   return judged.filter(({ verdict }) => verdict.shown).map(({ campaign }) => campaign)

@@ -4,7 +4,7 @@ import { readAddress } from '../../targeting/rules/address.ts'
 import { deviceOf } from '../../targeting/rules/device.ts'
 import { acceptedLanguages } from '../../targeting/rules/languages.ts'
 import { operatingSystem } from '../../targeting/rules/operating-system.ts'
-import { VIEWER_COOKIE } from '../../targeting/rules/viewer-cookie.ts'
+import { FIRST_VISIT_COOKIE, VIEWER_COOKIE } from '../../targeting/rules/viewer-cookie.ts'
 import { timedPages, visitedPages } from '../../targeting/rules/visited-pages.ts'
 import type { Visitor } from '../../targeting/rules/visitor.ts'
 import type { displayInput } from '../contract.ts'
@@ -28,7 +28,12 @@ const readAgent = remembered(
 )
 
 /** Puts together what a display call tells of the visitor (W7.02–W7.06), in the words that rules ask in. */
-export function readVisitor(input: z.output<typeof displayInput>, caller: Caller, now: Date): Visitor {
+export function readVisitor(
+  input: z.output<typeof displayInput>,
+  caller: Caller,
+  memory: Memory,
+  now: Date,
+): Visitor {
   const page = readAddress(input.poptin_viewed_url || `https://${input.domain}/`)
   return {
     page,
@@ -37,7 +42,7 @@ export function readVisitor(input: z.output<typeof displayInput>, caller: Caller
     country: caller.country,
     ...readAgent(caller.userAgent),
     languages: acceptedLanguages(caller.acceptLanguage),
-    isNew: !input.cancel_visitor_count,
+    isNew: !input.cancel_visitor_count || memory.cookie(FIRST_VISIT_COOKIE) !== undefined,
     visited: {
       visit: () => visitedPages(input.previous_visited_pages),
       // This list and the next end with the page that asks.

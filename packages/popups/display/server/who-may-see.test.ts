@@ -78,6 +78,9 @@ describe('who may see a popup', () => {
     expect(await shown(clientId, {}, { 'accept-language': 'he-IL, en;q=0.5' })).toEqual([language])
     expect(await shown(clientId, {}, { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0)' })).toEqual([system])
     expect(await shown(clientId, { cancel_visitor_count: '1' })).toEqual([visitor])
+    // Known since the first page of this visit, and no earlier.
+    const firstVisit = JSON.stringify({ poptin_first_visit: 'true' })
+    expect(await shown(clientId, { cancel_visitor_count: '1', cookies: firstVisit })).toEqual([])
     expect(await shown(clientId, { referrer: 'https://www.search.example/' })).toEqual([referrer])
     expect(await shown(clientId, { origin_landing_page: `${SITE}/?utm_source=letter` })).toEqual([utm])
     expect(await shown(clientId, { all_visited_pages: `${SITE}/ponds|${SITE}/` })).toEqual([visited])

@@ -41,7 +41,7 @@ export async function answerPreview(
 ): Promise<PreviewReply> {
   const memory = readMemory(input.cookies, caller)
   const rest = aboutAccount(service, account, input, caller, memory)
-  const visitor = readVisitor(input, caller, service.clock.now())
+  const visitor = readVisitor(input, caller, memory, service.clock.now())
   const id = input.preview_poptin_id
   const hasPass = isPreviewPass(service, account.clientId, input.preview_pass)
   if (!hasPass) {

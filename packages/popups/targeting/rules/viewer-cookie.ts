@@ -1,2 +1,8 @@
 /** The cookie by which a browser always sees the same variant of a split test; its value is random. */
 export const VIEWER_COOKIE = 'poptin_viewer'
+
+/**
+ * The cookie of a visitor's first visit: she stays new on all of its pages, where the document's flag (W7.06) knows her from
+ * its second page on.
+ */
+export const FIRST_VISIT_COOKIE = 'poptin_first_visit'

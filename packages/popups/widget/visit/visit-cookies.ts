@@ -1,5 +1,5 @@
 import { cookiesWhenVisitBegins } from '../../targeting/rules/suppression.ts'
-import { VIEWER_COOKIE } from '../../targeting/rules/viewer-cookie.ts'
+import { FIRST_VISIT_COOKIE, VIEWER_COOKIE } from '../../targeting/rules/viewer-cookie.ts'
 import { cookiePairs, readCookie, writeCookie } from './cookie.ts'
 
 /** Life of each cookie in days, as the document gives it (W9.02–W9.06). */
@@ -49,8 +49,10 @@ export function openVisit(clientId: string, startedAt: number, signal: AbortSign
   year('poptin_client_id', clientId)
   year(VIEWER_COOKIE, readCookie(VIEWER_COOKIE) || newViewer())
   year('poptin_last_visit', new Date(startedAt).toISOString().slice(0, 10))
-  writeCookie({ name: 'poptin_session', value: 'true', days: DAYS.session })
-  writeCookie({ name: `poptin_session_account_${clientId}`, value: 'true', days: DAYS.session })
+  const session = (name: string) => writeCookie({ name, value: 'true', days: DAYS.session })
+  session('poptin_session')
+  session(`poptin_session_account_${clientId}`)
+  if (!visit.isKnownVisitor || readCookie(FIRST_VISIT_COOKIE)) session(FIRST_VISIT_COOKIE)
   writeCookie({ name: 'poptin_c_visitor', value: 'true', days: DAYS.visitor })
 
   const refresh = () => {
