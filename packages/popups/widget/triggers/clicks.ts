@@ -16,8 +16,9 @@ export function listenForClicks(
     'click',
     (event) => {
       const target = event.target instanceof Element ? event.target : null
-      for (let element = target; element; element = element.parentElement) {
-        const id = namedBy(element)
+      // What lies in a component of the page's has the component for its target; its path tells more.
+      for (const element of event.composedPath()) {
+        const id = element instanceof Element && namedBy(element)
         if (!id) continue
         event.preventDefault()
         open(id)
