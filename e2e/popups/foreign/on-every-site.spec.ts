@@ -1,3 +1,4 @@
+import { NO_FILTERS } from '@buoy/popups/targeting/rules/defaults.ts'
 import { SHOPS, type Shop } from '@buoy/sandbox/foreign-sites/street/street.ts'
 import type { Page } from '@playwright/test'
 import { LEADS, type Stored } from '../form-flow.ts'
@@ -77,7 +78,7 @@ for (const site of SITES) {
   })
 }
 
-test('Where old scripts have taught lists to write themselves, tags are filled and the service is told what it can read [W7.06] [W9.36]', async ({
+test('Where old scripts have taught lists to write themselves, tags are filled, variables found, and the service is told what it can read [W3.26] [W7.06] [W9.36]', async ({
   page,
   world,
 }) => {
@@ -85,7 +86,9 @@ test('Where old scripts have taught lists to write themselves, tags are filled a
     `update popups.account set free_shipping = '{"kind":"amount","from":9900,"currency":"AUD"}'`,
   )
   const headline = 'Free from {{free_shipping_threshold}} in {{curr_year}}'
-  await world.redesign({ form: { ...EVERY_FIELD, headline }, ...EVERY_PART }, ANYWHERE)
+  const version = { name: '_.VERSION', operator: 'exact', value: '1.3.3', show: true } as const
+  const filters = { ...NO_FILTERS, variables: [version] }
+  await world.redesign({ form: { ...EVERY_FIELD, headline }, ...EVERY_PART }, { ...ANYWHERE, filters })
   const asked = page.waitForRequest((request) => /\/api\/display\/[^/]+$/.test(request.url()))
   await come(page, world.shop('old-scripts'))
 

@@ -30,7 +30,9 @@ export function pageFacts(hasAdBlocker: boolean | undefined): PageFacts {
 /** A variable of the page by its dotted path from `window` (W3.26), as text; one that cannot be read is absent. */
 function readVariable(path: string): string | undefined {
   try {
-    const value = path.split('.').reduce<unknown>((owner, name) => Reflect.get(Object(owner), name), window)
+    let value: unknown = window
+    // By hand: Prototype.js has a `reduce` of its own.
+    for (const name of path.split('.')) value = Reflect.get(Object(value), name)
     return value === undefined || value === null ? undefined : String(value)
   } catch {
     // A page may have getters that throw.
