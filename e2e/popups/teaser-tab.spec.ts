@@ -40,6 +40,33 @@ test('A tab stands for the popup while it is not open, opens it, and can be sent
   await expect(tab).toHaveCount(0)
 })
 
+test('A tab that comes when its page is over is not put into the next one [W2.25] [W4.33]', async ({
+  page,
+  world,
+}) => {
+  await world.redesign({ teaser: TEASER }, LATE)
+  const tab = page.getByRole('button', { name: 'The pond letter' })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**/${world.widget.teaser}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  const template = page.waitForEvent('requestfinished', (request) => request.url().includes('/template/'))
+  await arrive(page, world.garden)
+  await template
+
+  const asked = page.waitForResponse(/\/api\/display\/BobalongDemo1$/)
+  await page.evaluate(() => history.pushState({}, '', '?room=2'))
+  await asked
+  letGo()
+
+  await expect(tab.first()).toBeVisible()
+  await expect(page.locator(`#poptin_${GARDEN_CAMPAIGN}_teaser`)).toHaveCount(1)
+})
+
 test('A tab may come once the popup was closed, and goes when it was answered [W4.35] [W4.38]', async ({
   page,
   world,

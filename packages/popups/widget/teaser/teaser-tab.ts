@@ -22,7 +22,7 @@ export function placeTeaser(
   open: () => void,
 ): TeaserTab {
   const { teaser, language, look } = design
-  if (teaser === null || isDismissed(poptinId)) return { tell: () => {} }
+  if (teaser === null || page.signal.aborted || isDismissed(poptinId)) return { tell: () => {} }
   const host = document.createElement('div')
   host.id = `poptin_${poptinId}_teaser`
   const shadow = host.attachShadow({ mode: 'open' })
