@@ -109,6 +109,22 @@ test('What is to close by itself does so in time, also while its X waits [W3.37]
   await expect.poll(() => closedBy(page)).toBe('auto_close')
 })
 
+test('A page that spaces its boxes does not move when a popup comes [W1.06]', async ({ page, world }) => {
+  await world.publish({ ...AT_ONCE, triggers: [{ kind: 'event', name: 'pond:full' }], contentLock: false })
+  await arrive(page, world.garden)
+  await page.evaluate(() => {
+    document.body.style.display = 'grid'
+    document.body.style.gap = '40px'
+  })
+  const height = () => page.evaluate(() => document.body.offsetHeight)
+  const before = await height()
+
+  await page.evaluate(() => document.dispatchEvent(new Event('pond:full')))
+
+  await expect(popupOn(page)).toBeVisible()
+  expect(await height()).toBe(before)
+})
+
 test.describe('with a second popup that does not wait for its turn', () => {
   const OTHER = 'DemoWonkyTray'
   const retype = ({ query }: PopupWorld, type: PopupType) =>
