@@ -176,14 +176,28 @@ test.describe('on a page that lets us add scripts', () => {
   })
 })
 
-test('A double click on the button is one attempt [W4.28] [W4.29]', async ({ page, world }) => {
+test('A double click on the button is one attempt, and a press while its answer is long on its way is none [W4.28] [W4.29]', async ({
+  page,
+  world,
+}) => {
   const calls: string[] = []
-  page.on('request', (request) => {
-    if (/\/conversion\//.test(request.url())) calls.push(request.url())
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
   })
-  await page.goto(world.garden)
+  await page.route(/\/conversion\//, async (route) => {
+    calls.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  await arrive(page, world.garden)
   await popupOn(page).getByLabel('Your email').fill('kim@example.com')
-  await popupOn(page).getByRole('button', { name: 'Send me the letter' }).dblclick()
+  const button = popupOn(page).getByRole('button', { name: 'Send me the letter' })
+  await button.dblclick()
+  await expect.poll(() => calls).toHaveLength(1)
+  await page.clock.fastForward(3500)
+  await popupOn(page).getByLabel('Your email').press('Enter')
+  answer()
 
   await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeVisible()
   expect(calls).toHaveLength(1)

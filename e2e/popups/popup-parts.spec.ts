@@ -9,6 +9,9 @@ const AT_ONCE: Partial<Settings> = {
   triggers: [{ kind: 'immediate' }],
   frequency: { mode: 'always', amount: 0, resetOnView: false },
 }
+const X_LATER: Settings['close'] = {
+  ...{ control: 'x', afterSeconds: 30, comment: '', onBackground: true, autoAfterSeconds: null },
+}
 const WITHOUT_FORM: Design['form'] = {
   ...{ eyebrow: 'The pond sale', headline: 'One letter for every season', text: 'Until the bell rings.' },
   ...{ fields: [], button: null, smallPrint: '', skip: null },
@@ -63,6 +66,23 @@ test('A countdown runs from its display, tells its time, and closes the popup at
   await page.clock.fastForward(60_000)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await closed()).toEqual([expect.objectContaining({ close_trigger: 'timer' })])
+})
+
+test('A countdown misses no second while the X counts down as well [W4.54] [W4.41]', async ({
+  page,
+  world,
+}) => {
+  const timer = { kind: 'duration', minutes: 0, seconds: 50 } as const
+  await world.redesign({ form: WITHOUT_FORM, timer }, { ...AT_ONCE, close: X_LATER })
+  await arrive(page, world.garden)
+  const clock = popupOn(page).getByRole('timer', { name: 'Time left' })
+  await expect(clock).toHaveText(/seconds$/)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const first = Number.parseInt((await clock.textContent()) ?? '', 10)
+  for (const passed of [1, 2, 3]) {
+    await page.clock.runFor(1000)
+    await expect(clock).toHaveText(`${first - passed} seconds`)
+  }
 })
 
 test('A moment that is past starts no clock and closes nothing [W4.51] [W4.52]', async ({ page, world }) => {

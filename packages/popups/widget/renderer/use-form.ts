@@ -19,7 +19,7 @@ import { freeMailDomains } from '../validators/free-mail.ts'
 import type { Phones, usePhones as useLibrary } from '../validators/use-phones.ts'
 import type { Part } from './part.ts'
 
-/** After each attempt the button does nothing for so long, so that a double click is one attempt (W4.28, W4.29). */
+/** After each attempt the button does nothing for so long at least, so that a double click is one attempt (W4.28, W4.29). */
 const BLOCKED_MS = 3000
 /** A message leaves the eye after this; the field stays marked until it is right (W5.45). */
 const MESSAGE_MS = 3000
@@ -65,7 +65,7 @@ export function useForm(setting: FormSetting) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBlocked.current) return
+    if (isBlocked.current || isSending) return
     isBlocked.current = true
     setTimeout(() => {
       isBlocked.current = false
