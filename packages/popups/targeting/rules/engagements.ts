@@ -45,13 +45,13 @@ export function addEngagement(stored: string, engagement: Engagement): string {
  * a visitor gets one (W3.08). A filter that cannot be read restricts nothing (W3.21).
  */
 export function passesEngagement(filter: string, engagements: readonly Engagement[]): boolean {
-  const [role, event, type = '', target = '', ...more] = filter.split('|')
+  const [role, event, type, target, more] = filter.split('|')
   const isReadable =
     (role === 'show' || role === 'dont_show') &&
     ENGAGEMENT_EVENTS.includes(event as Engagement['event']) &&
-    type !== '' &&
-    target !== '' &&
-    more.length === 0
+    type &&
+    target &&
+    more === undefined
   if (!isReadable) return true
   const engaged = engagements.some(
     (one) =>

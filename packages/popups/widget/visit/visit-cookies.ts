@@ -31,7 +31,7 @@ export function readVisit(): Visit {
   return {
     isNewVisit: readCookie('poptin_session') === undefined,
     isKnownVisitor: readCookie('poptin_c_visitor') !== undefined,
-    secondsBefore: Number(readCookie('poptin_website_session') ?? 0) || 0,
+    secondsBefore: Number(readCookie('poptin_website_session')) || 0,
     previousUrl: readCookie('poptin_previous_url') ?? document.referrer,
   }
 }
@@ -49,10 +49,10 @@ export function openVisit(clientId: string, startedAt: number, signal: AbortSign
   year('poptin_client_id', clientId)
   year(VIEWER_COOKIE, readCookie(VIEWER_COOKIE) || newViewer())
   year('poptin_last_visit', new Date(startedAt).toISOString().slice(0, 10))
-  const session = (name: string) => writeCookie({ name, value: 'true', days: DAYS.session })
-  session('poptin_session')
-  session(`poptin_session_account_${clientId}`)
-  if (!visit.isKnownVisitor || readCookie(FIRST_VISIT_COOKIE)) session(FIRST_VISIT_COOKIE)
+  writeCookie({ name: 'poptin_session', value: 'true', days: DAYS.session })
+  writeCookie({ name: `poptin_session_account_${clientId}`, value: 'true', days: DAYS.session })
+  if (!visit.isKnownVisitor || readCookie(FIRST_VISIT_COOKIE))
+    writeCookie({ name: FIRST_VISIT_COOKIE, value: 'true', days: DAYS.session })
   writeCookie({ name: 'poptin_c_visitor', value: 'true', days: DAYS.visitor })
 
   const refresh = () => {
