@@ -24,6 +24,17 @@ test('An owner chooses a template, makes it hers, publishes it, and a visitor el
     expect(strips.length).toBeGreaterThan(0)
     for (const strip of strips) expect(strip).toBeLessThanOrEqual(0)
   })
+  await test.step('A thumbnail is drawn to the width of its card, and never widens it', async () => {
+    const widening = await page.locator('li iframe').evaluateAll((frames) => {
+      const widths = () => frames.map((frame) => frame.closest('li')?.clientWidth ?? 0)
+      const before = widths()
+      for (const { parentElement } of frames) parentElement?.style.setProperty('min-width', '3000px')
+      const after = widths()
+      for (const { parentElement } of frames) parentElement?.style.removeProperty('min-width')
+      return after.map((width, index) => width - (before[index] ?? 0))
+    })
+    expect(widening.filter((px) => px !== 0)).toEqual([])
+  })
   await page.getByRole('button', { name: 'Just words' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Just words' })).toBeVisible()
   const [, id = ''] = /popups\/(\w{13})/.exec(page.url()) ?? []
