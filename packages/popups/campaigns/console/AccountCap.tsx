@@ -1,6 +1,6 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
-import { Button, Switch } from '@mantine/core'
+import { Button, Stack, Switch } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import rules from '../../targeting/console/rules.module.css'
@@ -30,7 +30,7 @@ function CapFields({ saved }: { saved: Cap | null }) {
   })
   const isDirty = JSON.stringify(cap) !== JSON.stringify(saved)
   return (
-    <div className={rules.group}>
+    <Stack gap="sm" align="flex-start" className={rules.group}>
       <Switch
         label="A limit for all your popups together"
         description="It holds at once, for all of them. What visitors open themselves does not count, nor do embedded forms."
@@ -67,6 +67,6 @@ function CapFields({ saved }: { saved: Cap | null }) {
           Save the limit
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

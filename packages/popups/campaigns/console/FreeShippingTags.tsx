@@ -36,8 +36,9 @@ function Fields({ saved }: { saved: FreeShipping | null }) {
   return (
     <Stack gap="md">
       <p className={styles.quiet}>
-        <Code>{'{{free_shipping_threshold}}'}</Code> and <Code>{'{{free_shipping_remaining}}'}</Code> in any
-        text of a popup. The second is what the visitor’s cart still lacks, in this shop or a Shopify store.
+        Write <Code>{'{{free_shipping_threshold}}'}</Code> or <Code>{'{{free_shipping_remaining}}'}</Code>{' '}
+        into any text of a popup. The first is the amount from which delivery is free; the second is what the
+        visitor’s cart still lacks, in this shop or a Shopify store.
       </p>
       <NativeSelect
         label="Delivery is free"

@@ -36,7 +36,7 @@ export function ConnectionsPage() {
             <RowSubject name="Mail" text="Each lead at once, or all of a day in the morning." />
           </LinkRow>
           <LinkRow to="/popups/connections/code">
-            <RowSubject name="Conversion code" text="Html of yours that runs on the page after an answer." />
+            <RowSubject name="Conversion code" text="HTML of yours that runs on the page after an answer." />
           </LinkRow>
         </LinkList>
         <Title order={2} size="h3" className={styles.heading}>
