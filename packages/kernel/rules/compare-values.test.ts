@@ -14,11 +14,31 @@ it('is told field by field, an entry of a list by what names it', () => {
   const methods = [truck, { ...boat, settings: { cost: 4500 } }]
   const now = { ...base, lowStockLevel: 3, isOn: false, countries: ['AU', 'NZ'], methods }
   const cost = (cents: number) => `${cents / 100} dollars`
-  expect(compareValues(base, now, { cost })).toEqual([
+  expect(compareValues(base, now, { spelling: { cost } })).toEqual([
     { label: 'Low stock level', from: '5', to: '3' },
     { label: 'Is on', from: 'yes', to: 'no' },
     { label: 'Countries', from: 'AU', to: 'AU, NZ' },
     { label: 'Methods, By boat, Settings, Cost', from: '40 dollars', to: '45 dollars' },
+  ])
+})
+
+it('calls a field what the screen calls it, wherever it is, and by its name where the screen has no word', () => {
+  const labels: Record<string, string> = {
+    lowStockLevel: 'Low stock',
+    'methods.1.settings.cost': 'Price of it',
+  }
+  const [truck, boat] = base.methods
+  const now = {
+    ...base,
+    name: 'Near',
+    lowStockLevel: 3,
+    methods: [truck, { ...boat, settings: { cost: 1 } }],
+  }
+  const told = compareValues(base, now, { labelOf: (path) => labels[path] })
+  expect(told.map(({ label }) => label)).toEqual([
+    'Name',
+    'Low stock',
+    'Methods, By boat, Settings, Price of it',
   ])
 })
 

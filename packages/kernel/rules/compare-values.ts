@@ -4,6 +4,15 @@ export type Difference = { label: string; from: string; to: string }
 /** How numbers of a field are written, by the field's name: cents as money. */
 export type Spelling = Readonly<Record<string, (value: number) => string>>
 
+/** Better words than the names of fields give: how numbers are written, and what a field is called by its path. */
+export type Words = {
+  spelling?: Spelling | undefined
+  labelOf?: ((path: string) => string | undefined) | undefined
+}
+
+/** Where something differs: the names on the way to it, and what people call them. */
+type Place = { path: readonly (string | number)[]; words: readonly string[] }
+
 /** Of a value in words, in characters. */
 const LONGEST = 120
 /** How much is shown before the place at which two long texts part, in characters. */
@@ -15,8 +24,8 @@ const NAMES = ['label', 'name', 'title', 'email', 'filename', 'slug', 'value'] a
  * What `to` says otherwise than `from`, place by place: fields by their names, entries of lists by what names
  * them. A list with more or fewer entries is told as a whole.
  */
-export function compareValues(from: object, to: object, spelling: Spelling = {}): Difference[] {
-  return compareFields(spelling, [], from, to)
+export function compareValues(from: object, to: object, words: Words = {}): Difference[] {
+  return compareFields(words, { path: [], words: [] }, from, to)
 }
 
 /** Lays what `mine` changed since `base` over `theirs`, field by field of the outermost object. */
@@ -37,22 +46,27 @@ export function valueInWords(value: unknown): string {
   return shortened(textOf(value))
 }
 
-function compareFields(spelling: Spelling, path: readonly string[], from: object, to: object): Difference[] {
+function compareFields(words: Words, at: Place, from: object, to: object): Difference[] {
   const before = new Map(Object.entries(from))
   const after = new Map(Object.entries(to))
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((name): Difference[] => {
     const [was, is] = [before.get(name), after.get(name)]
-    const place = [...path, nameInWords(name)]
     if (isSameValue(was, is)) return []
-    if (isRecord(was) && isRecord(is)) return compareFields(spelling, place, was, is)
+    const path = [...at.path, name]
+    const place = { path, words: [...at.words, words.labelOf?.(path.join('.')) ?? nameInWords(name)] }
+    if (isRecord(was) && isRecord(is)) return compareFields(words, place, was, is)
     if (areEntries(was) && areEntries(is) && was.length === is.length)
       return was.flatMap((one, index) =>
-        compareFields(spelling, [...place, nameOf(one) ?? `${index + 1}`], one, is[index] ?? {}),
+        compareFields(words, entryOf(place, one, index), one, is[index] ?? {}),
       )
     const inWords = (value: unknown) =>
-      typeof value === 'number' ? (spelling[name]?.(value) ?? textOf(value)) : textOf(value)
-    return [{ label: place.join(', '), ...sideBySide(inWords(was), inWords(is)) }]
+      typeof value === 'number' ? (words.spelling?.[name]?.(value) ?? textOf(value)) : textOf(value)
+    return [{ label: place.words.join(', '), ...sideBySide(inWords(was), inWords(is)) }]
   })
+}
+
+function entryOf(list: Place, entry: object, index: number): Place {
+  return { path: [...list.path, index], words: [...list.words, nameOf(entry) ?? `${index + 1}`] }
 }
 
 /** Two texts, each short enough to read; long ones from where they part. */

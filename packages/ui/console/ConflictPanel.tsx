@@ -1,16 +1,21 @@
-import { compareValues, type Difference, mergeChanges } from '@buoy/kernel/rules/compare-values.ts'
+import {
+  compareValues,
+  type Difference,
+  mergeChanges,
+  type Spelling,
+} from '@buoy/kernel/rules/compare-values.ts'
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import styles from './conflict-panel.module.css'
 import { MainButton } from './MainButton.tsx'
+import type { Conflict } from './use-saving.ts'
 
 const TITLE = 'Somebody else saved this meanwhile'
 
-type Props<Values extends object> = {
-  /** What the form began from, what it says now, and what somebody else has saved. */
-  base: Values
-  mine: Values
-  theirs: Values
+type Props<Values extends object> = Conflict<Values> & {
+  /** How numbers of a field are written, by the field's name. */
+  spelling?: Spelling | undefined
   /** Tells what differs, where it has better words than those of the fields' names. */
   compare?: ((from: Values, to: Values) => Difference[]) | undefined
   settle: (choice: 'mine' | 'theirs') => void
@@ -18,12 +23,18 @@ type Props<Values extends object> = {
 
 /** Somebody else saved first: what they changed, what I changed, and the two ways on. */
 export function ConflictPanel<Values extends object>(props: Props<Values>) {
-  const { base, mine, theirs, compare = compareValues, settle } = props
+  const { base, mine, theirs, spelling, labelOf, settle } = props
+  const { compare = (from: Values, to: Values) => compareValues(from, to, { spelling, labelOf }) } = props
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     panel.current?.focus()
-    panel.current?.scrollIntoView({ block: 'center' })
+    panel.current?.scrollIntoView({ block: 'start' })
   }, [])
+  const choose = (choice: 'mine' | 'theirs') => {
+    const form = panel.current?.parentElement
+    flushSync(() => settle(choice))
+    focusStart(form)
+  }
   return (
     <Alert
       ref={panel}
@@ -32,16 +43,17 @@ export function ConflictPanel<Values extends object>(props: Props<Values>) {
       aria-label={TITLE}
       color="citrus"
       radius="lg"
-      title={TITLE}
+      className={styles.panel}
     >
+      <h2 className={styles.title}>{TITLE}</h2>
       <Differences title="They changed" list={compare(base, theirs)} />
       <Differences
         title="Keeping yours changes theirs like this"
         list={compare(theirs, mergeChanges(base, mine, theirs))}
       />
       <div className={styles.ways}>
-        <MainButton onClick={() => settle('mine')}>Keep my changes on top of theirs</MainButton>
-        <Button variant="default" onClick={() => settle('theirs')}>
+        <MainButton onClick={() => choose('mine')}>Keep my changes on top of theirs</MainButton>
+        <Button variant="default" onClick={() => choose('theirs')}>
           Take theirs, drop mine
         </Button>
       </div>
@@ -49,10 +61,18 @@ export function ConflictPanel<Values extends object>(props: Props<Values>) {
   )
 }
 
+/** The pressed button is gone: who has no mouse goes on at the form's first field, not at the page's first link. */
+function focusStart(form: HTMLElement | null | undefined): void {
+  if (!form) return
+  form.tabIndex = -1
+  form.classList.add(styles.start ?? '')
+  form.focus({ preventScroll: true })
+}
+
 function Differences(props: { title: string; list: Difference[] }) {
   return (
     <>
-      <h2 className={styles.title}>{props.title}</h2>
+      <h3 className={styles.subject}>{props.title}</h3>
       <ul className={styles.list}>
         {props.list.length === 0 && <li>Nothing that you see here.</li>}
         {props.list.map((one) => (

@@ -11,6 +11,8 @@ type Props = {
   savesUnchanged?: boolean
   /** Whether nothing may be saved, whatever was changed. */
   isLocked?: boolean
+  /** Whether somebody else has saved first, and a choice between both stands above. */
+  isContested?: boolean
   saveLabel?: string
   /** What the button says that takes the changes back; "Undo" unless said otherwise. */
   undoLabel?: string
@@ -22,18 +24,24 @@ type Props = {
 
 /** What stands at the end of a form, and within reach as soon as there is something to save. */
 export function SaveBar(props: Props) {
-  const { isDirty, isSaving, savesUnchanged = false, isLocked = false } = props
+  const { isDirty, isSaving, savesUnchanged = false, isLocked = false, isContested = false } = props
   return (
-    <div className={styles.bar} data-dirty={isDirty || undefined}>
+    <div className={styles.bar} data-dirty={(isDirty && !isContested) || undefined}>
       <div className={styles.state} role="status">
-        {props.children ?? <SaveState isDirty={isDirty} />}
+        {isContested
+          ? 'Somebody else saved first. Choose above how to go on.'
+          : (props.children ?? <SaveState isDirty={isDirty} />)}
       </div>
       {props.onUndo !== undefined && (
         <Button variant="default" disabled={!isDirty || isSaving} onClick={props.onUndo}>
           {props.undoLabel ?? 'Undo'}
         </Button>
       )}
-      <MainButton type="submit" disabled={isLocked || (!isDirty && !savesUnchanged)} loading={isSaving}>
+      <MainButton
+        type="submit"
+        disabled={isLocked || isContested || (!isDirty && !savesUnchanged)}
+        loading={isSaving}
+      >
         {props.saveLabel ?? 'Save'}
       </MainButton>
     </div>

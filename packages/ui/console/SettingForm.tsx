@@ -1,5 +1,5 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { compareValues, type Spelling } from '@buoy/kernel/rules/compare-values.ts'
+import type { Spelling } from '@buoy/kernel/rules/compare-values.ts'
 import { Skeleton } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
@@ -99,11 +99,12 @@ function Fields<Values extends object>(props: {
   useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [])
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={form.onSubmit(saving.save)}>
-      <SavingTrouble saving={saving} compare={(from, to) => compareValues(from, to, props.spelling)} />
+      <SavingTrouble saving={saving} spelling={props.spelling} />
       {props.children(form, saved)}
       <SaveBar
         isDirty={isDirty}
         isSaving={saving.isSaving}
+        isContested={saving.conflict !== null}
         savesUnchanged={props.savesUnchanged}
         saveLabel={props.saveLabel}
         onUndo={() => form.reset()}

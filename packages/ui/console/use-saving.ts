@@ -4,6 +4,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { theirsOf } from './ask-api.ts'
+import { fieldLabel } from './field-label.ts'
 
 type Options<Stored extends object, Values extends object> = {
   /** The form, with the values of what is stored as its first ones. */
@@ -20,14 +21,23 @@ type Options<Stored extends object, Values extends object> = {
   onRefused: (error: Error) => void
 }
 
+/** What a form began from, what it says now and what somebody else has saved since. */
+export type Conflict<Values extends object> = {
+  base: Values
+  mine: Values
+  theirs: Values
+  /** What the screen calls a field, by its path in the values. */
+  labelOf?: (path: string) => string | undefined
+}
+
 /** A form that is saved over what several people edit. */
 export type Saving<Values extends object> = {
   save: (values: Values) => void
   isSaving: boolean
   /** Why the last save was refused; a save that came too late is a conflict instead. */
   failure: Error | null
-  /** What the form began from, what it says now and what somebody else has saved since, until it is settled. */
-  conflict: { base: Values; mine: Values; theirs: Values } | null
+  /** Until it is settled. */
+  conflict: Conflict<Values> | null
   /** Goes on from theirs, with what I changed on top or without it. */
   settle: (choice: 'mine' | 'theirs') => void
 }
@@ -79,7 +89,10 @@ export function useSaving<Stored extends object, Values extends object>(
     save: (values) => mutation.mutate(values),
     isSaving: mutation.isPending,
     failure: theirsOf(mutation.error) === null ? mutation.error : null,
-    conflict: theirs && { base: base.current.values, mine: form.values, theirs: valuesOf(theirs) },
+    conflict: theirs && {
+      ...{ base: base.current.values, mine: form.values, theirs: valuesOf(theirs) },
+      labelOf: (path) => fieldLabel(form.getInputNode(path)),
+    },
     settle: (choice) => {
       if (theirs !== null) goOn(theirs, choice === 'mine' ? base.current.values : form.getValues())
     },

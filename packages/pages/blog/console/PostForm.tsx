@@ -116,6 +116,7 @@ export function PostForm({ saved }: { saved: Versioned<ConsolePost> | null }) {
       <SaveBar
         isDirty={form.isDirty()}
         isSaving={saving.isSaving}
+        isContested={saving.conflict !== null}
         saveLabel={saved === null ? 'Save the draft' : 'Save'}
         onUndo={() => form.reset()}
       />

@@ -85,6 +85,7 @@ function LookEditor({ state }: { state: LookState }) {
         <SaveBar
           isDirty={editing.isChanged}
           isSaving={publish.isPending}
+          isContested={editing.conflict !== null}
           isLocked={findings.length > 0}
           saveLabel="Publish"
           undoLabel="Throw away"

@@ -123,7 +123,12 @@ export function ProjectForm({ saved }: { saved: Versioned<EditedProject> | null 
           {...form.getInputProps('isPublished', { type: 'checkbox' })}
         />
       </SettingSection>
-      <SaveBar isDirty={isDirty} isSaving={saving.isSaving} onUndo={() => form.reset()} />
+      <SaveBar
+        isDirty={isDirty}
+        isSaving={saving.isSaving}
+        isContested={saving.conflict !== null}
+        onUndo={() => form.reset()}
+      />
     </form>
   )
 }

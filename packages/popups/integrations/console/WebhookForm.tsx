@@ -77,6 +77,7 @@ export function WebhookForm({ saved }: { saved: Versioned<Webhook> | null }) {
       <SaveBar
         isDirty={isDirty || saved === null}
         isSaving={saving.isSaving}
+        isContested={saving.conflict !== null}
         saveLabel={saved === null ? 'Add the webhook' : 'Save'}
         {...(saved !== null && { onUndo: () => form.reset() })}
       />

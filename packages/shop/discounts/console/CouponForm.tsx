@@ -60,6 +60,7 @@ export function CouponForm({ saved }: { saved: CouponDetail | null }) {
       <SaveBar
         isDirty={isDirty || saved === null}
         isSaving={saving.isSaving}
+        isContested={saving.conflict !== null}
         saveLabel={saved === null ? 'Make the coupon' : 'Save'}
         {...(saved !== null && { onUndo: () => form.reset() })}
       >

@@ -127,7 +127,13 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
             )}
           </div>
         </div>
-        <SaveBar isDirty={isDirty} isSaving={saving.isSaving} isLocked={isArchived} onUndo={undo}>
+        <SaveBar
+          isDirty={isDirty}
+          isSaving={saving.isSaving}
+          isContested={saving.conflict !== null}
+          isLocked={isArchived}
+          onUndo={undo}
+        >
           {isArchived && 'Archived products cannot be changed. Bring it back first.'}
           {!isArchived &&
             (stored === null && !isDirty ? 'Nothing to save yet.' : <SaveState isDirty={isDirty} />)}

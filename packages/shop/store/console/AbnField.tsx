@@ -7,10 +7,13 @@ type Props = {
   value: string
   error?: ReactNode
   onChange: (value: string) => void
+  /** Its path in the form. */
+  path: string
 }
 
 /** An Australian Business Number that says while it is typed whether its digits can be right. */
-export function AbnField({ value, error, onChange }: Props) {
+export function AbnField(props: Props) {
+  const { value, error, onChange, path } = props
   const fault = faultOfAbn(value)
   const isRight = value !== '' && fault === null
   return (
@@ -19,6 +22,7 @@ export function AbnField({ value, error, onChange }: Props) {
       description="Eleven digits. Tax invoices need it, and shoppers look for it."
       inputMode="numeric"
       autoComplete="off"
+      data-path={path}
       value={value}
       error={error ?? fault}
       rightSection={

@@ -45,6 +45,7 @@ export function StoreDetailsPage() {
               {...form.getInputProps('legalName')}
             />
             <AbnField
+              path="abn"
               value={form.values.abn}
               error={form.errors.abn}
               onChange={(abn) => form.setFieldValue('abn', abn)}
