@@ -35,5 +35,5 @@ function viewTimes(cookie: string | undefined): number[] {
   return (cookie ?? '')
     .split('.')
     .map(Number)
-    .filter((minute) => Number.isSafeInteger(minute) && minute > 0)
+    .filter((minute) => minute > 0)
 }

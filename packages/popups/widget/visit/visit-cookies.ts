@@ -2,15 +2,13 @@ import { cookiesWhenVisitBegins } from '../../targeting/rules/suppression.ts'
 import { FIRST_VISIT_COOKIE, VIEWER_COOKIE } from '../../targeting/rules/viewer-cookie.ts'
 import { cookiePairs, readCookie, writeCookie } from './cookie.ts'
 
-/** Life of each cookie in days, as the document gives it (W9.02–W9.06). */
-const DAYS = {
-  referrer: 0.00139,
-  websiteSession: 1 / 1440,
-  session: 0.02,
-  oldUser: 2,
-  visitor: 30,
-  year: 365,
-} as const
+// Life of each cookie in days, as the document gives it (W9.02–W9.06).
+const REFERRER_DAYS = 0.00139
+const WEBSITE_SESSION_DAYS = 1 / 1440
+const SESSION_DAYS = 0.02
+const OLD_USER_DAYS = 2
+const VISITOR_DAYS = 30
+const YEAR_DAYS = 365
 
 const REFRESH_MS = 60_000
 const SESSION_REFRESH_MS = 20_000
@@ -45,24 +43,24 @@ export function readVisit(): Visit {
 export function openVisit(clientId: string, startedAt: number, signal: AbortSignal): Visit {
   const visit = readVisit()
   if (visit.isNewVisit) cookiesWhenVisitBegins(cookiePairs()).forEach(writeCookie)
-  const year = (name: string, value: string) => writeCookie({ name, value, days: DAYS.year })
+  const year = (name: string, value: string) => writeCookie({ name, value, days: YEAR_DAYS })
   year('poptin_client_id', clientId)
   year(VIEWER_COOKIE, readCookie(VIEWER_COOKIE) || newViewer())
   year('poptin_last_visit', new Date(startedAt).toISOString().slice(0, 10))
-  writeCookie({ name: 'poptin_session', value: 'true', days: DAYS.session })
-  writeCookie({ name: `poptin_session_account_${clientId}`, value: 'true', days: DAYS.session })
+  writeCookie({ name: 'poptin_session', value: 'true', days: SESSION_DAYS })
+  writeCookie({ name: `poptin_session_account_${clientId}`, value: 'true', days: SESSION_DAYS })
   if (!visit.isKnownVisitor || readCookie(FIRST_VISIT_COOKIE))
-    writeCookie({ name: FIRST_VISIT_COOKIE, value: 'true', days: DAYS.session })
-  writeCookie({ name: 'poptin_c_visitor', value: 'true', days: DAYS.visitor })
+    writeCookie({ name: FIRST_VISIT_COOKIE, value: 'true', days: SESSION_DAYS })
+  writeCookie({ name: 'poptin_c_visitor', value: 'true', days: VISITOR_DAYS })
 
   const refresh = () => {
-    writeCookie({ name: 'poptin_referrer', value: document.referrer, days: DAYS.referrer })
-    writeCookie({ name: 'poptin_previous_url', value: location.href, days: DAYS.referrer })
-    writeCookie({ name: 'poptin_old_user', value: 'true', days: DAYS.oldUser })
+    writeCookie({ name: 'poptin_referrer', value: document.referrer, days: REFERRER_DAYS })
+    writeCookie({ name: 'poptin_previous_url', value: location.href, days: REFERRER_DAYS })
+    writeCookie({ name: 'poptin_old_user', value: 'true', days: OLD_USER_DAYS })
   }
   const refreshSession = () => {
     const seconds = visit.secondsBefore + (Date.now() - startedAt) / 1000
-    writeCookie({ name: 'poptin_website_session', value: seconds.toFixed(1), days: DAYS.websiteSession })
+    writeCookie({ name: 'poptin_website_session', value: seconds.toFixed(1), days: WEBSITE_SESSION_DAYS })
   }
   refresh()
   refreshSession()
@@ -79,7 +77,7 @@ export function openVisit(clientId: string, startedAt: number, signal: AbortSign
 
 /** A name for this browser that says nothing of whose it is. */
 function newViewer(): string {
-  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join('')
+  return crypto.getRandomValues(new Uint32Array(3)).join('')
 }
 
 const COUNTRY_COOKIE = 'poptin_user_country_code'
@@ -91,8 +89,8 @@ export function keptCountry(): string {
 
 /** Keeps what the service told about where the visitor is (W9.03). */
 export function rememberPlace(reply: { ip: string; country_code: string }): void {
-  if (reply.ip) writeCookie({ name: 'poptin_user_ip', value: reply.ip, days: DAYS.year })
+  if (reply.ip) writeCookie({ name: 'poptin_user_ip', value: reply.ip, days: YEAR_DAYS })
   if (reply.country_code) {
-    writeCookie({ name: COUNTRY_COOKIE, value: reply.country_code, days: DAYS.year })
+    writeCookie({ name: COUNTRY_COOKIE, value: reply.country_code, days: YEAR_DAYS })
   }
 }
