@@ -49,10 +49,11 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
   const host = document.createElement('div')
   host.id = `poptin_${popup.poptin_id}`
   host.hidden = true
+  // Beside the body, whose boxes a page may space or put others in the place of.
   const placed =
     popup.poptin_type === 'embedded'
       ? keepInContainer(page, popup.poptin_id, host)
-      : document.body.append(host)
+      : document.documentElement.append(host)
   page.signal.addEventListener('abort', () => host.remove(), { once: true })
 
   const template = kept(() => fetchTemplate(page, popup))
@@ -110,8 +111,7 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
       await nextTask(page.signal)
       const template = await filled(page, popup, written)
       if (page.signal.aborted) return
-      // The page may have put another body in the place of that which it stood in; nobody sees what stands nowhere.
-      if (!host.isConnected && popup.poptin_type !== 'embedded') document.body.append(host)
+      // Nobody sees what stands nowhere, and no view is counted.
       if (!host.isConnected) throw new Error('no place')
       state = show(state, trigger)
       tellTeaser('open')

@@ -88,20 +88,13 @@ async function placePopups(page: Page, reply: DisplayReply): Promise<void> {
     popups.push(placed)
     return placed
   }
-  /** Popups that were asked for and have not come yet: a second press brings no second one. */
-  const coming = new Set<string>()
   const openAsked = (trigger: TriggerName, ask: typeof askClick) =>
     quietly(page.log, async (poptinId: string) => {
-      const known = popups.find((candidate) => candidate.id === poptinId)
-      if (known) return known.open(trigger)
-      if (coming.has(poptinId)) return
-      coming.add(poptinId)
-      try {
-        const [asked] = (await ask(page, poptinId)).poptins
-        if (asked) place(asked).open(trigger)
-      } finally {
-        coming.delete(poptinId)
-      }
+      const known = () => popups.find(({ id }) => id === poptinId)
+      const [asked] = known() ? [] : (await ask(page, poptinId)).poptins
+      // Meanwhile the second press of a double click may have brought it.
+      const popup = known() ?? (asked && place(asked))
+      popup?.open(trigger)
     })
   const launch = openAsked('click', askLaunch)
   for (const popup of reply.poptins) {

@@ -76,12 +76,11 @@ export type Renderer = { renderPopup: (drawing: Drawing) => () => void }
  * Gives what removes it at once, without exit and without report.
  */
 export function renderPopup(drawing: Drawing): () => void {
-  const { host, design, popup } = drawing
+  const { host, design } = drawing
   if (!host.shadowRoot) keepEventsInside(host)
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   wear(shadow, drawing.parts)
   host.style.setProperty('--page-font', getComputedStyle(document.body).fontFamily, 'important')
-  host.dataset.type = popup.poptin_type
   host.hidden = false
   if (design.look.typeface === 'serif') void loadTypeface(drawing.cdn)
 

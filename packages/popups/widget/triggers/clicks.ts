@@ -15,7 +15,6 @@ export function listenForClicks(
   document.addEventListener(
     'click',
     (event) => {
-      const target = event.target instanceof Element ? event.target : null
       // What lies in a component of the page's has the component for its target; its path tells more.
       for (const element of event.composedPath()) {
         const id = element instanceof Element && namedBy(element)
@@ -24,7 +23,7 @@ export function listenForClicks(
         open(id)
         return
       }
-      for (const { id, selector } of selectors()) if (isFoundBy(selector, target)) open(id)
+      for (const { id, selector } of selectors()) if (isFoundBy(selector, event.target as Element)) open(id)
     },
     { signal: page.signal },
   )
@@ -36,9 +35,9 @@ function namedBy(element: Element): string | undefined {
   return own || CLICK_PATH.exec(element.getAttribute('href') ?? '')?.[1]
 }
 
-function isFoundBy(selector: string, target: Element | null): boolean {
+function isFoundBy(selector: string, target: Element): boolean {
   try {
-    return selector !== '' && target !== null && target.closest(selector) !== null
+    return selector !== '' && target.closest(selector) !== null
   } catch {
     // The owner's selector cannot be read: it finds nothing.
     return false
