@@ -59,6 +59,12 @@ describe('a split test that is looked at every day', () => {
 })
 
 describe('a split test', () => {
+  it('leaves out a variant that nobody is given, for what is said of the others', () => {
+    const off = { ...variant('off', 0, 0), weight: 0 }
+    expect(judge(variant('a', 2000, 100), off, variant('b', 2000, 300))).toMatchObject({ winner: 'b' })
+    expect(judge(variant('a', 1300, 100), off, variant('b', 2700, 200))).toMatchObject({ kind: 'broken' })
+  })
+
   it('is too early before there are enough visitors and answers, and says how many are missing', () => {
     expect(judge(variant('a', 60, 9), variant('b', 70, 30))).toEqual({ kind: 'too_early', moreVisitors: 70 })
     expect(judge(variant('a', 1000, 4), variant('b', 1000, 6))).toEqual({

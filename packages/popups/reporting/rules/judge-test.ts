@@ -32,8 +32,12 @@ const SMALLEST_DIFFERENCE = 0.2
 /** The chi-square test wants so many visitors in each part. */
 const LEAST_EXPECTED = 5
 
-/** Judges a test of two variants or more. Whoever looks every day is fooled no more often than who looks once. */
-export function judgeTest(variants: readonly TestedVariant[], heldOut: HeldOut): TestVerdict {
+/**
+ * Judges a test of two variants or more. Whoever looks every day is fooled no more often than who looks once. A variant
+ * without weight is given to nobody, and nothing waits for it.
+ */
+export function judgeTest(all: readonly TestedVariant[], heldOut: HeldOut): TestVerdict {
+  const variants = all.filter(hasShare)
   const broken = findBrokenSplit(variants, heldOut)
   if (broken !== null) return broken
   const pairs = pairsOf(variants)
@@ -62,6 +66,11 @@ export function judgeTest(variants: readonly TestedVariant[], heldOut: HeldOut):
   const missing = peopleMissing(asRate(runnerUp), asRate(leader), margin, alpha)
   const share = (leader.visitors + runnerUp.visitors) / visitorsOf(variants)
   return { kind: 'too_early', moreVisitors: Math.max(1, Math.ceil(missing / share)) }
+}
+
+/** Tells whether visitors are given a variant at all. */
+export function hasShare({ weight }: Pick<TestedVariant, 'weight'>): boolean {
+  return weight > 0
 }
 
 /** What a popup brings in orders: those given it beside those held out. `null` when there is too little to say. */

@@ -8,7 +8,7 @@ import { type SplitTest, splitTests, testOf } from '../../targeting/rules/split.
 import type { TestPart, TestReport } from '../contract.ts'
 import { describeLift, describeVerdict } from '../rules/describe-verdict.ts'
 import { percentOf } from '../rules/figures.ts'
-import { judgeLift, judgeTest } from '../rules/judge-test.ts'
+import { hasShare, judgeLift, judgeTest } from '../rules/judge-test.ts'
 
 /** Days after she was given a popup, or held out, in which a visitor's order counts. */
 const ORDER_DAYS = 7
@@ -37,7 +37,7 @@ export async function readTest(
     ...{ visitors: given.get(id)?.visitors ?? 0, converted: given.get(id)?.converted ?? 0 },
   }))
   const heldOut = { percent: test.holdoutPercent, visitors: given.get(null)?.visitors ?? 0 }
-  const isTest = variants.length > 1
+  const isTest = variants.filter(hasShare).length > 1
   const verdict = isTest ? judgeTest(variants, heldOut) : null
   return {
     ...{ heldOut, verdict, parts: variants.map(partOf) },
