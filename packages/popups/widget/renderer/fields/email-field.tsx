@@ -64,9 +64,12 @@ export function EmailField({ suggests, ...props }: EmailFieldProps) {
           type(event.currentTarget, ((event.nativeEvent ?? event) as InputEvent).inputType)
         }}
         onKeyDown={takeOffer}
-        onBlur={() => {
-          setIsTyping(false)
+        onBlur={({ currentTarget: { form } }) => {
           setOffered('')
+          const settle = () => setIsTyping(false)
+          // An idea moves what stands below it: not from under the press that has taken the focus away.
+          if (form?.matches(':active')) addEventListener('click', settle, { once: true })
+          else settle()
         }}
       />
       <p className="only-heard" role="status">
