@@ -52,8 +52,7 @@ function missing(field: FormField): MessageName | null {
   if (field.kind === 'captcha') return 'captcha'
   if (!('required' in field) || !field.required) return null
   if (field.kind === 'phone') return 'phone'
-  if (field.kind === 'name' || field.kind === 'first_name' || field.kind === 'last_name') return 'name'
-  return 'fillIn'
+  return field.kind.endsWith('name') ? 'name' : 'fillIn'
 }
 
 /** Tells whether nothing was typed or chosen. */

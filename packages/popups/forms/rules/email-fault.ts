@@ -25,7 +25,7 @@ export function readEmailMode(text: string): EmailMode {
 
 /** Tells whether a mode offers corrected addresses (W5.24, W5.30). */
 export function suggestsAddress(mode: string): boolean {
-  return mode === 'check-typos' || mode === 'typos-business'
+  return mode.includes('typos')
 }
 
 /** The domains of the list call's text: one a line, blank lines and spaces around them ignored (W7.42, W7.43). */

@@ -1,7 +1,7 @@
 /** Languages the widget speaks (W1.28). */
 export type Language = 'en' | 'he'
 
-/** Every text of the widget itself, English as the document gives it (section 5, W8.13–W8.19) and Hebrew (W5.47). */
+/** The texts that the widget has of its own, English as the document gives it (section 5, W8.13–W8.19) and Hebrew (W5.47); what only an optional part says stands in the part. */
 const MESSAGES = {
   phone: { en: 'Please enter a valid phone number', he: 'נא להזין מספר טלפון תקין' },
   phonePattern: {
@@ -29,9 +29,7 @@ const MESSAGES = {
     en: '{address}: press Tab or the right arrow to take it',
     he: '{address}: לחיצה על Tab או על החץ הימני תקבל את ההצעה',
   },
-  country: { en: 'Country of the phone number', he: 'מדינת מספר הטלפון' },
   optional: { en: 'optional', he: 'לא חובה' },
-  calendar: { en: 'Open the calendar', he: 'פתיחת לוח השנה' },
   choose: { en: 'Choose', he: 'בחירה' },
 } as const
 

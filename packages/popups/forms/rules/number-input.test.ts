@@ -43,6 +43,11 @@ it('takes digits, a point and the keys that edit and move [W5.36] [W5.39]', () =
   }
 })
 
+it('leaves the browser its keys that type nothing, such as F5 [W5.36]', () => {
+  for (const name of ['F5', 'F12', 'PageDown', 'ContextMenu', 'Insert'])
+    expect(takesNumberKey(key(name), false)).toBe(true)
+})
+
 it('takes one minus only, and no other character unless Ctrl or Cmd is held [W5.36] [W5.39]', () => {
   expect(takesNumberKey(key('-'), true)).toBe(true)
   expect(takesNumberKey(key('-'), false)).toBe(false)

@@ -3,8 +3,8 @@ const PLACES = 2
 export const NUMBER_STEP = '0.01'
 
 const NUMBER = /^(-?)(\d*)(?:\.(\d*))?$/
-/** What is typed, and what edits and moves. */
-const KEYS = /^([\d.]|Arrow.+|Backspace|Delete|Tab|Enter|Escape|Home|End)$/
+/** What is typed, and the names of all keys that type nothing: what edits, moves, or is the browser's. */
+const KEYS = /^([\d.]|\w{2,})$/
 
 /**
  * Rounds a typed number to two decimals as it stands on the paper, half away from zero: `1.005` becomes
@@ -29,7 +29,7 @@ export function isNumber(text: string): boolean {
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean }
 
 /**
- * Tells whether a number input takes a key: digits, a point, a minus at the start, what edits and moves, and
+ * Tells whether a number input takes a key: digits, a point, a minus at the start, what types nothing, and
  * every combination with Ctrl or Cmd (W5.36, W5.39). `mayBegin`: what stands there has no minus yet.
  */
 export function takesNumberKey({ key, ctrlKey, metaKey }: Key, mayBegin: boolean): boolean {

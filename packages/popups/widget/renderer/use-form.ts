@@ -158,12 +158,9 @@ function isInternational(fields: readonly FormField[], id: string): boolean {
 
 /** Brings a visitor to the field that is wrong; for boxes the browser says it in its own words too (W5.37). */
 function toField(form: HTMLFormElement, field: FormField | undefined): void {
-  const input = form.querySelector<HTMLInputElement>(
-    `[data-field="${field?.id}"] :is(input, select, textarea)`,
-  )
+  const box = form.querySelector(`[data-field="${field?.id}"]`)
   // A phone field begins with its country; the number is what is wrong.
-  const number = input?.closest('.field')?.querySelector<HTMLInputElement>('input')
-  const goal = number ?? input
+  const goal = box?.querySelector('input') ?? box?.querySelector<HTMLInputElement>('select, textarea')
   goal?.focus()
   if (goal?.type === 'checkbox' || goal?.type === 'radio') goal.reportValidity()
 }

@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import type { FieldOf, TYPED_KINDS } from '../../../../forms/fields-contract.ts'
 import { writeDay } from '../../../../forms/rules/day.ts'
-import { message } from '../../../../forms/rules/messages.ts'
+import type { Language } from '../../../../forms/rules/messages.ts'
 import { type FieldProps, inputProps } from '../../fields/field-parts.tsx'
 import { DATE_ORDER, hasDatePicker } from './date-input.ts'
 import { LabelledField } from './labelled-field.tsx'
+
+const CALENDAR: Record<Language, string> = { en: 'Open the calendar', he: 'פתיחת לוח השנה' }
 
 /**
  * A day: the browser's own field, or, where the document wants a picker instead (W5.48, W5.49), a line for
@@ -39,7 +41,7 @@ export function DateField(props: FieldProps<FieldOf<(typeof TYPED_KINDS)[number]
             <button
               type="button"
               className="calendar"
-              aria-label={message('calendar', language)}
+              aria-label={CALENDAR[language]}
               tabIndex={props.tabIndex + 1}
               onClick={() => calendar.current?.showPicker?.()}
             >

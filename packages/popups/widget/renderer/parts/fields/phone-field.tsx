@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { FieldOf } from '../../../../forms/fields-contract.ts'
-import { message } from '../../../../forms/rules/messages.ts'
+import { type Language, message } from '../../../../forms/rules/messages.ts'
 import { keepPhoneCharacters, PHONE_PATTERN } from '../../../../forms/rules/phone-check.ts'
 import type { Phones } from '../../../validators/use-phones.ts'
 import { type FieldProps, inputProps } from '../../fields/field-parts.tsx'
 import { LabelledField } from './labelled-field.tsx'
 
 type PhoneFieldProps = FieldProps<FieldOf<'phone'>> & { phones: Phones | null }
+
+const COUNTRY: Record<Language, string> = { en: 'Country of the phone number', he: 'מדינת מספר הטלפון' }
 
 /** A phone number; in an international field the country stands before it, in the browser's own list. */
 export function PhoneField({ phones, ...props }: PhoneFieldProps) {
@@ -68,7 +70,7 @@ export function PhoneField({ phones, ...props }: PhoneFieldProps) {
           <div className="country">
             <span aria-hidden="true">{isDialling ? '+' : `${country.code} +${country.callingCode}`}</span>
             <select
-              aria-label={message('country', language)}
+              aria-label={COUNTRY[language]}
               tabIndex={props.tabIndex}
               value={country.code}
               onChange={(event) => {
@@ -99,7 +101,7 @@ export function PhoneField({ phones, ...props }: PhoneFieldProps) {
         />
       </div>
       <p className="only-heard" role="status">
-        {news && `${message('country', language)}: ${news.name} +${news.callingCode}`}
+        {news && `${COUNTRY[language]}: ${news.name} +${news.callingCode}`}
       </p>
     </LabelledField>
   )
