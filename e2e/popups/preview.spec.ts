@@ -24,6 +24,9 @@ test('A preview opens at once, says what it is, and leaves no trace of itself [W
   await expect(popupOn(page)).toBeVisible()
   await expect(page.getByText('Preview mode: form submission is not functional')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Why shown?' })).toHaveCount(0)
+  // What fills a phone can be closed beside the strip.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await popupOn(page).getByRole('button', { name: 'Close' }).click({ trial: true })
 
   await popupOn(page).getByRole('textbox').first().fill('kim@garden.example')
   await popupOn(page).getByRole('textbox').first().press('Enter')

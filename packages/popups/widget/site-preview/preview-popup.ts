@@ -34,7 +34,7 @@ export async function previewPopup(page: Page, { popup, template, tray }: Previe
   const kind = frameKind(popup.poptin_type)
   const isModal = kind === 'modal'
   const place = readPlace(popup.design_properties.poptin_location, popup.poptin_type)
-  if (kind === 'floating' && place.vertical === 'top') tray.goBelow()
+  if (kind === 'floating' && place.vertical === 'bottom') tray.goAbove()
   await new Promise<void>((resolve) => {
     const remove = renderer.renderPopup({
       ...{ host, popup, design, composition, parts, device: page.device, order: 0, country: page.country },

@@ -7,8 +7,8 @@ import trayCss from './tray.css?inline'
 export type Tray = {
   /** Keeps the strip above a popup, and usable while its dialog is modal; `null` when the popup is gone. */
   standOn: (popupHost: HTMLElement | null) => void
-  /** Leaves the upper edge of the window to a popup that stands there. */
-  goBelow: () => void
+  /** Leaves the lower edge of the window to a popup that stands there. */
+  goAbove: () => void
 }
 
 type Opened = { notice: string; watched: WatchedCampaigns | null; signal: AbortSignal }
@@ -16,7 +16,10 @@ type Opened = { notice: string; watched: WatchedCampaigns | null; signal: AbortS
 /** The banner's words are the document's (W2.06, W2.07). */
 const BANNER = 'Preview mode: form submission is not functional'
 
-/** Puts the strip on the page, above everything, until the preview is over. */
+/**
+ * Puts the strip over everything on the page until the preview is over. It stands at the lower edge: at the upper
+ * one it would hide what closes a popup that fills a phone, a side or the page.
+ */
 export function openTray({ notice, watched, signal }: Opened): Tray {
   const host = document.createElement('div')
   host.id = 'poptin_preview'
@@ -53,5 +56,5 @@ export function openTray({ notice, watched, signal }: Opened): Tray {
     followDialog()
   }
   standOn(null)
-  return { standOn, goBelow: () => host.classList.add('below') }
+  return { standOn, goAbove: () => host.classList.add('above') }
 }
