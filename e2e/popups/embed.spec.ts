@@ -244,6 +244,7 @@ test('A link that names a popup opens it instead of being followed, as often as 
       ?.prepend(
         make('a', { href: `/APIRequest/click/${id}` }, 'By its path'),
         make('a', { href: `/api/display/click/${id}/?from=foot` }, 'By a path that goes on'),
+        make('a', { href: `#/APIRequest/click/${id}` }, 'By a path in a fragment'),
         make('button', opens, 'By a button'),
         make('a', { href: '?followed=1' }, make('span', opens, 'By what is in a link')),
         make('div', opens, make('a', { href: '?followed=2' }, 'By what is around a link')),
@@ -257,6 +258,7 @@ test('A link that names a popup opens it instead of being followed, as often as 
   for (const name of [
     'By its path',
     'By a path that goes on',
+    'By a path in a fragment',
     'By a button',
     'By what is in a link',
     'By what is around a link',

@@ -41,6 +41,14 @@ test('An embedded popup comes back when its container is made anew [W2.26] [W2.2
   })
   await page.evaluate(makeContainer, GARDEN_CAMPAIGN)
   await expect(inside).toBeAttached()
+
+  // A framework keeps an element and changes what it says.
+  await page.evaluate(makeContainer, '')
+  await expect(inside).toHaveCount(0)
+  await page.evaluate((id) => {
+    document.querySelector('.poptin-embedded')?.setAttribute('data-id', id)
+  }, GARDEN_CAMPAIGN)
+  await expect(inside).toBeAttached()
 })
 
 test('On a page without its container nothing of it is fetched, and no view counted [W1.10] [W2.26]', async ({
