@@ -197,7 +197,7 @@ test('A link button in a new tab leaves the page where it is; one that closes is
   expect(await world.query('select 1 from popups.conversion')).toEqual([])
 })
 
-test('A link button leads to another popup, which is asked for and comes when the first has gone [W4.77] [W4.80] [W7.10]', async ({
+test('A link button leads to another popup, which is asked for and comes to the same visitor when the first has gone [W4.77] [W4.80] [W7.10]', async ({
   page,
   world,
 }) => {
@@ -211,6 +211,9 @@ test('A link button leads to another popup, which is asked for and comes when th
   expect([request.method(), new URL(request.url()).search]).toEqual(['GET', '?client_id=BobalongDemo1'])
   await expect(page.getByRole('dialog', { name: 'First pick of the wonky ones' })).toBeVisible()
   await expect(popupOn(page)).toHaveCount(0)
+  const visitors = () =>
+    world.query('select count(*)::int as views, count(distinct visitor)::int from popups.view')
+  await expect.poll(visitors).toEqual([{ views: 2, count: 1 }])
 })
 
 test.describe('with a call that fails', () => {

@@ -83,8 +83,11 @@ async function placePopups(page: Page, reply: DisplayReply): Promise<void> {
   const stage = createStage()
   page.signal.addEventListener('abort', stage.clear, { once: true })
   const popups: Popup[] = []
+  // The call that leads from popup to popup tells of no visitor (W7.11): she stays the one that this page's first knows.
+  let viewer_id: string | undefined
   const place = (popup: PopupObject): Popup => {
-    const placed = placePopup(page, { stage, launch }, popup, popups.length)
+    viewer_id ??= popup.viewer_id
+    const placed = placePopup(page, { stage, launch }, { ...popup, viewer_id }, popups.length)
     popups.push(placed)
     return placed
   }
