@@ -13,6 +13,19 @@ const pointerLeaves = (page: Page, clientX: number, clientY: number) =>
       ),
     [clientX, clientY],
   )
+/** A box of the page that a script scrolls, as carousels do. */
+const scrollsByItself = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const box = document.createElement('div')
+        box.style.cssText = 'height: 20px; overflow: auto; white-space: pre'
+        box.textContent = 'One picture\n\nand the next\n\nand the last'
+        document.body.append(box)
+        box.addEventListener('scroll', resolve, { once: true })
+        box.scrollTop = 50
+      }),
+  )
 const stays = async (page: Page) => {
   await page.clock.fastForward(1500)
   await expect(popupOn(page)).toHaveCount(0)
@@ -59,6 +72,8 @@ test('Three clicks show it, those after no more [W4.13] [W4.04]', async ({ page,
 
   await heading.click()
   await heading.click()
+  // A script of the page is no visitor.
+  await heading.evaluate((element: HTMLElement) => element.click())
   await stays(page)
   await heading.click()
   await expect(popupOn(page)).toBeVisible()
@@ -114,6 +129,7 @@ test('Doing nothing for long enough shows it, and doing something begins the wai
   await page.mouse.move(200, 200)
   await page.clock.fastForward(25_000)
   await expect(popupOn(page)).toHaveCount(0)
+  await scrollsByItself(page)
   await page.clock.fastForward(6000)
 
   await expect(popupOn(page)).toBeVisible()

@@ -6,7 +6,11 @@ const SIGNS = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'whe
 
 /** Calls back whenever the visitor does something, without ever standing in its way. */
 export function listenForActivity({ signal }: Pick<Page, 'signal'>, active: () => void): void {
-  for (const sign of SIGNS) addEventListener(sign, active, { passive: true, capture: true, signal })
+  const hear = ({ type, target }: Event) => {
+    // A box inside the page may scroll by itself, as carousels do; a visitor who scrolls it presses or turns something.
+    if (type !== 'scroll' || target === document) active()
+  }
+  for (const sign of SIGNS) addEventListener(sign, hear, { passive: true, capture: true, signal })
 }
 
 /** A trigger whose popup a filter kept back is tried again at most so often. */

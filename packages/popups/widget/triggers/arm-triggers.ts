@@ -42,8 +42,9 @@ function arm(page: Page, condition: Condition, fire: Left, countClick: () => num
       armScroll(page, condition.percent, fire)
       return
     case 'clicks': {
-      const onClick = ({ target }: Event) => {
-        if (target instanceof Element && target.closest('[id^=poptin_]')) return
+      const onClick = ({ isTrusted, target }: Event) => {
+        // What scripts press, such as the arrows of a carousel, the visitor does not.
+        if (!isTrusted || (target instanceof Element && target.closest('[id^=poptin_]'))) return
         if (countClick() >= condition.count) fire()
       }
       document.addEventListener('click', onClick, { capture: true, passive: true, signal })
