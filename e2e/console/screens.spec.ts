@@ -43,6 +43,14 @@ const SIDE_QUERIES: readonly {
     ...{ choices: /\/console\/api\/products\/choices$/, path: '/console/products' },
     open: (page) => changeMany(page, 'Tax class…'),
   },
+  {
+    ...{ title: 'the limit of an account', says: 'The limit for all your popups' },
+    ...{ choices: /\/console\/api\/popups\/cap$/, path: '/console/popups/DemoWonkyTray/when' },
+  },
+  {
+    ...{ title: 'what texts say of delivery', says: 'From when delivery is free' },
+    ...{ choices: /\/console\/api\/popups\/free-shipping$/, path: '/console/popups/install' },
+  },
 ]
 
 /** Chooses a product in the list and opens what changes many at once. */

@@ -1,4 +1,5 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Button, Stack, Switch } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,8 +14,7 @@ const USUAL: Cap = { views: 3, hours: 24 }
 /** The limit of the whole account. It is no part of the draft: it holds for all popups, as soon as it is saved. */
 export function AccountCap() {
   const setting = useQuery({ queryKey: ['popup-cap'], queryFn: () => askApi<CapSetting>('/popups/cap') })
-  if (setting.isError) return <p className={rules.problem}>{failureText(setting.error)}</p>
-  if (setting.data === undefined) return null
+  if (setting.data === undefined) return <SideFailure query={setting} what="The limit for all your popups" />
   return <CapFields key={JSON.stringify(setting.data.cap)} saved={setting.data.cap} />
 }
 

@@ -1,4 +1,5 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Button, Code, NativeSelect, NumberInput, Stack } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,8 +15,7 @@ const FIRST: FreeShipping = { kind: 'amount', from: 5000, currency: 'AUD' }
 /** From which order on delivery is free: what the tags of texts say (W9.35, W9.36). */
 export function FreeShippingTags() {
   const setting = useQuery({ queryKey: [PATH], queryFn: () => askApi<FreeShippingSetting>(PATH) })
-  if (setting.isError) return <p className={rules.problem}>{failureText(setting.error)}</p>
-  if (setting.data === undefined) return null
+  if (setting.data === undefined) return <SideFailure query={setting} what="From when delivery is free" />
   return <Fields key={JSON.stringify(setting.data)} saved={setting.data.freeShipping} />
 }
 
