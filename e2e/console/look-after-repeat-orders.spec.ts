@@ -21,6 +21,8 @@ test.describe('Repeat orders', () => {
     await signIn(page)
     await page.goto('/console/orders')
     await page.getByRole('link', { name: 'Repeat orders' }).click()
+    // The list that is left has a search, too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Repeat orders' })).toBeVisible()
     await page.getByRole('searchbox').fill(email)
     const rows = page.getByRole('table', { name: 'Repeat orders' }).getByRole('row')
     await expect(rows).toHaveCount(2)
