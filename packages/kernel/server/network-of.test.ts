@@ -23,6 +23,7 @@ it.each([
   ['fd00::1', 'private'],
   ['fe80::1', 'private'],
   ['shop.example', 'private'],
+  ['127.shop.example', 'private'],
 ])('%s is %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
   expect(isThisMachine(ip)).toBe(network === 'loopback')

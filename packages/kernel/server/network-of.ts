@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import { remembered } from '../rules/remembered.ts'
 import { subnets } from './subnets.ts'
 
@@ -24,8 +24,12 @@ export function networkOf(ip: string): Network {
   return isPrivate(ip) ? 'private' : 'public'
 }
 
+const isOwnByIPv6 = remembered(isLoopback, 1000)
+
 /**
  * Whether an address is this machine's own. It is not counted by limits: behind a proxy that names nobody it would be
- * everybody. Asked several times a request, so the few answers are remembered.
+ * everybody. Asked several times a request, of every visitor's address: one of IPv4 says it by its beginning.
  */
-export const isThisMachine = remembered(isLoopback, 1000)
+export function isThisMachine(ip: string): boolean {
+  return ip.includes(':') ? isOwnByIPv6(ip) : ip.startsWith('127.') && isIPv4(ip)
+}
