@@ -8,8 +8,8 @@ import type { Barrage } from './fire.ts'
 const ACCOUNTS = 100
 /** Campaigns of each account that the bench's page meets. */
 const POPUPS_SHOWN = 4
-/** Pages that ask at the same time. */
-const ASKERS = 10
+/** Pages that ask at the same time: so many that the server and this end work side by side and do not take turns. */
+const ASKERS = 50
 /** Pages that report at the same time: views are written in batches, and each waits for its own. */
 const VIEWERS = 100
 const ORIGIN = `https://${CROWDED_SITE}`

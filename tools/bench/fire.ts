@@ -78,8 +78,19 @@ type Line = {
   closed: Promise<void>
 }
 
+/** Answers are read into the same memory again and again: clearing fresh memory away would hold up what is due. */
+const READ_BYTES = 64 * 1024
+
 function openLine(port: number, host: string, next: (line: Line) => void): Line {
-  const socket = connect(port, host).setNoDelay(true)
+  const read = readAnswers((ok) => line.onAnswer(ok))
+  const onread = {
+    buffer: Buffer.alloc(READ_BYTES),
+    callback: (bytes: number, memory: Uint8Array) => {
+      read(Buffer.from(memory.buffer, memory.byteOffset, bytes))
+      return true
+    },
+  }
+  const socket = connect({ port, host, onread }).setNoDelay(true)
   const line: Line = {
     socket,
     due: 0,
@@ -90,10 +101,6 @@ function openLine(port: number, host: string, next: (line: Line) => void): Line 
     }),
   }
   socket.once('connect', () => next(line))
-  socket.on(
-    'data',
-    readAnswers((ok) => line.onAnswer(ok)),
-  )
   return line
 }
 

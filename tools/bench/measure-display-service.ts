@@ -75,20 +75,28 @@ async function measureBesideBare({ name, load, bytes }: CallCase, house: ChildPr
       const reference = await measureCalls(bareLoad, bare.child)
       rounds.push({ name, bytes, ours, reference: { name: 'bare node:http', ...reference } })
     }
-    const middle = rounds.toSorted((a, b) => share(a) - share(b))[Math.floor(ROUNDS / 2)]
-    if (middle === undefined) throw new Error('Nothing was measured.')
+    const middle = middleOf(rounds, share)
     const pace = middle.ours.requestsPerSecond
     const atOurPace = await measureCalls(bareLoad, bare.child, pace)
-    const [ours, reference] = [
-      await measureCalls(load, house, pace / 2),
-      await measureCalls(bareLoad, bare.child, pace / 2),
-    ]
+    const halves: CallLine['p99AtHalfLoad'][] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const ours = await measureCalls(load, house, pace / 2)
+      const reference = await measureCalls(bareLoad, bare.child, pace / 2)
+      halves.push({ ours: ours.p99, bare: reference.p99 })
+    }
     return {
       ...middle,
       bareMicrosAtOurPace: atOurPace.cpuMicros,
-      p99AtHalfLoad: { ours: ours.p99, bare: reference.p99 },
+      p99AtHalfLoad: middleOf(halves, ({ ours }) => ours),
     }
   } finally {
     await bare.stop()
   }
+}
+
+/** The round that is the middle one by a figure of it. */
+function middleOf<Round>(rounds: readonly Round[], figure: (round: Round) => number): Round {
+  const middle = rounds.toSorted((a, b) => figure(a) - figure(b))[Math.floor(rounds.length / 2)]
+  if (middle === undefined) throw new Error('Nothing was measured.')
+  return middle
 }

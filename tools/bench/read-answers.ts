@@ -5,7 +5,7 @@ const HEAD_END = '\r\n\r\n'
 
 /**
  * Reads HTTP/1.1 answers with a Content-Length as their bytes come in; gives what takes the bytes. Throws at an answer
- * without one, which a bench does not expect.
+ * without one, which a bench does not expect. The bytes may be written over after each call.
  */
 export function readAnswers(tell: Answers): (bytes: Buffer) => void {
   let begun: Buffer | null = null
@@ -19,7 +19,7 @@ export function readAnswers(tell: Answers): (bytes: Buffer) => void {
       if (missing === 0) {
         const headEnd = rest.indexOf(HEAD_END)
         if (headEnd < 0) {
-          begun = rest
+          begun = Buffer.from(rest)
           return
         }
         const head = rest.toString('latin1', 0, headEnd)
