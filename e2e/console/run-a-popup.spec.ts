@@ -6,6 +6,15 @@ import { expect, test } from '../support/test.ts'
 /** The campaign that the garden has from the start. */
 const GARDEN_POPUP = '#poptin_DemoPondLettr'
 
+/** Makes a copy of the garden's campaign, which is a draft; gives its id. */
+async function duplicatePondLetter(page: Page): Promise<string> {
+  await page.goto('/console/popups?search=Pond')
+  await page.getByRole('button', { name: 'Actions for Pond letter' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Pond letter (copy)' })).toBeVisible()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
 test('An owner says when a popup is shown, publishes it, pauses it and goes back to an earlier version', async ({
   page,
   context,
@@ -21,11 +30,7 @@ test('An owner says when a popup is shown, publishes it, pauses it and goes back
   }
 
   await signIn(page)
-  await page.goto('/console/popups?search=Pond')
-  await page.getByRole('button', { name: 'Actions for Pond letter' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Pond letter (copy)' })).toBeVisible()
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const id = await duplicatePondLetter(page)
   await page.goto(`/console/popups/${id}/when`)
 
   const saved = page.getByRole('status').filter({ hasText: /^Saved / })
@@ -141,11 +146,7 @@ test.describe('an answer that gets lost', () => {
     page,
   }) => {
     await signIn(page)
-    await page.goto('/console/popups?search=Pond')
-    await page.getByRole('button', { name: 'Actions for Pond letter' }).press('Enter')
-    await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Pond letter (copy)' })).toBeVisible()
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const id = await duplicatePondLetter(page)
     await page.goto(`/console/popups/${id}/when`)
     const status = page.getByRole('status')
     const drafts = `**/console/api/popups/${id}/draft`

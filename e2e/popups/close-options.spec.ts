@@ -218,25 +218,6 @@ test('A pointer that moves over the thanks begins their time anew, and one that 
   await expect.poll(closedBy).toBe('submit')
 })
 
-test('On paper the page is without what stands over it, and with a form that is a piece of it [W1.03] [W1.10]', async ({
-  page,
-  world,
-}) => {
-  await openWithoutPopups(page, world)
-  for (const [type, isPrinted] of [
-    ['lightbox', false],
-    ['bar', false],
-    ['embedded', true],
-  ] as const) {
-    await page.emulateMedia({ media: 'screen' })
-    await drawPopup(page, world, { type })
-    const card = page.locator(`#poptin_${DRAWN_ID} .card`)
-    await expect(card).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await expect(card).toBeVisible({ visible: isPrinted })
-  }
-})
-
 test('After its X a popup goes back to its tab and to triggers that have not fired, and does not open by itself [W4.47] [W4.48]', async ({
   page,
   world,
@@ -265,24 +246,6 @@ test('After its X a popup goes back to its tab and to triggers that have not fir
     await expect(popupOn(page)).toBeVisible({ timeout: 100 })
   }).toPass()
   await expect(tab).toHaveCount(0)
-})
-
-test('Whatever a popup does, the page of the site stays its own [W1.03]', async ({ page, world }) => {
-  const own = () =>
-    page.evaluate(() => {
-      const copy = document.body.cloneNode(true) as HTMLElement
-      for (const ours of copy.querySelectorAll('[id^=poptin_]')) ours.remove()
-      return { html: copy.innerHTML.trim(), title: document.title, address: location.href }
-    })
-  await page.clock.install()
-  await page.goto(world.garden)
-  const before = await own()
-  await page.clock.fastForward(2500)
-  await expect(popupOn(page)).toBeVisible()
-  expect(await own()).toEqual(before)
-  await popupOn(page).getByRole('button', { name: 'Not now' }).press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await own()).toEqual(before)
 })
 
 test('Without a thank-you screen the popup goes two seconds after a lead [W4.31] [W4.32]', async ({

@@ -1,4 +1,4 @@
-import { arrive, awaitStart, expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts'
+import { arrive, expect, popupOn, test } from './popup-world.ts'
 import { tagWith } from './tag-with.ts'
 
 test('One tag is enough, under a policy that allows nothing else [W1.01] [W1.05] [W2.01]', async ({
@@ -105,100 +105,6 @@ test('The display call is form data with every documented field [W7.01] [W7.02] 
   })
 })
 
-test('The cookies are the documented ones and live as long as they should [W9.01] [W9.02] [W9.03] [W9.04] [W9.05] [W9.06] [W9.07]', async ({
-  page,
-  context,
-  world,
-}) => {
-  await page.goto(world.garden)
-  await expect(popupOn(page)).toBeVisible()
-
-  const cookies = (await context.cookies()).filter((cookie) => cookie.name.startsWith('poptin_'))
-  expect(cookies.every((cookie) => cookie.sameSite === 'Lax' && cookie.path === '/')).toBe(true)
-  const minutes = Object.fromEntries(
-    cookies.map((cookie) => [cookie.name, (cookie.expires - Date.now() / 1000) / 60]),
-  )
-  const expected = {
-    poptin_referrer: 2,
-    poptin_previous_url: 2,
-    poptin_website_session: 1,
-    poptin_session: 28.8,
-    poptin_session_account_BobalongDemo1: 28.8,
-    poptin_first_visit: 28.8,
-    poptin_old_user: 2 * 1440,
-    poptin_c_visitor: 30 * 1440,
-    poptin_client_id: 365 * 1440,
-    poptin_viewer: 365 * 1440,
-    poptin_view_times: 7 * 1440,
-    poptin_last_visit: 365 * 1440,
-    poptin_user_ip: 365 * 1440,
-    poptin_user_country_code: 365 * 1440,
-    poptin_o_a_d_DemoPondLettr: 1440,
-    poptin_d_a_x_d_DemoPondLettr: 7 * 1440,
-  }
-  expect(Object.keys(minutes).sort()).toEqual(Object.keys(expected).sort())
-  for (const [name, life] of Object.entries(expected)) {
-    expect(Math.abs((minutes[name] ?? 0) - life), name).toBeLessThan(0.3)
-  }
-})
-
-test('The cookies say what the document says, and those that pass soon are written anew while the page is open [W9.02] [W9.04] [W9.06] [W9.07]', async ({
-  page,
-  context,
-  world,
-}) => {
-  const kept = async () =>
-    Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]))
-  const referer = 'https://search.example/'
-  await page.clock.install()
-  await page.goto(world.garden, { referer })
-  await awaitStart(page)
-  const fleeting = { poptin_referrer: referer, poptin_previous_url: world.garden, poptin_old_user: 'true' }
-  await expect.poll(kept).toMatchObject({
-    ...fleeting,
-    ...{ poptin_session: 'true', poptin_session_account_BobalongDemo1: 'true', poptin_c_visitor: 'true' },
-    ...{ poptin_client_id: 'BobalongDemo1', poptin_user_country_code: 'AU', poptin_user_ip: '127.0.0.1' },
-    poptin_last_visit: new Date().toISOString().slice(0, 10),
-  })
-
-  await context.clearCookies({ name: /referrer|previous_url|old_user|website_session/ })
-  await page.clock.runFor(20_000)
-  const after = Object.keys(await kept())
-  expect(after).toContain('poptin_website_session')
-  for (const name of Object.keys(fleeting)) expect(after).not.toContain(name)
-  await page.clock.runFor(40_000)
-  expect(await kept()).toMatchObject(fleeting)
-  const seconds = Number((await kept()).poptin_website_session)
-  expect(seconds).toBeGreaterThanOrEqual(60)
-  expect(seconds).toBeLessThan(90)
-})
-
-test('Visited pages are remembered with bars between, and an earlier visitor is not counted again [W7.06] [W9.08]', async ({
-  page,
-  context,
-  world,
-}) => {
-  await page.goto(`${world.garden}?page=1`)
-  await page.waitForResponse(/\/api\/display\/BobalongDemo1/)
-  const asked = page.waitForRequest(/\/api\/display\/BobalongDemo1/)
-  await page.goto(`${world.garden}?page=2`)
-
-  const body = (await asked).postData() ?? ''
-  const value = (name: string) => new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(body)?.[1]
-  expect(value('previous_visited_pages')).toBe(`${world.garden}?page=1`)
-  expect(value('previous_visited_pages_with_current_page')).toBe(
-    `${world.garden}?page=1|${world.garden}?page=2`,
-  )
-  expect(value('cancel_visitor_count')).toBe('1')
-  // Yet it is her first visit on all of its pages.
-  expect(value('cookies')).toContain('"poptin_first_visit":"true"')
-
-  await context.clearCookies({ name: /^poptin_(session|first_visit)/ })
-  const askedAgain = page.waitForRequest(/\/api\/display\/BobalongDemo1/)
-  await page.reload()
-  expect((await askedAgain).postData()).not.toContain('poptin_first_visit')
-})
-
 test('On a single-page site every address is asked for anew, and the old popup goes [W2.25]', async ({
   page,
   world,
@@ -225,57 +131,6 @@ test('A new fragment is no new page', async ({ page, world }) => {
   await expect(popupOn(page)).toBeVisible()
 })
 
-test('A link that names a popup opens it instead of being followed, as often as it is asked [W2.17] [W2.18] [W4.24]', async ({
-  page,
-  world,
-}) => {
-  await world.publish({ triggers: [{ kind: 'click', selector: '' }] })
-  await arrive(page, world.garden)
-  await page.evaluate((id) => {
-    const make = (tag: string, attributes: Record<string, string>, inside: Node | string) => {
-      const made = document.createElement(tag)
-      for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
-      made.append(inside)
-      return made
-    }
-    const opens = { 'data-poptin-action': 'click', 'data-poptin-id': id }
-    document
-      .querySelector('main')
-      ?.prepend(
-        make('a', { href: `/APIRequest/click/${id}` }, 'By its path'),
-        make('a', { href: `/api/display/click/${id}/?from=foot` }, 'By a path that goes on'),
-        make('a', { href: `#/APIRequest/click/${id}` }, 'By a path in a fragment'),
-        make('button', opens, 'By a button'),
-        make('a', { href: '?followed=1' }, make('span', opens, 'By what is in a link')),
-        make('div', opens, make('a', { href: '?followed=2' }, 'By what is around a link')),
-        make('a', { href: '#plants', 'data-poptin-id': id }, 'A link like any other'),
-        make('pond-card', {}, ''),
-      )
-    const inside = make('a', { href: `/api/display/click/${id}` }, "By a link in the page's own component")
-    document.querySelector('pond-card')?.attachShadow({ mode: 'open' }).append(inside)
-  }, GARDEN_CAMPAIGN)
-
-  for (const name of [
-    'By its path',
-    'By a path that goes on',
-    'By a path in a fragment',
-    'By a button',
-    'By what is in a link',
-    'By what is around a link',
-    "By a link in the page's own component",
-  ]) {
-    await page.getByText(name, { exact: true }).click()
-    await expect(popupOn(page), name).toBeVisible()
-    expect(page.url()).toBe(world.garden)
-    await page.keyboard.press('Escape')
-    await page.clock.fastForward(1000)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await page.getByText('A link like any other').click()
-  await expect(page).toHaveURL(`${world.garden}#plants`)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
 test('A page that puts another body in the place of its own shows its popups in that [W1.06] [W4.26]', async ({
   page,
   world,
@@ -290,46 +145,6 @@ test('A page that puts another body in the place of its own shows its popups in 
 
   await expect(popupOn(page)).toBeVisible()
   await expect.poll(() => world.query('select trigger from popups.view')).toEqual([{ trigger: 'event' }])
-})
-
-test('A popup that the page does not have comes once when a link that names it is clicked twice [W2.19] [W7.07] [W7.08] [W7.09] [W7.11]', async ({
-  page,
-  world,
-}) => {
-  await page.goto(world.garden)
-  await popupOn(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = 'https://elsewhere.example/api/display/click/DemoWonkyTray?from=letter'
-    link.textContent = 'Wonky trays'
-    document.querySelector('main')?.prepend(link)
-  })
-  const asked = page.waitForRequest(/\/api\/display\/click\/DemoWonkyTray/)
-  let answers = 0
-  page.on('requestfinished', (request) => {
-    if (request.url().includes('/api/display/click/DemoWonkyTray')) answers += 1
-  })
-
-  await page.getByRole('link', { name: 'Wonky trays' }).dblclick()
-
-  await expect(page.getByRole('dialog', { name: 'First pick of the wonky ones' })).toBeVisible()
-  await expect.poll(() => answers).toBe(2)
-  await expect(page.locator('#poptin_DemoWonkyTray')).toHaveCount(1)
-  const request = await asked
-  const body = new Response(new Uint8Array(request.postDataBuffer() ?? Buffer.alloc(0)), {
-    headers: { 'content-type': request.headers()['content-type'] ?? '' },
-  })
-  expect(Object.fromEntries(await body.formData())).toMatchObject({
-    client_id: 'BobalongDemo1',
-    domain: '127.0.0.1',
-    poptin_display: '',
-    browser_language: 'en-AU',
-    operating_system: 'Linux',
-    all_visited_pages: world.garden,
-    cart_total_items: '',
-    store_integration: '',
-  })
 })
 
 test.describe('on a page of nothing', () => {

@@ -1,13 +1,10 @@
 import type { PopupType, Settings } from '@buoy/popups/campaigns/contract.ts'
-import type { Design, Link } from '@buoy/popups/designs/contract.ts'
+import type { Design } from '@buoy/popups/designs/contract.ts'
 import type { Page } from '@playwright/test'
 import { DRAWN_ID, drawPopup, openWithoutPopups } from './draw-popup.ts'
 import { arrive, expect, type PopupWorld, popupOn, test } from './popup-world.ts'
+import { AT_ONCE, link } from './scenes.ts'
 
-const AT_ONCE: Partial<Settings> = {
-  triggers: [{ kind: 'immediate' }],
-  frequency: { mode: 'always', amount: 0, resetOnView: false },
-}
 const CLOSE: Settings['close'] = {
   ...{ control: 'both', afterSeconds: 0, comment: '' },
   ...{ onBackground: true, autoAfterSeconds: null },
@@ -19,9 +16,6 @@ const WITHOUT_FORM: Design['form'] = {
 }
 
 const drawn = (page: Page) => page.locator(`#poptin_${DRAWN_ID}`)
-const link = (id: string, action: Link['action']): Link => ({
-  ...{ id, label: `Link ${id}`, look: 'button', converts: true, action },
-})
 const closedBy = (page: Page) => page.evaluate(() => Reflect.get(window, 'closedBy') as string)
 
 for (const type of ['lightbox', 'sside'] as const) {
@@ -196,7 +190,7 @@ test('A double click on a link button that counts is one conversion [W4.74] [W7.
   })
   const shop = { kind: 'url', url: `${new URL(world.garden).host}/shop`, newTab: false } as const
   await world.redesign(
-    { form: WITHOUT_FORM, links: [link('shop', shop), link('close', { kind: 'close' })] },
+    { form: WITHOUT_FORM, links: [link('shop', shop, true), link('close', { kind: 'close' }, true)] },
     { ...AT_ONCE, stopWhenConverted: false },
   )
   await page.route('**/shop', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Shop</h1>' }))

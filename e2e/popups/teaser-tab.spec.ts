@@ -1,11 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Settings } from '@buoy/popups/campaigns/contract.ts'
 import { arrive, expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts'
+import { AT_ONCE } from './scenes.ts'
 
-const AT_ONCE: Partial<Settings> = {
-  triggers: [{ kind: 'immediate' }],
-  frequency: { mode: 'always', amount: 0, resetOnView: false },
-}
 const LATE: Partial<Settings> = { ...AT_ONCE, triggers: [{ kind: 'time', seconds: 600, scope: 'page' }] }
 const TEASER = { mode: 'always', text: 'The pond letter', place: 'end' } as const
 
