@@ -10,7 +10,6 @@ import { PROVIDERS } from '@buoy/pages/spam-protection/rules/providers.ts'
 import { openProtection } from '@buoy/pages/spam-protection/server/protection-settings.ts'
 import { openTheme } from '@buoy/pages/theme/server/theme-setting.ts'
 import { arrivalRoutes } from '@buoy/people/attribution/server/arrival-routes.ts'
-import { ensureOwner } from '@buoy/people/owners/server/ensure-owner.ts'
 import { findOwnerEmail } from '@buoy/people/owners/server/find-owner-email.ts'
 import { openSetup } from '@buoy/people/owners/server/open-setup.ts'
 import { passMay } from '@buoy/people/owners/server/session-pass.ts'
@@ -62,6 +61,7 @@ import { isSameOrigin } from './http/same-origin.ts'
 import { wcAjax } from './http/wc-ajax.ts'
 import { openQueue } from './jobs/queue.ts'
 import { openAccounts } from './parts/accounts.ts'
+import { applyOwner } from './parts/apply-owner.ts'
 import { openCardProvider } from './parts/card-provider.ts'
 import { consoleRoutes } from './parts/console-routes.ts'
 import { houseWorkers } from './parts/house-workers.ts'
@@ -291,12 +291,4 @@ export async function openHouse(options: ServeOptions): Promise<House> {
       await pool.end()
     },
   }
-}
-
-async function applyOwner(
-  base: Parameters<typeof ensureOwner>[0],
-  owner: { email: string; password: string },
-): Promise<void> {
-  const ensured = await ensureOwner(base, owner)
-  if (!ensured.ok) throw new Error(ensured.refusals.map((refusal) => refusal.message).join('\n'))
 }
