@@ -13,6 +13,7 @@ import { AGREEMENT_QUEUES } from '@buoy/shop/agreements/server/agreement-workers
 import { SHIELD_QUEUES } from '@buoy/shop/card-shield/server/sweep-tries.ts'
 import { CART_QUEUES } from '@buoy/shop/cart/server/sweep-carts.ts'
 import { CATALOGUE_QUEUES } from '@buoy/shop/catalogue/server/settle-prices.ts'
+import { HOLD_QUEUES } from '@buoy/shop/checkout/server/release-lapsed-holds.ts'
 import { DISCOUNT_QUEUES } from '@buoy/shop/discounts/server/discount-workers.ts'
 import { NOTICE_QUEUES } from '@buoy/shop/notices/server/notice-workers.ts'
 import { PAYMENT_QUEUES } from '@buoy/shop/payments/server/payment-workers.ts'
@@ -38,6 +39,7 @@ export const QUEUES = [
   ...CUSTOMER_QUEUES,
   ...DISCOUNT_QUEUES,
   ...PAYMENT_QUEUES,
+  ...HOLD_QUEUES,
   ...PROOF_QUEUES,
   ...SHIELD_QUEUES,
   ...RECOMMENDATION_QUEUES,

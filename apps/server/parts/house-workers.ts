@@ -14,6 +14,7 @@ import { agreementWorkers } from '@buoy/shop/agreements/server/agreement-workers
 import { shieldWorkers } from '@buoy/shop/card-shield/server/sweep-tries.ts'
 import { cartWorkers } from '@buoy/shop/cart/server/sweep-carts.ts'
 import { catalogueWorkers } from '@buoy/shop/catalogue/server/settle-prices.ts'
+import { holdWorkers } from '@buoy/shop/checkout/server/release-lapsed-holds.ts'
 import { discountWorkers } from '@buoy/shop/discounts/server/discount-workers.ts'
 import { noticeWorkers } from '@buoy/shop/notices/server/notice-workers.ts'
 import { paymentWorkers } from '@buoy/shop/payments/server/payment-workers.ts'
@@ -36,6 +37,7 @@ type Deps = Parameters<typeof attributionWorkers>[0] &
   Parameters<typeof catalogueWorkers>[0] &
   Parameters<typeof searchWorkers>[0] &
   Parameters<typeof paymentWorkers>[0] &
+  Parameters<typeof holdWorkers>[0] &
   Parameters<typeof methodWorkers>[0] &
   Parameters<typeof agreementWorkers>[0] &
   Parameters<typeof newsletterWorkers>[0] &
@@ -66,6 +68,7 @@ export function houseWorkers(deps: Deps): Worker[] {
     ...catalogueWorkers(deps),
     ...searchWorkers(deps),
     ...paymentWorkers(deps),
+    ...holdWorkers(deps),
     ...methodWorkers(deps),
     ...agreementWorkers(deps),
     ...newsletterWorkers(deps),

@@ -2,8 +2,8 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { z } from 'zod'
 import type { Cart } from '../cart/contract.ts'
 import type { OfferedMethod } from '../payment-methods/contract.ts'
-import type { ConfirmPaymentData } from '../payments/contract.ts'
 import type { OrderTotals } from '../pricing/contract.ts'
+import type { ConfirmPaymentData } from './payment-contract.ts'
 
 import type { StockHold } from './rules/hold-clock.ts'
 

@@ -4,7 +4,7 @@ import { customerSession } from '../account/rules/customer-session.ts'
 import { checkoutForm } from '../checkout/checkout.fixtures.ts'
 import type { CheckoutPage, CheckoutReply } from '../checkout/contract.ts'
 import { checkoutCalls } from '../checkout/server/checkout-calls.ts'
-import { paymentCalls } from '../payments/server/payment-calls.ts'
+import { paymentCalls } from '../checkout/server/payment-calls.ts'
 import { listMethods } from './server/find-methods.ts'
 import { setUpMethod } from './server/set-up-method.ts'
 

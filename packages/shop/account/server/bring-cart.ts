@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { adoptAttempt } from '../../attempts/server/adopt-attempt.ts'
 import { mergeCarts } from '../../cart/server/merge-carts.ts'
-import { adoptAttempt } from '../../checkout/server/adopt-attempt.ts'
 import { customerSession } from '../rules/customer-session.ts'
 
 /** What a guest has in her hands comes with her at login: the cart, and a checkout under way. */

@@ -1,6 +1,6 @@
+import { statesOf } from '@buoy/kernel/rules/regions.ts'
 import { Price } from '@buoy/ui/Price.tsx'
 import { useRef, useState } from 'react'
-import { statesOf } from '../../checkout/rules/regions.ts'
 import { placeInWords } from '../../shipping/rules/place-in-words.ts'
 import { ShippingCalculator } from '../../shipping/storefront/ShippingCalculator.tsx'
 import type { Cart, ShippingOption } from '../contract.ts'

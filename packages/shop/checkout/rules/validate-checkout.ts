@@ -1,5 +1,6 @@
 import { isCountry } from '@buoy/kernel/rules/countries.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { isEmail, isPhone, isPostcode } from './contact-formats.ts'
 import {
   type AddressGroup,
@@ -9,7 +10,6 @@ import {
   formName,
   fullLabel,
 } from './fields.ts'
-import { isRequiredIn, statesOf } from './regions.ts'
 
 /** Values of the checkout form by their names; an unticked box is missing or empty. */
 export type CheckoutValues = Readonly<Record<string, string | undefined>>

@@ -1,11 +1,16 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
+import {
+  type Attempt,
+  findLiveAttempt,
+  makeAttempt,
+  showCartToAttempt,
+} from '../../attempts/server/attempts.ts'
 import type { Cart } from '../../cart/contract.ts'
 import { abandonIfReachable } from '../../payments/server/abandon-attempt.ts'
 import type { Ending } from '../../payments/server/close-attempt.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
 import type { RatesDeps } from '../../shipping/server/open-rates.ts'
-import { type Attempt, findLiveAttempt, makeAttempt, showCartToAttempt } from './attempts.ts'
 import { releaseIdleHold } from './release-idle-hold.ts'
 
 const CART_CHANGED: Ending = { why: 'The cart was changed before the payment.', order: 'cancel' }

@@ -1,11 +1,11 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { type Attempt, moveAttempt, noteOnAttempt } from '../../attempts/server/attempts.ts'
 import { kindOf, type MethodKind } from '../../payment-methods/rules/methods.ts'
 import { type Payer, STRANGER } from '../../payments/rules/payer.ts'
 import { readCaptureSettings } from '../../payments/server/capture-setting.ts'
 import type { PaymentAsk } from '../../payments/server/start-payment.ts'
-import { type Attempt, moveAttempt, noteOnAttempt } from './attempts.ts'
 
 /** A try to pay that has not ended by then has crashed; longer than the provider's time-outs together. */
 const TRY_MS = 90 * SECOND_MS

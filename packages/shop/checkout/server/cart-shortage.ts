@@ -1,6 +1,6 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { Shortage } from '../../attempts/server/hold-stock.ts'
 import type { Cart } from '../../cart/contract.ts'
-import type { Shortage } from './hold-stock.ts'
 
 /** Says which product cannot be kept for this shopper, and what she can do. */
 export function cartShortage(cart: Pick<Cart, 'lines'>, { variantId, left }: Shortage): Refusal {

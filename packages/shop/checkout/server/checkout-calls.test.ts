@@ -1,10 +1,10 @@
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heldQuantities } from '../../attempts/server/held-quantities.ts'
 import { addToCart } from '../../cart/server/add-to-cart.ts'
 import { answerBank, CARDS, orderIdOf, paidCharges, place } from '../../payments/payments.fixtures.ts'
 import { checkoutForm } from '../checkout.fixtures.ts'
 import type { CheckoutReply, OrderReviewReply } from '../contract.ts'
-import { heldQuantities } from './held-quantities.ts'
 import { openCheckout } from './open-checkout.ts'
 
 let shop: PayingShop

@@ -1,9 +1,9 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { lockAttempt, moveAttempt, noteOnAttempt } from '../../attempts/server/attempts.ts'
 import { endTryOfSource } from '../../card-shield/server/end-try.ts'
 import { writeLedger } from '../../payments/server/ledger.ts'
-import { lockAttempt, moveAttempt, noteOnAttempt } from './attempts.ts'
 
 type Deps = { db: Database; clock: Clock }
 

@@ -2,12 +2,12 @@ import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/re
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { hasEnded } from '../../attempts/rules/attempt-life.ts'
+import { dropAttempt, lockAttempt, makeAttemptForOrder } from '../../attempts/server/attempts.ts'
+import { holdStock, releaseHold } from '../../attempts/server/hold-stock.ts'
 import { isPayable } from '../../orders/rules/order-life.ts'
 import { setOrderAttempt } from '../../orders/server/move-order.ts'
 import { lockOrder, piecesOf, readOrder } from '../../orders/server/read-order.ts'
-import { hasEnded } from '../rules/attempt-life.ts'
-import { dropAttempt, lockAttempt, makeAttemptForOrder } from './attempts.ts'
-import { holdStock, releaseHold } from './hold-stock.ts'
 
 const NOT_PAYABLE: Refusal = {
   code: 'not-payable',

@@ -1,15 +1,13 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { eq, min } from 'drizzle-orm'
+import { type Attempt, lockAttempt, noteOnAttempt } from '../../attempts/server/attempts.ts'
+import { heldQuantities } from '../../attempts/server/held-quantities.ts'
+import { heldUntil, holdStock, prolongHold } from '../../attempts/server/hold-stock.ts'
 import type { CartReadDeps } from '../../cart/server/cart-state.ts'
 import { lockCart } from '../../cart/server/load-cart.ts'
 import type { StockHold } from '../rules/hold-clock.ts'
-import { type Attempt, lockAttempt, noteOnAttempt } from './attempts.ts'
 import { cartShortage } from './cart-shortage.ts'
-import { heldQuantities } from './held-quantities.ts'
-import { holdStock } from './hold-stock.ts'
-import { stockHold } from './stock-hold.table.ts'
 
 type Deps = Omit<CartReadDeps, 'held'> & { db: Database; clock: Clock }
 type Ask = { session: string; attemptId: string }
@@ -57,10 +55,7 @@ export async function extendHold(deps: Deps, ask: Ask): Promise<Outcome<StockHol
     if (attempt.holdExtended) return refused(ONLY_ONCE)
     const until = await heldUntil(tx, attempt.id)
     if (until === null || until <= deps.clock.now()) return refused(LAPSED)
-    await tx
-      .update(stockHold)
-      .set({ until: new Date(until.getTime() + PAYMENT_HOLD_MS) })
-      .where(eq(stockHold.attemptId, attempt.id))
+    await prolongHold(tx, attempt.id, new Date(until.getTime() + PAYMENT_HOLD_MS))
     await noteOnAttempt(deps, tx, attempt.id, { holdExtended: true })
     const hold = await readHold(deps, tx, { ...attempt, holdExtended: true })
     return hold === null ? refused(LAPSED) : done(hold)
@@ -84,13 +79,4 @@ async function lockOwn(tx: Transaction, { session, attemptId }: Ask): Promise<At
   const attempt = await lockAttempt(tx, attemptId)
   const isOwn = attempt?.session === session
   return isOwn && attempt.state !== 'paid' && attempt.state !== 'abandoned' ? attempt : null
-}
-
-/** Until when an attempt holds its pieces, or `null` when it holds none. */
-export async function heldUntil(db: Database | Transaction, attemptId: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ until: min(stockHold.until) })
-    .from(stockHold)
-    .where(eq(stockHold.attemptId, attemptId))
-  return row?.until ?? null
 }

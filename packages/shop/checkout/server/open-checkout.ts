@@ -1,6 +1,9 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
+import { statesOf } from '@buoy/kernel/rules/regions.ts'
 import type { NonceDeps } from '@buoy/kernel/server/nonce.ts'
 import { createNonce } from '@buoy/kernel/server/nonce.ts'
+import { type Attempt, findLatestAttempt } from '../../attempts/server/attempts.ts'
+import { heldByOthers } from '../../attempts/server/held-quantities.ts'
 import { loadCart } from '../../cart/server/load-cart.ts'
 import { orderReceivedPath } from '../../orders/rules/order-paths.ts'
 import { readOrder } from '../../orders/server/read-order.ts'
@@ -9,10 +12,7 @@ import type { MethodDeps } from '../../payment-methods/server/method-settings.ts
 import { offerMethods } from '../../payment-methods/server/offer-methods.ts'
 import { settleIfReachable } from '../../payments/server/settle-attempt.ts'
 import type { CheckoutPage } from '../contract.ts'
-import { statesOf } from '../rules/regions.ts'
 import { type AlignDeps, alignAttempt } from './align-attempt.ts'
-import { type Attempt, findLatestAttempt } from './attempts.ts'
-import { heldByOthers } from './held-quantities.ts'
 import { readHold } from './hold-for-payment.ts'
 
 /** What the nonces of the checkout page are for. */

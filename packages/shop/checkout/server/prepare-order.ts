@@ -1,6 +1,9 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { attributeOrder, type OrderOrigin } from '@buoy/people/attribution/server/attribute-order.ts'
+import { type Attempt, lockAttempt } from '../../attempts/server/attempts.ts'
+import { heldQuantities } from '../../attempts/server/held-quantities.ts'
+import { holdStock, releaseHold } from '../../attempts/server/hold-stock.ts'
 import type { Cart } from '../../cart/contract.ts'
 import { lockCart } from '../../cart/server/load-cart.ts'
 import type { DeliveryWish } from '../../cart/server/set-delivery.ts'
@@ -14,11 +17,8 @@ import { writeLedger } from '../../payments/server/ledger.ts'
 import { readDetails } from '../rules/read-details.ts'
 import { type CheckoutValues, validateCheckout } from '../rules/validate-checkout.ts'
 import { type AlignDeps, isForCart } from './align-attempt.ts'
-import { type Attempt, lockAttempt } from './attempts.ts'
 import { beginTry, hasItsAnswer, type PayWith, type Prepared, payWith, refuseToPay } from './begin-try.ts'
 import { cartShortage } from './cart-shortage.ts'
-import { heldQuantities } from './held-quantities.ts'
-import { holdStock, releaseHold } from './hold-stock.ts'
 
 export type OrderAsk = PayWith & {
   session: string

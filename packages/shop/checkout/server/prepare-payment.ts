@@ -1,6 +1,15 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import { hasEnded } from '../../attempts/rules/attempt-life.ts'
+import {
+  type Attempt,
+  dropAttempt,
+  findAttempt,
+  lockAttempt,
+  makeAttemptForOrder,
+} from '../../attempts/server/attempts.ts'
+import { holdStock, releaseHold, type Shortage } from '../../attempts/server/hold-stock.ts'
 import { releaseCoupons, renewCoupons } from '../../discounts/server/release-coupons.ts'
 import { isPayable } from '../../orders/rules/order-life.ts'
 import { setOrderAttempt, setPaymentMethod } from '../../orders/server/move-order.ts'
@@ -8,11 +17,8 @@ import { lockOrder, piecesOf, readOrder, type StoredOrder } from '../../orders/s
 import { BAD_METHOD } from '../../payment-methods/rules/refusals.ts'
 import { isBusy } from '../../payments/server/abandon-attempt.ts'
 import { writeLedger } from '../../payments/server/ledger.ts'
-import { hasEnded } from '../rules/attempt-life.ts'
 import type { AlignDeps } from './align-attempt.ts'
-import { type Attempt, dropAttempt, findAttempt, lockAttempt, makeAttemptForOrder } from './attempts.ts'
 import { beginTry, hasItsAnswer, type PayWith, type Prepared, payWith, refuseToPay } from './begin-try.ts'
-import { holdStock, releaseHold, type Shortage } from './hold-stock.ts'
 
 /** A shopper's wish to pay an order that exists (S2.11). */
 export type PaymentWish = PayWith & {

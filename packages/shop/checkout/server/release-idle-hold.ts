@@ -1,9 +1,9 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { hasEnded } from '../../attempts/rules/attempt-life.ts'
+import { lockAttempt } from '../../attempts/server/attempts.ts'
+import { releaseHold } from '../../attempts/server/hold-stock.ts'
 import { writeEvent } from '../../orders/server/write-event.ts'
-import { hasEnded } from '../rules/attempt-life.ts'
-import { lockAttempt } from './attempts.ts'
-import { releaseHold } from './hold-stock.ts'
 
 /**
  * Gives back what an attempt holds that nobody pays for: nobody has begun to, or it has ended, after which

@@ -1,8 +1,27 @@
+import type { Worker } from '@buoy/kernel/server/jobs.ts'
+import { noteChecked } from '../../attempts/server/attempts.ts'
+import { listLapsedHolds } from '../../attempts/server/hold-stock.ts'
 import { abandonAttempt } from '../../payments/server/abandon-attempt.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
-import { noteChecked } from './attempts.ts'
-import { listLapsedHolds } from './hold-stock.ts'
 import { releaseIdleHold } from './release-idle-hold.ts'
+
+const RELEASE_QUEUE = 'release-lapsed-holds'
+
+/** The queues of holds, with how often a failed job is tried again. */
+export const HOLD_QUEUES = [{ queue: RELEASE_QUEUE, retryLimit: 0 }]
+
+/** The work that holds need done: the end of those that have run out. */
+export function holdWorkers(deps: SettleDeps): Worker[] {
+  return [
+    {
+      queue: RELEASE_QUEUE,
+      cron: '* * * * *',
+      work: async () => {
+        await releaseLapsedHolds(deps)
+      },
+    },
+  ]
+}
 
 /** Attempts of one run; the rest follows with the next. */
 const BATCH = 100

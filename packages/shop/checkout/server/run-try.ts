@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { type Attempt, findAttempt } from '../../attempts/server/attempts.ts'
 import { readOrder } from '../../orders/server/read-order.ts'
 import { kindOf } from '../../payment-methods/rules/methods.ts'
 import { applyIntent } from '../../payments/server/apply-intent.ts'
 import { type SettleDeps, settleIfReachable } from '../../payments/server/settle-attempt.ts'
 import { findPayment, type PaymentAnswer, startPayment } from '../../payments/server/start-payment.ts'
-import { type Attempt, findAttempt } from './attempts.ts'
 import type { Prepared } from './begin-try.ts'
 import { endTry, keepIntent, refuseTry } from './end-try.ts'
 

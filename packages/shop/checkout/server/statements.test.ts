@@ -1,11 +1,11 @@
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heldQuantities } from '../../attempts/server/held-quantities.ts'
 import { cartCalls } from '../../cart/server/cart-calls.ts'
 import { CARDS } from '../../payments/payments.fixtures.ts'
 import { checkoutForm } from '../checkout.fixtures.ts'
 import { checkoutCalls } from './checkout-calls.ts'
-import { heldQuantities } from './held-quantities.ts'
 import { openCheckout } from './open-checkout.ts'
 
 /** Most statements of each, beginnings and ends of transactions among them. */

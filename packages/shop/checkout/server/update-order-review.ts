@@ -1,9 +1,9 @@
+import { findLiveAttempt } from '../../attempts/server/attempts.ts'
+import { heldByOthers } from '../../attempts/server/held-quantities.ts'
 import type { Cart } from '../../cart/contract.ts'
 import { loadCart } from '../../cart/server/load-cart.ts'
 import { type DeliveryWish, setDelivery } from '../../cart/server/set-delivery.ts'
 import { type AlignDeps, alignAttempt } from './align-attempt.ts'
-import { findLiveAttempt } from './attempts.ts'
-import { heldByOthers } from './held-quantities.ts'
 
 /**
  * What the shopper sees of her cart at checkout after something changed (S7.60), and the attempt it

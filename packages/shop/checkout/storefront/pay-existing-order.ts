@@ -1,7 +1,7 @@
 import { type Answer, type CallFields, messageOf, type ShopCall } from '../../cart/storefront/shop-call.ts'
 import type { Unfinished } from '../../payment-methods/storefront/confirm-payment.ts'
-import type { OrderPayReply, UpdateIntentReply } from '../../payments/contract.ts'
 import { PAYMENT_NOT_STARTED } from '../../payments/rules/provider-messages.ts'
+import type { OrderPayReply, UpdateIntentReply } from '../payment-contract.ts'
 import { sentencesOf } from './notices.ts'
 
 /** What became of a payment, as far as the browser was told. */

@@ -1,5 +1,5 @@
 import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
-import { findAttempt } from '../../checkout/server/attempts.ts'
+import { findAttempt } from '../../attempts/server/attempts.ts'
 import { addressLines } from '../../orders/rules/address-lines.ts'
 import { orderPayPath, orderReceivedPath } from '../../orders/rules/order-paths.ts'
 import { describeOrder } from '../../orders/server/describe-order.ts'

@@ -2,9 +2,9 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { heldQuantities } from '../../attempts/server/held-quantities.ts'
 import { searchVariants } from '../../catalogue/server/search-variants.ts'
 import { readStock } from '../../catalogue/server/stock.ts'
-import { heldQuantities } from '../../checkout/server/held-quantities.ts'
 import {
   type ChoosableVariant,
   orderDraftInput,

@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { findAttempt } from '../../checkout/server/attempts.ts'
-import { heldUntil } from '../../checkout/server/hold-for-payment.ts'
+import { findAttempt } from '../../attempts/server/attempts.ts'
+import { heldUntil } from '../../attempts/server/hold-stock.ts'
 import { invoiceNumber } from '../../documents/rules/tax-invoice.ts'
 import { isStopped } from '../../payments/rules/stopped-payment.ts'
 import { listLedger } from '../../payments/server/ledger.ts'

@@ -1,4 +1,4 @@
-import type { AttemptState } from '../../checkout/rules/attempt-life.ts'
+import type { AttemptState } from '../../attempts/rules/attempt-life.ts'
 import type { OrderStatus } from '../../orders/contract.ts'
 
 /**

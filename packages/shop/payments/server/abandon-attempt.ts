@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import { hasEnded } from '../../checkout/rules/attempt-life.ts'
-import { type Attempt, findAttempt, lockAttempt } from '../../checkout/server/attempts.ts'
+import { hasEnded } from '../../attempts/rules/attempt-life.ts'
+import { type Attempt, findAttempt, lockAttempt } from '../../attempts/server/attempts.ts'
 import { applyIntent } from './apply-intent.ts'
 import { closeAttempt, type Ending } from './close-attempt.ts'
 import type { Intent } from './intent.ts'

@@ -2,9 +2,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
-import { endTryOfSource } from '../../card-shield/server/end-try.ts'
-import { lockCartOf, takeFromCart } from '../../cart/server/take-from-cart.ts'
-import { type AttemptState, hasEnded } from '../../checkout/rules/attempt-life.ts'
+import { type AttemptState, hasEnded } from '../../attempts/rules/attempt-life.ts'
 import {
   type Attempt,
   findAttempt,
@@ -12,7 +10,9 @@ import {
   moveAttempt,
   noteOnAttempt,
   noteTakenFromCart,
-} from '../../checkout/server/attempts.ts'
+} from '../../attempts/server/attempts.ts'
+import { endTryOfSource } from '../../card-shield/server/end-try.ts'
+import { lockCartOf, takeFromCart } from '../../cart/server/take-from-cart.ts'
 import { piecesOf, readOrder, totalsOf } from '../../orders/server/read-order.ts'
 import { closeAttempt, type Ending } from './close-attempt.ts'
 import { expectMoney, loseMoney } from './expect-money.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
 import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
-import { findAttemptOfIntent } from '../../checkout/server/attempts.ts'
+import { findAttemptOfIntent } from '../../attempts/server/attempts.ts'
 import { isFinal } from '../../refunds/server/provider-word.ts'
 import { noteTrouble } from './note-trouble.ts'
 import { type PaymentEventRow, paymentEvent } from './payment.table.ts'

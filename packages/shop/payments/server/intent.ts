@@ -1,9 +1,9 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type Stripe from 'stripe'
+import type { Voucher } from '../../attempts/rules/voucher.ts'
 import { METHODS, type MethodKind } from '../../payment-methods/rules/methods.ts'
 import { providerMessage } from '../rules/provider-messages.ts'
-import type { Voucher } from '../rules/voucher.ts'
 
 /** An intent as the API of 2022-08-01 shows it: with its latest charge in a list. */
 export type Intent = Stripe.PaymentIntent & { charges?: { data: Stripe.Charge[] } }

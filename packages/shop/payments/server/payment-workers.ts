@@ -1,6 +1,5 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { z } from 'zod'
-import { releaseLapsedHolds } from '../../checkout/server/release-lapsed-holds.ts'
 import { finishRefund } from '../../refunds/server/finish-refund.ts'
 import { FINISH_REFUND_QUEUE } from '../../refunds/server/finish-refund-queue.ts'
 import { refundRest } from '../../refunds/server/refund-rest.ts'
@@ -22,7 +21,6 @@ const LONG_RETRIES = 15
 const EVENTS_AT_ONCE = 8
 
 const RECONCILE_QUEUE = 'reconcile-payments'
-const RELEASE_QUEUE = 'release-lapsed-holds'
 
 /** The queues of payments, with how often a failed job is tried again. */
 export const PAYMENT_QUEUES = [
@@ -32,7 +30,6 @@ export const PAYMENT_QUEUES = [
   { queue: VOID_QUEUE, retryLimit: LONG_RETRIES },
   { queue: FINISH_REFUND_QUEUE },
   { queue: RECONCILE_QUEUE, retryLimit: 0 },
-  { queue: RELEASE_QUEUE, retryLimit: 0 },
 ]
 
 /** Jobs from before there was a second reason name none. */
@@ -42,7 +39,7 @@ const refundJob = z.object({
 })
 const surplusJob = z.object({ orderId: z.int(), attemptId: z.string(), charge: z.string() })
 
-/** The work that payments need done: events, refunds, the reconciler, and the end of lapsed holds. */
+/** The work that payments need done: events, refunds and the reconciler. */
 export function paymentWorkers(deps: SettleDeps): Worker[] {
   return [
     {
@@ -79,13 +76,6 @@ export function paymentWorkers(deps: SettleDeps): Worker[] {
       cron: '*/5 * * * *',
       work: async () => {
         await reconcile(deps)
-      },
-    },
-    {
-      queue: RELEASE_QUEUE,
-      cron: '* * * * *',
-      work: async () => {
-        await releaseLapsedHolds(deps)
       },
     },
   ]

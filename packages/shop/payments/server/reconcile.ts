@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
-import { listHangingAttempts, noteChecked } from '../../checkout/server/attempts.ts'
+import { listHangingAttempts, noteChecked } from '../../attempts/server/attempts.ts'
 import { finishHangingRefunds } from '../../refunds/server/finish-refund.ts'
 import { askEventsAgain } from './ask-events-again.ts'
 import { type SettleDeps, settleAttempt } from './settle-attempt.ts'

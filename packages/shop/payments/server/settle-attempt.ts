@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import { isWaiting } from '../../checkout/rules/attempt-life.ts'
-import { type Attempt, findAttempt } from '../../checkout/server/attempts.ts'
+import { isWaiting } from '../../attempts/rules/attempt-life.ts'
+import { type Attempt, findAttempt } from '../../attempts/server/attempts.ts'
 import { type ApplyDeps, applyIntent } from './apply-intent.ts'
 
 export type SettleDeps = ApplyDeps & { stripe: Stripe }

@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { type Attempt, findAttempt, lockAttempt } from '../../checkout/server/attempts.ts'
-import { releaseHold } from '../../checkout/server/hold-stock.ts'
+import { type Attempt, findAttempt, lockAttempt } from '../../attempts/server/attempts.ts'
+import { releaseHold } from '../../attempts/server/hold-stock.ts'
 import { readOrder } from '../../orders/server/read-order.ts'
 import { writeLedger } from './ledger.ts'
 

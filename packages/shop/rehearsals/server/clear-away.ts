@@ -1,8 +1,8 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { lockAttemptsOf } from '../../attempts/server/attempts.ts'
+import { releaseHold } from '../../attempts/server/hold-stock.ts'
 import { forgetTries } from '../../card-shield/server/forget-tries.ts'
 import { increaseStock, lockStock, rehearsalCause } from '../../catalogue/server/stock.ts'
-import { lockAttemptsOf } from '../../checkout/server/attempts.ts'
-import { releaseHold } from '../../checkout/server/hold-stock.ts'
 import {
   deleteRehearsed,
   giveBackPieces,

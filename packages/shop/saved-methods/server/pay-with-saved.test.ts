@@ -1,7 +1,8 @@
 import { createNonce } from '@buoy/kernel/server/nonce.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PAY_NONCE_FIELD } from '../../payments/contract.ts'
+import { PAY_NONCE_FIELD } from '../../checkout/payment-contract.ts'
+import { PAY_ACTION } from '../../checkout/server/order-pay-calls.ts'
 import {
   answerBank,
   CARDS,
@@ -11,7 +12,6 @@ import {
   place,
 } from '../../payments/payments.fixtures.ts'
 import { parseConfirmHash } from '../../payments/rules/confirm-hash.ts'
-import { PAY_ACTION } from '../../payments/server/order-pay-calls.ts'
 import { settleAttempt } from '../../payments/server/settle-attempt.ts'
 import { newBuyer } from '../saved-customer.fixtures.ts'
 

@@ -3,7 +3,7 @@ import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { findCustomer } from '@buoy/people/customers/server/read-customer.ts'
 import { FORM_ACTIONS } from '../../account/rules/form-actions.ts'
 import { statusOf } from '../../card-shield/server/guard-try.ts'
-import type { RestError } from '../../payments/contract.ts'
+import type { RestError } from '../../checkout/payment-contract.ts'
 import { type OpenSetupReply, openSetupInput, type SetupIntentReply, setupIntentInput } from '../contract.ts'
 import { openSetup, type SetUpAsk, type SetUpDeps, setUpMethod } from './set-up-method.ts'
 

@@ -1,12 +1,12 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { statesOf } from '@buoy/kernel/rules/regions.ts'
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { MoneyInput } from '@buoy/ui/console/MoneyInput.tsx'
 import { Alert, Button, MultiSelect, NumberInput, Select, TextInput, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Check, Minus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { statesOf } from '../../checkout/rules/regions.ts'
 import type { ShippingClass, Trial, TryInput } from '../contract.ts'
 import styles from './try-address.module.css'
 

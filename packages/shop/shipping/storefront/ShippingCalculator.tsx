@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
+import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { Button } from '@buoy/ui/Button.tsx'
 import { type FormEvent, useState } from 'react'
-import { isRequiredIn, statesOf } from '../../checkout/rules/regions.ts'
 import type { Destination } from '../contract.ts'
 import styles from './shipping-calculator.module.css'
 

@@ -1,6 +1,6 @@
+import { statesOf } from '@buoy/kernel/rules/regions.ts'
 import { Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { statesOf } from '../../checkout/rules/regions.ts'
 
 type Props = {
   country: string

@@ -1,4 +1,4 @@
-import { statesOf } from '../../checkout/rules/regions.ts'
+import { statesOf } from '@buoy/kernel/rules/regions.ts'
 
 /** An address as a wallet hands it over; before the payment is authorised parts of it are hidden. */
 export type WalletAddress = {

@@ -1,7 +1,7 @@
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heldQuantities } from '../../attempts/server/held-quantities.ts'
 import { loadCart } from '../../cart/server/load-cart.ts'
-import { heldQuantities } from '../../checkout/server/held-quantities.ts'
 import { findOrder } from '../../orders/server/find-order.ts'
 import { answerBank, CARDS, paidCharges, stockOf } from '../../payments/payments.fixtures.ts'
 import { parseConfirmHash } from '../../payments/rules/confirm-hash.ts'

@@ -2,14 +2,14 @@ import { decimalMoney, formatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { verifyNonce } from '@buoy/kernel/server/nonce.ts'
+import { findLiveAttempt } from '../../attempts/server/attempts.ts'
+import { heldByOthers } from '../../attempts/server/held-quantities.ts'
 import type { Cart } from '../../cart/contract.ts'
 import { replaceCart } from '../../cart/server/replace-cart.ts'
 import { type DeliveryWish, setDelivery } from '../../cart/server/set-delivery.ts'
-import { findLiveAttempt } from '../../checkout/server/attempts.ts'
+import type { RestError } from '../../checkout/payment-contract.ts'
 import type { CheckoutCallDeps } from '../../checkout/server/checkout-calls.ts'
-import { heldByOthers } from '../../checkout/server/held-quantities.ts'
-import type { RestError } from '../../payments/contract.ts'
-import type { FrontendRoute } from '../../payments/server/payment-calls.ts'
+import type { FrontendRoute } from '../../checkout/server/payment-calls.ts'
 import {
   type PaymentDataReply,
   type WalletAddReply,

@@ -2,9 +2,9 @@ import { decimalMoney } from '@buoy/kernel/rules/money.ts'
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { createNonce, equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import type { Cart } from '../../cart/contract.ts'
+import { ownOrderInput } from '../../checkout/payment-contract.ts'
 import { describeOrder } from '../../orders/server/describe-order.ts'
 import { readOrder } from '../../orders/server/read-order.ts'
-import { ownOrderInput } from '../../payments/contract.ts'
 import type { StoreDetails } from '../../store/contract.ts'
 import {
   type GatewayData,

@@ -1,5 +1,5 @@
 import { type Answer, type CallFields, messageOf, shopCalls } from '../../cart/storefront/shop-call.ts'
-import type { OrderPayReply } from '../../payments/contract.ts'
+import type { OrderPayReply } from '../../checkout/payment-contract.ts'
 import type {
   PageWalletSettings,
   PaymentDataReply,

@@ -43,6 +43,15 @@ export async function holdStock(
   return []
 }
 
+/** Until when an attempt holds its pieces, or `null` when it holds none. */
+export async function heldUntil(db: Database | Transaction, attemptId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: min(stockHold.until) })
+    .from(stockHold)
+    .where(eq(stockHold.attemptId, attemptId))
+  return row?.until ?? null
+}
+
 /** Keeps the pieces of an attempt until another moment. */
 export async function prolongHold(tx: Transaction, attemptId: string, until: Date): Promise<void> {
   await tx.update(stockHold).set({ until }).where(eq(stockHold.attemptId, attemptId))

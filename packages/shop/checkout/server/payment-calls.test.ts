@@ -2,11 +2,9 @@ import type { Owner } from '@buoy/people/owners/contract.ts'
 import { addStaff } from '@buoy/people/owners/owners.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkoutForm } from '../../checkout/checkout.fixtures.ts'
 import { findOrder } from '../../orders/server/find-order.ts'
 import { readOrder } from '../../orders/server/read-order.ts'
 import { sendPayLink } from '../../orders/server/send-pay-link.ts'
-import type { PaymentIntentReply } from '../contract.ts'
 import {
   answerBank,
   CARDS,
@@ -16,9 +14,11 @@ import {
   paidCharges,
   place,
   stockOf,
-} from '../payments.fixtures.ts'
-import { abandonAttempt } from './abandon-attempt.ts'
-import { applyIntent } from './apply-intent.ts'
+} from '../../payments/payments.fixtures.ts'
+import { abandonAttempt } from '../../payments/server/abandon-attempt.ts'
+import { applyIntent } from '../../payments/server/apply-intent.ts'
+import { checkoutForm } from '../checkout.fixtures.ts'
+import type { PaymentIntentReply } from '../payment-contract.ts'
 
 let shop: PayingShop
 let owner: Owner

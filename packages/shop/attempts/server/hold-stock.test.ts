@@ -1,7 +1,7 @@
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCheckout } from '../../checkout/server/open-checkout.ts'
 import { CARDS, place, stockOf } from '../../payments/payments.fixtures.ts'
-import { openCheckout } from './open-checkout.ts'
 
 let shop: PayingShop
 let sessions = 0

@@ -3,12 +3,12 @@ import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { customerSession } from '../../account/rules/customer-session.ts'
 import { bringCart } from '../../account/server/bring-cart.ts'
+import { startHold } from '../../checkout/server/hold-for-payment.ts'
+import { openCheckout } from '../../checkout/server/open-checkout.ts'
+import { payOrder } from '../../checkout/server/pay-order.ts'
+import { releaseLapsedHolds } from '../../checkout/server/release-lapsed-holds.ts'
 import { readOrder } from '../../orders/server/read-order.ts'
 import { CARDS, orderOfAttempt, place, stateOf, stockOf } from '../../payments/payments.fixtures.ts'
-import { startHold } from './hold-for-payment.ts'
-import { openCheckout } from './open-checkout.ts'
-import { payOrder } from './pay-order.ts'
-import { releaseLapsedHolds } from './release-lapsed-holds.ts'
 
 let shop: PayingShop
 let people = 0

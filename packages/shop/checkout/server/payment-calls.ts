@@ -1,19 +1,22 @@
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import type Stripe from 'stripe'
+import { hasEnded } from '../../attempts/rules/attempt-life.ts'
+import type { Attempt } from '../../attempts/server/attempts.ts'
 import { endTry as forgetTry } from '../../card-shield/server/end-try.ts'
 import { guardCard } from '../../card-shield/server/guard-payment.ts'
 import { statusOf } from '../../card-shield/server/guard-try.ts'
-import { hasEnded } from '../../checkout/rules/attempt-life.ts'
-import type { Attempt } from '../../checkout/server/attempts.ts'
-import type { Prepared } from '../../checkout/server/begin-try.ts'
-import { endTry, keepIntent } from '../../checkout/server/end-try.ts'
-import { prepareOrder } from '../../checkout/server/prepare-order.ts'
-import { preparePayment } from '../../checkout/server/prepare-payment.ts'
-import { type ReadAskDeps, readOrderAsk } from '../../checkout/server/read-order-ask.ts'
 import { orderReceivedPath } from '../../orders/rules/order-paths.ts'
 import { readOrder, type StoredOrder } from '../../orders/server/read-order.ts'
 import { BAD_METHOD } from '../../payment-methods/rules/refusals.ts'
+import { PAYMENT_NOT_STARTED } from '../../payments/rules/provider-messages.ts'
+import { settleIfReachable } from '../../payments/server/settle-attempt.ts'
+import {
+  findPayment,
+  type OpenAsk,
+  openPayment,
+  type PaymentAnswer,
+} from '../../payments/server/start-payment.ts'
 import { type SetupCallDeps, setupIntentRoute } from '../../saved-methods/server/setup-calls.ts'
 import type { ShopViews } from '../../views.ts'
 import {
@@ -23,11 +26,13 @@ import {
   ownOrderInput,
   type PaymentIntentReply,
   type RestError,
-} from '../contract.ts'
-import { PAYMENT_NOT_STARTED } from '../rules/provider-messages.ts'
+} from '../payment-contract.ts'
+import type { Prepared } from './begin-try.ts'
+import { endTry, keepIntent } from './end-try.ts'
 import { findOrderWay, type OrderPayDeps, offerOf, orderPayCall, syncIntentCall } from './order-pay-calls.ts'
-import { settleIfReachable } from './settle-attempt.ts'
-import { findPayment, type OpenAsk, openPayment, type PaymentAnswer } from './start-payment.ts'
+import { prepareOrder } from './prepare-order.ts'
+import { preparePayment } from './prepare-payment.ts'
+import { type ReadAskDeps, readOrderAsk } from './read-order-ask.ts'
 
 export type PaymentCallDeps = ReadAskDeps & OrderPayDeps & SetupCallDeps & { views: () => Promise<ShopViews> }
 type Route = (deps: PaymentCallDeps, fields: Fields, caller: Caller) => Promise<CallReply>

@@ -1,7 +1,7 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { bigint, boolean, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Voucher } from '../../payments/rules/voucher.ts'
 import type { AttemptState } from '../rules/attempt-life.ts'
+import type { Voucher } from '../rules/voucher.ts'
 
 const shop = pgSchema('shop')
 const at = () => timestamp({ withTimezone: true })

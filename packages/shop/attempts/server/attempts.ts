@@ -1,3 +1,4 @@
+import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
@@ -16,12 +17,14 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Cart } from '../../cart/contract.ts'
 import { type AttemptState, mayMove } from '../rules/attempt-life.ts'
 import { checkoutAttempt } from './checkout-attempt.table.ts'
 
 /** One try to get one order paid, by a session's checkout or by its pay page: at most one charge. */
 export type Attempt = typeof checkoutAttempt.$inferSelect
+
+/** What an attempt keeps of the cart that its shopper has seen: which it was, and its total in cents. */
+export type ShownCart = { hash: string; totals: { total: Cents } }
 
 /** States in which the session's checkout has nothing to do with an attempt any more: its money is there or coming. */
 export const LET_GO: AttemptState[] = ['processing', 'paid', 'abandoned', 'surplus']
@@ -118,7 +121,7 @@ export async function listUnsettledOf(db: Database, orderIds: readonly number[])
 export async function makeAttempt(
   deps: { db: Database; clock: Clock; chance: Chance },
   session: string,
-  cart: Pick<Cart, 'hash' | 'totals'>,
+  cart: ShownCart,
 ): Promise<Attempt> {
   const now = deps.clock.now()
   const [made] = await deps.db
@@ -166,7 +169,7 @@ export async function dropAttempt(tx: Transaction, id: string): Promise<void> {
 export async function showCartToAttempt(
   deps: { db: Database; clock: Clock },
   id: string,
-  cart: Pick<Cart, 'hash' | 'totals'>,
+  cart: ShownCart,
 ): Promise<void> {
   await deps.db
     .update(checkoutAttempt)
@@ -247,6 +250,6 @@ export async function noteChecked(deps: { db: Database; clock: Clock }, id: stri
   await deps.db.update(checkoutAttempt).set({ checkedAt: deps.clock.now() }).where(eq(checkoutAttempt.id, id))
 }
 
-function shownCart(cart: Pick<Cart, 'hash' | 'totals'>) {
+function shownCart(cart: ShownCart) {
   return { cartHash: cart.hash, amount: cart.totals.total }
 }

@@ -1,8 +1,8 @@
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { orderReceivedPath } from '../../orders/rules/order-paths.ts'
+import { PAYMENT_NOT_STARTED } from '../../payments/rules/provider-messages.ts'
 import type { ShopViews } from '../../views.ts'
-import { PAY_NONCE_FIELD, type UpdateIntentReply, updateIntentInput } from '../contract.ts'
-import { PAYMENT_NOT_STARTED } from '../rules/provider-messages.ts'
+import { PAY_NONCE_FIELD, type UpdateIntentReply, updateIntentInput } from '../payment-contract.ts'
 import { type OrderPayDeps, payByForm } from './order-pay-calls.ts'
 
 type Deps = OrderPayDeps & { views: () => Promise<ShopViews> }

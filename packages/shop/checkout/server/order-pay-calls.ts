@@ -2,18 +2,18 @@ import { CURRENCY } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { equalInConstantTime, type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
+import { findAttempt } from '../../attempts/server/attempts.ts'
 import { guarded } from '../../card-shield/server/guard-payment.ts'
 import { statusOf } from '../../card-shield/server/guard-try.ts'
-import { findAttempt } from '../../checkout/server/attempts.ts'
-import { type PayOrderDeps, payOrder } from '../../checkout/server/pay-order.ts'
-import type { PaymentWish } from '../../checkout/server/prepare-payment.ts'
-import type { TryOutcome } from '../../checkout/server/run-try.ts'
 import { orderReceivedPath } from '../../orders/rules/order-paths.ts'
 import { readOrder } from '../../orders/server/read-order.ts'
 import { isOffered } from '../../payment-methods/rules/available-methods.ts'
 import { EMPTY_METHOD, findMethod } from '../../payment-methods/rules/methods.ts'
 import { BAD_METHOD } from '../../payment-methods/rules/refusals.ts'
 import type { MethodDeps } from '../../payment-methods/server/method-settings.ts'
+import { PAYMENT_NOT_STARTED, TERMS_FIRST } from '../../payments/rules/provider-messages.ts'
+import { applyIntent } from '../../payments/server/apply-intent.ts'
+import { findPayment } from '../../payments/server/start-payment.ts'
 import { type ChooseDeps, choosePayment } from '../../saved-methods/server/choose-payment.ts'
 import { findWalletMethod, type WalletDeps } from '../../wallet/server/find-wallet-method.ts'
 import {
@@ -22,10 +22,10 @@ import {
   PAY_NONCE_FIELD,
   type RestError,
   syncIntentInput,
-} from '../contract.ts'
-import { PAYMENT_NOT_STARTED, TERMS_FIRST } from '../rules/provider-messages.ts'
-import { applyIntent } from './apply-intent.ts'
-import { findPayment } from './start-payment.ts'
+} from '../payment-contract.ts'
+import { type PayOrderDeps, payOrder } from './pay-order.ts'
+import type { PaymentWish } from './prepare-payment.ts'
+import type { TryOutcome } from './run-try.ts'
 
 export type OrderPayDeps = PayOrderDeps & MethodDeps & WalletDeps & ChooseDeps & { nonces: NonceDeps }
 
