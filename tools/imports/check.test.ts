@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkImports } from './check.ts'
+import { LINES } from './directions.ts'
 import { readModule } from './read-module.ts'
 
 /** Checks files given as path and source, and answers with the messages. */
@@ -103,6 +105,18 @@ describe('the import check', () => {
       message: 'Tables are private to shop/cart',
     },
     {
+      says: 'a feature that reaches one behind it in its line',
+      path: 'packages/shop/payments/server/settle.ts',
+      source: `import { placeOrder } from '../../checkout/server/place-order.ts'`,
+      message: 'payments must not reach checkout, which comes after it',
+    },
+    {
+      says: 'a feature that reaches one behind it in its line, even by type',
+      path: 'packages/shop/attempts/server/attempts.ts',
+      source: `import type { Cart } from '../../cart/contract.ts'`,
+      message: 'attempts must not reach cart, which comes after it',
+    },
+    {
       says: 'the environment read in the wrong place',
       path: 'packages/shop/payments/server/pay.ts',
       source: `export const key = process.env.STRIPE_SECRET_KEY`,
@@ -150,6 +164,28 @@ describe('the import check', () => {
       expect(messages({ [path]: source })).toEqual([expect.stringContaining(message)])
     })
   }
+
+  it('lets a feature reach those before it in its line, and one that stands in none', () => {
+    const source = `
+      import { findAttempt } from '../../attempts/server/attempts.ts'
+      import { loadCart } from '../../cart/server/load-cart.ts'
+      import { settleAttempt } from '../../payments/server/settle-attempt.ts'
+      import { readOrder } from '../../orders/server/read-order.ts'
+      import { endTry } from './end-try.ts'`
+    expect(messages({ 'packages/shop/checkout/server/run-try.ts': source })).toEqual([])
+  })
+
+  it('lets a test reach along the whole line', () => {
+    const source = `import { placeOrder } from '../../checkout/server/place-order.ts'`
+    expect(messages({ 'packages/shop/attempts/server/hold-stock.test.ts': source })).toEqual([])
+  })
+
+  it('knows a line only of features that there are', () => {
+    for (const [domain, line] of Object.entries(LINES)) {
+      const features = readdirSync(new URL(`../../packages/${domain}`, import.meta.url))
+      expect(features).toEqual(expect.arrayContaining([...line]))
+    }
+  })
 
   it('refuses a cycle of values and names its members', () => {
     const found = messages({

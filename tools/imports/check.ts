@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { findCycles } from './cycles.ts'
-import { ENVIRONMENT_READERS, REACHABLE } from './directions.ts'
+import { ENVIRONMENT_READERS, LINES, REACHABLE } from './directions.ts'
 import { type Place, placeOf } from './place.ts'
 import type { Module, Reach } from './read-module.ts'
 
@@ -86,6 +86,7 @@ function checkReach(path: string, target: string, reach: Reach): string | null {
   return (
     checkForm(path, target, reach) ??
     checkDomain(from, to) ??
+    checkLine(from, to) ??
     checkTable(from, to) ??
     checkPlace(from, to, reach)
   )
@@ -111,6 +112,14 @@ function checkDomain(from: Place, to: Place): string | null {
   // Tests may use the test harness whatever they stand beside.
   if (from.kind === 'test' && to.domain === 'tools') return null
   return reachable.includes(to.domain) ? null : `${from.domain || 'The root'} must not reach ${to.domain}.`
+}
+
+function checkLine(from: Place, to: Place): string | null {
+  if (from.domain !== to.domain || from.kind === 'test') return null
+  const line = LINES[from.domain] ?? []
+  const standsAt = line.indexOf(from.feature)
+  if (standsAt === -1 || line.indexOf(to.feature) <= standsAt) return null
+  return `${from.feature} must not reach ${to.feature}, which comes after it: ${line.join(', ')} (tools/imports/directions.ts).`
 }
 
 function checkTable(from: Place, to: Place): string | null {

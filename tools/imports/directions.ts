@@ -43,5 +43,14 @@ export const REACHABLE: Readonly<Record<string, readonly string[]>> = {
   '': ['tools'],
 }
 
+/**
+ * Features of a domain that stand in a line, the lowest first: each may reach those before it, by value and by type, and
+ * none behind it, so no two of them hang on each other. Tests go through all of them, and features that are not named
+ * stand outside.
+ */
+export const LINES: Readonly<Record<string, readonly string[]>> = {
+  shop: ['attempts', 'cart', 'payments', 'checkout'],
+}
+
 /** The schema of the environment, and the entry that hands the environment to it; besides them tools and tests. */
 export const ENVIRONMENT_READERS: readonly string[] = ['apps/server/env.ts', 'apps/server/main.ts']
