@@ -36,8 +36,8 @@ export type PaymentAsk = {
   openedFor?: MethodKind
 }
 
-/** What is to be paid, before anybody has said with what. */
-export type OpenAsk = Omit<PaymentAsk, 'paymentMethod' | 'tryId' | 'payer'>
+/** What is to be paid, and by whom, before anybody has said with what. */
+export type OpenAsk = Omit<PaymentAsk, 'paymentMethod' | 'tryId'>
 
 /** Parameters of API version 2022-08-01 that the library's types, made for its newest one, no longer name. */
 type TypedParameters = { payment_method_types?: MethodKind[]; payment_method?: string }
@@ -131,14 +131,19 @@ async function namePayer(
  */
 async function readyIntent(
   deps: Pick<StartDeps, 'stripe' | 'keepIntent'>,
-  ask: OpenAsk & { payer?: Payer },
+  ask: OpenAsk,
   key: string,
   source: Pick<TypedParameters, 'payment_method'> = {},
 ): Promise<Intent> {
   const fields: TypedParameters = { payment_method_types: [ask.kind ?? 'card'], ...source }
-  return ask.intent === null
-    ? makeIntent(deps, ask, key, fields)
-    : deps.stripe.paymentIntents.update(ask.intent, { ...fields, capture_method: captureOf(ask) })
+  if (ask.intent === null) return makeIntent(deps, ask, key, fields)
+  return deps.stripe.paymentIntents.update(ask.intent, {
+    ...{ ...fields, ...customerOf(ask), capture_method: captureOf(ask) },
+  })
+}
+
+function customerOf({ payer }: Pick<OpenAsk, 'payer'>): { customer?: string } {
+  return payer.customer === null ? {} : { customer: payer.customer }
 }
 
 /** The reply was lost, the money perhaps not: what has moved is told, what has not stays unknown. */
@@ -167,7 +172,8 @@ export async function openPayment(
   deps: Omit<StartDeps, 'acceptPrepaid'>,
   ask: OpenAsk,
 ): Promise<PaymentAnswer> {
-  const key = [ask.attemptId, ask.amount, ask.kind ?? 'card', captureOf(ask), 'create'].join(':')
+  const opened = [ask.kind ?? 'card', captureOf(ask), ask.payer.customer ?? '']
+  const key = [ask.attemptId, ask.amount, ...opened, 'create'].join(':')
   return readingFailures(deps, async () => ({ kind: 'intent', intent: await readyIntent(deps, ask, key) }))
 }
 
@@ -185,7 +191,7 @@ async function readingFailures(
 
 async function makeIntent(
   deps: Pick<StartDeps, 'stripe' | 'keepIntent'>,
-  ask: OpenAsk & { payer?: Payer },
+  ask: OpenAsk,
   idempotencyKey: string,
   fields: TypedParameters = {},
 ): Promise<Intent> {
@@ -194,7 +200,7 @@ async function makeIntent(
       amount: ask.amount,
       currency: CURRENCY.toLowerCase(),
       capture_method: captureOf(ask),
-      ...(ask.payer?.customer && { customer: ask.payer.customer }),
+      ...customerOf(ask),
       description: `Order ${ask.orderNumber}`,
       ...fields,
       metadata: { checkout_attempt: ask.attemptId, order_id: String(ask.orderId) },
