@@ -1,4 +1,5 @@
 import type { CallReply } from '@buoy/kernel/server/call.ts'
+import { addCustomer } from '@buoy/people/customers/customers.fixtures.ts'
 import type { PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { customerSession } from '../account/rules/customer-session.ts'
 import { checkoutForm } from '../checkout/checkout.fixtures.ts'
@@ -29,10 +30,7 @@ let buyers = 0
 export async function newBuyer(shop: PayingShop): Promise<Buyer> {
   const id = `buyer${++buyers}`
   const email = `${id}@example.com`
-  await shop.database.pool.query(
-    `insert into people.customer (id, name, first_name, last_name, email) values ($1, 'Mia Ward', 'Mia', 'Ward', $2)`,
-    [id, email],
-  )
+  await addCustomer(shop, id, email)
   const session = customerSession(id)
   const caller = { session, customerId: id, ip: '127.0.0.1', userAgent: 'test' }
   const call = async (name: string, fields: Record<string, string>) => {

@@ -6,7 +6,7 @@ import { CLIENT_IP_HEADER } from '@buoy/people/owners/server/owner-auth.ts'
 import { wantsAccount } from '../../checkout/rules/create-account.ts'
 import { type CheckoutValues, shipsElsewhere } from '../../checkout/rules/validate-checkout.ts'
 import type { AfterOrder, PlacedOrder } from '../../checkout/server/checkout-calls.ts'
-import { attachOrder } from '../../orders/server/orders-of-customer.ts'
+import { attachOrders } from '../../orders/server/orders-of-customer.ts'
 import { adoptProviderCustomer } from '../../saved-methods/server/provider-customer.ts'
 import { readAddress } from '../rules/saved-address.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -50,7 +50,7 @@ async function makeAccount(deps: AccountDeps, placed: PlacedOrder): Promise<Afte
       })
   if (!registered.ok) return {}
   const customerId = registered.value.id
-  await attachOrder(deps.db, orderId, customerId)
+  await attachOrders(deps.db, [orderId], customerId)
   await keepAddresses(deps, customerId, values)
   if (placed.preparedCustomer) {
     await adoptProviderCustomer(deps.db, { customerId, providerId: placed.preparedCustomer })

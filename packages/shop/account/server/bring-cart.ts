@@ -2,9 +2,10 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { adoptAttempt } from '../../attempts/server/adopt-attempt.ts'
 import { mergeCarts } from '../../cart/server/merge-carts.ts'
+import { attachOrders } from '../../orders/server/orders-of-customer.ts'
 import { customerSession } from '../rules/customer-session.ts'
 
-/** What a guest has in her hands comes with her at login: the cart, and a checkout under way. */
+/** What a guest has in her hands comes with her at login: the cart, and a checkout under way with its order. */
 export async function bringCart(
   deps: { db: Database; clock: Clock },
   login: { guestSession: string; customerId: string },
@@ -13,6 +14,6 @@ export async function bringCart(
   if (sessions.guest === sessions.customer) return
   await deps.db.transaction(async (tx) => {
     await mergeCarts(deps, tx, sessions)
-    await adoptAttempt(deps, tx, sessions)
+    await attachOrders(tx, await adoptAttempt(deps, tx, sessions), login.customerId)
   })
 }

@@ -1,34 +1,42 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
-import { isNoLiveCheckout, LET_GO } from './attempts.ts'
+import { type Attempt, isNoLiveCheckout, LET_GO } from './attempts.ts'
 import { checkoutAttempt } from './checkout-attempt.table.ts'
-import { releaseHold } from './hold-stock.ts'
+import { prolongHold, releaseHold } from './hold-stock.ts'
 
 type Sessions = { guest: string; customer: string }
 
 /**
- * Gives a guest's live checkout to the session she has as a customer, so that a payment she has begun
- * goes on after her login and its pieces do not block her. Where both have one, the one without an
- * order gives way with its pieces; two with orders stay apart, and the guest's is looked after by the reconciler.
- * What else was for pieces in the guest's cart comes along with them: they leave it when they are paid. Call it when
- * the carts are locked.
+ * Gives a guest's checkout to the session she has as a customer, so that a payment she has begun goes on after her login
+ * and its pieces do not block her. Where both have one, the one without an order gives way with its pieces; of two with
+ * orders the guest's is no checkout any more and ends soon, for its pieces are in the cart that she has now.
+ * What else was for pieces in the guest's cart comes along with them: they leave it when they are paid. Answers the ids
+ * of the orders of what has come along. Call it when the carts are locked.
  */
 export async function adoptAttempt(
   deps: { clock: Clock },
   tx: Transaction,
   sessions: Sessions,
-): Promise<void> {
-  await adoptLive(deps, tx, sessions)
-  await tx
+): Promise<number[]> {
+  const live = await adoptLive(deps, tx, sessions)
+  const others = await tx
     .update(checkoutAttempt)
     .set({ session: sessions.customer })
     .where(
       and(eq(checkoutAttempt.session, sessions.guest), eq(checkoutAttempt.inCart, true), isNoLiveCheckout()),
     )
+    .returning()
+  const adopted = live === null ? others : [live, ...others]
+  return [...new Set(adopted.flatMap(({ orderId }) => orderId ?? []))]
 }
 
-async function adoptLive(deps: { clock: Clock }, tx: Transaction, sessions: Sessions): Promise<void> {
+/** The guest's live checkout, if it is the customer's now. */
+async function adoptLive(
+  deps: { clock: Clock },
+  tx: Transaction,
+  sessions: Sessions,
+): Promise<Attempt | null> {
   const live = await tx
     .select()
     .from(checkoutAttempt)
@@ -44,9 +52,12 @@ async function adoptLive(deps: { clock: Clock }, tx: Transaction, sessions: Sess
     .for('update')
   const guest = live.find((attempt) => attempt.session === sessions.guest)
   const own = live.find((attempt) => attempt.session === sessions.customer)
-  if (guest === undefined) return
+  if (guest === undefined) return null
+  if (own !== undefined && own.state !== 'open' && guest.state !== 'open') {
+    await endSoon(deps, tx, guest)
+    return null
+  }
   const updatedAt = deps.clock.now()
-  if (own !== undefined && own.state !== 'open' && guest.state !== 'open') return
   const givesWay = own === undefined ? null : own.state === 'open' ? own : guest
   if (givesWay !== null) {
     await tx
@@ -55,9 +66,19 @@ async function adoptLive(deps: { clock: Clock }, tx: Transaction, sessions: Sess
       .where(eq(checkoutAttempt.id, givesWay.id))
     await releaseHold(tx, givesWay.id)
   }
-  if (givesWay === guest) return
+  if (givesWay === guest) return null
   await tx
     .update(checkoutAttempt)
     .set({ session: sessions.customer, updatedAt })
     .where(eq(checkoutAttempt.id, guest.id))
+  return guest
+}
+
+/** The provider must be asked before an attempt with an order is ended, so its hold runs out now, and that follows. */
+async function endSoon(deps: { clock: Clock }, tx: Transaction, { id }: Attempt): Promise<void> {
+  await tx
+    .update(checkoutAttempt)
+    .set({ cartHash: null, updatedAt: deps.clock.now() })
+    .where(eq(checkoutAttempt.id, id))
+  await prolongHold(tx, id, deps.clock.now())
 }

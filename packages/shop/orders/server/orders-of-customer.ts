@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { OrderList, OrderSummary } from '../contract.ts'
 import { itemCount, summaryOf } from './list-orders.ts'
 import { order } from './order.table.ts'
@@ -81,14 +81,15 @@ export async function claimOrders(tx: Transaction, customer: { id: string; email
   return claimed.length
 }
 
-/** Gives an order that nobody owns to the customer who was made while it was placed. */
-export async function attachOrder(
+/** Gives those of some orders that nobody owns to the customer who was made, or came in, while they were placed. */
+export async function attachOrders(
   db: Database | Transaction,
-  orderId: number,
+  orderIds: readonly number[],
   customerId: string,
 ): Promise<void> {
+  if (orderIds.length === 0) return
   await db
     .update(order)
     .set({ customerId })
-    .where(and(eq(order.id, orderId), isNull(order.customerId)))
+    .where(and(inArray(order.id, [...orderIds]), isNull(order.customerId)))
 }

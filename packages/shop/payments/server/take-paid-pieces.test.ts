@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
+import { addCustomer } from '@buoy/people/customers/customers.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bringCart } from '../../account/server/bring-cart.ts'
@@ -34,6 +35,12 @@ async function atCheckout(quantity = 1) {
   const session = `buyer-${people}`
   const variant = await shop.product({ stock: 20 })
   return { session, variant, page: await shop.shopper(session, variant, quantity) }
+}
+
+async function customer(): Promise<string> {
+  const id = `c-${people}`
+  await addCustomer(shop, id)
+  return id
 }
 
 const deps = () => ({ ...shop.deps, held: heldQuantities })
@@ -79,7 +86,7 @@ it('takes nothing twice, however often the payment is heard of', async () => {
 it('follows the cart to the customer who has logged in while the bank asked', async () => {
   const buyer = await atCheckout(2)
   const own = await shop.product()
-  const customerId = `c-${people}`
+  const customerId = await customer()
   await add(`customer_${customerId}`, own)
   await payWhile(buyer, () => bringCart(shop, { guestSession: buyer.session, customerId }))
   expect(await inCart(`customer_${customerId}`)).toEqual([[own, 1]])
@@ -127,7 +134,7 @@ it('knows what a guest has ordered when she pays for it by its link as a custome
   const orderId = await orderOfAttempt(shop, page.attempt)
   shop.clock.advance(16 * MINUTE_MS)
   await releaseLapsedHolds(shop.deps)
-  const customerId = `c-${people}`
+  const customerId = await customer()
   const own = `customer_${customerId}`
   await bringCart(shop, { guestSession: session, customerId })
   expect(await inCart(own)).toHaveLength(1)
