@@ -3,8 +3,10 @@ import type Stripe from 'stripe'
 import { checkoutForm } from '../checkout/checkout.fixtures.ts'
 import type { CheckoutPage, CheckoutReply } from '../checkout/contract.ts'
 import { keepIntent } from '../checkout/server/end-try.ts'
+import { payOrder } from '../checkout/server/pay-order.ts'
 import { prepareOrder } from '../checkout/server/prepare-order.ts'
 import { findOrder } from '../orders/server/find-order.ts'
+import { readOrder } from '../orders/server/read-order.ts'
 import { startPayment } from './server/start-payment.ts'
 
 /** Test cards by what they do. */
@@ -73,7 +75,11 @@ export async function paidCharges(shop: PayingShop, orderId: number): Promise<nu
 
 /** What the provider reported about an order, oldest first. */
 export async function eventsOf(shop: PayingShop, orderId: number): Promise<Stripe.Event[]> {
-  const intent = (await findOrder(shop.db, orderId))?.payment.intent
+  return eventsOfIntent(shop, (await findOrder(shop.db, orderId))?.payment.intent ?? '')
+}
+
+/** What the provider reported about a payment, oldest first. */
+export async function eventsOfIntent(shop: PayingShop, intent: string): Promise<Stripe.Event[]> {
   const events = await shop.stripe.events.list({ limit: 100 })
   const isAbout = ({ data }: Stripe.Event) => {
     const object = data.object as { id?: string; payment_intent?: string }
@@ -117,6 +123,30 @@ export async function crashAfterCharge(
     prepared.ask,
   )
   if (answer.kind !== 'intent') throw new Error(`Expected a charge, not ${answer.kind}`)
+}
+
+/**
+ * An order that one card has paid although another had paid it before, with the intent of the money that is too much;
+ * the provider's news of that have come.
+ */
+export async function paidTwice(
+  shop: PayingShop,
+  session: string,
+  card: string,
+): Promise<{ orderId: number; intent: string }> {
+  const page = await shop.shopper(session, await shop.product())
+  await crashAfterCharge(shop, session, page, await shop.card(card))
+  const orderId = await orderOfAttempt(shop, page.attempt)
+  const intent = (await findOrder(shop.db, orderId))?.payment.intent ?? ''
+  await pretendCancelled(shop, page.attempt, orderId)
+  await shop.database.pool.query(`update shop."order" set status = 'failed' where id = $1`, [orderId])
+  const key = (await readOrder(shop.db, orderId))?.key ?? ''
+  const source = await shop.card(CARDS.pays)
+  await payOrder(shop.deps, { orderId, key, session, source, seenTotal: null })
+  for (const event of await eventsOfIntent(shop, intent)) await shop.deliver(event)
+  const { failed } = await shop.jobs.drain(shop.workers)
+  if (failed.length > 0) throw new Error(failed.map(({ message }) => message).join())
+  return { orderId, intent }
 }
 
 /** Another system, or an old version of this one, has cancelled an order without asking the provider. */

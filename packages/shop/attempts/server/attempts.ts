@@ -41,7 +41,10 @@ export async function findAttempt(db: Database | Transaction, id: string): Promi
 }
 
 /** Finds the attempt that a payment intent belongs to. */
-export async function findAttemptOfIntent(db: Database, intent: string): Promise<Attempt | null> {
+export async function findAttemptOfIntent(
+  db: Database | Transaction,
+  intent: string,
+): Promise<Attempt | null> {
   const [attempt] = await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.providerIntent, intent))
   return attempt ?? null
 }

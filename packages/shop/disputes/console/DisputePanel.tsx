@@ -14,6 +14,12 @@ const TITLES: Readonly<Record<Dispute['state'], string>> = {
   won: 'Dispute won',
   lost: 'Dispute lost',
 }
+const SECOND_TITLES: typeof TITLES = {
+  open: 'Second payment disputed: the bank waits for you',
+  'under-review': 'Second payment disputed: the bank looks at your evidence',
+  won: 'Dispute of the second payment won',
+  lost: 'Dispute of the second payment lost',
+}
 const COLOURS: Readonly<Record<Dispute['state'], string>> = {
   open: 'coral',
   'under-review': 'lagoon',
@@ -31,7 +37,7 @@ export function DisputePanel({ orderId }: { orderId: number }) {
     return <Failed error={found.error} retry={() => found.refetch()} />
   }
   return found.data?.disputes.map((dispute) => (
-    <Alert key={dispute.id} color={COLOURS[dispute.state]} title={TITLES[dispute.state]} variant="light">
+    <Alert key={dispute.id} color={COLOURS[dispute.state]} title={titleOf(dispute)} variant="light">
       <p>
         {formatMoney(dispute.amount)}. {dispute.reason}. Opened <Moment at={dispute.openedAt} />.
         {dispute.state === 'open' && dispute.dueAt !== null && (
@@ -51,9 +57,19 @@ export function DisputePanel({ orderId }: { orderId: number }) {
           </>
         )}
       </p>
+      {dispute.about === 'surplus' && (
+        <p>
+          It is about a second payment for this order, the charge <code>{dispute.charge}</code>, which is sent
+          back. The order stays as it is.
+        </p>
+      )}
       {dispute.state === 'open' && <Answer orderId={orderId} dispute={dispute} />}
     </Alert>
   ))
+}
+
+function titleOf({ about, state }: Dispute): string {
+  return (about === 'surplus' ? SECOND_TITLES : TITLES)[state]
 }
 
 function Answer({ orderId, dispute }: { orderId: number; dispute: Dispute }) {

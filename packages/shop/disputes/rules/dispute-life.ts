@@ -1,6 +1,9 @@
 /** Life of a dispute: the bank waits for the store, looks at its evidence, and decides. */
 export type DisputeState = 'open' | 'under-review' | 'won' | 'lost'
 
+/** What was paid with a disputed charge: its order, or once more what was paid already, so that it is sent back. */
+export type DisputedMoney = 'order' | 'surplus'
+
 /** Allowed moves. What the bank has decided stays; news that comes late cannot open it again. */
 const MOVES: Readonly<Record<DisputeState, readonly DisputeState[]>> = {
   open: ['under-review', 'won', 'lost'],

@@ -2,6 +2,7 @@ import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { findAttemptOfIntent } from '../../attempts/server/attempts.ts'
 import { enqueueOrderMail } from '../../notices/server/order-mail-queue.ts'
 import { moveOrder } from '../../orders/server/move-order.ts'
 import { lockOrder } from '../../orders/server/read-order.ts'
@@ -9,7 +10,7 @@ import { writeLedger } from '../../payments/server/ledger.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
 import { noteLostMoney } from '../../refunds/server/note-provider-refund.ts'
 import { readStoreDetails } from '../../store/server/read-store-details.ts'
-import { disputeReason, disputeState, mayMoveDispute } from '../rules/dispute-life.ts'
+import { type DisputedMoney, disputeReason, disputeState, mayMoveDispute } from '../rules/dispute-life.ts'
 import { type DisputeRow, dispute } from './dispute.table.ts'
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
@@ -17,7 +18,8 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 /**
  * Brings a dispute to what the provider says about it now, so that events may come late, twice, or out of
  * order. A new one puts an order that waits to be sent on hold and writes to the owner; a won one lets it
- * go on; a lost one counts as money that went back, since it has. Throws when the provider cannot be reached.
+ * go on; a lost one counts as money that went back, since it has. One about a second payment, which is sent back anyway,
+ * is told to the owner and leaves the order as it is. Throws when the provider cannot be reached.
  */
 export async function applyDispute(deps: SettleDeps, orderId: number, disputeId: string): Promise<void> {
   const told = await deps.stripe.disputes.retrieve(disputeId)
@@ -41,13 +43,15 @@ async function open(
   told: Stripe.Dispute,
 ): Promise<DisputeRow> {
   const dueAt = told.evidence_details.due_by ? new Date(told.evidence_details.due_by * 1000) : null
-  const holdsOrder = order.status === 'processing' && (await moveOrder(deps, tx, order, 'on-hold', 'payment'))
+  const about = await moneyOf(tx, told)
+  const mayHold = about === 'order' && order.status === 'processing'
+  const holdsOrder = mayHold && (await moveOrder(deps, tx, order, 'on-hold', 'payment'))
   if (holdsOrder) order.status = 'on-hold'
   const [row] = await tx
     .insert(dispute)
     .values({
-      ...{ id: told.id, orderId: order.id, charge: chargeOf(told), amount: told.amount, reason: told.reason },
-      ...{ state: 'open', dueAt, holdsOrder, openedAt: new Date(told.created * 1000) },
+      ...{ id: told.id, orderId: order.id, charge: idOf(told.charge), about, amount: told.amount },
+      ...{ reason: told.reason, state: 'open', dueAt, holdsOrder, openedAt: new Date(told.created * 1000) },
     })
     .returning()
   if (row === undefined) throw new Error('The database did not return the dispute it inserted')
@@ -57,11 +61,17 @@ async function open(
     dueAt === null ? 'Answer it soon.' : `The bank wants your evidence by ${storeDayInWords(dueAt, zone)}.`
   await writeLedger(tx, {
     ...{ orderId: order.id, at: deps.clock.now(), kind: 'dispute', amount: told.amount, reference: told.id },
-    summary: `The cardholder disputes the charge: ${reason}. ${answer}`,
+    summary: `The cardholder disputes ${about === 'order' ? 'the charge' : SECOND_PAYMENT}: ${reason}. ${answer}`,
   })
   const mail = { orderId: order.id, kind: 'disputed', reference: `${told.id}:open` } as const
-  await enqueueOrderMail(deps, tx, { ...mail, text: `${reason}. ${answer}` })
+  await enqueueOrderMail(deps, tx, { ...mail, text: `${reason}. ${answer}${beside(row)}` })
   return row
+}
+
+/** Where the money of a charge belongs is decided, once, before its dispute is looked at. */
+async function moneyOf(tx: Transaction, { payment_intent: intent }: Stripe.Dispute): Promise<DisputedMoney> {
+  const attempt = intent === null ? null : await findAttemptOfIntent(tx, idOf(intent))
+  return attempt?.state === 'surplus' ? 'surplus' : 'order'
 }
 
 async function decide(
@@ -79,17 +89,20 @@ async function decide(
     .update(dispute)
     .set({ state, ...(isEnd ? { closedAt: now } : {}) })
     .where(eq(dispute.id, known.id))
+  const summary = `${SUMMARY[state]}${beside(known)}`
   await writeLedger(tx, {
-    ...{ orderId: order.id, at: now, kind: 'dispute', amount: known.amount, summary: SUMMARY[state] },
+    ...{ orderId: order.id, at: now, kind: 'dispute', amount: known.amount, summary },
     reference: `${known.id}:${state}`,
   })
   if (state === 'won' && known.holdsOrder && order.status === 'on-hold') {
     await moveOrder(deps, tx, order, 'processing', 'payment')
   }
-  if (state === 'lost') await noteLostMoney(deps, tx, order, { id: known.id, amount: known.amount })
+  if (state === 'lost' && known.about === 'order') {
+    await noteLostMoney(deps, tx, order, { id: known.id, amount: known.amount })
+  }
   if (!isEnd) return
   const mail = { orderId: order.id, kind: 'dispute-decided', reference: `${known.id}:${state}` } as const
-  await enqueueOrderMail(deps, tx, { ...mail, text: SUMMARY[state] })
+  await enqueueOrderMail(deps, tx, { ...mail, text: summary })
 }
 
 const SUMMARY: Readonly<Record<DisputeRow['state'], string>> = {
@@ -99,6 +112,14 @@ const SUMMARY: Readonly<Record<DisputeRow['state'], string>> = {
   lost: 'The dispute is lost: the bank has taken the money back.',
 }
 
-function chargeOf(told: Stripe.Dispute): string {
-  return typeof told.charge === 'string' ? told.charge : told.charge.id
+const SECOND_PAYMENT = 'the second payment'
+
+/** What the owner must know of a dispute that is not about her order's own money; '' for all others. */
+function beside({ about, charge }: Pick<DisputeRow, 'about' | 'charge'>): string {
+  if (about === 'order') return ''
+  return ` It is about ${SECOND_PAYMENT} for this order, the charge ${charge}, and not about the one that paid it: the order stays as it is.`
+}
+
+function idOf(named: string | { id: string }): string {
+  return typeof named === 'string' ? named : named.id
 }

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
-import type { DisputeState } from '../rules/dispute-life.ts'
+import type { DisputedMoney, DisputeState } from '../rules/dispute-life.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
@@ -7,6 +7,7 @@ export const dispute = pgSchema('shop').table('dispute', {
   id: text().primaryKey(),
   orderId: bigint({ mode: 'number' }).notNull(),
   charge: text().notNull(),
+  about: text().$type<DisputedMoney>().notNull().default('order'),
   amount: integer().notNull(),
   reason: text().notNull(),
   state: text().$type<DisputeState>().notNull(),

@@ -5,7 +5,7 @@ import { orderListQuery } from '../../orders/contract.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { findOrder } from '../../orders/server/find-order.ts'
 import { listOrders } from '../../orders/server/list-orders.ts'
-import { CARDS, eventsOf, ledgerOf, orderIdOf, place } from '../../payments/payments.fixtures.ts'
+import { CARDS, eventsOf, ledgerOf, orderIdOf, paidTwice, place } from '../../payments/payments.fixtures.ts'
 import { findOrderRefunds } from '../../refunds/server/list-refunds.ts'
 import { STORE_DETAILS } from '../../store/server/read-store-details.ts'
 import { writeSetting } from '../../store/server/setting-document.ts'
@@ -125,6 +125,58 @@ describe('a disputed charge', () => {
     expect(any).not.toContain(plain)
     expect(open.length).toBe(3)
     expect(any.length).toBe(5)
+  })
+})
+
+describe('a disputed second payment', () => {
+  /** An order that is paid twice, the second time with a card whose owner disputes that. */
+  async function disputedTwice(session: string): Promise<number> {
+    return (await paidTwice(shop, session, DISPUTED)).orderId
+  }
+  const disputedCharge = async (orderId: number) => {
+    const { charge } = await disputeOf(orderId)
+    const { rows } = await shop.database.pool.query(
+      `select from shop."order" where id = $1 and payment_charge is distinct from $2`,
+      [orderId, charge],
+    )
+    return { charge, isBeside: rows.length === 1 }
+  }
+
+  it('is told with its charge, and leaves its order alone', async () => {
+    const id = await disputedTwice('twice-open')
+    expect(await disputeOf(id)).toMatchObject({ state: 'open', about: 'surplus' })
+    const { charge, isBeside } = await disputedCharge(id)
+    expect(isBeside).toBe(true)
+    expect(await statusOf(id)).toBe('processing')
+    const told = ((await findOrder(shop.db, id))?.ledger ?? []).find(({ kind }) => kind === 'dispute')
+    expect(told?.summary).toContain('disputes the second payment')
+    const { rows } = await shop.database.pool.query<{ text: string }>(
+      `select plain_text as text from shop.mail where order_id = $1 and kind = 'dispute-opened'`,
+      [id],
+    )
+    expect(rows).toEqual([{ text: expect.stringContaining(charge) }])
+    expect(rows[0]?.text).toContain('the order stays as it is')
+  })
+
+  it('counts for nothing when it is lost, and for nothing when it is won', async () => {
+    const [lost, won] = [await disputedTwice('twice-lost'), await disputedTwice('twice-won')]
+    const { id: dispute } = await disputeOf(lost)
+    await answerDispute(shop.deps, { id: dispute, answer: { kind: 'accept' }, owner: null })
+    expect((await disputeOf(lost)).state).toBe('lost')
+    expect(await answer(won, 'winning_evidence')).toMatchObject({ ok: true, value: { state: 'won' } })
+    for (const id of [lost, won]) {
+      expect(await findOrder(shop.db, id)).toMatchObject({ status: 'processing', refunded: 0 })
+      expect((await findOrderRefunds(shop.db, id))?.refunds).toEqual([])
+      await shop.jobs.drain(shop.workers)
+      expect(await mailsTo('owner@example.com', id)).toContain('dispute-decided')
+    }
+  })
+
+  it('does not let an order go on that waits for another reason', async () => {
+    const id = await disputedTwice('twice-held')
+    await changeOrderStatus(shop.deps, { id, to: 'on-hold', owner: null })
+    await answer(id, 'winning_evidence')
+    expect(await statusOf(id)).toBe('on-hold')
   })
 })
 

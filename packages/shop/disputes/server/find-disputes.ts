@@ -20,15 +20,15 @@ export async function listDisputes(db: Database, orderId: number): Promise<Dispu
 
 /** A dispute as the owner sees it. */
 export function showDispute(row: DisputeRow): Dispute {
-  const { id, state, reason, amount, openedAt, dueAt, closedAt } = row
+  const { id, state, about, charge, reason, amount, openedAt, dueAt, closedAt } = row
   return {
-    ...{ id, state, amount, reason: disputeReason(reason), openedAt: openedAt.toISOString() },
+    ...{ id, state, about, charge, amount, reason: disputeReason(reason), openedAt: openedAt.toISOString() },
     dueAt: dueAt?.toISOString() ?? null,
     closedAt: closedAt?.toISOString() ?? null,
   }
 }
 
-/** The condition of an order being disputed: `open` while the bank has not decided, `any` ever. */
+/** The condition of a payment for an order being disputed: `open` while the bank has not decided, `any` ever. */
 export function isDisputed(orderId: SQL | { getSQL: () => SQL }, which: 'open' | 'any'): SQL {
   const undecided = which === 'open' ? sql`and ${dispute.state} in ('open', 'under-review')` : sql``
   return sql`exists (select 1 from ${dispute} where ${dispute.orderId} = ${orderId} ${undecided})`
