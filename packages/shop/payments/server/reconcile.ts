@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { listHangingAttempts, noteChecked } from '../../attempts/server/attempts.ts'
 import { finishHangingRefunds } from '../../refunds/server/finish-refund.ts'
+import { lookAtRefunds } from '../../refunds/server/look-at-refunds.ts'
 import { askEventsAgain } from './ask-events-again.ts'
 import { type SettleDeps, settleAttempt } from './settle-attempt.ts'
 
@@ -12,8 +13,9 @@ const WAITING_AFTER_MS = 10 * MINUTE_MS
 const BATCH = 50
 
 /**
- * Asks the provider about every attempt and refund that hangs and repairs what differs, whatever was lost on the
- * way: a reply, a webhook, a process. One that cannot be asked does not keep the others waiting.
+ * Asks the provider about every attempt and refund that hangs, and again about refunds that were done, and repairs what
+ * differs, whatever was lost on the way: a reply, a webhook, a process. One that cannot be asked does not keep the others
+ * waiting.
  */
 export async function reconcile(deps: SettleDeps): Promise<{ asked: number; repaired: number }> {
   const now = deps.clock.now().getTime()
@@ -29,6 +31,7 @@ export async function reconcile(deps: SettleDeps): Promise<{ asked: number; repa
     await noteChecked(deps, attempt.id)
   }
   await finishHangingRefunds(deps)
+  await lookAtRefunds(deps)
   await askEventsAgain(deps, new Date(now - WAITING_AFTER_MS), BATCH)
   if (repaired > 0) deps.log.warn({ repaired }, 'payments were repaired by asking the provider')
   return { asked: hanging.length, repaired }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { isFinal } from '../../refunds/server/provider-word.ts'
+import { watchRefund } from '../../refunds/server/watch-refund.ts'
 import { writeLedger } from './ledger.ts'
 import { noteTrouble } from './note-trouble.ts'
 import type { SettleDeps } from './settle-attempt.ts'
@@ -24,13 +25,13 @@ export async function refundSurplus(deps: SettleDeps, surplus: Surplus): Promise
     if (error.code !== 'charge_already_refunded') await tellOfRefusal(deps, surplus, error.message)
     return
   }
-  await writeLedger(deps.db, {
-    orderId: surplus.orderId,
-    at: deps.clock.now(),
-    kind: 'refund',
-    summary: 'The second payment was sent back.',
-    amount: refund.amount,
-    reference: refund.id,
+  const { orderId } = surplus
+  await deps.db.transaction(async (tx) => {
+    await writeLedger(tx, {
+      ...{ orderId, at: deps.clock.now(), kind: 'refund', amount: refund.amount, reference: refund.id },
+      summary: 'The second payment was sent back.',
+    })
+    await watchRefund(deps, tx, { providerRefund: refund.id, orderId })
   })
 }
 

@@ -7,6 +7,7 @@ import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
 import { bringRefundTo } from './finish-refund.ts'
 import { wordOf } from './provider-word.ts'
 import { type RefundRow, refund } from './refund.table.ts'
+import { stopWatching } from './watch-refund.ts'
 
 /**
  * Brings a refund to what the provider says about it now, so that news may come late, twice, or out of order. Banks may
@@ -16,13 +17,18 @@ export async function applyRefundNews(deps: SettleDeps, orderId: number, refundI
   const told = await deps.stripe.refunds.retrieve(refundId)
   const word = wordOf(told)
   const row = await findRow(deps.db, orderId, told)
-  if (row !== null) return bringRefundTo(deps, row, word, { isWatching: false })
+  if (row !== null) await bringRefundTo(deps, row, word, { isWatching: false })
   if (word.kind !== 'failed') return
-  // Such as that of a second payment, which no refund of the order stands for.
+  if (row === null) await tellOwner(deps, orderId, told, word.why)
+  await stopWatching(deps.db, told.id)
+}
+
+/** Of one that no refund of the order stands for, such as that of a second payment. */
+async function tellOwner(deps: SettleDeps, orderId: number, told: Stripe.Refund, why: string): Promise<void> {
   await deps.db.transaction((tx) =>
     noteTrouble(deps, tx, {
       ...{ orderId, kind: 'refund-failed', reference: told.id },
-      summary: `${formatMoney(told.amount)} that were sent back at the provider did not arrive: ${word.why}. Please look at the provider’s pages.`,
+      summary: `${formatMoney(told.amount)} that were sent back at the provider did not arrive: ${why}. Please look at the provider’s pages.`,
     }),
   )
 }

@@ -8,10 +8,11 @@ import { lockOrder, readOrder } from '../../orders/server/read-order.ts'
 import { writeLedger } from '../../payments/server/ledger.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
 import { askProvider } from './ask-provider.ts'
-import { refuseRefund, takeRefundBack } from './fail-refund.ts'
+import { failRefund } from './fail-refund.ts'
 import type { ProviderWord } from './provider-word.ts'
 import { type RefundRow, refund } from './refund.table.ts'
 import { notYetReturned, piecesOfRefund, returnCause } from './return-pieces.ts'
+import { watchRefund } from './watch-refund.ts'
 
 /** What a refund given by hand is from the beginning. */
 const BY_HAND: ProviderWord = { kind: 'done', reference: null }
@@ -42,18 +43,21 @@ export async function finishRefund(
   return findRefund(deps, id)
 }
 
-/** Brings a refund to what the provider says about it; what it has said before changes nothing. */
+/**
+ * Brings a refund to what the provider says about it; what it has said before changes nothing. Two words of one moment
+ * may be brought at once, in any order: `row` may be old by then, so how it stands is looked at again under the locks.
+ */
 export async function bringRefundTo(
   deps: SettleDeps,
   row: RefundRow,
   word: ProviderWord,
   { isWatching }: { isWatching: boolean },
 ): Promise<void> {
-  if (row.state === 'done' && word.kind === 'failed') return takeRefundBack(deps, row, word.why)
-  if (row.state !== 'asked') return
+  // Whatever has happened to it since, one that has left `asked` can only fail, and one that has failed stays so.
+  if (row.state === 'failed' || (row.state === 'done' && word.kind !== 'failed')) return
   switch (word.kind) {
     case 'failed':
-      return refuseRefund(deps, row, { why: word.why, isWatching })
+      return failRefund(deps, row, { ...word, isWatching })
     case 'pending':
       return noteOnItsWay(deps, row.id, word.reference)
     case 'done':
@@ -111,6 +115,7 @@ async function settle(deps: SettleDeps, row: RefundRow, reference: string | null
     )
     const order = await lockOrder(tx, row.orderId)
     if (order === null || !(await markDone(deps, tx, row.id, reference))) return
+    if (reference !== null) await watchRefund(deps, tx, { providerRefund: reference, orderId: order.id })
     for (const { variantId, quantity } of await notYetReturned(tx, frozen, returning)) {
       await increaseStock(tx, variantId, quantity, returnCause(order))
     }

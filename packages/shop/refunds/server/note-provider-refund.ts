@@ -10,6 +10,7 @@ import type { Refund } from '../contract.ts'
 import { listCounting } from './list-refunds.ts'
 import { wordOf } from './provider-word.ts'
 import { type RefundRow, refund } from './refund.table.ts'
+import { watchRefund } from './watch-refund.ts'
 
 /** Refunds of one charge that are looked through. */
 const MOST_REFUNDS = 100
@@ -58,6 +59,7 @@ async function note(
     ...taxColumns(order, amount, known),
     reason: 'Made at the card provider.',
   })
+  await watchRefund(deps, tx, { providerRefund: told.id, orderId })
   await countRefund(deps, tx, order, amount)
   await writeLedger(tx, {
     ...{ orderId, at, kind: 'refund', amount, reference: told.id },

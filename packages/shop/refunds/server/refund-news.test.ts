@@ -6,17 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { findOrder } from '../../orders/server/find-order.ts'
 import { localPayments } from '../../payments/local-payments.fixtures.ts'
-import { CARDS, eventsOf, orderIdOf, place, stockOf } from '../../payments/payments.fixtures.ts'
+import { CARDS, eventsOf, stockOf } from '../../payments/payments.fixtures.ts'
 import { reconcile } from '../../payments/server/reconcile.ts'
 import { refundSurplus } from '../../payments/server/refund-surplus.ts'
+import { paidOrder, REFUND_CARDS, wholeRefund } from '../refunds.fixtures.ts'
 import { finishRefund } from './finish-refund.ts'
 import { findOrderRefunds } from './list-refunds.ts'
 import { noteProviderRefund } from './note-provider-refund.ts'
 import { type RefundAsk, refundPart } from './refund-part.ts'
 import { refundRest } from './refund-rest.ts'
-
-/** Cards whose banks have the last word about a refund a day later. */
-const REFUNDS = { pend: '4000000000007726', fail: '4000000000005126' }
 
 let shop: PayingShop
 let owner: Owner
@@ -28,25 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A paid order of one piece at $40.00, delivery $9.95. */
-async function paidOrder(card: string): Promise<{ id: number; variant: number }> {
-  const session = `news-${++sessions}`
-  const variant = await shop.product({ stock: 5, price: 4000 })
-  const id = orderIdOf(
-    await place(shop, session, await shop.shopper(session, variant), await shop.card(card)),
-  )
-  await shop.jobs.drain(shop.workers)
-  return { id, variant }
-}
-
-function ask(orderId: number, changes: Partial<RefundAsk> = {}): RefundAsk {
-  return {
-    ...{ orderId, request: `news-${orderId}`, way: 'card', reason: 'A dent', tellsCustomer: true },
-    wish: { lines: [{ position: 0, quantity: 1, amount: 4000 }], shipping: 995, restock: new Set([0]) },
-    owner,
-    ...changes,
-  }
-}
+const order = (card: string) => paidOrder(shop, `news-${++sessions}`, card)
+const ask = (orderId: number, changes: Partial<RefundAsk> = {}) => wholeRefund(orderId, owner, changes)
 
 /** The bank has its last word. */
 const aDayOn = () => localPayments(shop).skipDays(1)
@@ -72,7 +53,7 @@ async function mailsOf(orderId: number): Promise<string[]> {
 
 describe('a refund that its bank has not taken yet', () => {
   it('is on its way until it has: nothing returns to the shelf and nobody is mailed before', async () => {
-    const { id, variant } = await paidOrder(REFUNDS.pend)
+    const { id, variant } = await order(REFUND_CARDS.pend)
     expect(await refundPart(shop.deps, ask(id))).toMatchObject({ ok: true, value: { state: 'asked' } })
     await tellAll(id)
     expect(await findOrder(shop.db, id)).toMatchObject({ status: 'processing' })
@@ -89,13 +70,13 @@ describe('a refund that its bank has not taken yet', () => {
   })
 
   it('is said to be, when the owner marks its order as refunded', async () => {
-    const { id } = await paidOrder(REFUNDS.pend)
+    const { id } = await order(REFUND_CARDS.pend)
     const moved = await changeOrderStatus(shop.deps, { id, to: 'refunded', owner })
     expect(moved).toMatchObject({ ok: false, refusals: [{ code: 'on-its-way' }] })
   })
 
   it('is asked about when its news are lost', async () => {
-    const { id } = await paidOrder(REFUNDS.pend)
+    const { id } = await order(REFUND_CARDS.pend)
     await refundPart(shop.deps, ask(id))
     await aDayOn()
     shop.clock.advance(2 * HOUR_MS)
@@ -106,7 +87,7 @@ describe('a refund that its bank has not taken yet', () => {
 
 describe('a refund that comes back', () => {
   it('counts no more, its order waits, and the owner is told', async () => {
-    const { id, variant } = await paidOrder(REFUNDS.fail)
+    const { id, variant } = await order(REFUND_CARDS.fail)
     expect(await refundPart(shop.deps, ask(id))).toMatchObject({ value: { state: 'done' } })
     expect(await findOrder(shop.db, id)).toMatchObject({ status: 'refunded' })
     await aDayOn()
@@ -114,9 +95,9 @@ describe('a refund that comes back', () => {
     expect(await refundsOf(id)).toMatchObject([
       { state: 'failed', failure: 'the card has expired or was cancelled' },
     ])
-    const order = await findOrder(shop.db, id)
-    expect(order).toMatchObject({ status: 'on-hold' })
-    expect(order?.timeline.map(({ text }) => text).join('\n')).toContain(
+    const found = await findOrder(shop.db, id)
+    expect(found).toMatchObject({ status: 'on-hold' })
+    expect(found?.timeline.map(({ text }) => text).join('\n')).toContain(
       'The refund of $49.95 did not arrive',
     )
     expect((await mailsOf(id)).filter((kind) => kind === 'payment-trouble')).toHaveLength(1)
@@ -132,7 +113,7 @@ describe('a refund that comes back', () => {
   })
 
   it('is believed also when it was made at the provider’s own pages', async () => {
-    const { id } = await paidOrder(REFUNDS.fail)
+    const { id } = await order(REFUND_CARDS.fail)
     await shop.stripe.refunds.create({ charge: await chargeOf(id), amount: 3000 })
     await shop.stripe.refunds.create({ charge: await chargeOf(id), amount: 500 })
     await tellAll(id)
@@ -149,7 +130,7 @@ describe('a refund that comes back', () => {
 
 describe('a refund that the owner makes at the provider’s own pages', () => {
   it('counts also while one of hers from here waits for the provider to answer', async () => {
-    const { id } = await paidOrder(CARDS.pays)
+    const { id } = await order(CARDS.pays)
     await shop.fault({ kind: '500', route: '/refunds', times: 1 })
     expect(await refundPart(shop.deps, ask(id))).toMatchObject({ ok: true, value: { state: 'asked' } })
     await shop.stripe.refunds.create({ charge: await chargeOf(id) })
@@ -166,7 +147,7 @@ describe('a refund that the owner makes at the provider’s own pages', () => {
 
 describe('a refund that the shop makes by itself', () => {
   it('and that the provider refuses is told to the owner, and can be asked for again', async () => {
-    const { id } = await paidOrder(REFUNDS.fail)
+    const { id } = await order(REFUND_CARDS.fail)
     // All of it went back at the provider, so it refuses; a day later it has come back.
     await shop.stripe.refunds.create({ charge: await chargeOf(id) })
     const rest = { orderId: id, reason: 'Paid too late, and sold out since.', owner: null }
@@ -178,7 +159,7 @@ describe('a refund that the shop makes by itself', () => {
   })
 
   it('writes no mail when the owner is there to read the refusal', async () => {
-    const { id } = await paidOrder(CARDS.pays)
+    const { id } = await order(CARDS.pays)
     await shop.stripe.refunds.create({ charge: await chargeOf(id) })
     expect(await refundPart(shop.deps, ask(id))).toMatchObject({ ok: true, value: { state: 'failed' } })
     expect(await mailsOf(id)).not.toContain('payment-trouble')
@@ -190,7 +171,7 @@ describe('a refund that the shop makes by itself', () => {
   })
 
   it('of a second payment is told, too, when it is refused', async () => {
-    const { id } = await paidOrder(CARDS.pays)
+    const { id } = await order(CARDS.pays)
     const surplus = { orderId: id, attemptId: 'ca_second', charge: 'ch_unknown' }
     await refundSurplus(shop.deps, surplus)
     await refundSurplus(shop.deps, surplus)
@@ -198,7 +179,7 @@ describe('a refund that the shop makes by itself', () => {
   })
 
   it('is one although its answer was lost and the provider has forgotten the key', async () => {
-    const { id } = await paidOrder(CARDS.pays)
+    const { id } = await order(CARDS.pays)
     await shop.fault({ kind: 'lost-reply', route: '/refunds', times: 2 })
     const asked = await refundPart(shop.deps, ask(id))
     expect(asked).toMatchObject({ ok: true, value: { state: 'asked' } })
