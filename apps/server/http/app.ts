@@ -8,6 +8,7 @@ import { parseForms } from './forms.ts'
 import { logRequest } from './log-request.ts'
 import type { IsProxy } from './proxies.ts'
 import { refuseUnstorableText } from './unstorable-text.ts'
+import { forgetPorts } from './visitor-address.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,6 +50,10 @@ export async function openApp(options: {
   parseForms(app)
   refuseUnstorableText(app)
   answerErrors(app)
+  app.addHook('onRequest', (request, _reply, done) => {
+    forgetPorts(request.raw.headers)
+    done()
+  })
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
