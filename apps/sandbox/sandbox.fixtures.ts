@@ -134,3 +134,19 @@ async function receiveWebhooks(): Promise<WebhookReceiver> {
 export async function answerChallenge(url: string, outcome: 'completed' | 'failed'): Promise<Response> {
   return fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
 }
+
+/** A payment method made of a card that is good until the end of next year; gives its id. */
+export async function cardMethod(stripe: Stripe, number: string): Promise<string> {
+  const card = { number, exp_month: 12, exp_year: new Date().getFullYear() + 1, cvc: '123' }
+  return (await stripe.paymentMethods.create({ type: 'card', card })).id
+}
+
+/** Why a call was refused; throws when it was not. */
+export async function refusalOf(attempt: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  return attempt.then(
+    () => {
+      throw new Error('Expected a refusal, got an answer')
+    },
+    (error: Stripe.errors.StripeError) => error,
+  )
+}

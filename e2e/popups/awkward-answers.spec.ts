@@ -48,7 +48,7 @@ test('An answer that is too large to outlive its page goes without the lists of 
   await popupOn(page).getByRole('button', { name: 'Send me the letter' }).click()
 
   await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeVisible()
-  const [lead] = await world.query<{ fields: { value: string }[] }>(LEADS)
+  const [lead] = await world.query<Lead>(LEADS)
   expect(lead?.fields.map(({ value }) => value)).toEqual([1, 2, 3].map(() => 'מ'.repeat(5000)))
   // Nor do the answers go twice: the service takes no letter of any length.
   const sent = fieldsOf(await converted)

@@ -2,7 +2,8 @@ import { postcard } from '@buoy/popups/campaigns/campaigns.fixtures.ts'
 import type { Design } from '@buoy/popups/designs/contract.ts'
 import { DRAWN_ID, drawPopup, openWithoutPopups } from './draw-popup.ts'
 import { FIELD } from './form-fields.ts'
-import { expectOpenToEverybody, LEADS, type Stored, send, sendAgain, thanked } from './form-flow.ts'
+import { expectOpenToEverybody, send, sendAgain, thanked } from './form-flow.ts'
+import { LEADS, type Lead } from './leads.ts'
 import { expect, popupOn, test } from './popup-world.ts'
 
 const ROBOT = { kind: 'captcha', id: 'robot', label: 'I am not a robot' } as const
@@ -78,8 +79,8 @@ test('A captcha is ticked by keyboard, solved by the browser, and its form arriv
   await expectOpenToEverybody(page)
   await sendAgain(page)
 
-  await expect.poll(() => world.query<Stored>(LEADS)).toMatchObject([{ email: 'kim@example.com' }])
-  const [lead] = await world.query<Stored>(LEADS)
+  await expect.poll(() => world.query<Lead>(LEADS)).toMatchObject([{ email: 'kim@example.com' }])
+  const [lead] = await world.query<Lead>(LEADS)
   expect(lead?.fields.map(({ name }) => name)).toEqual(['email_1'])
 })
 
@@ -90,7 +91,7 @@ test('A form that was opened before its captcha was published arrives, marked', 
   await send(page)
 
   await thanked(page)
-  const [lead] = await world.query<Stored>(LEADS)
+  const [lead] = await world.query<Lead>(LEADS)
   expect(lead?.fields).toMatchObject([{ name: 'email_1', problem: 'captcha' }])
 })
 

@@ -1,5 +1,6 @@
 import { FIELD } from './form-fields.ts'
-import { expectOpenToEverybody, LEADS, type Stored, send, sendAgain, thanked } from './form-flow.ts'
+import { expectOpenToEverybody, send, sendAgain, thanked } from './form-flow.ts'
+import { LEADS, type Lead } from './leads.ts'
 import { expect, popupOn, test } from './popup-world.ts'
 
 test('An international number is typed in its own characters and judged by its country [W5.07] [W5.08] [W5.09] [W5.10] [W5.11]', async ({
@@ -30,7 +31,7 @@ test('An international number is typed in its own characters and judged by its c
   await expect(country).toHaveValue('GB')
   await expect(number).toHaveValue('7400123456')
   await sendAgain(page)
-  const [lead] = await world.query<Stored>(LEADS)
+  const [lead] = await world.query<Lead>(LEADS)
   expect(lead?.fields.find((field) => field.name === 'phone_1')?.value).toBe('+447400123456')
 })
 
@@ -73,7 +74,7 @@ test('A number that is typed with its + and calling code chooses its country, ke
 
   await send(page)
   await thanked(page)
-  const [lead] = await world.query<Stored>(LEADS)
+  const [lead] = await world.query<Lead>(LEADS)
   expect(lead?.fields.find((field) => field.name === 'phone_1')?.value).toBe('+64211234567')
 })
 
@@ -209,7 +210,7 @@ test.describe('when a part cannot be loaded', () => {
     await send(page)
     await thanked(page)
 
-    const [lead] = await world.query<Stored>(LEADS)
+    const [lead] = await world.query<Lead>(LEADS)
     expect(lead?.fields[1]).toMatchObject({ value: '0412', problem: 'phoneInternational' })
   })
 
@@ -239,7 +240,7 @@ test.describe('when a part cannot be loaded', () => {
     await thanked(page)
 
     expect(lists).toEqual(['/api/display/validation-emails', '/validation-emails.txt'])
-    const [lead] = await world.query<Stored>(LEADS)
+    const [lead] = await world.query<Lead>(LEADS)
     expect(lead?.fields[0]).toMatchObject({ value: 'kim@gmail.com', problem: 'onlyBusiness' })
   })
 })
@@ -268,7 +269,7 @@ test.describe('in Safari on a desktop', () => {
     await expect(popup.getByText('Please enter a valid birthday.')).toBeVisible()
     await day.fill('17/05/1990')
     await sendAgain(page)
-    const [lead] = await world.query<Stored>(LEADS)
+    const [lead] = await world.query<Lead>(LEADS)
     expect(lead?.fields[1]).toEqual(expect.objectContaining({ value: '17/05/1990' }))
     expect(lead?.fields[1]?.problem).toBeUndefined()
   })

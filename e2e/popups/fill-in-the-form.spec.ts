@@ -1,6 +1,7 @@
 import type { FormField } from '@buoy/popups/forms/fields-contract.ts'
 import { FIELD } from './form-fields.ts'
-import { expectOpenToEverybody, LEADS, SEND, type Stored, send, sendAgain, thanked } from './form-flow.ts'
+import { expectOpenToEverybody, SEND, send, sendAgain, thanked } from './form-flow.ts'
+import { LEADS, type Lead } from './leads.ts'
 import { expect, popupOn, test } from './popup-world.ts'
 
 test('A visitor fills in a long form with nothing but the keyboard, and every answer arrives [W3.63] [W3.64] [W3.65] [W3.66] [W5.11] [W5.42] [W7.17] [W7.20] [W9.17]', async ({
@@ -72,7 +73,7 @@ test('A visitor fills in a long form with nothing but the keyboard, and every an
     },
     { type: 'custom_utm', name: 'custom_utm_1', placeholder: 'Source', value: 'pond club', id: 'source' },
   ])
-  const [lead] = await world.query<Stored>(LEADS)
+  const [lead] = await world.query<Lead>(LEADS)
   expect(lead).toMatchObject({ email: 'kim@acme.example', consent: true })
   expect(lead?.fields.some((field) => field.problem)).toBe(false)
   expect(lead?.fields.map((field) => field.name)).toEqual([
@@ -171,7 +172,7 @@ for (const [name, fields] of Object.entries({
     await send(page)
 
     await thanked(page)
-    const [lead] = await world.query<Stored>(LEADS)
+    const [lead] = await world.query<Lead>(LEADS)
     expect(lead?.fields.map((field) => field.value)).toEqual(fields.map((field) => field.value))
   })
 }

@@ -5,15 +5,6 @@ import { expect, popupOn } from './popup-world.ts'
 export const SEND = 'Send me the letter'
 export const THANKS = 'The next one is yours'
 
-/** A lead as it is kept. */
-export type Stored = {
-  email: string
-  consent: boolean
-  fields: { name: string; value: string; problem?: string }[]
-}
-/** Asks for all leads. */
-export const LEADS = 'select email, consent, fields from popups.conversion'
-
 /** Sends the form by keyboard. */
 export const send = (page: Page) => popupOn(page).getByRole('button', { name: SEND }).press('Enter')
 /** Expects the popup's thanks. */

@@ -4,6 +4,8 @@ import { popupOn } from './popup-world.ts'
 /** A conversion as the service keeps it. */
 export type Lead = {
   email: string
+  consent: boolean
+  fields: { name: string; value: string; problem?: string }[]
   kind: string
   recovered: boolean
   view_id: string
@@ -12,6 +14,7 @@ export type Lead = {
   device: string
 }
 
+/** Asks for all leads, oldest first. */
 export const LEADS = 'select * from popups.conversion order by at'
 
 /** Fills in the garden's form and sends it. */

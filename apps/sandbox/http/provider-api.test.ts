@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   PUBLISHABLE_KEY,
   type RunningSandbox,
+  refusalOf,
   SECRET_KEY,
   startSandbox,
   stripeAt,
@@ -18,15 +19,6 @@ beforeAll(async () => {
 afterAll(() => box.close())
 
 const PAYMENT = { amount: 4995, currency: 'aud' }
-
-async function refusalOf(attempt: Promise<unknown>): Promise<Stripe.errors.StripeError> {
-  return attempt.then(
-    () => {
-      throw new Error('Expected a refusal, got an answer')
-    },
-    (error: Stripe.errors.StripeError) => error,
-  )
-}
 
 /** A call as a browser makes it: the key is a parameter, there is no header that needs a preflight. */
 async function browserCall(method: 'GET' | 'POST', path: string, parameters: Record<string, string>) {

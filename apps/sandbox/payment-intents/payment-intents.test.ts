@@ -1,6 +1,12 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerChallenge, type RunningSandbox, startSandbox } from '../sandbox.fixtures.ts'
+import {
+  answerChallenge,
+  cardMethod,
+  type RunningSandbox,
+  refusalOf,
+  startSandbox,
+} from '../sandbox.fixtures.ts'
 
 let box: RunningSandbox
 let stripe: Stripe
@@ -11,17 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => box.close())
 
-const NEXT_YEAR = new Date().getFullYear() + 1
-
-async function cardMethod(number: string): Promise<string> {
-  const card = { number, exp_month: 12, exp_year: NEXT_YEAR, cvc: '123' }
-  const method = await stripe.paymentMethods.create({ type: 'card', card })
-  return method.id
-}
-
 /** Creates and confirms a payment of $49.95 with a card. */
 async function pay(number: string, more: Partial<Stripe.PaymentIntentCreateParams> = {}) {
-  return payWith(await cardMethod(number), more)
+  return payWith(await cardMethod(stripe, number), more)
 }
 
 async function payWith(payment_method: string, more: Partial<Stripe.PaymentIntentCreateParams> = {}) {
@@ -32,15 +30,6 @@ async function payWith(payment_method: string, more: Partial<Stripe.PaymentInten
     payment_method,
     ...more,
   })
-}
-
-async function refusalOf(attempt: Promise<unknown>): Promise<Stripe.errors.StripeError> {
-  return attempt.then(
-    () => {
-      throw new Error('Expected a refusal, got an answer')
-    },
-    (error: Stripe.errors.StripeError) => error,
-  )
 }
 
 describe('a payment by card', () => {
@@ -106,14 +95,14 @@ describe('a payment by card', () => {
     const refusal = await refusalOf(pay('4000000000000002'))
     const id = refusal.payment_intent?.id ?? ''
     const paid = await stripe.paymentIntents.confirm(id, {
-      payment_method: await cardMethod('4242424242424242'),
+      payment_method: await cardMethod(stripe, '4242424242424242'),
     })
     expect(paid).toMatchObject({ id, status: 'succeeded', last_payment_error: null })
   })
 
   it('takes the money once, however many confirm at once', async () => {
     const { id } = await stripe.paymentIntents.create({ amount: 4995, currency: 'aud' })
-    const methods = await Promise.all(Array.from({ length: 6 }, () => cardMethod('4242424242424242')))
+    const methods = await Promise.all(Array.from({ length: 6 }, () => cardMethod(stripe, '4242424242424242')))
     const tries = await Promise.allSettled(
       methods.map((payment_method) => stripe.paymentIntents.confirm(id, { payment_method })),
     )
@@ -123,7 +112,7 @@ describe('a payment by card', () => {
   })
 
   it('does not take a card that was used without a customer before', async () => {
-    const payment_method = await cardMethod('4242424242424242')
+    const payment_method = await cardMethod(stripe, '4242424242424242')
     await payWith(payment_method)
     const refusal = await refusalOf(payWith(payment_method))
     expect(refusal).toMatchObject({ type: 'StripeInvalidRequestError', param: 'payment_method' })
@@ -201,7 +190,7 @@ describe('3-D Secure', () => {
 
   it('is not asked again for a card that was set up, by banks that trust it', async () => {
     const customer = await stripe.customers.create({ email: 'mia@example.com' })
-    const payment_method = await cardMethod('4000002500003155')
+    const payment_method = await cardMethod(stripe, '4000002500003155')
     const setup = await stripe.setupIntents.create({ customer: customer.id, payment_method, confirm: true })
     expect(setup.status).toBe('requires_action')
     await answerChallenge(String(setup.next_action?.use_stripe_sdk?.stripe_js), 'completed')
@@ -239,7 +228,7 @@ describe('money that is held', () => {
     const opened = await stripe.paymentIntents.create({ amount: 4995, currency: 'aud' })
     const later = await stripe.paymentIntents.update(opened.id, { capture_method: 'manual' })
     expect(later.capture_method).toBe('manual')
-    const payment_method = await cardMethod('4242424242424242')
+    const payment_method = await cardMethod(stripe, '4242424242424242')
     const confirm = (capture_method: 'automatic' | 'manual') =>
       stripe.paymentIntents.confirm(opened.id, { payment_method, capture_method })
     expect(await confirm('automatic')).toMatchObject({ status: 'succeeded', capture_method: 'automatic' })

@@ -1,7 +1,7 @@
 import { NO_FILTERS } from '@buoy/popups/targeting/rules/defaults.ts'
 import { SHOPS, type Shop } from '@buoy/sandbox/foreign-sites/street/street.ts'
 import type { Page } from '@playwright/test'
-import { LEADS, type Stored } from '../form-flow.ts'
+import { LEADS, type Lead } from '../leads.ts'
 import { awaitStart, expect, type PopupWorld, popupOn, test } from '../popup-world.ts'
 import { ANYWHERE, EVERY_FIELD, EVERY_PART } from './every-part.ts'
 import { expectUnharmed, noticedBy, watchHost } from './watch-host.ts'
@@ -64,7 +64,7 @@ for (const site of SITES) {
     const thanks = page.getByRole('dialog', { name: 'The next one is yours' })
     await expect(thanks).toBeVisible()
     await expect(thanks.getByRole('button', { name: 'Copy the code: POND-10' })).toBeVisible()
-    const [lead] = await world.query<Stored>(LEADS)
+    const [lead] = await world.query<Lead>(LEADS)
     const values = Object.fromEntries((lead?.fields ?? []).map(({ name, value }) => [name, value]))
     expect(lead).toMatchObject({ email: 'kim@example.com', consent: true })
     expect(values).toMatchObject({ name_1: 'Kim / s', message_1: 'Two frogs,\nand "a" heron' })

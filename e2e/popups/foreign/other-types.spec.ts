@@ -2,7 +2,7 @@ import type { PopupType, Settings } from '@buoy/popups/campaigns/contract.ts'
 import type { Design } from '@buoy/popups/designs/contract.ts'
 import type { Shop } from '@buoy/sandbox/foreign-sites/street/street.ts'
 import type { Page } from '@playwright/test'
-import { LEADS, type Stored } from '../form-flow.ts'
+import { LEADS, type Lead } from '../leads.ts'
 import { awaitStart, expect, GARDEN_CAMPAIGN, type PopupWorld, test } from '../popup-world.ts'
 import { ANYWHERE } from './every-part.ts'
 import { expectUnharmed, watchHost } from './watch-host.ts'
@@ -88,7 +88,7 @@ async function answer(page: Page, world: PopupWorld): Promise<void> {
   await frame(page).getByLabel('Your email').pressSequentially('kim@example.com')
   await frame(page).getByRole('button', { name: 'Send me the letter' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeVisible()
-  expect(await world.query<Stored>(LEADS)).toEqual([expect.objectContaining({ email: 'kim@example.com' })])
+  expect(await world.query<Lead>(LEADS)).toEqual([expect.objectContaining({ email: 'kim@example.com' })])
   await page.getByRole('button', { name: 'Back to the ponds' }).press('Enter')
   await expect(frame(page)).toHaveCount(0)
 }

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { LEADS, type Stored } from '../form-flow.ts'
+import { LEADS, type Lead } from '../leads.ts'
 import { awaitStart, expect, type PopupWorld, popupOn, test } from '../popup-world.ts'
 import { ANYWHERE } from './every-part.ts'
 import { expectUnharmed, watchHost } from './watch-host.ts'
@@ -124,7 +124,7 @@ test.describe('the browser says by itself what it could not load', () => {
       await Promise.all([page, other].map((tab) => tab.clock.fastForward(2500)))
       await Promise.any(delivered)
       await expect
-        .poll(() => world.query<Stored>(LEADS))
+        .poll(() => world.query<Lead>(LEADS))
         .toEqual([expect.objectContaining({ email: 'kim@example.com' })])
       await page.reload()
       await awaitStart(page)

@@ -1,18 +1,6 @@
 import type { PlainBrowser } from '@buoy/tools/testing/customer-browser.ts'
-import { plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
 import type { TestHouse } from '@buoy/tools/testing/house.ts'
-
-const ACCOUNT = '/index.php/my-account/'
-const PASSWORD = 'three dry towels'
-
-/** A browser in which a new customer has registered and is signed in. */
-export async function registeredBrowser(house: TestHouse, email: string): Promise<PlainBrowser> {
-  const browser = plainBrowser(house, { host: new URL(house.url).host })
-  await browser.send({
-    ...{ page: ACCOUNT, nonceField: 'woocommerce-register-nonce', fields: { email, password: PASSWORD } },
-  })
-  return browser
-}
+import { ACCOUNT } from '../account/account.fixtures.ts'
 
 /** What the add-payment-method page gives its script. */
 export async function addPage(browser: PlainBrowser): Promise<{ nonce: string; publishableKey: string }> {

@@ -1,9 +1,18 @@
-import { type PlainBrowser, plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
+import type { PlainBrowser } from '@buoy/tools/testing/customer-browser.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-
-const ACCOUNT = '/index.php/my-account/'
-const PASSWORD = 'three dry towels'
+import {
+  ACCOUNT,
+  browserAt,
+  guestOrder,
+  logIn,
+  losePassword,
+  mailedPath,
+  PASSWORD,
+  registeredBrowser,
+  resetBy,
+  rowsOf,
+} from '../account.fixtures.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -12,102 +21,30 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house.close())
 
-const browser = () => plainBrowser(house, { host: new URL(house.url).host })
-
-async function registered(email: string): Promise<PlainBrowser> {
-  const shopper = browser()
-  await shopper.send({
-    ...{ page: ACCOUNT, nonceField: 'woocommerce-register-nonce', fields: { email, password: PASSWORD } },
-  })
-  return shopper
-}
-
-function logIn(from: PlainBrowser, username: string, password: string) {
-  return from.send({
-    ...{ page: ACCOUNT, nonceField: 'woocommerce-login-nonce', fields: { username, password } },
-  })
-}
-
-async function rows<Row>(query: string, values: unknown[] = []): Promise<Row[]> {
-  return (await house.database.pool.query(query, values)).rows as Row[]
-}
+const browser = () => browserAt(house)
+const registered = (email: string) => registeredBrowser(house, email)
+const rows = <Row>(query: string, values: unknown[] = []) => rowsOf<Row>(house, query, values)
 
 const details = (from: PlainBrowser, fields: Record<string, string>) =>
   from.send({ ...{ page: `${ACCOUNT}edit-account/`, nonceField: 'save-account-details-nonce' }, fields })
 
-const lose = (user_login: string) =>
-  browser().send({
-    ...{ page: `${ACCOUNT}lost-password/`, nonceField: 'woocommerce-lost-password-nonce' },
-    fields: { user_login },
-  })
-
-/** Chooses a new password by the link that was mailed to an address. */
-async function resetBy(email: string) {
-  const page = await mailedPath('password-reset', email)
-  const key = new URL(page, house.url).searchParams.get('key') ?? ''
-  return (password_1: string, password_2 = password_1) =>
-    browser().send({
-      ...{ page, nonceField: 'woocommerce-reset-password-nonce' },
-      fields: { reset_key: key, password_1, password_2 },
-    })
-}
-
-/** The link in the newest mail of a kind to an address, once the post room has written it. */
-async function mailedPath(kind: string, email: string): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const [mail] = await rows<{ html: string }>(
-        'select html from shop.mail where kind = $1 and recipient = $2 order by id desc',
-        [kind, email],
-      )
-      const link = /href="[^"]*?(\/index\.php\/my-account\/[^"]+)"/.exec(mail?.html ?? '')?.[1]
-      expect(link).toBeDefined()
-      return (link ?? '').replaceAll('&amp;', '&')
-    },
-    { timeout: 15_000, interval: 100 },
-  )
-}
-
-/** A paid order of a guest, as if she had bought in the demo store. */
-async function guestOrder(email: string, status = 'completed'): Promise<number> {
-  const address = JSON.stringify({
-    ...{ first_name: 'Mia', last_name: 'Ward', company: '', country: 'AU', address_1: '12 Jonson Street' },
-    ...{ address_2: '', city: 'Byron Bay', state: 'NSW', postcode: '2481' },
-  })
-  const [order] = await rows<{ id: string }>(
-    `insert into shop."order" (key, status, email, phone, billing, shipping, comments, items, discount,
-       shipping_amount, shipping_gst, gst, gst_removed, total, shipping_label, payment_method, payment_title,
-       paid_at, created_at, updated_at)
-     values ('wc_order_' || md5(random()::text), $2, $1, '0412 345 678', $3, $3, 'By the gate', 8900, 0, 995, 90,
-       900, 0, 9895, 'Standard', 'stripe_cc', 'Card', now(), now(), now()) returning id`,
-    [email, status, address],
-  )
-  const id = Number(order?.id)
-  await rows(
-    `insert into shop.order_line (order_id, position, product_id, variant_id, name, sku, url, options, unit_price,
-       quantity, subtotal, discount, gst)
-     select $1, 0, product.id, variant.id, product.name, variant.sku, '/', '[]', 8900, 1, 8900, 0, 809
-       from shop.product join shop.variant on variant.product_id = product.id
-      where product.slug = 'noosa-round'`,
-    [id],
-  )
-  return id
-}
-
 describe('a lost password', () => {
   it('is answered with a link by mail, the same way whether or not there is an account', async () => {
     await registered('lost@example.com')
-    const [known, unknown] = [await lose('lost@example.com'), await lose('nobody@example.com')]
+    const [known, unknown] = [
+      await losePassword(house, 'lost@example.com'),
+      await losePassword(house, 'nobody@example.com'),
+    ]
     expect(known.statusCode).toBe(303)
     expect(unknown.headers.location).toBe(known.headers.location)
     expect(unknown.body).toBe(known.body)
-    await mailedPath('password-reset', 'lost@example.com')
+    await mailedPath(house, 'password-reset', 'lost@example.com')
   })
 
   it('is chosen anew once, within an hour, and ends every session', async () => {
     const signedIn = await registered('reset@example.com')
-    await lose('reset@example.com')
-    const choose = await resetBy('reset@example.com')
+    await losePassword(house, 'reset@example.com')
+    const choose = await resetBy(house, 'reset@example.com')
     expect((await choose('a new dry towel', 'another')).body).toContain('are not the same')
     expect((await choose('short')).body).toContain('Use at least 8 characters')
     house.clock.advance(61 * 60_000)
@@ -131,8 +68,8 @@ describe('a lost password', () => {
     ],
   ])('cannot be chosen by an earlier link once she has changed her %s', async (_what, email, change) => {
     const ann = await registered(email)
-    await lose(email)
-    const choose = await resetBy(email)
+    await losePassword(house, email)
+    const choose = await resetBy(house, email)
     expect((await details(ann, { ...NAMES, ...change, password_current: PASSWORD })).statusCode).toBe(303)
     expect((await choose('a new dry towel')).body).toContain('This link has been used')
     expect((await logIn(browser(), change.account_email, 'a new dry towel')).statusCode).toBe(422)
@@ -141,8 +78,8 @@ describe('a lost password', () => {
   it('cannot be chosen by a link that was made for another address while she changed it', async () => {
     const email = 'late.link@example.com'
     await registered(email)
-    await lose(email)
-    const choose = await resetBy(email)
+    await losePassword(house, email)
+    const choose = await resetBy(house, email)
     await rows("update people.customer_link set email = 'before@example.com' where email = $1", [email])
     expect((await choose('a new dry towel')).body).toContain('This link has been used')
     expect((await logIn(browser(), email, PASSWORD)).statusCode).toBe(303)
@@ -151,10 +88,10 @@ describe('a lost password', () => {
 
 describe('orders of a guest', () => {
   it('become hers when she confirms the address, by the link and the account together', async () => {
-    const id = await guestOrder('guest@example.com')
+    const id = await guestOrder(house, 'guest@example.com')
     const guest = await registered('guest@example.com')
     expect((await guest.get(`${ACCOUNT}view-order/${id}/`)).statusCode).toBe(404)
-    const page = await mailedPath('account-created', 'guest@example.com')
+    const page = await mailedPath(house, 'account-created', 'guest@example.com')
     const key = new URL(page, house.url).searchParams.get('key') ?? ''
     const confirm = (from: PlainBrowser) =>
       from.send({ page, nonceField: 'confirm-address-nonce', fields: { key } })
@@ -172,7 +109,7 @@ describe('orders of a guest', () => {
   })
 
   it('can be ordered again: what is left goes into the cart', async () => {
-    const id = await guestOrder('again@example.com')
+    const id = await guestOrder(house, 'again@example.com')
     const shopper = await registered('again@example.com')
     await rows(
       'update shop."order" set customer_id = (select id from people.customer where email = $1) where id = $2',
@@ -205,7 +142,7 @@ describe('details and addresses', () => {
       'not your current',
     )
     expect((await details(ann, { ...moved, password_current: PASSWORD })).statusCode).toBe(303)
-    await mailedPath('confirm-address', 'ann.lee@example.com')
+    await mailedPath(house, 'confirm-address', 'ann.lee@example.com')
     const changed = {
       ...moved,
       ...{ password_current: PASSWORD, password_1: 'five wet towels', password_2: 'five wet towels' },
@@ -281,7 +218,7 @@ describe('what we hold', () => {
   const EXPORT = `${ACCOUNT}your-data/export/`
 
   it('is handed over as a file, without what is not proved to be hers', async () => {
-    await guestOrder('data@example.com')
+    await guestOrder(house, 'data@example.com')
     const shopper = await registered('data@example.com')
     const file = await shopper.get(EXPORT)
     expect(file.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
@@ -295,9 +232,9 @@ describe('what we hold', () => {
 
   it('is erased by the password, once nothing is under way', async () => {
     const email = 'gone@example.com'
-    const id = await guestOrder(email, 'processing')
+    const id = await guestOrder(house, email, 'processing')
     const shopper = await registered(email)
-    await mailedPath('account-created', email)
+    await mailedPath(house, 'account-created', email)
     await rows(
       'update shop."order" set customer_id = (select id from people.customer where email = $1) where id = $2',
       [email, id],

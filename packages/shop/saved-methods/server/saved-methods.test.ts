@@ -1,17 +1,10 @@
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ACCOUNT, registeredBrowser } from '../../account/account.fixtures.ts'
 import { SHIELD_LIMITS } from '../../card-shield/rules/judge-try.ts'
 import { CARDS } from '../../payments/payments.fixtures.ts'
-import {
-  addPage,
-  answerBankOnSetup,
-  askToKeep,
-  newCard,
-  registeredBrowser,
-  saveCard,
-} from '../saved-methods.fixtures.ts'
+import { addPage, answerBankOnSetup, askToKeep, newCard, saveCard } from '../saved-methods.fixtures.ts'
 
-const ACCOUNT = '/index.php/my-account/'
 const METHODS = `${ACCOUNT}payment-methods/`
 
 let house: TestHouse
