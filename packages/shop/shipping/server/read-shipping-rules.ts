@@ -9,23 +9,21 @@ import {
 } from './shipping.table.ts'
 
 /** Reads zones, methods, classes and settings as the owner has them now, in four queries whatever their number. */
-export async function readShippingRules(deps: { db: Database }): Promise<ShippingRules> {
-  const { db } = deps
-  const [zones, methods, classes, [settings]] = await Promise.all([
-    db
-      .select()
-      .from(shippingZoneTable)
-      .orderBy(asc(shippingZoneTable.isRest), asc(shippingZoneTable.position), asc(shippingZoneTable.id)),
-    db
-      .select()
-      .from(shippingMethodTable)
-      .orderBy(asc(shippingMethodTable.position), asc(shippingMethodTable.id)),
-    db
-      .select()
-      .from(shippingClassTable)
-      .orderBy(asc(shippingClassTable.position), asc(shippingClassTable.id)),
-    db.select().from(shippingSettingsTable),
-  ])
+export async function readShippingRules({ db }: { db: Database }): Promise<ShippingRules> {
+  // One after the other: inside a transaction they share one connection.
+  const zones = await db
+    .select()
+    .from(shippingZoneTable)
+    .orderBy(asc(shippingZoneTable.isRest), asc(shippingZoneTable.position), asc(shippingZoneTable.id))
+  const methods = await db
+    .select()
+    .from(shippingMethodTable)
+    .orderBy(asc(shippingMethodTable.position), asc(shippingMethodTable.id))
+  const classes = await db
+    .select()
+    .from(shippingClassTable)
+    .orderBy(asc(shippingClassTable.position), asc(shippingClassTable.id))
+  const [settings] = await db.select().from(shippingSettingsTable)
   if (settings === undefined) throw new Error('The settings of shipping are missing from the database')
   const { cutoffMinute, handlingDays, closedDays } = settings
   return {

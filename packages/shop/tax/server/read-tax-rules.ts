@@ -4,12 +4,14 @@ import type { TaxRules } from '../contract.ts'
 import { taxClassTable, taxRateTable, taxSettingsTable } from './tax.table.ts'
 
 /** Reads how the store taxes, as the owner has it now. Everyday reading goes through the snapshot of `openRates`. */
-export async function readTaxRules(deps: { db: Database }): Promise<TaxRules> {
-  const [classes, rates, [settings]] = await Promise.all([
-    deps.db.select().from(taxClassTable).orderBy(asc(taxClassTable.position), asc(taxClassTable.slug)),
-    deps.db.select().from(taxRateTable).orderBy(asc(taxRateTable.id)),
-    deps.db.select().from(taxSettingsTable),
-  ])
+export async function readTaxRules({ db }: { db: Database }): Promise<TaxRules> {
+  // One after the other: inside a transaction they share one connection.
+  const classes = await db
+    .select()
+    .from(taxClassTable)
+    .orderBy(asc(taxClassTable.position), asc(taxClassTable.slug))
+  const rates = await db.select().from(taxRateTable).orderBy(asc(taxRateTable.id))
+  const [settings] = await db.select().from(taxSettingsTable)
   return {
     classes: classes.map(({ slug, name, description }) => ({
       ...{ slug, name, description },
