@@ -58,4 +58,25 @@ describe('the snippet on a page', () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`
     expect(look(meta + tag())).toEqual({ outcome: 'blocked', seen: 'script-src' })
   })
+
+  it('is found where a page keeps its address aside to load it later, and not in what a script says', () => {
+    const late = tag().replace(' src=', ' type="text/later" data-src=')
+    expect(look(late).outcome).toBe('found')
+    expect(look(`<script>say('<!--', "${tag().replace('</script>', '<\\/script>')}")</script>`).outcome).toBe(
+      'not_found',
+    )
+    expect(look(`<script>say('<!--')</script>${tag()}`).outcome).toBe('found')
+  })
+
+  it.each([
+    ['tags without an end, which is one', '<script ', 'found'],
+    ['comments without an end', '<!-- ', 'not_found'],
+    ['addresses, of which the first counts', '<script src = src=', 'not_found'],
+    ['attributes of nothing', '<meta/ = ', 'not_found'],
+    ['scripts with nothing in them', '<script></script>', 'found'],
+    ['policies of nothing', '<meta http-equiv=content-security-policy content=";">', 'found'],
+  ])('is looked for in a megabyte of %s in one pass [W2.02]', (_what, piece, outcome) => {
+    const page = piece.repeat(Math.ceil(2 ** 20 / piece.length))
+    expect(look(`${page}${tag()}`).outcome).toBe(outcome)
+  })
 })

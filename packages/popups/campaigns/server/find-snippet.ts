@@ -1,4 +1,5 @@
 import type { InstallCheck } from '../install-contract.ts'
+import { readTags, type Tag } from './read-tags.ts'
 
 type Looked = {
   /** The address that the page was read at. */
@@ -10,25 +11,34 @@ type Looked = {
   needed: readonly { directive: string; sources: readonly string[] }[]
 }
 
-const TAG = /<script\b[^>]*\bsrc\s*=\s*["']?([^"'\s>]*\/embed\/pixel\.js\?[^"'\s>]*)/gi
-const META_POLICY =
-  /<meta\b[^>]*http-equiv\s*=\s*["']?content-security-policy["']?[^>]*\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
+const EMBED_SCRIPT = '/embed/pixel.js?'
 
 /** Looks for the embed tag in a page's markup, and whether the page's policy lets it work (W2.02, W2.03). */
 export function findSnippet({ page, html, policies, clientId, needed }: Looked): InstallCheck {
-  const text = html.replace(/<!--[\s\S]*?-->/g, '')
-  const ids = [...text.matchAll(TAG)].map(([, src = '']) => /[?&](?:amp;)?id=([^&#]*)/.exec(src)?.[1] ?? '')
+  const tags = readTags(html)
+  const ids = tags.filter(({ name }) => name === 'script').flatMap(idsIn)
   if (ids.length === 0) return { outcome: 'not_found', seen: '' }
   const own = ids.filter((id) => id === clientId)
   if (own.length === 0) return { outcome: 'other_id', seen: ids.join(', ') }
-  const inPage = [...text.matchAll(META_POLICY)].map(([, double, single]) => double ?? single ?? '')
-  const missing = [...policies, ...inPage].flatMap((policy) => missingIn(policy, page, needed))
+  const inPage = tags.filter(isPolicy).map(({ attributes }) => attributes.get('content') ?? '')
+  const address = new URL(page)
+  const missing = [...policies, ...inPage].flatMap((policy) => missingIn(policy, address, needed))
   if (missing.length > 0) return { outcome: 'blocked', seen: [...new Set(missing)].join(', ') }
   return own.length > 1 ? { outcome: 'found_twice', seen: `${own.length}` } : { outcome: 'found', seen: '' }
 }
 
+/** Client ids in a script's address, also in one that the page keeps aside to load it later, as in `data-src`. */
+function idsIn({ attributes }: Tag): string[] {
+  const addresses = [...attributes.values()].filter((value) => value.includes(EMBED_SCRIPT))
+  return addresses.slice(0, 1).map((address) => /[?&](?:amp;)?id=([^&#]*)/.exec(address)?.[1] ?? '')
+}
+
+function isPolicy({ name, attributes }: Tag): boolean {
+  return name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy'
+}
+
 /** The directives of a policy that name neither the sources nor anything that includes them. */
-function missingIn(policy: string, page: string, needed: Looked['needed']): string[] {
+function missingIn(policy: string, page: URL, needed: Looked['needed']): string[] {
   const directives = new Map(
     policy.split(';').map((part) => {
       const [name = '', ...sources] = part.trim().split(/\s+/)
@@ -41,7 +51,8 @@ function missingIn(policy: string, page: string, needed: Looked['needed']): stri
       if (allowed === undefined) return false
       // A nonce is on the tag itself, and the parts come with it.
       if (directive === 'script-src' && allowed.some((source) => source.startsWith("'nonce-"))) return false
-      return !sources.every((source) => allowed.some((one) => allows(one, source, page)))
+      const origins = sources.map((source) => new URL(source))
+      return !origins.every((origin) => allowed.some((one) => allows(one, origin, page)))
     })
     .map(({ directive }) => directive)
 }
@@ -50,12 +61,11 @@ function missingIn(policy: string, page: string, needed: Looked['needed']): stri
  * Whether a source of a page's policy lets an origin pass: itself, its scheme, its host, `*`, a wildcard above it, or
  * `'self'` where it is the page's own.
  */
-function allows(source: string, origin: string, page: string): boolean {
-  const { protocol, host, hostname } = new URL(origin)
+function allows(source: string, origin: URL, page: URL): boolean {
+  const { protocol, host, hostname } = origin
   const given = source.toLowerCase().replace(/\/$/, '')
-  if (given === "'self'") return isOwn(new URL(origin), new URL(page))
-  if (given === '*' || given === protocol || given === origin || given === host || given === hostname)
-    return true
+  if (given === "'self'") return isOwn(origin, page)
+  if (['*', protocol, origin.origin, host, hostname].includes(given)) return true
   const wildcard = /^(?:(https?):\/\/)?\*(\..+)$/.exec(given)
   if (wildcard === null) return false
   const [, scheme, below = ''] = wildcard
