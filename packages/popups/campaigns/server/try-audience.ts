@@ -1,4 +1,4 @@
-import { readAddress } from '../../targeting/rules/address.ts'
+import { readAddress, unescapeAddress } from '../../targeting/rules/address.ts'
 import { compileAudience, judgeAudience } from '../../targeting/rules/compile-audience.ts'
 import type { Visitor } from '../../targeting/rules/visitor.ts'
 import type { Trial, TrialInput } from '../console-contract.ts'
@@ -6,7 +6,7 @@ import type { Trial, TrialInput } from '../console-contract.ts'
 /** Tells whether a made-up visitor would be shown a popup, by the rules that the display service asks. */
 export function tryAudience({ audience, visitor: given }: TrialInput, now: Date): Trial {
   const at = given.at === undefined ? now : new Date(given.at)
-  const seen = given.visited
+  const seen = given.visited.map(unescapeAddress)
   const visitor: Visitor = {
     ...given,
     page: readAddress(given.page),

@@ -1,11 +1,11 @@
 import { remembered } from '@buoy/kernel/rules/remembered.ts'
 import type { z } from 'zod'
-import { readAddress } from '../../targeting/rules/address.ts'
+import { readAddress, unescapeAddress } from '../../targeting/rules/address.ts'
 import { deviceOf } from '../../targeting/rules/device.ts'
 import { acceptedLanguages } from '../../targeting/rules/languages.ts'
 import { operatingSystem } from '../../targeting/rules/operating-system.ts'
 import { FIRST_VISIT_COOKIE, VIEWER_COOKIE } from '../../targeting/rules/viewer-cookie.ts'
-import { timedPages, visitedPages } from '../../targeting/rules/visited-pages.ts'
+import { newestEntries, timedPages } from '../../targeting/rules/visited-pages.ts'
 import type { Visitor } from '../../targeting/rules/visitor.ts'
 import type { displayInput } from '../contract.ts'
 
@@ -44,12 +44,25 @@ export function readVisitor(
     languages: acceptedLanguages(caller.acceptLanguage),
     isNew: !input.cancel_visitor_count || memory.cookie(FIRST_VISIT_COOKIE) !== undefined,
     visited: {
-      visit: () => visitedPages(input.previous_visited_pages),
+      visit: once(() => newestEntries(input.previous_visited_pages).map(unescapeAddress)),
       // This list and the next end with the page that asks.
-      ever: () => visitedPages(input.all_visited_pages).slice(0, -1),
-      timed: () => timedPages(input.previous_visited_pages_with_time_stamp).slice(0, -1),
+      ever: once(() => newestEntries(input.all_visited_pages).slice(0, -1).map(unescapeAddress)),
+      timed: once(() =>
+        timedPages(newestEntries(input.previous_visited_pages_with_time_stamp).slice(0, -1)).map(
+          ({ url, at }) => ({ url: unescapeAddress(url), at }),
+        ),
+      ),
     },
     now,
+  }
+}
+
+/** Work that is done when it is first asked for, and not again for the next rule that asks. */
+function once<Value>(work: () => Value): () => Value {
+  let done: { value: Value } | undefined
+  return () => {
+    done ??= { value: work() }
+    return done.value
   }
 }
 

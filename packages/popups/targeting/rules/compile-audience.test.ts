@@ -127,7 +127,11 @@ describe('a rule of an audience', () => {
     const who = {
       url,
       referrer: url,
-      visited: { visit: () => [url, '/50%'], ever: () => [], timed: () => [] },
+      visited: {
+        visit: () => ['https://garden.example/מבצעים/ק?q=ק', '/50%'],
+        ever: () => [],
+        timed: () => [],
+      },
     }
     const subjects = ['url', 'path', 'query'] as const
 

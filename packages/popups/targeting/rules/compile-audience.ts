@@ -97,7 +97,7 @@ function compileVisited({ operator, value, times, within }: VisitedRule): (visit
       .filter(({ at }) => at >= since)
       .map(({ url }) => url)
   }
-  return (visitor) => pages(visitor).filter((url) => match(unescapeAddress(url))).length >= times
+  return (visitor) => pages(visitor).filter(match).length >= times
 }
 
 /** `en-AU` is a kind of `en`; `english` is not. */

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { addVisited, newestPages, stampedEntry, timedPages, visitedPages } from './visited-pages.ts'
+import {
+  addVisited,
+  newestEntries,
+  newestPages,
+  stampedEntry,
+  timedPages,
+  visitedPages,
+} from './visited-pages.ts'
 
 it('keeps pages separated by a bar, oldest first [W9.08]', () => {
   const list = ['https://a.example/1', 'https://a.example/2'].reduce(addVisited, '')
@@ -44,8 +51,16 @@ it('stamps an entry with unix seconds [W7.06]', () => {
 it('reads lists back, and passes over what is no moment [W7.06] [W9.08]', () => {
   expect(visitedPages('')).toEqual([])
   expect(visitedPages('a|b')).toEqual(['a', 'b'])
-  expect(timedPages('https://a.example/@home@17|https://a.example/x|@18')).toEqual([
+  expect(timedPages(['https://a.example/@home@17', 'https://a.example/x', '@18'])).toEqual([
     { url: 'https://a.example/@home', at: 17 },
     { url: '', at: 18 },
   ])
+})
+
+it('looks at no more than the newest hundred of a list, whoever kept it [W9.09]', () => {
+  const pages = Array.from({ length: 101 }, (_, page) => `p${page}`)
+  for (const length of [0, 1, 2, 99, 100])
+    expect(newestEntries(pages.slice(0, length).join('|'))).toEqual(pages.slice(0, length))
+  expect(newestEntries(pages.join('|'))).toEqual(pages.slice(1))
+  expect(newestEntries('|'.repeat(32_768)).length).toBeLessThanOrEqual(100)
 })

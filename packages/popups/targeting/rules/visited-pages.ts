@@ -31,9 +31,17 @@ export function visitedPages(list: string): string[] {
   return list === '' ? [] : list.split(SEPARATOR)
 }
 
-/** Entries of the list with moments, in unix seconds; one without a moment is left out. */
-export function timedPages(list: string): { url: string; at: number }[] {
-  return visitedPages(list).flatMap((entry) => {
+/** The newest hundred entries of a list, oldest first: no more is looked at, however long it came (W9.09). */
+export function newestEntries(list: string): string[] {
+  let start = list.length + 1
+  for (let entries = 0; entries < LONGEST && start > 0; entries += 1)
+    start = list.lastIndexOf(SEPARATOR, start - 2) + 1
+  return visitedPages(list.slice(start))
+}
+
+/** Entries of a list with moments, in unix seconds; one without a moment is left out. */
+export function timedPages(entries: readonly string[]): { url: string; at: number }[] {
+  return entries.flatMap((entry) => {
     const [, url = '', at = ''] = /^(.*)@(\d{1,12})$/s.exec(entry) ?? []
     return at === '' ? [] : [{ url, at: Number(at) }]
   })

@@ -14,7 +14,10 @@ export type Visitor = {
   /** BCP 47, the most wanted first. */
   languages: readonly string[]
   isNew: boolean
-  /** Pages seen before this one, read when a rule asks: the lists are long, and most campaigns do not look at them. */
+  /**
+   * Pages seen before this one, in the letters that people read. Worked out when a rule asks: the lists are long, and
+   * most campaigns do not look at them.
+   */
   visited: {
     visit: () => readonly string[]
     ever: () => readonly string[]
