@@ -61,10 +61,16 @@ describe('the Israeli check', () => {
     expect(phoneFault(`${prefix}12345678`, 'advanced', null)).toBe('phoneIsraeli')
   })
 
+  it.each(['-0501234567', '0501234567-', '0-5-0-1-2-3-4-5-6-7'])(
+    'takes %j: of dashes it forbids only two in a row [W5.13] [W5.17]',
+    (text) => {
+      expect(phoneFault(text, 'advanced', null)).toBeNull()
+    },
+  )
+
   it.each([
     '050--1234567',
-    '-0501234567',
-    '0501234567-',
+    '-050--1234567',
     '050 1234567',
     '+972501234567',
     ...['0561234567', '0571234567', '0591234567', '0711234567', '0751234567', '0781234567', '061234567'],
