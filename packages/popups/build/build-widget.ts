@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { minify } from 'vite'
 import { jquerySources } from './jquery-copies.ts'
+import { nameAlike } from './name-alike.ts'
 import { writePhonePlans } from './phone-plans.ts'
 
 const WIDGET = fileURLToPath(new URL('../widget/', import.meta.url))
@@ -57,14 +58,13 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     PHONE_PLANS: JSON.stringify(plans),
   })
   const renderer = await buildChunk(chunksDir, 'renderer/core.ts', [inlineCss])
-  const parts = await buildParts(chunksDir, [
+  const builtParts = await buildParts(chunksDir, [
     ...[await takeFromCore(chunksDir, renderer), importBuilt(/\/phone-library\.ts$/, phone)],
   ])
+  const { version, names: parts } = await nameAlike(chunksDir, builtParts)
   const notice = await buildChunk(chunksDir, 'notice/show-notice.ts', [inlineCss])
-  const drawn = [
-    importBuilt(/\/renderer\/core\.ts$/, renderer),
-    ...Object.entries(parts).map(([name, built]) => importBuilt(partFile(name), built)),
-  ]
+  const core = importBuilt(/\/renderer\/core\.ts$/, renderer)
+  const drawing = { PARTS_VERSION: JSON.stringify(version) }
   const jquery = await buildJquery(chunksDir)
   const define = { JQUERY_COPIES: JSON.stringify(jquery) }
   const watching = await buildChunk(chunksDir, 'store/watch-requests.ts', [])
@@ -73,15 +73,11 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
   const besides = ASIDE.map((file, index) =>
     importBuilt(new RegExp(`/${basename(file)}$`), aside[index] ?? ''),
   )
-  const start = await buildChunk(chunksDir, 'start.ts', [
-    importBuilt(/\/show-notice\.ts$/, notice),
-    ...drawn,
-    ...besides,
-  ])
-  const preview = await buildChunk(chunksDir, 'preview/preview.ts', [inlineCss, ...drawn])
-  const sitePreview = await buildChunk(chunksDir, 'site-preview/start-preview.tsx', [
-    ...[inlineCss, ...drawn, ...besides],
-  ])
+  const fetched = [core, ...besides, importBuilt(/\/show-notice\.ts$/, notice)]
+  const start = await buildChunk(chunksDir, 'start.ts', fetched, drawing)
+  const preview = await buildChunk(chunksDir, 'preview/preview.ts', [inlineCss, core], drawing)
+  const previewed = [inlineCss, ...fetched]
+  const sitePreview = await buildChunk(chunksDir, 'site-preview/start-preview.tsx', previewed, drawing)
   const consent = await buildChunk(chunksDir, 'consent/open-consent.ts', [])
   await build({
     ...COMMON,

@@ -3,7 +3,8 @@ import type { Design } from '../contract.ts'
 import type { Arrangement } from './formats/arrangement.ts'
 import { arrangementOf, knownFormat } from './formats.ts'
 import { type Colours, coloursOf } from './moods.ts'
-import { type PartName, partsOf } from './parts-of.ts'
+import type { PartName } from './part-names.ts'
+import { partsOf } from './parts-of.ts'
 
 /** What the widget needs besides a design to draw it, so that it does not have to bring all formats and moods. */
 export type Composition = {

@@ -3,24 +3,7 @@ import type { FormField } from '../../forms/fields-contract.ts'
 import type { Design, Link } from '../contract.ts'
 import { arrangementOf } from './formats.ts'
 import { networkOf } from './networks.ts'
-
-/** Parts of the renderer that come only with popups whose design uses them, by the names of their files. */
-export type PartName =
-  | 'fields'
-  | 'stamp'
-  | 'shapes'
-  | 'bar'
-  | 'corner'
-  | 'fullpage'
-  | 'countdown'
-  | 'ticker'
-  | 'coupon'
-  | 'links'
-  | 'cart'
-  | 'icons'
-  | 'effects'
-  | 'captcha'
-  | 'summary'
+import type { PartName } from './part-names.ts'
 
 /** Kinds of fields that the part `fields` does not draw: the core does, or a part of their own. */
 const OTHER_KINDS: readonly FormField['kind'][] = ['email', 'consent', 'hidden', 'custom_utm', 'captcha']
@@ -29,7 +12,7 @@ const CORNER_TYPES: readonly PopupType[] = ['bside', 'sside', 'social', 'browsin
 
 /**
  * The optional parts that a popup of a type and design needs, so that they can be asked for beside the renderer and
- * the template. A part is a folder in `widget/renderer/parts/`, a line here and a line in `widget/load-parts.ts`.
+ * the template. A part is a folder in `widget/renderer/parts/`, a name in `part-names.ts` and a line here.
  */
 export function partsOf(type: PopupType, design: Design): PartName[] {
   const { form, stamp, mobile } = design

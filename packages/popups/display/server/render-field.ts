@@ -1,5 +1,6 @@
 import type { FormField } from '../../forms/fields-contract.ts'
-import { type Language, message } from '../../forms/rules/messages.ts'
+import { FIELD_MESSAGES } from '../../forms/rules/field-messages.ts'
+import type { Language } from '../../forms/rules/messages.ts'
 import { NAME_PATTERN } from '../../forms/rules/name-check.ts'
 import { NUMBER_STEP } from '../../forms/rules/number-input.ts'
 import { PHONE_PATTERN } from '../../forms/rules/phone-check.ts'
@@ -23,7 +24,7 @@ export function renderField(field: FormField, name: string, popupId: string, lan
     case 'message':
       return `${label}\n<textarea id="${id}" ${common} placeholder="${escapeHtml(field.placeholder)}"></textarea>`
     case 'select':
-      return `${label}\n<select id="${id}" ${common}><option value="">${message('choose', language)}</option>${field.options.map((option) => `<option>${escapeHtml(option)}</option>`).join('')}</select>`
+      return `${label}\n<select id="${id}" ${common}><option value="">${FIELD_MESSAGES.choose[language]}</option>${field.options.map((option) => `<option>${escapeHtml(option)}</option>`).join('')}</select>`
     case 'radio':
     case 'checkbox':
     case 'multiselect':
@@ -60,10 +61,10 @@ function bounds(field: FormField, language: Language): string {
   if (field.kind === 'email') return ' autocomplete="email"'
   if (field.kind === 'number') return ` step="${NUMBER_STEP}"`
   if (field.kind === 'phone' && field.check === 'pattern')
-    return ` pattern="${PHONE_PATTERN}" title="${message('phonePattern', language)}"`
+    return ` pattern="${PHONE_PATTERN}" title="${FIELD_MESSAGES.phonePattern[language]}"`
   const isName = field.kind === 'name' || field.kind === 'first_name' || field.kind === 'last_name'
   if (isName && field.required)
-    return ` pattern="${escapeHtml(NAME_PATTERN)}" title="${message('name', language)}"`
+    return ` pattern="${escapeHtml(NAME_PATTERN)}" title="${FIELD_MESSAGES.name[language]}"`
   return ''
 }
 

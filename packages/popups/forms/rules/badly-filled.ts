@@ -2,6 +2,7 @@ import type { FormField } from '../fields-contract.ts'
 import { checkForm, fieldToPointAt, type Values } from './check-form.ts'
 import type { EmailMode } from './email-check.ts'
 import { type Checks, fieldFault } from './field-fault.ts'
+import { CAPTCHA_MESSAGES, FIELD_MESSAGES } from './field-messages.ts'
 import type { Language } from './messages.ts'
 import { faultWords, missingWords } from './trouble-words.ts'
 
@@ -20,17 +21,18 @@ export function badlyFilled(
   about: { language: Language; email: EmailMode; now: Date },
 ): FilledForm {
   const { language, email, now } = about
+  const tongue = { language, fieldMessages: { ...FIELD_MESSAGES, ...CAPTCHA_MESSAGES } }
   const values = Object.fromEntries(fields.map(({ id, kind }) => [id, TYPED[kind] ?? '']))
   const checks: Checks = { email, judgePhone: null, freeMailDomains: null, now }
   const faults = checkForm(fields, values, (field, text) => fieldFault(field, text, checks))
   if (faults.length > 0)
     return {
       values,
-      troubles: Object.fromEntries(faults.map((fault) => [fault.id, faultWords(fields, fault, language)])),
+      troubles: Object.fromEntries(faults.map((fault) => [fault.id, faultWords(fields, fault, tongue)])),
     }
   const pointed = fieldToPointAt(fields)
   return {
     values: {},
-    troubles: pointed === undefined ? {} : { [pointed.id]: missingWords(fields, pointed, language) },
+    troubles: pointed === undefined ? {} : { [pointed.id]: missingWords(fields, pointed, tongue) },
   }
 }

@@ -4,6 +4,7 @@ import type { CloseTrigger } from '../../display/popup-contract.ts'
 import type { FormField } from '../../forms/fields-contract.ts'
 import type { Values } from '../../forms/rules/check-form.ts'
 import type { otherFault } from '../../forms/rules/field-fault.ts'
+import type { FieldMessages } from '../../forms/rules/field-messages.ts'
 import type { Language, MessageName } from '../../forms/rules/messages.ts'
 import type { Phones, usePhones } from '../validators/use-phones.ts'
 import type { FieldProps } from './fields/field-parts.tsx'
@@ -62,7 +63,7 @@ export type SummaryProps = {
 
 /**
  * One optional part of the renderer: a folder `renderer/parts/{name}/` whose file `{name}.tsx` exports `part`, and is fetched beside the
- * core when the design needs it (`designs/rules/parts-of.ts`, `load-parts.ts`). It is built by itself; what it
+ * core when the design needs it (`designs/rules/parts-of.ts`). It is built by itself; what it
  * imports of Preact and of the modules named in `core.ts` comes from the core, and is in no part twice.
  */
 export type Part = {
@@ -76,6 +77,8 @@ export type Part = {
   reword?: (fault: MessageName) => MessageName
   /** Says what is wrong with the fields that it draws. */
   otherFault?: typeof otherFault
+  /** The words of that. */
+  fieldMessages?: FieldMessages
   /** Judges phone numbers. */
   usePhones?: typeof usePhones
   /** Draws the mark of what a link leads to, before its words. */

@@ -12,9 +12,9 @@ import {
 import type { EmailMode } from '../../forms/rules/email-check.ts'
 import { emailFault } from '../../forms/rules/email-fault.ts'
 import { fillFields } from '../../forms/rules/fill-fields.ts'
-import { type Language, message } from '../../forms/rules/messages.ts'
+import type { Language } from '../../forms/rules/messages.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
-import { faultWords, missingWords } from '../../forms/rules/trouble-words.ts'
+import { faultWords, missingWords, type Tongue, troubleText } from '../../forms/rules/trouble-words.ts'
 import { freeMailDomains } from '../validators/free-mail.ts'
 import type { Phones, usePhones as useLibrary } from '../validators/use-phones.ts'
 import type { Part } from './part.ts'
@@ -56,6 +56,10 @@ export function useForm(setting: FormSetting) {
   const isBlocked = useRef(false)
   const usePhones = setting.parts.find((part) => part.usePhones)?.usePhones ?? noPhones
   const phones = usePhones(fields, setting.country, language)
+  const tongue: Tongue = {
+    language,
+    fieldMessages: Object.assign({}, ...setting.parts.map((part) => part.fieldMessages)),
+  }
 
   const report = (found: Record<string, string>, isEmpty: boolean) => {
     setTroubles(found)
@@ -73,7 +77,7 @@ export function useForm(setting: FormSetting) {
     const form = event.currentTarget
     const pointed = isEmptyForm(fields, values) && fieldToPointAt(fields)
     if (pointed) {
-      report({ [pointed.id]: missingWords(fields, pointed, language) }, true)
+      report({ [pointed.id]: missingWords(fields, pointed, tongue) }, true)
       return toField(form, pointed)
     }
     setIsSending(true)
@@ -95,7 +99,7 @@ export function useForm(setting: FormSetting) {
       setIsSending(false)
       const reword = setting.parts.find((part) => part.reword)?.reword
       const words = ({ id, message: name }: Fault) =>
-        faultWords(fields, { id, message: reword?.(name) ?? name }, language)
+        faultWords(fields, { id, message: reword?.(name) ?? name }, tongue)
       report(Object.fromEntries(faults.map((fault) => [fault.id, words(fault)])), false)
       return toField(
         form,
@@ -115,7 +119,7 @@ export function useForm(setting: FormSetting) {
     const captcha = fields.find((field) => field.kind === 'captcha')
     if (!captcha) return
     setValues((all) => ({ ...all, [captcha.id]: '' }))
-    report({ [captcha.id]: message('captcha', language) }, false)
+    report({ [captcha.id]: troubleText('captcha', tongue) }, false)
     toField(form, captcha)
   }
 

@@ -1,13 +1,14 @@
 import { proveWork } from '@buoy/shop/proof-of-work/storefront/prove-work.ts'
 import { useState } from 'react'
 import type { FieldOf } from '../../../../forms/fields-contract.ts'
+import { CAPTCHA_MESSAGES } from '../../../../forms/rules/field-messages.ts'
 import { inputProps, Trouble } from '../../fields/field-parts.tsx'
 import type { AnyFieldProps, Part } from '../../part.ts'
 import captchaCss from './captcha.css?inline'
 import { CAPTCHA_WORDS } from './captcha-words.ts'
 
 /** A box that lets the visitor's browser work for a moment, in place of riddles (W8.18): everybody can tick it. */
-export const part: Part = { css: captchaCss, Field: CaptchaField }
+export const part: Part = { css: captchaCss, Field: CaptchaField, fieldMessages: CAPTCHA_MESSAGES }
 
 function CaptchaField(props: AnyFieldProps) {
   const { field } = props

@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react'
 import { isOn } from '../../../../display/rules/switch.ts'
 import { isSeen } from '../../../../forms/rules/check-form.ts'
-import { type Language, message } from '../../../../forms/rules/messages.ts'
 import type { Part, SlotProps } from '../../part.ts'
 import { copyText } from './copy-text.ts'
 import couponCss from './coupon.css?inline'
+import { COUPON_WORDS } from './coupon-words.ts'
 
 export const part: Part = { css: couponCss, slots: { afterText: CouponOnForm, afterThanks: Coupon } }
 
 /** The tooltip stands so long, then fades (W4.71). */
 const COPIED_MS = 500
 const FADE_MS = 300
-
-const COPY: Record<Language, string> = { en: 'Copy the code', he: 'העתקת הקוד' }
 
 /** A code that is the thanks for a form waits for the thank-you screen, where there is one. */
 function CouponOnForm(props: SlotProps) {
@@ -28,6 +26,7 @@ function Coupon({ drawing: { popup, design }, tabIndex }: SlotProps) {
   const written = useRef<HTMLElement>(null)
   const fade = useRef(0)
   const { language, coupon } = design
+  const words = COUPON_WORDS[language]
 
   if (type === 'none' || code === '') return null
   const copy = async () => {
@@ -47,7 +46,7 @@ function Coupon({ drawing: { popup, design }, tabIndex }: SlotProps) {
       <button
         type="button"
         className="ticket"
-        aria-label={`${COPY[language]}: ${code}`}
+        aria-label={`${words.copy}: ${code}`}
         tabIndex={tabIndex}
         onClick={copy}
       >
@@ -59,7 +58,7 @@ function Coupon({ drawing: { popup, design }, tabIndex }: SlotProps) {
         </svg>
       </button>
       <span role="status" className={`copied ${tooltip}`}>
-        {tooltip !== 'none' && message('copied', language)}
+        {tooltip !== 'none' && words.copied}
       </span>
     </div>
   )

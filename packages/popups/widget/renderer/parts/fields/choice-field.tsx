@@ -1,5 +1,5 @@
 import type { FieldOf } from '../../../../forms/fields-contract.ts'
-import { message } from '../../../../forms/rules/messages.ts'
+import { FIELD_MESSAGES } from '../../../../forms/rules/field-messages.ts'
 import { Asked, type FieldProps, inputProps, Trouble } from '../../fields/field-parts.tsx'
 import { LabelledField } from './labelled-field.tsx'
 
@@ -15,7 +15,7 @@ export function SelectField(props: FieldProps<FieldOf<'select'>>) {
         value={String(props.value)}
         onChange={(event) => props.onChange(event.currentTarget.value)}
       >
-        <option value="">{message('choose', props.language)}</option>
+        <option value="">{FIELD_MESSAGES.choose[props.language]}</option>
         {field.options.map((option) => (
           <option key={option}>{option}</option>
         ))}

@@ -1,4 +1,5 @@
 import { otherFault } from '../../../../forms/rules/field-fault.ts'
+import { FIELD_MESSAGES } from '../../../../forms/rules/field-messages.ts'
 import { usePhones } from '../../../validators/use-phones.ts'
 import type { AnyFieldProps, Part } from '../../part.ts'
 import { BoxesField, SelectField } from './choice-field.tsx'
@@ -8,7 +9,9 @@ import { PhoneField } from './phone-field.tsx'
 import { TypedField } from './typed-field.tsx'
 
 /** The kinds of fields that the core does not draw: everything but an e-mail line and a consent (W3.63). */
-export const part: Part = { css: fieldsCss, Field: MoreField, otherFault, usePhones }
+export const part: Part = {
+  ...{ css: fieldsCss, Field: MoreField, otherFault, fieldMessages: FIELD_MESSAGES, usePhones },
+}
 
 function MoreField({ emailCheck: _onlyForEmail, phones, ...props }: AnyFieldProps) {
   const { field } = props

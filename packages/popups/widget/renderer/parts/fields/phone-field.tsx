@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { FieldOf } from '../../../../forms/fields-contract.ts'
-import { type Language, message } from '../../../../forms/rules/messages.ts'
+import { FIELD_MESSAGES } from '../../../../forms/rules/field-messages.ts'
+import type { Language } from '../../../../forms/rules/messages.ts'
 import { keepPhoneCharacters, PHONE_PATTERN } from '../../../../forms/rules/phone-check.ts'
 import type { Phones } from '../../../validators/use-phones.ts'
 import { type FieldProps, inputProps } from '../../fields/field-parts.tsx'
@@ -15,7 +16,7 @@ export function PhoneField({ phones, ...props }: PhoneFieldProps) {
   const { field, language } = props
   const isInternational = field.check === 'international'
   const pattern =
-    field.check === 'pattern' ? { pattern: PHONE_PATTERN, title: message('phonePattern', language) } : {}
+    field.check === 'pattern' ? { pattern: PHONE_PATTERN, title: FIELD_MESSAGES.phonePattern[language] } : {}
   const common = inputProps(props)
   const library = phones?.library
   const country = phones?.countries[field.id]

@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 import type { FieldOf, TYPED_KINDS } from '../../../../forms/fields-contract.ts'
-import { message } from '../../../../forms/rules/messages.ts'
+import { FIELD_MESSAGES } from '../../../../forms/rules/field-messages.ts'
 import { NAME_PATTERN } from '../../../../forms/rules/name-check.ts'
 import { NUMBER_STEP, roundNumber, takesNumberKey } from '../../../../forms/rules/number-input.ts'
 import { type FieldProps, inputProps } from '../../fields/field-parts.tsx'
@@ -41,7 +41,7 @@ function ofKind({ field, language, onChange, value }: FieldProps<FieldOf<TypedKi
     case 'last_name':
       return {
         autoComplete: AUTOFILL[field.kind],
-        title: message('name', language),
+        title: FIELD_MESSAGES.name[language],
         ...(field.required ? { pattern: NAME_PATTERN } : {}),
       }
     case 'number':

@@ -1,6 +1,7 @@
 import type { FormField } from '../../../../forms/fields-contract.ts'
 import { CHECK_BELOW } from '../../../../forms/rules/check-below.ts'
 import { isEmptyValue } from '../../../../forms/rules/check-form.ts'
+import { CAPTCHA, FIX } from '../../../../forms/rules/field-messages.ts'
 import { type MessageName, message } from '../../../../forms/rules/messages.ts'
 import type { Part, SummaryProps } from '../../part.ts'
 import summaryCss from './summary.css?inline'
@@ -24,7 +25,7 @@ function Summary({ fields, values, troubles, language }: SummaryProps) {
   const captcha = fields.find((field) => field.kind === 'captcha' && isWrong(field))
   const lists = [
     { words: message('fillIn', language), items: missing },
-    { words: message('fix', language), items: faulty },
+    { words: FIX[language], items: faulty },
   ]
   // The place is there before its words are: only so are they read aloud.
   return (
@@ -45,7 +46,7 @@ function Summary({ fields, values, troubles, language }: SummaryProps) {
                 </div>
               ),
           )}
-          {captcha && <p>{message('captcha', language)}</p>}
+          {captcha && <p>{CAPTCHA[language]}</p>}
         </>
       )}
     </div>
