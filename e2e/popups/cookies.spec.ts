@@ -93,3 +93,40 @@ test('Visited pages are remembered with bars between, and an earlier visitor is 
   await page.reload()
   expect((await askedAgain).postData()).not.toContain('poptin_first_visit')
 })
+
+test('The site that led a visitor here is told on every page of the visit, until another one does [W7.02] [W9.02]', async ({
+  page,
+  context,
+  world,
+}) => {
+  const referrerOf = async (address: string, referer?: string) => {
+    const asked = page.waitForRequest(/\/api\/display\/BobalongDemo1$/)
+    await page.goto(address, referer === undefined ? {} : { referer })
+    const body = (await asked).postData() ?? ''
+    return /name="referrer"\r\n\r\n([^\r]*)/.exec(body)?.[1]
+  }
+  const search = 'https://search.example/'
+  expect(await referrerOf(world.garden, search)).toBe(search)
+  // As when the tab was in the background for long: what is kept has passed when she goes on.
+  await context.clearCookies({ name: 'poptin_referrer' })
+  expect(await referrerOf(`${world.garden}?page=2`, world.garden)).toBe(search)
+  expect(await referrerOf(`${world.garden}?page=3`)).toBe(search)
+  expect(await referrerOf(`${world.garden}?page=4`, 'https://letters.example/')).toBe(
+    'https://letters.example/',
+  )
+  expect(await referrerOf(`${world.garden}?page=5`, `${world.garden}?page=4`)).toBe(
+    'https://letters.example/',
+  )
+})
+
+test('A visitor who typed the address came from nowhere, on every page of the visit [W7.02]', async ({
+  page,
+  world,
+}) => {
+  await page.goto(world.garden)
+  await page.waitForResponse(/\/api\/display\/BobalongDemo1/)
+  const asked = page.waitForRequest(/\/api\/display\/BobalongDemo1$/)
+  await page.goto(`${world.garden}?page=2`, { referer: world.garden })
+
+  expect((await asked).postData()).toMatch(/name="referrer"\r\n\r\n\r\n/)
+})

@@ -18,6 +18,30 @@ test('A link button that counts as a conversion reports it, then does what it is
   expect(await world.query('select 1 from popups.close')).toEqual([])
 })
 
+test('A link whose page does not come may be pressed again, and counts once [W4.74]', async ({
+  page,
+  world,
+}) => {
+  const list = { kind: 'url', url: `${new URL(world.garden).host}/plants.pdf`, newTab: false } as const
+  await world.redesign({ form: WITHOUT_FORM, links: [link('list', list, true)] }, AT_ONCE)
+  // What is downloaded leaves the page where it is.
+  await page.route('**/plants.pdf', (route) => route.fulfill({ status: 204 }))
+  await arrive(page, world.garden)
+  const press = async () => {
+    const asked = page.waitForRequest('**/plants.pdf')
+    await popupOn(page).getByRole('link', { name: 'Link list' }).press('Enter')
+    await page.clock.runFor(1000)
+    await asked
+    await page.clock.runFor(5000)
+  }
+  await press()
+  await press()
+
+  expect(await world.query('select extra_button from popups.conversion')).toEqual([
+    { extra_button: 'Link list' },
+  ])
+})
+
 test('A link button in a new tab leaves the page where it is; one that closes is no abandonment [W4.75] [W4.76] [W4.79] [W4.43]', async ({
   page,
   context,

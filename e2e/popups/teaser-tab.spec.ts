@@ -84,3 +84,22 @@ test('A tab may come once the popup was closed, and goes when it was answered [W
   await page.clock.runFor(3000)
   await expect(page.locator(`#poptin_${GARDEN_CAMPAIGN}_teaser`)).toHaveCount(0)
 })
+
+test.describe('when the answer does not get through', () => {
+  test.use({ allowedConsole: [/Failed to load resource/] })
+
+  test('the tab goes as the thanks come: nothing tells the visitor [W4.38] [W8.09]', async ({
+    page,
+    world,
+  }) => {
+    await world.redesign({ teaser: { ...TEASER, mode: 'after_close' } }, AT_ONCE)
+    await page.route('**/api/display/conversion/**', (route) => route.abort())
+    await arrive(page, world.garden)
+    await popupOn(page).getByLabel('Your email').fill('kim@example.com')
+    await popupOn(page).getByRole('button', { name: 'Send me the letter' }).press('Enter')
+    await page.getByRole('button', { name: 'Back to the ponds' }).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.clock.runFor(3000)
+    await expect(page.locator(`#poptin_${GARDEN_CAMPAIGN}_teaser`)).toHaveCount(0)
+  })
+})

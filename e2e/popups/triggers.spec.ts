@@ -96,6 +96,26 @@ test('The second page of a visit shows it [W4.14]', async ({ page, world }) => {
   await expect(popupOn(page)).toBeVisible()
 })
 
+test('The sixth page of a visit shows it, however long the addresses are [W4.14]', async ({
+  page,
+  world,
+}) => {
+  await world.publish({ triggers: [{ kind: 'pages', count: 6 }] })
+  const long = (name: number) => `${world.garden}?page=${name}&from=${'x'.repeat(2000)}`
+  await arrive(page, long(1))
+  const next = async (name: number) => {
+    const asked = page.waitForRequest(/\/api\/display\/BobalongDemo1$/)
+    await page.evaluate((url) => history.pushState({}, '', url), long(name))
+    return (await asked).postData()
+  }
+  for (const name of [2, 3, 4, 5]) expect(await next(name)).toContain(`{"pages":${name},`)
+  await page.clock.runFor(1100)
+  await expect(popupOn(page)).toHaveCount(0)
+
+  await next(6)
+  await expect(popupOn(page)).toBeVisible()
+})
+
 test('Time on the site counts earlier pages and addresses, however short she stays [W4.11] [W9.04]', async ({
   page,
   world,

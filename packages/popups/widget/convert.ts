@@ -13,7 +13,8 @@ type Answered = {
   popup: PopupObject
   trigger: TriggerName
   viewId: Promise<string>
-  onConverted: () => void
+  /** The visitor has answered; successfully unless the call failed and is made again later. */
+  onAnswered: (isConverted: boolean) => void
 }
 
 /** What became of a conversion. */
@@ -32,7 +33,7 @@ type Converted = {
  */
 export async function convert(
   page: Page,
-  { popup, trigger, viewId, onConverted }: Answered,
+  { popup, trigger, viewId, onAnswered }: Answered,
   fields: NormalisedField[],
   extraButton: string,
 ): Promise<Converted> {
@@ -41,11 +42,10 @@ export async function convert(
     ...{ fields, trigger, coupon: properties.coupon.code, extraButton },
     viewId: await soon(viewId, VIEW_ID_PATIENCE_MS, ''),
   })
-  if (reply?.success) {
-    onConverted()
-    popup.poptin_trigger.convert = true
-  }
+  const isConverted = !!reply?.success
+  if (isConverted) popup.poptin_trigger.convert = true
   const isRefused = reply?.field?.startsWith('captcha') ?? false
+  if (!isRefused) onAnswered(isConverted)
   const { conversion_code: html, redirect_path: path } = (!isRefused && reply?.integration) || {}
   const codeRan = html
     ? import('./owner-code/run-owner-code.ts').then((then) => then.runOwnerCode(page, html)).catch(page.log)

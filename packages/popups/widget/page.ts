@@ -14,6 +14,8 @@ export type Page = {
   onMonitor: (event: MonitorEvent) => void
   visit: Visit
   visited: VisitedPages
+  /** How many pages the visit has, this one included. */
+  pages: number
   device: 'desktop' | 'mobile'
   /** ISO 3166 code of the visitor's country, '' until it is known: as the service tells it, else as an earlier page kept it. */
   country: string

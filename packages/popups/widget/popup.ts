@@ -68,6 +68,8 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
   /** Waits for its turn or is on the screen. */
   let isUp = false
   let isResting = false
+  /** Also when the call failed: what follows must not tell the visitor (W8.09). */
+  let isAnswered = false
   let hasAdBlocker: boolean | undefined
   const retry = retryWhenActive(page, (trigger) => open(trigger))
 
@@ -123,13 +125,14 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
           state = close(state, closeTrigger)
           isResting = true
         },
-        onConverted: () => {
-          state = { ...state, convert: true }
+        onAnswered: (isConverted) => {
+          isAnswered = true
+          if (isConverted) state = { ...state, convert: true }
         },
       })
       later(page, REARM_MS, () => {
         isResting = false
-        tellTeaser(state.convert ? 'converted' : 'closed')
+        tellTeaser(isAnswered ? 'answered' : 'closed')
       })
     } catch (error) {
       if (!state.poptin_active) state = restore(state, trigger)

@@ -33,7 +33,7 @@ export type Shown = {
   /** The parts of the renderer that this popup needs. */
   optional: readonly Part[]
   onClosing: (closeTrigger: CloseTrigger) => void
-  onConverted: () => void
+  onAnswered: (isConverted: boolean) => void
   /** Opens another popup. */
   launch: (poptinId: string) => void
 }
@@ -50,9 +50,11 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
   noteEngagement(popup, 'viewed')
   const viewId = reportViewed(page, popup, trigger)
   const properties = popup.design_properties
-  const answered = { popup, trigger, viewId, onConverted: shown.onConverted }
+  const answered = { popup, trigger, viewId, onAnswered: shown.onAnswered }
   const redirect = isOn(properties.poptin_design_redirect) ? import('./redirect.ts') : null
   let next: string | null = null
+  /** Link buttons that this showing has counted: one whose page is slow to come, or never does, is pressed again. */
+  const counted = new Set<string>()
 
   await nextTask(page.signal)
   return new Promise((resolve) => {
@@ -84,10 +86,13 @@ export async function showPopup(page: Page, shown: Shown): Promise<void> {
         const thanks = isOn(properties.poptin_design_thank_screen)
         return { closeAfterMs: thanks ? null : closeDelayMs(popup.poptin_target, template.design.language) }
       },
-      press: async ({ converts, label, action }) => {
+      press: async ({ id, converts, label, action }) => {
         marked.add(popup)
         if (action.kind === 'popup') next = action.popupId
-        if (converts) await (await convert(page, answered, [], label)).codeRan
+        if (converts && !counted.has(id)) {
+          counted.add(id)
+          await (await convert(page, answered, [], label)).codeRan
+        }
         return action.kind === 'add_to_cart'
           ? (await import('./store/add-to-cart.ts')).addToCart(page, action)
           : 'done'

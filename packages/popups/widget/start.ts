@@ -55,11 +55,11 @@ async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: 
   await nextTask(signal)
   const visit = openVisit(embed.clientId, startedAt, signal)
   await nextTask(signal)
-  const visited = noteVisit(currentUrl(), Date.now(), visit.isNewVisit)
+  const seen = noteVisit(currentUrl(), Date.now(), visit.isNewVisit)
   const device = deviceOf(navigator.userAgent)
   const hasAdBlocker = adBlockerProbe(embed.cdn, signal)
   const country = keptCountry()
-  const known = { visit, visited, device, country, hasAdBlocker, startedAt }
+  const known = { visit, ...seen, device, country, hasAdBlocker, startedAt }
   const page: Page = { embed, log, onMonitor: log, ...known, signal }
   await nextTask(signal)
   void deliverOutbox(page).catch(log)

@@ -12,7 +12,7 @@ export function currentUrl(): string {
 /** What the display and the conversion call both tell of the page (W7.02, W7.03, W7.15). */
 export function pageFacts(page: Page) {
   return {
-    referrer: document.referrer,
+    referrer: page.visit.referrer,
     previous_url: page.visit.previousUrl,
     origin_landing_page: landingPage(),
     ...page.visited,
@@ -28,7 +28,7 @@ export function visitorFacts(page: Page) {
     ...pageFacts(page),
     cookies: ownCookies(),
     triggers: plainJson({
-      pages: page.visited.previous_visited_pages_with_current_page.split('|').length,
+      pages: page.pages,
       seconds: Math.round(page.visit.secondsBefore),
     }),
     if_mobile: page.device === 'mobile' ? '1' : '0',

@@ -11,7 +11,11 @@ export function isDue(ageMs: number): boolean {
   return Math.abs(ageMs) > FIRST_CHANCE_MS
 }
 
-/** Whether a letter goes for the last time, since the service would not take it later, whatever comes of it. */
+/**
+ * Whether a letter of this age, in ms, goes for the last time, whatever comes of it: the service turns down what is older,
+ * and what never gets through would be sent from every page for ever. That it goes at all is for clocks that were put
+ * right meanwhile, which make a letter of this morning years old.
+ */
 export function isLastTry(ageMs: number): boolean {
   return ageMs > GOOD_FOR_MS
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isTeaserVisible, type TeaserMoment } from './teaser-visibility.ts'
 
-const MOMENTS: TeaserMoment[] = ['waiting', 'open', 'closed', 'converted']
+const MOMENTS: TeaserMoment[] = ['waiting', 'open', 'closed', 'answered']
 const seen = (mode: string) => MOMENTS.filter((moment) => isTeaserVisible(mode, moment))
 
 it('always: whenever the popup is not open [W4.33]', () =>

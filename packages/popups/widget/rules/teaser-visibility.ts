@@ -2,7 +2,7 @@ import type { TEASER_MODES } from '../../designs/contract.ts'
 
 export type TeaserMode = (typeof TEASER_MODES)[number]
 /** Where a popup is in its life on this page, as its teaser tab sees it. */
-export type TeaserMoment = 'waiting' | 'open' | 'closed' | 'converted'
+export type TeaserMoment = 'waiting' | 'open' | 'closed' | 'answered'
 
 /** When a tab is to be seen (W4.33–W4.35); a popup that was answered needs none (W4.38). */
 const VISIBLE: Record<TeaserMode, readonly TeaserMoment[]> = {

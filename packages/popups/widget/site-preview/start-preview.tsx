@@ -29,7 +29,7 @@ async function preview(embed: Embed, log: DebugLog, signal: AbortSignal): Promis
   const visit = readVisit()
   const page: Page = {
     ...{ embed, log, onMonitor: log, visit, signal, startedAt: Math.round(performance.timeOrigin) },
-    visited: listVisited(currentUrl(), Date.now(), visit.isNewVisit),
+    ...listVisited(currentUrl(), Date.now(), visit.isNewVisit),
     country: keptCountry(),
     device: deviceOf(navigator.userAgent),
     hasAdBlocker: adBlockerProbe(embed.cdn, signal),

@@ -63,7 +63,7 @@ export function placeTeaser(
   page.signal.addEventListener('abort', remove, { once: true })
   return {
     tell: (moment) => {
-      if (moment === 'converted') remove()
+      if (moment === 'answered') remove()
       host.hidden = !isTeaserVisible(teaser.mode, moment)
     },
   }

@@ -51,7 +51,7 @@ function arm(page: Page, condition: Condition, fire: Left, countClick: () => num
       return
     }
     case 'pages':
-      if (page.visited.previous_visited_pages_with_current_page.split('|').length >= condition.count) fire()
+      if (page.pages >= condition.count) fire()
       return
     case 'inactivity':
       armInactivity(page, condition.seconds * 1000, fire)

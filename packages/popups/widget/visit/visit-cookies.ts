@@ -21,6 +21,8 @@ export type Visit = {
   isKnownVisitor: boolean
   /** Seconds spent on the site's earlier pages (W4.11). */
   secondsBefore: number
+  /** The page of another site that led here, on every page of the visit; '' when none did. */
+  referrer: string
   previousUrl: string
 }
 
@@ -30,14 +32,21 @@ export function readVisit(): Visit {
     isNewVisit: readCookie('poptin_session') === undefined,
     isKnownVisitor: readCookie('poptin_c_visitor') !== undefined,
     secondsBefore: Number(readCookie('poptin_website_session')) || 0,
+    referrer: isFromHere() ? (readCookie('poptin_referrer') ?? document.referrer) : document.referrer,
     previousUrl: readCookie('poptin_previous_url') ?? document.referrer,
   }
 }
 
+/** Whether a link of this site led to the page, or nothing that is known. */
+function isFromHere(): boolean {
+  const [, , host = location.host] = document.referrer.split('/')
+  return host === location.host
+}
+
 /**
  * Reads the visit's cookies, writes them anew and keeps them fresh while the page is open (W9.02–W9.07). A visit that
- * begins is counted for the popups that wait for some (W4.94). What a visitor spends on a page is kept when she leaves
- * it, too: for another page, another address, or one that the browser keeps meanwhile.
+ * begins is counted for the popups that wait for some (W4.94). What a visitor spends on a page, and where she came from, is
+ * kept when she leaves it, too: for another page, another address, or one that the browser keeps meanwhile.
  * `startedAt` is when the page was opened, in ms.
  */
 export function openVisit(clientId: string, startedAt: number, signal: AbortSignal): Visit {
@@ -53,8 +62,10 @@ export function openVisit(clientId: string, startedAt: number, signal: AbortSign
     writeCookie({ name: FIRST_VISIT_COOKIE, value: 'true', days: SESSION_DAYS })
   writeCookie({ name: 'poptin_c_visitor', value: 'true', days: VISITOR_DAYS })
 
+  const keepReferrer = () =>
+    writeCookie({ name: 'poptin_referrer', value: visit.referrer, days: REFERRER_DAYS })
   const refresh = () => {
-    writeCookie({ name: 'poptin_referrer', value: document.referrer, days: REFERRER_DAYS })
+    keepReferrer()
     writeCookie({ name: 'poptin_previous_url', value: location.href, days: REFERRER_DAYS })
     writeCookie({ name: 'poptin_old_user', value: 'true', days: OLD_USER_DAYS })
   }
@@ -67,7 +78,11 @@ export function openVisit(clientId: string, startedAt: number, signal: AbortSign
   const timers = [setInterval(refresh, REFRESH_MS), setInterval(refreshSession, SESSION_REFRESH_MS)]
   const leave = () => {
     // A page that was left is not left again when the browser brings it back.
-    if (timers.length > 0) refreshSession()
+    if (timers.length > 0) {
+      refreshSession()
+      // A tab in the background may not have been let to for long.
+      keepReferrer()
+    }
     timers.splice(0).forEach(clearInterval)
   }
   signal.addEventListener('abort', leave)

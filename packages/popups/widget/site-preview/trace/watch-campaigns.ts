@@ -92,6 +92,6 @@ function readProgress(page: Page, lastActive: number, clicks: number): Progress 
     ...{ pageSeconds, visitSeconds: pageSeconds + Math.round(page.visit.secondsBefore), clicks },
     idleSeconds: Math.floor((now - lastActive) / 1000),
     scrolledPercent: scrolledPercent(scrollY, document.documentElement.scrollHeight, innerHeight),
-    pages: page.visited.previous_visited_pages_with_current_page.split('|').length,
+    pages: page.pages,
   }
 }
