@@ -99,6 +99,21 @@ describe('the steps of npm test', () => {
     expect(closingLine(finished)).toBe('15 passed, 0 failed')
   })
 
+  it('runs a step after the one before it, though it may run alongside, when it needs that one', async () => {
+    const events: string[] = []
+    const named = (name: string, more: Partial<Step> = {}): Step => ({
+      ...{ name, ...more },
+      run: async () => {
+        events.push(`${name} begins`)
+        await new Promise(setImmediate)
+        events.push(`${name} ends`)
+        return { passed: 1, failed: 0 }
+      },
+    })
+    await run([named('first'), named('second', { alongside: true, needs: ['first'] })])
+    expect(events).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+  })
+
   it('names in the summary what held only when tried again', async () => {
     const { finished } = await run([
       { name: 'some', run: async () => ({ passed: 2, failed: 0, flaky: ['buys a tray'] }) },

@@ -14,7 +14,7 @@ export type Step = {
   name: string
   /** Steps that must not have failed for this one to make sense. */
   needs?: string[]
-  /** Runs while the step before it runs, and does not need it. It is heard when that one is through. */
+  /** Runs while the step before it runs, unless it needs a step of that time. It is heard when that one is through. */
   alongside?: boolean
   run: (context: StepContext) => Promise<Count>
 }
@@ -61,7 +61,8 @@ function groupsOf(steps: readonly Step[]): Step[][] {
   const groups: Step[][] = []
   for (const step of steps) {
     const last = groups.at(-1)
-    if (step.alongside && last) last.push(step)
+    const waits = last?.some(({ name }) => step.needs?.includes(name))
+    if (step.alongside && last && !waits) last.push(step)
     else groups.push([step])
   }
   return groups

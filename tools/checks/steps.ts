@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { bringBrowser } from '../browser/bring-browser.ts'
 import { buildStale } from '../build/build-stale.ts'
@@ -9,6 +10,12 @@ import type { Count, Step, StepContext } from './run-steps.ts'
 /** The worlds that are compiled apart, so that a wrong reach is a compile error. */
 const WORLDS = ['rules', 'browser', 'server', 'tests']
 
+/**
+ * How many type checkers work at once, four at most: each of them works out for itself what they share, and the build
+ * has the other half of the machine.
+ */
+const CHECKERS = Math.min(Math.max(Math.floor(availableParallelism() / 2), 1), 4)
+
 /** Everything that `npm test` proves, cheapest first. */
 export const STEPS: Step[] = [
   {
@@ -17,12 +24,13 @@ export const STEPS: Step[] = [
   },
   {
     name: 'import directions',
+    alongside: true,
     run: (context) => command(context, 'tools/check-imports.ts', []),
   },
   { name: 'types', run: types },
   {
     name: 'build',
-    // One core is enough for each of them.
+    // Half of the processors are enough for each of them.
     alongside: true,
     run: async ({ projectDir, say }) => {
       await buildStale({ projectDir, distDir: join(projectDir, 'dist'), progress: say })
@@ -37,6 +45,7 @@ export const STEPS: Step[] = [
   {
     name: 'unit and integration tests',
     needs: ['build'],
+    alongside: true,
     run: (context) => tests(context, VITEST),
   },
   {
@@ -85,7 +94,8 @@ async function types(context: StepContext): Promise<Count> {
   const sum: Count = { passed: 0, failed: 0 }
   for (const world of WORLDS) {
     const project = `tsconfig.${world}.json`
-    const { passed, failed } = await command(context, 'node_modules/typescript/bin/tsc', ['-p', project])
+    const args = ['-p', project, '--checkers', String(CHECKERS)]
+    const { passed, failed } = await command(context, 'node_modules/typescript/bin/tsc', args)
     context.say(`${project} ${failed === 0 ? 'holds' : 'does not hold'}`)
     sum.passed += passed
     sum.failed += failed
