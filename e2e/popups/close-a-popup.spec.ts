@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { checkerOn } from '../support/axe.ts'
 import { arrive, expect, popupOn, test } from './popup-world.ts'
 
 type CloseEvent = { event_name: string; poptin_id: string; poptin_name: string; close_trigger: string }
@@ -177,7 +177,7 @@ test('Every screen of the popup is open to everybody', async ({ page, world }) =
   await settled(page)
   const violations = async () => {
     // The document wants tab indices from 500; inside the shadow root they order nothing but the popup.
-    const { violations: found } = await new AxeBuilder({ page }).disableRules(['tabindex']).analyze()
+    const { violations: found } = await (await checkerOn(page)).disableRules(['tabindex']).analyze()
     return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)
   }
   expect(await violations()).toEqual([])
@@ -188,9 +188,13 @@ test('Every screen of the popup is open to everybody', async ({ page, world }) =
 
   await popupOn(page).getByLabel('Your email').fill('kim@example.com')
   // The button sleeps for three seconds after an attempt.
+  const thanks = page.getByRole('heading', { name: 'The next one is yours' })
   await expect(async () => {
-    await page.getByRole('button', { name: 'Send me the letter' }).click({ timeout: 500 })
-    await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeVisible({ timeout: 500 })
+    // It may have been taken by now, and then there is nothing left to send.
+    if (!(await thanks.isVisible())) {
+      await page.getByRole('button', { name: 'Send me the letter' }).click({ timeout: 500 })
+    }
+    await expect(thanks).toBeVisible({ timeout: 500 })
   }).toPass()
   await settled(page)
   expect(await violations()).toEqual([])

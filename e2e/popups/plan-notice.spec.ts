@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { checkerOn } from '../support/axe.ts'
 import { listenToLog } from './debug-log.ts'
 import { expect, popupOn, test } from './popup-world.ts'
 
@@ -41,7 +41,7 @@ test('An owner whose views are used up is told on her own site, once; visitors s
     'href',
     `${world.service}/console/settings/popup-plan`,
   )
-  expect((await new AxeBuilder({ page }).include('#poptin_notice').analyze()).violations).toEqual([])
+  expect((await (await checkerOn(page)).include('#poptin_notice').analyze()).violations).toEqual([])
   await expect.poll(answers).toEqual([{ notice: expect.stringMatching(/^limit-/), status: 'shown' }])
 
   await noticeOn(page).getByRole('button', { name: 'Remind me later' }).press('Enter')

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { checkerOn } from '../support/axe.ts'
 import { expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts'
 
 /** Every call that a page makes to the service. */
@@ -93,7 +93,7 @@ test('With a pass the preview says of every popup why it would or would not be s
   await expect(garden).toContainText('seen: AU')
   await expect(garden).toContainText(`cookie poptin_d_a_x_d_${GARDEN_CAMPAIGN}: not there`)
   await expect(garden).toContainText('0 so far')
-  const accessibility = await new AxeBuilder({ page }).include('#poptin_preview').analyze()
+  const accessibility = await (await checkerOn(page)).include('#poptin_preview').analyze()
   expect(accessibility.violations).toEqual([])
 
   await page.locator('h1').first().click()

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Settings } from '@buoy/popups/campaigns/contract.ts'
 import type { Design, Link } from '@buoy/popups/designs/contract.ts'
 import type { Page } from '@playwright/test'
+import { checkerOn } from '../support/axe.ts'
 import { expect, GARDEN_CAMPAIGN, popupOn } from './popup-world.ts'
 
 /** Shown when the page has come, every time. */
@@ -41,7 +41,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     )
     return Promise.allSettled(finite.map((one) => one.finished))
   })
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await (await checkerOn(page))
     .include(`#poptin_${GARDEN_CAMPAIGN}`)
     // The documented tab order stays within the popup's shadow root.
     .disableRules(['tabindex'])

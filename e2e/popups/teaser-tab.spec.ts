@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Settings } from '@buoy/popups/campaigns/contract.ts'
+import { checkerOn } from '../support/axe.ts'
 import { arrive, expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts'
 import { AT_ONCE } from './scenes.ts'
 
@@ -18,7 +18,7 @@ test('A tab stands for the popup while it is not open, opens it, and can be sent
   const moving = await host.locator('.tab').evaluate((element) => element.classList.contains('moving'))
   await page.clock.runFor(3000)
   await expect(host.locator('.tab')).toHaveClass(moving ? /^(?!.*moving)/ : /moving/)
-  const { violations } = await new AxeBuilder({ page }).include(`#poptin_${GARDEN_CAMPAIGN}_teaser`).analyze()
+  const { violations } = await (await checkerOn(page)).include(`#poptin_${GARDEN_CAMPAIGN}_teaser`).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await page.emulateMedia({ media: 'print' })
   await expect(tab).toBeHidden()

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { checkerOn } from '../support/axe.ts'
 import { expect, field, openToPay, test, typeCard } from './bare-shop.ts'
 
 const CARD = '4242424242424242'
@@ -153,7 +153,7 @@ test('the keyboard walks through the fields, labels reach them, and axe has no c
   await expect(field(page, 'code')).toHaveValue('123')
   await page.keyboard.press('Enter')
   await expect(page.locator('#result')).toHaveText('succeeded')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await (await checkerOn(page)).analyze()).violations).toEqual([])
 })
 
 test('the text in the fields is 15 px and takes the page’s colours [S9.15]', async ({ page, box, shop }) => {

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { checkerOn } from '../support/axe.ts'
 import { bank, bankIsReady, expect, openToPay, test, typeCard } from './bare-shop.ts'
 
 const ASKS_ALWAYS = '4000002760003184'
@@ -15,7 +15,7 @@ test('a shopper confirms the payment at her bank', async ({ page, box, shop }) =
   await expect(bank(page).locator('dl')).toContainText('Order 1001')
   await expect(bank(page).locator('dl')).toContainText('AUD 49.95')
   await expect(bank(page).locator('dl')).toContainText('Visa ending in 3184')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await (await checkerOn(page)).analyze()).violations).toEqual([])
   await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
   await expect(page.locator('#result')).toHaveText('succeeded')
   await expect(page.getByRole('dialog')).toHaveCount(0)
