@@ -14,7 +14,7 @@ it('is told field by field, an entry of a list by what names it', () => {
   const methods = [truck, { ...boat, settings: { cost: 4500 } }]
   const now = { ...base, lowStockLevel: 3, isOn: false, countries: ['AU', 'NZ'], methods }
   const cost = (cents: number) => `${cents / 100} dollars`
-  expect(compareValues(base, now, { spelling: { cost } })).toEqual([
+  expect(compareValues(base, now, { words: { cost: { write: cost } } })).toEqual([
     { label: 'Low stock level', from: '5', to: '3' },
     { label: 'Is on', from: 'yes', to: 'no' },
     { label: 'Countries', from: 'AU', to: 'AU, NZ' },

@@ -1,13 +1,14 @@
+import { choiceInWords, type FieldWords, type FormWords, wordsOfField } from './field-words.ts'
+
 /** One thing that differs, in words: its name, and both values as people read them. */
 export type Difference = { label: string; from: string; to: string }
 
-/** How numbers of a field are written, by the field's name: cents as money. */
-export type Spelling = Readonly<Record<string, (value: number) => string>>
-
-/** Better words than the names of fields give: how numbers are written, and what a field is called by its path. */
+/** Better words than the names of fields give: what the screen says of them, or what can be read off it by a path. */
 export type Words = {
-  spelling?: Spelling | undefined
+  words?: FormWords | undefined
   labelOf?: ((path: string) => string | undefined) | undefined
+  /** The label of a choice. */
+  choiceOf?: ((path: string, value: string) => string | undefined) | undefined
 }
 
 /** Where something differs: the names on the way to it, and what people call them. */
@@ -53,16 +54,35 @@ function compareFields(words: Words, at: Place, from: object, to: object): Diffe
     const [was, is] = [before.get(name), after.get(name)]
     if (isSameValue(was, is)) return []
     const path = [...at.path, name]
-    const place = { path, words: [...at.words, words.labelOf?.(path.join('.')) ?? nameInWords(name)] }
-    if (isRecord(was) && isRecord(is)) return compareFields(words, place, was, is)
-    if (areEntries(was) && areEntries(is) && was.length === is.length)
-      return was.flatMap((one, index) =>
-        compareFields(words, entryOf(place, one, index), one, is[index] ?? {}),
-      )
-    const inWords = (value: unknown) =>
-      typeof value === 'number' ? (words.spelling?.[name]?.(value) ?? textOf(value)) : textOf(value)
-    return [{ label: place.words.join(', '), ...sideBySide(inWords(was), inWords(is)) }]
+    const said = wordsOfField(words.words ?? {}, path)
+    const label = said.label ?? words.labelOf?.(path.join('.')) ?? nameInWords(name)
+    const place = { path, words: label === '' ? at.words : [...at.words, label] }
+    if (said.write === undefined) {
+      if (isRecord(was) && isRecord(is)) return compareFields(words, place, was, is)
+      if (areEntries(was) && areEntries(is) && areTheSameOnes(was, is))
+        return was.flatMap((one, index) =>
+          compareFields(words, entryOf(place, one, index), one, is[index] ?? {}),
+        )
+    }
+    const inWords = (value: unknown) => fieldInWords(words, path, said, value)
+    const written = { from: inWords(was), to: inWords(is) }
+    if (said.write !== undefined && written.from === written.to) return []
+    return [{ label: place.words.join(', '), ...sideBySide(written.from, written.to) }]
   })
+}
+
+function fieldInWords(words: Words, path: Place['path'], said: FieldWords, value: unknown): string {
+  const choice = (one: unknown) =>
+    choiceInWords(said.choices ?? [], one) ??
+    (typeof one === 'string' || typeof one === 'number'
+      ? words.choiceOf?.(path.join('.'), String(one))
+      : undefined)
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  if (values.some((one) => choice(one) !== undefined))
+    return values.map((one) => choice(one) ?? textOf(one)).join(', ')
+  if (said.write === undefined || isNothing(value)) return textOf(value)
+  // What is written is of the field's own type, as whoever gave the words knows.
+  return said.write(value as never)
 }
 
 function entryOf(list: Place, entry: object, index: number): Place {
@@ -83,10 +103,20 @@ function shortened(text: string): string {
 }
 
 function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
+  if (isNothing(value)) return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   const text = Array.isArray(value) ? listInWords(value) : itemInWords(value).replaceAll(/<[^>]+>/g, ' ')
   return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** Whether two lists hold the same entries in the same order, whatever is said of each; those without an id may be. */
+function areTheSameOnes(was: readonly object[], is: readonly object[]): boolean {
+  const idOf = (entry: object | undefined) => (entry as { id?: unknown } | undefined)?.id
+  return was.length === is.length && was.every((entry, index) => idOf(entry) === idOf(is[index]))
 }
 
 function areEntries(value: unknown): value is object[] {
@@ -113,7 +143,6 @@ function nameOf(item: object): string | undefined {
 }
 
 function listInWords(list: readonly unknown[]): string {
-  if (list.length === 0) return 'nothing'
   if (list.every((one) => typeof one === 'number')) return `${list.length} chosen`
   return list.map(itemInWords).join(', ')
 }

@@ -1,21 +1,18 @@
-import {
-  compareValues,
-  type Difference,
-  mergeChanges,
-  type Spelling,
-} from '@buoy/kernel/rules/compare-values.ts'
+import { compareValues, type Difference, mergeChanges } from '@buoy/kernel/rules/compare-values.ts'
+import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
 import { Alert, Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styles from './conflict-panel.module.css'
+import { choiceLabel, fieldLabel } from './field-label.ts'
 import { MainButton } from './MainButton.tsx'
 import type { Conflict } from './use-saving.ts'
 
 const TITLE = 'Somebody else saved this meanwhile'
 
 type Props<Values extends object> = Conflict<Values> & {
-  /** How numbers of a field are written, by the field's name. */
-  spelling?: Spelling | undefined
+  /** What the screen says of its fields, where that cannot be read off it. */
+  words?: FormWords | undefined
   /** Tells what differs, where it has better words than those of the fields' names. */
   compare?: ((from: Values, to: Values) => Difference[]) | undefined
   settle: (choice: 'mine' | 'theirs') => void
@@ -23,21 +20,22 @@ type Props<Values extends object> = Conflict<Values> & {
 
 /** Somebody else saved first: what they changed, what I changed, and the two ways on. */
 export function ConflictPanel<Values extends object>(props: Props<Values>) {
-  const { base, mine, theirs, spelling, labelOf, settle } = props
-  const { compare = (from: Values, to: Values) => compareValues(from, to, { spelling, labelOf }) } = props
-  const panel = useRef<HTMLDivElement>(null)
+  const { base, mine, theirs, words, settle } = props
+  const [panel, setPanel] = useState<HTMLDivElement | null>(null)
+  const seen = wordsSeenOn(panel?.closest('form'))
+  const { compare = (from: Values, to: Values) => compareValues(from, to, { words, ...seen }) } = props
   useEffect(() => {
-    panel.current?.focus()
-    panel.current?.scrollIntoView({ block: 'start' })
-  }, [])
+    panel?.focus()
+    panel?.scrollIntoView({ block: 'start' })
+  }, [panel])
   const choose = (choice: 'mine' | 'theirs') => {
-    const form = panel.current?.parentElement
+    const form = panel?.parentElement
     flushSync(() => settle(choice))
     focusStart(form)
   }
   return (
     <Alert
-      ref={panel}
+      ref={setPanel}
       tabIndex={-1}
       role="alertdialog"
       aria-label={TITLE}
@@ -59,6 +57,16 @@ export function ConflictPanel<Values extends object>(props: Props<Values>) {
       </div>
     </Alert>
   )
+}
+
+/** What a form calls its fields and their choices, by the path in its values. */
+function wordsSeenOn(form: HTMLElement | null | undefined) {
+  const fieldAt = (path: string) =>
+    form?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`) ?? null
+  return {
+    labelOf: (path: string) => fieldLabel(fieldAt(path)),
+    choiceOf: (path: string, value: string) => choiceLabel(fieldAt(path), value),
+  }
 }
 
 /** The pressed button is gone: who has no mouse goes on at the form's first field, not at the page's first link. */

@@ -1,4 +1,5 @@
-import type { Difference, Spelling } from '@buoy/kernel/rules/compare-values.ts'
+import type { Difference } from '@buoy/kernel/rules/compare-values.ts'
+import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
 import { Alert } from '@mantine/core'
 import { failureText } from './ask-api.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
@@ -7,17 +8,17 @@ import type { Saving } from './use-saving.ts'
 type Props<Values extends object> = {
   saving: Pick<Saving<Values>, 'conflict' | 'settle' | 'failure'>
   title?: string
-  /** How numbers of a field are written, by the field's name. */
-  spelling?: Spelling | undefined
+  /** What the screen says of its fields, where that cannot be read off it. */
+  words?: FormWords | undefined
   /** Tells what differs between two versions, where it has better words than those of the fields' names. */
   compare?: (from: Values, to: Values) => Difference[]
 }
 
 /** Why a form is not saved, above its fields: somebody else came first, or another refusal. */
 export function SavingTrouble<Values extends object>(props: Props<Values>) {
-  const { saving, title = 'Not saved', spelling, compare } = props
+  const { saving, title = 'Not saved', words, compare } = props
   const { conflict, settle, failure } = saving
-  if (conflict !== null) return <ConflictPanel {...conflict} {...{ spelling, compare, settle }} />
+  if (conflict !== null) return <ConflictPanel {...conflict} {...{ words, compare, settle }} />
   if (failure === null) return null
   return (
     <Alert color="coral" title={title} role="alert" radius="lg">

@@ -1,19 +1,17 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import type { Spelling } from '@buoy/kernel/rules/compare-values.ts'
+import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
 import { Skeleton } from '@mantine/core'
-import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
-import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
-import { askApi } from './ask-api.ts'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ConsolePage } from './ConsolePage.tsx'
 import { QueryView } from './QueryView.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SavingTrouble } from './SavingTrouble.tsx'
 import styles from './setting-form.module.css'
-import { showFieldErrors } from './show-field-errors.ts'
 import { tellDone } from './tell.tsx'
-import { useSaving } from './use-saving.ts'
+import { useDocument, useDocumentForm, withoutVersion } from './use-document.ts'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
 type Props<Values extends object> = {
@@ -28,8 +26,8 @@ type Props<Values extends object> = {
   saveLabel?: string
   /** Whether there is something to save although nothing was changed: a text that is not published yet. */
   savesUnchanged?: (saved: Values) => boolean
-  /** How numbers of a field are written, by the field's name, where two versions are compared. */
-  spelling?: Spelling
+  /** What the screen says of its fields, for two who save at once, where that cannot be read off it. */
+  words?: FormWords
   /** What else in the console shows this subject and is read anew after a save. */
   shownIn?: QueryKey
   /** The fields; `saved` is what the store holds now. */
@@ -42,13 +40,7 @@ type Props<Values extends object> = {
  */
 export function SettingForm<Values extends object>(props: Props<Values>) {
   const { path, back = { to: '/settings', label: 'Settings' } } = props
-  const setting = useQuery({
-    queryKey: ['setting', path],
-    queryFn: () => askApi<Versioned<Values>>(path),
-    // Read anew for each visit, and never under the hands of somebody who types.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const setting = useDocument<Values>(path)
   return (
     <ConsolePage title={props.title} lead={props.lead} actions={props.actions} back={back}>
       <QueryView query={setting} skeleton={<Skeleton height={420} radius="lg" />}>
@@ -59,7 +51,7 @@ export function SettingForm<Values extends object>(props: Props<Values>) {
             saveLabel={props.saveLabel ?? 'Save'}
             savesUnchanged={props.savesUnchanged?.(saved) ?? false}
             shownIn={props.shownIn}
-            spelling={props.spelling}
+            words={props.words}
           >
             {props.children}
           </Fields>
@@ -75,31 +67,25 @@ function Fields<Values extends object>(props: {
   saveLabel: string
   savesUnchanged: boolean
   shownIn: QueryKey | undefined
-  spelling: Spelling | undefined
+  words: FormWords | undefined
   children: (form: UseFormReturnType<Values>, saved: Values) => ReactNode
 }) {
   const { path, saved, shownIn } = props
   const queries = useQueryClient()
-  const element = useRef<HTMLFormElement>(null)
-  const form = useForm<Values>({ initialValues: valuesOf(saved) })
-  const isDirty = form.isDirty()
-  const saving = useSaving<Values, Values>({
-    ...{ form, stored: saved, valuesOf },
-    send: (values, version) =>
-      askApi<Versioned<Values>>(path, { method: 'PUT', body: { ...values, version } }),
-    onStored: (stored) => queries.setQueryData(['setting', path], stored),
+  const { element, form, saving } = useDocumentForm<Values, Values>({
+    ...{ path, saved, valuesOf: withoutVersion },
     onSaved: () => {
       tellDone('Saved. The shop shows it from now on.')
       void queries.invalidateQueries({ queryKey: ['activity'] })
       if (shownIn !== undefined) void queries.invalidateQueries({ queryKey: shownIn })
     },
-    onRefused: (error) => showFieldErrors(form, element, error),
   })
+  const isDirty = form.isDirty()
   useUnsavedWarning(isDirty && !saving.isSaving)
   useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [])
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={form.onSubmit(saving.save)}>
-      <SavingTrouble saving={saving} spelling={props.spelling} />
+      <SavingTrouble saving={saving} words={props.words} />
       {props.children(form, saved)}
       <SaveBar
         isDirty={isDirty}
@@ -113,11 +99,6 @@ function Fields<Values extends object>(props: {
       </SaveBar>
     </form>
   )
-}
-
-/** What a form shows and sends of a document, apart from its version. */
-function valuesOf<Values extends object>({ version: _, ...values }: Versioned<Values>): Values {
-  return values as unknown as Values
 }
 
 /** Fields that belong together, with a heading and a word on what they are for. */

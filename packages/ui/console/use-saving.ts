@@ -4,7 +4,6 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { theirsOf } from './ask-api.ts'
-import { fieldLabel } from './field-label.ts'
 
 type Options<Stored extends object, Values extends object> = {
   /** The form, with the values of what is stored as its first ones. */
@@ -26,8 +25,6 @@ export type Conflict<Values extends object> = {
   base: Values
   mine: Values
   theirs: Values
-  /** What the screen calls a field, by its path in the values. */
-  labelOf?: (path: string) => string | undefined
 }
 
 /** A form that is saved over what several people edit. */
@@ -89,10 +86,7 @@ export function useSaving<Stored extends object, Values extends object>(
     save: (values) => mutation.mutate(values),
     isSaving: mutation.isPending,
     failure: theirsOf(mutation.error) === null ? mutation.error : null,
-    conflict: theirs && {
-      ...{ base: base.current.values, mine: form.values, theirs: valuesOf(theirs) },
-      labelOf: (path) => fieldLabel(form.getInputNode(path)),
-    },
+    conflict: theirs && { base: base.current.values, mine: form.values, theirs: valuesOf(theirs) },
     settle: (choice) => {
       if (theirs !== null) goOn(theirs, choice === 'mine' ? base.current.values : form.getValues())
     },

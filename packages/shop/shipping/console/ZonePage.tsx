@@ -26,7 +26,11 @@ export function ZonePage() {
       lead="Orders keep what they were sent by and what it cost, whatever changes here."
       path={`/shipping/zones/${id}`}
       shownIn={SHIPPING_KEY}
-      spelling={{ cost: formatMoney, perItem: formatMoney, threshold: formatMoney }}
+      words={{
+        cost: { write: formatMoney },
+        perItem: { write: formatMoney },
+        threshold: { write: formatMoney },
+      }}
       back={{ to: '/settings/shipping', label: 'Shipping' }}
       actions={zone && !zone.isRest && <DeleteZone zone={zone} />}
     >

@@ -13,7 +13,7 @@ export function TaxPage() {
       title="Tax"
       lead="Your prices have their tax in them. Orders keep the tax they were placed with, whatever changes here."
       path="/tax"
-      spelling={{ rate: (rate) => `${percentOf(rate)} %` }}
+      words={{ rate: { write: (rate: number) => `${percentOf(rate)} %` } }}
     >
       {(form, saved) => (
         <>
