@@ -133,7 +133,7 @@ const written = z
 /** `POST /console/api/comments/{id}/answers`: the owner's answer. */
 export const answerInput = z.object({ text: written })
 
-/** `PUT /console/api/comments/{id}`. */
+/** `GET` and `PUT /console/api/comments/{id}`: what a comment says, and under which name. */
 export const editCommentInput = z.object({
   author: z
     .string()
@@ -142,6 +142,7 @@ export const editCommentInput = z.object({
     .pipe(z.string().min(1, 'Enter a name.')),
   text: written,
 })
+export type EditedComment = z.infer<typeof editCommentInput>
 
 export const commentParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 

@@ -133,7 +133,8 @@ export const moveReviewsInput = z.object({
 })
 export type MoveReviewsInput = z.infer<typeof moveReviewsInput>
 
-/** `PUT /console/api/reviews/{id}/reply`; an empty text takes the answer away. */
+/** `GET` and `PUT /console/api/reviews/{id}/reply`: the owner's answer; an empty text is none. */
 export const replyInput = z.object({
   text: z.string().trim().max(2000, 'Keep the answer to 2000 characters.'),
 })
+export type ReviewReplyText = z.infer<typeof replyInput>

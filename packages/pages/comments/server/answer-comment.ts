@@ -5,13 +5,15 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { EditedComment } from '../contract.ts'
 import { commentTable } from './comment.table.ts'
 import { COMMENT_MAIL_QUEUE } from './comment-queue.ts'
 
 type Deps = { db: Database; clock: Clock; jobs: Jobs }
 type By = { owner: NonNullable<AuditedChange['owner']> }
 
-const GONE = { code: 'not-found', message: 'This comment is gone. Reload the list.' }
+/** The refusal of what is asked of a comment that is not there. */
+export const GONE = { code: 'not-found', message: 'This comment is gone. Reload the list.' }
 
 /**
  * Writes the shop's answer below a comment, published at once; a comment that waits is published with it, as nobody
@@ -56,10 +58,19 @@ export async function answerComment(
   })
 }
 
+/** What a comment says, and under which name; `null` when it is gone. */
+export async function findEditedComment(deps: { db: Database }, id: number): Promise<EditedComment | null> {
+  const [row] = await deps.db
+    .select({ author: commentTable.author, text: commentTable.body })
+    .from(commentTable)
+    .where(and(eq(commentTable.id, id), ne(commentTable.body, '')))
+  return row ?? null
+}
+
 /** Changes what a comment says and under which name. Refused with `not-found`. */
 export async function editComment(
   deps: Omit<Deps, 'jobs'>,
-  input: { id: number; author: string; text: string } & By,
+  input: { id: number } & EditedComment & By,
 ): Promise<Outcome<null>> {
   return deps.db.transaction(async (tx) => {
     const [row] = await tx

@@ -156,16 +156,25 @@ describe('the owner', () => {
 
   it('changes what a comment says, but not into nothing', async () => {
     const id = await have('Mia')
-    const edit = (payload: object) => app.inject({ method: 'PUT', url: `${API}/${id}`, payload })
-    expect((await edit({ author: 'Mia T.', text: 'Softer\u202E words.' })).statusCode).toBe(204)
+    const edit = (payload: object) => putOver(app, `${API}/${id}`, payload)
+    const edited = await edit({ author: 'Mia T.', text: 'Softer\u202E words.' })
+    expect(edited.json()).toEqual({ author: 'Mia T.', text: 'Softer words.', version: 1 })
     expect((await list()).comments).toMatchObject([{ author: 'Mia T.', text: 'Softer words.' }])
     expect(await audited()).toEqual({ action: 'comment changed', subject: `comment ${id}` })
     for (const text of ['', '  ', '\u202E', 'x'.repeat(5001)])
       expect((await edit({ author: 'Mia', text })).statusCode).toBe(400)
-    expect(
-      (await app.inject({ method: 'PUT', url: `${API}/999999`, payload: { author: 'A', text: 'B' } }))
-        .statusCode,
-    ).toBe(404)
+    expect((await putOver(app, `${API}/999999`, { author: 'A', text: 'B' })).statusCode).toBe(404)
+  })
+
+  it('who changes a comment over another’s change is told, and changes nothing', async () => {
+    const url = `${API}/${await have('Mia', 'published')}`
+    const seen = (await app.inject({ url })).json()
+    expect(seen).toEqual({ author: 'Mia', text: 'Mia says 100%', version: 0 })
+    await putOver(app, url, { ...seen, text: 'Softer words.' })
+    const late = await app.inject({ method: 'PUT', url, payload: { ...seen, author: 'M.' } })
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toMatchObject({ code: 'changed-meanwhile', theirs: { text: 'Softer words.' } })
+    expect((await list()).comments).toMatchObject([{ author: 'Mia', text: 'Softer words.' }])
   })
 
   it('sets how comments are taken, and nothing that makes no sense', async () => {

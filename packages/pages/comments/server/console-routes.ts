@@ -14,7 +14,7 @@ import {
   editCommentInput,
   moveCommentsInput,
 } from '../contract.ts'
-import { answerComment, editComment } from './answer-comment.ts'
+import { answerComment, editComment, findEditedComment, GONE } from './answer-comment.ts'
 import { readCommentSettings, updateCommentSettings } from './comment-settings.ts'
 import { countWaiting, listConsoleComments } from './list-console-comments.ts'
 import { moveComments } from './move-comments.ts'
@@ -41,14 +41,14 @@ export function commentsConsoleRoutes(deps: { db: Database; clock: Clock; jobs: 
         )
       },
     )
-    typed.put(
-      '/console/api/comments/:id',
-      { schema: { params: commentParams, body: editCommentInput } },
-      async (request, reply) => {
-        const { id } = request.params
-        return answer(reply, await editComment(deps, { id, ...request.body, owner: ownerOf(request) }))
-      },
-    )
+    documentRoutes(app, deps, {
+      path: '/comments/:id',
+      params: commentParams,
+      input: editCommentInput,
+      read: ({ id }) => findEditedComment(deps, id),
+      save: (inside, edited, { params, owner }) => editComment(inside, { ...params, ...edited, owner }),
+      missing: GONE,
+    })
     documentRoutes(app, deps, {
       path: '/comments/settings',
       input: commentSettings,

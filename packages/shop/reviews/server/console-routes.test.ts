@@ -76,12 +76,9 @@ describe('the list of reviews', () => {
     for (const query of ['?state=lost', '?rating=6', '?page=0']) {
       expect((await app.inject({ url: `/console/api/reviews${query}` })).statusCode, query).toBe(400)
     }
-    const reply = await app.inject({
-      method: 'PUT',
-      url: '/console/api/reviews/999999/reply',
-      payload: { text: 'Hi' },
-    })
-    expect(reply.statusCode).toBe(404)
+    const url = '/console/api/reviews/999999/reply'
+    expect((await app.inject({ url })).statusCode).toBe(404)
+    expect((await putOver(app, url, { text: 'Hi' })).statusCode).toBe(404)
     const none = await app.inject({
       method: 'POST',
       url: '/console/api/reviews/moves',
@@ -89,6 +86,23 @@ describe('the list of reviews', () => {
     })
     expect(none.statusCode).toBe(400)
   })
+})
+
+it('of two owners who answer at once, the second is told what the first has written, and writes nothing', async () => {
+  const url = `/console/api/reviews/${await have('Ari', 'published')}/reply`
+  const answer = (text: string, version: number) =>
+    app.inject({ method: 'PUT', url, payload: { text, version } })
+  expect((await app.inject({ url })).json()).toEqual({ text: '', version: 0 })
+  expect((await answer(' Thank you. ', 0)).json()).toEqual({ text: 'Thank you.', version: 1 })
+  const late = await answer('No, thank you.', 0)
+  expect(late.statusCode).toBe(409)
+  expect(late.json()).toMatchObject({
+    code: 'changed-meanwhile',
+    theirs: { text: 'Thank you.', version: 1 },
+  })
+  expect((await list()).reviews).toMatchObject([{ reply: { text: 'Thank you.' } }])
+  expect((await answer('', 1)).json()).toEqual({ text: '', version: 2 })
+  expect((await list()).reviews).toMatchObject([{ reply: null }])
 })
 
 it('the settings are kept, and who changed which of them is written down', async () => {

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { consoleReviewsQuery, moveReviewsInput, replyInput, reviewSettings } from '../contract.ts'
 import { listConsoleReviews } from './list-console-reviews.ts'
 import { moveReviews } from './move-reviews.ts'
-import { replyToReview } from './reply-to-review.ts'
+import { findReply, GONE, replyToReview } from './reply-to-review.ts'
 import { readReviewSettings, updateReviewSettings } from './review-settings.ts'
 
 const reviewParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
@@ -24,16 +24,14 @@ export function reviewsConsoleRoutes(deps: { db: Database; clock: Clock }): Fast
     typed.post('/console/api/reviews/moves', { schema: { body: moveReviewsInput } }, async (request) =>
       moveReviews(deps, { ...request.body, owner: ownerOf(request) }),
     )
-    typed.put(
-      '/console/api/reviews/:id/reply',
-      { schema: { params: reviewParams, body: replyInput } },
-      async (request, reply) => {
-        const { id } = request.params
-        const isWritten = await replyToReview(deps, { id, text: request.body.text, owner: ownerOf(request) })
-        if (isWritten) return reply.code(204).send()
-        return reply.code(404).send({ code: 'not-found', message: 'This review is gone. Reload the list.' })
-      },
-    )
+    documentRoutes(app, deps, {
+      path: '/reviews/:id/reply',
+      params: reviewParams,
+      input: replyInput,
+      read: ({ id }) => findReply(deps, id),
+      save: (inside, { text }, { params, owner }) => replyToReview(inside, { ...params, text, owner }),
+      missing: GONE,
+    })
     documentRoutes(app, deps, {
       path: '/reviews/settings',
       input: reviewSettings,

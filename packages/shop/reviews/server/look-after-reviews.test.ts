@@ -33,12 +33,16 @@ describe('looking after reviews', () => {
     await desk.move(id, 'published')
     const reply = async () =>
       (await listReviews(desk.deps, desk.productId, 1)).reviews.find((one) => one.id === id)?.reply
-    expect(await replyToReview(desk.deps, { id, text: ' Thank you,\nMia. ', owner: null })).toBe(true)
+    expect(await replyToReview(desk.deps, { id, text: ' Thank you,\nMia. ', owner: null })).toMatchObject({
+      ok: true,
+    })
     expect(await reply()).toMatchObject({ text: 'Thank you,\nMia.' })
     await replyToReview(desk.deps, { id, text: '', owner: null })
     expect(await reply()).toBeNull()
     await desk.move(id, 'deleted')
-    expect(await replyToReview(desk.deps, { id, text: 'Hello', owner: null })).toBe(false)
+    expect(await replyToReview(desk.deps, { id, text: 'Hello', owner: null })).toMatchObject({
+      refusals: [{ code: 'not-found' }],
+    })
   })
 
   it('writes down who did what', async () => {
