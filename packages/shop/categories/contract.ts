@@ -29,16 +29,16 @@ export const newCategory = z.object({
   slug: words(100, 'The address').optional(),
 })
 
-/** `PATCH /console/api/categories/{id}`: what is left out stays. */
-export const categoryChange = z.object({
-  name: words(100, 'The name').min(1, 'Give the category a name.').optional(),
-  slug: words(100, 'The address').min(1, 'Give the category an address.').optional(),
-  description: words(5000, 'The description').optional(),
-  seoTitle: words(200, 'The title').optional(),
-  seoDescription: words(400, 'The description for search engines').optional(),
-  pictureId: id.nullable().optional(),
+/** `PUT /console/api/categories/{id}`: what a category says; `GET` answers a {@link ConsoleCategory}. */
+export const categoryInput = z.object({
+  name: words(100, 'The name').min(1, 'Give the category a name.'),
+  slug: words(100, 'The address').min(1, 'Give the category an address.'),
+  description: words(5000, 'The description'),
+  seoTitle: words(200, 'The title'),
+  seoDescription: words(400, 'The description for search engines'),
+  pictureId: id.nullable(),
 })
-export type CategoryChange = z.infer<typeof categoryChange>
+export type CategoryInput = z.infer<typeof categoryInput>
 
 /** `POST /console/api/categories/{id}/move`: to the place `index` (from 0) below a parent. */
 export const categoryMove = z.object({ parentId: id.nullable(), index: z.number().int().min(0).max(10_000) })

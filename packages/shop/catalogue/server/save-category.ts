@@ -4,7 +4,7 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { CategoryChange } from '../../categories/contract.ts'
+import type { CategoryInput } from '../../categories/contract.ts'
 import { judgeParent } from '../../categories/rules/tree.ts'
 import { freeSlug, slugOf } from '../../product-editing/rules/slug.ts'
 import { categoryTable } from './catalogue.table.ts'
@@ -14,7 +14,8 @@ import { renameCategorySlug } from './rename-slug.ts'
 export type CategoryDeps = { db: Database; clock: Clock }
 type Owner = NonNullable<AuditedChange['owner']>
 
-const UNKNOWN = { code: 'unknown-category', message: 'This category is gone meanwhile.' }
+/** The refusal of what is asked of a category that is not there. */
+export const UNKNOWN_CATEGORY = { code: 'unknown-category', message: 'This category is gone meanwhile.' }
 
 /** Makes a category at the end of its siblings. Refused with `invalid-category`. */
 export async function createCategory(
@@ -58,21 +59,20 @@ export async function insertCategory(
 /** Changes what a category says. Refused with `unknown-category` and as its address is judged. */
 export async function changeCategory(
   deps: CategoryDeps,
-  input: { id: number; change: CategoryChange; owner: Owner },
+  input: { id: number; says: CategoryInput; owner: Owner },
 ): Promise<Outcome<null>> {
   return refuseTwins(() =>
     deps.db.transaction(async (tx) => {
       const [row] = await tx.select().from(categoryTable).where(eq(categoryTable.id, input.id)).for('update')
-      if (row === undefined) return refused(UNKNOWN)
-      const { slug, ...facts } = input.change
-      if (slug !== undefined) {
-        const renamed = await renameCategorySlug(tx, { categoryId: input.id, slug })
-        if (!renamed.ok) return renamed
-      }
-      if (Object.keys(facts).length > 0) {
-        await tx.update(categoryTable).set(facts).where(eq(categoryTable.id, input.id))
-      }
-      const detail = { fields: Object.keys(input.change).join(', ') }
+      if (row === undefined) return refused(UNKNOWN_CATEGORY)
+      const { slug, ...facts } = input.says
+      const renamed = await renameCategorySlug(tx, { categoryId: input.id, slug })
+      if (!renamed.ok) return renamed
+      await tx.update(categoryTable).set(facts).where(eq(categoryTable.id, input.id))
+      const fields = (Object.keys(input.says) as (keyof CategoryInput)[]).filter(
+        (field) => input.says[field] !== row[field],
+      )
+      const detail = { fields: fields.join(', ') }
       await writeDown(deps, tx, { owner: input.owner, action: 'category changed', subject: row.name, detail })
       return done(null)
     }),
@@ -87,7 +87,7 @@ export async function moveCategory(
   return deps.db.transaction(async (tx) => {
     const nodes = await lockTree(tx)
     const own = nodes.find(({ id }) => id === input.id)
-    if (own === undefined) return refused(UNKNOWN)
+    if (own === undefined) return refused(UNKNOWN_CATEGORY)
     const wrong = judgeParent(nodes, input.id, input.parentId)
     if (wrong !== null) return refused({ code: 'invalid-category', field: 'parentId', message: wrong })
     const siblings = nodes.filter((node) => node.parentId === input.parentId && node.id !== input.id)
@@ -110,7 +110,7 @@ export async function deleteCategory(
   return deps.db.transaction(async (tx) => {
     const nodes = await lockTree(tx)
     const own = nodes.find(({ id }) => id === input.id)
-    if (own === undefined) return refused(UNKNOWN)
+    if (own === undefined) return refused(UNKNOWN_CATEGORY)
     await tx.update(categoryTable).set({ parentId: own.parentId }).where(eq(categoryTable.parentId, input.id))
     await tx.delete(categoryTable).where(eq(categoryTable.id, input.id))
     await writeDown(deps, tx, { owner: input.owner, action: 'category deleted', subject: own.name })

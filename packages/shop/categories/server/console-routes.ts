@@ -1,5 +1,6 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { readCategoryTree } from '../../catalogue/server/category-tree.ts'
@@ -9,17 +10,21 @@ import {
   createCategory,
   deleteCategory,
   moveCategory,
+  UNKNOWN_CATEGORY,
 } from '../../catalogue/server/save-category.ts'
-import { type CategoryTree, categoryChange, categoryMove, categoryPath, newCategory } from '../contract.ts'
+import { type CategoryTree, categoryInput, categoryMove, categoryPath, newCategory } from '../contract.ts'
 
-/** The tree of categories: read, make, change, move, delete. Every change answers with the whole tree. Behind the owner guard. */
+/**
+ * The tree of categories: read, make, move, delete, each answered with the whole tree; and what one of them says.
+ * Behind the owner guard.
+ */
 export function categoryRoutes(deps: CategoryDeps) {
   const tree = async (): Promise<CategoryTree> => ({ categories: await readCategoryTree(deps.db) })
   const answer = async (reply: FastifyReply, outcome: Outcome<unknown>, status = 200) => {
     if (outcome.ok) return reply.code(status).send({ ...(await tree()), made: outcome.value })
     const [refusal] = outcome.refusals
     const issues = refusal?.field === undefined ? [] : [{ field: refusal.field, message: refusal.message }]
-    return reply.code(refusal?.code === 'unknown-category' ? 404 : 400).send({ ...refusal, issues })
+    return reply.code(refusal?.code === UNKNOWN_CATEGORY.code ? 404 : 400).send({ ...refusal, issues })
   }
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
@@ -27,14 +32,14 @@ export function categoryRoutes(deps: CategoryDeps) {
     typed.post('/console/api/categories', { schema: { body: newCategory } }, async (request, reply) =>
       answer(reply, await createCategory(deps, { ...request.body, owner: ownerOf(request) }), 201),
     )
-    typed.patch(
-      '/console/api/categories/:id',
-      { schema: { params: categoryPath, body: categoryChange } },
-      async (request, reply) => {
-        const input = { id: request.params.id, change: request.body, owner: ownerOf(request) }
-        return answer(reply, await changeCategory(deps, input))
-      },
-    )
+    documentRoutes(app, deps, {
+      path: '/categories/:id',
+      params: categoryPath,
+      input: categoryInput,
+      read: async ({ id }) => (await readCategoryTree(deps.db)).find((one) => one.id === id) ?? null,
+      save: (inside, says, { params, owner }) => changeCategory(inside, { ...params, says, owner }),
+      missing: UNKNOWN_CATEGORY,
+    })
     typed.post(
       '/console/api/categories/:id/move',
       { schema: { params: categoryPath, body: categoryMove } },
