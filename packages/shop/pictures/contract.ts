@@ -61,14 +61,14 @@ export const newPicture = z.object({
   alt: alt.default(''),
 })
 
-/** `PATCH /console/api/pictures/{id}`: what is left out stays. `crop: null` shows the whole picture again. */
-export const pictureChange = z.object({
-  alt: alt.min(1, 'Describe the picture for people who cannot see it.').optional(),
-  caption: z.string().trim().max(250, 'Keep the caption below 250 characters.').optional(),
-  focus: z.object({ x: share, y: share }).optional(),
-  crop: crop.nullable().optional(),
+/** `PUT /console/api/pictures/{id}`: what a picture says and shows; `crop: null` is the whole picture. */
+export const pictureInput = z.object({
+  alt: alt.min(1, 'Describe the picture for people who cannot see it.'),
+  caption: z.string().trim().max(250, 'Keep the caption below 250 characters.'),
+  focus: z.object({ x: share, y: share }),
+  crop: crop.nullable(),
 })
-export type PictureChange = z.infer<typeof pictureChange>
+export type PictureInput = z.infer<typeof pictureInput>
 
 export const picturePath = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 

@@ -5,13 +5,16 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { ConsolePicture, Crop, PictureChange } from '../../pictures/contract.ts'
+import type { ConsolePicture, Crop, PictureInput } from '../../pictures/contract.ts'
 import { pictureTable } from './catalogue.table.ts'
 import { pictureOf } from './read-cards.ts'
 
 type Row = typeof pictureTable.$inferSelect
 type Saver = NonNullable<AuditedChange['owner']>
 export type PictureRowDeps = { db: Database; clock: Clock }
+
+/** The refusal of what is asked of a picture that is not there. */
+export const PICTURE_GONE = { code: 'unknown-picture', message: 'This picture is gone meanwhile.' }
 
 /** Writes a picture whose sizes are still to be made. `name` is that of its files. */
 export async function insertPicture(
@@ -91,27 +94,20 @@ export async function failPicture(deps: { db: Database }, id: number, problem: s
 export async function changePicture(
   deps: PictureRowDeps,
   tx: Transaction,
-  input: { id: number; change: PictureChange; owner: Saver },
+  input: { id: number; says: PictureInput; owner: Saver },
 ): Promise<Outcome<{ picture: ConsolePicture; mustBeMade: boolean }>> {
   const isThere = and(eq(pictureTable.id, input.id), isNull(pictureTable.deletedAt))
   const [row] = await tx.select().from(pictureTable).where(isThere).for('update')
-  if (row === undefined)
-    return refused({ code: 'unknown-picture', message: 'This picture is gone meanwhile.' })
-  const { alt, caption, focus, crop } = input.change
-  const mustBeMade = crop !== undefined && JSON.stringify(crop) !== JSON.stringify(row.crop)
+  if (row === undefined) return refused(PICTURE_GONE)
+  const { alt, caption, focus, crop } = input.says
+  const mustBeMade = JSON.stringify(crop) !== JSON.stringify(row.crop)
   if (mustBeMade && row.original === null) {
     const message = 'This picture came with the shop and has no original. Upload it again to crop it.'
     return refused({ code: 'no-original', message })
   }
   const [changed] = await tx
     .update(pictureTable)
-    .set({
-      alt: alt ?? row.alt,
-      caption: caption ?? row.caption,
-      focusX: focus?.x ?? row.focusX,
-      focusY: focus?.y ?? row.focusY,
-      crop: crop === undefined ? row.crop : crop,
-    })
+    .set({ alt, caption, crop, focusX: focus.x, focusY: focus.y })
     .where(eq(pictureTable.id, input.id))
     .returning()
   if (changed === undefined) throw new Error(`The picture ${input.id} vanished while it was locked`)

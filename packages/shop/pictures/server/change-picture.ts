@@ -2,7 +2,7 @@ import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { AuditedChange } from '@buoy/people/audit/server/record-audit.ts'
 import { changePicture } from '../../catalogue/server/picture-rows.ts'
-import type { ConsolePicture, PictureChange } from '../contract.ts'
+import type { ConsolePicture, PictureInput } from '../contract.ts'
 import type { PictureDeps } from './console-routes.ts'
 import { MAKE_PICTURE_QUEUE } from './picture-workers.ts'
 
@@ -11,7 +11,7 @@ type Owner = NonNullable<AuditedChange['owner']>
 /** Changes what a picture says and shows; another crop is made by a job, until then the old one stays on show. */
 export async function changePictureOf(
   deps: PictureDeps,
-  input: { id: number; change: PictureChange; owner: Owner },
+  input: { id: number; says: PictureInput; owner: Owner },
 ): Promise<Outcome<ConsolePicture>> {
   return deps.db.transaction(async (tx) => {
     const outcome = await changePicture(deps, tx, input)

@@ -4,6 +4,7 @@ import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
@@ -13,13 +14,13 @@ import {
   restorePicture,
   type UsersElsewhere,
 } from '../../catalogue/server/picture-library.ts'
-import { readConsolePictures } from '../../catalogue/server/picture-rows.ts'
+import { PICTURE_GONE, readConsolePictures } from '../../catalogue/server/picture-rows.ts'
 import {
   type ConsolePicture,
   newPicture,
   type PictureLibrary,
   type PictureUser,
-  pictureChange,
+  pictureInput,
   picturePath,
   pictureQuery,
 } from '../contract.ts'
@@ -70,15 +71,15 @@ export function pictureRoutes(deps: PictureDeps) {
       },
     )
 
-    typed.patch(
-      '/console/api/pictures/:id',
-      { schema: { params: picturePath, body: pictureChange } },
-      async (request, reply): Promise<ConsolePicture | undefined> => {
-        const input = { id: request.params.id, change: request.body, owner: ownerOf(request) }
-        const outcome = await changePictureOf(deps, input)
-        return outcome.ok ? outcome.value : refuse(reply, outcome.refusals)
-      },
-    )
+    documentRoutes(app, deps, {
+      path: '/pictures/:id',
+      params: picturePath,
+      input: pictureInput,
+      read: async ({ id }) => (await readConsolePictures(deps.db, [id]))[0] ?? null,
+      save: (inside, says, { params, owner }) => changePictureOf(inside, { ...params, says, owner }),
+      missing: PICTURE_GONE,
+      status: STATUS,
+    })
 
     typed.delete('/console/api/pictures/:id', { schema: { params: picturePath } }, async (request, reply) => {
       const outcome = await deletePicture(deps, { id: request.params.id, owner: ownerOf(request) })

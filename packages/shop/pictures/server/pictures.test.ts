@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
-import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import sharp from 'sharp'
@@ -65,8 +65,9 @@ const make = async () => {
 }
 const read = async (id: number): Promise<ConsolePicture> =>
   (await signedIn.inject({ url: `/console/api/pictures?ids=${id}` })).json().pictures[0]
-const change = (id: number, payload: object) =>
-  signedIn.inject({ method: 'PATCH', url: `/console/api/pictures/${id}`, payload })
+const SAYS = { alt: 'Two halves', caption: '', focus: { x: 0.5, y: 0.5 }, crop: null }
+const change = (id: number, part: object) =>
+  putOver(signedIn, `/console/api/pictures/${id}`, { ...SAYS, ...part })
 const file = (picture: ConsolePicture, width: number, ending = 'jpg') =>
   join(dataDir, 'pictures', `${picture.name}-${width}.${ending}`)
 const colourAt = async (path: string, x: number) => {
@@ -184,6 +185,23 @@ describe('a picture that an owner sends', () => {
     expect((await change(id, { alt: ' ' })).statusCode).toBe(400)
     expect((await change(id, { crop: { x: 0.9, y: 0, width: 0.5, height: 1 } })).statusCode).toBe(400)
     await make()
+  })
+
+  it('is not described or cut over what another owner has saved of it', async () => {
+    const { id } = (await add(await halves().png().toBuffer())).json()
+    await make()
+    const url = `/console/api/pictures/${id}`
+    const { version } = (await signedIn.inject({ url })).json()
+    expect((await change(id, { caption: 'Theirs' })).statusCode).toBe(200)
+    const payload = { ...SAYS, crop: { x: 0, y: 0, width: 0.5, height: 1 }, version }
+    const late = await signedIn.inject({ method: 'PUT', url, payload })
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toMatchObject({
+      code: 'changed-meanwhile',
+      theirs: { caption: 'Theirs', crop: null },
+    })
+    await make()
+    expect(await read(id)).toMatchObject({ caption: 'Theirs', crop: null, width: 600 })
   })
 
   it('is not deleted while something shows it, and says what and where', async () => {
