@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 /** What owners read and save as a whole at one address, with parameters that the demo store knows. */
 const DOCUMENTS = {
   '/attribution/settings': {},
+  '/categories/:id': { id: '1' },
+  '/comments/:id': { id: '1' },
   '/comments/settings': {},
   '/conversion-code': {},
   '/lead-mail': {},
@@ -18,10 +20,15 @@ const DOCUMENTS = {
   '/payment-methods': {},
   '/payments/capture': {},
   '/payments/wallets': {},
+  '/pictures/:id': { id: '1' },
+  '/popups/cap': {},
+  '/popups/free-shipping': {},
   '/popups/plan': {},
+  '/popups/reports/settings': {},
   '/posts/:id': { id: '1' },
   '/products/:id': { id: '1' },
   '/projects/:id': { id: '1' },
+  '/reviews/:id/reply': { id: '1' },
   '/reviews/settings': {},
   '/search/synonyms': {},
   '/shipping/classes': {},
@@ -38,13 +45,10 @@ const DOCUMENTS = {
 const OTHERS = {
   '/coupons/:id': 'has versions of its own, and its test beside its routes',
   '/orders/:id': 'is edited before it is paid, under its lock',
-  '/popups/cap': 'is one number',
-  '/popups/free-shipping': 'is one text',
-  '/popups/reports/settings': 'is one choice',
   '/webhooks/:id': 'needs popups; its test stands beside its routes',
 } as const
 
-type Stored = { version: number; pictures?: { id: number }[] }
+type Stored = { version: number; picture?: { id: number } | null; pictures?: { id: number }[] }
 
 let house: TestHouse
 let cookies: Record<string, string>
@@ -65,7 +69,8 @@ const ask = (method: 'GET' | 'PUT', url: string, payload?: object) =>
 /** As its form would send it: pictures go by their ids. */
 const read = async (url: string) => {
   const stored = (await ask('GET', url)).json<Stored>()
-  return { ...stored, pictureIds: stored.pictures?.map(({ id }) => id) }
+  const { picture, pictures } = stored
+  return { ...stored, pictureId: picture?.id ?? null, pictureIds: pictures?.map(({ id }) => id) }
 }
 
 const addresses = Object.entries(DOCUMENTS).map(([path, params]) =>

@@ -1,72 +1,72 @@
-import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
+import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { useDocument, useDocumentForm, withoutVersion } from '@buoy/ui/console/use-document.ts'
 import { Button, Stack, Switch } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import rules from '../../targeting/console/rules.module.css'
 import { Count } from '../../targeting/console/sentence-fields.tsx'
 import type { AccountCap as Cap } from '../../targeting/rules/account-cap.ts'
 import type { CapSetting } from '../console-contract.ts'
 
+const PATH = '/popups/cap'
 const USUAL: Cap = { views: 3, hours: 24 }
+const LABEL = 'A limit for all your popups together'
+const WORDS: FormWords = {
+  cap: { label: LABEL, write: ({ views, hours }: Cap) => `at most ${views} popups in ${hours} hours` },
+}
 
 /** The limit of the whole account. It is no part of the draft: it holds for all popups, as soon as it is saved. */
 export function AccountCap() {
-  const setting = useQuery({ queryKey: ['popup-cap'], queryFn: () => askApi<CapSetting>('/popups/cap') })
+  const setting = useDocument<CapSetting>(PATH)
   if (setting.data === undefined) return <SideFailure query={setting} what="The limit for all your popups" />
-  return <CapFields key={JSON.stringify(setting.data.cap)} saved={setting.data.cap} />
+  return <CapForm saved={setting.data} />
 }
 
-function CapFields({ saved }: { saved: Cap | null }) {
-  const queries = useQueryClient()
-  const [cap, setCap] = useState(saved)
-  const save = useMutation({
-    mutationFn: () => askApi<CapSetting>('/popups/cap', { method: 'PUT', body: { cap } }),
-    onSuccess: (stored) => {
-      queries.setQueryData(['popup-cap'], stored)
-      tellDone('Saved, for all your popups.')
-    },
+function CapForm({ saved }: { saved: Versioned<CapSetting> }) {
+  const { element, form, saving } = useDocumentForm<CapSetting, CapSetting>({
+    ...{ path: PATH, saved, valuesOf: withoutVersion },
+    onSaved: () => tellDone('Saved, for all your popups.'),
   })
-  const isDirty = JSON.stringify(cap) !== JSON.stringify(saved)
+  const { cap } = form.values
+  const set = (next: Cap | null) => form.setFieldValue('cap', next)
   return (
-    <Stack gap="sm" align="flex-start" className={rules.group}>
-      <Switch
-        label="A limit for all your popups together"
-        description="It holds at once, for all of them. What visitors open themselves does not count, nor do embedded forms."
-        checked={cap !== null}
-        onChange={(event) => setCap(event.currentTarget.checked ? (saved ?? USUAL) : null)}
-      />
-      {cap !== null && (
-        <div className={rules.fields}>
-          <span>At most</span>
-          <Count
-            label="Popups"
-            suffix=" popups"
-            max={50}
-            value={cap.views}
-            onChange={(views) => setCap({ ...cap, views })}
-          />
-          <span>in</span>
-          <Count
-            label="Hours"
-            suffix=" hours"
-            max={168}
-            value={cap.hours}
-            onChange={(hours) => setCap({ ...cap, hours })}
-          />
-        </div>
-      )}
-      {save.isError && (
-        <p role="alert" className={rules.problem}>
-          {failureText(save.error)}
-        </p>
-      )}
-      {isDirty && (
-        <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
-          Save the limit
-        </Button>
-      )}
-    </Stack>
+    <form ref={element} noValidate className={rules.group} onSubmit={form.onSubmit(saving.save)}>
+      <Stack gap="sm" align="flex-start">
+        <SavingTrouble saving={saving} words={WORDS} />
+        <Switch
+          label={LABEL}
+          description="It holds at once, for all of them. What visitors open themselves does not count, nor do embedded forms."
+          checked={cap !== null}
+          onChange={(event) => set(event.currentTarget.checked ? (saved.cap ?? USUAL) : null)}
+        />
+        {cap !== null && (
+          <div className={rules.fields}>
+            <span>At most</span>
+            <Count
+              label="Popups"
+              suffix=" popups"
+              max={50}
+              value={cap.views}
+              onChange={(views) => set({ ...cap, views })}
+            />
+            <span>in</span>
+            <Count
+              label="Hours"
+              suffix=" hours"
+              max={168}
+              value={cap.hours}
+              onChange={(hours) => set({ ...cap, hours })}
+            />
+          </div>
+        )}
+        {form.isDirty() && saving.conflict === null && (
+          <Button type="submit" variant="default" loading={saving.isSaving}>
+            Save the limit
+          </Button>
+        )}
+      </Stack>
+    </form>
   )
 }

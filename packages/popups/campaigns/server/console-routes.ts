@@ -3,6 +3,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
@@ -90,15 +91,17 @@ export function campaignsConsoleRoutes(deps: Deps) {
     typed.post('/console/api/popups/try', { schema: { body: trialInput } }, async (request) =>
       tryAudience(request.body, deps.clock.now()),
     )
-    typed.get('/console/api/popups/cap', async (): Promise<CapSetting> => {
-      const { clientId } = await consoleAccount(deps)
-      return { cap: await findCap(deps, clientId) }
-    })
-    typed.put('/console/api/popups/cap', { schema: { body: capInput } }, async (request, reply) => {
-      const { clientId } = await consoleAccount(deps)
-      const { cap } = request.body
-      const limited = await limitViews(deps, { clientId, cap, owner: ownerOf(request) })
-      return limited.ok ? { cap } : refuse(reply, limited.refusals)
+    documentRoutes(app, deps, {
+      path: '/popups/cap',
+      input: capInput,
+      read: async (): Promise<CapSetting> => {
+        const { clientId } = await consoleAccount(deps)
+        return { cap: await findCap(deps, clientId) }
+      },
+      save: async (inside, { cap }, { owner }) => {
+        const { clientId } = await consoleAccount(inside)
+        return limitViews(inside, { clientId, cap, owner })
+      },
     })
     typed.get('/console/api/popups/names', { schema: { querystring: namesQuery } }, async (request) => {
       const { clientId } = await consoleAccount(deps)

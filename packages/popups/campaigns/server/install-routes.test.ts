@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openReadPage } from '@buoy/kernel/server/read-page.ts'
-import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Install, InstallCheck } from '../install-contract.ts'
@@ -58,13 +58,12 @@ describe('the installation of popups', () => {
   it('keeps from which order delivery is free, for the tags of popups [W9.36]', async () => {
     const url = '/console/api/popups/free-shipping'
     const read = async () => (await signedIn.inject({ method: 'GET', url })).json()
-    const write = (freeShipping: unknown) =>
-      signedIn.inject({ method: 'PUT', url, payload: { freeShipping } })
-    expect(await read()).toEqual({ freeShipping: null })
+    const write = (freeShipping: unknown) => putOver(signedIn, url, { freeShipping })
+    expect(await read()).toEqual({ freeShipping: null, version: 0 })
 
     const said = { kind: 'amount', from: 9900, currency: 'AUD' }
     expect((await write(said)).statusCode).toBe(200)
-    expect(await read()).toEqual({ freeShipping: said })
+    expect(await read()).toEqual({ freeShipping: said, version: 1 })
     for (const odd of [
       { ...said, from: 0 },
       { ...said, from: 1.5 },
@@ -72,10 +71,10 @@ describe('the installation of popups', () => {
       'shop',
     ])
       expect((await write(odd)).statusCode).toBe(400)
-    expect(await read()).toEqual({ freeShipping: said })
+    expect(await read()).toEqual({ freeShipping: said, version: 1 })
 
     await write({ kind: 'shop' })
-    expect(await read()).toEqual({ freeShipping: { kind: 'shop' } })
+    expect(await read()).toEqual({ freeShipping: { kind: 'shop' }, version: 2 })
     await write(null)
   })
 

@@ -1,9 +1,10 @@
-import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { ReadPage } from '@buoy/kernel/server/read-page.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { embedCode } from '../../display/rules/embed-code.ts'
@@ -55,19 +56,18 @@ export function installConsoleRoutes(deps: Deps) {
       const { clientId } = await consoleAccount(deps)
       return changed(reply, await removeSite(deps, { clientId, ...request.params, owner: ownerOf(request) }))
     })
-    typed.get('/console/api/popups/free-shipping', async (): Promise<FreeShippingSetting> => {
-      const { clientId } = await consoleAccount(deps)
-      return { freeShipping: await findFreeShipping(deps, clientId) }
-    })
-    typed.put(
-      '/console/api/popups/free-shipping',
-      { schema: { body: freeShippingInput } },
-      async (request): Promise<FreeShippingSetting> => {
+    documentRoutes(app, deps, {
+      path: '/popups/free-shipping',
+      input: freeShippingInput,
+      read: async (): Promise<FreeShippingSetting> => {
         const { clientId } = await consoleAccount(deps)
-        await changeFreeShipping(deps, { clientId, ...request.body, owner: ownerOf(request) })
-        return request.body
+        return { freeShipping: await findFreeShipping(deps, clientId) }
       },
-    )
+      save: async (inside, { freeShipping }, { owner }) => {
+        const { clientId } = await consoleAccount(inside)
+        return done(await changeFreeShipping(inside, { clientId, freeShipping, owner }))
+      },
+    })
     typed.post(`${path}/check`, { schema: { body: checkInput } }, async (request): Promise<InstallCheck> => {
       return checkInstall(deps, { url: request.body.url, install: await read() })
     })

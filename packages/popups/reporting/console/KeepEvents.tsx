@@ -1,8 +1,10 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
+import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
-import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
-import { NativeSelect } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { useDocument, useDocumentForm, withoutVersion } from '@buoy/ui/console/use-document.ts'
+import { Button, NativeSelect, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReportSettings } from '../contract.ts'
 import { KEEP_DAYS } from '../rules/keep-days.ts'
 import styles from './popup-reports.module.css'
@@ -12,30 +14,43 @@ const CHOICES = KEEP_DAYS.map((days) => ({ value: String(days), label: `${days} 
 
 /** How long single views and closes are kept. Figures by day stay. */
 export function KeepEvents() {
-  const queries = useQueryClient()
-  const settings = useQuery({ queryKey: ['setting', PATH], queryFn: () => askApi<ReportSettings>(PATH) })
-  const save = useMutation({
-    mutationFn: (changed: ReportSettings) => askApi<ReportSettings>(PATH, { method: 'PUT', body: changed }),
-    onSuccess: (stored) => {
-      queries.setQueryData(['setting', PATH], stored)
-      void queries.invalidateQueries({ queryKey: ['activity'] })
-      tellDone(`Single views and closes are kept for ${stored.keepDays} days.`)
-    },
-    onError: tellFailed,
-  })
+  const settings = useDocument<ReportSettings>(PATH)
   return (
     <section className={styles.keep} aria-label="What is kept">
       <SideFailure query={settings} what="How long events are kept" />
-      {settings.data && (
+      {settings.data && <Fields saved={settings.data} />}
+    </section>
+  )
+}
+
+function Fields({ saved }: { saved: Versioned<ReportSettings> }) {
+  const queries = useQueryClient()
+  const { element, form, saving } = useDocumentForm<ReportSettings, ReportSettings>({
+    ...{ path: PATH, saved, valuesOf: withoutVersion },
+    onSaved: ({ keepDays }) => {
+      void queries.invalidateQueries({ queryKey: ['activity'] })
+      tellDone(`Single views and closes are kept for ${keepDays} days.`)
+    },
+  })
+  const keepDays = form.getInputProps('keepDays')
+  return (
+    <form ref={element} noValidate onSubmit={form.onSubmit(saving.save)}>
+      <Stack gap="sm" align="flex-start">
+        <SavingTrouble saving={saving} />
         <NativeSelect
           label="Keep single views and closes for"
           description="Older ones are deleted within the hour. The figures of each day stay, and so do leads."
-          value={String(settings.data.keepDays)}
           data={CHOICES}
-          disabled={save.isPending}
-          onChange={({ currentTarget }) => save.mutate({ keepDays: Number(currentTarget.value) })}
+          {...keepDays}
+          value={String(form.values.keepDays)}
+          onChange={({ currentTarget }) => keepDays.onChange(Number(currentTarget.value))}
         />
-      )}
-    </section>
+        {form.isDirty() && saving.conflict === null && (
+          <Button type="submit" variant="default" loading={saving.isSaving}>
+            Save
+          </Button>
+        )}
+      </Stack>
+    </form>
   )
 }

@@ -1,6 +1,7 @@
-import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import { reportCsv } from '@buoy/shop/reports/server/report-csv.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -43,15 +44,13 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
         return sendCsv(reply, `popups-${query.from}-${query.to}`, table)
       },
     )
-    typed.get('/console/api/popups/reports/settings', () => readReportSettings(deps.db))
-    typed.put(
-      '/console/api/popups/reports/settings',
-      { schema: { body: reportSettings } },
-      async (request) => {
-        await changeReportSettings(deps, { settings: request.body, owner: ownerOf(request) })
-        return request.body
-      },
-    )
+    documentRoutes(app, deps, {
+      path: '/popups/reports/settings',
+      input: reportSettings,
+      read: () => readReportSettings(deps.db),
+      save: async (inside, settings, { owner }) =>
+        done(await changeReportSettings(inside, { settings, owner })),
+    })
     typed.get(
       '/console/api/popups/:id/report',
       { schema: { params: campaignParams, querystring: reportQuery } },

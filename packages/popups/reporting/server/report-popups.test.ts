@@ -1,5 +1,5 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
-import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { sql } from 'drizzle-orm'
@@ -159,9 +159,7 @@ describe('days that are over', () => {
 
   it('keep their figures when single events are no longer kept', async () => {
     const before = await reportOf(pond)
-    const put = await app.inject({
-      ...{ method: 'PUT', url: '/console/api/popups/reports/settings', payload: { keepDays: 30 } },
-    })
+    const put = await putOver(app, '/console/api/popups/reports/settings', { keepDays: 30 })
     expect(put.statusCode).toBe(200)
     expect(await sweepEvents(deps)).toBe(0)
     clock.time = new Date('2026-11-06T02:00:00Z')
@@ -177,10 +175,8 @@ describe('days that are over', () => {
 
   it('are kept for one of four lengths', async () => {
     const settings = '/console/api/popups/reports/settings'
-    expect((await app.inject({ method: 'PUT', url: settings, payload: { keepDays: 7 } })).statusCode).toBe(
-      400,
-    )
-    expect((await app.inject({ url: settings })).json()).toEqual({ keepDays: 30 })
+    expect((await putOver(app, settings, { keepDays: 7 })).statusCode).toBe(400)
+    expect((await app.inject({ url: settings })).json()).toEqual({ keepDays: 30, version: 1 })
   })
 })
 

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe } from '../support/axe.ts'
+import { signIn } from '../support/owner.ts'
+import { expect, test } from '../support/test.ts'
+
+// Who saves second gets a 409, which the browser writes into its console.
+test.use({ allowedConsole: [/409 \(Conflict\)/] })
+
+const told = (page: Page) => page.getByRole('alertdialog', { name: 'Somebody else saved this meanwhile' })
+const keepMine = (page: Page) =>
+  told(page).getByRole('button', { name: 'Keep my changes on top of theirs' }).press('Enter')
+
+test('Two owners write about one category: the second reads what the first has changed, and keeps both', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await page.goto('/console/products/categories')
+  await page.getByLabel('Name of the new category').fill('Jetty things')
+  await page.keyboard.press('Enter')
+  const open = async (tab: Page) => {
+    await tab.getByRole('button', { name: 'Jetty things', exact: true }).press('Enter')
+    return tab.getByRole('dialog', { name: 'Jetty things' })
+  }
+  const mine = await open(page)
+  await mine.getByLabel('Description', { exact: true }).fill('What floats beside a jetty.')
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const theirs = await open(other)
+  await theirs.getByLabel('Title for search engines').fill('Jetty things that float')
+  await theirs.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(theirs).toHaveCount(0)
+  await other.close()
+
+  await mine.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(told(page)).toContainText('Title for search engines: nothing → Jetty things that float')
+  await expect(told(page)).toContainText('Description: nothing → What floats beside a jetty.')
+  await axe(page)
+  await keepMine(page)
+  await expect(mine.getByLabel('Title for search engines')).toHaveValue('Jetty things that float')
+  await mine.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(mine).toHaveCount(0)
+
+  await open(page)
+  await expect(mine.getByLabel('Description', { exact: true })).toHaveValue('What floats beside a jetty.')
+  await mine.getByRole('button', { name: 'Delete…' }).press('Enter')
+  await mine.getByRole('button', { name: 'Delete it' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Jetty things', exact: true })).toHaveCount(0)
+})
+
+test('Two owners answer one review on their phones: the second takes the answer of the first', async ({
+  page,
+  context,
+  house,
+}) => {
+  await house.query(
+    `insert into shop.review (product_id, author, author_email, rating, body, state, created_at)
+     select id, 'Gale', 'gale@example.com', 4, 'Rides low in the water.', 'published', now()
+     from shop.product where slug = 'byron-breakfast-tray'`,
+  )
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page)
+  await page.goto('/console/reviews?search=gale')
+  await page.getByRole('button', { name: 'Answer to Gale' }).press('Enter')
+  await page.getByLabel('Your answer to Gale').fill('Mine.')
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Answer to Gale' }).press('Enter')
+  await other.getByLabel('Your answer to Gale').fill('Theirs.')
+  await other.getByRole('button', { name: 'Save the answer' }).press('Enter')
+  await expect(other.getByText('Answered.')).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Save the answer' }).press('Enter')
+  await expect(told(page)).toContainText('Your answer to Gale: nothing → Theirs.')
+  await expect(told(page)).toContainText('Your answer to Gale: Theirs. → Mine.')
+  await expect(page.getByRole('button', { name: 'Save the answer' })).toBeDisabled()
+  await axe(page)
+  const [card, panel] = [page.getByRole('listitem').filter({ has: told(page) }), told(page)]
+  const rightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right)
+  expect(await rightOf(panel)).toBeLessThanOrEqual(await rightOf(card))
+  await told(page).getByRole('button', { name: 'Take theirs, drop mine' }).press('Enter')
+  await expect(page.getByLabel('Your answer to Gale')).toHaveValue('Theirs.')
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByText('Theirs.', { exact: true })).toBeVisible()
+})
+
+test('Two owners describe and cut one picture: neither loses what the other has done', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await page.goto('/console/pictures?search=noosa')
+  const open = async (tab: Page) => {
+    await tab.getByRole('list', { name: 'Pictures' }).getByRole('button').first().press('Enter')
+    await tab.getByRole('button', { name: 'Change it…' }).press('Enter')
+    await expect(tab.getByLabel('Description (alt text)')).toBeFocused()
+  }
+  await open(page)
+  const caption = await page.getByLabel('Caption').inputValue()
+  await page.getByLabel('Caption').fill('Afternoon drinks')
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await open(other)
+  const words = await other.getByLabel('Description (alt text)').inputValue()
+  await other.getByLabel('Description (alt text)').fill(`${words}, at noon`)
+  await other.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(other.getByLabel('Description (alt text)')).toHaveCount(0)
+  await other.close()
+
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(told(page)).toContainText(`Description (alt text): ${words} → ${words}, at noon`)
+  await axe(page)
+  await keepMine(page)
+  await expect(page.getByLabel('Description (alt text)')).toHaveValue(`${words}, at noon`)
+  await page.getByLabel('Description (alt text)').fill(words)
+  await page.getByLabel('Caption').fill(caption)
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByLabel('Caption')).toHaveCount(0)
+})
