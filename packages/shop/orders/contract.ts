@@ -157,7 +157,7 @@ export type TimelineEntry = {
 export type OrderDetail = OrderSummary & {
   createdVia: OrderMaker
   /** Names this state of the order; an edit of an older one is refused. */
-  version: string
+  version: number
   /** Address of the order-pay page, while it can be paid. */
   payPath: string | null
   /** Number of its tax invoice once it is paid: `INV-000042`. */

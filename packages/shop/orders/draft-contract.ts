@@ -35,10 +35,9 @@ const address = z.object({
 })
 
 /**
- * `POST /console/api/orders` and `PUT /console/api/orders/:id`: an order as the owner writes it, before it
- * is paid. Amounts in cents, GST inside; a `unitPrice` of `null` takes today's price, another than today's
- * needs a `priceReason`. `coupons` are codes; `discount` is taken off beside them. `version` is that of
- * the order the owner saw; a newer one is not overwritten.
+ * `POST /console/api/orders`: an order as the owner writes it, before it is paid. Amounts in cents, GST inside; a
+ * `unitPrice` of `null` takes today's price, another than today's needs a `priceReason`. `coupons` are codes;
+ * `discount` is taken off beside them.
  */
 export const orderDraftInput = z.object({
   email: z.email('Enter an email address such as mia@example.com.').max(254),
@@ -68,9 +67,12 @@ export const orderDraftInput = z.object({
   discount: z.int().min(0).max(LARGEST_AMOUNT),
   shippingLabel: text(80),
   shippingAmount: z.int().min(0).max(10_000_000),
-  version: z.string().max(40).nullable().default(null),
 })
 export type OrderDraft = z.output<typeof orderDraftInput>
+
+/** `PUT /console/api/orders/:id`; `version` is that of the order the owner saw, a newer one is not overwritten. */
+export const orderEditInput = orderDraftInput.extend({ version: z.int().min(0) })
+export type OrderEdit = z.output<typeof orderEditInput>
 
 /** `POST /console/api/orders/price`: what a draft comes to, before it is saved. */
 export const orderPriceInput = orderDraftInput.pick({

@@ -9,7 +9,7 @@ export function repeatOf(origin: StoredOrder): OrderDraft {
   const priceOf = new Map(origin.lines.map(({ variantId, unitPrice }) => [variantId, unitPrice]))
   return {
     ...{ email: origin.email, phone: origin.phone, comments: origin.comments },
-    ...{ billing: origin.billing, shipping: origin.shipping, discount: 0, coupons: [], version: null },
+    ...{ billing: origin.billing, shipping: origin.shipping, discount: 0, coupons: [] },
     lines: piecesOf(origin).map(({ variantId, quantity }) => ({
       ...{ variantId, quantity, unitPrice: priceOf.get(variantId) ?? null },
       priceReason: `As agreed with order ${origin.number}`,

@@ -23,7 +23,8 @@ export function AddressInputs({ group, address, errors, onChange }: Props) {
       {FIELDS.map((field) => {
         const name = field.name as keyof PostalAddress
         const change = (value: string) => onChange({ ...address, [name]: value })
-        const shared = { label: field.label, error: errors[`${group}.${name}`], autoComplete: 'off' }
+        const path = `${group}.${name}`
+        const shared = { label: field.label, error: errors[path], autoComplete: 'off', 'data-path': path }
         const wrapper = { 'data-part': PARTS[name] }
         const choices = choicesOf(name, address.country)
         return choices === null ? (

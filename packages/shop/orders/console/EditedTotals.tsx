@@ -50,6 +50,7 @@ export function EditedTotals({ edited, errors, onChange }: Props) {
       <div className={styles.two}>
         <TextInput
           label="Delivery by"
+          data-path="shippingLabel"
           value={edited.shippingLabel}
           maxLength={80}
           error={errors.shippingLabel}

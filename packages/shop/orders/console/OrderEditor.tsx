@@ -1,40 +1,69 @@
 import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { Alert, Checkbox, Group, Textarea, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { OrderDetail } from '../contract.ts'
 import { AddressInputs } from './AddressInputs.tsx'
-import { type EditedOrder, toDraft } from './draft-of-order.ts'
+import { BLANK_DRAFT, draftOf, type EditedOrder, toDraft } from './draft-of-order.ts'
 import { EditedLines } from './EditedLines.tsx'
 import { EditedTotals } from './EditedTotals.tsx'
 import styles from './order-editor.module.css'
+import { ORDER_WORDS } from './order-words.ts'
 
-/** Everything of an order in one form: what, for whom, where to, and what it comes to. */
-export function OrderEditor({ order, start }: { order: OrderDetail | null; start: EditedOrder }) {
-  const [edited, setEdited] = useState(start)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+/** Everything of an order in one form: what, for whom, where to, and what it comes to. Saved, it goes to the order. */
+export function OrderEditor({ order }: { order: OrderDetail | null }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
   const errorList = useRef<HTMLDivElement>(null)
-  const save = useSave(order, setErrors)
-  useUnsavedWarning(edited !== start && !save.isPending && !save.isSuccess)
-  const change = (changes: Partial<EditedOrder>) => setEdited({ ...edited, ...changes })
-
+  const [savedId, setSavedId] = useState<number | null>(null)
+  const form = useForm<EditedOrder>({ initialValues: order === null ? BLANK_DRAFT : draftOf(order) })
+  const saving = useSaving<OrderDetail, EditedOrder>({
+    ...{ form, stored: order, valuesOf: draftOf },
+    send: (edited, version) =>
+      order === null
+        ? askApi('/orders', { method: 'POST', body: toDraft(edited) })
+        : askApi(`/orders/${order.id}`, { method: 'PUT', body: { ...toDraft(edited), version } }),
+    onStored: (stored) => {
+      for (const key of ['order', 'order-draft']) queries.setQueryData([key, String(stored.id)], stored)
+    },
+    onSaved: (stored) => {
+      tellDone(`Order #${stored.number} waits for its payment.`, { title: 'Saved' })
+      void queries.invalidateQueries({ queryKey: ['orders'] })
+      setSavedId(stored.id)
+    },
+    onRefused: (error) => {
+      const byField = fieldErrors(error)
+      const refused = Object.keys(byField).length > 0 ? byField : { '': failureText(error) }
+      flushSync(() => form.setErrors(refused))
+      errorList.current?.focus()
+    },
+  })
+  useUnsavedWarning(form.isDirty() && !saving.isSaving && savedId === null)
   useEffect(() => {
-    if (Object.keys(errors).length > 0) errorList.current?.focus()
-  }, [errors])
+    // After the form knows that it is saved, so that nobody is asked about changes.
+    if (savedId !== null) void navigate(`/orders/${savedId}`)
+  }, [savedId, navigate])
+  const edited = form.values
+  const errors = form.errors as Readonly<Record<string, string>>
+  const change = (changes: Partial<EditedOrder>) => {
+    for (const [name, value] of Object.entries(changes)) form.setFieldValue(name, value)
+  }
 
   return (
-    <form
-      className={styles.editor}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate(edited)
-      }}
-    >
+    <form className={styles.editor} noValidate onSubmit={form.onSubmit(saving.save)}>
+      {saving.conflict !== null && (
+        <div className={styles.sum}>
+          <SavingTrouble saving={saving} words={ORDER_WORDS} />
+        </div>
+      )}
       <div ref={errorList} tabIndex={-1} className={styles.sum}>
         {Object.keys(errors).length > 0 && (
           <Alert color="coral" role="alert" title="Not saved yet">
@@ -62,6 +91,7 @@ export function OrderEditor({ order, start }: { order: OrderDetail | null; start
           <TextInput
             label="Email"
             type="email"
+            data-path="email"
             autoComplete="off"
             value={edited.email}
             error={errors.email}
@@ -70,6 +100,7 @@ export function OrderEditor({ order, start }: { order: OrderDetail | null; start
           <TextInput
             label="Phone"
             type="tel"
+            data-path="phone"
             autoComplete="off"
             value={edited.phone}
             error={errors.phone}
@@ -104,35 +135,11 @@ export function OrderEditor({ order, start }: { order: OrderDetail | null; start
           />
         </section>
         <Group justify="flex-end">
-          <MainButton type="submit" loading={save.isPending}>
+          <MainButton type="submit" loading={saving.isSaving} disabled={saving.conflict !== null}>
             {order === null ? 'Create the order' : 'Save the changes'}
           </MainButton>
         </Group>
       </div>
     </form>
   )
-}
-
-/** Saves the form and goes to the order; refusals come back field by field, `''` for those of none. */
-function useSave(order: OrderDetail | null, setErrors: (errors: Record<string, string>) => void) {
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: (edited: EditedOrder) =>
-      askApi<OrderDetail>(order === null ? '/orders' : `/orders/${order.id}`, {
-        method: order === null ? 'POST' : 'PUT',
-        body: toDraft(edited),
-      }),
-    onMutate: () => setErrors({}),
-    onSuccess: async (saved) => {
-      queries.setQueryData(['order', String(saved.id)], saved)
-      tellDone(`Order #${saved.number} waits for its payment.`, { title: 'Saved' })
-      await queries.invalidateQueries({ queryKey: ['orders'] })
-      await navigate(`/orders/${saved.id}`)
-    },
-    onError: (error) => {
-      const byField = fieldErrors(error)
-      setErrors(Object.keys(byField).length > 0 ? byField : { '': failureText(error) })
-    },
-  })
 }

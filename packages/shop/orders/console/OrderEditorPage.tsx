@@ -5,7 +5,6 @@ import { Alert, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { OrderDetail } from '../contract.ts'
-import { BLANK_DRAFT, draftOf } from './draft-of-order.ts'
 import { OrderEditor } from './OrderEditor.tsx'
 
 /** An order that the owner writes: a new one, or one that waits for its payment. */
@@ -21,17 +20,18 @@ function NewOrder() {
       back={{ to: '/orders', label: 'Orders' }}
       lead="Write down what somebody wants, then send the link to pay."
     >
-      <OrderEditor order={null} start={BLANK_DRAFT} />
+      <OrderEditor order={null} />
     </ConsolePage>
   )
 }
 
 function ExistingOrder({ id }: { id: string }) {
   const order = useQuery({
-    queryKey: ['order', id],
+    queryKey: ['order-draft', id],
     queryFn: () => askApi<OrderDetail>(`/orders/${encodeURIComponent(id)}`),
-    // What the owner is changing is not renewed under her hands.
-    refetchOnWindowFocus: false,
+    // Read anew for each visit, and never under the hands of who is changing it.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   })
   return (
     <ConsolePage
@@ -41,7 +41,7 @@ function ExistingOrder({ id }: { id: string }) {
       <QueryView query={order} skeleton={<Skeleton height={420} radius="lg" />}>
         {(data) =>
           data.canEdit ? (
-            <OrderEditor order={data} start={draftOf(data)} />
+            <OrderEditor order={data} />
           ) : (
             <Alert color="citrus" title="This order can no longer be changed">
               Only an order that waits for its payment can. Money that was paid goes back by a refund.

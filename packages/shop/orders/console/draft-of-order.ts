@@ -31,7 +31,6 @@ export const BLANK_DRAFT: EditedOrder = {
     discount: 0,
     shippingLabel: 'Standard delivery',
     shippingAmount: 0,
-    version: null,
   },
 }
 
@@ -52,7 +51,6 @@ export function draftOf(order: OrderDetail): EditedOrder {
     ...{
       shippingLabel: order.shippingLabel,
       shippingAmount: order.trace?.shipping?.price ?? order.totals.shipping,
-      version: order.version,
     },
   }
 }

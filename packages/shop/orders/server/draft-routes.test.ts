@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payOrder } from '../../checkout/server/pay-order.ts'
 import { CARDS, stockOf } from '../../payments/payments.fixtures.ts'
 import type { OrderDetail } from '../contract.ts'
-import type { OrderDraft } from '../draft-contract.ts'
+import type { OrderDraft, OrderEdit } from '../draft-contract.ts'
 import { ordersConsoleRoutes } from './console-routes.ts'
 import { orderDraftRoutes } from './draft-routes.ts'
 import { orderListRoutes } from './list-routes.ts'
@@ -37,11 +37,11 @@ const ADDRESS = {
 }
 const OWNER = { id: 'owner-1', name: 'Olive' }
 
-function draft(variantId: number, changes: Partial<OrderDraft> = {}): OrderDraft {
+function draft(variantId: number, changes: Partial<OrderEdit> = {}): OrderDraft {
   return {
     ...{ email: 'mia@example.com', phone: '', billing: ADDRESS, shipping: ADDRESS, comments: '' },
     lines: [{ variantId, quantity: 2, unitPrice: null, priceReason: '' }],
-    ...{ coupons: [], discount: 0, shippingLabel: 'Courier', shippingAmount: 1000, version: null },
+    ...{ coupons: [], discount: 0, shippingLabel: 'Courier', shippingAmount: 1000 },
     ...changes,
   }
 }
@@ -95,9 +95,15 @@ describe('an order that the owner writes', () => {
     )
     expect(changed.body).toMatchObject({ totals: { items: 5000, total: 6000 }, lines: [{ unitPrice: 5000 }] })
     const stale = await send('PUT', `/orders/${order.id}`, draft(variant, { version: order.version }))
-    expect(stale).toMatchObject({ status: 409, body: { code: 'changed' } })
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'changed-meanwhile', theirs: { version: changed.body.version, totals: { total: 6000 } } },
+    })
+    expect((await send('PUT', `/orders/${order.id}`, draft(variant))).status, 'without a version').toBe(400)
+    const now = (await app.inject({ url: `/console/api/orders/${order.id}` })).json()
+    expect(now).toEqual(changed.body)
     await pay(order, key)
-    const late = await send('PUT', `/orders/${order.id}`, draft(variant))
+    const late = await send('PUT', `/orders/${order.id}`, draft(variant, { version: now.version }))
     expect(late).toMatchObject({ status: 409, body: { code: 'not-editable' } })
   })
 
@@ -142,7 +148,7 @@ describe('an order that the owner writes', () => {
     const { order, variant } = await made()
     await send('POST', `/orders/${order.id}/notes`, { text: 'Gift wrap', toCustomer: false })
     await send('POST', `/orders/${order.id}/notes`, { text: 'It leaves on Monday', toCustomer: true })
-    await send('PUT', `/orders/${order.id}`, draft(variant, { version: null }))
+    await send('PUT', `/orders/${order.id}`, draft(variant, { version: order.version }))
     const { timeline } = (await app.inject({ url: `/console/api/orders/${order.id}` })).json() as OrderDetail
     expect(timeline.map(({ kind }) => kind)).toEqual(['created', 'note', 'customer-note', 'edit'])
     expect(await shop.jobs.waiting()).toContain('order-mails')
@@ -168,7 +174,8 @@ describe('an order that is changed while another tab pays', () => {
         await pay(order, key)
       },
     }
-    const outcome = await editDraft(deps, order.id, draft(variant, { discount: 500 }), { owner: OWNER })
+    const edit = { ...draft(variant, { discount: 500 }), version: order.version }
+    const outcome = await editDraft(deps, order.id, edit, { owner: OWNER })
     expect(outcome).toMatchObject({ ok: false, refusals: [{ code: 'not-editable' }] })
     expect((await readOrder(shop.db, order.id))?.total).toBe(order.total)
   })

@@ -1,5 +1,7 @@
+import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { answerChanged } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { heldQuantities } from '../../attempts/server/held-quantities.ts'
@@ -8,10 +10,12 @@ import { readStock } from '../../catalogue/server/stock.ts'
 import {
   type ChoosableVariant,
   orderDraftInput,
+  orderEditInput,
   orderPriceInput,
   type PricedDraft,
 } from '../draft-contract.ts'
 import { NO_SUCH_ORDER, orderIdOf, sendBadInput, sendOutcome } from './console-routes.ts'
+import { findOrder } from './find-order.ts'
 import { priceDraft } from './price-draft.ts'
 import { editDraft, makeDraft, type SaveDraftDeps } from './save-draft.ts'
 
@@ -68,9 +72,12 @@ export function orderDraftRoutes(deps: SaveDraftDeps): FastifyPluginAsync {
     app.put('/console/api/orders/:id', async (request, reply) => {
       const id = orderIdOf(request.params)
       if (id === null) return reply.code(404).send(NO_SUCH_ORDER)
-      const body = orderDraftInput.safeParse(request.body)
+      const body = orderEditInput.safeParse(request.body)
       if (!body.success) return sendBadInput(reply, body.error)
-      return sendOutcome(reply, await editDraft(deps, id, body.data, { owner: ownerOf(request) }))
+      const edited = await editDraft(deps, id, body.data, { owner: ownerOf(request) })
+      const isLate = !edited.ok && edited.refusals[0]?.code === CHANGED_MEANWHILE
+      const theirs = isLate ? await findOrder(deps.db, id) : null
+      return theirs === null ? sendOutcome(reply, edited) : answerChanged(reply, edited, theirs)
     })
   }
 }

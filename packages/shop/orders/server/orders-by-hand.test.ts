@@ -7,7 +7,7 @@ import { newCouponFixture } from '../../discounts/discounts.fixtures.ts'
 import { createCoupon } from '../../discounts/server/create-coupon.ts'
 import { CARDS, stockOf } from '../../payments/payments.fixtures.ts'
 import type { OrderDetail } from '../contract.ts'
-import type { OrderDraft } from '../draft-contract.ts'
+import type { OrderDraft, OrderEdit } from '../draft-contract.ts'
 import { ordersConsoleRoutes } from './console-routes.ts'
 import { orderDraftRoutes } from './draft-routes.ts'
 import { readOrder } from './read-order.ts'
@@ -39,11 +39,11 @@ afterAll(async () => {
   await shop.close()
 })
 
-function draft(variantId: number, changes: Partial<OrderDraft> = {}): OrderDraft {
+function draft(variantId: number, changes: Partial<OrderEdit> = {}): OrderDraft {
   return {
     ...{ email: 'mia@example.com', phone: '', billing: ADDRESS, shipping: ADDRESS, comments: '' },
     lines: [{ variantId, quantity: 2, unitPrice: null, priceReason: '' }],
-    ...{ coupons: [], discount: 0, shippingLabel: 'Courier', shippingAmount: 1000, version: null },
+    ...{ coupons: [], discount: 0, shippingLabel: 'Courier', shippingAmount: 1000 },
     ...changes,
   }
 }

@@ -60,8 +60,8 @@ export function totalsOf(stored: OrderRow): OrderTotals {
 }
 
 /** Names a state of an order: whoever changes it gives it another. */
-export function versionOf(row: { updatedAt: Date }): string {
-  return row.updatedAt.toISOString()
+export function versionOf(row: { updatedAt: Date }): number {
+  return row.updatedAt.getTime()
 }
 
 /** Pieces per variant in the order of their ids, as stock is locked. */

@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
@@ -17,7 +18,7 @@ import { takeCoupons } from '../../discounts/server/take-coupons.ts'
 import { abandonAttempt } from '../../payments/server/abandon-attempt.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
 import type { OrderDetail } from '../contract.ts'
-import type { OrderDraft } from '../draft-contract.ts'
+import type { OrderDraft, OrderEdit } from '../draft-contract.ts'
 import { isPayable } from '../rules/order-life.ts'
 import type { DraftLine } from './draft-lines.ts'
 import { findOrder } from './find-order.ts'
@@ -39,10 +40,7 @@ const BEING_PAID: Refusal = {
   code: 'being-paid',
   message: 'Somebody is paying for this order right now, so it was not changed. Reload in a minute.',
 }
-const CHANGED: Refusal = {
-  code: 'changed',
-  message: 'The order has changed since you opened it, so yours was not saved over it. Reload and try again.',
-}
+const CHANGED = changedMeanwhile('this order')
 
 /**
  * Makes an order for a customer: pending, to be paid by its link or recorded by hand. No stock is held
@@ -89,18 +87,18 @@ export async function makeDraft(
 /**
  * Changes an order that waits for its payment: lines, addresses, delivery, discount; the engine counts it
  * again. A payment that was begun is ended at the provider first, and the order is left alone while one
- * is under way. Refuses an order that has changed since the owner saw it.
+ * is under way. Refused with `changed-meanwhile` when the order has changed since the owner saw it.
  */
 export async function editDraft(
   deps: SaveDraftDeps & { pauseAt?: (point: 'payment-ended') => Promise<void> },
   id: number,
-  draft: OrderDraft,
+  draft: OrderEdit,
   { owner }: By,
 ): Promise<Outcome<OrderDetail>> {
   const current = await readOrder(deps.db, id)
   if (current === null) return refused(NO_ORDER)
   if (!isPayable(current.status)) return refused(NOT_EDITABLE)
-  if (draft.version !== null && draft.version !== versionOf(current)) return refused(CHANGED)
+  if (draft.version !== versionOf(current)) return refused(CHANGED)
   const priced = await priceDraft(deps, deps.db, draft, current)
   if (!priced.ok) return priced
   const kept = current.attemptId === null ? null : await heldUntil(deps.db, current.attemptId)
