@@ -55,6 +55,7 @@ function compareFields(words: Words, at: Place, from: object, to: object): Diffe
     if (isSameValue(was, is)) return []
     const path = [...at.path, name]
     const said = wordsOfField(words.words ?? {}, path)
+    if (said.isHidden) return []
     const label = said.label ?? words.labelOf?.(path.join('.')) ?? nameInWords(name)
     const place = { path, words: label === '' ? at.words : [...at.words, label] }
     if (said.write === undefined) {
@@ -64,14 +65,20 @@ function compareFields(words: Words, at: Place, from: object, to: object): Diffe
           compareFields(words, entryOf(place, one, index), one, is[index] ?? {}),
         )
     }
-    const inWords = (value: unknown) => fieldInWords(words, path, said, value)
-    const written = { from: inWords(was), to: inWords(is) }
+    const written = {
+      from: fieldInWords(words, { path, said, value: was, within: from }),
+      to: fieldInWords(words, { path, said, value: is, within: to }),
+    }
     if (said.write !== undefined && written.from === written.to) return []
     return [{ label: place.words.join(', '), ...sideBySide(written.from, written.to) }]
   })
 }
 
-function fieldInWords(words: Words, path: Place['path'], said: FieldWords, value: unknown): string {
+function fieldInWords(
+  words: Words,
+  field: { path: Place['path']; said: FieldWords; value: unknown; within: object },
+): string {
+  const { path, said, value, within } = field
   const choice = (one: unknown) =>
     choiceInWords(said.choices ?? [], one) ??
     (typeof one === 'string' || typeof one === 'number'
@@ -82,7 +89,7 @@ function fieldInWords(words: Words, path: Place['path'], said: FieldWords, value
     return values.map((one) => choice(one) ?? textOf(one)).join(', ')
   if (said.write === undefined || isNothing(value)) return textOf(value)
   // What is written is of the field's own type, as whoever gave the words knows.
-  return said.write(value as never)
+  return said.write(value as never, within as never)
 }
 
 function entryOf(list: Place, entry: object, index: number): Place {

@@ -5,9 +5,14 @@ export type Choice = { value: string | null; label: string }
 export type FieldWords = {
   /** What it is called; `''` for a level of the values that the screen does not show. */
   label?: string
-  /** How its values are written, cents as money; never asked about nothing. What is written the same is the same. */
-  write?: (value: never) => string
+  /**
+   * How its values are written, cents as money, with the record that they stand in; never asked about nothing.
+   * What is written the same is the same.
+   */
+  write?: (value: never, within: never) => string
   choices?: readonly Choice[]
+  /** Whether it comes along with the values and is no field. */
+  isHidden?: boolean
 }
 
 /** By the field's name, or by the end of its path where others have that name too: `bands.cost`. */

@@ -1,4 +1,6 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
+import { pictureName } from '@buoy/shop/pictures/rules/picture-name.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
@@ -34,6 +36,14 @@ export type PostValues = Pick<
 const NEW: PostValues = {
   ...{ title: '', slug: '', excerpt: '', body: '', author: '', picture: null, categories: [] },
   ...{ takesComments: true, seoTitle: '', seoDescription: '' },
+}
+
+/** What the form calls its fields, some of which a preview hides. */
+const WORDS: FormWords = {
+  title: { label: 'Title' },
+  body: { label: 'Text' },
+  excerpt: { label: 'In short' },
+  picture: { label: 'Picture', write: pictureName },
 }
 
 /** A post's words and picture, with a preview; saved as a whole. */
@@ -76,7 +86,7 @@ export function PostForm({ saved }: { saved: Versioned<ConsolePost> | null }) {
   }, [madeId, go])
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={form.onSubmit(saving.save)}>
-      <SavingTrouble saving={saving} />
+      <SavingTrouble saving={saving} words={WORDS} />
       <RecordColumns beside={<Beside form={form} categories={categories.data ?? []} />}>
         <RecordPanel title="The post">
           <div className={styles.fields}>

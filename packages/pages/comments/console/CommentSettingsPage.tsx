@@ -18,6 +18,7 @@ export function CommentSettingsPage() {
       title="Comments"
       lead="Who may say something below your posts and pages, and what you want to see before everybody does."
       path="/comments/settings"
+      words={{ depth: { choices: DEPTHS }, order: { choices: ORDERS } }}
     >
       {(form) => {
         const closing = form.getInputProps('closesAfterDays')

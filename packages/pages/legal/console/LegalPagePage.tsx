@@ -32,6 +32,7 @@ function PageForm({ slug }: { slug: LegalSlug }) {
       lead={purpose}
       path={`/legal/${slug}`}
       back={{ to: '/settings/legal', label: 'Legal pages' }}
+      words={{ isPublished: { isHidden: true }, isLaidOut: { isHidden: true } }}
       savesUnchanged={(saved) => !saved.isPublished}
       saveLabel="Publish"
       actions={

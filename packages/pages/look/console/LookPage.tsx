@@ -13,6 +13,7 @@ import { ColourFields } from './ColourFields.tsx'
 import { LookPreview } from './LookPreview.tsx'
 import { LookVersions } from './LookVersions.tsx'
 import styles from './look.module.css'
+import { LOOK_WORDS } from './look-words.ts'
 import { PresetChoice } from './PresetChoice.tsx'
 import { RoomFields, TypeFields } from './TypeFields.tsx'
 import { LOOK_QUERY, type LookEditing, useLookEditing } from './use-look-editing.ts'
@@ -81,7 +82,7 @@ function LookEditor({ state }: { state: LookState }) {
         )}
       </div>
       <div className={styles.end}>
-        <SavingTrouble saving={editing} title="Not published" />
+        <SavingTrouble saving={editing} title="Not published" words={LOOK_WORDS} />
         <SaveBar
           isDirty={editing.isChanged}
           isSaving={publish.isPending}

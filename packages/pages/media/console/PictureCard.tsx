@@ -1,5 +1,6 @@
 import { PictureThumb } from '@buoy/shop/pictures/console/PictureThumb.tsx'
 import type { ConsolePicture } from '@buoy/shop/pictures/contract.ts'
+import { pictureName } from '@buoy/shop/pictures/rules/picture-name.ts'
 import { Badge, Button } from '@mantine/core'
 import styles from './media.module.css'
 
@@ -12,7 +13,7 @@ export function PictureCard(props: {
   onRestore: () => void
 }) {
   const { picture, isDeleted } = props
-  const name = nameOf(picture)
+  const name = pictureName(picture)
   return (
     <li className={styles.card}>
       <button
@@ -38,9 +39,4 @@ export function PictureCard(props: {
       </div>
     </li>
   )
-}
-
-/** What a picture is called where its description is missing. */
-export function nameOf(picture: Pick<ConsolePicture, 'alt' | 'fileName' | 'name'>): string {
-  return picture.alt || picture.fileName || picture.name
 }

@@ -1,6 +1,7 @@
 import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import { PictureDialog } from '@buoy/shop/pictures/console/PictureDialog.tsx'
 import type { ConsolePicture, PictureUser } from '@buoy/shop/pictures/contract.ts'
+import { pictureName } from '@buoy/shop/pictures/rules/picture-name.ts'
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Alert, Anchor, Button, Drawer, Skeleton, Title } from '@mantine/core'
@@ -9,7 +10,6 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import styles from './media.module.css'
-import { nameOf } from './PictureCard.tsx'
 
 /** About 400 px wide on the screen, on screens with two dots to a pixel. */
 const SHOWN_WIDTH = 800
@@ -105,7 +105,7 @@ function Shown({ picture }: { picture: ConsolePicture }) {
     <img
       className={styles.shown}
       src={pictureUrl(picture.name, width, 'webp')}
-      alt={picture.alt || nameOf(picture)}
+      alt={picture.alt || pictureName(picture)}
       width={picture.width}
       height={picture.height}
     />

@@ -1,4 +1,5 @@
 import type { ConsolePicture, PictureLibrary, PictureShow } from '@buoy/shop/pictures/contract.ts'
+import { pictureName } from '@buoy/shop/pictures/rules/picture-name.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
@@ -13,7 +14,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { Images } from 'lucide-react'
 import { useState } from 'react'
 import styles from './media.module.css'
-import { nameOf, PictureCard } from './PictureCard.tsx'
+import { PictureCard } from './PictureCard.tsx'
 import { PictureDrawer } from './PictureDrawer.tsx'
 import { PictureUploads } from './PictureUploads.tsx'
 
@@ -55,14 +56,14 @@ export function PicturesPage() {
   const restore = useMutation({
     mutationFn: (picture: ConsolePicture) =>
       askApi<ConsolePicture>(`/pictures/${picture.id}/restore`, { method: 'POST' }),
-    onSuccess: (picture) => tellDone(`${nameOf(picture)} is back.`),
+    onSuccess: (picture) => tellDone(`${pictureName(picture)} is back.`),
     onError: (error) => tellFailed(error),
     onSettled: renew,
   })
   const onDeleted = (picture: ConsolePicture) => {
     setOpenId(null)
     void renew()
-    tellDone(`${nameOf(picture)} is deleted.`, { undo: () => restore.mutate(picture) })
+    tellDone(`${pictureName(picture)} is deleted.`, { undo: () => restore.mutate(picture) })
   }
   const open = library.data?.pictures.find(({ id }) => id === openId)
   const counts = library.data?.counts

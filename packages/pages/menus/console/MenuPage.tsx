@@ -26,6 +26,7 @@ export function MenuPage() {
       path={`/menus/${place.name}`}
       back={{ to: '/settings/menus', label: 'Menus' }}
       shownIn={['menus']}
+      words={{ items: { label: 'Lines' }, label: { label: 'Words' }, href: { label: 'Address' } }}
     >
       {(form) => (
         <SettingSection

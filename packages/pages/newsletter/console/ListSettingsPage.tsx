@@ -28,6 +28,11 @@ export function ListSettingsPage() {
       path={`/newsletters/${key}`}
       back={{ to: `/customers/newsletters/${key}`, label: 'Readers' }}
       shownIn={['newsletters']}
+      words={{
+        provider: { choices: CHOICES },
+        key: { write: () => 'a new one' },
+        keptKey: { isHidden: true },
+      }}
     >
       {(form, saved) => {
         const { provider } = form.getValues()

@@ -1,6 +1,7 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { PictureBoard } from '@buoy/shop/pictures/console/PictureBoard.tsx'
 import type { ConsolePicture } from '@buoy/shop/pictures/contract.ts'
+import { pictureName } from '@buoy/shop/pictures/rules/picture-name.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
@@ -65,7 +66,7 @@ export function ProjectForm({ saved }: { saved: Versioned<EditedProject> | null 
   const setPictures = (next: ConsolePicture[]) => form.setFieldValue('pictures', next)
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={form.onSubmit(saving.save)}>
-      <SavingTrouble saving={saving} />
+      <SavingTrouble saving={saving} words={{ pictures: { write: namesOf } }} />
       <SettingSection title="What it is">
         <TextInput label="Title" required {...form.getInputProps('title')} />
         <TextInput
@@ -131,6 +132,10 @@ export function ProjectForm({ saved }: { saved: Versioned<EditedProject> | null 
       />
     </form>
   )
+}
+
+function namesOf(pictures: readonly ConsolePicture[]): string {
+  return pictures.map(pictureName).join(', ')
 }
 
 function draftOf({

@@ -21,6 +21,7 @@ export function SpamProtectionPage() {
       title="Spam protection"
       lead="How the forms of your pages tell people from robots. A sum is asked where it cannot tell, so nobody is shut out."
       path="/spam-protection"
+      words={{ secret: { label: 'Secret key', write: () => 'a new one' }, keptSecret: { isHidden: true } }}
     >
       {(form, saved) => (
         <>

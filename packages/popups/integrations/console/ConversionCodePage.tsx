@@ -3,7 +3,7 @@ import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Alert, Select, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { ConversionCode, WebhookCampaign } from '../contract.ts'
@@ -11,11 +11,19 @@ import styles from './connections.module.css'
 
 /** Html of the owner's that goes back to the page with a conversion (W7.20). */
 export function ConversionCodePage() {
+  const campaigns = useQuery({
+    queryKey: ['webhooks', 'campaigns'],
+    queryFn: () => askApi<{ campaigns: WebhookCampaign[] }>('/webhooks/campaigns'),
+  })
+  const nameOf = (id: string) => campaigns.data?.campaigns.find((one) => one.id === id)?.name ?? 'a popup'
+  const codesInWords = (codes: ConversionCode['campaigns']) =>
+    codes.map(({ campaignId, html }) => `${nameOf(campaignId)}: ${html}`).join('; ')
   return (
     <SettingForm<ConversionCode>
       title="Conversion code"
       lead="Html that is put into the visitor’s page once, after she has answered a popup: for the pixel of an advertiser, say."
       path="/conversion-code"
+      words={{ campaigns: { label: 'Codes of single popups', write: codesInWords } }}
       back={{ to: '/popups/connections', label: 'Connections' }}
     >
       {(form) => (
@@ -43,7 +51,7 @@ export function ConversionCodePage() {
               {...form.getInputProps('account')}
             />
           </SettingSection>
-          <CampaignCodes form={form} />
+          <CampaignCodes form={form} campaigns={campaigns} />
         </>
       )}
     </SettingForm>
@@ -51,11 +59,11 @@ export function ConversionCodePage() {
 }
 
 /** Codes of single popups: one is chosen, and its code is written. */
-function CampaignCodes({ form }: { form: UseFormReturnType<ConversionCode> }) {
-  const campaigns = useQuery({
-    queryKey: ['webhooks', 'campaigns'],
-    queryFn: () => askApi<{ campaigns: WebhookCampaign[] }>('/webhooks/campaigns'),
-  })
+function CampaignCodes(props: {
+  form: UseFormReturnType<ConversionCode>
+  campaigns: UseQueryResult<{ campaigns: WebhookCampaign[] }>
+}) {
+  const { form, campaigns } = props
   const [chosen, setChosen] = useState<string | null>(null)
   const codes = form.values.campaigns
   const hasCode = (id: string) => codes.some(({ campaignId, html }) => campaignId === id && html !== '')

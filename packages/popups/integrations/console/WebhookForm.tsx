@@ -16,6 +16,8 @@ import { useNavigate } from 'react-router'
 import type { Webhook, WebhookCampaign, WebhookInput, WebhookWithSecret } from '../contract.ts'
 import styles from './connections.module.css'
 
+const ALL = 'All popups'
+
 /** Where a webhook goes and what it is told of; a new one goes to its own screen, which shows its secret. */
 export function WebhookForm({ saved }: { saved: Versioned<Webhook> | null }) {
   const queries = useQueryClient()
@@ -54,7 +56,10 @@ export function WebhookForm({ saved }: { saved: Versioned<Webhook> | null }) {
   const choices = campaigns.data?.campaigns.map(({ id, name }) => ({ value: id, label: name })) ?? []
   return (
     <form ref={element} className={styles.stack} noValidate onSubmit={form.onSubmit(saving.save)}>
-      <SavingTrouble saving={saving} />
+      <SavingTrouble
+        saving={saving}
+        words={{ campaignId: { label: 'Leads of', choices: [{ value: null, label: ALL }, ...choices] } }}
+      />
       <SettingSection title="Where it goes">
         <TextInput label="Name" placeholder="Our CRM" {...form.getInputProps('name')} />
         <TextInput
@@ -66,7 +71,7 @@ export function WebhookForm({ saved }: { saved: Versioned<Webhook> | null }) {
         />
         <Select
           label="Leads of"
-          data={[{ value: '', label: 'All popups' }, ...keepChosen(choices, saved)]}
+          data={[{ value: '', label: ALL }, ...keepChosen(choices, saved)]}
           allowDeselect={false}
           value={form.values.campaignId ?? ''}
           onChange={(value) => form.setFieldValue('campaignId', value || null)}

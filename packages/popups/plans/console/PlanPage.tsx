@@ -1,9 +1,18 @@
+import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Alert, Anchor, Progress, Radio, Stack, Switch, Text } from '@mantine/core'
 import type { PlanUsage } from '../contract.ts'
 import { PLANS, type Plan } from '../rules/plans.ts'
 
 const count = (views: number) => views.toLocaleString('en-AU')
+
+/** What is known of the month comes along with the plan. */
+const FIGURES: FormWords = Object.fromEntries(
+  ['month', 'views', 'limit', 'forecast', 'stop', 'reachedAt', 'ownerLink'].map((name) => [
+    name,
+    { isHidden: true },
+  ]),
+)
 
 /** The plan of the popups: how much of this month is used, which plan it is, and a pause for everything. */
 export function PlanPage() {
@@ -12,6 +21,7 @@ export function PlanPage() {
       title="Plan of your popups"
       lead="Every popup that somebody sees is a view. When a month’s views are used, popups stop until the next."
       path="/popups/plan"
+      words={FIGURES}
     >
       {(form, saved) => (
         <>

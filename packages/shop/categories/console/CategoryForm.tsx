@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { PictureBoard } from '../../pictures/console/PictureBoard.tsx'
 import type { ConsolePicture } from '../../pictures/contract.ts'
+import { pictureName } from '../../pictures/rules/picture-name.ts'
 import type { ConsoleCategory } from '../contract.ts'
 import { judgeParent, pathOf } from '../rules/tree.ts'
 import type { ChangeTree } from './CategoriesPage.tsx'
@@ -42,7 +43,7 @@ export function CategoryForm(props: {
   const parents = categories.filter((one) => judgeParent(categories, category.id, one.id) === null)
   return (
     <form ref={element} noValidate className={styles.fields} onSubmit={form.onSubmit(saving.save)}>
-      <SavingTrouble saving={saving} />
+      <SavingTrouble saving={saving} words={{ picture: { write: pictureName } }} />
       <Anchor href={category.url} target="_blank" rel="noreferrer">
         See it in the shop
       </Anchor>

@@ -9,7 +9,7 @@ import { TargetsFields } from './TargetsFields.tsx'
 
 export type CouponFormApi = UseFormReturnType<CouponDraft>
 
-const KINDS: { value: CouponKind; label: string }[] = [
+export const COUPON_KIND_CHOICES: { value: CouponKind; label: string }[] = [
   { value: 'percent', label: 'A percentage' },
   { value: 'fixed-cart', label: 'An amount off the cart' },
   { value: 'fixed-product', label: 'An amount off each piece' },
@@ -102,7 +102,7 @@ function GiftSection({ form }: { form: CouponFormApi }) {
         data-span="3"
         label="Kind"
         size="md"
-        data={KINDS}
+        data={COUPON_KIND_CHOICES}
         allowDeselect={false}
         value={kind}
         onChange={(chosen) => form.setFieldValue('kind', (chosen ?? 'percent') as CouponKind)}

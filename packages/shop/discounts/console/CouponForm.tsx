@@ -14,6 +14,7 @@ import type { CouponDetail } from '../contract.ts'
 import { describeCoupon, type TargetNames } from '../rules/describe-coupon.ts'
 import { CouponFields } from './CouponFields.tsx'
 import { type CouponDraft, draftOf } from './coupon-draft.ts'
+import { couponWords } from './coupon-words.ts'
 import styles from './coupons.module.css'
 
 /** The rules of a coupon with the sentence they make; a new one goes to its own screen when saved. */
@@ -55,7 +56,7 @@ export function CouponForm({ saved }: { saved: CouponDetail | null }) {
 
   return (
     <form ref={element} className={styles.stack} noValidate onSubmit={form.onSubmit(saving.save)}>
-      <SavingTrouble saving={saving} />
+      <SavingTrouble saving={saving} words={couponWords(names)} />
       <CouponFields form={form} isNew={saved === null} names={names} onNames={addNames} />
       <SaveBar
         isDirty={isDirty || saved === null}

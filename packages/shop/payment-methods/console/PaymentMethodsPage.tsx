@@ -1,4 +1,4 @@
-import { CURRENCY } from '@buoy/kernel/rules/money.ts'
+import { CURRENCY, formatMoney } from '@buoy/kernel/rules/money.ts'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Checkbox, Group, NumberInput, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -24,6 +24,11 @@ export function PaymentMethodsPage() {
       title="Ways to pay"
       lead="Each is offered only where it works. Switch it on at your payment provider first."
       path="/payment-methods"
+      words={{
+        on: { label: 'Offered at checkout' },
+        afterpayMin: { label: 'Afterpay limits, from', write: formatMoney },
+        afterpayMax: { label: 'Afterpay limits, to', write: formatMoney },
+      }}
     >
       {(form, saved) => (
         <>

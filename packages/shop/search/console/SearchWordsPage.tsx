@@ -14,6 +14,7 @@ export function SearchWordsPage() {
       title="Search words"
       lead="What shoppers call your products. Each line holds words that mean the same: whoever looks for one finds the others."
       path="/search/synonyms"
+      words={{ groups: { label: 'Words that mean the same', write: groupsInWords } }}
       back={{ to: '/products', label: 'Products' }}
       shownIn={['search-trial']}
     >
@@ -34,6 +35,10 @@ export function SearchWordsPage() {
       )}
     </SettingForm>
   )
+}
+
+function groupsInWords(groups: readonly string[][]): string {
+  return groups.map((terms) => terms.join(' = ')).join('; ')
 }
 
 function Groups({ form }: { form: UseFormReturnType<Synonyms> }) {

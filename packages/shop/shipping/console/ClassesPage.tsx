@@ -12,6 +12,7 @@ export function ClassesPage() {
       title="Shipping classes"
       lead="Give goods that cost more to send a class, and set its price in the flat rates of your zones."
       path="/shipping/classes"
+      words={{ variants: { isHidden: true } }}
       shownIn={SHIPPING_KEY}
       back={{ to: '/settings/shipping', label: 'Shipping' }}
     >

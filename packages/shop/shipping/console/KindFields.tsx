@@ -10,6 +10,11 @@ type Props<Kind extends MethodInput['kind']> = {
   onChange: (settings: Settings<Kind>) => void
 }
 
+export const CLASS_MODES = [
+  { value: 'each', label: 'All their prices are added' },
+  { value: 'dearest', label: 'Only the dearest is added' },
+]
+
 /** A flat price, so much a piece, so much for each class. */
 export function FlatRateFields(props: Props<'flat_rate'> & { classes: readonly ShippingClass[] }) {
   const { settings, classes, onChange } = props
@@ -44,10 +49,7 @@ export function FlatRateFields(props: Props<'flat_rate'> & { classes: readonly S
             label="When several classes are in it"
             size="md"
             allowDeselect={false}
-            data={[
-              { value: 'each', label: 'All their prices are added' },
-              { value: 'dearest', label: 'Only the dearest is added' },
-            ]}
+            data={CLASS_MODES}
             value={settings.classMode}
             onChange={(mode) => onChange({ ...settings, classMode: mode === 'dearest' ? mode : 'each' })}
           />
@@ -57,7 +59,12 @@ export function FlatRateFields(props: Props<'flat_rate'> & { classes: readonly S
   )
 }
 
-const NEEDS: { value: Settings<'free_shipping'>['needs']; label: string }[] = [
+export const COUNTED = [
+  { value: 'after-discounts', label: 'After discounts' },
+  { value: 'before-discounts', label: 'Before discounts' },
+]
+
+export const NEEDS: { value: Settings<'free_shipping'>['needs']; label: string }[] = [
   { value: 'spend', label: 'From a spend on' },
   { value: 'coupon', label: 'With a coupon that gives free delivery' },
   { value: 'spend-or-coupon', label: 'From a spend on, or with a coupon' },
@@ -90,10 +97,7 @@ export function FreeShippingFields({ settings, onChange }: Props<'free_shipping'
             label="Counted"
             size="md"
             allowDeselect={false}
-            data={[
-              { value: 'after-discounts', label: 'After discounts' },
-              { value: 'before-discounts', label: 'Before discounts' },
-            ]}
+            data={COUNTED}
             value={settings.counts}
             onChange={(value) =>
               onChange({ ...settings, counts: value === 'before-discounts' ? value : 'after-discounts' })

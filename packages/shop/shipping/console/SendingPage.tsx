@@ -16,6 +16,7 @@ export function SendingPage() {
       title="Dispatch times"
       lead="Cart and checkout say when a parcel arrives. They count from here, in business days, without national holidays."
       path="/shipping/sending"
+      words={{ closedDays: { label: 'Days without dispatch', write: daysInWords } }}
       shownIn={SHIPPING_KEY}
       back={{ to: '/settings/shipping', label: 'Shipping' }}
     >
@@ -52,6 +53,10 @@ export function SendingPage() {
       )}
     </SettingForm>
   )
+}
+
+function daysInWords(days: readonly string[]): string {
+  return days.map((day) => dayFormat.format(new Date(`${day}T00:00:00Z`))).join('; ')
 }
 
 function ClosedDays({ days, onChange }: { days: string[]; onChange: (days: string[]) => void }) {

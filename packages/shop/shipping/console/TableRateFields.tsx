@@ -8,6 +8,11 @@ import styles from './method-list.module.css'
 type Settings = Extract<MethodInput, { kind: 'table_rate' }>['settings']
 type Props = { settings: Settings; error: ReactNode; onChange: (settings: Settings) => void }
 
+export const TABLE_KEYS = [
+  { value: 'weight', label: 'Weight' },
+  { value: 'value', label: 'Value' },
+]
+
 /** The bands of a table: up to a weight or a value, so much. The band without an end takes the rest. */
 export function TableRateFields({ settings, error, onChange }: Props) {
   const { by, bands } = settings
@@ -20,10 +25,7 @@ export function TableRateFields({ settings, error, onChange }: Props) {
       <legend>Prices by</legend>
       <SegmentedControl
         aria-label="Prices by"
-        data={[
-          { value: 'weight', label: 'Weight' },
-          { value: 'value', label: 'Value' },
-        ]}
+        data={TABLE_KEYS}
         value={by}
         onChange={(value) => onChange({ ...settings, by: value === 'value' ? value : 'weight' })}
       />

@@ -1,5 +1,4 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
-import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { statesOf } from '@buoy/kernel/rules/regions.ts'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { MultiSelect, TextInput } from '@mantine/core'
@@ -10,6 +9,7 @@ import { DeleteZone } from './DeleteZone.tsx'
 import { MethodList } from './MethodList.tsx'
 import { PostcodeBox } from './PostcodeBox.tsx'
 import { SHIPPING_KEY, useShipping } from './use-shipping.ts'
+import { zoneFormWords } from './zone-form-words.ts'
 
 const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
 
@@ -26,11 +26,7 @@ export function ZonePage() {
       lead="Orders keep what they were sent by and what it cost, whatever changes here."
       path={`/shipping/zones/${id}`}
       shownIn={SHIPPING_KEY}
-      words={{
-        cost: { write: formatMoney },
-        perItem: { write: formatMoney },
-        threshold: { write: formatMoney },
-      }}
+      words={zoneFormWords(shipping.data?.classes ?? [])}
       back={{ to: '/settings/shipping', label: 'Shipping' }}
       actions={zone && !zone.isRest && <DeleteZone zone={zone} />}
     >

@@ -1,6 +1,6 @@
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Radio } from '@mantine/core'
-import type { TaxDocument } from '../contract.ts'
+import type { TaxDocument, TaxRate } from '../contract.ts'
 import { percentOf } from '../rules/tax-rate.ts'
 import { TaxClasses } from './TaxClasses.tsx'
 import { TryTax } from './TryTax.tsx'
@@ -13,7 +13,10 @@ export function TaxPage() {
       title="Tax"
       lead="Your prices have their tax in them. Orders keep the tax they were placed with, whatever changes here."
       path="/tax"
-      words={{ rate: { write: (rate: number) => `${percentOf(rate)} %` } }}
+      words={{
+        rates: { label: 'Rates', write: ratesInWords },
+        variants: { isHidden: true },
+      }}
     >
       {(form, saved) => (
         <>
@@ -51,4 +54,13 @@ export function TaxPage() {
       )}
     </SettingForm>
   )
+}
+
+function ratesInWords(rates: readonly TaxRate[]): string {
+  return rates
+    .map(
+      ({ country, state, name, rate }) =>
+        `${[country, state, name].filter(Boolean).join(' ')} ${percentOf(rate)} %`,
+    )
+    .join(', ')
 }
