@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { compareValues, isSameValue, mergeChanges } from './compare-values.ts'
+import type { FormWords } from './field-words.ts'
 
 const base = {
   ...{ name: 'Far North', lowStockLevel: 5, isOn: true, countries: ['AU'] },
@@ -72,4 +73,67 @@ it('lays what one changed over what the other did', () => {
     countries: ['AU', 'NZ'],
     isOn: false,
   })
+})
+
+it('says what the screen says of a field: its label, its choices, how it is written; and leaves out what is none', () => {
+  const words: FormWords = {
+    mode: { label: 'Published at once', choices: [{ value: 'hold-all', label: 'None' }] },
+    depth: { choices: [{ value: '3', label: '3 levels' }] },
+    leadsOf: { choices: [{ value: null, label: 'All popups' }] },
+    settings: { label: '' },
+    cost: { label: 'Price', write: (cents: number) => `$${cents / 100}` },
+    'bands.cost': { label: 'Price of a band' },
+    amount: { write: (amount: number, { kind }: { kind: string }) => `${amount} ${kind}` },
+    picture: { write: ({ alt }: { alt: string }) => alt },
+    figures: { isHidden: true },
+  }
+  const from = {
+    ...{ mode: 'none', depth: 2, leadsOf: 'A', settings: { cost: 100, bands: [{ cost: 300 }] }, kind: '%' },
+    ...{ amount: 10, picture: { id: 1, alt: 'A raft', state: 'making' }, figures: 1 },
+  }
+  const to = {
+    ...{
+      mode: 'hold-all',
+      depth: 3,
+      leadsOf: null,
+      settings: { cost: 200, bands: [{ cost: 400 }] },
+      kind: '%',
+    },
+    ...{ amount: 20, picture: { id: 1, alt: 'A raft', state: 'ready' }, figures: 2 },
+  }
+  expect(compareValues(from, to, { words })).toEqual([
+    { label: 'Published at once', from: 'none', to: 'None' },
+    { label: 'Depth', from: '2', to: '3 levels' },
+    { label: 'Leads of', from: 'A', to: 'All popups' },
+    { label: 'Price', from: '$1', to: '$2' },
+    { label: 'Bands, 1, Price of a band', from: '$3', to: '$4' },
+    { label: 'Amount', from: '10 %', to: '20 %' },
+  ])
+})
+
+it('reads the labels of choices off the screen, of one and of many', () => {
+  const choices: Record<string, string> = { card: 'Card', slip: 'Slip at a shop' }
+  const choiceOf = (path: string, value: string) =>
+    path === 'on' || path === 'first' ? choices[value] : undefined
+  expect(
+    compareValues(
+      { on: ['card'], first: 'card', text: 'card' },
+      { on: ['card', 'slip', 'x'], first: 'slip', text: 'slip' },
+      { choiceOf },
+    ),
+  ).toEqual([
+    { label: 'On', from: 'Card', to: 'Card, Slip at a shop, x' },
+    { label: 'First', from: 'Card', to: 'Slip at a shop' },
+    { label: 'Text', from: 'card', to: 'slip' },
+  ])
+})
+
+it('tells a list whose entries changed places as a whole', () => {
+  const [one, two] = [
+    { id: 1, title: 'By truck', cost: 1 },
+    { id: 2, title: 'By boat', cost: 2 },
+  ]
+  expect(compareValues({ ways: [one, two] }, { ways: [two, one] })).toEqual([
+    { label: 'Ways', from: 'By truck, By boat', to: 'By boat, By truck' },
+  ])
 })
