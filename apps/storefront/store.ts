@@ -22,9 +22,10 @@ import type {
   ProductCard,
   ProductPage,
 } from '@buoy/shop/catalogue/contract.ts'
-import type { CheckoutPage, OrderPayPage, OrderReceivedPage } from '@buoy/shop/checkout/contract.ts'
+import type { CheckoutPage, OrderPayPage } from '@buoy/shop/checkout/contract.ts'
 import type { MarketingOffer } from '@buoy/shop/marketing/contract.ts'
 import type { TrackedOrder } from '@buoy/shop/orders/contract.ts'
+import type { OrderReceivedPage } from '@buoy/shop/orders/received-contract.ts'
 import type { Buyable } from '@buoy/shop/recommendations/contract.ts'
 import type { DraftFields } from '@buoy/shop/recovery/rules/draft-fields.ts'
 import type { ProductReviews } from '@buoy/shop/reviews/contract.ts'

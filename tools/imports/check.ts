@@ -116,10 +116,11 @@ function checkDomain(from: Place, to: Place): string | null {
 
 function checkLine(from: Place, to: Place): string | null {
   if (from.domain !== to.domain || from.kind === 'test') return null
-  const line = LINES[from.domain] ?? []
-  const standsAt = line.indexOf(from.feature)
-  if (standsAt === -1 || line.indexOf(to.feature) <= standsAt) return null
-  return `${from.feature} must not reach ${to.feature}, which comes after it: ${line.join(', ')} (tools/imports/directions.ts).`
+  const broken = LINES[from.domain]?.find(
+    (line) => line.includes(from.feature) && line.indexOf(to.feature) > line.indexOf(from.feature),
+  )
+  if (!broken) return null
+  return `${from.feature} must not reach ${to.feature}, which comes after it: ${broken.join(', ')} (tools/imports/directions.ts).`
 }
 
 function checkTable(from: Place, to: Place): string | null {

@@ -44,12 +44,15 @@ export const REACHABLE: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Features of a domain that stand in a line, the lowest first: each may reach those before it, by value and by type, and
- * none behind it, so no two of them hang on each other. Tests go through all of them, and features that are not named
- * stand outside.
+ * Features of a domain that stand in lines, the lowest first: each may reach those before it, by value and by type, and
+ * none behind it in the same line, so no two of them hang on each other. Tests go through all of them, and features that
+ * are not named stand outside.
  */
-export const LINES: Readonly<Record<string, readonly string[]>> = {
-  shop: ['attempts', 'cart', 'payments', 'checkout'],
+export const LINES: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  shop: [
+    ['attempts', 'cart', 'payments', 'checkout'],
+    ['attempts', 'orders', 'checkout'],
+  ],
 }
 
 /** The schema of the environment, and the entry that hands the environment to it; besides them tools and tests. */

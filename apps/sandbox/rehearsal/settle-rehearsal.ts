@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listUnsettledOf } from '@buoy/shop/attempts/server/attempts.ts'
+import { listUnsettledOf } from '@buoy/shop/attempts/server/list-attempts.ts'
 import { listRehearsed } from '@buoy/shop/orders/server/rehearsed-orders.ts'
 import { abandonIfReachable } from '@buoy/shop/payments/server/abandon-attempt.ts'
 import type { SettleDeps } from '@buoy/shop/payments/server/settle-attempt.ts'

@@ -1,13 +1,9 @@
-import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { z } from 'zod'
 import type { Cart } from '../cart/contract.ts'
+import type { OrderReceived } from '../orders/received-contract.ts'
 import type { OfferedMethod } from '../payment-methods/contract.ts'
-import type { OrderTotals } from '../pricing/contract.ts'
 import type { ConfirmPaymentData } from './payment-contract.ts'
-
 import type { StockHold } from './rules/hold-clock.ts'
-
-export type { AddressField } from './rules/fields.ts'
 
 /** What the checkout page needs when it opens. */
 export type CheckoutPage = {
@@ -119,35 +115,6 @@ export type OrderReviewReply = {
   methods: OfferedMethod[]
 }
 
-/**
- * How an order's money stands, for the shopper: `declined` and `unpaid` can be paid; `coming` is a debit or a
- * voucher that takes days; `stopped` was cancelled while a bank works on its debit.
- */
-export type PayState =
-  | 'paid'
-  | 'refunded'
-  | 'waiting'
-  | 'coming'
-  | 'declined'
-  | 'unpaid'
-  | 'stopped'
-  | 'cancelled'
-
-/** The order-received page: the order and what the shopper can do about it. */
-export type OrderReceivedPage = OrderReceived & {
-  payState: PayState
-  /** Why the last card was not taken, in words. */
-  refusal: string | null
-  /** Where it can be paid, while it can. */
-  payPath: string | null
-  /** Where its tax invoice is, once it is paid. */
-  invoicePath: string | null
-  /** Cents that went back. */
-  refunded: Cents
-  /** The slip that waits to be paid at a counter: its number, its page, and its end (ISO 8601). */
-  voucher: { number: string; url: string; expiresAt: string } | null
-}
-
 /** The order-pay page (S2.11); `null` in its place for an unknown order or a wrong key. */
 export type OrderPayPage =
   | { kind: 'paid'; number: number; receivedPath: string }
@@ -168,27 +135,3 @@ export type OrderPayPage =
       /** Why the last card was not taken. */
       refusal: string | null
     }
-
-/** What the order-received page shows; only with the right order key. */
-export type OrderReceived = {
-  number: number
-  at: string
-  email: string
-  status: string
-  paid: boolean
-  paymentTitle: string
-  /** Business days that the bank of an account may take; `null` for other ways to pay. */
-  bankDays: number | null
-  lines: {
-    name: string
-    options: { label: string; value: string }[]
-    quantity: number
-    subtotal: Cents
-    picture: import('@buoy/kernel/rules/picture.ts').Picture | null
-    url: string
-  }[]
-  totals: OrderTotals
-  shippingLabel: string
-  billing: string[]
-  shipping: string[]
-}

@@ -1,4 +1,4 @@
-import { type AddressGroup, type CheckoutField, fieldsOf, formName } from '../../checkout/rules/fields.ts'
+import { type AddressGroup, type CheckoutField, fieldsOf, formName } from '../../addresses/rules/fields.ts'
 import {
   type CheckoutValues,
   type FieldRefusal,

@@ -2,22 +2,8 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { type AttemptState, mayMove } from '../rules/attempt-life.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm'
+import { type AttemptState, hasEnded, mayMove } from '../rules/attempt-life.ts'
 import { checkoutAttempt } from './checkout-attempt.table.ts'
 
 /** One try to get one order paid, by a session's checkout or by its pay page: at most one charge. */
@@ -38,6 +24,15 @@ export function isNoLiveCheckout(): SQL | undefined {
 export async function findAttempt(db: Database | Transaction, id: string): Promise<Attempt | null> {
   const [attempt] = await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, id))
   return attempt ?? null
+}
+
+/** The attempt that an order should be paid by, or `null` when there is none that has not ended. */
+export async function findLiveAttemptOf(
+  deps: { db: Database | Transaction },
+  order: { attemptId: string | null },
+): Promise<Attempt | null> {
+  const attempt = order.attemptId === null ? null : await findAttempt(deps.db, order.attemptId)
+  return attempt === null || hasEnded(attempt.state) ? null : attempt
 }
 
 /** Finds the attempt that a payment intent belongs to. */
@@ -103,21 +98,6 @@ export async function lockAttemptsOf(tx: Transaction, orderIds: readonly number[
     .where(inArray(checkoutAttempt.orderId, [...orderIds]))
     .orderBy(asc(checkoutAttempt.id))
     .for('update')
-}
-
-/** Attempts of orders that are neither paid nor ended. */
-export async function listUnsettledOf(db: Database, orderIds: readonly number[]): Promise<Attempt[]> {
-  if (orderIds.length === 0) return []
-  return db
-    .select()
-    .from(checkoutAttempt)
-    .where(
-      and(
-        inArray(checkoutAttempt.orderId, [...orderIds]),
-        notInArray(checkoutAttempt.state, ['paid', 'abandoned', 'surplus']),
-      ),
-    )
-    .orderBy(asc(checkoutAttempt.id))
 }
 
 /** Makes an attempt for the cart as the shopper sees it. When another tab was faster, its attempt is given. */
@@ -229,23 +209,6 @@ export async function moveAttempt(
     .set({ state: to, updatedAt: deps.clock.now() })
     .where(eq(checkoutAttempt.id, attempt.id))
   return true
-}
-
-/** Attempts that wait for their money and were not asked about since `before`; longest waiting first. */
-export async function listHangingAttempts(db: Database, before: Date, limit: number): Promise<Attempt[]> {
-  const waiting: AttemptState[] = ['placed', 'authenticating', 'processing', 'declined']
-  return db
-    .select()
-    .from(checkoutAttempt)
-    .where(
-      and(
-        inArray(checkoutAttempt.state, waiting),
-        lt(checkoutAttempt.updatedAt, before),
-        or(sql`${checkoutAttempt.checkedAt} is null`, lt(checkoutAttempt.checkedAt, before)),
-      ),
-    )
-    .orderBy(sql`${checkoutAttempt.checkedAt} asc nulls first`, asc(checkoutAttempt.createdAt))
-    .limit(limit)
 }
 
 /** Writes down that the provider was asked about an attempt. */

@@ -1,4 +1,4 @@
-import { BILLING_FIELDS, formName, SHIPPING_FIELDS } from './fields.ts'
+import { BILLING_FIELDS, formName, SHIPPING_FIELDS } from '../../addresses/rules/fields.ts'
 import type { CheckoutValues } from './validate-checkout.ts'
 
 const GROUPS = [

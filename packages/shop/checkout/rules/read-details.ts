@@ -1,4 +1,4 @@
-import { type AddressGroup, formName, SHIPPING_FIELDS } from './fields.ts'
+import { type AddressGroup, formName, SHIPPING_FIELDS } from '../../addresses/rules/fields.ts'
 import { type CheckoutValues, shipsElsewhere } from './validate-checkout.ts'
 
 /** An address of the form by field name, every field of a shipping address present. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { BILLING_FIELDS, SHIPPING_FIELDS } from '../../addresses/rules/fields.ts'
 import { mirrorFields } from './field-mirror.ts'
-import { BILLING_FIELDS, SHIPPING_FIELDS } from './fields.ts'
 import { type CheckoutValues, validateCheckout } from './validate-checkout.ts'
 
 const FILLED: CheckoutValues = {

@@ -1,15 +1,15 @@
 import { isCountry } from '@buoy/kernel/rules/countries.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
-import { isEmail, isPhone, isPostcode } from './contact-formats.ts'
+import { isEmail, isPhone, isPostcode } from '../../addresses/rules/contact-formats.ts'
 import {
   type AddressGroup,
   type CheckoutField,
-  COMMENTS_MAX_LENGTH,
   fieldsOf,
   formName,
   fullLabel,
-} from './fields.ts'
+} from '../../addresses/rules/fields.ts'
+import { COMMENTS_MAX_LENGTH } from './order-comments.ts'
 
 /** Values of the checkout form by their names; an unticked box is missing or empty. */
 export type CheckoutValues = Readonly<Record<string, string | undefined>>

@@ -5,7 +5,6 @@ import { hasEnded } from '../../attempts/rules/attempt-life.ts'
 import {
   type Attempt,
   dropAttempt,
-  findAttempt,
   lockAttempt,
   makeAttemptForOrder,
 } from '../../attempts/server/attempts.ts'
@@ -170,13 +169,4 @@ export function shortageRefusal(
       ? `${name} has sold out. You have not been charged; please write to us and we will find a way.`
       : `Only ${left} of ${name} left. You have not been charged; please write to us to change the order.`
   return { code: 'out-of-stock', message }
-}
-
-/** The attempt that an order should be paid by, or `null` when there is none that has not ended. */
-export async function findLiveAttemptOf(
-  deps: Pick<AlignDeps, 'db'>,
-  order: { attemptId: string | null },
-): Promise<Attempt | null> {
-  const attempt = order.attemptId === null ? null : await findAttempt(deps.db, order.attemptId)
-  return attempt === null || hasEnded(attempt.state) ? null : attempt
 }

@@ -2,11 +2,16 @@ import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { type ControlProps, controlClass, FormField } from '@buoy/ui/FormField.tsx'
 import { useMemo } from 'react'
+import {
+  type AddressGroup,
+  type CheckoutField as Field,
+  fieldsOf,
+  formName,
+} from '../../addresses/rules/fields.ts'
 import type { Place } from '../../localities/rules/judge-locality.ts'
 import { writeChoice } from '../../localities/rules/locality-choice.ts'
 import { LocalityNote } from '../../localities/storefront/LocalityNote.tsx'
 import { useLocalityHelp } from '../../localities/storefront/use-locality-help.ts'
-import { type AddressGroup, type CheckoutField as Field, fieldsOf, formName } from '../rules/fields.ts'
 import type { CheckoutValues } from '../rules/validate-checkout.ts'
 import styles from './checkout-form.module.css'
 import type { FieldErrors } from './use-checkout-form.ts'

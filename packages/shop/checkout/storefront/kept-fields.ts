@@ -1,4 +1,4 @@
-import { BILLING_FIELDS, formName, SHIPPING_FIELDS } from '../rules/fields.ts'
+import { BILLING_FIELDS, formName, SHIPPING_FIELDS } from '../../addresses/rules/fields.ts'
 import type { CheckoutValues } from '../rules/validate-checkout.ts'
 
 /** Where the form's values wait for a reload or a way back (S3.09, S3.10). */

@@ -1,4 +1,4 @@
-import { fieldsOf, formName } from '../rules/fields.ts'
+import { fieldsOf, formName } from '../../addresses/rules/fields.ts'
 import { type CheckoutValues, validateField } from '../rules/validate-checkout.ts'
 
 /** Values of a form by name, as they stand in the page: autofill and restored forms included. */

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { BILLING_FIELDS, formName, SHIPPING_FIELDS } from '../../addresses/rules/fields.ts'
 import type { Destination } from '../../shipping/contract.ts'
-import { BILLING_FIELDS, formName, SHIPPING_FIELDS } from '../rules/fields.ts'
 import { prefill } from '../rules/prefill.ts'
 import { type CheckoutValues, isTicked } from '../rules/validate-checkout.ts'
 import { emitCheckoutEvent } from './checkout-events.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
-import type { OrderReceived } from '../../checkout/contract.ts'
+import type { OrderReceived } from '../../orders/received-contract.ts'
 import type { PlaceholderValues } from '../../store/rules/placeholders.ts'
 
 /** Something bought or to buy, as letters show it. `path` is inside the shop; `price` in cents, `null` leaves it out. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { PICTURE_WIDTHS, pictureUrl } from '@buoy/kernel/rules/picture.ts'
-import type { OrderReceived } from '../../checkout/contract.ts'
+import type { OrderReceived } from '../../orders/received-contract.ts'
 import { totalRows } from '../../pricing/rules/total-rows.ts'
 import { taxOfAmounts } from '../../tax/rules/tax-words.ts'
 import { INK, INK_SOFT, LINE } from './mail-layout.tsx'

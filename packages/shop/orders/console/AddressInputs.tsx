@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { statesOf } from '@buoy/kernel/rules/regions.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { BILLING_FIELDS } from '../../checkout/rules/fields.ts'
+import { BILLING_FIELDS } from '../../addresses/rules/fields.ts'
 import type { PostalAddress } from '../rules/address-lines.ts'
 import styles from './order-editor.module.css'
 

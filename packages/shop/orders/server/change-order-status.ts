@@ -1,7 +1,6 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Owner } from '@buoy/people/owners/contract.ts'
-import { findAttempt } from '../../attempts/server/attempts.ts'
-import { findLiveAttemptOf } from '../../checkout/server/prepare-payment.ts'
+import { findAttempt, findLiveAttemptOf } from '../../attempts/server/attempts.ts'
 import { lockCouponsOf, releaseCoupons } from '../../discounts/server/release-coupons.ts'
 import { enqueueOrderMail, type OrderMailKind } from '../../notices/server/order-mail-queue.ts'
 import { isStopped } from '../../payments/rules/stopped-payment.ts'

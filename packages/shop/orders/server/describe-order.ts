@@ -1,5 +1,5 @@
-import type { OrderReceived } from '../../checkout/contract.ts'
 import { findMethod } from '../../payment-methods/rules/methods.ts'
+import type { OrderReceived } from '../received-contract.ts'
 import { addressLines } from '../rules/address-lines.ts'
 import { type StoredOrder, totalsOf } from './read-order.ts'
 

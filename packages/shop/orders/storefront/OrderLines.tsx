@@ -1,8 +1,8 @@
 import { Price } from '@buoy/ui/Price.tsx'
 import { CartPicture } from '../../cart/storefront/CartPicture.tsx'
-import type { OrderReceived } from '../../checkout/contract.ts'
 import { totalRows } from '../../pricing/rules/total-rows.ts'
 import { taxRows } from '../../tax/rules/tax-words.ts'
+import type { OrderReceived } from '../received-contract.ts'
 import styles from './order-lines.module.css'
 
 /** What was ordered and what it came to, GST named. */

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
-import { listHangingAttempts, noteChecked } from '../../attempts/server/attempts.ts'
+import { noteChecked } from '../../attempts/server/attempts.ts'
+import { listHangingAttempts } from '../../attempts/server/list-attempts.ts'
 import { finishHangingRefunds } from '../../refunds/server/finish-refund.ts'
 import { lookAtRefunds } from '../../refunds/server/look-at-refunds.ts'
 import { askEventsAgain } from './ask-events-again.ts'

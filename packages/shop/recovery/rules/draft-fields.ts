@@ -1,4 +1,5 @@
-import { COMMENTS_MAX_LENGTH, fieldsOf, formName } from '../../checkout/rules/fields.ts'
+import { fieldsOf, formName } from '../../addresses/rules/fields.ts'
+import { COMMENTS_MAX_LENGTH } from '../../checkout/rules/order-comments.ts'
 
 /** What is kept of a checkout form: addresses, contact, notes. Never a card, a password or a consent. */
 export type DraftFields = Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { countTries, MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS } from '@buoy/people/customers/server/count-try.ts'
 import { eq } from 'drizzle-orm'
-import { isEmail } from '../../checkout/rules/contact-formats.ts'
+import { isEmail } from '../../addresses/rules/contact-formats.ts'
 import type { DraftFields } from '../rules/draft-fields.ts'
 import { checkoutDraft, type DraftRow } from './checkout-draft.table.ts'
 

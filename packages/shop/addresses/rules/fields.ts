@@ -139,9 +139,6 @@ export const SHIPPING_FIELDS: readonly CheckoutField[] = BILLING_FIELDS.filter(
   ({ name }) => name !== 'phone' && name !== 'email',
 )
 
-/** Longest order note, in characters. */
-export const COMMENTS_MAX_LENGTH = 2000
-
 /** The fields of one group. */
 export function fieldsOf(group: AddressGroup): readonly CheckoutField[] {
   return group === 'billing' ? BILLING_FIELDS : SHIPPING_FIELDS

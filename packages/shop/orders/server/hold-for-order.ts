@@ -5,9 +5,9 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { hasEnded } from '../../attempts/rules/attempt-life.ts'
 import { dropAttempt, lockAttempt, makeAttemptForOrder } from '../../attempts/server/attempts.ts'
 import { holdStock, releaseHold } from '../../attempts/server/hold-stock.ts'
-import { isPayable } from '../../orders/rules/order-life.ts'
-import { setOrderAttempt } from '../../orders/server/move-order.ts'
-import { lockOrder, piecesOf, readOrder } from '../../orders/server/read-order.ts'
+import { isPayable } from '../rules/order-life.ts'
+import { setOrderAttempt } from './move-order.ts'
+import { lockOrder, piecesOf, readOrder } from './read-order.ts'
 
 const NOT_PAYABLE: Refusal = {
   code: 'not-payable',
