@@ -94,10 +94,12 @@ async function serve(
     // Counts once more, and says when to come again.
     return door.route(request, response)
   }
-  const body = await readBody(request, length)
+  // Most bodies have come together with their heads, and each wait is a detour through the queue of promises.
+  const body = request.readableLength === length ? readNow(request) : await readRest(request)
   if (body === null) return
   const id = randomUUID()
-  const answer = await answerOf(door, call, found, { ip, headers: request.headers, body }, id)
+  const answering = answerOf(door, call, found, { ip, headers: request.headers, body }, id)
+  const answer = answering instanceof Promise ? await answering : answering
   // Names and values in turn, as `writeHead` takes them quickest.
   const headers = ['x-request-id', id, 'content-length', String(answer.body.length)]
   headers.push(...call.headers(request), ...answer.headers)
@@ -107,9 +109,12 @@ async function serve(
   report(door, call.route, request, answer.status, id, performance.now() - begun)
 }
 
-/** The body; `null` when whoever sent it has gone. Most bodies have come together with their heads. */
-async function readBody(request: IncomingMessage, length: number): Promise<Buffer | null> {
-  if (request.readableLength === length) return (request.read() as Buffer | null) ?? Buffer.alloc(0)
+function readNow(request: IncomingMessage): Buffer {
+  return (request.read() as Buffer | null) ?? Buffer.alloc(0)
+}
+
+/** The body; `null` when whoever sent it has gone. */
+async function readRest(request: IncomingMessage): Promise<Buffer | null> {
   try {
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece)
@@ -119,22 +124,28 @@ async function readBody(request: IncomingMessage, length: number): Promise<Buffe
   }
 }
 
-async function answerOf(
-  { app }: Door,
+/** The answer, at once where it is there at once; one to an error that nobody expected, when there is none. */
+function answerOf(
+  door: Door,
   call: QuickCall,
   found: unknown,
   request: Parameters<QuickCall['answer']>[1],
   id: string,
-): Promise<QuickAnswer> {
+): QuickAnswer | Promise<QuickAnswer> {
   try {
-    return await call.answer(found, request)
+    const answer = call.answer(found, request)
+    return answer instanceof Promise ? answer.catch((error: unknown) => failed(door, id, error)) : answer
   } catch (error) {
-    app.log.error({ reqId: id, err: error }, 'a request met an unexpected error')
-    return {
-      status: 500,
-      headers: ['content-type', 'application/json; charset=utf-8'],
-      body: Buffer.from(JSON.stringify(internalError(id))),
-    }
+    return failed(door, id, error)
+  }
+}
+
+function failed({ app }: Door, id: string, error: unknown): QuickAnswer {
+  app.log.error({ reqId: id, err: error }, 'a request met an unexpected error')
+  return {
+    status: 500,
+    headers: ['content-type', 'application/json; charset=utf-8'],
+    body: Buffer.from(JSON.stringify(internalError(id))),
   }
 }
 

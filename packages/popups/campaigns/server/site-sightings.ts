@@ -14,7 +14,8 @@ export type SiteSightings = {
 
 /** Remembers when a page of each site asked last, so that an owner sees where the snippet works. */
 export function openSiteSightings(deps: { db: Database; clock: Clock; log: Log }): SiteSightings {
-  const written = new Map<string, number>()
+  /** When a host of an account was written last, in ms. */
+  const written = new Map<string, Map<string, number>>()
   let last: Promise<void> = Promise.resolve()
 
   const write = async (clientId: string, host: string, at: Date): Promise<void> => {
@@ -25,7 +26,7 @@ export function openSiteSightings(deps: { db: Database; clock: Clock; log: Log }
         .where(and(eq(site.clientId, clientId), eq(site.host, host)))
     } catch (error) {
       // Tried again by the next call: nobody waits for this.
-      written.delete(`${clientId} ${host}`)
+      written.get(clientId)?.delete(host)
       deps.log.warn({ err: error, clientId }, 'the sighting of a site could not be written')
     }
   }
@@ -33,12 +34,12 @@ export function openSiteSightings(deps: { db: Database; clock: Clock; log: Log }
   return {
     note: ({ clientId, hosts }, origin) => {
       if (origin === undefined) return
-      const asking = originHost(origin)
       const at = deps.clock.now()
+      const before = written.get(clientId) ?? new Map<string, number>()
       for (const host of hosts) {
-        const key = `${clientId} ${host}`
-        if (at.getTime() - (written.get(key) ?? 0) < HOUR_MS || !isOwnSite(asking, [host])) continue
-        written.set(key, at.getTime())
+        if (at.getTime() - (before.get(host) ?? 0) < HOUR_MS || !isOwnSite(originHost(origin), [host]))
+          continue
+        written.set(clientId, before.set(host, at.getTime()))
         last = last.then(() => write(clientId, host, at))
       }
     },

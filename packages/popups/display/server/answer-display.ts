@@ -10,7 +10,7 @@ import { VIEWER_COOKIE } from '../../targeting/rules/viewer-cookie.ts'
 import { isCrawler } from '../../targeting/server/is-crawler.ts'
 import type { ClickReply, DisplayReply, displayInput } from '../contract.ts'
 import type { CompiledAccount, CompiledCampaign } from './compile-account.ts'
-import { judgeCampaigns } from './judge-campaigns.ts'
+import { judgeCampaigns, shownCampaigns } from './judge-campaigns.ts'
 import { judgePlan, NO_NOTICE, noticeFor, type PlanDeps } from './judge-plan.ts'
 import { noteExposures } from './note-exposures.ts'
 import { type Caller, type Memory, readMemory, readVisitor } from './read-visitor.ts'
@@ -120,9 +120,10 @@ function campaignsFor(
   memory: Memory,
 ): CompiledCampaign[] {
   const visitor = readVisitor(input, caller, memory, deps.clock.now())
-  const judged = judgeCampaigns(account, visitor, memory)
-  noteExposures(deps.exposures, judged, () => nameVisitor(deps, account, caller, memory))
-  return judged.filter(({ verdict }) => verdict.shown).map(({ campaign }) => campaign)
+  const verdicts = judgeCampaigns(account, visitor, memory)
+  const name = () => nameVisitor(deps, account, caller, memory)
+  noteExposures(deps.exposures, account.campaigns, verdicts, name)
+  return shownCampaigns(account, verdicts)
 }
 
 function common(

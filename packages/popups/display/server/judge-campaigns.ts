@@ -8,44 +8,57 @@ import type { Visitor } from '../../targeting/rules/visitor.ts'
 import type { CompiledAccount, CompiledCampaign } from './compile-account.ts'
 import type { Memory } from './read-visitor.ts'
 
-/** A campaign and what came of looking at it. */
-export type Judged = { campaign: CompiledCampaign; verdict: Verdict }
-
 /**
- * Looks at every campaign of an account for this page and visitor and says of each why it is or is not in the
- * answer. Reads nothing but what it is given. What only the page can know, the page looks at itself.
+ * Looks at every campaign of an account for this page and visitor and says of each, in their order, why it is or is
+ * not in the answer. Reads nothing but what it is given, and makes no verdict anew: they are the same for thousands of
+ * visitors a second. What only the page can know, the page looks at itself.
  */
-export function judgeCampaigns(account: CompiledAccount, visitor: Visitor, memory: Memory): Judged[] {
+export function judgeCampaigns(
+  account: Pick<CompiledAccount, 'campaigns' | 'cap'>,
+  visitor: Visitor,
+  memory: Memory,
+): Verdict[] {
   const choices: Choices = new Map()
   const capped = isCapped(account.cap, memory.cookie(VIEW_TIMES_COOKIE), visitor.now.getTime())
-  const soFar = { choices, capped }
-  return account.campaigns.map((campaign) => ({
-    campaign,
-    verdict: judgeCampaign(campaign, visitor, memory, soFar),
-  }))
+  return account.campaigns.map((campaign) => judgeCampaign(campaign, visitor, memory, choices, capped))
+}
+
+/** Those of an account's campaigns that are in the answer, by their verdicts. */
+export function shownCampaigns(
+  { campaigns }: Pick<CompiledAccount, 'campaigns'>,
+  verdicts: readonly Verdict[],
+): CompiledCampaign[] {
+  return campaigns.filter((_, at) => verdicts[at]?.shown)
 }
 
 /** What was chosen of each split test that was met so far. */
 type Choices = Map<SplitTest, Choice>
 
+const PAUSED = no('paused')
+const OTHER_VARIANT = no('other_variant')
+const HELD_BACK = { converted: no('converted'), frequency: no('frequency') }
+const ACCOUNT_CAP = no('account_cap')
+const HOLDOUT = no('holdout')
+
 function judgeCampaign(
   campaign: CompiledCampaign,
   visitor: Visitor,
   memory: Memory,
-  { choices, capped }: { choices: Choices; capped: boolean },
+  choices: Choices,
+  capped: boolean,
 ): Verdict {
-  if (!campaign.live) return no('paused')
+  if (!campaign.live) return PAUSED
   const choice = campaign.test === null ? null : choiceOf(choices, campaign.test, memory.viewer)
   const isHeldOut = choice?.id === null && choice.reason === 'holdout'
-  if (choice !== null && !isHeldOut && choice.id !== campaign.id) return no('other_variant')
+  if (choice !== null && !isHeldOut && choice.id !== campaign.id) return OTHER_VARIANT
   const audience = judgeAudience(campaign.audience, visitor)
   if (!audience.shown) return audience
   const { frequency } = campaign
   const held = heldBack(frequency, frequency.cookies, memory.cookie)
-  if (held !== null) return no(held)
-  if (capped && isCounted(campaign.popup.poptin_type)) return no('account_cap')
+  if (held !== null) return HELD_BACK[held]
+  if (capped && isCounted(campaign.popup.poptin_type)) return ACCOUNT_CAP
   // Last, so that only who would have got it counts as held out.
-  return isHeldOut ? no('holdout') : audience
+  return isHeldOut ? HOLDOUT : audience
 }
 
 function choiceOf(choices: Choices, test: SplitTest, viewer: string): Choice {

@@ -27,8 +27,10 @@ export function usualForm<Fields extends TextFields>(
     if (found === null || contentType !== FORM_DATA + found[1]) return null
     const read: Record<string, unknown> = { ...empty }
     for (let at = 0; at < readers.length; at += 1) {
+      const text = found[at + 2] as string
+      if (text === '') continue
       const [name, ofText] = readers[at] as (typeof readers)[number]
-      read[name] = ofText?.(found[at + 2] as string)
+      read[name] = ofText?.(text)
     }
     return read as Read<Fields>
   }

@@ -15,11 +15,10 @@ import {
   type CompiledCampaign,
   compileAccount,
 } from '../../display/server/compile-account.ts'
-import { judgeCampaigns } from '../../display/server/judge-campaigns.ts'
+import { judgeCampaigns, shownCampaigns } from '../../display/server/judge-campaigns.ts'
 import { type Caller, readMemory, readVisitor } from '../../display/server/read-visitor.ts'
 import type { Service } from '../../display/server/service.ts'
 import { traceAudience } from '../../targeting/rules/trace-audience.ts'
-import type { Visitor } from '../../targeting/rules/visitor.ts'
 import type { PreviewReply, TracedCampaign } from '../contract.ts'
 import { isPreviewPass } from './preview-pass.ts'
 
@@ -46,7 +45,9 @@ export async function answerPreview(
   const hasPass = isPreviewPass(service, account.clientId, input.preview_pass)
   if (!hasPass) {
     const found =
-      id === '' ? shownOf(account, visitor, memory) : account.campaigns.filter((one) => one.id === id)
+      id === ''
+        ? shownCampaigns(account, judgeCampaigns(account, visitor, memory))
+        : account.campaigns.filter((one) => one.id === id)
     const missing = found.length === 0 && id !== '' ? NOT_PUBLISHED : ''
     const notice = input.preview_pass === '' ? missing : PASS_IS_OVER
     return reply(rest, found, { template: null, notice, trace: null })
@@ -54,18 +55,16 @@ export async function answerPreview(
 
   const { accountNow, draft } = await loadWithDraft(service, account, id)
   const compiled = compileAccount(accountNow, service.displayUrl)
-  const judged = judgeCampaigns(compiled, visitor, memory)
-  const trace = judged.map(
-    ({ campaign, verdict }, at): TracedCampaign => ({
-      popup: popupOf(campaign),
+  const verdicts = judgeCampaigns(compiled, visitor, memory)
+  const trace = verdicts.map(
+    (verdict, at): TracedCampaign => ({
+      popup: popupOf(compiled.campaigns[at] as CompiledCampaign),
       verdict,
       audience: traceAudience(accountNow.campaigns[at]?.settings.audience ?? [], visitor),
     }),
   )
   const found =
-    id === ''
-      ? judged.filter(({ verdict }) => verdict.shown).map(({ campaign }) => campaign)
-      : compiled.campaigns.filter((one) => one.id === id)
+    id === '' ? shownCampaigns(compiled, verdicts) : compiled.campaigns.filter((one) => one.id === id)
   return reply(rest, found, {
     template: draft?.ok ? templateOf(draft.value) : null,
     notice: noticeOf(draft),
@@ -99,12 +98,6 @@ function noticeOf(draft: Outcome<CampaignSnapshot> | null): string {
   const [refusal] = draft.refusals
   if (refusal?.code !== 'unfinished') return refusal?.message ?? ''
   return `The draft is not finished, so you see what is published. ${refusal.field}: ${refusal.message}`
-}
-
-function shownOf(account: CompiledAccount, visitor: Visitor, memory: ReturnType<typeof readMemory>) {
-  return judgeCampaigns(account, visitor, memory)
-    .filter(({ verdict }) => verdict.shown)
-    .map(({ campaign }) => campaign)
 }
 
 function popupOf({ popup }: CompiledCampaign): PopupObject {

@@ -9,8 +9,8 @@ import type { Visitor } from './visitor.ts'
 /** A rule ready to be asked, with its words for whoever wants to know why. */
 export type CompiledRule = { words: string; passes: (visitor: Visitor) => boolean }
 
-/** Rules of which one has to let the visitor through, and their words together. */
-export type CompiledGroup = { rules: readonly CompiledRule[]; words: string }
+/** Rules of which one has to let the visitor through, and what comes of it when none does. */
+export type CompiledGroup = { rules: readonly CompiledRule[]; refusal: Verdict }
 
 /** An audience whose texts, sets and time zones have been read once. */
 export type CompiledAudience = readonly CompiledGroup[]
@@ -21,14 +21,15 @@ const PASSES: Verdict = { shown: true, reason: 'passes', rule: '' }
 export function compileAudience(audience: Audience): CompiledAudience {
   return audience.map((group) => {
     const rules = group.map(compileRule)
-    return { rules, words: rules.map((rule) => rule.words).join(', or ') }
+    const words = rules.map((rule) => rule.words).join(', or ')
+    return { rules, refusal: { shown: false, reason: 'audience', rule: words } }
   })
 }
 
 /** Tells whether every group lets the visitor through, and if not, which one does not. */
 export function judgeAudience(audience: CompiledAudience, visitor: Visitor): Verdict {
   for (const group of audience) {
-    if (!passesGroup(group, visitor)) return { shown: false, reason: 'audience', rule: group.words }
+    if (!passesGroup(group, visitor)) return group.refusal
   }
   return PASSES
 }
