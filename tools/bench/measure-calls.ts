@@ -1,11 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { type Barrage, fire } from './fire.ts'
 import type { Measure } from './measure.ts'
+import { watchStolenTime } from './stolen-time.ts'
 
 /** {@link Measure}, and what one call cost the server. */
 export type CallMeasure = Measure & {
   /** Processor time of the server for one call, all its threads, in µs: what a loaded machine changes least. */
   cpuMicros: number
+  /** Percent (0-100) of the processors' time that the host below this machine gave to others meanwhile. */
+  stolenPercent: number
 }
 
 const WARM_UP_SECONDS = 1
@@ -18,9 +21,12 @@ const SECONDS = 6
 export async function measureCalls(load: Barrage, child: ChildProcess, rate?: number): Promise<CallMeasure> {
   await fire(load, WARM_UP_SECONDS, rate)
   const before = await cpuOf(child)
+  const stolen = watchStolenTime()
   const { calls, perSecond, p99, failures } = await fire(load, SECONDS, rate)
+  const stolenPercent = stolen()
   const micros = (await cpuOf(child)) - before
-  return { requestsPerSecond: perSecond, p99, failures, cpuMicros: Math.round(micros / Math.max(1, calls)) }
+  const cpuMicros = Math.round(micros / Math.max(1, calls))
+  return { requestsPerSecond: perSecond, p99, failures, cpuMicros, stolenPercent }
 }
 
 /** Processor time that a child of the bench has had so far, in µs. */
