@@ -85,6 +85,7 @@ test('Two owners answer one review on their phones: the second takes the answer 
   await expect(page.getByLabel('Your answer to Gale')).toHaveValue('Theirs.')
   await page.getByRole('button', { name: 'Cancel' }).press('Enter')
   await expect(page.getByText('Theirs.', { exact: true })).toBeVisible()
+  await house.query("delete from shop.review where author = 'Gale'")
 })
 
 test('Two owners describe and cut one picture: neither loses what the other has done', async ({
@@ -120,4 +121,44 @@ test('Two owners describe and cut one picture: neither loses what the other has 
   await page.getByLabel('Caption').fill(caption)
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(page.getByLabel('Caption')).toHaveCount(0)
+})
+
+test('Two owners change one order that waits: the second keeps her word on top of what the first has changed', async ({
+  page,
+  house,
+}) => {
+  await signIn(page)
+  const ask = async (method: 'post' | 'put' | 'get', path: string, data?: object) => {
+    const url = `${house.url}/console/api${path}`
+    const reply = await page.request[method](url, { ...(data && { data }), headers: { origin: house.url } })
+    expect(reply.ok(), path).toBe(true)
+    return reply.json()
+  }
+  const address = {
+    ...{ first_name: 'Wren', last_name: 'Wade', company: '', country: 'AU', address_1: '3 Jetty Lane' },
+    ...{ address_2: '', city: 'Byron Bay', state: 'NSW', postcode: '2481' },
+  }
+  const draft = {
+    ...{ email: 'wren@example.com', phone: '', billing: address, shipping: address, comments: '' },
+    lines: [{ variantId: 1, quantity: 1, unitPrice: null }],
+    ...{ discount: 0, shippingLabel: 'Courier', shippingAmount: 1000 },
+  }
+  const { id, version } = await ask('post', '/orders', draft)
+  await page.goto(`/console/orders/${id}/edit`)
+  await page.getByLabel('Note for the parcel').fill('Ring twice.')
+
+  const moved = { ...address, state: 'QLD', postcode: '4217' }
+  await ask('put', `/orders/${id}`, { ...draft, billing: moved, shipping: moved, discount: 500, version })
+  await page.getByRole('button', { name: 'Save the changes' }).press('Enter')
+  await expect(told(page)).toContainText('Billing address, State: New South Wales → Queensland')
+  await expect(told(page)).toContainText('Discount on the products: $0.00 → $5.00')
+  await expect(told(page)).not.toContainText('Delivery address')
+  await axe(page)
+  await keepMine(page)
+  await page.getByRole('button', { name: 'Save the changes' }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/orders/${id}$`))
+  expect(await ask('get', `/orders/${id}`)).toMatchObject({
+    ...{ comments: 'Ring twice.', addresses: { billing: { postcode: '4217' } }, totals: { discount: 500 } },
+  })
+  await ask('post', `/orders/${id}/status`, { status: 'cancelled' })
 })

@@ -44,7 +44,7 @@ const DOCUMENTS = {
 /** Read and written at one address too, and why it is not in the list above. */
 const OTHERS = {
   '/coupons/:id': 'has versions of its own, and its test beside its routes',
-  '/orders/:id': 'is edited before it is paid, under its lock',
+  '/orders/:id': 'has versions of its own, and its test beside its routes',
   '/webhooks/:id': 'needs popups; its test stands beside its routes',
 } as const
 

@@ -14,7 +14,11 @@ const PATH = '/popups/cap'
 const USUAL: Cap = { views: 3, hours: 24 }
 const LABEL = 'A limit for all your popups together'
 const WORDS: FormWords = {
-  cap: { label: LABEL, write: ({ views, hours }: Cap) => `at most ${views} popups in ${hours} hours` },
+  cap: {
+    label: LABEL,
+    choices: [{ value: null, label: 'no limit' }],
+    write: ({ views, hours }: Cap) => `at most ${views} popups in ${hours} hours`,
+  },
 }
 
 /** The limit of the whole account. It is no part of the draft: it holds for all popups, as soon as it is saved. */

@@ -20,6 +20,7 @@ const KINDS = [
 const WORDS: FormWords = {
   freeShipping: {
     label: 'Delivery is free',
+    choices: [{ value: null, label: 'not said' }],
     write: (said: FreeShipping) =>
       said.kind === 'shop'
         ? 'as this shop’s rates say'

@@ -16,7 +16,7 @@ import { BLANK_DRAFT, draftOf, type EditedOrder, toDraft } from './draft-of-orde
 import { EditedLines } from './EditedLines.tsx'
 import { EditedTotals } from './EditedTotals.tsx'
 import styles from './order-editor.module.css'
-import { ORDER_WORDS } from './order-words.ts'
+import { wordsOfOrder } from './order-words.ts'
 
 /** Everything of an order in one form: what, for whom, where to, and what it comes to. Saved, it goes to the order. */
 export function OrderEditor({ order }: { order: OrderDetail | null }) {
@@ -61,7 +61,7 @@ export function OrderEditor({ order }: { order: OrderDetail | null }) {
     <form className={styles.editor} noValidate onSubmit={form.onSubmit(saving.save)}>
       {saving.conflict !== null && (
         <div className={styles.sum}>
-          <SavingTrouble saving={saving} words={ORDER_WORDS} />
+          <SavingTrouble saving={saving} words={wordsOfOrder(saving.conflict)} />
         </div>
       )}
       <div ref={errorList} tabIndex={-1} className={styles.sum}>

@@ -1,9 +1,16 @@
 import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import type { EditedLine } from './draft-of-order.ts'
+import type { Conflict } from '@buoy/ui/console/use-saving.ts'
+import type { EditedLine, EditedOrder } from './draft-of-order.ts'
 
-/** What the editor of an order says of its fields. */
-export const ORDER_WORDS: FormWords = {
+/** What the editor says of its fields, when somebody else has changed the order. */
+export function wordsOfOrder({ base, mine, theirs }: Conflict<EditedOrder>): FormWords {
+  if (base.isElsewhere || mine.isElsewhere || theirs.isElsewhere) return ORDER_WORDS
+  // It goes where the bill goes, which is told already.
+  return { ...ORDER_WORDS, shipping: { isHidden: true } }
+}
+
+const ORDER_WORDS: FormWords = {
   billing: { label: 'Billing address' },
   shipping: { label: 'Delivery address' },
   isElsewhere: { label: 'Deliver to another address' },
