@@ -149,9 +149,10 @@ describe('a rule of an audience', () => {
   })
 
   it('turns round with its switch off', () => {
+    const written = fc.string({ unit: fc.constantFrom('/', 'a', 'B', 'א', '%D7%90', '%', ' ', '?', '#') })
     fc.assert(
-      fc.property(fc.webPath(), fc.string(), (path, value) => {
-        const who = { url: `https://garden.example${path}` }
+      fc.property(written, written, (path, value) => {
+        const who = { url: `https://garden.example/${path}` }
         expect(lets(pathStarts(value, false), who)).toBe(!lets(pathStarts(value, true), who))
       }),
     )
