@@ -11,7 +11,7 @@ import styles from './editor.module.css'
 import { Panel } from './Panel.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
-const STATUSES: { value: ProductStatus; label: string; description: string }[] = [
+export const STATUSES: { value: ProductStatus; label: string; description: string }[] = [
   { value: 'published', label: 'Published', description: 'Everybody finds and buys it.' },
   { value: 'hidden', label: 'Hidden', description: 'Only who knows the address finds it.' },
   { value: 'draft', label: 'Draft', description: 'Nobody sees it yet.' },

@@ -1,23 +1,26 @@
+import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { SaveBar, SaveState } from '@buoy/ui/console/SaveBar.tsx'
 import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { Badge, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { CategoryTree } from '../../categories/contract.ts'
 import { PictureBoard } from '../../pictures/console/PictureBoard.tsx'
 import type { ConsolePicture } from '../../pictures/contract.ts'
 import type { EditableProduct, EditorChoices } from '../contract.ts'
 import { blankDraft } from '../rules/blank-draft.ts'
-import { compareDrafts } from '../rules/compare-drafts.ts'
+import { compareDrafts, type DraftChoices } from '../rules/compare-drafts.ts'
 import { BasicsPanel } from './BasicsPanel.tsx'
 import { DetailsPanel } from './DetailsPanel.tsx'
 import { ErrorSum } from './ErrorSum.tsx'
 import styles from './editor.module.css'
 import { LinksPanel } from './LinksPanel.tsx'
 import { OptionsPanel } from './OptionsPanel.tsx'
-import { OrganisePanel } from './OrganisePanel.tsx'
+import { OrganisePanel, STATUSES } from './OrganisePanel.tsx'
 import { Panel } from './Panel.tsx'
 import { ProductActions } from './ProductActions.tsx'
 import { SeoPanel } from './SeoPanel.tsx'
@@ -42,6 +45,7 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
       }),
     onMade: ({ id }) => setCreatedId(id),
   })
+  const tree = useQuery({ queryKey: ['categories'], queryFn: () => askApi<CategoryTree>('/categories') })
   const isDirty = form.isDirty()
   const isArchived = stored?.isArchived === true
   useUnsavedWarning(isDirty && !saving.isSaving && createdId === null)
@@ -92,7 +96,10 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
         aria-label="Product"
         onSubmit={form.onSubmit(saving.save, showErrors)}
       >
-        <SavingTrouble saving={saving} compare={compareDrafts} />
+        <SavingTrouble
+          saving={saving}
+          compare={(from, to) => compareDrafts(from, to, draftChoices(choices, tree.data))}
+        />
         <ErrorSum form={form} />
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -141,4 +148,19 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
       </form>
     </ConsolePage>
   )
+}
+
+/** What the screen calls what is chosen on it. */
+function draftChoices(
+  { taxClasses, shippingClasses }: EditorChoices,
+  tree: CategoryTree | undefined,
+): DraftChoices {
+  const named = (list: readonly { id: number; name: string }[]) =>
+    list.map(({ id, name }) => ({ value: String(id), label: name }))
+  return {
+    status: STATUSES,
+    categoryIds: named(tree?.categories ?? []),
+    shippingClassId: named(shippingClasses),
+    taxClass: taxClasses.map(({ slug, name }) => ({ value: slug, label: name })),
+  }
 }

@@ -21,4 +21,22 @@ describe('two versions of a product', () => {
       { field: 'variants', label: 'Navy', from: 'not there', to: 'added' },
     ])
   })
+
+  it('differ in the words of the screen where those are at hand', () => {
+    const now = {
+      ...{ ...base, status: 'draft' as const, categoryIds: [1, 2] },
+      variants: [{ ...sand, taxClass: 'gst-free' }],
+    }
+    const choices = {
+      status: [{ value: 'draft', label: 'Draft' }],
+      categoryIds: [{ value: '1', label: 'Trays' }],
+      taxClass: [{ value: 'gst-free', label: 'GST-free' }],
+    }
+    const told = compareDrafts({ ...base, categoryIds: [1] }, now, choices)
+    expect(told.map(({ label, to }) => [label, to])).toEqual([
+      ['Status', 'Draft'],
+      ['Categories', 'Trays, one more'],
+      ['Sand: tax class', 'GST-free'],
+    ])
+  })
 })

@@ -1,4 +1,5 @@
 import { type Difference, isSameValue, valueInWords } from '@buoy/kernel/rules/compare-values.ts'
+import { type Choice, choiceInWords } from '@buoy/kernel/rules/field-words.ts'
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import type { DraftVariant, ProductDraft } from '../contract.ts'
 import { combinationKey, labelOf } from './variations.ts'
@@ -48,14 +49,25 @@ const VARIANT_LABELS: { [Field in keyof DraftVariant]?: string } = {
 
 const MONEY = new Set<keyof DraftVariant>(['regularPrice', 'salePrice'])
 
+/** What a screen calls the choices of a field; a choice that is not among them is written as it is stored. */
+export type DraftChoices = { [Field in keyof ProductDraft | keyof DraftVariant]?: readonly Choice[] }
+
 /** What `to` says otherwise than `from`, for the activity list and for two owners who edit at once. */
-export function compareDrafts(from: ProductDraft, to: ProductDraft): DraftDifference[] {
+export function compareDrafts(
+  from: ProductDraft,
+  to: ProductDraft,
+  choices: DraftChoices = {},
+): DraftDifference[] {
+  const inWords = (field: keyof DraftChoices, value: unknown) =>
+    (Array.isArray(value)
+      ? listOfChoices(choices[field] ?? [], value)
+      : choiceInWords(choices[field] ?? [], value)) ?? valueInWords(value)
   const plain = (Object.keys(LABELS) as PlainField[]).flatMap((field): DraftDifference[] =>
     isSameValue(from[field], to[field])
       ? []
-      : [{ field, label: LABELS[field], from: valueInWords(from[field]), to: valueInWords(to[field]) }],
+      : [{ field, label: LABELS[field], from: inWords(field, from[field]), to: inWords(field, to[field]) }],
   )
-  return [...plain, ...compareVariants(from, to)]
+  return [...plain, ...compareVariants(from, to, inWords)]
 }
 
 /** Tells whether a save of `to` would change nothing. Ids of variations do not count when `from` has none. */
@@ -63,7 +75,18 @@ export function isSameDraft(from: ProductDraft, to: ProductDraft): boolean {
   return compareDrafts(from, to).length === 0
 }
 
-function compareVariants(from: ProductDraft, to: ProductDraft): DraftDifference[] {
+/** `undefined` when none of them is known. */
+function listOfChoices(choices: readonly Choice[], values: readonly unknown[]): string | undefined {
+  const labels = values.map((value) => choiceInWords(choices, value))
+  if (labels.every((label) => label === undefined)) return undefined
+  return labels.map((label) => label ?? 'one more').join(', ')
+}
+
+function compareVariants(
+  from: ProductDraft,
+  to: ProductDraft,
+  inWords: (field: keyof DraftVariant, value: unknown) => string,
+): DraftDifference[] {
   const before = new Map(from.variants.map((variant) => [combinationKey(variant.options), variant]))
   const after = new Map(to.variants.map((variant) => [combinationKey(variant.options), variant]))
   const named = (draft: ProductDraft, variant: DraftVariant) =>
@@ -79,7 +102,7 @@ function compareVariants(from: ProductDraft, to: ProductDraft): DraftDifference[
     for (const [field, label] of Object.entries(VARIANT_LABELS) as [keyof DraftVariant, string][]) {
       if (isSameValue(variant[field], now[field])) continue
       const words = (value: unknown) =>
-        MONEY.has(field) && typeof value === 'number' ? formatMoney(value) : valueInWords(value)
+        MONEY.has(field) && typeof value === 'number' ? formatMoney(value) : inWords(field, value)
       differences.push({
         field: 'variants',
         label: `${name}: ${label}`,
