@@ -1,4 +1,3 @@
-import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { QuickAnswer, QuickCall } from '@buoy/kernel/server/quick-call.ts'
 import type { CompiledAccount } from './compile-account.ts'
 import { openLentMemory } from './lent-memory.ts'
@@ -32,15 +31,13 @@ export function quickDisplay(service: Service, limit: QuickCall['limit']): Quick
     headers({ headers: { origin } }) {
       return origin === undefined ? VARY : [...VARY, 'access-control-allow-origin', origin]
     },
-    answer(account, request) {
-      const taken = takeDisplayCall(service, account, request, memory.take)
-      return taken instanceof Promise ? taken.then(answerOf) : answerOf(taken)
+    async answer(account, request): Promise<QuickAnswer> {
+      const taken = await takeDisplayCall(service, account, request, memory.take)
+      if (!taken.ok) {
+        const body = Buffer.from(JSON.stringify(refusalBody(taken.refusals[0])))
+        return { status: 400, headers: TYPE, body }
+      }
+      return { status: 200, headers: FRESH, body: taken.value }
     },
   }
-}
-
-function answerOf(taken: Outcome<Buffer>): QuickAnswer {
-  if (taken.ok) return { status: 200, headers: FRESH, body: taken.value }
-  const body = Buffer.from(JSON.stringify(refusalBody(taken.refusals[0])))
-  return { status: 400, headers: TYPE, body }
 }

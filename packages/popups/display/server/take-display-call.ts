@@ -17,22 +17,23 @@ export type DisplayCall = { ip: string; headers: IncomingHttpHeaders; body: unkn
 const readUsual = usualForm(DISPLAY_FIELDS, displayInput.shape)
 
 /** Reads a display call and decides (W7.01–W7.06): the answer as JSON, in memory that `memory` gives. */
-export function takeDisplayCall(
+export async function takeDisplayCall(
   service: Service,
   account: CompiledAccount,
   call: DisplayCall,
   memory: (bytes: number) => Buffer,
-): Outcome<Buffer> | Promise<Outcome<Buffer>> {
+): Promise<Outcome<Buffer>> {
   const { headers, body } = call
   const input = readInput(body, headers['content-type'])
   if (!input.ok) return input
+  // All calls of a busy moment are read, and then all are judged: the processor keeps the code of each at hand.
+  await null
   service.sightings.note(account, headers.origin)
   const caller = callerOf(service, call)
   const isPreview = input.value.preview_mode || input.value.preview_poptin_id !== ''
   if (!isPreview) return done(answerDisplay(service, account, input.value, caller, memory))
-  return answerPreview(service, account, input.value, caller).then((reply) =>
-    done(Buffer.from(JSON.stringify(reply))),
-  )
+  const reply = await answerPreview(service, account, input.value, caller)
+  return done(Buffer.from(JSON.stringify(reply)))
 }
 
 /** What a request itself tells of who makes it. */
