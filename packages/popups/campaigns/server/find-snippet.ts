@@ -30,7 +30,7 @@ export function findSnippet({ page, html, policies, clientId, needed }: Looked):
 /** Client ids in a script's address, also in one that the page keeps aside to load it later, as in `data-src`. */
 function idsIn({ attributes }: Tag): string[] {
   const addresses = [...attributes.values()].filter((value) => value.includes(EMBED_SCRIPT))
-  return addresses.slice(0, 1).map((address) => /[?&](?:amp;)?id=([^&#]*)/.exec(address)?.[1] ?? '')
+  return addresses.slice(0, 1).map((address) => /[?&]id=([^&#]*)/.exec(address)?.[1] ?? '')
 }
 
 function isPolicy({ name, attributes }: Tag): boolean {
