@@ -13,12 +13,15 @@ const INTEGRATION = [
  * the whole house anew for each file takes longer than its tests.
  */
 const ISOLATE = false
+/** Generous, in ms, since browser tests run at the same time: a busy machine is slow and not wrong. */
+const PATIENCE = { unit: 30_000, integration: 60_000, house: 120_000, poll: 30_000 }
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
 export default defineConfig({
   test: {
     reporters: ['default', 'json'],
     outputFile: { json: 'reports/vitest.json' },
+    expect: { poll: { timeout: PATIENCE.poll } },
     projects: [
       {
         extends: true,
@@ -27,6 +30,7 @@ export default defineConfig({
           include: ['{apps,packages,db,tools}/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...INTEGRATION],
           isolate: ISOLATE,
+          testTimeout: PATIENCE.unit,
         },
       },
       {
@@ -37,9 +41,8 @@ export default defineConfig({
           exclude: NEVER,
           isolate: ISOLATE,
           globalSetup: ['tools/testing/global-setup.ts'],
-          // Generous, since browser tests run at the same time: a busy machine is slow and not wrong.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENCE.integration,
+          hookTimeout: PATIENCE.integration,
         },
       },
       {
@@ -50,8 +53,8 @@ export default defineConfig({
           exclude: NEVER,
           globalSetup: ['tools/testing/global-setup.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: PATIENCE.house,
+          hookTimeout: PATIENCE.house,
         },
       },
     ],

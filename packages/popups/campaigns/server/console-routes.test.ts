@@ -195,14 +195,20 @@ describe('campaigns in the console', () => {
   })
 
   it('share a limit, which is checked', async () => {
-    expect((await campaigns.call('GET', '/cap')).json()).toEqual({ cap: null })
+    const { cap: none, version } = (await campaigns.call('GET', '/cap')).json()
+    expect(none).toBeNull()
     const cap = { views: 3, hours: 24 }
-    expect((await campaigns.call('PUT', '/cap', { cap })).json()).toEqual({ cap })
-    expect((await campaigns.call('GET', '/cap')).json()).toEqual({ cap })
-    const refused = await campaigns.call('PUT', '/cap', { cap: { views: 0, hours: 24 } })
+    const saved = await campaigns.call('PUT', '/cap', { cap, version })
+    expect(saved.json()).toEqual({ cap, version: version + 1 })
+    expect((await campaigns.call('GET', '/cap')).json()).toEqual({ cap, version: version + 1 })
+    const refused = await campaigns.call('PUT', '/cap', {
+      cap: { views: 0, hours: 24 },
+      version: version + 1,
+    })
     expect(refused.statusCode).toBe(400)
     expect(refused.json().message).toContain('1 to 50')
-    await campaigns.call('PUT', '/cap', { cap: null })
+    const cleared = await campaigns.call('PUT', '/cap', { cap: null, version: version + 1 })
+    expect(cleared.json().cap).toBeNull()
   })
 
   it('leave their mark in the log of actions', async () => {
