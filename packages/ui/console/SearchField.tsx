@@ -35,6 +35,8 @@ export function SearchField(props: { label: string; value: string; onChange: (va
       placeholder={props.label}
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
+      // Whoever goes on to a link of the list is not called back to it by what she typed before.
+      onBlur={() => search.flush()}
       leftSection={<Search aria-hidden size={18} />}
       rightSection={
         text === '' ? null : <CloseButton aria-label="Clear the search" onClick={() => change('')} />
