@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { type Answers, readAnswers } from './read-answers.ts'
 
@@ -27,8 +28,9 @@ export async function fire(load: Barrage, seconds: number, rate?: number): Promi
   const latencies: number[] = []
   let failures = 0
   let sent = 0
-  const begun = performance.now()
-  const end = begun + seconds * 1000
+  // Set when all lines are open: opening them takes as long as a hundred calls, and nothing is due meanwhile.
+  let begun = 0
+  let end = 0
   const idle: Line[] = []
 
   const send = (line: Line, due: number) => {
@@ -44,7 +46,7 @@ export async function fire(load: Barrage, seconds: number, rate?: number): Promi
     else if (dueNext() <= now) send(line, dueNext())
     else idle.push(line)
   }
-  const lines = Array.from({ length: load.connections }, () => openLine(Number(port), hostname, next))
+  const lines = Array.from({ length: load.connections }, () => openLine(Number(port), hostname))
   for (const line of lines) {
     line.onAnswer = (ok) => {
       latencies.push(performance.now() - line.due)
@@ -52,15 +54,20 @@ export async function fire(load: Barrage, seconds: number, rate?: number): Promi
       next(line)
     }
   }
+  const results = Promise.allSettled(lines.map(({ closed }) => closed))
+  await Promise.all(lines.map(({ opened }) => opened))
+  begun = performance.now()
+  end = begun + seconds * 1000
+  for (const line of lines) next(line)
   const ticking = setInterval(() => {
     for (let line = idle.pop(); line; line = idle.pop()) {
       next(line)
       if (idle.at(-1) === line) break
     }
   }, 1)
-  const results = await Promise.allSettled(lines.map(({ closed }) => closed))
+  const ended = await results
   clearInterval(ticking)
-  const broken = results.filter(({ status }) => status === 'rejected').length
+  const broken = ended.filter(({ status }) => status === 'rejected').length
   latencies.sort((a, b) => a - b)
   return {
     calls: latencies.length,
@@ -74,6 +81,8 @@ type Line = {
   socket: Socket
   due: number
   onAnswer: Answers
+  /** Resolves when it can be sent to; rejects when it cannot. */
+  opened: Promise<unknown>
   /** Rejects when the connection breaks. */
   closed: Promise<void>
 }
@@ -81,7 +90,7 @@ type Line = {
 /** Answers are read into the same memory again and again: clearing fresh memory away would hold up what is due. */
 const READ_BYTES = 64 * 1024
 
-function openLine(port: number, host: string, next: (line: Line) => void): Line {
+function openLine(port: number, host: string): Line {
   const read = readAnswers((ok) => line.onAnswer(ok))
   const onread = {
     buffer: Buffer.alloc(READ_BYTES),
@@ -95,12 +104,12 @@ function openLine(port: number, host: string, next: (line: Line) => void): Line 
     socket,
     due: 0,
     onAnswer: () => {},
+    opened: once(socket, 'connect'),
     closed: new Promise((resolve, reject) => {
       socket.once('close', () => resolve())
       socket.once('error', reject)
     }),
   }
-  socket.once('connect', () => next(line))
   return line
 }
 
