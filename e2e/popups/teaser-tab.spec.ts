@@ -1,4 +1,5 @@
 import type { Settings } from '@buoy/popups/campaigns/contract.ts'
+import type { Page } from '@playwright/test'
 import { checkerOn } from '../support/axe.ts'
 import { arrive, expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts'
 import { AT_ONCE } from './scenes.ts'
@@ -77,12 +78,7 @@ test('A tab may come once the popup was closed, and goes when it was answered [W
   await expect(tab).toBeVisible()
 
   await tab.press('Enter')
-  await popupOn(page).getByLabel('Your email').fill('kim@example.com')
-  await popupOn(page).getByRole('button', { name: 'Send me the letter' }).press('Enter')
-  await page.getByRole('button', { name: 'Back to the ponds' }).press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.clock.runFor(3000)
-  await expect(page.locator(`#poptin_${GARDEN_CAMPAIGN}_teaser`)).toHaveCount(0)
+  await answerAndFindNoTab(page)
 })
 
 test.describe('when the answer does not get through', () => {
@@ -95,11 +91,15 @@ test.describe('when the answer does not get through', () => {
     await world.redesign({ teaser: { ...TEASER, mode: 'after_close' } }, AT_ONCE)
     await page.route('**/api/display/conversion/**', (route) => route.abort())
     await arrive(page, world.garden)
-    await popupOn(page).getByLabel('Your email').fill('kim@example.com')
-    await popupOn(page).getByRole('button', { name: 'Send me the letter' }).press('Enter')
-    await page.getByRole('button', { name: 'Back to the ponds' }).press('Enter')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.clock.runFor(3000)
-    await expect(page.locator(`#poptin_${GARDEN_CAMPAIGN}_teaser`)).toHaveCount(0)
+    await answerAndFindNoTab(page)
   })
 })
+
+async function answerAndFindNoTab(page: Page) {
+  await popupOn(page).getByLabel('Your email').fill('kim@example.com')
+  await popupOn(page).getByRole('button', { name: 'Send me the letter' }).press('Enter')
+  await page.getByRole('button', { name: 'Back to the ponds' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.clock.runFor(3000)
+  await expect(page.locator(`#poptin_${GARDEN_CAMPAIGN}_teaser`)).toHaveCount(0)
+}
