@@ -1,5 +1,5 @@
 import { readAddress, unescapeAddress } from '../../targeting/rules/address.ts'
-import { compileAudience, judgeAudience } from '../../targeting/rules/compile-audience.ts'
+import { compileAudience, compileRule, judgeAudience } from '../../targeting/rules/compile-audience.ts'
 import type { Visitor } from '../../targeting/rules/visitor.ts'
 import type { Trial, TrialInput } from '../console-contract.ts'
 
@@ -19,11 +19,13 @@ export function tryAudience({ audience, visitor: given }: TrialInput, now: Date)
     },
     now: at,
   }
-  const compiled = compileAudience(audience)
   return {
-    verdict: judgeAudience(compiled, visitor),
-    groups: compiled.map((group) =>
-      group.rules.map(({ words, passes }) => ({ words, passes: passes(visitor) })),
+    verdict: judgeAudience(compileAudience(audience), visitor),
+    groups: audience.map((group) =>
+      group.map((rule) => {
+        const { words, passes } = compileRule(rule)
+        return { words, passes: passes(visitor) }
+      }),
     ),
   }
 }

@@ -122,7 +122,7 @@ function campaignsFor(
   const visitor = readVisitor(input, caller, memory, deps.clock.now())
   const verdicts = judgeCampaigns(account, visitor, memory)
   const name = () => nameVisitor(deps, account, caller, memory)
-  noteExposures(deps.exposures, account.campaigns, verdicts, name)
+  if (account.isTested) noteExposures(deps.exposures, account.campaigns, verdicts, name)
   return shownCampaigns(account, verdicts)
 }
 

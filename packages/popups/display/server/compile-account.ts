@@ -29,6 +29,8 @@ export type CompiledCampaign = {
 
 export type CompiledAccount = Omit<AccountSnapshot, 'campaigns' | 'archived'> & {
   campaigns: CompiledCampaign[]
+  /** Whether any of them takes part in a split test. */
+  isTested: boolean
   archived: CompiledCampaign[]
 }
 
@@ -38,24 +40,27 @@ export function compileAccount(account: AccountSnapshot, displayUrl: string): Co
   const compile = (campaign: CampaignSnapshot): CompiledCampaign => {
     const test = nameOfTest(campaign, account.campaigns)
     const popup = compilePopup(account, { ...campaign, test }, displayUrl)
+    // First what every call asks of every campaign: it lies in memory in this order.
     return {
-      id: campaign.id,
       live: campaign.live,
-      version: campaign.version,
-      audience: compileAudience(campaign.settings.audience),
-      isTime: compileTimes(campaign.settings.audience),
       test: tests.get(testOf(campaign)) ?? null,
-      design: campaign.design,
-      popup,
+      audience: compileAudience(campaign.settings.audience),
       frequency: {
         cookie: popup.cookie,
         stop_showing_to_converted_users: popup.stop_showing_to_converted_users,
         cookies: memoryCookies(popup),
       },
+      id: campaign.id,
+      version: campaign.version,
+      isTime: compileTimes(campaign.settings.audience),
+      design: campaign.design,
+      popup,
       jsonUpToViewer: Buffer.from(`${JSON.stringify(popup).slice(0, -1)},"viewer_id":`),
     }
   }
-  return { ...account, campaigns: account.campaigns.map(compile), archived: account.archived.map(compile) }
+  const campaigns = account.campaigns.map(compile)
+  const isTested = campaigns.some(({ test }) => test !== null)
+  return { ...account, campaigns, isTested, archived: account.archived.map(compile) }
 }
 
 /** The split test that a campaign takes part in, or '' for none. */

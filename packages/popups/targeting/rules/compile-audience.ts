@@ -6,13 +6,19 @@ import { compileSchedule } from './schedule.ts'
 import type { Verdict } from './verdict.ts'
 import type { Visitor } from './visitor.ts'
 
+type Test = (visitor: Visitor) => boolean
+
 /** A rule ready to be asked, with its words for whoever wants to know why. */
-export type CompiledRule = { words: string; passes: (visitor: Visitor) => boolean }
+export type CompiledRule = { words: string; passes: Test }
 
-/** Rules of which one has to let the visitor through, and what comes of it when none does. */
-export type CompiledGroup = { rules: readonly CompiledRule[]; refusal: Verdict }
+/** Tells whether one of a group's rules lets the visitor through, and what comes of it when none does. */
+type CompiledGroup = { passes: Test; refusal: Verdict }
 
-/** An audience whose texts, sets and time zones have been read once. */
+/**
+ * An audience whose texts, sets and time zones have been read once. A busy service finds hardly one of its campaigns in
+ * the processor's caches, and what a test costs is the way to what it compares: so a group of one rule is that rule, and
+ * each test holds what it needs itself.
+ */
 export type CompiledAudience = readonly CompiledGroup[]
 
 const PASSES: Verdict = { shown: true, reason: 'passes', rule: '' }
@@ -22,38 +28,41 @@ export function compileAudience(audience: Audience): CompiledAudience {
   return audience.map((group) => {
     const rules = group.map(compileRule)
     const words = rules.map((rule) => rule.words).join(', or ')
-    return { rules, refusal: { shown: false, reason: 'audience', rule: words } }
+    return { passes: anyOf(rules), refusal: { shown: false, reason: 'audience', rule: words } }
   })
+}
+
+function anyOf(rules: readonly CompiledRule[]): Test {
+  const [only] = rules
+  if (only !== undefined && rules.length === 1) return only.passes
+  return (visitor) => rules.some(({ passes }) => passes(visitor))
 }
 
 /** Tells whether every group lets the visitor through, and if not, which one does not. */
 export function judgeAudience(audience: CompiledAudience, visitor: Visitor): Verdict {
   for (const group of audience) {
-    if (!passesGroup(group, visitor)) return group.refusal
+    if (!group.passes(visitor)) return group.refusal
   }
   return PASSES
 }
 
-function passesGroup({ rules }: CompiledGroup, visitor: Visitor): boolean {
-  for (const rule of rules) if (rule.passes(visitor)) return true
-  return false
-}
-
-function compileRule(rule: AudienceRule): CompiledRule {
+/** Reads one rule once. */
+export function compileRule(rule: AudienceRule): CompiledRule {
   const holds = compileTest(rule)
-  const { show } = rule
-  return { words: describeRule(rule), passes: show ? holds : (visitor) => !holds(visitor) }
+  return { words: describeRule(rule), passes: rule.show ? holds : (visitor) => !holds(visitor) }
 }
 
-function compileTest(rule: AudienceRule): (visitor: Visitor) => boolean {
+function compileTest(rule: AudienceRule): Test {
   switch (rule.kind) {
     case 'address': {
       const match = compileMatch(rule.operator, written(rule))
-      return ({ page }) => match(subjectOf(page, rule.subject, rule.name))
+      const subjectOf = readSubject(rule.subject, rule.name)
+      return ({ page }) => match(subjectOf(page))
     }
     case 'referrer': {
       const match = compileMatch(rule.operator, written(rule))
-      return ({ referrer }) => match(subjectOf(referrer, rule.subject, ''))
+      const subjectOf = readSubject(rule.subject, '')
+      return ({ referrer }) => match(subjectOf(referrer))
     }
     case 'utm': {
       const match = compileMatch(rule.operator, rule.value)
@@ -65,8 +74,10 @@ function compileTest(rule: AudienceRule): (visitor: Visitor) => boolean {
       const countries = new Set(rule.countries)
       return ({ country }) => countries.has(country)
     }
-    case 'device':
-      return ({ device }) => device === rule.device
+    case 'device': {
+      const wanted = rule.device
+      return ({ device }) => device === wanted
+    }
     case 'system': {
       const systems = new Set(rule.systems)
       return ({ system }) => systems.has(system)
@@ -77,8 +88,10 @@ function compileTest(rule: AudienceRule): (visitor: Visitor) => boolean {
     }
     case 'visited':
       return compileVisited(rule)
-    case 'visitor':
-      return ({ isNew }) => isNew === (rule.visitor === 'new')
+    case 'visitor': {
+      const wanted = rule.visitor === 'new'
+      return ({ isNew }) => isNew === wanted
+    }
     case 'schedule': {
       const includes = compileSchedule(rule)
       return ({ now }) => includes(now)
@@ -88,7 +101,7 @@ function compileTest(rule: AudienceRule): (visitor: Visitor) => boolean {
 
 type VisitedRule = Extract<AudienceRule, { kind: 'visited' }>
 
-function compileVisited({ operator, value, times, within }: VisitedRule): (visitor: Visitor) => boolean {
+function compileVisited({ operator, value, times, within }: VisitedRule): Test {
   const match = compileMatch(operator, unescapeAddress(value))
   const pages = ({ visited, now }: Visitor): readonly string[] => {
     if (within.unit !== 'minutes') return visited[within.unit]()
@@ -112,10 +125,17 @@ function written({ subject, value }: Extract<AudienceRule, { kind: 'address' | '
   return subject === 'parameter' ? value : unescapeAddress(value)
 }
 
-function subjectOf(
-  address: Address,
-  subject: 'url' | 'path' | 'host' | 'query' | 'parameter',
-  name: string,
-): string | undefined {
-  return subject === 'parameter' ? address.parameter(name) : address[subject]
+type Subject = Extract<AudienceRule, { kind: 'address' }>['subject']
+type ReadSubject = (address: Address) => string | undefined
+
+const PARTS: Record<Exclude<Subject, 'parameter'>, ReadSubject> = {
+  url: ({ url }) => url,
+  path: ({ path }) => path,
+  host: ({ host }) => host,
+  query: ({ query }) => query,
+}
+
+/** `name` is that of a parameter. */
+function readSubject(subject: Subject, name: string): ReadSubject {
+  return subject === 'parameter' ? (address) => address.parameter(name) : PARTS[subject]
 }

@@ -12,8 +12,26 @@ export type Match = (subject: string | undefined) => boolean
  */
 export function compileMatch(operator: Operator | (string & {}), value: string): Match {
   const right = tidy(value)
-  const test = compare(operator, right, numberOf(right))
-  return (subject) => subject !== undefined && test(tidy(subject))
+  const number = numberOf(right)
+  switch (operator) {
+    case 'contain':
+      return (subject) => subject !== undefined && tidy(subject).includes(right)
+    case 'exact':
+      return (subject) => subject !== undefined && tidy(subject) === right
+    case 'start':
+      return (subject) => subject !== undefined && tidy(subject).startsWith(right)
+    case 'end':
+      return (subject) => subject !== undefined && tidy(subject).endsWith(right)
+    // A comparison with NaN is false on either side.
+    case 'greater_than':
+      return (subject) => subject !== undefined && numberOf(tidy(subject)) > number
+    case 'less_than':
+      return (subject) => subject !== undefined && numberOf(tidy(subject)) < number
+    case 'any_value':
+      return (subject) => subject !== undefined && tidy(subject) !== ''
+    default:
+      return () => false
+  }
 }
 
 /** The same for a comparison that is made once. */
@@ -23,28 +41,6 @@ export function matches(
   value: string,
 ): boolean {
   return compileMatch(operator, value)(subject)
-}
-
-function compare(operator: string, right: string, number: number): (left: string) => boolean {
-  switch (operator) {
-    case 'contain':
-      return (left) => left.includes(right)
-    case 'exact':
-      return (left) => left === right
-    case 'start':
-      return (left) => left.startsWith(right)
-    case 'end':
-      return (left) => left.endsWith(right)
-    // A comparison with NaN is false on either side.
-    case 'greater_than':
-      return (left) => numberOf(left) > number
-    case 'less_than':
-      return (left) => numberOf(left) < number
-    case 'any_value':
-      return (left) => left !== ''
-    default:
-      return () => false
-  }
 }
 
 function tidy(text: string): string {

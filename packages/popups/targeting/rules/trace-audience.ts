@@ -1,5 +1,5 @@
 import type { Audience } from '../contract.ts'
-import { compileAudience } from './compile-audience.ts'
+import { compileRule } from './compile-audience.ts'
 import { valueSeen } from './value-seen.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -8,12 +8,10 @@ export type TracedRule = { words: string; seen: string; passes: boolean }
 
 /** Every rule of an audience with what it saw and what came of it, group by group. */
 export function traceAudience(audience: Audience, visitor: Visitor): TracedRule[][] {
-  const compiled = compileAudience(audience)
-  return audience.map((group, groupAt) =>
-    group.map((rule, at) => ({
-      words: compiled[groupAt]?.rules[at]?.words ?? '',
-      seen: valueSeen(rule, visitor),
-      passes: compiled[groupAt]?.rules[at]?.passes(visitor) ?? false,
-    })),
+  return audience.map((group) =>
+    group.map((rule) => {
+      const { words, passes } = compileRule(rule)
+      return { words, seen: valueSeen(rule, visitor), passes: passes(visitor) }
+    }),
   )
 }
