@@ -13,7 +13,14 @@ export type Barrage = {
 }
 
 /** What came of a barrage. Latencies in ms: of a call sent at a set rate, from when it was due. */
-export type Fired = { calls: number; failures: number; perSecond: number; p99: number }
+export type Fired = {
+  calls: number
+  failures: number
+  perSecond: number
+  p99: number
+  /** The same of the calls of each second. */
+  p99OfSeconds: number[]
+}
 
 /** So many that no address meets the limit of calls a minute. */
 const VISITORS = 4000
@@ -25,7 +32,7 @@ const VISITORS = 4000
 export async function fire(load: Barrage, seconds: number, rate?: number): Promise<Fired> {
   const requests = writeRequests(load)
   const { port, hostname } = new URL(load.url)
-  const latencies: number[] = []
+  const latencies: number[][] = Array.from({ length: seconds }, () => [])
   let failures = 0
   let sent = 0
   // Set when all lines are open: opening them takes as long as a hundred calls, and nothing is due meanwhile.
@@ -49,7 +56,7 @@ export async function fire(load: Barrage, seconds: number, rate?: number): Promi
   const lines = Array.from({ length: load.connections }, () => openLine(Number(port), hostname))
   for (const line of lines) {
     line.onAnswer = (ok) => {
-      latencies.push(performance.now() - line.due)
+      latencies[Math.floor((line.due - begun) / 1000)]?.push(performance.now() - line.due)
       if (!ok) failures += 1
       next(line)
     }
@@ -68,13 +75,20 @@ export async function fire(load: Barrage, seconds: number, rate?: number): Promi
   const ended = await results
   clearInterval(ticking)
   const broken = ended.filter(({ status }) => status === 'rejected').length
-  latencies.sort((a, b) => a - b)
+  const all = latencies.flat()
   return {
-    calls: latencies.length,
+    calls: all.length,
     failures: failures + broken,
-    perSecond: Math.round(latencies.length / ((performance.now() - begun) / 1000)),
-    p99: Math.round((latencies[Math.floor(latencies.length * 0.99)] ?? 0) * 10) / 10,
+    perSecond: Math.round(all.length / ((performance.now() - begun) / 1000)),
+    p99: p99Of(all),
+    p99OfSeconds: latencies.map(p99Of),
   }
+}
+
+/** In ms, to a tenth. */
+function p99Of(latencies: number[]): number {
+  const sorted = latencies.toSorted((a, b) => a - b)
+  return Math.round((sorted[Math.floor(sorted.length * 0.99)] ?? 0) * 10) / 10
 }
 
 type Line = {

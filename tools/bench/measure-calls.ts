@@ -7,6 +7,8 @@ import { watchStolenTime } from './stolen-time.ts'
 export type CallMeasure = Measure & {
   /** Processor time of the server for one call, all its threads, in µs: what a loaded machine changes least. */
   cpuMicros: number
+  /** As {@link Measure} has it of all calls, of those of each second. */
+  p99OfSeconds: number[]
   /** Percent (0-100) of the processors' time that the host below this machine gave to others meanwhile. */
   stolenPercent: number
 }
@@ -22,11 +24,11 @@ export async function measureCalls(load: Barrage, child: ChildProcess, rate?: nu
   await fire(load, WARM_UP_SECONDS, rate)
   const before = await cpuOf(child)
   const stolen = watchStolenTime()
-  const { calls, perSecond, p99, failures } = await fire(load, SECONDS, rate)
+  const { calls, perSecond, ...fired } = await fire(load, SECONDS, rate)
   const stolenPercent = stolen()
   const micros = (await cpuOf(child)) - before
   const cpuMicros = Math.round(micros / Math.max(1, calls))
-  return { requestsPerSecond: perSecond, p99, failures, cpuMicros, stolenPercent }
+  return { ...fired, requestsPerSecond: perSecond, cpuMicros, stolenPercent }
 }
 
 /** Processor time that a child of the bench has had so far, in µs. */
