@@ -40,14 +40,18 @@ const limit = z
 const ids = z.array(z.number().int().positive().max(LARGEST_ID)).max(MOST_TARGETS)
 const day = z.iso.date('Enter a day such as 2026-11-30.')
 
-/** Codes are letters, digits and a few signs; small letters are made capitals. */
-export const couponCode = z
+/** Codes are letters, digits and a few signs. */
+const writtenCode = z
   .string()
   .trim()
   .min(1, 'Enter a code.')
   .max(LONGEST_CODE, `Keep the code to ${LONGEST_CODE} characters.`)
   .regex(/^[A-Za-z0-9._+%-]+$/, 'Use letters, digits and . _ - + % only, without spaces.')
-  .transform((code) => code.toUpperCase())
+/**
+ * The code of a shared coupon, small letters made capitals, or nothing. Changed only after both were tried: of a choice
+ * that changes what it reads, Zod tells nobody what was wrong.
+ */
+const couponCode = z.union([z.literal(''), writtenCode]).transform((code) => code.toUpperCase())
 
 /** What a coupon takes off, from whom, when and how often. Amounts in cents, percent in hundredths. */
 const rules = z.object({
@@ -98,7 +102,7 @@ export const newCouponInput = z
     ...rules.shape,
     codeMode: z.enum(CODE_MODES),
     /** The code itself; unused for `single-use`. */
-    code: z.union([z.literal(''), couponCode]),
+    code: couponCode,
     name: z.string().trim().max(80, 'Keep the name to 80 characters.'),
   })
   .superRefine((input, context) => {
@@ -117,7 +121,7 @@ export type NewCoupon = z.output<typeof newCouponInput>
 export const couponChangeInput = z
   .object({
     ...rules.shape,
-    code: z.union([z.literal(''), couponCode]),
+    code: couponCode,
     name: z.string().trim().max(80, 'Keep the name to 80 characters.'),
     version: z.number().int().positive().max(LARGEST_ID),
   })
