@@ -1,5 +1,6 @@
 import { readAddress, unescapeAddress } from '../../targeting/rules/address.ts'
-import { compileAudience, compileRule, judgeAudience } from '../../targeting/rules/compile-audience.ts'
+import { compileAudience, judgeAudience } from '../../targeting/rules/compile-audience.ts'
+import { traceAudience } from '../../targeting/rules/trace-audience.ts'
 import type { Visitor } from '../../targeting/rules/visitor.ts'
 import type { Trial, TrialInput } from '../console-contract.ts'
 
@@ -21,11 +22,8 @@ export function tryAudience({ audience, visitor: given }: TrialInput, now: Date)
   }
   return {
     verdict: judgeAudience(compileAudience(audience), visitor),
-    groups: audience.map((group) =>
-      group.map((rule) => {
-        const { words, passes } = compileRule(rule)
-        return { words, passes: passes(visitor) }
-      }),
+    groups: traceAudience(audience, visitor).map((group) =>
+      group.map(({ words, passes }) => ({ words, passes })),
     ),
   }
 }
