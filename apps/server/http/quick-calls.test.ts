@@ -84,6 +84,16 @@ describe('a quick call', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('has its own answer among many at once and one right after the other', async () => {
+    const words = Array.from({ length: 20 }, (_, at) => `wave-${at}`)
+    for (const round of [words, words]) {
+      const replies = await Promise.all(round.map((word) => post(`/echo/${word}`, `body of ${word}`)))
+      const answers = await Promise.all(replies.map((reply) => reply.json()))
+      expect(answers).toMatchObject(words.map((word) => ({ by: 'quick', word, body: `body of ${word}` })))
+    }
+    for (const word of words) expect(await (await post(`/echo/${word}`)).json()).toMatchObject({ word })
+  })
+
   it('is logged when it was refused', async () => {
     expect((await post('/echo/refused?order=key')).status).toBe(200)
     expect((await post('/echo/refused')).status).toBe(400)
