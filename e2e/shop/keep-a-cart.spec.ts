@@ -188,3 +188,26 @@ test.describe('when a removal does not work', () => {
     await expect(page.getByRole('heading', { name: 'Nothing afloat yet' })).toBeVisible()
   })
 })
+
+test('A piece that is added while the page still asks for its wallets stays in the cart', async ({
+  page,
+  request,
+}) => {
+  const added = page.waitForResponse(/wc-ajax=add_to_cart/)
+  // Asked by a browser without a session, and answered after the cart was filled.
+  await page.route(/wc-ajax=wallet_settings/, async (route) => {
+    const asked = route.request()
+    const response = await request.post(asked.url(), {
+      headers: await asked.allHeaders(),
+      data: asked.postData() ?? '',
+    })
+    await added
+    await route.fulfill({ response })
+  })
+  const answered = page.waitForResponse(/wc-ajax=wallet_settings/)
+  await (await openProduct(page, PRODUCTS.round.slug)).click()
+  await answered
+
+  await page.goto(CART)
+  await expect(page.getByRole('link', { name: PRODUCTS.round.name }).first()).toBeVisible()
+})

@@ -3,7 +3,7 @@ import type { ThemeCall } from '@buoy/kernel/server/theme-call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldsOf } from './forms.ts'
 import { isSameOrigin } from './same-origin.ts'
-import { identifyCaller, type SessionDeps } from './session.ts'
+import { recogniseCaller, type SessionDeps } from './session.ts'
 
 /** Where the theme's actions are called (S7.49). */
 export const ADMIN_AJAX_PATH = '/wp-admin/admin-ajax.php'
@@ -36,7 +36,8 @@ export function adminAjax(
       if (!isSameOrigin(request)) {
         return refuse(reply, 403, 'This action is only taken from the shop’s own pages.')
       }
-      const caller = await identifyCaller(deps, request, reply)
+      // Nothing is kept under a guest's session here.
+      const caller = await recogniseCaller(deps, request, reply)
       const { status, body, page } = await call({ fields, caller })
       if (page !== undefined && wantsPage(request)) return reply.redirect(page, 303)
       return reply.code(status).send(body)

@@ -12,13 +12,14 @@ const echo: Call = async ({ fields, caller }) => ({
   body: { fields, session: caller.session },
   cookies: [{ name: 'readable', value: '1', maxAgeSeconds: null }],
 })
+const looking: Call = async (request) => ({ ...(await echo(request)), keepsNothing: true })
 const failing: Call = async () => {
   throw new Error('the database holds jane@example.com')
 }
 
 beforeEach(async () => {
   app = await openApp({ logger: null })
-  const calls = { echo, failing, get_refreshed_fragments: echo }
+  const calls = { echo, failing, looking, get_refreshed_fragments: echo }
   const { readingCall } = wcAjax(app, {
     calls,
     chance: systemChance,
@@ -54,6 +55,19 @@ describe('shop calls at the edge', () => {
     expect(known.json().session).toBe(session)
     const forged = await post('/?wc-ajax=echo', '', { cookie: `${SESSION_COOKIE}=1%27;drop` })
     expect(forged.json().session).toMatch(/^[0-9A-Za-z]{22}$/)
+  })
+
+  it('gives no session to a browser for which nothing was kept, nor in place of the one it has', async () => {
+    const sessionOf = (reply: { cookies: { name: string; value: string }[] }) =>
+      reply.cookies.find((cookie) => cookie.name === SESSION_COOKIE)?.value
+    const cookie = `${SESSION_COOKIE}=${'A'.repeat(22)}`
+    const looked = await post('/?wc-ajax=looking', '')
+    expect(looked.json().session).toMatch(/^[0-9A-Za-z]{22}$/)
+    expect([sessionOf(looked), sessionOf(await post('/?wc-ajax=looking', '', { cookie }))]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(sessionOf(await post('/?wc-ajax=echo', '', { cookie }))).toBe('A'.repeat(22))
   })
 
   it('takes changes only from our own pages', async () => {

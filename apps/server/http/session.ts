@@ -25,8 +25,12 @@ export type SessionDeps = {
   findCustomer: (headers: Headers) => Promise<SignedIn | null>
 }
 
-/** The caller of a request, with the customer herself where pages greet her. */
-export type IdentifiedCaller = Caller & { customer: Customer | null; sessionId: string | null }
+/** The caller of a request, with the customer herself where pages greet her, and the session of this browser's guest. */
+export type IdentifiedCaller = Caller & {
+  customer: Customer | null
+  sessionId: string | null
+  guestSession: string
+}
 
 /** The guest's session id the browser sent, or `null` when it sent none that could be ours. */
 export function readSession(request: FastifyRequest): string | null {
@@ -34,18 +38,28 @@ export function readSession(request: FastifyRequest): string | null {
   return id !== undefined && SESSION_ID.test(id) ? id : null
 }
 
-/**
- * Who is calling. A browser without a session gets one, and the cookie with this reply. A customer's
- * cart is the same wherever she is signed in; when her session has ended, what readable cookies said
- * of her is taken back.
- */
+/** Who is calling, as `recogniseCaller` says. A browser without a session gets one, and the cookie with this reply. */
 export async function identifyCaller(
   deps: SessionDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<IdentifiedCaller> {
+  const caller = await recogniseCaller(deps, request, reply)
+  keepSession(deps, reply, caller)
+  return caller
+}
+
+/**
+ * Who is calling, for calls that may keep nothing: a browser without a session has one for this call, and does not
+ * hear of it until `keepSession`. A customer's cart is the same wherever she is signed in; when her session has ended,
+ * what readable cookies said of her is taken back.
+ */
+export async function recogniseCaller(
+  deps: SessionDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<IdentifiedCaller> {
   const guest = readSession(request) ?? randomId(deps.chance)
-  setSession(deps, reply, guest)
   const known = await findCaller(deps, request)
   const visitorId = readVisitor(request.cookies)
   const viewerId = request.cookies[VIEWER_COOKIE]?.slice(0, LONGEST_VIEWER_ID) || null
@@ -57,6 +71,7 @@ export async function identifyCaller(
     visitorId,
     viewerId,
     restNonce,
+    guestSession: guest,
   }
   if (known === null) {
     if (request.cookies[ACCOUNT_COOKIE] !== undefined) forgetReadable(deps, reply)
@@ -65,6 +80,15 @@ export async function identifyCaller(
   addSetCookies(reply, known.setCookies)
   const { customer, sessionId } = known
   return { ...caller, session: customerSession(customer.id), customerId: customer.id, customer, sessionId }
+}
+
+/** Gives the browser the session under which something was kept, or lengthens it. */
+export function keepSession(
+  deps: SessionDeps,
+  reply: FastifyReply,
+  { guestSession }: Pick<IdentifiedCaller, 'guestSession'>,
+): void {
+  setSession(deps, reply, guestSession)
 }
 
 /** Gives the browser the session of a new guest: at login and logout nothing of the old one stays. */

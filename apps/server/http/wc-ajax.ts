@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSameOrigin } from './same-origin.ts'
 import {
   addSetCookies,
-  identifyCaller,
+  keepSession,
+  recogniseCaller,
   renewSession,
   type SessionDeps,
   setReadableCookies,
@@ -57,9 +58,10 @@ export function wcAjax(
         .send({ code: 'shop-closed', message: `${entry.says.title}. Nothing can be bought yet.` })
     }
     const body = typeof request.body === 'object' && request.body !== null ? (request.body as Fields) : {}
-    const caller = await identifyCaller(deps, request, reply)
+    const caller = await recogniseCaller(deps, request, reply)
     const result = await call({ fields: { ...query, ...body }, caller })
     if (result.renewsSession === true) renewSession(deps, reply)
+    else if (result.keepsNothing !== true) keepSession(deps, reply, caller)
     setReadableCookies(deps, reply, result.cookies ?? [])
     addSetCookies(reply, result.setCookies ?? [])
     return reply.code(result.status).send(result.body)

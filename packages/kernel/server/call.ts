@@ -31,6 +31,11 @@ export type CallReply = {
   setCookies?: string[]
   /** Gives the browser a fresh guest's session: at login nothing of the old one stays. */
   renewsSession?: boolean
+  /**
+   * Nothing was written under the caller's session. A browser that has none gets none, so that this answer, should it
+   * come late, puts no new session in place of the one under which another call has filled a cart meanwhile.
+   */
+  keepsNothing?: true
 }
 
 /** One `?wc-ajax={name}` call. The edge has parsed the body, checked the origin and found the session. */

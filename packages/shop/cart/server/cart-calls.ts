@@ -61,7 +61,10 @@ export function cartCalls(deps: CartCallDeps): Record<string, Call> {
     ...couponCalls(deps),
     ...deliveryCalls(deps),
 
-    get_refreshed_fragments: async ({ caller }) => reply(deps, await loadCart(deps, caller.session)),
+    get_refreshed_fragments: async ({ caller }) => ({
+      ...(await reply(deps, await loadCart(deps, caller.session))),
+      keepsNothing: true,
+    }),
   }
 }
 

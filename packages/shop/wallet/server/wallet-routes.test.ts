@@ -92,7 +92,7 @@ describe('cart/cart-calculation', () => {
     const { rows } = await shop.database.pool.query('select 1 from shop.cart where session like $1', [
       `%${session}`,
     ])
-    expect(rows).toEqual([])
+    expect([rows, reply.keepsNothing]).toEqual([[], true])
   })
 })
 

@@ -41,13 +41,13 @@ export const REST_ACTION = 'wp_rest'
 type Asked = { input: WalletInput; fields: Fields; caller: Caller }
 type WalletCall = (deps: WalletRouteDeps, asked: Asked) => Promise<CallReply>
 
-/** The code that an error of a route has (S7.21, S7.26, S7.34). */
-const ROUTES: Readonly<Record<string, { code: string; call: WalletCall }>> = {
+/** The code that an error of a route has (S7.21, S7.26, S7.34), and which routes write nothing. */
+const ROUTES: Readonly<Record<string, { code: string; call: WalletCall; keepsNothing?: true }>> = {
   'cart/add-to-cart': { code: 'cart-error', call: addToWalletCart },
-  'cart/cart-calculation': { code: 'cart-error', call: calculate },
+  'cart/cart-calculation': { code: 'cart-error', call: calculate, keepsNothing: true },
   'cart/shipping-method': { code: 'shipping-method-error', call: chooseMethod },
   'cart/shipping-address': { code: 'address-error', call: chooseAddress },
-  payment_data: { code: 'payment-data-error', call: paymentData },
+  payment_data: { code: 'payment-data-error', call: paymentData, keepsNothing: true },
   checkout: { code: 'checkout-error', call: walletCheckout },
 }
 
@@ -57,7 +57,7 @@ const ROUTES: Readonly<Record<string, { code: string; call: WalletCall }>> = {
  */
 export function walletRoutes(deps: WalletRouteDeps): Record<string, FrontendRoute> {
   return Object.fromEntries(
-    Object.entries(ROUTES).map(([path, { code, call }]) => [
+    Object.entries(ROUTES).map(([path, { code, call, ...kept }]) => [
       path,
       async (fields: Fields, caller: Caller) => {
         if (caller.customerId !== null && !isGenuine(deps, caller)) {
@@ -65,7 +65,7 @@ export function walletRoutes(deps: WalletRouteDeps): Record<string, FrontendRout
           return restError('rest_cookie_invalid_nonce', message, { status: 403 })
         }
         const input = walletInput.safeParse(fields)
-        if (input.success) return call(deps, { input: input.data, fields, caller })
+        if (input.success) return { ...(await call(deps, { input: input.data, fields, caller })), ...kept }
         return restError(code, input.error.issues[0]?.message ?? 'The call could not be read.', {
           status: 400,
         })

@@ -76,7 +76,7 @@ export function walletSettingsCall(deps: WalletSettingsDeps): Record<string, Cal
             ? {}
             : Object.fromEntries(offered.map((id) => [id, { settings: settingsOf(id, about), data }])),
       }
-      return { status: 200, body } satisfies CallReply
+      return { status: 200, body, keepsNothing: true } satisfies CallReply
     },
   }
 }

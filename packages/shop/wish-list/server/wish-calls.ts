@@ -13,7 +13,7 @@ export function wishCalls(deps: CatalogueDeps & { clock: Clock }): Record<string
       if (!input.success) return refuse(input.error)
       const ids = caller.customerId === null ? null : await changeWishes(deps, caller.customerId, input.data)
       const body: WishListReply = { ids }
-      return { status: 200, body }
+      return { status: 200, body, keepsNothing: true }
     },
 
     wish_list_products: async ({ fields, caller }) => {
@@ -22,7 +22,7 @@ export function wishCalls(deps: CatalogueDeps & { clock: Clock }): Record<string
       const { customerId } = caller
       const ids = customerId === null ? input.data.ids : await listWishes(deps.db, customerId)
       const body: WishProductsReply = { ids, products: await readCards(deps, ids) }
-      return { status: 200, body }
+      return { status: 200, body, keepsNothing: true }
     },
   }
 }
