@@ -1,6 +1,6 @@
 import { listenToLog } from './debug-log.ts'
 import { LEADS, type Lead, leaveAddress } from './leads.ts'
-import { expect, popupOn, test } from './popup-world.ts'
+import { arrive, expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts'
 
 test.describe('when the service cannot be reached', () => {
   test.use({ allowedConsole: [/Failed to load resource/] })
@@ -35,6 +35,35 @@ test.describe('when the service cannot be reached', () => {
       .poll(() => world.query<Lead>(LEADS), { timeout: 15_000 })
       .toEqual([expect.objectContaining({ email: 'kim@example.com', recovered: true })])
     await expect.poll(memory).toEqual({ cookie: 'true', email: 'kim@example.com' })
+  })
+
+  test('whoever was thanked is not asked again on that page, though the answer is still on its way [W3.13] [W8.10]', async ({
+    page,
+    world,
+  }) => {
+    await world.publish({
+      triggers: [
+        { kind: 'time', scope: 'page', seconds: 1 },
+        { kind: 'scroll', percent: 50 },
+      ],
+      frequency: { mode: 'always', amount: 0, resetOnView: false },
+    })
+    const said = await listenToLog(page)
+    await page.route(/\/api\/display\/conversion\//, (route) => route.abort())
+    await arrive(page, world.garden)
+    await page.clock.fastForward(1100)
+    await leaveAddress(page, 'kim@example.com')
+    await expect(page.getByRole('heading', { name: 'The next one is yours' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator(`#poptin_${GARDEN_CAMPAIGN}`)).toHaveAttribute('hidden')
+    await page.clock.fastForward(1100)
+
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.clock.fastForward(2000)
+    await expect
+      .poll(() => said)
+      .toContainEqual(expect.stringMatching(/kept back DemoPondLettr scroll .*converted/))
+    await expect(popupOn(page)).toBeHidden()
   })
 
   test('a page whose display call fails shows nothing, breaks nothing and tells its log [W8.01] [W8.02]', async ({

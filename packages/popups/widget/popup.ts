@@ -1,6 +1,6 @@
 import type { PopupObject } from '../display/popup-contract.ts'
 import { isOn } from '../display/rules/switch.ts'
-import type { Reason } from '../targeting/rules/verdict.ts'
+import type { Reason, Verdict } from '../targeting/rules/verdict.ts'
 import { fetchTemplate } from './calls/fetch-template.ts'
 import { quietly } from './debug-log.ts'
 import { keepInContainer } from './embedded.ts'
@@ -38,6 +38,8 @@ const REARM_MS = 1000
 const HOLDING: readonly TriggerName[] = ['immediate', 'time', 'website_time', 'scroll', 'clicks', 'pages']
 /** The visitor's own wish. */
 const ASKED: readonly TriggerName[] = ['click', 'api', 'teaser']
+/** She was thanked, though no cookie says so yet: her answer may still be on its way (W3.13, W8.10). */
+const ANSWERED: Verdict = { shown: false, reason: 'converted', rule: 'converted' }
 /** What this page cannot change any more. */
 const LASTING: readonly Reason[] = ['not_allowed', 'converted', 'frequency', 'account_cap']
 
@@ -79,7 +81,8 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
 
   /** Looked at when a trigger fires, and again when its turn has come: another tab may have shown it meanwhile. */
   const isKeptBack = (trigger: TriggerName, asked: boolean) => {
-    const verdict = judgeOnPage(popup, hasAdBlocker, asked)
+    const isOver = isAnswered && !asked && isOn(popup.stop_showing_to_converted_users)
+    const verdict = isOver ? ANSWERED : judgeOnPage(popup, hasAdBlocker, asked)
     if (verdict.shown) return false
     page.log('kept back', popup.poptin_id, trigger, verdict)
     if (HOLDING.includes(trigger) && !LASTING.includes(verdict.reason)) retry(trigger)
