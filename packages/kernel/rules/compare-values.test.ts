@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compareValues, isSameValue, mergeChanges } from './compare-values.ts'
+import { compareValues, isSameValue } from './compare-values.ts'
 import type { FormWords } from './field-words.ts'
 
 const base = {
@@ -62,17 +62,6 @@ it('shows two long texts from where they part', () => {
 it('knows a value again whatever the order of its fields', () => {
   expect(isSameValue({ a: 1, b: [{ c: 2, d: undefined }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)
   expect(isSameValue(undefined, null)).toBe(false)
-})
-
-it('lays what one changed over what the other did', () => {
-  const mine = { ...base, name: 'Mine', countries: ['AU', 'NZ'] }
-  const theirs = { ...base, name: 'Theirs', isOn: false }
-  expect(mergeChanges(base, mine, theirs)).toEqual({
-    ...base,
-    name: 'Mine',
-    countries: ['AU', 'NZ'],
-    isOn: false,
-  })
 })
 
 it('says what the screen says of a field: its label, its choices, how it is written; and leaves out what is none', () => {

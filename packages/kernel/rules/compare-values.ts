@@ -29,14 +29,6 @@ export function compareValues(from: object, to: object, words: Words = {}): Diff
   return compareFields(words, { path: [], words: [] }, from, to)
 }
 
-/** Lays what `mine` changed since `base` over `theirs`, field by field of the outermost object. */
-export function mergeChanges<Values extends object>(base: Values, mine: Values, theirs: Values): Values {
-  const changed = (Object.keys(mine) as (keyof Values)[]).filter(
-    (name) => !isSameValue(base[name], mine[name]),
-  )
-  return { ...theirs, ...Object.fromEntries(changed.map((name) => [name, mine[name]])) }
-}
-
 /** Whether two values of JSON say the same, in whatever order their fields are; a field without a value is none. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return stable(a) === stable(b)

@@ -1,5 +1,6 @@
-import { compareValues, type Difference, mergeChanges } from '@buoy/kernel/rules/compare-values.ts'
+import { compareValues, type Difference } from '@buoy/kernel/rules/compare-values.ts'
 import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
+import { mergeChanges } from '@buoy/kernel/rules/merge-changes.ts'
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,5 +1,6 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { isSameValue, mergeChanges } from '@buoy/kernel/rules/compare-values.ts'
+import { isSameValue } from '@buoy/kernel/rules/compare-values.ts'
+import { mergeChanges } from '@buoy/kernel/rules/merge-changes.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import { mergeChanges } from '@buoy/kernel/rules/compare-values.ts'
 import { beginHistory, type History, redo, takeStep, undo } from '@buoy/kernel/rules/history.ts'
+import { mergeChanges } from '@buoy/kernel/rules/merge-changes.ts'
 import { askApi, theirsOf } from '@buoy/ui/console/ask-api.ts'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useDebouncedCallback } from '@mantine/hooks'
