@@ -160,6 +160,8 @@ test('An owner chooses a template, makes it hers, publishes it, and a visitor el
     await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Publish now' }).press('Enter')
     await expect(page.getByText('Visitors see version 1.')).toBeVisible()
+    await expect(page.getByText('Visitors see it as it stands here.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
     await page.goto(`${house.url.replace('localhost', '127.0.0.1')}/sandbox/sites/garden/`)
     await page.getByRole('dialog', { name: 'One letter for every season' }).press('Escape')
     const shown = page.getByRole('dialog', { name: 'Quick mail' })

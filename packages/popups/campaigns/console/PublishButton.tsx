@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useFindings } from '../../designs/console/use-findings.ts'
 import type { CampaignDetail } from '../console-contract.ts'
 import styles from './campaigns.module.css'
+import { publishingState } from './publishing-state.ts'
 import type { TabProps } from './tab-props.ts'
 
 /** Shows visitors what stands in the draft, with a note for those who look at the versions later. */
@@ -37,11 +38,10 @@ export function PublishButton({ campaign, editor }: TabProps) {
     },
   })
   const isUnsaved = publish.data === null && editor.fault !== null
-  const hasChanges = campaign.hasChanges || editor.isDirty || editor.savedAt !== campaign.draft.changedAt
   return (
     <>
       <MainButton
-        disabled={!campaign.moves.includes('publish') || (!hasChanges && campaign.status === 'live')}
+        disabled={publishingState({ campaign, editor }) !== 'open'}
         onClick={() => {
           publish.reset()
           question.open()

@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
+import { publishingState } from '../../campaigns/console/publishing-state.ts'
 import type { TabProps } from '../../campaigns/console/tab-props.ts'
 import type { PreviewScreen } from '../preview-contract.ts'
 import { type DesignPart, partOfPath } from '../rules/design-parts.ts'
@@ -59,7 +60,7 @@ export function DesignTab({ campaign, editor }: TabProps) {
   return (
     <div className={styles.designer}>
       <div className={styles.side}>
-        <Findings findings={findings} onJump={jump} />
+        <Findings findings={findings} state={publishingState({ campaign, editor })} onJump={jump} />
         <PartList editing={editing} open={open} onOpen={show} />
       </div>
       {isNarrow ? (

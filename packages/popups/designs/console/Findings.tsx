@@ -1,10 +1,19 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import type { PublishingState } from '../../campaigns/console/publishing-state.ts'
 import type { Finding } from '../rules/lint/finding.ts'
 import styles from './designer.module.css'
 
+/** What is said of a draft in which nothing must be mended. */
+const SOUND: Readonly<Record<PublishingState, string>> = {
+  seen: 'Visitors see it as it stands here.',
+  open: 'Ready to publish.',
+  shut: 'Nothing must be mended.',
+}
+
+type Props = { findings: readonly Finding[]; state: PublishingState; onJump: (path: string) => void }
+
 /** What would trouble a visitor; pressing a line leads to where it is mended. */
-export function Findings(props: { findings: readonly Finding[]; onJump: (path: string) => void }) {
-  const { findings, onJump } = props
+export function Findings({ findings, state, onJump }: Props) {
   const errors = findings.filter(({ level }) => level === 'error').length
   return (
     <section
@@ -18,7 +27,7 @@ export function Findings(props: { findings: readonly Finding[]; onJump: (path: s
         ) : (
           <CircleAlert aria-hidden size={18} />
         )}
-        {verdictWords(errors, findings.length - errors)}
+        {verdictWords(errors, findings.length - errors, SOUND[state])}
       </p>
       {findings.length > 0 && (
         <ul>
@@ -40,10 +49,9 @@ export function Findings(props: { findings: readonly Finding[]; onJump: (path: s
   )
 }
 
-function verdictWords(errors: number, warnings: number): string {
+function verdictWords(errors: number, warnings: number, sound: string): string {
   if (errors === 1) return 'One thing must be mended before this is published.'
   if (errors > 1) return `${errors} things must be mended before this is published.`
-  if (warnings === 1) return 'Ready to publish. One thing to think about.'
-  if (warnings > 1) return `Ready to publish. ${warnings} things to think about.`
-  return 'Ready to publish.'
+  if (warnings === 1) return `${sound} One thing to think about.`
+  return warnings > 1 ? `${sound} ${warnings} things to think about.` : sound
 }

@@ -1,0 +1,11 @@
+import type { TabProps } from './tab-props.ts'
+
+/** `seen`: visitors see just this draft; `open`: publishing would change what they see; `shut`: it cannot be published. */
+export type PublishingState = 'seen' | 'open' | 'shut'
+
+/** What publishing the draft under the owner's hands would do; changes that are not saved yet count. */
+export function publishingState({ campaign, editor }: TabProps): PublishingState {
+  if (!campaign.moves.includes('publish')) return 'shut'
+  const hasChanges = campaign.hasChanges || editor.isDirty || editor.savedAt !== campaign.draft.changedAt
+  return hasChanges || campaign.status !== 'live' ? 'open' : 'seen'
+}
