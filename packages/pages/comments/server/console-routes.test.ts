@@ -206,3 +206,18 @@ it('hands over what a person has said, and forgets that it was her', async () =>
   expect(await commentsOfPerson.collect(database.db, mia)).toEqual([])
   expect(authors(await list())).toEqual(['Noah', 'A former customer'])
 })
+
+it('a form that was open while she was forgotten does not write her name back', async () => {
+  const [never, once] = [await have('Mia', 'published'), await have('Mia', 'published')]
+  const edited = { author: 'Mia', text: 'Softer words.' }
+  await putOver(app, `${API}/${once}`, edited)
+  const seen = await Promise.all([never, once].map((id) => app.inject({ url: `${API}/${id}` })))
+  const mia = { customerId: null, email: 'mia@example.com', ownsAddress: true }
+  await database.db.transaction((tx) => commentsOfPerson.erase(tx, mia))
+  for (const [index, id] of [never, once].entries()) {
+    const { version } = seen[index]?.json() ?? {}
+    const late = await app.inject({ method: 'PUT', url: `${API}/${id}`, payload: { ...edited, version } })
+    expect([late.statusCode, late.json().theirs.author]).toEqual([409, 'A former customer'])
+  }
+  expect(authors(await list())).toEqual(['A former customer', 'A former customer'])
+})

@@ -1,4 +1,5 @@
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
+import { countOn } from '@buoy/people/saving/server/save-over.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { commentTable } from './comment.table.ts'
 import { forgetComments } from './forget-comments.ts'
@@ -34,9 +35,14 @@ export const commentsOfPerson: PersonalData = {
       tx,
       unread.map(({ id }) => id),
     )
-    await tx
+    const kept = await tx
       .update(commentTable)
       .set({ author: 'A former customer', authorEmail: null, wantsAnswers: false })
       .where(isHers)
+      .returning({ id: commentTable.id })
+    await countOn(
+      tx,
+      kept.map(({ id }) => `/comments/${id}`),
+    )
   },
 }

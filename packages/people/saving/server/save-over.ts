@@ -62,3 +62,13 @@ async function takeNextVersion(tx: Transaction, { address, version }: SeenVersio
           .returning({ version: stored })
   return taken.length > 0
 }
+
+/** Counts on what was changed otherwise than by a save, as when somebody's data are erased: an open form writes nothing back. */
+export async function countOn(tx: Transaction, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return
+  const { address: target, version } = savedVersionTable
+  await tx
+    .insert(savedVersionTable)
+    .values(addresses.map((address) => ({ address, version: 1 })))
+    .onConflictDoUpdate({ target, set: { version: sql`${version} + 1` } })
+}
