@@ -53,9 +53,11 @@ function judgeCampaign(
   if (choice !== null && !isHeldOut && choice.id !== campaign.id) return OTHER_VARIANT
   const audience = judgeAudience(campaign.audience, visitor)
   if (!audience.shown) return audience
-  const { frequency } = campaign
-  const held = heldBack(frequency, frequency.cookies, memory.cookie)
-  if (held !== null) return HELD_BACK[held]
+  if (memory.mayHoldBack) {
+    const { frequency } = campaign
+    const held = heldBack(frequency, frequency.cookies, memory.cookie)
+    if (held !== null) return HELD_BACK[held]
+  }
   if (capped && isCounted(campaign.popup.poptin_type)) return ACCOUNT_CAP
   // Last, so that only who would have got it counts as held out.
   return isHeldOut ? HOLDOUT : audience

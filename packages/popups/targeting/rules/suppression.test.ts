@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type CookieToWrite,
+  canHoldBack,
   cookiesWhenShown,
   cookiesWhenVisitBegins,
   cookieWhenConverted,
@@ -148,4 +149,19 @@ describe('after a conversion', () => {
       'poptin_o_v_ParentOfAll12',
     )
   })
+})
+
+it('every cookie that can hold a popup back is told by its name, and no other [W4.94] [W9.07]', () => {
+  const kept = (['once', 'days', 'visits'] as const).flatMap((cookie) =>
+    cookiesWhenShown(popup({ cookie, d_f_a: 3 }), () => undefined).filter(({ name, value }) => {
+      const read = (asked: string) => (asked === name ? value : undefined)
+      return heldBackBy(popup({ cookie, d_f_a: 3 }), read) !== null
+    }),
+  )
+  expect(kept).toHaveLength(3)
+  expect([...kept, cookieWhenConverted(popup())].map(({ name }) => canHoldBack(name))).toEqual(
+    Array(4).fill(true),
+  )
+  const [viewedOnce] = cookiesWhenShown(popup(), () => undefined)
+  expect([viewedOnce?.name ?? '', 'poptin_viewer', 'poptin_session', ''].some(canHoldBack)).toBe(false)
 })

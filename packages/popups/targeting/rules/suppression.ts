@@ -44,6 +44,14 @@ export function heldBack(
   return frequency !== null && runs(popup.cookie, readCookie(frequency)) ? 'frequency' : null
 }
 
+/** Those by which {@link heldBack} decides. */
+const DECIDING = [NAMES.converted, NAMES.once, NAMES.days, NAMES.visits]
+
+/** Whether a cookie of this name can hold any popup back at all: of somebody who has none nothing need be asked. */
+export function canHoldBack(cookieName: string): boolean {
+  return DECIDING.some((beginning) => cookieName.startsWith(beginning))
+}
+
 /** Visits that were counted down to 0 are over: their cookie stays and says nothing any more. */
 function runs(mode: Frequency['cookie'], remembered: string | undefined): boolean {
   return mode === 'visits' ? Number(remembered) > 0 : remembered !== undefined
