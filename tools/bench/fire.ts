@@ -35,7 +35,8 @@ export async function fire(load: Barrage, seconds: number, rate?: number): Promi
   const latencies: number[][] = Array.from({ length: seconds }, () => [])
   let failures = 0
   let sent = 0
-  // Set when all lines are open: opening them takes as long as a hundred calls, and nothing is due meanwhile.
+  // Set when all lines have had an answer: taking them on costs the server as much as a hundred calls, and nothing is
+  // due meanwhile.
   let begun = 0
   let end = 0
   const idle: Line[] = []
@@ -54,6 +55,9 @@ export async function fire(load: Barrage, seconds: number, rate?: number): Promi
     else idle.push(line)
   }
   const lines = Array.from({ length: load.connections }, () => openLine(Number(port), hostname))
+  const results = Promise.allSettled(lines.map(({ closed }) => closed))
+  await Promise.all(lines.map(({ opened }) => opened))
+  await Promise.all(lines.map((line, index) => firstAnswer(line, requests[index % requests.length] ?? '')))
   for (const line of lines) {
     line.onAnswer = (ok) => {
       latencies[Math.floor((line.due - begun) / 1000)]?.push(performance.now() - line.due)
@@ -61,8 +65,6 @@ export async function fire(load: Barrage, seconds: number, rate?: number): Promi
       next(line)
     }
   }
-  const results = Promise.allSettled(lines.map(({ closed }) => closed))
-  await Promise.all(lines.map(({ opened }) => opened))
   begun = performance.now()
   end = begun + seconds * 1000
   for (const line of lines) next(line)
@@ -99,6 +101,15 @@ type Line = {
   opened: Promise<unknown>
   /** Rejects when the connection breaks. */
   closed: Promise<void>
+}
+
+/** Sends a call that does not count and resolves with its answer; rejects when the line ends before. */
+function firstAnswer(line: Line, request: Buffer | string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    line.onAnswer = () => resolve()
+    line.closed.then(() => reject(new Error('The server has closed a line before its first answer.')), reject)
+    line.socket.write(request)
+  })
 }
 
 /** Answers are read into the same memory again and again: clearing fresh memory away would hold up what is due. */
