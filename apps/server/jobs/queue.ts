@@ -63,7 +63,10 @@ type Pace = Pick<
 >
 type Look = (boss: PgBoss, pace: Pace) => Promise<unknown>
 
-/** `place` is that of a worker among all, from 0 to 1. A notification that comes while it is at work is lost: it looks again at once. */
+/**
+ * The pace of the worker at `place` among all, from 0 to 1. A notification that comes while it is at work is lost: it
+ * looks again at once.
+ */
 function paceOf(place: number): Pace {
   const { least, most } = POLLING_SECONDS
   const seconds = least + place * (most - least)

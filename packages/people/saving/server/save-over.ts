@@ -63,7 +63,10 @@ async function takeNextVersion(tx: Transaction, { address, version }: SeenVersio
   return taken.length > 0
 }
 
-/** Counts on what was changed otherwise than by a save, as when somebody's data are erased: an open form writes nothing back. */
+/**
+ * Counts on what was changed otherwise than by a save, as when somebody's data are erased: a form that is open
+ * meanwhile writes nothing back.
+ */
 export async function countOn(tx: Transaction, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return
   const { address: target, version } = savedVersionTable
