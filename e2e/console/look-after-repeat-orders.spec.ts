@@ -37,7 +37,8 @@ test.describe('Repeat orders', () => {
     await axe(page)
     await page.getByRole('button', { name: 'End it' }).click()
     const asked = page.getByRole('dialog', { name: 'End this repeat order?' })
-    await expect(asked).toBeVisible()
+    // It begins to fade in a frame after it is there.
+    await expect(asked).toHaveCSS('opacity', '1')
     await axe(page)
     await asked.getByRole('button', { name: 'End it' }).click()
     await expect(page.getByText('It is ended. A mail tells the customer.')).toBeVisible()
