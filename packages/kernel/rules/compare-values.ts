@@ -122,7 +122,8 @@ function areEntries(value: unknown): value is object[] {
   return Array.isArray(value) && value.every(isRecord)
 }
 
-function isRecord(value: unknown): value is object {
+/** Whether a value of JSON has fields: it is neither a list nor `null` nor a single value. */
+export function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

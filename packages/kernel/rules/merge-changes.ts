@@ -1,4 +1,4 @@
-import { isSameValue } from './compare-values.ts'
+import { isRecord, isSameValue } from './compare-values.ts'
 
 /** By these a value is one thing or another, and parts of two things make no third. */
 const IDENTITY = ['id', 'kind', 'type', 'code'] as const
@@ -29,8 +29,4 @@ function isSameThing(one: object, other: object): boolean {
     [...fields.keys()].every((name) => others.has(name)) &&
     IDENTITY.every((name) => fields.get(name) === others.get(name))
   )
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
