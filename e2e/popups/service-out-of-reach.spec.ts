@@ -37,7 +37,7 @@ test.describe('when the service cannot be reached', () => {
     await expect.poll(memory).toEqual({ cookie: 'true', email: 'kim@example.com' })
   })
 
-  test('whoever was thanked is not asked again on that page, though the answer is still on its way [W3.13] [W8.10]', async ({
+  test('whoever was thanked is not asked again on that page, though the answer is still on its way', async ({
     page,
     world,
   }) => {

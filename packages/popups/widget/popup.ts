@@ -38,7 +38,7 @@ const REARM_MS = 1000
 const HOLDING: readonly TriggerName[] = ['immediate', 'time', 'website_time', 'scroll', 'clicks', 'pages']
 /** The visitor's own wish. */
 const ASKED: readonly TriggerName[] = ['click', 'api', 'teaser']
-/** She was thanked, though no cookie says so yet: her answer may still be on its way (W3.13, W8.10). */
+/** She was thanked, though no cookie says so yet: her answer may still be on its way. */
 const ANSWERED: Verdict = { shown: false, reason: 'converted', rule: 'converted' }
 /** What this page cannot change any more. */
 const LASTING: readonly Reason[] = ['not_allowed', 'converted', 'frequency', 'account_cap']

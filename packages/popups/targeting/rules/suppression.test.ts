@@ -151,7 +151,7 @@ describe('after a conversion', () => {
   })
 })
 
-it('every cookie that can hold a popup back is told by its name, and no other [W4.94] [W9.07]', () => {
+it('every cookie that can hold a popup back is told by its name, and no other', () => {
   const kept = (['once', 'days', 'visits'] as const).flatMap((cookie) =>
     cookiesWhenShown(popup({ cookie, d_f_a: 3 }), () => undefined).filter(({ name, value }) => {
       const read = (asked: string) => (asked === name ? value : undefined)
