@@ -30,6 +30,7 @@ it('hands the fields of an action to its feature, and keeps nothing [S7.49]', as
   expect(reply.statusCode).toBe(200)
   expect(reply.json().fields).toEqual({ action: 'echo', tray: '7', page: '2' })
   expect(reply.headers['cache-control']).toBe('no-store')
+  expect(reply.headers['set-cookie'], 'a session').toBeUndefined()
 })
 
 it('leads a browser that sent a plain form on to a page', async () => {

@@ -11,7 +11,7 @@ import {
   setReadableCookies,
 } from './session.ts'
 
-/** Calls that only read, and so may also come as GET. */
+/** Calls that only read: they may also come as GET, and keep nothing. */
 const READING_CALLS = new Set(['get_refreshed_fragments', 'find_localities'])
 
 /** Calls per minute from one address; a quick shopper makes 20. This machine itself is not limited. */
@@ -60,8 +60,9 @@ export function wcAjax(
     const body = typeof request.body === 'object' && request.body !== null ? (request.body as Fields) : {}
     const caller = await recogniseCaller(deps, request, reply)
     const result = await call({ fields: { ...query, ...body }, caller })
+    const keepsNothing = READING_CALLS.has(name) || result.keepsNothing === true
     if (result.renewsSession === true) renewSession(deps, reply)
-    else if (result.keepsNothing !== true) keepSession(deps, reply, caller)
+    else if (!keepsNothing) keepSession(deps, reply, caller)
     setReadableCookies(deps, reply, result.cookies ?? [])
     addSetCookies(reply, result.setCookies ?? [])
     return reply.code(result.status).send(result.body)

@@ -61,10 +61,7 @@ export function cartCalls(deps: CartCallDeps): Record<string, Call> {
     ...couponCalls(deps),
     ...deliveryCalls(deps),
 
-    get_refreshed_fragments: async ({ caller }) => ({
-      ...(await reply(deps, await loadCart(deps, caller.session))),
-      keepsNothing: true,
-    }),
+    get_refreshed_fragments: async ({ caller }) => reply(deps, await loadCart(deps, caller.session)),
   }
 }
 

@@ -11,7 +11,7 @@ export function localitiesCalls(deps: { findLocalities: FindLocalities }): Recor
       const input = findLocalitiesInput.safeParse(fields)
       if (!input.success) return { status: 400, body: { code: 'unclear', message: UNCLEAR } }
       const body: LocalitiesReply = { localities: await deps.findLocalities(input.data.q) }
-      return { status: 200, body, keepsNothing: true }
+      return { status: 200, body }
     },
   }
 }

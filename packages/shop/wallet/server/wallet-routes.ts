@@ -65,10 +65,10 @@ export function walletRoutes(deps: WalletRouteDeps): Record<string, FrontendRout
           return restError('rest_cookie_invalid_nonce', message, { status: 403 })
         }
         const input = walletInput.safeParse(fields)
-        if (input.success) return { ...(await call(deps, { input: input.data, fields, caller })), ...kept }
-        return restError(code, input.error.issues[0]?.message ?? 'The call could not be read.', {
-          status: 400,
-        })
+        const reply = input.success
+          ? await call(deps, { input: input.data, fields, caller })
+          : restError(code, input.error.issues[0]?.message ?? 'The call could not be read.', { status: 400 })
+        return { ...reply, ...kept }
       },
     ]),
   )

@@ -61,7 +61,8 @@ export function walletSettingsCall(deps: WalletSettingsDeps): Record<string, Cal
     wallet_settings: async ({ fields, caller }) => {
       const input = walletInput.safeParse(fields)
       if (!input.success) {
-        return { status: 400, body: { code: 'bad-request', message: 'Name the page as page_id.' } }
+        const body = { code: 'bad-request', message: 'Name the page as page_id.' }
+        return { status: 400, body, keepsNothing: true }
       }
       const settings = await deps.walletSettings()
       const offered = offeredWallets(settings, deps.walletLibrary, input.data.page_id)

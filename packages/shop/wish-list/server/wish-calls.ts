@@ -29,5 +29,5 @@ export function wishCalls(deps: CatalogueDeps & { clock: Clock }): Record<string
 
 function refuse(error: ZodError): CallReply {
   const message = error.issues[0]?.message ?? 'Send product ids, separated by commas.'
-  return { status: 400, body: { code: 'bad-request', message } }
+  return { status: 400, body: { code: 'bad-request', message }, keepsNothing: true }
 }
