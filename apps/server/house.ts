@@ -184,8 +184,8 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   const readiness: Readiness = { migrated: true, seeded: true, rendered: false, leaving: false }
   const isProxy = openProxies(env.trustedProxies)
   const app = await openApp({ logger: log, isProxy })
-  await limits(app, { redisUrl: env.redisUrl })
-  const observe = operations(app, { pool, readiness })
+  const counted = await limits(app, { redisUrl: env.redisUrl })
+  const observe = operations(app, { pool, readiness, limits: counted })
   const answerQuickly = quickCalls(app, { observe, isProxy })
   await openApi(app, { publicUrl, version: VERSION })
   await files(app, { distDir, dataDir: env.dataDir })
