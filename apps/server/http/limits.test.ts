@@ -113,28 +113,25 @@ describe('limits that are counted in Redis', () => {
     await redis.close()
   })
 
-  it.each([
+  it.each<[string, { close?: true; isSilent?: true; isLate?: true }]>([
     ['is away from the start', { close: true }],
     ['takes connections and says nothing', { isSilent: true }],
     ['is slow', { isLate: true }],
-  ])(
-    'are counted in the process when it %s, which is said once',
-    async (_what, { close, ...state }: { close?: true; isSilent?: true; isLate?: true }) => {
-      const redis = await standIn()
-      Object.assign(redis.state, state)
-      if (close) await redis.close()
-      await open(redis.port)
-      const answers = []
-      for (let index = 0; index < 6; index += 1) answers.push((await ask()).statusCode)
-      expect(answers).toEqual([200, 200, 200, 200, 200, 429])
-      expect((await ask('203.0.113.10')).statusCode).toBe(200)
-      expect(said()).toEqual([expect.stringMatching(/counted in this process/)])
-      const ready = await app.inject('/readyz')
-      expect([ready.statusCode, ready.json().ready, ready.json().limits]).toEqual([200, true, 'process'])
-      expect((await app.inject('/metrics')).body).toMatch(/^limits_counted_by_all_processes 0$/m)
-      if (!close) await redis.close()
-    },
-  )
+  ])('are counted in the process when it %s, which is said once', async (_what, { close, ...state }) => {
+    const redis = await standIn()
+    Object.assign(redis.state, state)
+    if (close) await redis.close()
+    await open(redis.port)
+    const answers = []
+    for (let index = 0; index < 6; index += 1) answers.push((await ask()).statusCode)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await ask('203.0.113.10')).statusCode).toBe(200)
+    expect(said()).toEqual([expect.stringMatching(/counted in this process/)])
+    const ready = await app.inject('/readyz')
+    expect([ready.statusCode, ready.json().ready, ready.json().limits]).toEqual([200, true, 'process'])
+    expect((await app.inject('/metrics')).body).toMatch(/^limits_counted_by_all_processes 0$/m)
+    if (!close) await redis.close()
+  })
 
   it('go on from where they were when it goes away, keep nobody waiting, and return to it', async () => {
     const redis = await standIn()
