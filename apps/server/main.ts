@@ -1,10 +1,11 @@
 import cluster from 'node:cluster'
 import { join, resolve } from 'node:path'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
-import { pino } from 'pino'
+
 import { claimDataFolder } from './database/claim-data-folder.ts'
 import { startEmbeddedPostgres } from './database/embedded.ts'
 import { type Env, readEnv } from './env.ts'
+import { openLog } from './open-log.ts'
 import { prepareDatabase } from './prepare.ts'
 import { type Serving, serve } from './serve.ts'
 import type { ServeOptions } from './serve-options.ts'
@@ -24,7 +25,7 @@ function giveUp(message: string): never {
 }
 
 async function start(env: Env): Promise<void> {
-  const logger = pino({ level: env.logLevel })
+  const logger = openLog(env.logLevel)
   const clock = { now: () => new Date() }
   const claim = await claimDataFolder(env.dataDir, () => `process ${process.pid}, ${env.publicUrl}`)
   if (!claim.ok) giveUp(claim.refusals[0]?.message ?? 'The data folder is in use.')

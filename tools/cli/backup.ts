@@ -4,7 +4,7 @@ import { checkBackup } from '@buoy/server/backup/check-backup.ts'
 import { openDatabaseOf } from '@buoy/server/backup/open-database.ts'
 import { writeBackup } from '@buoy/server/backup/write-backup.ts'
 import { readEnv } from '@buoy/server/env.ts'
-import { pino } from 'pino'
+import { openLog } from '@buoy/server/open-log.ts'
 
 const USAGE = 'Usage: npm run backup [-- FOLDER], or npm run backup -- --check FOLDER'
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -30,7 +30,7 @@ async function write(name: string | undefined): Promise<void> {
   const env = readEnv(process.env)
   const moment = clock.now().toISOString().slice(0, 19).replaceAll(':', '')
   const folder = resolve(name ?? `backups/${moment}`)
-  const database = await openDatabaseOf(env, { log: pino({ level: 'warn' }), make: false })
+  const database = await openDatabaseOf(env, { log: openLog('warn'), make: false })
   try {
     await writeBackup({ databaseUrl: database.url, dataDir: env.dataDir, clock, say }, folder)
   } finally {

@@ -5,8 +5,8 @@ import { checkBackup } from '@buoy/server/backup/check-backup.ts'
 import { openDatabaseOf } from '@buoy/server/backup/open-database.ts'
 import { restoreBackup } from '@buoy/server/backup/restore-backup.ts'
 import { readEnv } from '@buoy/server/env.ts'
+import { openLog } from '@buoy/server/open-log.ts'
 import { prepareDatabase } from '@buoy/server/prepare.ts'
-import { pino } from 'pino'
 
 const PROJECT_DIR = resolve(import.meta.dirname, '../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -24,7 +24,7 @@ async function restore(folder: string): Promise<void> {
   // Before a database is made: a wrong folder leaves nothing behind.
   await checkBackup(folder)
   const env = readEnv(process.env)
-  const log = pino({ level: 'warn' })
+  const log = openLog('warn')
   const database = await openDatabaseOf(env, { log, make: true })
   try {
     const databaseUrl = database.url
