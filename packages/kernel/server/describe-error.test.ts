@@ -38,6 +38,7 @@ describe('an error in a log', () => {
 
   it('tells of anything that is thrown, and of causes that go round', () => {
     expect(describeError('a text').message).toBe('a text')
+    expect(describeError({ message: 'a report' }).message).toBe('a report')
     const ring = new Error('ring')
     ring.cause = ring
     expect(JSON.stringify(describeError(ring)).match(/ring/g)?.length).toBeGreaterThan(2)

@@ -13,13 +13,20 @@ const DATA_EXCEPTION = /^22/
  * without the data they quote, since those hold names, addresses and session ids.
  */
 export function describeError(thrown: unknown, depth = 0): ErrorRecord {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const error = asError(thrown)
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const message = withoutData(error.message, code)
   const record: ErrorRecord = { name: error.name, message, stack: stackOf(error, message) }
   if (code !== undefined) record.code = code
   if (error.cause !== undefined && depth < MOST_CAUSES) record.cause = describeError(error.cause, depth + 1)
   return record
+}
+
+/** Libraries also report plain objects with a message, such as pg-boss. */
+function asError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown
+  const isReport = typeof thrown === 'object' && thrown !== null && 'message' in thrown
+  return new Error(String(isReport ? thrown.message : thrown))
 }
 
 function withoutData(message: string, code: string | undefined): string {
