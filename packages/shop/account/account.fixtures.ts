@@ -1,5 +1,6 @@
 import { type PlainBrowser, plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
 import type { TestHouse } from '@buoy/tools/testing/house.ts'
+import { wholeMails } from '@buoy/tools/testing/whole-mails.ts'
 import { expect, vi } from 'vitest'
 
 export const ACCOUNT = '/index.php/my-account/'
@@ -34,11 +35,11 @@ export async function rowsOf<Row>(house: TestHouse, query: string, values: unkno
 export async function mailedPath(house: TestHouse, kind: string, email: string): Promise<string> {
   return vi.waitFor(
     async () => {
-      const [mail] = await rowsOf<{ html: string }>(
-        house,
-        'select html from shop.mail where kind = $1 and recipient = $2 order by id desc',
-        [kind, email],
-      )
+      const mails = await wholeMails((text, values) => rowsOf(house, text, values), {
+        kind,
+        recipient: email,
+      })
+      const mail = mails.at(-1)
       const link = /href="[^"]*?(\/index\.php\/my-account\/[^"]+)"/.exec(mail?.html ?? '')?.[1]
       expect(link).toBeDefined()
       return (link ?? '').replaceAll('&amp;', '&')

@@ -1,5 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { OrderStep } from '../account/contract.ts'
 import type { OrderTotals, PriceTrace } from '../pricing/contract.ts'
@@ -46,12 +47,12 @@ export const orderListQuery = z.object({
   to: z.iso.date().optional(),
   method: z.string().max(100).optional(),
   origin: z.string().max(600).optional(),
-  least: z.coerce.number().int().min(0).max(LARGEST_AMOUNT).optional(),
-  most: z.coerce.number().int().min(0).max(LARGEST_AMOUNT).optional(),
+  least: plainNumber(z.number().int().min(0).max(LARGEST_AMOUNT).optional()),
+  most: plainNumber(z.number().int().min(0).max(LARGEST_AMOUNT).optional()),
   disputed: z.enum(['open', 'any']).optional(),
   sort: z.enum(ORDER_SORTS).default('at'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+  page: plainNumber(z.number().int().min(1).max(LAST_PAGE).default(1)),
 })
 export type OrderListQuery = z.output<typeof orderListQuery>
 

@@ -1,11 +1,12 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { PaymentDataRequestUpdate } from '@buoy/wallet/rules/payment-data.ts'
 import { z } from 'zod'
 import { WALLET_IDS, WALLET_PAGES, type WalletGateway, type WalletPage } from './rules/wallet-gateways.ts'
 
 /** Ids are PostgreSQL integers. */
 const LARGEST_ID = 2_147_483_647
-const id = z.coerce.number().int().nonnegative().max(LARGEST_ID)
+const optionalId = plainNumber(z.number().int().nonnegative().max(LARGEST_ID).optional())
 const text = z.string().trim().max(200)
 
 /**
@@ -16,9 +17,9 @@ export const walletInput = z.looseObject({
   payment_method: z.enum(WALLET_IDS).default('stripe_googlepay'),
   currency: z.literal('AUD', 'This shop sells in Australian dollars: send AUD.').default('AUD'),
   page_id: z.enum(WALLET_PAGES).default('cart'),
-  product_id: id.optional(),
-  variation_id: id.optional(),
-  qty: z.coerce.number().optional(),
+  product_id: optionalId,
+  variation_id: optionalId,
+  qty: plainNumber(z.number().optional()),
 })
 export type WalletInput = z.infer<typeof walletInput>
 
@@ -47,7 +48,7 @@ export const walletMethodInput = z
  */
 export const walletCheckoutInput = walletInput.extend({
   stripe_source: z.string().regex(/^pm_[0-9A-Za-z_]{1,250}$/),
-  order_total: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional(),
+  order_total: plainNumber(z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional()),
 })
 
 /** A row of the sheet; amount in cents. */

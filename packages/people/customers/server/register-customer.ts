@@ -6,10 +6,10 @@ import { hashPassword } from 'better-auth/crypto'
 import { PASSWORD_PROVIDER } from '../../owners/server/insert-person.ts'
 import type { Customer } from '../contract.ts'
 import { confirmAddressPath, LOST_PASSWORD_PATH } from '../rules/account-paths.ts'
-import { judgeCustomerPassword } from '../rules/password-policy.ts'
 import { type CountDeps, countTries, MAIL_BY_ACCOUNT, REGISTER_BY_ADDRESS } from './count-try.ts'
 import { customerAccountTable, customerTable } from './customer.table.ts'
 import { enqueueCustomerMail } from './customer-mail-queue.ts'
+import { judgeNewPassword, type PasswordDeps } from './judge-new-password.ts'
 import { makeLink } from './mailed-link.ts'
 import { customerOf, findCustomerByEmail } from './read-customer.ts'
 
@@ -34,8 +34,11 @@ export const EMAIL_TAKEN: Refusal = {
  * Makes an account and mails its holder a link that confirms the address. Refused with
  * `weak-password`, `too-many-tries` or `email-taken`; then the holder of the address is told by mail.
  */
-export async function registerCustomer(deps: RegisterDeps, input: NewCustomer): Promise<Outcome<Customer>> {
-  const weakness = judgeCustomerPassword(input.password, input.email)
+export async function registerCustomer(
+  deps: RegisterDeps & PasswordDeps,
+  input: NewCustomer,
+): Promise<Outcome<Customer>> {
+  const weakness = await judgeNewPassword(deps, input.password, input.email)
   if (weakness !== null) return refused(weakness)
   const refusal = await countTries(deps, [{ limit: REGISTER_BY_ADDRESS, subject: input.ip }])
   if (refusal !== null) return refused(refusal)

@@ -15,6 +15,7 @@ import { CHECKOUT_NONCE_FIELD, checkoutInput } from '../contract.ts'
 import { validateAccount, wantsAccount } from '../rules/create-account.ts'
 import { type CheckoutValues, validateCheckout } from '../rules/validate-checkout.ts'
 import type { AlignDeps } from './align-attempt.ts'
+import { judgeAccount } from './judge-account.ts'
 import { CHECKOUT_ACTION } from './open-checkout.ts'
 import type { OrderAsk } from './prepare-order.ts'
 import { chosenShipping, readForm } from './read-form.ts'
@@ -68,10 +69,10 @@ export async function readOrderAsk(deps: ReadAskDeps, fields: Fields, caller: Ca
     return {
       ok: false,
       status: 200,
-      refusals: [...validateCheckout(values), ...validateAccount(values), wrong],
+      refusals: [...validateCheckout(values), ...(await judgeAccount(deps, values)), wrong],
     }
   }
-  const wrongAccount = caller.customerId === null ? validateAccount(values) : []
+  const wrongAccount = caller.customerId === null ? await judgeAccount(deps, values) : []
   if (wrongAccount.length > 0) {
     return { ok: false, status: 200, refusals: [...validateCheckout(values), ...wrongAccount] }
   }
@@ -91,7 +92,8 @@ export async function readOrderAsk(deps: ReadAskDeps, fields: Fields, caller: Ca
         isOffered: (purchase) => isOffered(way.id, settings, { ...purchase, currency: CURRENCY }),
       }),
       ...payment.value,
-      seenHash: data.cart_hash ?? null,
+      // Whoever does not say which cart was seen has seen another one.
+      seenHash: data.cart_hash ?? '',
       origin: {
         ...{ by: 'shopper', visitorId: caller.visitorId ?? null, isWallet: wallet !== null },
         form: readAttributionFields(fields),
