@@ -179,6 +179,10 @@ export type OrderDetail = OrderSummary & {
     sku: string
     options: { label: string; value: string }[]
     quantity: number
+    /** Of them: refunded, sent, and still to be sent. */
+    refunded: number
+    sent: number
+    toSend: number
     unitPrice: Cents
     /** What it cost when the owner gave it another price, and why; `null` and '' when she did not. */
     listPrice: Cents | null
@@ -209,6 +213,7 @@ export type TrackedOrder = {
   number: number
   at: string
   steps: OrderStep[]
-  lines: { name: string; detail: string; quantity: number }[]
+  /** `refunded` of the `quantity` that was ordered are not, or no longer, in it. */
+  lines: { name: string; detail: string; quantity: number; refunded: number }[]
   shippingLabel: string
 }

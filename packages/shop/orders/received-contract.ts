@@ -38,6 +38,8 @@ export type OrderReceived = {
   email: string
   status: string
   paid: boolean
+  /** Number of its tax invoice once it is paid: `INV-000042`. */
+  invoice: string | null
   paymentTitle: string
   /** Business days that the bank of an account may take; `null` for other ways to pay. */
   bankDays: number | null
@@ -45,7 +47,11 @@ export type OrderReceived = {
     name: string
     options: { label: string; value: string }[]
     quantity: number
+    /** Pieces of them that were refunded. */
+    refunded: number
     subtotal: Cents
+    /** That it holds no tax where others do, or which where there are several; '' for nothing to say. */
+    taxNote: string
     picture: Picture | null
     url: string
   }[]

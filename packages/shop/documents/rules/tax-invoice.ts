@@ -1,7 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { OrderTotals, TaxTotal } from '../../pricing/contract.ts'
 import { rateLabel } from '../../tax/rules/tax-rate.ts'
-import { taxAmounts, taxName } from '../../tax/rules/tax-words.ts'
+import { lineTaxNote, taxAmounts, taxName } from '../../tax/rules/tax-words.ts'
 
 /** From this total on a tax invoice must name its buyer (A New Tax System Act 1999, s 29-70), in cents. */
 export const BUYER_NAMED_FROM: Cents = 100_000
@@ -68,7 +68,7 @@ export function taxInvoiceOf(
   seller: Seller,
   format: (amount: Cents) => string,
 ): TaxInvoice {
-  const { gst, total, taxes } = order.totals
+  const { total, taxes } = order.totals
   const name = taxName(taxes)
   return {
     title: seller.abn === '' ? 'Invoice' : 'Tax invoice',
@@ -76,11 +76,7 @@ export function taxInvoiceOf(
     buyer: order.billing.length > 0 ? order.billing : [order.email],
     gstSentence: gstSentence(order.totals, format),
     afterRefunds: order.refunds.reduce((left, { amount }) => left - amount, total),
-    lineNotes: order.lines.map(({ isTaxed, rate }) => {
-      if (gst === 0) return ''
-      if (!isTaxed) return `${name}-free`
-      return taxes.length > 1 ? rate : ''
-    }),
+    lineNotes: order.lines.map((line) => lineTaxNote(line, order.totals)),
     shippingNote: shippingNote(order, name, format),
     taxTable:
       taxes.length > 1

@@ -26,6 +26,10 @@ const slipsQuery = z.object({
 })
 
 const NO_SUCH_ORDER = { code: 'not-found', message: 'There is no such order.' }
+const NOTHING_TO_PACK = {
+  code: 'nothing-to-pack',
+  message: 'There is nothing to pack: no such order, or all of its pieces were refunded.',
+}
 const NOT_PAID = {
   code: 'not-paid',
   message: 'A tax invoice is made when the order is paid. This one waits for its payment.',
@@ -64,7 +68,7 @@ export function documentsConsoleRoutes(deps: DocumentDeps): FastifyPluginAsync {
         return reply.code(400).send({ code: 'bad-request', message: z.prettifyError(query.error) })
       }
       const pdf = await printPackingSlips(deps, query.data.ids)
-      return pdf === null ? reply.code(404).send(NO_SUCH_ORDER) : sendPdf(reply, pdf, 'packing-slips')
+      return pdf === null ? reply.code(404).send(NOTHING_TO_PACK) : sendPdf(reply, pdf, 'packing-slips')
     })
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { addressLines } from '../../orders/rules/address-lines.ts'
+import { addressLines, deliveryAddress } from '../../orders/rules/address-lines.ts'
+import { readFulfilments } from '../../orders/server/read-fulfilment.ts'
 import { readOrders, type StoredOrder, totalsOf } from '../../orders/server/read-order.ts'
 import { readTrace } from '../../pricing/rules/stored-trace.ts'
 import { listRefunds } from '../../refunds/server/list-refunds.ts'
@@ -57,32 +58,52 @@ export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): P
   )
 }
 
-/** Draws the packing slips of orders as one PDF, a sheet each, in the order of the ids; `null` when there are none. */
+/**
+ * Draws the packing slips of orders as one PDF, a sheet each, in the order of the ids: what is to be sent, or what
+ * was. Orders of which nothing is left after refunds have no sheet; `null` when there is none at all.
+ */
 export async function printPackingSlips(
   deps: DocumentDeps,
   orderIds: readonly number[],
 ): Promise<Buffer | null> {
-  const orders = await readOrders(deps.db, orderIds)
-  if (orders.length === 0) return null
+  const slips = await readSlips(deps, orderIds)
+  if (slips.length === 0) return null
   const [store, { renderToBuffer }, { PackingSlipsDocument }] = await Promise.all([
     deps.details(),
     import('@react-pdf/renderer'),
     import('./PackingSlipsDocument.tsx'),
   ])
   const sender = { name: store.name, lines: [storeAddress(store), store.email].filter((line) => line !== '') }
-  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: store.timeZone })
-  const slips = orders.map(
-    (order): PackingSlip => ({
-      number: order.number,
-      placed: day.format(order.createdAt),
-      shipping: addressLines(order.shipping),
-      ...{ phone: order.phone, shippingLabel: order.shippingLabel, comments: order.comments },
-      lines: order.lines.map((line) => ({
-        ...{ name: line.name, detail: detailOf(line), sku: line.sku, quantity: line.quantity },
-      })),
-    }),
-  )
   return renderToBuffer(<PackingSlipsDocument store={sender} slips={slips} />)
+}
+
+/** What stands on the packing slips of orders; only lines of which a piece goes into the parcel. */
+export async function readSlips(deps: DocumentDeps, orderIds: readonly number[]): Promise<PackingSlip[]> {
+  const [store, orders] = await Promise.all([deps.details(), readOrders(deps.db, orderIds)])
+  const fulfilments = await readFulfilments(deps.db, orders)
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: store.timeZone })
+  return orders.flatMap((order): PackingSlip[] => {
+    const pieces = (fulfilments.get(order.id) ?? []).map(({ toSend, sent }) => toSend + sent)
+    const lines = order.lines.map((line, index) => ({
+      name: line.name,
+      detail: detailOf(line),
+      sku: line.sku,
+      quantity: pieces[index] ?? 0,
+    }))
+    const packed = lines.filter(({ quantity }) => quantity > 0)
+    if (packed.length === 0) return []
+    return [
+      {
+        number: order.number,
+        placed: day.format(order.createdAt),
+        shipping: addressLines(deliveryAddress(order)),
+        phone: order.phone,
+        shippingLabel: order.shippingLabel,
+        comments: order.comments,
+        lines: packed,
+      },
+    ]
+  })
 }
 
 function detailOf(line: { options: readonly { label: string; value: string }[] }): string {

@@ -71,6 +71,7 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
   'order-completed': (facts) => [
     ...quote(facts),
     small(headline(facts)),
+    ...staysOut(facts),
     { kind: 'order', order: facts.order },
     ...addresses(facts).slice(0, 1),
     toOrder(facts),
@@ -134,6 +135,14 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
     },
     small(headline(facts)),
   ],
+}
+
+/** What was ordered and is not in the parcel, since it was refunded. */
+function staysOut({ order }: OrderFacts): LetterBlock[] {
+  const lines = order.lines.filter(({ refunded }) => refunded > 0)
+  if (lines.length === 0) return []
+  const named = lines.map(({ refunded, name }) => `${refunded} × ${name}`).join(', ')
+  return [strong(`Not in the parcel, since it was refunded: ${named}.`)]
 }
 
 /** The slip and where it is, or what the bank will do. */

@@ -3,6 +3,7 @@ import { findAttempt } from '../../attempts/server/attempts.ts'
 import { addressLines } from '../../orders/rules/address-lines.ts'
 import { orderPayPath, orderReceivedPath } from '../../orders/rules/order-paths.ts'
 import { describeOrder } from '../../orders/server/describe-order.ts'
+import { readFulfilment } from '../../orders/server/read-fulfilment.ts'
 import type { StoredOrder } from '../../orders/server/read-order.ts'
 import { isStopped } from '../../payments/rules/stopped-payment.ts'
 import type { OrderFacts } from '../rules/order-letter.ts'
@@ -19,7 +20,7 @@ export async function orderFacts(
   const voucher = attempt?.voucher ?? null
   const dayOf = (at: Date) => storeDayInWords(at, timeZone)
   return {
-    order: describeOrder(order),
+    order: describeOrder(order, await readFulfilment(deps.db, order)),
     date: dayOf(order.paidAt ?? order.createdAt),
     firstName: order.billing.first_name,
     customer: addressLines(order.shipping)[0] ?? order.email,

@@ -26,3 +26,9 @@ export function addressLines(address: PostalAddress): string[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
 }
+
+/** Where an order goes: the delivery address, or the other one for orders that were given only that. */
+export function deliveryAddress(order: { shipping: PostalAddress; billing: PostalAddress }): PostalAddress {
+  const isGiven = order.shipping.address_1 !== '' || order.shipping.postcode !== ''
+  return isGiven ? order.shipping : order.billing
+}

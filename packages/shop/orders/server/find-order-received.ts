@@ -7,6 +7,7 @@ import type { OrderReceivedPage, PayState } from '../received-contract.ts'
 import { isAwaitingMoney, isPayable } from '../rules/order-life.ts'
 import { invoicePath, orderPayPath } from '../rules/order-paths.ts'
 import { describeOrder } from './describe-order.ts'
+import { readFulfilment } from './read-fulfilment.ts'
 import { readOrder, type StoredOrder } from './read-order.ts'
 
 /**
@@ -23,17 +24,21 @@ export async function findOrderReceived(
   const found = await readOrder(deps.db, orderId)
   if (found === null || !equalInConstantTime(key, found.key)) return null
   const mayChange = isPayable(found.status) || isAwaitingMoney(found) || found.status === 'cancelled'
-  if (!mayChange || found.attemptId === null) return describeReceived(found, null)
+  if (!mayChange || found.attemptId === null) return describeReceived(deps, found, null)
   const attempt = await settleIfReachable(deps, found.attemptId)
-  return describeReceived((await readOrder(deps.db, orderId)) ?? found, attempt)
+  return describeReceived(deps, (await readOrder(deps.db, orderId)) ?? found, attempt)
 }
 
 /** An order with what its shopper can do about it: pay it, or take its invoice. */
-export function describeReceived(order: StoredOrder, attempt: Attempt | null): OrderReceivedPage {
+async function describeReceived(
+  { db }: Pick<SettleDeps, 'db'>,
+  order: StoredOrder,
+  attempt: Attempt | null,
+): Promise<OrderReceivedPage> {
   const payState = payStateOf(order, attempt)
   const canBePaid = payState === 'declined' || payState === 'unpaid'
   return {
-    ...describeOrder(order),
+    ...describeOrder(order, await readFulfilment(db, order)),
     payState,
     refusal: payState === 'declined' ? (attempt?.refusal?.message ?? null) : null,
     payPath: canBePaid ? orderPayPath(order.id, order.key) : null,

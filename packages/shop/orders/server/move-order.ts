@@ -29,10 +29,19 @@ export async function moveOrder(
 ): Promise<boolean> {
   if (!mayMoveOrder(current.status, to, mover)) return false
   const at = deps.clock.now()
-  await tx.update(order).set({ status: to, updatedAt: at }).where(eq(order.id, current.id))
+  await tx
+    .update(order)
+    .set({ status: to, updatedAt: at, ...sentColumn(current.status, to, at) })
+    .where(eq(order.id, current.id))
   const summary = `${STATUS_WORDS[current.status]} → ${STATUS_WORDS[to]}`
   await tx.insert(orderEvent).values({ orderId: current.id, at, kind: 'status', summary, ownerName })
   return true
+}
+
+/** An order that is completed has been sent; one that is opened again has not. */
+function sentColumn(from: OrderStatus, to: OrderStatus, at: Date): { sentAt?: Date | null } {
+  if (to === 'completed') return { sentAt: at }
+  return from === 'completed' && to === 'processing' ? { sentAt: null } : {}
 }
 
 /** Writes down by what a locked order was paid, and gives it the number of its tax invoice. */
