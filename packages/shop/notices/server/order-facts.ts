@@ -1,6 +1,6 @@
 import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
 import { findAttempt } from '../../attempts/server/attempts.ts'
-import { addressLines } from '../../orders/rules/address-lines.ts'
+import { deliveryAddress, recipientOf } from '../../orders/rules/address-lines.ts'
 import { orderPayPath, orderReceivedPath } from '../../orders/rules/order-paths.ts'
 import { describeOrder } from '../../orders/server/describe-order.ts'
 import { readFulfilment } from '../../orders/server/read-fulfilment.ts'
@@ -23,7 +23,7 @@ export async function orderFacts(
     order: describeOrder(order, await readFulfilment(deps.db, order)),
     date: dayOf(order.paidAt ?? order.createdAt),
     firstName: order.billing.first_name,
-    customer: addressLines(order.shipping)[0] ?? order.email,
+    customer: recipientOf(deliveryAddress(order)) || order.email,
     comments: order.comments,
     text,
     refunded: order.refunded,
