@@ -25,6 +25,8 @@ export type OrderReceivedPage = OrderReceived & {
   payPath: string | null
   /** Where its tax invoice is, once it is paid. */
   invoicePath: string | null
+  /** The adjustment notes of its refunds. */
+  adjustmentNotes: { number: string; path: string }[]
   /** Cents that went back. */
   refunded: Cents
   /** The slip that waits to be paid at a counter: its number, its page, and its end (ISO 8601). */

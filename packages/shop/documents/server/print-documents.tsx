@@ -3,11 +3,14 @@ import { addressLines, deliveryAddress } from '../../orders/rules/address-lines.
 import { readFulfilments } from '../../orders/server/read-fulfilment.ts'
 import { readOrders, type StoredOrder, totalsOf } from '../../orders/server/read-order.ts'
 import { readTrace } from '../../pricing/rules/stored-trace.ts'
+import { refundHow } from '../../refunds/rules/refund-words.ts'
 import { listRefunds } from '../../refunds/server/list-refunds.ts'
 import type { StoreDetails } from '../../store/contract.ts'
-import { sellerName, storeAddress } from '../../store/rules/store-lines.ts'
+import { storeAddress } from '../../store/rules/store-lines.ts'
 import { rateLabel } from '../../tax/rules/tax-rate.ts'
-import type { InvoicedOrder, Seller } from '../rules/tax-invoice.ts'
+import type { AdjustedOrder } from '../rules/adjustment-note.ts'
+import type { InvoicedOrder } from '../rules/tax-invoice.ts'
+import { findIssued, sellerOf } from './issue-document.ts'
 import type { PackingSlip } from './PackingSlipsDocument.tsx'
 
 export type DocumentDeps = { db: Database; details: () => Promise<StoreDetails> }
@@ -18,9 +21,9 @@ export type DocumentDeps = { db: Database; details: () => Promise<StoreDetails> 
  */
 export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): Promise<Buffer | null> {
   if (order.invoiceNumber === null || order.paidAt === null) return null
-  const [store, refunds, { renderToBuffer }, { TaxInvoiceDocument }] = await Promise.all([
+  const [store, issued, { renderToBuffer }, { TaxInvoiceDocument }] = await Promise.all([
     deps.details(),
-    listRefunds(deps.db, order.id),
+    findIssued(deps.db, { kind: 'invoice', orderId: order.id }),
     import('@react-pdf/renderer'),
     import('./TaxInvoiceDocument.tsx'),
   ])
@@ -44,18 +47,64 @@ export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): P
     shippingLabel: order.shippingLabel,
     shippingTaxable: trace?.shipping?.taxable ?? (order.shippingGst > 0 ? order.shippingAmount : 0),
     paidWith: order.paymentCard ?? order.paymentTitle,
-    refunds: refunds
-      .filter(({ state }) => state === 'done')
-      .map(({ at, amount, gst, taxes }) => ({ at: new Date(at), amount, gst, taxes })),
   }
   return renderToBuffer(
     <TaxInvoiceDocument
       order={invoiced}
-      seller={sellerOf(store)}
+      seller={issued?.seller ?? sellerOf(store)}
       shipping={addressLines(order.shipping)}
       timeZone={store.timeZone}
     />,
   )
+}
+
+/** Draws the adjustment note of a refund of an order; `null` when it has none. */
+export async function printAdjustmentNote(
+  deps: DocumentDeps,
+  order: StoredOrder,
+  refundId: number,
+): Promise<{ pdf: Buffer; number: number } | null> {
+  const issued = await findIssued(deps.db, { kind: 'adjustment', orderId: order.id, refundId })
+  const refunds = await listRefunds(deps.db, order.id)
+  const refund = refunds.find(({ id }) => id === refundId)
+  if (issued === null || refund === undefined) return null
+  const [store, { renderToBuffer }, { AdjustmentNoteDocument }] = await Promise.all([
+    deps.details(),
+    import('@react-pdf/renderer'),
+    import('./AdjustmentNoteDocument.tsx'),
+  ])
+  const before = refunds.filter(({ id, note, state }) => id < refundId && note !== null && state === 'done')
+  const lines = refund.lines.map(({ position, quantity, amount, gst }) => {
+    const line = order.lines.find((one) => one.position === position)
+    return { name: line?.name ?? '', detail: line ? detailOf(line) : '', quantity, amount, gst }
+  })
+  const adjusted: AdjustedOrder = {
+    number: order.number,
+    adjustmentNumber: issued.number,
+    issuedAt: issued.issuedAt,
+    invoiceNumber: order.invoiceNumber,
+    billing: addressLines(order.billing),
+    email: order.email,
+    priceBefore: before.reduce((left, { amount }) => left - amount, order.total),
+    refund: {
+      amount: refund.amount,
+      gst: refund.gst,
+      taxes: refund.taxes,
+      shipping: refund.shipping,
+      reason: refund.reason,
+      how: refundHow(refund, order),
+      lines,
+      isFailed: refund.state === 'failed',
+    },
+  }
+  const pdf = await renderToBuffer(
+    <AdjustmentNoteDocument
+      order={adjusted}
+      seller={issued.seller ?? sellerOf(store)}
+      timeZone={store.timeZone}
+    />,
+  )
+  return { pdf, number: issued.number }
 }
 
 /**
@@ -108,14 +157,4 @@ export async function readSlips(deps: DocumentDeps, orderIds: readonly number[])
 
 function detailOf(line: { options: readonly { label: string; value: string }[] }): string {
   return line.options.map(({ label, value }) => `${label}: ${value}`).join(', ')
-}
-
-function sellerOf(store: StoreDetails): Seller {
-  return {
-    name: sellerName(store),
-    abn: store.abn,
-    address: storeAddress(store),
-    email: store.email,
-    phone: store.phone,
-  }
 }

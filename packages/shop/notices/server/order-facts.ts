@@ -15,7 +15,7 @@ export async function orderFacts(
   order: StoredOrder,
   text: string,
 ): Promise<OrderFacts> {
-  const { timeZone } = await deps.details()
+  const { timeZone, abn } = await deps.details()
   const attempt = order.attemptId === null ? null : await findAttempt(deps.db, order.attemptId)
   const voucher = attempt?.voucher ?? null
   const dayOf = (at: Date) => storeDayInWords(at, timeZone)
@@ -28,6 +28,8 @@ export async function orderFacts(
     text,
     refunded: order.refunded,
     refund: null,
+    refundParts: null,
+    hasAbn: abn !== '',
     voucher:
       voucher === null
         ? null

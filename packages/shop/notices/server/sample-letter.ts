@@ -153,6 +153,15 @@ function sampleFacts({ clock, origin }: Pick<MailDeps, 'clock' | 'origin'>, time
       text: NOTE,
     },
     ...{ refunded: 8_900, refund: 8_900 },
+    hasAbn: true,
+    refundParts: {
+      lines: [{ name: 'Something from your shop', quantity: 1, amount: 8_900 }],
+      shipping: 0,
+      unnamed: 0,
+      how: 'To Visa ending in 4242',
+      toSend: [{ name: 'Something from your shop', quantity: 1 }],
+      note: { number: 'ADJ-000007', href: `${origin}/` },
+    },
     links: { order: `${origin}/`, pay: `${origin}/`, console: `${origin}/console/` },
   }
 }

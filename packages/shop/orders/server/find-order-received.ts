@@ -3,9 +3,10 @@ import { isWaiting } from '../../attempts/rules/attempt-life.ts'
 import type { Attempt } from '../../attempts/server/attempts.ts'
 import { isStopped } from '../../payments/rules/stopped-payment.ts'
 import { type SettleDeps, settleIfReachable } from '../../payments/server/settle-attempt.ts'
+import { listRefunds } from '../../refunds/server/list-refunds.ts'
 import type { OrderReceivedPage, PayState } from '../received-contract.ts'
 import { isAwaitingMoney, isPayable } from '../rules/order-life.ts'
-import { invoicePath, orderPayPath } from '../rules/order-paths.ts'
+import { adjustmentNotePath, invoicePath, orderPayPath } from '../rules/order-paths.ts'
 import { describeOrder } from './describe-order.ts'
 import { readFulfilment } from './read-fulfilment.ts'
 import { readOrder, type StoredOrder } from './read-order.ts'
@@ -43,9 +44,22 @@ async function describeReceived(
     refusal: payState === 'declined' ? (attempt?.refusal?.message ?? null) : null,
     payPath: canBePaid ? orderPayPath(order.id, order.key) : null,
     invoicePath: order.invoiceNumber === null ? null : invoicePath(order.id, order.key),
+    adjustmentNotes: await listNotes(db, order),
     refunded: order.refunded,
     voucher: payState === 'coming' ? (attempt?.voucher ?? null) : null,
   }
+}
+
+async function listNotes(
+  db: SettleDeps['db'],
+  { id, key, refunded }: StoredOrder,
+): Promise<OrderReceivedPage['adjustmentNotes']> {
+  const refunds = refunded === 0 ? [] : await listRefunds(db, id)
+  return refunds
+    .filter(({ state }) => state === 'done')
+    .flatMap(({ id: refundId, note }) =>
+      note === null ? [] : { number: note, path: adjustmentNotePath(id, refundId, key) },
+    )
 }
 
 function payStateOf(order: StoredOrder, attempt: Attempt | null): PayState {

@@ -1,6 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { eq, sql } from 'drizzle-orm'
+import { issueInvoice } from '../../documents/server/issue-document.ts'
 import type { OrderStatus } from '../contract.ts'
 import { type Mover, mayMoveOrder, STATUS_WORDS } from '../rules/order-life.ts'
 import { type OrderRow, order, orderEvent } from './order.table.ts'
@@ -51,7 +52,7 @@ export async function notePayment(
   orderId: number,
   facts: PaymentFacts,
 ): Promise<void> {
-  await tx
+  const [paid] = await tx
     .update(order)
     .set({
       paidAt: facts.paidAt,
@@ -65,6 +66,9 @@ export async function notePayment(
       updatedAt: deps.clock.now(),
     })
     .where(eq(order.id, orderId))
+    .returning({ number: order.invoiceNumber })
+  const number = paid?.number ?? null
+  if (number !== null) await issueInvoice(deps, tx, { orderId, number })
 }
 
 /** Names the attempt that shall pay a locked order from now on. */

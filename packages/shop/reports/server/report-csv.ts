@@ -7,8 +7,8 @@ export function reportCsv({
   columns,
   rows,
   totals,
-  statement,
-}: Pick<Report, 'columns' | 'rows' | 'totals' | 'statement'>): string {
+  statement = null,
+}: Pick<Report, 'columns' | 'rows' | 'totals'> & Partial<Pick<Report, 'statement'>>): string {
   const sum = columns.map((column, index) => (index === 0 ? 'Total' : written(column, totals[column.key])))
   return [
     BYTE_ORDER_MARK,

@@ -240,16 +240,16 @@ it('says what an activity statement asks for: earlier sales are adjusted, sales 
   })
   const free = { lines: [{ key: 'b', unitPrice: 3000, quantity: 1, taxClass: 'gst-free' }] }
   const wish = { back: 0, backShipping: false, later: false }
-  await write({ ...wish, price: price({}), back: 1 }, 2020)
-  await write({ ...wish, price: price({}), back: 1, later: true }, 2020)
-  await write({ ...wish, price: price(free) }, 2020)
-  await write({ ...wish, price: price({ taxation: 'export-less-gst' }) }, 2020)
+  await write({ ...wish, price: price({}), back: 1 }, 1980)
+  await write({ ...wish, price: price({}), back: 1, later: true }, 1980)
+  await write({ ...wish, price: price(free) }, 1980)
+  await write({ ...wish, price: price({ taxation: 'export-less-gst' }) }, 1980)
   const boxes = async (from: string, to: string) =>
     Object.fromEntries(
       ((await report('tax', from, to)).statement?.lines ?? []).map(({ box, amount }) => [box, amount]),
     )
   // March: 220 - 110 refunded in March, 220, 30 without GST, and 200 abroad.
-  expect(await boxes('2020-03-01', '2020-03-31')).toEqual({
+  expect(await boxes('1980-03-01', '1980-03-31')).toEqual({
     G1: 56_000,
     G2: 20_000,
     G3: 3000,
@@ -257,15 +257,15 @@ it('says what an activity statement asks for: earlier sales are adjusted, sales 
     '1B': 0,
   })
   // April: nothing was sold, and GST of 10 went back for a sale of March.
-  expect(await boxes('2020-04-01', '2020-04-30')).toEqual({ G1: 0, G2: 0, G3: 0, '1A': 0, '1B': 1000 })
+  expect(await boxes('1980-04-01', '1980-04-30')).toEqual({ G1: 0, G2: 0, G3: 0, '1A': 0, '1B': 1000 })
   // A quarter that has both months has no adjustment.
-  expect(await boxes('2020-01-01', '2020-06-30')).toEqual({
+  expect(await boxes('1980-01-01', '1980-06-30')).toEqual({
     G1: 45_000,
     G2: 20_000,
     G3: 3000,
     '1A': 2000,
     '1B': 0,
   })
-  const one = await report('tax', '2020-03-01', '2020-03-31')
+  const one = await report('tax', '1980-03-01', '1980-03-31')
   expect(one.totals).toMatchObject({ net: 56_000, taxable: 33_000, free: 3000, exports: 20_000 })
 })
