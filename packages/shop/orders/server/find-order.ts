@@ -68,6 +68,7 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
       card: order.paymentCard,
     },
     ledger,
+    canCancel: order.sentAt === null && order.status !== 'cancelled' && order.status !== 'refunded',
     allowedStatuses: ownersMoves(order).filter((to) => to !== 'pending' || !isStopped(order, attempt)),
   }
 }

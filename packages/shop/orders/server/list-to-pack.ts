@@ -1,8 +1,9 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import { order } from './order.table.ts'
 import { hasPiecesToSend, readFulfilments } from './read-fulfilment.ts'
 import { readOrders } from './read-order.ts'
+import { searchCondition } from './search-condition.ts'
 
 /** Orders on one page of the packing list: what a trolley holds. */
 const ORDERS_PER_PAGE = 20
@@ -22,7 +23,7 @@ export type OrderToPack = {
 /**
  * One page of the orders a packer sees: those with something to send, oldest first, or those that were sent,
  * newest first.
- * `search` is the beginning of a number, or a part of a name of the delivery address. Reads no prices.
+ * Reads no prices.
  */
 export async function listToPack(
   db: Database,
@@ -33,7 +34,7 @@ export async function listToPack(
     // Nobody packs for pretend shoppers.
     isNull(order.rehearsalId),
     query.isSent ? undefined : hasPiecesToSend(),
-    searched(query.search),
+    searchCondition(query.search),
   )
   const towards = query.isSent ? desc : asc
   const [rows, [counted]] = await Promise.all([
@@ -72,14 +73,4 @@ async function countPieces(db: Database, ids: readonly number[]): Promise<Map<nu
       ofOrder.reduce((sum, { toSend, sent }) => sum + toSend + sent, 0),
     ]),
   )
-}
-
-function searched(search: string): SQL | undefined {
-  const text = search.trim().replace(/^#/, '')
-  if (text === '') return undefined
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const name = (address: typeof order.shipping | typeof order.billing) =>
-    ilike(sql`(${address} ->> 'first_name') || ' ' || (${address} ->> 'last_name')`, part)
-  const number = /^\d+$/.test(text) ? sql`${order.number}::text like ${`${text}%`}` : undefined
-  return or(number, name(order.shipping), name(order.billing))
 }
