@@ -126,7 +126,7 @@ function useCancel(order: OrderDetail, close: () => void) {
     onSuccess: ({ state }) => {
       const message =
         state === 'done'
-          ? 'The order is cancelled.'
+          ? `The order is now: ${order.invoice === null ? 'Cancelled' : 'Refunded'}.`
           : 'The refund is on its way: pieces and status follow by themselves when the card provider has finished it.'
       tellDone(message, { title: `Order #${order.number}` })
       close()
