@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
 import { useState } from 'react'
 import { type CheckoutField, formName } from '../../addresses/rules/fields.ts'
-import { addressLines } from '../../orders/rules/address-lines.ts'
 import type { AccountAddresses } from '../contract.ts'
 import { ADDRESSES_PATH, editAddressPath } from '../rules/account-pages.ts'
 import { type AddressKind, addressFields, addressValues, type SavedAddress } from '../rules/saved-address.ts'
@@ -47,11 +46,11 @@ export function AddressesView({ addresses }: { addresses: AccountAddresses }) {
   )
 }
 
-function Kept({ saved }: { saved: SavedAddress | null }) {
+function Kept({ saved }: { saved: AccountAddresses[AddressKind] }) {
   if (saved === null) return <p className={styles.quiet}>Nothing here yet.</p>
   return (
     <address className={styles.address}>
-      {addressLines(saved.address).map((line) => (
+      {saved.lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
       {saved.phone !== '' && <span>{saved.phone}</span>}
