@@ -155,11 +155,11 @@ test.describe('on a page of nothing', () => {
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await page.goto(`${world.service}/api/display/validation-emails`)
-    const said = page.waitForEvent('console', (message) => message.type() === 'log')
+    const said = page.waitForEvent('console', (message) => message.type() === 'warning')
 
     await page.addScriptTag({ url: `${world.service}/embed/pixel.js?id=` })
 
-    expect((await said).text()).toBe('Pixel code does not exist')
+    expect((await said).text()).toMatch(/^Pixel code does not exist \(popups: .*13 letters and digits/)
     expect(calls.filter((path) => path.startsWith('/embed/chunks'))).toEqual([])
   })
 })
