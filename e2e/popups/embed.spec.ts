@@ -120,6 +120,21 @@ test('On a single-page site every address is asked for anew, and the old popup g
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
 })
 
+test('A route behind the # is a page of its own, and the service hears which [W2.25]', async ({
+  page,
+  world,
+}) => {
+  await page.goto(world.garden)
+  await expect(popupOn(page)).toBeVisible()
+  const asked = page.waitForRequest(/\/api\/display\/BobalongDemo1/)
+
+  await page.evaluate(() => {
+    location.hash = '/cart'
+  })
+
+  expect((await asked).postData()).toContain(`${world.garden}#/cart`)
+})
+
 test('A new fragment is no new page', async ({ page, world }) => {
   await page.goto(world.garden)
   await expect(popupOn(page)).toBeVisible()
