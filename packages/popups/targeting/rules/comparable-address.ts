@@ -1,3 +1,4 @@
+/// <reference path="./punycode.d.ts" />
 import { before, unescapeText } from '@buoy/kernel/rules/query-parameter.ts'
 import { toUnicode } from 'punycode.js'
 
