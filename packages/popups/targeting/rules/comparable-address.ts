@@ -1,6 +1,6 @@
 /// <reference path="./punycode.d.ts" />
 import { before, unescapeText } from '@buoy/kernel/rules/query-parameter.ts'
-import { toUnicode } from 'punycode.js'
+import punycode from 'punycode.js'
 
 /**
  * An address, or the beginning, middle or end of one that an owner has written, in the form that rules compare: small
@@ -63,7 +63,7 @@ export function comparableText(text: string): string {
 function inLetters(host: string): string {
   if (!host.includes('xn--')) return host
   try {
-    return toUnicode(host)
+    return punycode.toUnicode(host)
   } catch {
     return host
   }

@@ -1,4 +1,7 @@
 declare module 'punycode.js' {
-  /** A host name in its letters; a label that is no Punycode throws. */
-  export function toUnicode(host: string): string
+  const punycode: {
+    /** A host name in its letters; a label that is no Punycode throws. */
+    toUnicode: (host: string) => string
+  }
+  export default punycode
 }
