@@ -143,7 +143,7 @@ describe('the list of free mail domains', () => {
       expect(reply.headers['content-type']).toMatch(/^text\/plain/)
       expect(reply.headers['access-control-allow-origin']).toBe('*')
       expect(reply.body.split('\n')).toEqual(
-        expect.arrayContaining(['gmail.com', 'proton.me', 'walla.co.il', 'mailinator.com']),
+        expect.arrayContaining(['gmail.com', 'bigpond.com', 'proton.me', 'walla.co.il', 'mailinator.com']),
       )
     }
     await service.close()

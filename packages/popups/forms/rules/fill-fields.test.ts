@@ -34,6 +34,11 @@ describe('the fields of a form', () => {
     ])
   })
 
+  it('send the address that was pasted, not what came with it [W5.22]', () => {
+    const email: FormField = { kind: 'email', id: 'm', label: 'Email', placeholder: '', required: true }
+    expect(value(email, { m: ' Mia <mia@example.com>' })).toBe('mia@example.com')
+  })
+
   it('join several choices with a comma [W3.66]', () => {
     const ponds: FormField = {
       ...{ kind: 'checkbox', id: 'p', label: 'Ponds' },
