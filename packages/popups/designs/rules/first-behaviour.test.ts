@@ -39,7 +39,7 @@ describe('how a type behaves at first', () => {
     })
   })
 
-  it('locks the page only behind what takes the whole attention [W3.41]', () => {
+  it('locks the page only behind what takes the whole attention (W3.41)', () => {
     const locking = POPUP_TYPES.filter((type) => settingsForType(type, openSettings()).contentLock)
     expect(locking).toEqual(['lightbox', 'fullpage', 'content', 'mobile', 'gamified'])
   })

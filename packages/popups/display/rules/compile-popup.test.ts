@@ -33,7 +33,7 @@ describe('a popup object', () => {
       expect(locationOf('bar', { horizontal: 'right', vertical })).toBe('center-top')
   })
 
-  it('has its size and the full name of its format [W1.13] [W3.11]', () => {
+  it('has its size and the full name of its format (W1.13) [W3.11]', () => {
     expect(compile('bar', { design: { format: 17 } })).toMatchObject({
       poptin_format: 'bar_format_17',
       poptin_size: { width: 800, height: 500 },
@@ -46,7 +46,7 @@ describe('a popup object', () => {
     expect(varied.design_properties.switch_mobile_editor).toBe(true)
   })
 
-  it('holds a form, a countdown, a coupon and a redirect, all at once or any of them [W1.08]', () => {
+  it('holds a form, a countdown, a coupon and a redirect, all at once or any of them (W1.08)', () => {
     const redirect = { url: 'garden.example/thanks', sendFormData: true }
     const timer = { kind: 'duration', minutes: 2, seconds: 0 } as const
     const coupon = { code: 'POND10', caption: 'Ten off' }

@@ -5,18 +5,18 @@ const SIZE = { width: 800, height: 500 }
 const DESKTOP = { width: 1920, height: 1080 }
 
 describe('fitting a popup to its window', () => {
-  it('shrinks and never enlarges [W9.20] [W9.21]', () => {
+  it('shrinks and never enlarges [W9.20] (W9.21)', () => {
     expect(fit('lightbox', 1, SIZE, { width: 2560, height: 1440 }).scale).toBe(1)
     expect(fit('lightbox', 1, SIZE, { width: 700, height: 1440 }).scale).toBe(700 / 800)
     expect(fit('lightbox', 1, SIZE, { width: 2560, height: 400 }).scale).toBe(400 / 500)
   })
 
-  it('takes bars by their width alone, of 1920 px [W9.15] [W9.21]', () => {
+  it('takes bars by their width alone, of 1920 px [W9.15] (W9.21)', () => {
     expect(fit('bar', 1, SIZE, { width: 960, height: 10 }).scale).toBe(0.5)
     expect(fit('bar', 1, SIZE, { width: 3000, height: 10 }).scale).toBe(1)
   })
 
-  it('lays full pages below 9 out on 1920 x 1080, the others on the window itself [W9.18] [W9.21]', () => {
+  it('lays full pages below 9 out on 1920 x 1080, the others on the window itself [W9.18] (W9.21)', () => {
     expect(fit('fullpage', 8, SIZE, { width: 960, height: 1080 }).scale).toBe(0.5)
     expect(fit('fullpage', 9, SIZE, { width: 960, height: 540 }).scale).toBe(1)
   })
@@ -36,7 +36,7 @@ describe('fitting a popup to its window', () => {
     expect(fit('fullpage', format, SIZE, { width, height }).isStacked).toBe(isStacked)
   })
 
-  it('scales a stacked full page against its breakpoint [W9.21]', () => {
+  it('scales a stacked full page against its breakpoint (W9.21)', () => {
     expect(fit('fullpage', 3, SIZE, { width: 565, height: 2000 }).scale).toBe(0.5)
   })
 
