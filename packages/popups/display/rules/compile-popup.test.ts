@@ -40,6 +40,27 @@ describe('a popup object', () => {
     })
   })
 
+  it('says whether it has an X, by what closes it (W3.12)', () => {
+    const { close } = openSettings()
+    const isXOn = (control: Settings['close']['control']) =>
+      compile('lightbox', { settings: { close: { ...close, control } } }).x_close_button
+    expect([isXOn('x'), isXOn('both'), isXOn('button'), isXOn('none')]).toEqual([true, true, false, false])
+  })
+
+  it('names how it comes and how it goes, each by its own field [W3.42]', () => {
+    const effects = { entryEffect: 'bounceIn', exitEffect: 'slideOutLeft' }
+    expect(compile('lightbox', { settings: effects }).design_properties).toMatchObject({
+      poptin_design_entry_effect: 'bounceIn',
+      poptin_design_exit_effect: 'slideOutLeft',
+    })
+    expect(compile('bar', { settings: { entryEffect: '', exitEffect: '' } }).design_properties).toMatchObject(
+      {
+        poptin_design_entry_effect: '',
+        poptin_design_exit_effect: '',
+      },
+    )
+  })
+
   it('says whether phones have a variant of their own [W3.47]', () => {
     expect(compile('lightbox').design_properties.switch_mobile_editor).toBe(false)
     const varied = compile('lightbox', { design: { mobile: MOBILE } })
