@@ -44,7 +44,7 @@ describe('the fields of a form', () => {
     expect(value(ponds, {})).toBe('')
   })
 
-  it('carry the prize in a hidden field [W3.67]', () => {
+  it('carry the prize in a hidden field (W3.67)', () => {
     expect(value(hidden('{{prize_label}} by {{prize_code}}'))).toBe('10 % off by POND10')
     expect(value(hidden('{{prize_code}}'))).toBe('POND10')
     expect(value(hidden('{{prize_label}}'))).toBe('10 % off')
