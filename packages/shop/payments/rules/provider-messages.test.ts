@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { providerMessage } from './provider-messages.ts'
+import {
+  FIELDS_FIRST,
+  PAYMENT_NOT_STARTED,
+  PREPAID_REFUSED,
+  providerMessage,
+  TERMS_FIRST,
+} from './provider-messages.ts'
 
 describe('texts of failed payments', () => {
   it.each([
@@ -72,6 +78,54 @@ describe('texts of failed payments', () => {
     ['payment_cancelled', 'Payment has been cancelled'],
   ])('says for %s the literal sentence with a full stop [S8.36]', (code, sentence) => {
     expect(providerMessage({ code })).toBe(`${sentence}.`)
+  })
+
+  it.each([
+    ['incomplete_zip', "The card's postcode is incomplete."],
+    ['incorrect_zip', "The card's postcode failed validation."],
+    ['processing_error', 'An error occurred while processing the card. Please try again in a moment.'],
+    ['setup_intent_authentication_failure', 'We are unable to authenticate your payment method.'],
+    ['invalid_iban', 'The IBAN is not valid. Please check it.'],
+    ['bank_account_unusable', 'This shop is in test mode and takes test accounts only. No money moves.'],
+    ['account_closed', 'The bank says that this account is closed.'],
+    ['no_account', 'The bank could not find this account.'],
+    ['refer_to_customer', 'The bank says that there was not enough money in the account.'],
+    ['debit_not_authorized', 'The bank says that this debit was not allowed.'],
+    ['debit_declined', 'The bank has returned this debit.'],
+    ['payment_intent_payment_attempt_expired', 'The voucher was not paid in time.'],
+  ])('says for %s: %s', (code, text) => {
+    expect(providerMessage({ type: 'card_error', code, message: 'theirs' })).toBe(text)
+  })
+
+  it.each([
+    ['insufficient_funds', 'Your card has insufficient funds.'],
+    ['expired_card', 'The card has expired.'],
+    ['incorrect_cvc', "The card's security code is incorrect."],
+    ['incorrect_number', 'The card number is incorrect.'],
+    ['processing_error', 'An error occurred while processing the card. Please try again in a moment.'],
+  ])('says why a card was declined where that helps: %s [S8.20]', (declineCode, text) => {
+    expect(providerMessage({ type: 'card_error', code: 'card_declined', declineCode })).toBe(text)
+  })
+
+  it('reads a decline code of a decline alone', () => {
+    expect(providerMessage({ code: 'expired_card', declineCode: 'insufficient_funds' })).toBe(
+      'The card has expired.',
+    )
+    expect(providerMessage({ type: 'card_error', declineCode: 'insufficient_funds', message: 'Hm.' })).toBe(
+      'Hm.',
+    )
+    expect(providerMessage({ type: 'novel_error', message: 'Hm.' })).toBe('Hm.')
+    expect(providerMessage({ type: 'idempotency_error', message: 'Hm.' })).toContain('Unable to process')
+    expect(providerMessage({ type: 'card_error', message: '' })).toContain('Unable to process')
+  })
+
+  it('has the words of what is said before the provider is asked [S8.06] [S8.07] [S8.10] [S8.13]', () => {
+    expect(TERMS_FIRST).toBe('Please accept the terms and conditions first.')
+    expect(FIELDS_FIRST).toBe('Please fill in required checkout fields first.')
+    expect(PREPAID_REFUSED).toBe(
+      "Sorry, we're not accepting prepaid cards at this time. Your credit card has not been charged. Please try with alternative payment method.",
+    )
+    expect(PAYMENT_NOT_STARTED).toBe("We couldn't initiate the payment. Please try again.")
   })
 
   it('says that there is not enough money on the card [S8.20]', () => {
