@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { type RulesFolder, testsFor } from './choose-rules.ts'
@@ -23,7 +23,7 @@ const COPIED = [
 
 /**
  * Changes the rules of one folder in every way that Stryker knows and runs the unit tests that reach each change. What the
- * last run found is kept where neither the rule nor its tests have changed. Throws when the tests fail unchanged.
+ * last run noticed is kept where neither the rule nor the test that noticed it has changed. Throws when the tests fail unchanged.
  */
 export async function mutateFolder(
   projectDir: string,
@@ -32,6 +32,8 @@ export async function mutateFolder(
 ): Promise<FolderScore> {
   const name = folder.replaceAll('/', '-')
   mkdirSync(join(projectDir, WORK_DIR), { recursive: true })
+  const incrementalFile = `${WORK_DIR}/${name}.json`
+  forgetSurvivors(join(projectDir, incrementalFile))
   process.env.BUOY_MUTATION_TESTS = testsFor(folder).join(' ')
   const results = await new Stryker({
     mutate: files,
@@ -43,7 +45,7 @@ export async function mutateFolder(
     reporters: process.stdout.isTTY ? ['progress'] : [],
     tempDirName: `${WORK_DIR}/${name}`,
     incremental: true,
-    incrementalFile: `${WORK_DIR}/${name}.json`,
+    incrementalFile,
     tsconfigFile: 'tsconfig.rules.json',
     logLevel: 'error' as LogLevel,
     // Constants of a module are what requirements are about: they are changed too, though each takes longer.
@@ -59,4 +61,19 @@ export async function mutateFolder(
       replacement: replacement ?? '',
     })),
   )
+}
+
+type KeptReport = { files: Record<string, { mutants: { status: string }[] }> }
+
+/**
+ * Takes what no test noticed out of the results that are kept, so that it is tried again. Stryker tries it only when a test
+ * has changed that runs the mutant, and does not know which tests run a constant of a module.
+ */
+function forgetSurvivors(file: string): void {
+  if (!existsSync(file)) return
+  const report = JSON.parse(readFileSync(file, 'utf8')) as KeptReport
+  for (const one of Object.values(report.files)) {
+    one.mutants = one.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout')
+  }
+  writeFileSync(file, JSON.stringify(report))
 }

@@ -11,7 +11,7 @@ describe('fitting a popup to its window', () => {
     expect(fit('lightbox', 1, SIZE, { width: 2560, height: 400 }).scale).toBe(400 / 500)
   })
 
-  it('takes bars by their width alone, of 1920 px [W9.15] (W9.21)', () => {
+  it('takes bars by their width alone, of 1920 px (W9.15) (W9.21)', () => {
     expect(fit('bar', 1, SIZE, { width: 960, height: 10 }).scale).toBe(0.5)
     expect(fit('bar', 1, SIZE, { width: 3000, height: 10 }).scale).toBe(1)
   })
