@@ -59,6 +59,9 @@ describe('quantity', () => {
     expect(judgeQuantity(2, rule, 'Duo Slim')).toBeNull()
     expect(judgeQuantity(8, rule, 'Duo Slim')).toBeNull()
     expect(judgeQuantity(5, { ...rule, minimumQuantity: 3 }, 'Duo Slim')).toBeNull()
+    const threes = { ...rule, quantityStep: 3 }
+    expect(judgeQuantity(5, threes, 'Duo Slim')).toBeNull()
+    expect(judgeQuantity(4, threes, 'Duo Slim')?.code).toBe('quantity-off-step')
   })
 
   it('takes what the rule allows', () => {
