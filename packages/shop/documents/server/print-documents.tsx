@@ -1,6 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { addressLines } from '../../orders/rules/address-lines.ts'
 import { readOrders, type StoredOrder, totalsOf } from '../../orders/server/read-order.ts'
+import { paidWith } from '../../payments/rules/free-order.ts'
 import { readTrace } from '../../pricing/rules/stored-trace.ts'
 import { listRefunds } from '../../refunds/server/list-refunds.ts'
 import type { StoreDetails } from '../../store/contract.ts'
@@ -42,7 +43,7 @@ export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): P
     totals: totalsOf(order),
     shippingLabel: order.shippingLabel,
     shippingTaxable: trace?.shipping?.taxable ?? (order.shippingGst > 0 ? order.shippingAmount : 0),
-    paidWith: order.paymentCard ?? order.paymentTitle,
+    paidWith: paidWith(order),
     refunds: refunds
       .filter(({ state }) => state === 'done')
       .map(({ at, amount, gst, taxes }) => ({ at: new Date(at), amount, gst, taxes })),

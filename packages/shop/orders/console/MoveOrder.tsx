@@ -14,6 +14,9 @@ const FINAL: Partial<Record<OrderStatus, string>> = {
     'The card provider is asked first, so that no money is taken. What was held goes back on the shelf.',
 }
 
+/** What cancelling means where nothing was paid. */
+const NOTHING_PAID = 'Nothing was paid, so no money goes back. The pieces go back on the shelf.'
+
 /** What cancelling means for money that takes days. */
 const ON_ITS_WAY =
   'A voucher is called back. A debit that the bank works on cannot be: if its money comes, it goes back by itself.'
@@ -62,7 +65,8 @@ export function MoveOrder({ order }: { order: OrderDetail }) {
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <p>
-          {asking && FINAL[asking]} {order.status === 'on-hold' && ON_ITS_WAY}
+          {asking && (order.totals.total === 0 ? NOTHING_PAID : FINAL[asking])}{' '}
+          {order.status === 'on-hold' && ON_ITS_WAY}
         </p>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => setAsking(null)}>

@@ -1,4 +1,5 @@
 import { findMethod } from '../../payment-methods/rules/methods.ts'
+import { paidWith } from '../../payments/rules/free-order.ts'
 import type { OrderReceived } from '../received-contract.ts'
 import { addressLines } from '../rules/address-lines.ts'
 import { type StoredOrder, totalsOf } from './read-order.ts'
@@ -11,7 +12,7 @@ export function describeOrder(order: StoredOrder): OrderReceived {
     email: order.email,
     status: order.status,
     paid: order.paidAt !== null,
-    paymentTitle: order.paymentCard ?? order.paymentTitle,
+    paymentTitle: paidWith(order),
     bankDays: findMethod(order.paymentMethod)?.bankDays ?? null,
     lines: order.lines.map((line) => ({
       name: line.name,

@@ -4,6 +4,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { findOrigins } from '@buoy/people/attribution/server/list-origins.ts'
 import { stringify } from 'csv-stringify'
 import { and, asc, desc, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { paidWith } from '../../payments/rules/free-order.ts'
 import { readStoreDetails } from '../../store/server/read-store-details.ts'
 import { rateLabel } from '../../tax/rules/tax-rate.ts'
 import type { OrderListQuery } from '../contract.ts'
@@ -116,7 +117,7 @@ function cellsOf(
     lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
     lines.map(({ sku }) => sku).join('; '),
     ...[row.items, row.discount, row.shippingAmount, row.gst, row.total, row.refunded].map(decimalMoney),
-    row.paymentCard ?? row.paymentTitle,
+    paidWith(row),
     row.paidAt === null ? '' : inWords(row.paidAt),
     row.comments,
   ]

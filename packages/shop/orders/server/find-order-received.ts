@@ -45,6 +45,7 @@ export function describeReceived(order: StoredOrder, attempt: Attempt | null): O
 
 function payStateOf(order: StoredOrder, attempt: Attempt | null): PayState {
   if (order.status === 'refunded') return 'refunded'
+  if (order.status === 'cancelled' && order.total === 0) return 'cancelled'
   if (order.paidAt !== null) return 'paid'
   if (isAwaitingMoney(order)) return 'coming'
   if (isStopped(order, attempt)) return 'stopped'
