@@ -80,9 +80,12 @@ export const orderNoteInput = z.object({
   toCustomer: z.boolean().default(false),
 })
 
-/** `POST /console/api/orders/:id/payment`: the money came some other way. */
+/**
+ * `POST /console/api/orders/:id/payment`: the money came some other way. For an order that costs nothing `method` is
+ * left out.
+ */
 export const handPaymentInput = z.object({
-  method: z.string().trim().min(1, 'Say how it was paid: in cash, by bank transfer.').max(80),
+  method: z.string().trim().max(80).default(''),
   tellsCustomer: z.boolean().default(true),
 })
 
