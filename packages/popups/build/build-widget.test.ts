@@ -44,10 +44,16 @@ describe('the built widget', () => {
     expect(await weigh(part('stamp'))).toBeLessThanOrEqual(KB)
   })
 
+  it('asks for what completes and corrects addresses when somebody is in an e-mail field, and not before', async () => {
+    expect(await weigh(join('chunks', built.emailHelp))).toBeLessThanOrEqual(1.5 * KB)
+    expect((await read(renderer())).toString()).toContain(fetching(built.emailHelp))
+    expect((await read(renderer())).includes('bigpond')).toBe(false)
+  })
+
   it('asks for fields of other kinds than e-mail and consent only where a form has them', async () => {
     const all = [built.loader, start(), renderer(), part('fields')]
     // A limit of our own, near what it weighs: more is to be noticed.
-    expect(await weigh(...all)).toBeLessThanOrEqual(31.9 * KB)
+    expect(await weigh(...all)).toBeLessThanOrEqual(32.1 * KB)
     expect((await read(renderer())).includes('radiogroup')).toBe(false)
   })
 
@@ -114,7 +120,7 @@ describe('the built widget', () => {
     expect((await read(part('fields'))).toString()).toContain(fetching(built.phone))
   })
 
-  it('asks for what hears of a page’s requests only where a cart is watched [W7.48]', async () => {
+  it('asks for what hears of a page’s requests only where a cart is watched (W7.48)', async () => {
     expect(await weigh(join('chunks', built.watching))).toBeLessThanOrEqual(0.6 * KB)
     expect((await read(join('chunks', built.tags))).toString()).toContain(fetching(built.watching))
     expect((await read(start())).toString()).not.toContain(built.watching)

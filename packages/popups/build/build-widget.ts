@@ -36,6 +36,8 @@ export type BuiltWidget = {
   ownerCode: string
   /** Adds to the cart of a Shopify store. */
   addToCart: string
+  /** Completes and corrects addresses; comes when somebody is in an e-mail field. */
+  emailHelp: string
   jquery: Readonly<Record<string, string>>
   phone: string
   /** File with the numbering plan of a calling code, for example `61`. */
@@ -57,7 +59,9 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
   const phone = await buildChunk(chunksDir, 'validators/phone-library.ts', [], {
     PHONE_PLANS: JSON.stringify(plans),
   })
-  const renderer = await buildChunk(chunksDir, 'renderer/core.ts', [inlineCss])
+  const emailHelp = await buildChunk(chunksDir, 'validators/email-help.ts', [])
+  const drawn = [inlineCss, importBuilt(/\/email-help\.ts$/, emailHelp)]
+  const renderer = await buildChunk(chunksDir, 'renderer/core.ts', drawn)
   const builtParts = await buildParts(chunksDir, [
     ...[await takeFromCore(chunksDir, renderer), importBuilt(/\/phone-library\.ts$/, phone)],
   ])
@@ -107,6 +111,7 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     watching,
     ownerCode,
     addToCart,
+    emailHelp,
   }
   return { loader: 'pixel.js', ...chunks, jquery, parts, phone, phonePlan }
 }

@@ -21,7 +21,8 @@ export type AccountOrder = OrderReceivedPage & {
   steps: OrderStep[]
 }
 
-export type AccountAddresses = Record<AddressKind, SavedAddress | null>
+/** `lines`: as it stands on a parcel. */
+export type AccountAddresses = Record<AddressKind, (SavedAddress & { lines: string[] }) | null>
 
 /** What the dashboard greets with. */
 export type AccountOverview = {

@@ -33,6 +33,7 @@ export type PackingLine = {
   sku: string
   /** `Colour: Lagoon, Size: Large`. */
   detail: string
+  /** Pieces that go in, or that went in. */
   quantity: number
   picture: Picture | null
 }
@@ -51,7 +52,10 @@ export type PackingOrder = {
   shippingLabel: string
   /** What the customer wrote. */
   comments: string
+  /** What goes in, or went in. */
   lines: PackingLine[]
+  /** What was ordered and refunded, so that it stays behind. */
+  refunded: PackingLine[]
   /** What was noted inside the house, oldest first. */
   notes: { at: string; text: string; by: string | null }[]
   parcels: Parcel[]

@@ -1,4 +1,5 @@
-import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
+import { type Cents, CURRENCY } from '@buoy/kernel/rules/money.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { PaymentDataRequestUpdate } from '@buoy/wallet/rules/payment-data.ts'
 import { z } from 'zod'
@@ -15,7 +16,7 @@ const text = z.string().trim().max(200)
  */
 export const walletInput = z.looseObject({
   payment_method: z.enum(WALLET_IDS).default('stripe_googlepay'),
-  currency: z.literal('AUD', 'This shop sells in Australian dollars: send AUD.').default('AUD'),
+  currency: z.literal(CURRENCY, 'This shop sells in Australian dollars: send AUD.').default(CURRENCY),
   page_id: z.enum(WALLET_PAGES).default('cart'),
   product_id: optionalId,
   variation_id: optionalId,
@@ -109,7 +110,7 @@ export type WalletCheckoutReply = {
 export type GatewayData = {
   total: string
   total_cents: Cents
-  currency: 'AUD'
+  currency: typeof CURRENCY
   items: DisplayItem[]
   shipping_options: WalletShippingOption[]
   needs_shipping: boolean
@@ -129,9 +130,9 @@ export type PageWalletSettings = {
   messages: { terms: string; required_field: string; invalid_amount: string }
   routes: Record<WalletRoute, string>
   rest_nonce: string
-  currency: 'AUD'
-  country_code: 'AU'
-  processing_country: 'AU'
+  currency: typeof CURRENCY
+  country_code: typeof HOME_COUNTRY
+  processing_country: typeof HOME_COUNTRY
   total_label: string
   total_price_label: string
   elementOptions: { locale: 'auto' }

@@ -1,6 +1,7 @@
 import { parameterOf, queryOf } from '@buoy/kernel/rules/query-parameter.ts'
 import type { FormField } from '../fields-contract.ts'
 import type { Value, Values } from './check-form.ts'
+import { cleanEmail } from './email-check.ts'
 import { writeFreeField } from './free-field.ts'
 import { type NormalisedField, nameFields } from './name-fields.ts'
 
@@ -54,6 +55,8 @@ function wireValue(field: FormField, value: Value, around: Surroundings): string
       return parameter(around.pageUrl, field.parameter) || parameter(around.landingPageUrl, field.parameter)
     case 'free_field':
       return writeFreeField(promptOf(field), text)
+    case 'email':
+      return cleanEmail(text)
     case 'phone':
       return text === '' ? '' : around.writePhone(field.id, text)
     default:

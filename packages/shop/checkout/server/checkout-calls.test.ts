@@ -236,7 +236,9 @@ describe('prepaid cards', () => {
     try {
       const page = await strict.shopper('s', await strict.product())
       const reply = await place(strict, 's', page, await strict.card(CARDS.prepaid))
-      expect(messagesOf(reply)[0]).toContain("Sorry, we're not accepting prepaid cards at this time.")
+      expect(messagesOf(reply)).toEqual([
+        "Sorry, we're not accepting prepaid cards at this time. Your credit card has not been charged. Please try with alternative payment method.",
+      ])
       expect((await strict.stripe.charges.list()).data).toEqual([])
       expect((await place(strict, 's', page, await strict.card(CARDS.pays))).result).toBe('success')
     } finally {

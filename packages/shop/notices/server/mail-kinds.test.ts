@@ -80,7 +80,7 @@ describe('what happens to an order', () => {
     const mails = await mailsOf('order-refunded')
     expect(mails).toHaveLength(2)
     expect(mails[0]?.plain_text).toContain('One tray listed.')
-    expect(mails[0]?.plain_text).toContain(`$45.00 of ${total} has gone back in all.`)
+    expect(mails[0]?.plain_text).toContain(`Left of the order\n$133.00 of ${total}`)
   })
 
   it('brings the owner’s note as it was written', async () => {
