@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
@@ -13,6 +14,9 @@ const run = promisify(execFile)
 const UNPRIVILEGED_ID = 65534
 /** How long a start may take, in seconds: crash recovery of a small shop takes less than one. */
 const START_TIMEOUT_SECONDS = 60
+/** So long a server that is there and does not answer may come up, or go, in ms. */
+const UNDECIDED_MS = 10_000
+const LOOK_MS = 100
 const SUPERUSER = 'buoy'
 
 /** For a small machine, with durable commits; everything else stays as PostgreSQL ships it. */
@@ -141,11 +145,31 @@ async function start(
   }
 }
 
+/**
+ * Whether a server runs that can be used. Right after a crash its process may still count as there although nobody
+ * answers any more: then this waits until it is gone, or answers.
+ */
 async function isRunning(execute: Runner, binaries: Binaries, folder: string): Promise<boolean> {
-  return execute(binaries.pg_ctl, ['-D', folder, 'status']).then(
-    () => true,
-    () => false,
-  )
+  for (const until = Date.now() + UNDECIDED_MS; Date.now() < until; await wait(LOOK_MS)) {
+    const isThere = await execute(binaries.pg_ctl, ['-D', folder, 'status']).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) return false
+    if (await answers(await runningPort(folder).catch(() => 0))) return true
+  }
+  return false
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
 }
 
 /** The fourth line of postmaster.pid is the port (PostgreSQL: "Database File Layout"). */

@@ -1,7 +1,8 @@
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openQueue, prepareQueues, type Queue } from './queue.ts'
+import { prepareQueues } from './prepare-queues.ts'
+import { openQueue, type Queue } from './queue.ts'
 
 const QUEUE = 'knots'
 const DAY_SECONDS = 86_400
@@ -11,7 +12,7 @@ let queue: Queue
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  await prepareQueues(database.url, [{ queue: QUEUE }])
+  await prepareQueues({ pool: database.pool, databaseUrl: database.url }, [{ queue: QUEUE }])
   queue = await openQueue({ databaseUrl: database.url, log: silentLog })
 })
 afterAll(async () => {
@@ -54,7 +55,7 @@ it('works on jobs that were asked for before their queue had groups, while a gro
   const worked: string[] = []
   const isFree = Promise.withResolvers<void>()
   const isDone = Promise.withResolvers<void>()
-  await prepareQueues(database.url, [{ queue: 'splices' }])
+  await prepareQueues({ pool: database.pool, databaseUrl: database.url }, [{ queue: 'splices' }])
   await queue.enqueue(database.db, 'splices', { key: 'held up' }, { group: 'eye' })
   for (const key of ['old', 'older']) await queue.enqueue(database.db, 'splices', { key })
   await queue.work([
