@@ -45,6 +45,14 @@ it('serves from one process that has no tools of the build beside it, and starts
   await expect(fetch(shop.url)).rejects.toThrow()
 })
 
+it('runs the development build of React while pages are written, with `npm run dev`', async () => {
+  const shop = await startShop({ DATA_DIR: dataDir, DATABASE_URL: database.url }, ['bin/buoy.js', 'dev'])
+  await shop.ready()
+  expect(await (await fetch(`${shop.url}/metrics`)).text()).toContain('react="development"')
+  shop.signal('SIGINT', 'group')
+  expect(await shop.ended()).toBe(0)
+})
+
 it('leaves no worker behind that holds the port when it is killed itself', async () => {
   const shop = await start({ WORKERS: '2' })
   await shop.ready()

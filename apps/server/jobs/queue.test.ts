@@ -73,3 +73,52 @@ it('works on jobs that were asked for before their queue had groups, while a gro
   expect(worked.toSorted()).toEqual(['old', 'older'])
   isFree.resolve()
 })
+
+it('works on a job that was asked for later once it is due, although no worker hears of that', async () => {
+  const isDone = Promise.withResolvers<void>()
+  await prepareQueues({ pool: database.pool, databaseUrl: database.url }, [{ queue: 'alarms' }])
+  const patient = await openQueue({ databaseUrl: database.url, log: silentLog })
+  await patient.work([{ queue: 'alarms', work: async () => isDone.resolve() }])
+  const asked = performance.now()
+  await patient.enqueue(database.db, 'alarms', {}, { startAfterSeconds: 3 })
+  await isDone.promise
+  // Each worker looks by itself after 45 s at the earliest.
+  expect(performance.now() - asked).toBeLessThan(20_000)
+  await patient.stop()
+})
+
+it('finishes the job at work before it stops, and takes no other', async () => {
+  const worked: string[] = []
+  const isBegun = Promise.withResolvers<void>()
+  const isFree = Promise.withResolvers<void>()
+  await prepareQueues({ pool: database.pool, databaseUrl: database.url }, [{ queue: 'anchors' }])
+  const leaving = await openQueue({ databaseUrl: database.url, log: silentLog })
+  await leaving.work([
+    {
+      queue: 'anchors',
+      work: async (data) => {
+        isBegun.resolve()
+        await isFree.promise
+        worked.push((data as { key: string }).key)
+      },
+    },
+  ])
+  await leaving.enqueue(database.db, 'anchors', { key: 'first' })
+  await isBegun.promise
+  const rested = leaving.rest()
+  await leaving.enqueue(database.db, 'anchors', { key: 'second' })
+  isFree.resolve()
+  await rested
+  await leaving.stop()
+  expect(worked).toEqual(['first'])
+})
+
+it('opens no job queue to prepare queues that are as they should be, and changes the others', async () => {
+  const { pool } = database
+  const away = { pool, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }
+  await prepareQueues(away, [{ queue: QUEUE }])
+  await expect(prepareQueues(away, [{ queue: QUEUE, retryLimit: 2 }])).rejects.toThrow('ECONNREFUSED')
+  await prepareQueues({ pool, databaseUrl: database.url }, [{ queue: QUEUE, retryLimit: 2 }])
+  const { rows } = await pool.query('select retry_limit from pgboss.queue where name = $1', [QUEUE])
+  expect(rows).toEqual([{ retry_limit: 2 }])
+})
