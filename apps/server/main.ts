@@ -2,10 +2,11 @@ import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { CANNOT_START } from '@buoy/tools/start/supervise.js'
-import { pino } from 'pino'
 import { claimDataFolder } from './database/claim-data-folder.ts'
 import { startEmbeddedPostgres } from './database/embedded.ts'
+import { watchPostgres } from './database/watch-postgres.ts'
 import { type Env, readEnv } from './env.ts'
+import { openLog } from './open-log.ts'
 import { prepareDatabase } from './prepare.ts'
 import type { Serving } from './serve.ts'
 import type { ServeOptions } from './serve-options.ts'
@@ -25,7 +26,7 @@ function giveUp(message: string, code: number): never {
 }
 
 async function start(env: Env): Promise<void> {
-  const logger = pino({ level: env.logLevel })
+  const logger = openLog(env.logLevel)
   const clock = { now: () => new Date() }
   const claim = await claimDataFolder(env.dataDir, () => `process ${process.pid}, ${env.publicUrl}`)
   if (!claim.ok) giveUp(claim.refusals[0]?.message ?? 'The data folder is in use.', CANNOT_START)
@@ -55,7 +56,13 @@ async function start(env: Env): Promise<void> {
   say(`Server    opening at ${env.publicUrl}`)
   const options = { env, databaseUrl, distDir: DIST_DIR, clock, chance: systemChance, logger }
   const serving = await chooseServing(options)
-  stopWhenTold(serving, embedded)
+  const endWatch = embedded === null ? async () => {} : watchPostgres(embedded, logger)
+  stopWhenTold(serving, {
+    stop: async () => {
+      await endWatch()
+      await embedded?.stop()
+    },
+  })
   for (const line of serving.announcement) say(line)
   process.send?.('serving')
   // Kept now, so that a start after a crash has it too.
@@ -80,7 +87,7 @@ async function chooseServing(options: ServeOptions): Promise<Serving> {
  * Ends in order: requests and jobs under way, connections, then the embedded database. Told by a signal, by the process
  * that watches over this one, or by its end. A second signal ends at once.
  */
-function stopWhenTold(serving: Serving, embedded: { stop: () => Promise<void> } | null): void {
+function stopWhenTold(serving: Serving, database: { stop: () => Promise<void> }): void {
   let isStopping = false
   let signals = 0
   async function stop(): Promise<void> {
@@ -88,7 +95,7 @@ function stopWhenTold(serving: Serving, embedded: { stop: () => Promise<void> } 
     isStopping = true
     say('\nStopping  finishing what is under way')
     await serving.stop()
-    await embedded?.stop()
+    await database.stop()
     say('Stopped   nothing was lost')
     process.exit(0)
   }

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
-import { pino } from 'pino'
 import { type House, openHouse } from './house.ts'
 import { takeConnection } from './http/connections.ts'
+import { openLog } from './open-log.ts'
 import { ENDING_TIMES } from './serve.ts'
 import type { WorkerNews, WorkerOrder } from './workers.ts'
 
@@ -14,7 +14,7 @@ export function serveAsWorker(): void {
   async function obey(order: WorkerOrder, socket: Socket | undefined): Promise<void> {
     if (order.kind === 'serve') {
       const { env, databaseUrl, distDir } = order
-      const logger = pino({ level: env.logLevel })
+      const logger = openLog(env.logLevel)
       const clock = { now: () => new Date() }
       house = await openHouse({ env, databaseUrl, distDir, clock, chance: systemChance, logger })
       await house.listen('connections handed over')
