@@ -1,5 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { OrderStep } from '../account/contract.ts'
 import type { OrderTotals, PriceTrace } from '../pricing/contract.ts'
@@ -47,12 +48,12 @@ export const orderListQuery = z.object({
   to: z.iso.date().optional(),
   method: z.string().max(100).optional(),
   origin: z.string().max(600).optional(),
-  least: z.coerce.number().int().min(0).max(LARGEST_AMOUNT).optional(),
-  most: z.coerce.number().int().min(0).max(LARGEST_AMOUNT).optional(),
+  least: plainNumber(z.number().int().min(0).max(LARGEST_AMOUNT).optional()),
+  most: plainNumber(z.number().int().min(0).max(LARGEST_AMOUNT).optional()),
   disputed: z.enum(['open', 'any']).optional(),
   sort: z.enum(ORDER_SORTS).default('at'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+  page: plainNumber(z.number().int().min(1).max(LAST_PAGE).default(1)),
 })
 export type OrderListQuery = z.output<typeof orderListQuery>
 
@@ -79,9 +80,12 @@ export const orderNoteInput = z.object({
   toCustomer: z.boolean().default(false),
 })
 
-/** `POST /console/api/orders/:id/payment`: the money came some other way. */
+/**
+ * `POST /console/api/orders/:id/payment`: the money came some other way. For an order that costs nothing `method` is
+ * left out.
+ */
 export const handPaymentInput = z.object({
-  method: z.string().trim().min(1, 'Say how it was paid: in cash, by bank transfer.').max(80),
+  method: z.string().trim().max(80).default(''),
   tellsCustomer: z.boolean().default(true),
 })
 

@@ -1,4 +1,5 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import { CARRIERS } from './rules/carriers.ts'
 
@@ -20,7 +21,7 @@ export type PackingList = { orders: PackingSummary[]; total: number; page: numbe
 
 /** `GET /console/api/packing`: what is to be sent, oldest first, or what was sent, newest first. */
 export const packingQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
   state: z.enum(['to-send', 'sent']).default('to-send'),
   search: z.string().max(100, 'Search for at most 100 characters.').default(''),
 })

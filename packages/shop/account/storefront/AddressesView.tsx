@@ -1,4 +1,5 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
+import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
 import { errorOf, type FormState } from '@buoy/kernel/rules/refused-form.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
@@ -65,7 +66,7 @@ export function AddressForm({ kind, saved, nonce, state }: FormProps) {
   const isRefused = state.errors.length > 0
   const values = isRefused ? state.values : addressValues(kind, saved)
   const countryName = formName(kind, 'country')
-  const [country, setCountry] = useState(values[countryName] ?? 'AU')
+  const [country, setCountry] = useState(values[countryName] ?? HOME_COUNTRY)
   return (
     <form className={styles.form} action={editAddressPath(kind)} method="post" noValidate>
       <FormErrors errors={state.errors} />

@@ -2,6 +2,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { addressLines, deliveryAddress } from '../../orders/rules/address-lines.ts'
 import { readFulfilments } from '../../orders/server/read-fulfilment.ts'
 import { readOrders, type StoredOrder, totalsOf } from '../../orders/server/read-order.ts'
+import { paidWith } from '../../payments/rules/free-order.ts'
 import { readTrace } from '../../pricing/rules/stored-trace.ts'
 import { refundHow } from '../../refunds/rules/refund-words.ts'
 import { listRefunds } from '../../refunds/server/list-refunds.ts'
@@ -46,7 +47,7 @@ export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): P
     totals: totalsOf(order),
     shippingLabel: order.shippingLabel,
     shippingTaxable: trace?.shipping?.taxable ?? (order.shippingGst > 0 ? order.shippingAmount : 0),
-    paidWith: order.paymentCard ?? order.paymentTitle,
+    paidWith: paidWith(order),
   }
   return renderToBuffer(
     <TaxInvoiceDocument

@@ -77,7 +77,7 @@ export function orderLetter(kind: OrderMail, facts: OrderFacts): Letter {
 const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> = {
   'order-confirmation': (facts) => [
     small([...invoiceWords(facts), headline(facts)].join(' · ')),
-    small(`Paid with ${facts.order.paymentTitle}`),
+    small(howPaid(facts)),
     { kind: 'order', order: facts.order },
     ...addresses(facts),
     toOrder(facts),
@@ -96,7 +96,7 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
   ],
   'order-refunded': (facts) => [...quote(facts), ...refundBlocks(facts), ...plain(facts)],
   'order-failed': (facts) => [
-    { kind: 'button', label: `Pay ${formatMoney(facts.order.totals.total)}`, href: facts.links.pay },
+    { kind: 'button', label: payLabel(facts), href: facts.links.pay },
     small(headline(facts)),
     { kind: 'order', order: facts.order },
   ],
@@ -111,7 +111,7 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
     small(headline(facts)),
     { kind: 'order', order: facts.order },
     ...addresses(facts),
-    { kind: 'button', label: `Pay ${formatMoney(facts.order.totals.total)}`, href: facts.links.pay },
+    { kind: 'button', label: payLabel(facts), href: facts.links.pay },
   ],
   'new-order': (facts) => [
     ...(facts.order.status === 'on-hold'
@@ -190,6 +190,15 @@ function staysOut({ order }: OrderFacts): LetterBlock[] {
   if (lines.length === 0) return []
   const named = lines.map(({ refunded, name }) => `${refunded} × ${name}`).join(', ')
   return [strong(`Not in the parcel, since it was refunded: ${named}.`)]
+}
+
+function payLabel({ order: { totals } }: OrderFacts): string {
+  return totals.total === 0 ? 'Confirm the order' : `Pay ${formatMoney(totals.total)}`
+}
+
+/** A total of nothing is paid with nothing. */
+function howPaid({ order }: OrderFacts): string {
+  return order.totals.total === 0 ? order.paymentTitle : `Paid with ${order.paymentTitle}`
 }
 
 /** The slip and where it is, or what the bank will do. */

@@ -145,11 +145,11 @@ function Order({ order }: { order: OrderDetail }) {
         <WhyThisTotal order={order} />
       </RecordPanel>
       {order.payPath !== null && (
-        <RecordPanel title="Payment due">
+        <RecordPanel title={order.totals.total === 0 ? 'Nothing to pay' : 'Payment due'}>
           <PaymentDue order={order} payPath={order.payPath} />
         </RecordPanel>
       )}
-      {order.invoice !== null && (
+      {order.invoice !== null && order.totals.total > 0 && (
         <RecordPanel title="Refunds">
           <RefundPanel orderId={order.id} />
         </RecordPanel>

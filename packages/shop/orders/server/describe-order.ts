@@ -1,5 +1,6 @@
 import { invoiceNumber } from '../../documents/rules/tax-invoice.ts'
 import { findMethod } from '../../payment-methods/rules/methods.ts'
+import { paidWith } from '../../payments/rules/free-order.ts'
 import type { OrderTotals } from '../../pricing/contract.ts'
 import { readTrace } from '../../pricing/rules/stored-trace.ts'
 import { rateLabel } from '../../tax/rules/tax-rate.ts'
@@ -23,7 +24,7 @@ export function describeOrder(order: StoredOrder, fulfilment: readonly LineFulfi
     status: order.status,
     paid: order.paidAt !== null,
     invoice: order.invoiceNumber === null ? null : invoiceNumber(order.invoiceNumber),
-    paymentTitle: order.paymentCard ?? order.paymentTitle,
+    paymentTitle: paidWith(order),
     bankDays: findMethod(order.paymentMethod)?.bankDays ?? null,
     lines: order.lines.map((line, index) => ({
       name: line.name,

@@ -4,6 +4,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { findOrigins } from '@buoy/people/attribution/server/list-origins.ts'
 import { stringify } from 'csv-stringify'
 import { and, asc, desc, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { paidWith } from '../../payments/rules/free-order.ts'
 import { readStoreDetails } from '../../store/server/read-store-details.ts'
 import { rateLabel } from '../../tax/rules/tax-rate.ts'
 import type { OrderListQuery } from '../contract.ts'
@@ -123,7 +124,7 @@ function cellsOf(row: StoredOrder, fulfilment: readonly LineFulfilment[], inWord
     row.paidAt === null ? '' : piecesInWords(row, ({ position }) => toSendOf(fulfilment, position)),
     row.lines.map(({ sku }) => sku).join('; '),
     ...amountsOf(row).map(decimalMoney),
-    row.paymentCard ?? row.paymentTitle,
+    paidWith(row),
     row.paidAt === null ? '' : inWords(row.paidAt),
     row.comments,
   ]

@@ -64,6 +64,7 @@ async function listNotes(
 
 function payStateOf(order: StoredOrder, attempt: Attempt | null): PayState {
   if (order.status === 'refunded') return 'refunded'
+  if (order.status === 'cancelled' && order.total === 0) return 'cancelled'
   if (order.paidAt !== null) return 'paid'
   if (isAwaitingMoney(order)) return 'coming'
   if (isStopped(order, attempt)) return 'stopped'

@@ -2,6 +2,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { findAttempt } from '../../attempts/server/attempts.ts'
 import { heldUntil } from '../../attempts/server/hold-stock.ts'
 import { invoiceNumber } from '../../documents/rules/tax-invoice.ts'
+import { paidWith } from '../../payments/rules/free-order.ts'
 import { isStopped } from '../../payments/rules/stopped-payment.ts'
 import { listLedger } from '../../payments/server/ledger.ts'
 import { readTrace } from '../../pricing/rules/stored-trace.ts'
@@ -62,7 +63,7 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
     trace: order.trace && readTrace(order.trace),
     shippingLabel: order.shippingLabel,
     payment: {
-      method: order.paymentTitle,
+      method: paidWith({ ...order, paymentCard: null }),
       intent: attempt?.providerIntent ?? null,
       charge: order.paymentCharge,
       card: order.paymentCard,

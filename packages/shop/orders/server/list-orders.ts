@@ -3,6 +3,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { findOrigins, isFrom, listOrigins } from '@buoy/people/attribution/server/list-origins.ts'
 import { and, asc, count, desc, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { isDisputed } from '../../disputes/server/find-disputes.ts'
+import { NO_PAYMENT_METHOD, NOTHING_TO_PAY, paidWith } from '../../payments/rules/free-order.ts'
 import { readStoreDetails } from '../../store/server/read-store-details.ts'
 import type { OrderList, OrderListQuery, OrderSort, OrderStatus, OrderSummary } from '../contract.ts'
 import { type OrderRow, order, orderLine } from './order.table.ts'
@@ -62,7 +63,7 @@ export function orderCondition(
     query.day === undefined ? undefined : paidOn(query.day, timeZone),
     query.from === undefined ? undefined : gte(order.createdAt, midnight(sql`${query.from}::date`)),
     query.to === undefined ? undefined : sql`${order.createdAt} < ${midnight(sql`(${query.to}::date + 1)`)}`,
-    query.method === undefined ? undefined : eq(order.paymentTitle, query.method),
+    query.method === undefined ? undefined : eq(order.paymentTitle, storedTitle(query.method)),
     query.origin === undefined ? undefined : isFrom(order.id, query.origin),
     query.least === undefined ? undefined : gte(order.total, query.least),
     query.most === undefined ? undefined : lte(order.total, query.most),
@@ -97,7 +98,7 @@ export function summaryOf(row: OrderRow, itemCount: number): OrderSummary {
     itemCount,
     total: row.total,
     refunded: row.refunded,
-    method: row.paymentTitle,
+    method: paidWith({ ...row, paymentCard: null }),
     isRehearsal: row.rehearsalId !== null,
   }
 }
@@ -131,7 +132,7 @@ async function listMethods(db: Database): Promise<string[]> {
     .from(order)
     .orderBy(asc(order.paymentTitle))
     .limit(MOST_METHODS)
-  return rows.map(({ method }) => method)
+  return rows.map(({ method }) => (method === '' ? NOTHING_TO_PAY : method))
 }
 
 /** How many pieces an order holds, as a column. */
@@ -139,4 +140,9 @@ export function itemCount() {
   return sql<number>`(
     select coalesce(sum(${orderLine.quantity}), 0) from ${orderLine} where ${orderLine.orderId} = ${order.id}
   )`.mapWith(Number)
+}
+
+/** An order that costs nothing has no method: its title is empty. */
+function storedTitle(shown: string): string {
+  return shown === NOTHING_TO_PAY ? NO_PAYMENT_METHOD.title : shown
 }
