@@ -17,7 +17,18 @@ import { portProblem } from '../tools/start/port-problem.js'
 import { supervise } from '../tools/start/supervise.js'
 
 const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '..')
-const COMMANDS = ['start', 'dev', 'build', 'test', 'bench', 'chaos', 'requirements', 'backup', 'restore']
+const COMMANDS = [
+  'start',
+  'dev',
+  'build',
+  'test',
+  'bench',
+  'chaos',
+  'requirements',
+  'mutate',
+  'backup',
+  'restore',
+]
 /** These listen as the environment says, so it is looked at before anything is installed or built. */
 const SERVING = ['start', 'dev']
 const OLDEST_HOST_NODE = [20, 19]
