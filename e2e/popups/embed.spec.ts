@@ -62,7 +62,7 @@ test.describe('on a page that lets scripts be added', () => {
   })
 })
 
-test('The display call is form data with every documented field [W7.01] [W7.02] [W7.03] [W7.04] [W7.05] [W7.06]', async ({
+test('The display call is form data with every documented field [W7.01] [W7.02] [W7.03] [W7.04] (W7.05) [W7.06]', async ({
   page,
   world,
 }) => {

@@ -69,7 +69,7 @@ async function open(page: Page, world: PopupWorld, size: typeof PHONE): Promise<
   await openWithoutPopups(page, world)
 }
 
-test('Every format fits a desktop, from the left and from the right [W1.15] [W1.17] [W9.20]', async ({
+test('Every format fits a desktop, from the left and from the right (W1.15) [W1.17] [W9.20]', async ({
   page,
   world,
 }) => {
@@ -81,7 +81,7 @@ test('Every format fits a desktop, from the left and from the right [W1.15] [W1.
   await expect(frame).toHaveAttribute('data-layout', arrangementOf('lightbox', 2).layout)
 })
 
-test('Every format fits a phone [W2.12] [W9.21]', async ({ page, world }) => {
+test('Every format fits a phone [W2.12] (W9.21)', async ({ page, world }) => {
   await open(page, world, PHONE)
   await look(page, world, 'mobile')
 })

@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
     expect(page.url()).toBe(`${world.garden}?page=1`)
   })
 
-  test('a press of the back button that brings nothing goes back, and one that brings another popup does not [W4.05] [W4.07] [W4.09]', async ({
+  test('a press of the back button that brings nothing goes back, and one that brings another popup does not (W4.05) [W4.07] [W4.09]', async ({
     page,
     world,
   }) => {

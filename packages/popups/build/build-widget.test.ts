@@ -127,7 +127,7 @@ describe('the built widget', () => {
     expect((await read(part('fields'))).toString()).toContain(fetching(built.phone))
   })
 
-  it('asks for what hears of a page’s requests only where a cart is watched [W7.48]', async () => {
+  it('asks for what hears of a page’s requests only where a cart is watched (W7.48)', async () => {
     expect(await weigh(join('chunks', built.watching))).toBeLessThanOrEqual(0.6 * KB)
     expect((await read(join('chunks', built.tags))).toString()).toContain(fetching(built.watching))
     expect((await read(start())).toString()).not.toContain(built.watching)

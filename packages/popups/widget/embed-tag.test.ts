@@ -4,7 +4,7 @@ import { findTag, readTag } from './embed-tag.ts'
 const SRC = 'https://shop.example/embed/pixel.js?id=BobalongDemo1'
 
 describe('the embed tag', () => {
-  it('is read from its own address, and everything else from where it came [W2.02] [W2.03] [W7.50]', () => {
+  it('is read from its own address, and everything else from where it came [W2.02] [W2.03] (W7.50)', () => {
     expect(readTag(SRC, '  ')).toEqual({
       clientId: 'BobalongDemo1',
       display: 'https://shop.example',
@@ -17,7 +17,7 @@ describe('the embed tag', () => {
     })
   })
 
-  it('knows hosts of the service that stand elsewhere; the API is the display host unless it is set [W7.50]', () => {
+  it('knows hosts of the service that stand elsewhere; the API is the display host unless it is set (W7.50)', () => {
     expect(readTag(SRC, 'https://show.example  https://cdn.example')).toMatchObject({
       display: 'https://show.example',
       api: 'https://show.example',
@@ -25,7 +25,7 @@ describe('the embed tag', () => {
     })
   })
 
-  it('takes another CDN host by its parameter [W2.03] [W7.49] [W7.50]', () => {
+  it('takes another CDN host by its parameter [W2.03] (W7.49) (W7.50)', () => {
     expect(readTag(`${SRC}&cdn=cdn.test:8080`, '  ')?.cdn).toBe('https://cdn.test:8080')
     expect(readTag(`${SRC}&cdn=%5B`, '  ')?.cdn).toBe('https://shop.example')
   })

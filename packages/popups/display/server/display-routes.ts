@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { PUBLIC_ID } from '../../campaigns/contract.ts'
@@ -22,7 +23,9 @@ const REVALIDATED = 'public, no-cache'
 const COUNTED = { ...CALL_LIMIT, rateLimit: false } as const
 
 const clickQuery = z.object({ client_id: z.string().regex(PUBLIC_ID) })
-const templateQuery = z.object({ v: z.coerce.number('must be the number of a version').int().optional() })
+const templateQuery = z.object({
+  v: plainNumber(z.number('must be the number of a version').int().optional()),
+})
 
 /** Which popups a page shows: display, click, template and the list of free mail domains. `limit` counts display calls. */
 export function displayRoutes(service: Service, limit: onRequestAsyncHookHandler): FastifyPluginAsync {

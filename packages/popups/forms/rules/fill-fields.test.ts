@@ -50,9 +50,19 @@ describe('the fields of a form', () => {
     expect(value(ponds, {})).toBe('')
   })
 
-  it('carry the prize in a hidden field [W3.67]', () => {
+  it('carry the prize in a hidden field (W3.67)', () => {
     expect(value(hidden('{{prize_label}} by {{prize_code}}'))).toBe('10 % off by POND10')
+    expect(value(hidden('{{prize_code}}'))).toBe('POND10')
+    expect(value(hidden('{{prize_label}}'))).toBe('10 % off')
+    expect(value(hidden('{{prize_code}},{{prize_code}} {{prize_label}}/{{prize_label}}'))).toBe(
+      'POND10,POND10 10 % off/10 % off',
+    )
     expect(value(hidden('plain'))).toBe('plain')
+    for (const other of ['{prize_code}', '{{prize}}', '{{ prize_code }}', '{{PRIZE_CODE}}'])
+      expect(value(hidden(other))).toBe(other)
+    const nothingDrawn = { ...AROUND, prizeCode: '', prizeLabel: '' }
+    expect(fillFields([hidden('{{prize_label}}|{{prize_code}}')], {}, nothingDrawn)[0]?.value).toBe('|')
+    expect(fillFields([hidden('{{prize_code}}')], { h: 'typed' }, AROUND)[0]?.value).toBe('POND10')
   })
 
   it('take a parameter of this page, else of the landing page, else nothing [W3.66]', () => {

@@ -39,7 +39,7 @@ const KINDS: Record<MessageName, 'error' | 'word'> = {
   ...{ optional: 'word', choose: 'word' },
 }
 
-it('has no error texts but those of the document [W8.12]', () => {
+it('has no error texts but those of the document (W8.12)', () => {
   const errors = (Object.keys(KINDS) as MessageName[]).filter((name) => KINDS[name] === 'error')
   expect(errors.map((name) => say(name, 'en')).toSorted()).toEqual(
     [
