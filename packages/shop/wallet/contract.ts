@@ -1,6 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { PaymentDataRequestUpdate } from '@buoy/wallet/rules/payment-data.ts'
 import { z } from 'zod'
+import { quantityInput } from '../cart/contract.ts'
 import { WALLET_IDS, WALLET_PAGES, type WalletGateway, type WalletPage } from './rules/wallet-gateways.ts'
 
 /** Ids are PostgreSQL integers. */
@@ -18,7 +19,7 @@ export const walletInput = z.looseObject({
   page_id: z.enum(WALLET_PAGES).default('cart'),
   product_id: id.optional(),
   variation_id: id.optional(),
-  qty: z.coerce.number().optional(),
+  qty: quantityInput.optional(),
 })
 export type WalletInput = z.infer<typeof walletInput>
 
