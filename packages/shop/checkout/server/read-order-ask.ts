@@ -17,6 +17,7 @@ import { CHECKOUT_NONCE_FIELD, checkoutInput } from '../contract.ts'
 import { validateAccount, wantsAccount } from '../rules/create-account.ts'
 import { type CheckoutValues, validateCheckout } from '../rules/validate-checkout.ts'
 import type { AlignDeps } from './align-attempt.ts'
+import { judgeAccount } from './judge-account.ts'
 import { CHECKOUT_ACTION } from './open-checkout.ts'
 import type { OrderAsk } from './prepare-order.ts'
 import { chosenShipping, readForm } from './read-form.ts'
@@ -61,7 +62,8 @@ export async function readOrderAsk(deps: ReadAskDeps, fields: Fields, caller: Ca
     attemptId,
     values,
     shipping: chosenShipping(values),
-    seenHash: data.cart_hash ?? null,
+    // A request that does not say which cart was seen counts as one about another cart.
+    seenHash: data.cart_hash ?? '',
     origin: {
       by: 'shopper' as const,
       visitorId: caller.visitorId ?? null,
@@ -95,10 +97,10 @@ export async function readOrderAsk(deps: ReadAskDeps, fields: Fields, caller: Ca
     return {
       ok: false,
       status: 200,
-      refusals: [...validateCheckout(values), ...validateAccount(values), wrong],
+      refusals: [...validateCheckout(values), ...(await judgeAccount(deps, values)), wrong],
     }
   }
-  const wrongAccount = caller.customerId === null ? validateAccount(values) : []
+  const wrongAccount = caller.customerId === null ? await judgeAccount(deps, values) : []
   if (wrongAccount.length > 0) {
     return { ok: false, status: 200, refusals: [...validateCheckout(values), ...wrongAccount] }
   }

@@ -67,6 +67,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
             component="a"
             href={`/console/api/orders/packing-slips.pdf?ids=${order.id}`}
             target="_blank"
+            disabled={!order.lines.some(({ sent, toSend }) => sent + toSend > 0)}
           >
             Packing slip
           </Menu.Item>

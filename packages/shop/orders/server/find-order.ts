@@ -12,6 +12,7 @@ import { isPayable, ownersMoves } from '../rules/order-life.ts'
 import { orderPayPath } from '../rules/order-paths.ts'
 import { summaryOf } from './list-orders.ts'
 import { listTimeline } from './list-timeline.ts'
+import { readFulfilment } from './read-fulfilment.ts'
 import { readOrder, totalsOf, versionOf } from './read-order.ts'
 
 /** Everything the owner sees of one order, with its payment ledger; `null` when there is none. */
@@ -19,10 +20,11 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
   const order = await readOrder(db, id)
   if (order === null) return null
   const isWaiting = isPayable(order.status) && order.attemptId !== null
-  const [attempt, held, ledger] = await Promise.all([
+  const [attempt, held, ledger, fulfilment] = await Promise.all([
     order.attemptId === null ? null : findAttempt(db, order.attemptId),
     isWaiting ? heldUntil(db, order.attemptId ?? '') : null,
     listLedger(db, id),
+    readFulfilment(db, order),
   ])
   return {
     ...summaryOf(
@@ -41,7 +43,7 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
     billing: addressLines(order.billing),
     shipping: addressLines(order.shipping),
     comments: order.comments,
-    lines: order.lines.map((line) => ({
+    lines: order.lines.map((line, index) => ({
       position: line.position,
       variantId: line.variantId,
       picture: line.picture,
@@ -49,6 +51,9 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
       sku: line.sku,
       options: line.options,
       quantity: line.quantity,
+      refunded: fulfilment[index]?.refunded ?? 0,
+      sent: fulfilment[index]?.sent ?? 0,
+      toSend: fulfilment[index]?.toSend ?? 0,
       unitPrice: line.unitPrice,
       listPrice: line.listPrice,
       priceReason: line.priceReason,
@@ -64,6 +69,7 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
       card: order.paymentCard,
     },
     ledger,
+    canCancel: order.sentAt === null && order.status !== 'cancelled' && order.status !== 'refunded',
     allowedStatuses: ownersMoves(order).filter((to) => to !== 'pending' || !isStopped(order, attempt)),
   }
 }

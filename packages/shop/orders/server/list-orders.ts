@@ -1,12 +1,13 @@
 import { endOfStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { findOrigins, isFrom, listOrigins } from '@buoy/people/attribution/server/list-origins.ts'
-import { and, asc, count, desc, eq, gte, ilike, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { isDisputed } from '../../disputes/server/find-disputes.ts'
 import { NO_PAYMENT_METHOD, NOTHING_TO_PAY, paidWith } from '../../payments/rules/free-order.ts'
 import { readStoreDetails } from '../../store/server/read-store-details.ts'
 import type { OrderList, OrderListQuery, OrderSort, OrderStatus, OrderSummary } from '../contract.ts'
 import { type OrderRow, order, orderLine } from './order.table.ts'
+import { searchCondition } from './search-condition.ts'
 
 /** Orders on one page of the console's list. */
 export const ORDERS_PER_PAGE = 25
@@ -139,19 +140,6 @@ export function itemCount() {
   return sql<number>`(
     select coalesce(sum(${orderLine.quantity}), 0) from ${orderLine} where ${orderLine.orderId} = ${order.id}
   )`.mapWith(Number)
-}
-
-/** The search looks at number, email, names, and the SKUs of what was bought. */
-function searchCondition(search: string | undefined): SQL | undefined {
-  const text = search?.trim().replace(/^#/, '') ?? ''
-  if (text === '') return undefined
-  const plain = text.replace(/[\\%_]/g, '\\$&')
-  const part = `%${plain}%`
-  const name = sql`${order.billing} ->> 'first_name' || ' ' || (${order.billing} ->> 'last_name')`
-  const number = /^\d+$/.test(text) ? sql`${order.number}::text like ${`${text}%`}` : undefined
-  const sku = sql`exists (select 1 from ${orderLine} where ${orderLine.orderId} = ${order.id}
-    and lower(${orderLine.sku}) like ${`${plain.toLowerCase()}%`})`
-  return or(ilike(order.email, part), ilike(name, part), number, sku)
 }
 
 /** An order that costs nothing has no method: its title is empty. */

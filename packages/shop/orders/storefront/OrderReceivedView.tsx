@@ -45,6 +45,11 @@ export function OrderReceivedView({ order }: { order: OrderReceivedPage }) {
             Tax invoice (PDF)
           </ButtonLink>
         )}
+        {order.adjustmentNotes.map(({ number, path }) => (
+          <ButtonLink key={number} look="secondary" href={path} target="_blank" rel="noopener">
+            Adjustment note {number} (PDF)
+          </ButtonLink>
+        ))}
         <ButtonLink look="secondary" href="/index.php/shop/">
           Back to the shop
         </ButtonLink>
