@@ -6,6 +6,7 @@ export default [
   route('index.php/shop/', 'routes/shop.tsx'),
   route('index.php/product-category/:slug/', 'routes/category.tsx'),
   route('index.php/product/:slug/', 'routes/product.tsx'),
+  route('index.php/product/:slug/:commentPage/', 'routes/product.tsx', { id: 'product-comments' }),
   route('index.php/product-preview/:id/', 'routes/product-preview.tsx'),
   route('index.php/cart/', 'routes/cart.tsx'),
   route('index.php/checkout/', 'routes/checkout.tsx'),
@@ -36,6 +37,7 @@ export default [
   route('index.php/journal/', 'routes/journal.tsx', { id: 'journal' }),
   route('index.php/journal/page/:page/', 'routes/journal.tsx', { id: 'journal-page' }),
   route('index.php/journal/:slug/', 'routes/post.tsx'),
+  route('index.php/journal/:slug/:commentPage/', 'routes/post.tsx', { id: 'post-comments' }),
   route('index.php/journal-category/:slug/', 'routes/journal.tsx', { id: 'journal-category' }),
   route('index.php/journal-category/:slug/page/:page/', 'routes/journal.tsx', {
     id: 'journal-category-page',

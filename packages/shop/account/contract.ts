@@ -1,4 +1,5 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { Customer } from '@buoy/people/customers/contract.ts'
 import { z } from 'zod'
@@ -109,7 +110,11 @@ export type CustomerListQuery = z.output<typeof customerListQuery>
 export const customerAsk = z.object({ email: z.string().trim().toLowerCase().min(1).max(254) })
 
 export const customerNoteInput = z.object({
-  text: z.string().trim().min(1, 'Write something first.').max(5000, 'Keep a note to 5,000 characters.'),
+  text: z
+    .string()
+    .trim()
+    .refine(isVisible, 'Write something first.')
+    .max(5000, 'Keep a note to 5,000 characters.'),
 })
 
 export type CustomerNote = { id: number; at: string; author: string; text: string }

@@ -16,7 +16,7 @@ import { mostOf } from './judge-quantity.ts'
 
 /** Puts today's prices, stock, coupons, delivery and totals to a stored cart, and says what has changed since last seen. */
 export function describeCart(deps: Pick<CartReadDeps, 'rates' | 'clock'>, state: CartState): Cart {
-  const { cart, rows, variants, held } = state
+  const { cart, rows, variants, held, goneNames } = state
   const rates = deps.rates()
   const sold = rows.flatMap((row) => {
     const variant = variants.get(row.variantId)
@@ -61,7 +61,7 @@ export function describeCart(deps: Pick<CartReadDeps, 'rates' | 'clock'>, state:
     trace,
     coupons: judged.map((one) => couponOf(one, state, totals)),
     ...delivery,
-    notices: rows.flatMap((row) => noticesOf(row, variants.get(row.variantId))),
+    notices: rows.flatMap((row) => noticesOf(row, variants.get(row.variantId), goneNames.get(row.variantId))),
   }
 }
 
@@ -124,8 +124,8 @@ function problemOf(name: string, quantity: number, maximum: number): string | nu
   return null
 }
 
-function noticesOf(row: StoredLine, variant: SoldVariant | undefined): string[] {
-  if (variant === undefined) return ['Something in your cart is no longer sold and was left out.']
+function noticesOf(row: StoredLine, variant: SoldVariant | undefined, goneName = 'Something'): string[] {
+  if (variant === undefined) return [`${goneName} is no longer sold, and was left out of your cart.`]
   if (variant.price === row.seenPrice) return []
   const [before, now] = [formatMoney(row.seenPrice), formatMoney(variant.price)]
   return [`The price of ${variant.name} changed from ${before} to ${now}.`]

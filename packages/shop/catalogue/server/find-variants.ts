@@ -82,6 +82,20 @@ export async function findVariants(
   }))
 }
 
+/** Names of the products that variants belong to, by variant id, whether they are sold or not. */
+export async function findVariantNames(
+  db: Database | Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: variantTable.id, name: productTable.name })
+    .from(variantTable)
+    .innerJoin(productTable, eq(productTable.id, variantTable.productId))
+    .where(inArray(variantTable.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 type StoredOption = Pick<typeof productOptionTable.$inferSelect, 'name' | 'label' | 'choices'>
 
 /** The chosen value of an option with its words; nothing when the variant leaves the option open. */

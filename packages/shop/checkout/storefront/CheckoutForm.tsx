@@ -4,6 +4,7 @@ import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { MarketingOffer } from '../../marketing/contract.ts'
 import { MarketingBox } from '../../marketing/storefront/MarketingBox.tsx'
+import { belowLeast } from '../../payment-methods/rules/least-charge.ts'
 import { useMethods } from '../../payment-methods/storefront/use-methods.ts'
 import { ownerDetails } from '../../payments/rules/owner-details.ts'
 import { FinishLater } from '../../recovery/storefront/FinishLater.tsx'
@@ -75,8 +76,8 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
   const methods = useMethods(offered, provider, () =>
     ownerDetails(form.current ? readForm(form.current) : {}),
   )
-  const isFree = cart.totals.total === 0
-  const { phase, submit, forgetSource } = usePayment({ form, source, methods, isFree, show })
+  const { total } = cart.totals
+  const { phase, submit, forgetSource } = usePayment({ form, source, methods, total, show })
 
   const wallet = useWalletMethod({
     place: wallets,
@@ -169,7 +170,9 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
         onBlur={blur}
         onSubmit={send}
       >
-        {!isFree && <ExpressCheckout place={wallets} cart={cart} isUpdating={isUpdating} />}
+        {total > 0 && belowLeast(total) === null && (
+          <ExpressCheckout place={wallets} cart={cart} isUpdating={isUpdating} />
+        )}
         <div
           ref={overForm}
           role="alert"
@@ -228,7 +231,7 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
         <DeliverySection cart={cart} />
         <SavingContext value={saving}>
           <PaymentSection
-            total={cart.totals.total}
+            total={total}
             phase={phase}
             problem={problem.payment}
             notice={overCard}

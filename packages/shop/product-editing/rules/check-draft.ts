@@ -1,4 +1,5 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import type { DraftVariant, ProductDraft } from '../contract.ts'
 import { slugOf } from './slug.ts'
 import { combinationKey } from './variations.ts'
@@ -13,7 +14,7 @@ export function checkDraft(draft: ProductDraft): Refusal[] {
 
 function checkFacts(draft: ProductDraft): Refusal[] {
   const refusals: Refusal[] = []
-  if (draft.name.trim() === '') refusals.push(no('name', 'Give the product a name.'))
+  if (!isVisible(draft.name)) refusals.push(no('name', 'Give the product a name.'))
   if (draft.slug === '') refusals.push(no('slug', 'Give the product an address, such as noosa-round.'))
   else if (draft.slug !== slugOf(draft.slug)) {
     const example = slugOf(draft.slug) || 'noosa-round'
@@ -36,8 +37,7 @@ function checkOptions({ options }: ProductDraft): Refusal[] {
   }
   options.forEach(({ name, label, choices }, index) => {
     const at = `options.${index}`
-    if (label.trim() === '' || name === '')
-      refusals.push(no(`${at}.label`, 'Name the option, such as Colour.'))
+    if (!isVisible(label) || name === '') refusals.push(no(`${at}.label`, 'Name the option, such as Colour.'))
     if (choices.length === 0) refusals.push(no(`${at}.choices`, 'Add at least one value.'))
     for (const twice of repeated(choices.map(({ label: value }) => value.trim().toLowerCase()))) {
       refusals.push(no(`${at}.choices.${twice}.label`, 'This value is there twice.'))
