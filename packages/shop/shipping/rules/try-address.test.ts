@@ -4,7 +4,7 @@ import { flatRateFixture, ratesFixture, restFixture, zoneFixture } from '../ship
 import { tryAddress } from './try-address.ts'
 
 const pickup: Method = {
-  ...{ id: 7, kind: 'local_pickup', title: 'Pick up', settings: { cost: 0 } },
+  ...{ id: 7, kind: 'local_pickup', title: 'Pick up', settings: { cost: 0, address: '' } },
   ...{ daysFrom: 0, daysTo: 0, taxable: true, enabled: true },
 }
 const zones: Zone[] = [
