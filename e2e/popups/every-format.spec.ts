@@ -100,3 +100,24 @@ test('Every type and mood is open to everybody', async ({ page, world }) => {
     await axe(page, `#poptin_${DRAWN_ID}`, ['tabindex'])
   }
 })
+
+test('Words stand in the typeface that comes with the popup, or in the page’s where the page has one', async ({
+  page,
+  world,
+}) => {
+  await open(page, world, DESKTOP)
+  const family = async (typeface: Design['look']['typeface']) => {
+    const look = { mood: 'lagoon', colours: null, typeface, corners: 'soft' } as const
+    await drawPopup(page, world, { type: 'lightbox', design: { ...sample('en', 1), look } })
+    return page.locator(`#poptin_${DRAWN_ID} .text`).evaluate((text) => getComputedStyle(text).fontFamily)
+  }
+  const isThere = () => page.evaluate(() => document.fonts.check('16px "Buoy Text"'))
+  const ofPage = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
+
+  expect(await family('page')).toContain(ofPage)
+  expect(await family('serif')).toMatch(/^"Buoy Text"/)
+  await expect.poll(isThere).toBe(true)
+
+  await page.evaluate(() => document.body.style.setProperty('font-family', 'initial'))
+  expect(await family('page')).toMatch(/^"Buoy Text"/)
+})

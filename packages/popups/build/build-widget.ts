@@ -36,6 +36,10 @@ export type BuiltWidget = {
   ownerCode: string
   /** Adds to the cart of a Shopify store. */
   addToCart: string
+  /** Keeps an embedded form in its container. */
+  embedded: string
+  /** Notices that somebody with a phone is about to leave. */
+  phoneLeaving: string
   /** Completes and corrects addresses; comes when somebody is in an e-mail field. */
   emailHelp: string
   jquery: Readonly<Record<string, string>>
@@ -97,7 +101,15 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
   })
   await shrink(join(outDir, 'pixel.js'))
   const phonePlan = (callingCode: string) => `phone-${callingCode}-${plans}.js`
-  const [teaser = '', redirect = '', tags = '', ownerCode = '', addToCart = ''] = aside
+  const [
+    teaser = '',
+    redirect = '',
+    tags = '',
+    ownerCode = '',
+    addToCart = '',
+    embedded = '',
+    phoneLeaving = '',
+  ] = aside
   const chunks = {
     start,
     preview,
@@ -112,6 +124,8 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     ownerCode,
     addToCart,
     emailHelp,
+    embedded,
+    phoneLeaving,
   }
   return { loader: 'pixel.js', ...chunks, jquery, parts, phone, phonePlan }
 }
@@ -150,6 +164,8 @@ async function buildJquery(chunksDir: string): Promise<Record<string, string>> {
 const ASIDE = [
   ...['teaser/teaser-tab.ts', 'redirect.ts', 'tags/fill-template.ts', 'owner-code/run-owner-code.ts'],
   'store/add-to-cart.ts',
+  'embedded.ts',
+  'triggers/phone-leaving.ts',
 ]
 
 const PARTS = 'renderer/parts'

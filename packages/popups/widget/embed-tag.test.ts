@@ -95,6 +95,9 @@ describe('the script finds its own tag', () => {
     expect(found(pageWith([{ src: inlined }, { id: 'pixel-script-poptin', src: OWN }], inlined))).toBe(
       'BobalongDemo1',
     )
+    const renamed = 'https://shop.example/our-own-name.js?id=FirstParty001'
+    const both = [{ src: OWN }, { id: 'pixel-script-poptin', src: renamed }]
+    expect(found(pageWith(both))).toBe('FirstParty001')
     expect(found(pageWith([{ src: inlined }, { src: OWN }]))).toBe('BobalongDemo1')
   })
 

@@ -43,7 +43,10 @@ export async function resetPassword(
     if (customer?.email !== taken.email) return refused(LINK_CLOSED)
     const { id: customerId, email, firstName } = customer
     await setPassword(deps, tx, { customerId, passwordHash, exceptSession: null })
-    await tx.update(customerTable).set({ emailVerified: true }).where(eq(customerTable.id, customerId))
+    await tx
+      .update(customerTable)
+      .set({ emailVerified: true, isWaiting: false })
+      .where(eq(customerTable.id, customerId))
     await deps.onConfirmed(tx, customer)
     await enqueueCustomerMail(deps, tx, { kind: 'password-changed', email, firstName, path: ACCOUNT_PATH })
     return done({ ...customer, isConfirmed: true })

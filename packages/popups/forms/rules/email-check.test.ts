@@ -68,6 +68,12 @@ describe('the e-mail check', () => {
     expect(cleanEmail(pasted)).toBe(address)
   })
 
+  it.each([',', '@', '<', ' '])('looks at a long row of %j no longer than at an address', (mark) => {
+    const startedAt = performance.now()
+    expect(isEmailAddress(`${mark.repeat(200_000)}a`)).toBe(false)
+    expect(performance.now() - startedAt).toBeLessThan(500)
+  })
+
   it('leaves what holds no address as it is', () => {
     expect(cleanEmail(' Mia <mia> ')).toBe('Mia <mia>')
     expect(cleanEmail('mailto:mia')).toBe('mailto:mia')

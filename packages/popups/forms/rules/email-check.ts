@@ -2,6 +2,8 @@
 export type EmailMode = 'check-typos' | 'business-email' | 'typos-business' | 'none'
 
 const LONGEST = 254
+/** Nobody pastes more around an address; longer text is none, and nobody looks at each of its characters. */
+const LONGEST_PASTE = 1000
 const LONGEST_LOCAL = 64
 const LONGEST_LABEL = 63
 /** The characters of RFC 5322 without quotes, as browsers take them, and the letters of all scripts (RFC 6531). */
@@ -43,6 +45,7 @@ function isAddress(text: string): boolean {
 }
 
 function clean(text: string): string {
+  if (text.length > LONGEST_PASTE) return text
   const seen = text.normalize('NFKC').replace(UNSEEN, '').trim()
   const bare = /<([^<>]+)>[\s,;.]*$/.exec(seen)?.[1] ?? seen
   return bare

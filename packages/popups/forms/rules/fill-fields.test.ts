@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FormField } from '../fields-contract.ts'
 import { fillFields, wireNames } from './fill-fields.ts'
+import { wireValue } from './wire-value.ts'
 
 const AROUND = {
   prizeCode: 'POND10',
@@ -11,7 +12,7 @@ const AROUND = {
 }
 const hidden = (value: string): FormField => ({ kind: 'hidden', id: 'h', label: 'Prize', value })
 const utm = (parameter: string): FormField => ({ kind: 'custom_utm', id: 'u', label: 'Source', parameter })
-const value = (field: FormField, values = {}) => fillFields([field], values, AROUND)[0]?.value
+const value = (field: FormField, values = {}) => fillFields([field], values, AROUND, wireValue)[0]?.value
 
 describe('the fields of a form', () => {
   it('are sent as type, name, placeholder, value and id [W3.64] [W3.65]', () => {

@@ -19,7 +19,7 @@ export type ComparableAddress = {
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:)?\/\//
 const USUAL_PORT = /:(?:80|443)$/
 /** A host name, an IP address or `localhost`, where an owner has left the scheme out. */
-const LOOKS_LIKE_HOST = /^(?:[^\s/?#:]+\.[^\s/?#:]+|localhost|\[[0-9a-f:.]+\])(?::\d+)?$/
+const LOOKS_LIKE_HOST = /^(?:[^\s:[\]]+|\[[0-9a-f:.]+\])(?::\d+)?$/
 
 /** Takes an address, or a piece of one, apart for comparing. Text that is no address is a path. */
 export function comparableAddress(written: string): ComparableAddress {
@@ -31,7 +31,9 @@ export function comparableAddress(written: string): ComparableAddress {
   const hasScheme = SCHEME.test(place.toLowerCase())
   const bare = hasScheme ? place.replace(/^[^/]*\/\//, '') : place
   const first = before(bare, '/')
-  const hasHost = hasScheme || LOOKS_LIKE_HOST.test(first.toLowerCase())
+  const name = first.toLowerCase()
+  const mayBeHost = name.includes('.') || name.startsWith('localhost') || name.startsWith('[')
+  const hasHost = hasScheme || (mayBeHost && LOOKS_LIKE_HOST.test(name))
   return {
     host: hasHost ? comparableHost(first) : null,
     path: comparableText(hasHost ? bare.slice(first.length) : bare),

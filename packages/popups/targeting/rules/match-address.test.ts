@@ -77,6 +77,17 @@ describe('a rule about a whole address', () => {
   })
 })
 
+it.each(['.', 'a.', ':1', '#/', '?', '%', '/..'])(
+  'an address of nothing but %j costs what any other costs',
+  (piece) => {
+    const pages = Array.from({ length: 100 }, (_, index) => `${piece.repeat(2000).slice(0, 2040)} :${index}`)
+    const startedAt = performance.now()
+    for (const operator of ['exact', 'start', 'end', 'contain'] as const)
+      for (const page of pages) expect(compileUrlMatch(operator, 'site.example/ponds')(page)).toBe(false)
+    expect(performance.now() - startedAt).toBeLessThan(500)
+  },
+)
+
 describe('a rule about a part of the address', () => {
   it.each([
     ['path', 'exact', '/ponds', 'https://site.example/ponds/', true],

@@ -106,12 +106,18 @@ export function useForm(setting: FormSetting) {
       )
     }
     const isRefused = await setting.onSubmit(
-      fillFields(fields, values, {
-        ...{ prizeCode: '', prizeLabel: '' },
-        pageUrl: location.href,
-        landingPageUrl: setting.landingPageUrl,
-        writePhone: (id, text) => (isInternational(fields, id) && judge?.(id, text)) || text,
-      }),
+      fillFields(
+        fields,
+        values,
+        {
+          prizeCode: '',
+          prizeLabel: '',
+          pageUrl: location.href,
+          landingPageUrl: setting.landingPageUrl,
+          writePhone: (id, text) => (isInternational(fields, id) && judge?.(id, text)) || text,
+        },
+        setting.parts.find((part) => part.wireValue)?.wireValue,
+      ),
     )
     if (!isRefused) return
     setIsSending(false)

@@ -5,4 +5,5 @@
 
 export { completeEmail } from '../../forms/rules/email-completion.ts'
 export { suggestEmail } from '../../forms/rules/email-suggestion.ts'
+export { emailWords } from '../../forms/rules/email-words.ts'
 export { freeMailDomains } from './free-mail.ts'

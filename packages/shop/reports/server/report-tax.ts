@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type NamedRate, rateLabel } from '../../tax/rules/tax-rate.ts'
 import { type StatementAmounts, taxStatementOf } from '../../tax/rules/tax-statement.ts'
 import { taxName } from '../../tax/rules/tax-words.ts'
+
 import type { Cell, Column } from '../contract.ts'
 import { type MadeReport, type ReportAsk, within } from './report-ask.ts'
 

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { FieldOf, TYPED_KINDS } from '../../../forms/fields-contract.ts'
 import { cleanEmail } from '../../../forms/rules/email-check.ts'
-import { message } from '../../../forms/rules/messages.ts'
 import { Asked, type FieldProps, inputProps, Trouble } from './field-parts.tsx'
 
 type EmailFieldProps = FieldProps<FieldOf<(typeof TYPED_KINDS)[number]>> & {
@@ -81,10 +80,10 @@ export function EmailField({ suggests, ...props }: EmailFieldProps) {
         }}
       />
       <p className="only-heard" role="status">
-        {offered && message('offered', language, { address: offered })}
+        {offered && help?.emailWords('offered', language, offered)}
       </p>
       <Trouble {...props} />
-      {suggestion !== null && (
+      {help && suggestion !== null && (
         <button
           type="button"
           className="suggestion"
@@ -94,7 +93,7 @@ export function EmailField({ suggests, ...props }: EmailFieldProps) {
             input.current?.focus()
           }}
         >
-          {message('didYouMean', language, { address: suggestion })}
+          {help.emailWords('didYouMean', language, suggestion)}
         </button>
       )}
     </div>
