@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'node:net'
+import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
 /** How often is looked whether connections have ended, in ms. */
