@@ -94,8 +94,9 @@ export async function listCatalogue(
 }
 
 function toVariant(variant: VariantRow, options: OptionRow[], held: number): ConsoleVariant {
-  const { id, sku, price, regularPrice, stock } = variant
-  return { id, sku, label: nameOptions(variant.options, options), price, regularPrice, stock, held }
+  const { id, sku, price, regularPrice, stock, trackStock, inStock, backorders } = variant
+  const label = nameOptions(variant.options, options)
+  return { id, sku, label, price, regularPrice, stock, held, trackStock, inStock, backorders }
 }
 
 /** The chosen options in the owner's words and order: `Terracotta, Large`. */
@@ -125,8 +126,10 @@ function filtersOf(
     status === 'draft' ? eq(productTable.published, false) : undefined,
     status === 'published' ? isListed : undefined,
     status === 'hidden' ? and(eq(productTable.published, true), eq(productTable.listed, false)) : undefined,
-    stock === 'low' ? hasVariant(deps, lte(variantTable.stock, lowStockLevel)) : undefined,
-    stock === 'out' ? hasVariant(deps, eq(variantTable.stock, 0)) : undefined,
+    stock === 'low'
+      ? hasVariant(deps, sql`${variantTable.trackStock} and ${lte(variantTable.stock, lowStockLevel)}`)
+      : undefined,
+    stock === 'out' ? hasVariant(deps, sql`not ${variantTable.canSell}`) : undefined,
     sale === 'on' ? eq(productTable.onSale, true) : undefined,
     category === null ? undefined : isIn(deps, category),
   ]
