@@ -48,7 +48,11 @@ export type OrderReceived = {
     subtotal: Cents
     picture: Picture | null
     url: string
+    /** Pieces that were not in stock when it was ordered. */
+    backordered: number
   }[]
+  /** False when nothing of it is sent. */
+  needsShipping: boolean
   totals: OrderTotals
   shippingLabel: string
   billing: string[]

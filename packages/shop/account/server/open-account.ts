@@ -4,6 +4,7 @@ import { listAgreements } from '../../agreements/server/list-agreements.ts'
 import { type AgreementDeps, offerAgreement } from '../../agreements/server/make-agreement.ts'
 import type { CartReadDeps } from '../../cart/server/cart-state.ts'
 import { loadCart } from '../../cart/server/load-cart.ts'
+import { needsShipping } from '../../orders/rules/needs-shipping.ts'
 import { findOrderReceived } from '../../orders/server/find-order-received.ts'
 import {
   countClaimableOrders,
@@ -89,6 +90,7 @@ async function findOrderOfAccount(
       placedAt: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
       changedAt: order.updatedAt.toISOString(),
+      needsShipping: needsShipping(order.lines),
     }),
   }
 }

@@ -109,6 +109,15 @@ function nameOption(option: StoredOption, value: string | undefined): SoldVarian
   return [{ name: option.name, value, label: option.label, valueLabel: choice?.label ?? value }]
 }
 
+/** Whether any variation of a product needs shipping; yes of a product that is not there. */
+export async function mayNeedShipping(db: Database | Transaction, productId: number): Promise<boolean> {
+  const rows = await db
+    .select({ requiresShipping: variantTable.requiresShipping })
+    .from(variantTable)
+    .where(eq(variantTable.productId, productId))
+  return rows.length === 0 || rows.some(({ requiresShipping }) => requiresShipping)
+}
+
 /** What an add-to-cart asks for. */
 export type AskedVariant = { productId: number; variantId: number | null; options: Record<string, string> }
 

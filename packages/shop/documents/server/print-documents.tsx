@@ -1,5 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { addressLines } from '../../orders/rules/address-lines.ts'
+import { needsShipping } from '../../orders/rules/needs-shipping.ts'
 import { readOrders, type StoredOrder, totalsOf } from '../../orders/server/read-order.ts'
 import { readTrace } from '../../pricing/rules/stored-trace.ts'
 import { listRefunds } from '../../refunds/server/list-refunds.ts'
@@ -40,7 +41,7 @@ export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): P
       }
     }),
     totals: totalsOf(order),
-    shippingLabel: order.shippingLabel,
+    shippingLabel: needsShipping(order.lines) ? order.shippingLabel : null,
     shippingTaxable: trace?.shipping?.taxable ?? (order.shippingGst > 0 ? order.shippingAmount : 0),
     paidWith: order.paymentCard ?? order.paymentTitle,
     refunds: refunds
@@ -57,12 +58,12 @@ export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): P
   )
 }
 
-/** Draws the packing slips of orders as one PDF, a sheet each, in the order of the ids; `null` when there are none. */
+/** Draws the packing slips of orders as one PDF, a sheet each, in the order of the ids, of what is sent; `null` when nothing is. */
 export async function printPackingSlips(
   deps: DocumentDeps,
   orderIds: readonly number[],
 ): Promise<Buffer | null> {
-  const orders = await readOrders(deps.db, orderIds)
+  const orders = (await readOrders(deps.db, orderIds)).filter((order) => needsShipping(order.lines))
   if (orders.length === 0) return null
   const [store, { renderToBuffer }, { PackingSlipsDocument }] = await Promise.all([
     deps.details(),
@@ -77,9 +78,11 @@ export async function printPackingSlips(
       placed: day.format(order.createdAt),
       shipping: addressLines(order.shipping),
       ...{ phone: order.phone, shippingLabel: order.shippingLabel, comments: order.comments },
-      lines: order.lines.map((line) => ({
-        ...{ name: line.name, detail: detailOf(line), sku: line.sku, quantity: line.quantity },
-      })),
+      lines: order.lines
+        .filter((line) => line.requiresShipping)
+        .map((line) => ({
+          ...{ name: line.name, detail: detailOf(line), sku: line.sku, quantity: line.quantity },
+        })),
     }),
   )
   return renderToBuffer(<PackingSlipsDocument store={sender} slips={slips} />)

@@ -72,7 +72,7 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
     ...quote(facts),
     small(headline(facts)),
     { kind: 'order', order: facts.order },
-    ...addresses(facts).slice(0, 1),
+    ...goingTo(facts),
     toOrder(facts),
   ],
   'order-refunded': (facts) => [
@@ -112,7 +112,7 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
           ),
         ]
       : []),
-    { kind: 'address', title: 'Going to', lines: facts.order.shipping },
+    ...goingTo(facts),
     ...(facts.comments === '' ? [] : [{ kind: 'quote' as const, text: facts.comments }]),
     { kind: 'order', order: facts.order },
     { kind: 'button', label: 'Open it in the console', href: facts.links.console },
@@ -186,9 +186,11 @@ function toOrder({ links }: OrderFacts): LetterBlock {
   return { kind: 'button', label: 'See your order', href: links.order }
 }
 
+/** The delivery address; none of an order of which nothing is sent. */
+function goingTo({ order }: Pick<OrderFacts, 'order'>): LetterBlock[] {
+  return order.needsShipping ? [{ kind: 'address', title: 'Going to', lines: order.shipping }] : []
+}
+
 function addresses({ order }: OrderFacts): LetterBlock[] {
-  return [
-    { kind: 'address', title: 'Going to', lines: order.shipping },
-    { kind: 'address', title: 'Billed to', lines: order.billing },
-  ]
+  return [...goingTo({ order }), { kind: 'address', title: 'Billed to', lines: order.billing }]
 }

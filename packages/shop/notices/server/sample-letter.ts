@@ -123,12 +123,14 @@ function sampleFacts({ clock, origin }: Pick<MailDeps, 'clock' | 'origin'>, time
         paymentTitle: 'Visa ending in 4242',
         bankDays: null,
         shippingLabel: 'Standard delivery',
+        needsShipping: true,
       },
       lines: [
         {
           ...{ name: 'Something from your shop', quantity: 2, subtotal: 17_800, picture: null },
           options: [{ label: 'Colour', value: 'Lagoon' }],
           url: '/index.php/shop/',
+          backordered: 0,
         },
       ],
       totals: {

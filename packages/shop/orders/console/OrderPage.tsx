@@ -15,6 +15,7 @@ import { CapturePanel } from '../../payments/console/CapturePanel.tsx'
 import { PriceTraceTable } from '../../pricing/console/PriceTraceTable.tsx'
 import { RefundPanel } from '../../refunds/console/RefundPanel.tsx'
 import type { OrderDetail } from '../contract.ts'
+import { needsShipping } from '../rules/needs-shipping.ts'
 import { Ledger } from './Ledger.tsx'
 import { MoveOrder } from './MoveOrder.tsx'
 import { NoteForm } from './NoteForm.tsx'
@@ -111,9 +112,11 @@ function Order({ order }: { order: OrderDetail }) {
               </p>
             )}
           </RecordPanel>
-          <RecordPanel title={`Deliver to${order.shippingLabel === '' ? '' : ` · ${order.shippingLabel}`}`}>
-            <Address lines={order.shipping.length > 0 ? order.shipping : order.billing} />
-          </RecordPanel>
+          {needsShipping(order.lines) && (
+            <RecordPanel title={`Deliver to${order.shippingLabel === '' ? '' : ` · ${order.shippingLabel}`}`}>
+              <Address lines={order.shipping.length > 0 ? order.shipping : order.billing} />
+            </RecordPanel>
+          )}
           <RecordPanel title="Billing address">
             <Address lines={order.billing} />
           </RecordPanel>

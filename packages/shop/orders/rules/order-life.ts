@@ -19,12 +19,13 @@ export const STATUS_WORDS: Readonly<Record<Status, string>> = {
 export type Mover = 'payment' | 'refund-back' | 'owner'
 
 /**
- * Allowed moves of an order and who may make them. A payment may revive a cancelled order, since
+ * Allowed moves of an order and who may make them. What is paid and needs no shipping is completed by its payment. A payment may revive a cancelled order, since
  * money can come late, and so may the owner; a refund that comes back makes its order wait; a dispute holds what was not sent yet until the bank has decided; she refunds only what was paid, and cancels only what was not.
  */
 const MOVES: Readonly<Record<Status, Readonly<Partial<Record<Status, readonly Mover[]>>>>> = {
   pending: {
     processing: ['payment'],
+    completed: ['payment'],
     'on-hold': ['payment'],
     failed: ['payment'],
     cancelled: ['payment', 'owner'],
@@ -32,19 +33,25 @@ const MOVES: Readonly<Record<Status, Readonly<Partial<Record<Status, readonly Mo
   failed: {
     pending: ['payment'],
     processing: ['payment'],
+    completed: ['payment'],
     'on-hold': ['payment'],
     cancelled: ['payment', 'owner'],
   },
   'on-hold': {
     processing: ['owner', 'payment'],
-    completed: ['owner'],
+    completed: ['owner', 'payment'],
     refunded: ['payment', 'owner'],
     failed: ['payment'],
     cancelled: ['payment', 'owner'],
   },
   processing: { completed: ['owner'], 'on-hold': ['owner', 'payment'], refunded: ['payment', 'owner'] },
   completed: { processing: ['owner'], refunded: ['payment', 'owner'] },
-  cancelled: { pending: ['owner'], processing: ['payment'], 'on-hold': ['payment'] },
+  cancelled: {
+    pending: ['owner'],
+    processing: ['payment'],
+    completed: ['payment'],
+    'on-hold': ['payment'],
+  },
   refunded: { 'on-hold': ['refund-back'] },
 }
 

@@ -1,6 +1,7 @@
 import { findMethod } from '../../payment-methods/rules/methods.ts'
 import type { OrderReceived } from '../received-contract.ts'
 import { addressLines } from '../rules/address-lines.ts'
+import { needsShipping } from '../rules/needs-shipping.ts'
 import { type StoredOrder, totalsOf } from './read-order.ts'
 
 /** An order as its shopper sees it, on the order-received page and in mail. */
@@ -20,7 +21,9 @@ export function describeOrder(order: StoredOrder): OrderReceived {
       subtotal: line.subtotal,
       picture: line.picture,
       url: line.url,
+      backordered: line.backordered,
     })),
+    needsShipping: needsShipping(order.lines),
     totals: totalsOf(order),
     shippingLabel: order.shippingLabel,
     billing: addressLines(order.billing),

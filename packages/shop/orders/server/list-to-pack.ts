@@ -27,6 +27,8 @@ export async function listToPack(
 ): Promise<{ orders: OrderToPack[]; total: number; pageCount: number }> {
   const found = and(
     eq(order.status, query.isSent ? 'completed' : 'processing'),
+    // Services and downloads have nothing to pack.
+    sql`exists (select 1 from shop.order_line where order_id = ${order.id} and requires_shipping)`,
     // Nobody packs for pretend shoppers.
     isNull(order.rehearsalId),
     searched(query.search),

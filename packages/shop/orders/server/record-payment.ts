@@ -9,6 +9,7 @@ import { abandonAttempt } from '../../payments/server/abandon-attempt.ts'
 import { writeLedger } from '../../payments/server/ledger.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
 import type { OrderDetail } from '../contract.ts'
+import { statusWhenPaid } from '../rules/needs-shipping.ts'
 import { isPayable } from '../rules/order-life.ts'
 import { findOrder } from './find-order.ts'
 import { moveOrder, notePayment, setPaymentTitle } from './move-order.ts'
@@ -67,7 +68,14 @@ export async function recordPayment(
       const summary = 'Paid, but no longer in stock. Please decide: restock or refund.'
       await writeLedger(tx, { ...entry, kind: 'shortage', summary })
     }
-    await moveOrder(deps, tx, order, stockTaken ? 'processing' : 'on-hold', 'payment', input.owner.name)
+    await moveOrder(
+      deps,
+      tx,
+      order,
+      stockTaken ? statusWhenPaid(fresh.lines) : 'on-hold',
+      'payment',
+      input.owner.name,
+    )
     if (input.tellsCustomer) await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'paid' })
     await recordAudit(
       { db: tx, clock: deps.clock },

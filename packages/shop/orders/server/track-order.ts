@@ -5,6 +5,7 @@ import { createNonce, equalInConstantTime, type NonceDeps, verifyNonce } from '@
 import { type CountDeps, countTries, type TryLimit } from '@buoy/people/customers/server/count-try.ts'
 import { stepsOf } from '../../account/rules/order-steps.ts'
 import { type TrackedOrder, trackOrderInput } from '../contract.ts'
+import { needsShipping } from '../rules/needs-shipping.ts'
 import { TRACKING_PATH } from '../rules/order-paths.ts'
 import { readOrder, readOrderByNumber } from './read-order.ts'
 
@@ -61,6 +62,7 @@ export async function findTracked(
       placedAt: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
       changedAt: order.updatedAt.toISOString(),
+      needsShipping: needsShipping(order.lines),
     }),
     lines: order.lines.map(({ name, options, quantity }) => ({
       ...{ name, quantity, detail: options.map(({ value }) => value).join(', ') },

@@ -35,10 +35,12 @@ export function OrderReceivedView({ order }: { order: OrderReceivedPage }) {
       </ul>
       <OrderLines order={order} />
       <section className={`woocommerce-customer-details ${styles.addresses}`} aria-label="Addresses">
-        <Address title="Delivery to" lines={order.shipping.length > 0 ? order.shipping : order.billing} />
+        {order.needsShipping && (
+          <Address title="Delivery to" lines={order.shipping.length > 0 ? order.shipping : order.billing} />
+        )}
         <Address title="Billed to" lines={order.billing} />
       </section>
-      {order.payState === 'paid' && <NextSteps number={order.number} />}
+      {order.payState === 'paid' && order.needsShipping && <NextSteps number={order.number} />}
       <p className={styles.ways}>
         {order.invoicePath !== null && (
           <ButtonLink look="secondary" href={order.invoicePath} target="_blank" rel="noopener">

@@ -1,6 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { asc, eq } from 'drizzle-orm'
 import { addressLines } from '../../orders/rules/address-lines.ts'
+import { needsShipping } from '../../orders/rules/needs-shipping.ts'
 import { listNotes } from '../../orders/server/list-notes.ts'
 import { readOrder } from '../../orders/server/read-order.ts'
 import type { PackingOrder, Parcel } from '../contract.ts'
@@ -18,6 +19,7 @@ const MOST_PARCELS = 50
 export async function findPacking(deps: { db: Database }, id: number): Promise<PackingOrder | null> {
   const order = await readOrder(deps.db, id)
   if (order === null || (order.status !== 'processing' && order.status !== 'completed')) return null
+  if (!needsShipping(order.lines)) return null
   const [notes, parcels] = await Promise.all([listNotes(deps.db, id), listParcels(deps, id)])
   return {
     id: order.id,
@@ -28,11 +30,13 @@ export async function findPacking(deps: { db: Database }, id: number): Promise<P
     phone: order.phone,
     shippingLabel: order.shippingLabel,
     comments: order.comments,
-    lines: order.lines.map((line) => ({
-      ...{ position: line.position, name: line.name, sku: line.sku },
-      ...{ quantity: line.quantity, picture: line.picture },
-      detail: line.options.map(({ label, value }) => `${label}: ${value}`).join(', '),
-    })),
+    lines: order.lines
+      .filter((line) => line.requiresShipping)
+      .map((line) => ({
+        ...{ position: line.position, name: line.name, sku: line.sku },
+        ...{ quantity: line.quantity, picture: line.picture },
+        detail: line.options.map(({ label, value }) => `${label}: ${value}`).join(', '),
+      })),
     notes,
     parcels,
   }
