@@ -1,5 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import type { BoughtDownload } from '../downloads/contract.ts'
 import type { OrderTotals } from '../pricing/contract.ts'
 
 /**
@@ -25,6 +26,8 @@ export type OrderReceivedPage = OrderReceived & {
   payPath: string | null
   /** Where its tax invoice is, once it is paid. */
   invoicePath: string | null
+  /** Files that it lets its buyer download. */
+  downloads: BoughtDownload[]
   /** Cents that went back. */
   refunded: Cents
   /** The slip that waits to be paid at a counter: its number, its page, and its end (ISO 8601). */

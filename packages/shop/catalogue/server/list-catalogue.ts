@@ -38,7 +38,7 @@ type OptionRow = typeof productOptionTable.$inferSelect
 
 /**
  * One page of the catalogue for its owner, unpublished products included: with true stock, and how
- * much of it is held. `search` looks in names and SKUs. Seven queries, however many products.
+ * much of it is held. `search` looks in names, brands, SKUs and GTINs. Seven queries, however many products.
  */
 export async function listCatalogue(
   deps: CatalogueDeps,
@@ -112,7 +112,11 @@ function matches(deps: CatalogueDeps, search: string): SQL | undefined {
   const words = search.trim()
   if (words === '') return undefined
   const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return or(ilike(productTable.name, pattern), hasVariant(deps, ilike(variantTable.sku, pattern)))
+  return or(
+    ilike(productTable.name, pattern),
+    ilike(productTable.brand, pattern),
+    hasVariant(deps, sql`(${ilike(variantTable.sku, pattern)} or ${ilike(variantTable.gtin, pattern)})`),
+  )
 }
 
 function filtersOf(

@@ -17,6 +17,8 @@ export type OrderFacts = {
   refunded: Cents
   /** Cents that went back this time; `null` when that is not known. */
   refund: Cents | null
+  /** Files that can be downloaded now, with their whole addresses and what limits them. */
+  downloads: { name: string; href: string; limit: string }[]
   links: { order: string; pay: string; console: string }
   /** The slip that waits to be paid: its number, its page, and its last day in words. */
   voucher?: { number: string; url: string; until: string } | null
@@ -60,6 +62,7 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
   'order-confirmation': (facts) => [
     small(`Tax invoice · ${headline(facts)}`),
     small(`Paid with ${facts.order.paymentTitle}`),
+    ...downloads(facts),
     { kind: 'order', order: facts.order },
     ...addresses(facts),
     toOrder(facts),
@@ -70,6 +73,7 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
   'order-processing': (facts) => plain(facts),
   'order-completed': (facts) => [
     ...quote(facts),
+    ...downloads(facts),
     small(headline(facts)),
     { kind: 'order', order: facts.order },
     ...goingTo(facts),
@@ -134,6 +138,14 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
     },
     small(headline(facts)),
   ],
+}
+
+/** A button for each file that was bought. */
+function downloads(facts: OrderFacts): LetterBlock[] {
+  return facts.downloads.flatMap(({ name, href, limit }): LetterBlock[] => [
+    { kind: 'button', label: `Download ${name}`, href },
+    ...(limit === '' ? [] : [small(limit)]),
+  ])
 }
 
 /** The slip and where it is, or what the bank will do. */

@@ -93,7 +93,7 @@ export async function sampleLetter(
 }
 
 async function newestOrderFacts(
-  deps: Pick<MailDeps, 'db' | 'details' | 'origin'>,
+  deps: Pick<MailDeps, 'db' | 'details' | 'origin' | 'clock'>,
 ): Promise<OrderFacts | null> {
   const id = await newestOrder(deps.db)
   const order = id === null ? null : await readOrder(deps.db, id)
@@ -153,6 +153,7 @@ function sampleFacts({ clock, origin }: Pick<MailDeps, 'clock' | 'origin'>, time
       text: NOTE,
     },
     ...{ refunded: 8_900, refund: 8_900 },
+    downloads: [],
     links: { order: `${origin}/`, pay: `${origin}/`, console: `${origin}/console/` },
   }
 }

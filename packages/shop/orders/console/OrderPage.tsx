@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer, SearchX } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { DisputePanel } from '../../disputes/console/DisputePanel.tsx'
+import { OrderDownloadsPanel } from '../../downloads/console/OrderDownloadsPanel.tsx'
 import { ConsentPanel } from '../../marketing/console/ConsentPanel.tsx'
 import { CapturePanel } from '../../payments/console/CapturePanel.tsx'
 import { PriceTraceTable } from '../../pricing/console/PriceTraceTable.tsx'
@@ -156,6 +157,7 @@ function Order({ order }: { order: OrderDetail }) {
           <RefundPanel orderId={order.id} />
         </RecordPanel>
       )}
+      {order.invoice !== null && <OrderDownloadsPanel orderId={order.id} />}
       <RecordPanel title="What happened">
         <NoteForm orderId={order.id} />
         <Timeline entries={order.timeline} />

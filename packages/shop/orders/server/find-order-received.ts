@@ -1,6 +1,7 @@
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import { isWaiting } from '../../attempts/rules/attempt-life.ts'
 import type { Attempt } from '../../attempts/server/attempts.ts'
+import { listDownloads } from '../../downloads/server/list-downloads.ts'
 import { isStopped } from '../../payments/rules/stopped-payment.ts'
 import { type SettleDeps, settleIfReachable } from '../../payments/server/settle-attempt.ts'
 import type { OrderReceivedPage, PayState } from '../received-contract.ts'
@@ -23,13 +24,17 @@ export async function findOrderReceived(
   const found = await readOrder(deps.db, orderId)
   if (found === null || !equalInConstantTime(key, found.key)) return null
   const mayChange = isPayable(found.status) || isAwaitingMoney(found) || found.status === 'cancelled'
-  if (!mayChange || found.attemptId === null) return describeReceived(found, null)
-  const attempt = await settleIfReachable(deps, found.attemptId)
-  return describeReceived((await readOrder(deps.db, orderId)) ?? found, attempt)
+  const attempt =
+    mayChange && found.attemptId !== null ? await settleIfReachable(deps, found.attemptId) : null
+  const order = attempt === null ? found : ((await readOrder(deps.db, orderId)) ?? found)
+  return { ...describeReceived(order, attempt), downloads: await listDownloads(deps, orderId) }
 }
 
 /** An order with what its shopper can do about it: pay it, or take its invoice. */
-export function describeReceived(order: StoredOrder, attempt: Attempt | null): OrderReceivedPage {
+export function describeReceived(
+  order: StoredOrder,
+  attempt: Attempt | null,
+): Omit<OrderReceivedPage, 'downloads'> {
   const payState = payStateOf(order, attempt)
   const canBePaid = payState === 'declined' || payState === 'unpaid'
   return {

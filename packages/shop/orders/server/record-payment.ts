@@ -4,6 +4,7 @@ import type { Owner } from '@buoy/people/owners/contract.ts'
 import { hasEnded } from '../../attempts/rules/attempt-life.ts'
 import { lockAttempt } from '../../attempts/server/attempts.ts'
 import { takeHeldStock } from '../../attempts/server/hold-stock.ts'
+import { grantDownloads } from '../../downloads/server/grant-downloads.ts'
 import { enqueueOrderMail } from '../../notices/server/order-mail-queue.ts'
 import { abandonAttempt } from '../../payments/server/abandon-attempt.ts'
 import { writeLedger } from '../../payments/server/ledger.ts'
@@ -68,6 +69,7 @@ export async function recordPayment(
       const summary = 'Paid, but no longer in stock. Please decide: restock or refund.'
       await writeLedger(tx, { ...entry, kind: 'shortage', summary })
     }
+    await grantDownloads(deps, tx, fresh)
     await moveOrder(
       deps,
       tx,

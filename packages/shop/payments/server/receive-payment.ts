@@ -3,6 +3,7 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { type Attempt, moveAttempt } from '../../attempts/server/attempts.ts'
 import { releaseHold, takeHeldStock } from '../../attempts/server/hold-stock.ts'
 import { retakeCoupons } from '../../discounts/server/release-coupons.ts'
+import { grantDownloads } from '../../downloads/server/grant-downloads.ts'
 import { enqueueOrderMail } from '../../notices/server/order-mail-queue.ts'
 import { statusWhenPaid } from '../../orders/rules/needs-shipping.ts'
 import { moveOrder, notePayment } from '../../orders/server/move-order.ts'
@@ -67,6 +68,7 @@ export async function receivePayment(
     attemptId: attempt.id,
     stockTaken: taken,
   })
+  await grantDownloads(deps, tx, order)
   await keepPaidMethod(deps, tx, intent)
   await writeLedger(tx, entry('payment', `Paid with ${cardOf(intent) ?? 'a card'}.`))
 
