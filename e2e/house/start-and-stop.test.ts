@@ -49,6 +49,11 @@ describe('the life of a shop on one data folder', () => {
     expect(await home.text()).toContain('<html')
   })
 
+  it('runs the production build of React', async () => {
+    const metrics = await (await fetch(`${shop.url}/metrics`)).text()
+    expect(metrics).toMatch(/^buoy_info\{version="[^"]+",react="production"\} 1$/m)
+  })
+
   it('refuses a second start on the same folder and names the first', async () => {
     const second = await startShop({ DATA_DIR: dataDir })
     expect(await second.ended()).not.toBe(0)
@@ -100,7 +105,7 @@ describe('the life of a shop on one data folder', () => {
 
     shop.signal('SIGTERM', 'server')
     await shop.says('Stopping')
-    await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow()
+    await expect.poll(() => isListening(shop.port)).toBe(false)
     socket.write(body.slice(3))
 
     expect(await answered).toMatch(/^HTTP\/1\.1 200 OK/)
@@ -116,6 +121,19 @@ describe('the life of a shop on one data folder', () => {
     }
   })
 
+  it('starts its database again when that ends by itself, as it does on a full disk', async () => {
+    const { pid } = await postmaster()
+    // The embedded server's own fast shutdown.
+    process.kill(pid, 'SIGINT')
+    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(503)
+    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200)
+    expect((await postmaster()).pid).not.toBe(pid)
+    expect(await query(await embeddedUrl(), 'select id from kept order by id')).toEqual([
+      { id: 7 },
+      { id: 8 },
+    ])
+  })
+
   it('ends cleanly on Ctrl-C and leaves no database behind', async () => {
     const url = await embeddedUrl()
     shop.signal('SIGINT', 'group')
@@ -124,6 +142,17 @@ describe('the life of a shop on one data folder', () => {
     await expect(postmaster()).rejects.toThrow('ENOENT')
   })
 })
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
+}
 
 function read(socket: NodeJS.ReadableStream): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -4,11 +4,13 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { answerErrors } from './errors.ts'
-import { parseForms } from './forms.ts'
+import { badRequest, parseForms } from './forms.ts'
 import { logRequest } from './log-request.ts'
 import type { IsProxy } from './proxies.ts'
+import { pathOfTarget, saysWhere } from './request-target.ts'
 import { refuseUnstorableText } from './unstorable-text.ts'
 import { forgetPorts } from './visitor-address.ts'
+import { knowMethods } from './wrong-method.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,6 +34,8 @@ export async function openApp(options: {
   logger: FastifyServerOptions['loggerInstance'] | null
   /** Whose word about visitors' addresses is believed; otherwise that of this machine. */
   isProxy?: IsProxy
+  /** Whether each answer is the last on its connection, since the process is about to end. */
+  isLeaving?: () => boolean
 }): Promise<FastifyInstance> {
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -43,15 +47,21 @@ export async function openApp(options: {
     genReqId: () => randomUUID(),
     trustProxy: options.isProxy ?? isThisMachine,
     routerOptions: { ignoreTrailingSlash: false },
+    rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  knowMethods(app)
   await app.register(cookie)
   parseForms(app)
   refuseUnstorableText(app)
   answerErrors(app)
   app.addHook('onRequest', (request, _reply, done) => {
     forgetPorts(request.raw.headers)
+    // Clients of HTTP/1.0, such as the probes of some load balancers, need not name a host.
+    request.raw.headers.host ||= 'localhost'
+    if (!saysWhere(request))
+      throw badRequest('The request says no host that it is sent to. Check its Host header.')
     done()
   })
   let isClosing = false
@@ -61,7 +71,7 @@ export async function openApp(options: {
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id)
     // A connection that is kept open after the last answer would keep the house from closing for a minute.
-    if (isClosing) reply.header('connection', 'close')
+    if (isClosing || options.isLeaving?.()) reply.header('connection', 'close')
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import React from 'react'
+import { VERSION } from '../version.ts'
+import type { Limits } from './limits.ts'
 
 /** What must be true before traffic is sent here. */
 export type Readiness = { migrated: boolean; seeded: boolean; rendered: boolean; leaving: boolean }
@@ -15,15 +18,33 @@ export type Observe = (request: { method: string; route: string; status: number 
  * `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus text. Gives what counts requests that
  * do not come by a route.
  */
-export function operations(app: FastifyInstance, deps: { pool: Pool; readiness: Readiness }): Observe {
+export function operations(
+  app: FastifyInstance,
+  deps: { pool: Pool; readiness: Readiness; limits: Limits },
+): Observe {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const info = new Gauge({
+    name: 'buoy_info',
+    help: 'Version of the product, and which build of React draws its pages.',
+    labelNames: ['version', 'react'],
+    registers: [registry],
+  })
+  info.set({ version: VERSION, react: reactBuild() }, 1)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to end of reply, by route.',
     labelNames: ['method', 'route', 'status'],
     buckets: DURATION_BUCKETS,
     registers: [registry],
+  })
+  new Gauge({
+    name: 'limits_counted_by_all_processes',
+    help: '1 while limits are counted in Redis, 0 while Redis is slow or away and each process counts alone.',
+    registers: [registry],
+    collect() {
+      this.set(deps.limits.countedIn() === 'process' ? 0 : 1)
+    },
   })
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {
@@ -46,13 +67,21 @@ export function operations(app: FastifyInstance, deps: { pool: Pool; readiness: 
     const { migrated, seeded, rendered, leaving } = deps.readiness
     const ready = migrated && seeded && rendered && !leaving && database
     const checks = { migrated, seeded, rendered, database, leaving }
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ ready, checks })
+    return (
+      reply
+        .code(ready ? 200 : 503)
+        .header('cache-control', 'no-store')
+        // Without Redis the shop serves: this is no reason to send nobody here.
+        .send({ ready, checks, limits: deps.limits.countedIn() ?? 'process' })
+    )
   })
   app.get('/metrics', { config }, async (_request, reply) => {
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return (labels, seconds) => duration.observe(labels, seconds)
+}
+
+/** Only the development build of React has `act`, for tests; it takes twice the time for a page. */
+function reactBuild(): 'production' | 'development' {
+  return 'act' in React ? 'development' : 'production'
 }

@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
 /** Where a file of rows stands; `rules/import-life.ts` says what may follow what. */
@@ -49,7 +50,9 @@ export type NewImport = z.output<typeof newImport>
 /** Field by column, as the dry run is asked for with it. */
 export const columnMapping = z.array(z.string().max(80).nullable()).max(400)
 
-export const importPath = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+export const importPath = z.object({
+  id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
+})
 
 /** `GET {imports}/{id}/refused`: one page of what cannot be taken. */
-export const reportQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) })
+export const reportQuery = z.object({ page: plainNumber(z.number().int().min(1).max(100_000).default(1)) })

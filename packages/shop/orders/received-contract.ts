@@ -28,6 +28,8 @@ export type OrderReceivedPage = OrderReceived & {
   invoicePath: string | null
   /** Files that it lets its buyer download. */
   downloads: BoughtDownload[]
+  /** The adjustment notes of its refunds. */
+  adjustmentNotes: { number: string; path: string }[]
   /** Cents that went back. */
   refunded: Cents
   /** The slip that waits to be paid at a counter: its number, its page, and its end (ISO 8601). */
@@ -41,6 +43,8 @@ export type OrderReceived = {
   email: string
   status: string
   paid: boolean
+  /** Number of its tax invoice once it is paid: `INV-000042`. */
+  invoice: string | null
   paymentTitle: string
   /** Business days that the bank of an account may take; `null` for other ways to pay. */
   bankDays: number | null
@@ -48,7 +52,11 @@ export type OrderReceived = {
     name: string
     options: { label: string; value: string }[]
     quantity: number
+    /** Pieces of them that were refunded. */
+    refunded: number
     subtotal: Cents
+    /** That it holds no tax where others do, or which where there are several; '' for nothing to say. */
+    taxNote: string
     picture: Picture | null
     url: string
     /** Pieces that were not in stock when it was ordered. */

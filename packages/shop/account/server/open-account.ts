@@ -91,7 +91,7 @@ async function findOrderOfAccount(
       status: order.status,
       placedAt: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
-      changedAt: order.updatedAt.toISOString(),
+      changedAt: (order.sentAt ?? order.updatedAt).toISOString(),
       needsShipping: needsShipping(order.lines),
     }),
   }

@@ -27,7 +27,8 @@ describe('an order of goods that are not posted', () => {
   it('has no delivery, costs none, and is done when it is paid', async () => {
     const variant = await shop.product({ price: 2200, requiresShipping: false, weightGrams: 900 })
     const session = newSession()
-    const { cart, ...page } = await shop.shopper(session, variant, 2)
+    const page = await shop.shopper(session, variant, 2)
+    const { cart } = page
     expect(cart).toMatchObject({
       ...{ needsShipping: false, shippingOptions: [], weightGrams: 0 },
       ...{ freeDelivery: null, deliveryProblem: null },

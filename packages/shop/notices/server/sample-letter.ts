@@ -120,6 +120,7 @@ function sampleFacts({ clock, origin }: Pick<MailDeps, 'clock' | 'origin'>, time
       ...{ number: 1001, at: clock.now().toISOString(), email: 'mia@example.com', status: 'processing' },
       ...{
         paid: true,
+        invoice: 'INV-000042',
         paymentTitle: 'Visa ending in 4242',
         bankDays: null,
         shippingLabel: 'Standard delivery',
@@ -127,7 +128,8 @@ function sampleFacts({ clock, origin }: Pick<MailDeps, 'clock' | 'origin'>, time
       },
       lines: [
         {
-          ...{ name: 'Something from your shop', quantity: 2, subtotal: 17_800, picture: null },
+          ...{ name: 'Something from your shop', quantity: 2, refunded: 0, subtotal: 17_800, picture: null },
+          taxNote: '',
           options: [{ label: 'Colour', value: 'Lagoon' }],
           url: '/index.php/shop/',
           backordered: 0,
@@ -154,6 +156,15 @@ function sampleFacts({ clock, origin }: Pick<MailDeps, 'clock' | 'origin'>, time
     },
     ...{ refunded: 8_900, refund: 8_900 },
     downloads: [],
+    hasAbn: true,
+    refundParts: {
+      lines: [{ name: 'Something from your shop', quantity: 1, amount: 8_900 }],
+      shipping: 0,
+      unnamed: 0,
+      how: 'To Visa ending in 4242',
+      toSend: [{ name: 'Something from your shop', quantity: 1 }],
+      note: { number: 'ADJ-000007', href: `${origin}/` },
+    },
     links: { order: `${origin}/`, pay: `${origin}/`, console: `${origin}/console/` },
   }
 }

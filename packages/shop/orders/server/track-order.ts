@@ -7,6 +7,7 @@ import { stepsOf } from '../../account/rules/order-steps.ts'
 import { type TrackedOrder, trackOrderInput } from '../contract.ts'
 import { needsShipping } from '../rules/needs-shipping.ts'
 import { TRACKING_PATH } from '../rules/order-paths.ts'
+import { readFulfilment } from './read-fulfilment.ts'
 import { readOrder, readOrderByNumber } from './read-order.ts'
 
 export type TrackDeps = CountDeps & { nonces: NonceDeps }
@@ -54,6 +55,7 @@ export async function findTracked(
   if (!verifyNonce(deps.nonces, actionOf(asked.orderId), asked.session, asked.proof)) return null
   const order = await readOrder(deps.db, asked.orderId)
   if (order === null) return null
+  const fulfilment = await readFulfilment(deps.db, order)
   return {
     number: order.number,
     at: order.createdAt.toISOString(),
@@ -61,11 +63,14 @@ export async function findTracked(
       status: order.status,
       placedAt: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
-      changedAt: order.updatedAt.toISOString(),
+      changedAt: (order.sentAt ?? order.updatedAt).toISOString(),
       needsShipping: needsShipping(order.lines),
     }),
-    lines: order.lines.map(({ name, options, quantity }) => ({
-      ...{ name, quantity, detail: options.map(({ value }) => value).join(', ') },
+    lines: order.lines.map(({ name, options, quantity }, index) => ({
+      name,
+      quantity,
+      detail: options.map(({ value }) => value).join(', '),
+      refunded: fulfilment[index]?.refunded ?? 0,
     })),
     shippingLabel: order.shippingLabel,
   }

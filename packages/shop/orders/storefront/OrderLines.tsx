@@ -40,6 +40,10 @@ export function OrderLines({ order }: { order: OrderReceived }) {
                   ))}
                   <span className={`product-quantity ${styles.detail}`}>× {line.quantity}</span>
                   <BackorderNote line={line} className={styles.detail} />
+                  {line.refunded > 0 && (
+                    <span className={`refunded ${styles.detail}`}>{line.refunded} refunded</span>
+                  )}
+                  {line.taxNote !== '' && <span className={styles.detail}>{line.taxNote}</span>}
                 </span>
               </td>
               <td className={`product-total ${styles.amount}`}>
