@@ -5,6 +5,7 @@ import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { z } from 'zod'
 import { sweepDeletedPictures, type UsersElsewhere } from '../../catalogue/server/picture-library.ts'
 import { failPicture, findPictureToMake, finishPicture } from '../../catalogue/server/picture-rows.ts'
+import { sweepKeptFiles } from '../../downloads/server/kept-files.ts'
 import { sweepUploads } from '../../uploads/server/upload-files.ts'
 import { makeSizes } from './make-sizes.ts'
 import { deletePictureFiles, deleteSizes, originalFile, pictureDir } from './picture-files.ts'
@@ -38,6 +39,7 @@ export function pictureWorkers(deps: PictureWorkerDeps): Worker[] {
       cron: '50 16 * * *',
       work: async () => {
         await sweepUploads(deps)
+        await sweepKeptFiles(deps)
         for (const gone of await sweepDeletedPictures(deps)) await deletePictureFiles(deps, gone)
       },
     },

@@ -54,6 +54,7 @@ export const COLUMNS: readonly NamedColumn[] = [
   { field: '', heading: 'External URL' },
   { field: '', heading: 'Button text' },
   { field: '', heading: 'Position' },
+  { field: '', heading: 'Brands' },
 ]
 
 /** What WooCommerce has no column for; others read these as metadata, and Yoast knows its own. */
@@ -73,12 +74,16 @@ const ATTRIBUTE_PARTS = [
   { part: 'global', heading: 'global' },
 ] as const
 
-/** The headings of a file with rows of at most `attributes` attributes. */
-export function headings(attributes: number): string[] {
+/** The headings of a file with rows of at most `attributes` attributes and `downloads` files to download. */
+export function headings(attributes: number, downloads = 0): string[] {
   const numbered = Array.from({ length: attributes }, (_, index) =>
     ATTRIBUTE_PARTS.map(({ heading }) => `Attribute ${index + 1} ${heading}`),
   )
-  return [...COLUMNS, ...META_COLUMNS].map(({ heading }) => heading).concat(numbered.flat())
+  const files = Array.from({ length: downloads }, (_, index) => [
+    `Download ${index + 1} name`,
+    `Download ${index + 1} URL`,
+  ])
+  return [...COLUMNS, ...META_COLUMNS].map(({ heading }) => heading).concat(numbered.flat(), files.flat())
 }
 
 const KNOWN = fieldsByHeading([...COLUMNS, ...META_COLUMNS])
