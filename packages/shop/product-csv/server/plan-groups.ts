@@ -1,47 +1,72 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { findCodes, findOwners, findSlugs } from '../../catalogue/server/find-codes.ts'
+import { findCodes, findSlugs } from '../../catalogue/server/find-codes.ts'
 import { readDrafts, type StoredDraft } from '../../catalogue/server/read-drafts.ts'
 import { tidy } from '../../catalogue/server/save-product.ts'
 import type { RowOutcome, RowProblem } from '../../file-imports/contract.ts'
-import type { ProductDraft } from '../../product-editing/contract.ts'
+import { findWantedPictures } from '../../pictures/server/ask-for-pictures.ts'
+import { type ProductDraft, productDraft } from '../../product-editing/contract.ts'
 import { blankDraft } from '../../product-editing/rules/blank-draft.ts'
 import { checkDraft } from '../../product-editing/rules/check-draft.ts'
 import { isSameDraft } from '../../product-editing/rules/compare-drafts.ts'
 import { freeSlug, slugOf } from '../../product-editing/rules/slug.ts'
 import type { ImportOptions } from '../contract.ts'
-import { applyRows, type PlacedRow, type References } from '../rules/apply-rows.ts'
+import type { PictureWish } from '../rules/apply-images.ts'
+import { applyRows, type Notes, type References } from '../rules/apply-rows.ts'
+import { expandAny } from '../rules/expand-any.ts'
+import type { PlacedRow, Remark, RowGroup } from '../rules/import-row.ts'
+import { findProductsOf } from './find-products-of.ts'
+import { plainText, withParagraphs } from './old-shop-text.ts'
 import { readReferences } from './read-references.ts'
-
-/** The rows of one product: its own, when the file has it, and those of its variations. */
-export type RowGroup = { line: number; parent: PlacedRow | null; variations: PlacedRow[] }
 
 /** What a group would do: the draft to write, and what becomes of each of its lines. */
 export type Plan = {
   line: number
   productId: number | null
+  parent: PlacedRow | null
   draft: ProductDraft
   outcome: RowOutcome
+  /** Pictures that the product is to show; `null` when the file says nothing about those of the product itself. */
+  wishes: PictureWish[]
+  saysPictures: 'all' | 'of-variations' | 'none'
   byLine: Map<number, LineOutcome>
 }
-type LineOutcome = { outcome: RowOutcome; problems: RowProblem[] }
+type LineOutcome = { outcome: RowOutcome; problems: RowProblem[]; remarks: RowProblem[] }
+
+/** Rows of one product of the catalogue. `loose` ones the file does not show to belong together. */
+type WholeGroup = RowGroup & { loose: PlacedRow[] }
+
+export type PlanInput = {
+  options: ImportOptions
+  publicUrl: string
+  coming: ReadonlySet<string>
+  /** What reading the file has found to be told of these groups. */
+  remarks: readonly Remark[]
+}
 
 /**
  * Plans what groups of rows do to the catalogue as it is now. The dry run shows plans, the run writes
- * them: both see the same. About fifteen queries for any number of groups.
+ * them: both see the same. About twenty queries for any number of groups.
  */
 export async function planGroups(
   tx: Transaction,
   groups: readonly RowGroup[],
-  input: { options: ImportOptions; publicUrl: string; coming: ReadonlySet<string> },
+  input: PlanInput,
 ): Promise<Plan[]> {
-  const rows = groups.flatMap(({ parent, variations }) => [...(parent ? [parent] : []), ...variations])
-  const refs = await readReferences(tx, rows, input)
-  const owners = await findProductsOf(tx, groups, input.options)
-  const stored = new Map((await readDrafts(tx, [...new Set(owners.values())])).map((one) => [one.id, one]))
+  const { dialect, matchById } = input.options
+  const rows = groups.flatMap(rowsOf)
+  const refs = await readReferences(tx, rows, { ...input, dialect, matchById })
   const codes = await findCodes(
     tx,
     rows.flatMap(({ sku }) => sku ?? []),
   )
+  const { owners, byVariations } = await findProductsOf(tx, groups, { options: input.options, codes })
+  const ids = [...new Set(owners.values())]
+  const stored = new Map((await readDrafts(tx, ids)).map((one) => [one.id, one]))
+  for (const line of byVariations) {
+    const isVariable = (stored.get(owners.get(line) ?? -1)?.draft.options.length ?? 0) > 0
+    if (!isVariable) owners.delete(line)
+  }
+  const wanted = await findWantedPictures(tx, ids)
   const slugs = await wantedSlugs(tx, groups, owners)
   const whole = mergeByProduct(groups, owners, (row) => {
     const owner = row.sku === null ? undefined : codes.get(row.sku.toLowerCase())
@@ -54,83 +79,214 @@ export async function planGroups(
     const known = productId === null ? null : (stored.get(productId) ?? null)
     const refusal = judgeGroup(group, known, input.options)
     if (refusal !== null) return refuseAll(group, productId, refusal)
-    return planGroup({ ...group, known, refs, codes, slug: slugs.get(group.line) ?? '' })
+    return planGroup({
+      group,
+      known,
+      refs,
+      codes,
+      slug: slugs.get(group.line) ?? '',
+      options: input.options,
+      wanted: (productId === null ? undefined : wanted.get(productId)) ?? new Set(),
+      remarks: input.remarks,
+    })
   })
 }
 
-function planGroup(input: {
-  line: number
-  parent: PlacedRow | null
-  variations: PlacedRow[]
+type PlanOne = {
+  group: WholeGroup
   known: StoredDraft | null
   refs: References
   codes: Awaited<ReturnType<typeof findCodes>>
   slug: string
-}): Plan {
-  const { parent, known, codes } = input
+  options: ImportOptions
+  /** Addresses of pictures that are on their way to the product already. */
+  wanted: ReadonlySet<string>
+  remarks: readonly Remark[]
+}
+
+function planGroup(input: PlanOne): Plan {
+  const { group, known, codes } = input
   const current = known?.draft ?? { ...BLANK, slug: input.slug }
-  const refused = new Map<number, RowProblem[]>()
-  for (const row of [...(parent ? [parent] : []), ...input.variations]) {
+  const sold = leaveOut(group, current)
+  const skus = new Set(current.variants.map(({ sku }) => sku.toLowerCase()))
+  const expanded = expandAny({ ...group, variations: sold.kept }, { options: current.options, skus })
+  const { parent } = group
+  const isLoose = new Set(group.loose.map(({ line }) => line))
+  const refused: Notes = new Map(expanded.problems)
+  const refuse = (line: number, problems: readonly RowProblem[]) =>
+    void refused.set(line, [...(refused.get(line) ?? []), ...problems])
+  for (const row of rowsOf(group)) {
     const owner = row.sku === null ? undefined : codes.get(row.sku.toLowerCase())
     if (owner !== undefined && owner.productId !== known?.id) {
-      refused.set(row.line, [{ column: 'SKU', message: 'Another product of the store has this SKU.' }])
+      refuse(row.line, [{ column: 'SKU', message: 'Another product of the store has this SKU.' }])
     }
   }
-  // A variation that cannot be taken is left out, and the rest is tried without it.
+  // A row of a list of codes that cannot be taken is left out, and the rest is tried without it.
   for (;;) {
-    const variations = input.variations.filter(({ line }) => !refused.has(line))
+    const variations = expanded.group.variations.filter(({ line }) => !refused.has(line))
     const applied = applyRows(current, { parent, variations }, input.refs)
-    const draft = asWanted(tidy(applied.draft), known)
-    const problems = new Map(applied.problems)
-    for (const { field = '', message } of checkDraft(draft)) {
+    const draft = asWanted(tidy(applied.draft), { known, options: input.options, isGiven: parent?.product })
+    const found = new Map(applied.problems)
+    for (const { field, message } of complaintsOf(draft)) {
       const index = /^variants\.(\d+)\./.exec(field)?.[1]
-      const line = (index === undefined ? null : applied.lineOfVariant[Number(index)]) ?? input.line
-      problems.set(line, [...(problems.get(line) ?? []), { column: columnOf(field), message }])
+      const line = (index === undefined ? null : applied.lineOfVariant[Number(index)]) ?? group.line
+      found.set(line, [...(found.get(line) ?? []), { column: columnOf(field), message }])
     }
-    for (const [line, list] of problems) refused.set(line, [...(refused.get(line) ?? []), ...list])
-    const ofVariations = variations.filter(({ line }) => problems.has(line))
-    if (problems.size > 0 && ofVariations.length > 0 && !(parent && refused.has(parent.line))) continue
-    return finish({ ...input, variations: input.variations }, draft, refused)
+    for (const [line, problems] of found) refuse(line, problems)
+    const isStrict = [...refused.keys()].some((line) => !isLoose.has(line))
+    if (found.size > 0 && !isStrict) continue
+    const remarks = [
+      ...input.remarks,
+      ...sold.remarks,
+      ...expanded.remarks,
+      ...[...applied.remarks].flatMap(([line, list]) => list.map((one) => ({ line, ...one }))),
+      ...(draft.variants.length === 0 ? [{ line: group.line, column: '', message: NOTHING_TO_BUY }] : []),
+    ]
+    return finish(input, {
+      draft,
+      refused,
+      isStrict,
+      remarks,
+      wishes: applied.wishes,
+      leftOut: sold.leftOut,
+      added: linesOfAdded(draft, applied.lineOfVariant),
+    })
   }
+}
+
+const NOTHING_TO_BUY = 'There is nothing to buy yet: it is kept as a draft.'
+
+/** Variations that cannot be bought in the old shop either are not made: switched off, or without a price. */
+function leaveOut(
+  group: WholeGroup,
+  current: ProductDraft,
+): { kept: PlacedRow[]; leftOut: Set<number>; remarks: Remark[] } {
+  const isKnown = ({ sku }: PlacedRow) =>
+    current.variants.some((variant) => variant.sku.toLowerCase() === sku?.toLowerCase())
+  const remarks = group.variations.flatMap((row): Remark[] => {
+    if (row.isOff) {
+      const message = isKnown(row)
+        ? 'Switched off in the old shop. It stays for sale here as it is.'
+        : 'Switched off in the old shop: it is left out.'
+      return [{ line: row.line, column: 'Published', message }]
+    }
+    if (row.variant.regularPrice !== null || !row.saysType || isKnown(row)) return []
+    return [{ line: row.line, column: 'Regular price', message: 'It has no price and is left out.' }]
+  })
+  const leftOut = new Set(remarks.map(({ line }) => line))
+  return { kept: group.variations.filter(({ line }) => !leftOut.has(line)), leftOut, remarks }
+}
+
+/** Lines whose variations are all new. */
+function linesOfAdded(
+  draft: ProductDraft,
+  lineOfVariant: readonly (number | null)[],
+): ReadonlySet<number | null> {
+  const isKnown = (index: number) => draft.variants[index]?.id !== null
+  const known = new Set(lineOfVariant.filter((_line, index) => isKnown(index)))
+  return new Set(lineOfVariant.filter((line) => !known.has(line)))
+}
+
+/** What is wrong with a draft as a whole: its shape, and how its parts fit. */
+function complaintsOf(draft: ProductDraft): { field: string; message: string }[] {
+  // Ids below zero stand for what the run will make.
+  const there = (ids: readonly number[]) => ids.map((id) => Math.abs(id))
+  const shape = productDraft.safeParse({
+    ...draft,
+    categoryIds: there(draft.categoryIds),
+    upSellIds: there(draft.upSellIds),
+    crossSellIds: there(draft.crossSellIds),
+  })
+  const ofShape = (shape.error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }))
+  return [...ofShape, ...checkDraft(draft).map(({ field = '', message }) => ({ field, message }))]
 }
 
 function finish(
-  input: { line: number; parent: PlacedRow | null; variations: PlacedRow[]; known: StoredDraft | null },
-  draft: ProductDraft,
-  refused: ReadonlyMap<number, RowProblem[]>,
+  { group, known, wanted }: PlanOne,
+  made: {
+    draft: ProductDraft
+    refused: Notes
+    isStrict: boolean
+    remarks: readonly Remark[]
+    wishes: PictureWish[]
+    leftOut: ReadonlySet<number>
+    added: ReadonlySet<number | null>
+  },
 ): Plan {
-  const { parent, known } = input
-  const rows = [...(parent ? [parent] : []), ...input.variations]
-  const isLost =
-    refused.has(input.line) && (parent !== null || input.variations.every(({ line }) => refused.has(line)))
-  const isNothing = rows.every(({ line }) => refused.has(line))
-  const outcome =
-    isLost || isNothing
-      ? 'refused'
-      : known === null
-        ? 'create'
-        : isSameDraft(known.draft, draft)
-          ? 'same'
-          : 'change'
-  const skus = new Map(known?.draft.variants.map((variant) => [variant.sku, variant]))
-  const judge = ({ line, kind, sku }: PlacedRow): LineOutcome => {
+  const { draft, refused } = made
+  const rows = rowsOf(group)
+  const isNothing = made.isStrict || rows.every(({ line }) => refused.has(line))
+  const isAwaited = made.wishes.some(
+    ({ source, pictureId }) => pictureId === null && 'url' in source && !wanted.has(source.url),
+  )
+  const outcome: RowOutcome = isNothing
+    ? 'refused'
+    : known === null
+      ? 'create'
+      : isSameDraft(known.draft, draft) && !isAwaited
+        ? 'same'
+        : 'change'
+  const first = [...refused.keys()].sort((a, b) => a - b)[0]
+  const judge = (line: number): LineOutcome => {
     const problems = refused.get(line)
-    if (problems !== undefined) return { outcome: 'refused', problems }
+    if (problems !== undefined) return { outcome: 'refused', problems, remarks: [] }
     if (outcome === 'refused') {
-      const message = `The product it belongs to, in line ${input.line}, is refused.`
-      return { outcome, problems: [{ column: '', message }] }
+      const message = `Belongs to line ${first}, which cannot be taken: a product goes in whole or not at all.`
+      return { outcome, problems: [{ column: '', message }], remarks: [] }
     }
-    const isNew = kind === 'variation' && outcome === 'change' && sku !== null && !skus.has(sku)
-    return { outcome: isNew ? 'create' : outcome, problems: [] }
+    const own = rows.filter((row) => row.line === line)
+    const remarks = [
+      ...own.flatMap((row) => row.remarks),
+      ...made.remarks.filter((one) => one.line === line).map(({ column, message }) => ({ column, message })),
+    ]
+    if (made.leftOut.has(line)) return { outcome: 'same', problems: [], remarks: distinct(remarks) }
+    const isNew = outcome === 'change' && line !== group.parent?.line && made.added.has(line)
+    return { outcome: isNew ? 'create' : outcome, problems: [], remarks: distinct(remarks) }
   }
-  const byLine = new Map(rows.map((row) => [row.line, judge(row)] as const))
-  return { line: input.line, productId: known?.id ?? null, draft, outcome, byLine }
+  return {
+    line: group.line,
+    productId: known?.id ?? null,
+    parent: group.parent,
+    draft,
+    outcome,
+    wishes: made.wishes,
+    saysPictures:
+      group.parent?.images != null
+        ? 'all'
+        : group.variations.some(({ images }) => images !== null)
+          ? 'of-variations'
+          : 'none',
+    byLine: new Map(group.lines.map((line) => [line, judge(line)])),
+  }
 }
 
-/** A new product whose variations are all refused has nothing to sell: it waits as a draft. */
-function asWanted(draft: ProductDraft, known: StoredDraft | null): ProductDraft {
+function distinct(remarks: readonly RowProblem[]): RowProblem[] {
+  return [...new Map(remarks.map((one) => [`${one.column} ${one.message}`, one])).values()]
+}
+
+function rowsOf({ parent, variations }: RowGroup): PlacedRow[] {
+  return [...(parent ? [parent] : []), ...variations]
+}
+
+/**
+ * A draft as it is kept. Texts of another shop come to be what texts are here; a product without a variation has
+ * nothing to sell and waits as a draft.
+ */
+function asWanted(
+  draft: ProductDraft,
+  input: { known: StoredDraft | null; options: ImportOptions; isGiven: PlacedRow['product'] | undefined },
+): ProductDraft {
+  const { known, options, isGiven } = input
   const hasOnlyItself = draft.variants.length === 0 && draft.status !== 'draft'
-  return known === null && hasOnlyItself ? { ...draft, status: 'draft' } : draft
+  const status = known === null && hasOnlyItself ? 'draft' : draft.status
+  if (options.dialect === 'buoy') return { ...draft, status }
+  return {
+    ...draft,
+    status,
+    shortDescription:
+      isGiven?.shortDescription === undefined ? draft.shortDescription : plainText(draft.shortDescription),
+    description: isGiven?.description === undefined ? draft.description : withParagraphs(draft.description),
+  }
 }
 
 /**
@@ -141,21 +297,20 @@ function mergeByProduct(
   groups: readonly RowGroup[],
   owners: ReadonlyMap<number, number>,
   isVariation: (row: PlacedRow) => boolean,
-): RowGroup[] {
-  const merged = new Map<string, RowGroup>()
+): WholeGroup[] {
+  const merged = new Map<string, WholeGroup>()
   for (const group of groups) {
     const owner = owners.get(group.line)
     const key = owner === undefined ? `line ${group.line}` : `product ${owner}`
-    const known = merged.get(key) ?? { line: group.line, parent: null, variations: [] }
+    const known = merged.get(key) ?? { line: group.line, lines: [], parent: null, variations: [], loose: [] }
     const isAlone = group.parent !== null && isVariation(group.parent)
+    const alone = isAlone && group.parent ? [group.parent] : []
     merged.set(key, {
       line: known.line,
+      lines: [...known.lines, ...group.lines],
+      loose: [...known.loose, ...alone],
       parent: isAlone ? known.parent : (group.parent ?? known.parent),
-      variations: [
-        ...known.variations,
-        ...(isAlone && group.parent ? [group.parent] : []),
-        ...group.variations,
-      ],
+      variations: [...known.variations, ...alone, ...group.variations],
     })
   }
   return [...merged.values()]
@@ -181,38 +336,19 @@ function judgeGroup(group: RowGroup, known: StoredDraft | null, options: ImportO
 }
 
 function refuseAll(group: RowGroup, productId: number | null, problem: RowProblem): Plan {
-  const rows = [...(group.parent ? [group.parent] : []), ...group.variations]
   const byLine = new Map<number, LineOutcome>(
-    rows.map(({ line }) => [line, { outcome: 'refused', problems: [problem] }]),
+    group.lines.map((line) => [line, { outcome: 'refused', problems: [problem], remarks: [] }]),
   )
-  return { line: group.line, productId, draft: BLANK, outcome: 'refused', byLine }
-}
-
-async function findProductsOf(
-  tx: Transaction,
-  groups: readonly RowGroup[],
-  options: ImportOptions,
-): Promise<Map<number, number>> {
-  const skuOf = ({ parent, variations }: RowGroup) =>
-    parent?.sku ?? (parent === null ? variations[0]?.parentSku : null)
-  const idOf = ({ parent, variations }: RowGroup) =>
-    parent === null ? (variations[0]?.parentId ?? null) : parent.sku === null ? parent.id : null
-  const codes = await findCodes(
-    tx,
-    groups.flatMap((group) => skuOf(group) ?? []),
-  )
-  const ids = options.matchById ? groups.flatMap((group) => idOf(group) ?? []) : []
-  const { products } = await findOwners(tx, { products: ids, variants: [] })
-  const found = new Map<number, number>()
-  for (const group of groups) {
-    const sku = skuOf(group)
-    const id = idOf(group)
-    const byCode = sku == null ? undefined : codes.get(sku.toLowerCase())?.productId
-    // A variable product without a code of its own is known by its variations.
-    if (byCode !== undefined) found.set(group.line, byCode)
-    else if (id !== null && options.matchById && products.has(id)) found.set(group.line, id)
+  return {
+    line: group.line,
+    productId,
+    parent: group.parent,
+    draft: BLANK,
+    outcome: 'refused',
+    wishes: [],
+    saysPictures: 'none',
+    byLine,
   }
-  return found
 }
 
 async function wantedSlugs(
@@ -223,7 +359,12 @@ async function wantedSlugs(
   const wanted = groups.flatMap(({ line, parent }) =>
     owners.has(line) || parent === null
       ? []
-      : [{ line, slug: slugOf(parent.product.slug || (parent.product.name ?? '')) || 'product' }],
+      : [
+          {
+            line,
+            slug: slugOf(parent.product.slug || parent.handle || (parent.product.name ?? '')) || 'product',
+          },
+        ],
   )
   const candidates = wanted.flatMap(({ slug }) => [
     slug,
@@ -248,6 +389,8 @@ const COLUMN_BY_FIELD: Record<string, string> = {
   saleUntil: 'Date sale price ends',
   minimumQuantity: 'Meta: _buoy_minimum_quantity',
   options: 'Attribute 1 value(s)',
+  gtin: 'GTIN, UPC, EAN, or ISBN',
+  stock: 'Stock',
 }
 
 function columnOf(field: string): string {
