@@ -1,10 +1,12 @@
 import cluster from 'node:cluster'
 import { join, resolve } from 'node:path'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
-import { pino } from 'pino'
+
 import { claimDataFolder } from './database/claim-data-folder.ts'
 import { startEmbeddedPostgres } from './database/embedded.ts'
+import { watchPostgres } from './database/watch-postgres.ts'
 import { type Env, readEnv } from './env.ts'
+import { openLog } from './open-log.ts'
 import { prepareDatabase } from './prepare.ts'
 import { type Serving, serve } from './serve.ts'
 import type { ServeOptions } from './serve-options.ts'
@@ -24,7 +26,7 @@ function giveUp(message: string): never {
 }
 
 async function start(env: Env): Promise<void> {
-  const logger = pino({ level: env.logLevel })
+  const logger = openLog(env.logLevel)
   const clock = { now: () => new Date() }
   const claim = await claimDataFolder(env.dataDir, () => `process ${process.pid}, ${env.publicUrl}`)
   if (!claim.ok) giveUp(claim.refusals[0]?.message ?? 'The data folder is in use.')
@@ -51,7 +53,13 @@ async function start(env: Env): Promise<void> {
 
   const options = { env, databaseUrl, distDir: DIST_DIR, clock, chance: systemChance, logger }
   const serving = await chooseServing(options)
-  stopOnSignals(serving, embedded)
+  const endWatch = embedded === null ? async () => {} : watchPostgres(embedded, logger)
+  stopOnSignals(serving, {
+    stop: async () => {
+      await endWatch()
+      await embedded?.stop()
+    },
+  })
   for (const line of serving.announcement) say(line)
 }
 
@@ -65,14 +73,14 @@ async function chooseServing(options: ServeOptions): Promise<Serving> {
 }
 
 /** Ends in order: requests under way, jobs, connections, then the embedded database. A second signal ends at once. */
-function stopOnSignals(serving: Serving, embedded: { stop: () => Promise<void> } | null): void {
+function stopOnSignals(serving: Serving, database: { stop: () => Promise<void> }): void {
   let stopping = false
   async function stop(): Promise<void> {
     if (stopping) process.exit(1)
     stopping = true
     say('\nStopping  finishing what is under way')
     await serving.stop()
-    await embedded?.stop()
+    await database.stop()
     say('Stopped   nothing was lost')
     process.exit(0)
   }

@@ -1,5 +1,6 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
-import { pino } from 'pino'
+
+import { openLog } from './open-log.ts'
 import { type Serving, serve } from './serve.ts'
 import type { WorkerNews, WorkerTask } from './workers.ts'
 
@@ -20,7 +21,7 @@ async function handle(message: WorkerTask | 'stop'): Promise<void> {
     await serving?.stop()
     process.exit(0)
   }
-  const logger = pino({ level: message.env.logLevel })
+  const logger = openLog(message.env.logLevel)
   serving = await serve({ ...message, clock: { now: () => new Date() }, chance: systemChance, logger })
   const news: WorkerNews = { kind: 'serving', announcement: serving.announcement }
   process.send?.(news)

@@ -116,6 +116,19 @@ describe('the life of a shop on one data folder', () => {
     }
   })
 
+  it('starts its database again when that ends by itself, as it does on a full disk', async () => {
+    const { pid } = await postmaster()
+    // The embedded server's own fast shutdown.
+    process.kill(pid, 'SIGINT')
+    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(503)
+    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200)
+    expect((await postmaster()).pid).not.toBe(pid)
+    expect(await query(await embeddedUrl(), 'select id from kept order by id')).toEqual([
+      { id: 7 },
+      { id: 8 },
+    ])
+  })
+
   it('ends cleanly on Ctrl-C and leaves no database behind', async () => {
     const url = await embeddedUrl()
     shop.signal('SIGINT', 'group')

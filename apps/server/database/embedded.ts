@@ -29,6 +29,8 @@ const SETTINGS = {
 export type EmbeddedPostgres = {
   /** Connection address, password included. */
   url: string
+  /** Starts the server again, at the same address, when it has ended. Tells whether it had. Throws when it cannot. */
+  startIfEnded: () => Promise<boolean>
   /** Waits until everything is written and the server has gone. */
   stop: () => Promise<void>
 }
@@ -55,11 +57,18 @@ export async function startEmbeddedPostgres(deps: {
   const password = await readPassword(deps)
   if (!(await exists(join(folder, 'PG_VERSION'))))
     await initialise({ execute, binaries, folder, password, log: deps.log })
-  if (!(await isRunning(execute, binaries, folder))) await start(execute, binaries, folder, deps.settings)
+  if (!(await isRunning(execute, binaries, folder)))
+    await start({ execute, binaries, folder, port: await freePort(), others: deps.settings })
   const port = await runningPort(folder)
   return {
     url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
+    startIfEnded: async () => {
+      if (await isRunning(execute, binaries, folder)) return false
+      await start({ execute, binaries, folder, port, others: deps.settings })
+      return true
+    },
     stop: async () => {
+      if (!(await isRunning(execute, binaries, folder))) return
       await execute(binaries.pg_ctl, ['-D', folder, '-m', 'fast', '-w', 'stop'])
     },
   }
@@ -119,13 +128,20 @@ async function initialise(options: {
   await rename(unfinished, options.folder)
 }
 
-async function start(
-  execute: Runner,
-  binaries: Binaries,
-  folder: string,
-  others: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const settings = { ...SETTINGS, ...others, port: String(await freePort()) }
+async function start({
+  execute,
+  binaries,
+  folder,
+  port,
+  others = {},
+}: {
+  execute: Runner
+  binaries: Binaries
+  folder: string
+  port: number
+  others: Readonly<Record<string, string>> | undefined
+}): Promise<void> {
+  const settings = { ...SETTINGS, ...others, port: String(port) }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`)
   const logFile = join(folder, 'server.log')
   try {

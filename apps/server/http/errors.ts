@@ -1,3 +1,4 @@
+import { isStorageFault } from '@buoy/kernel/server/storage-fault.ts'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
@@ -27,15 +28,36 @@ export function answerErrors(app: FastifyInstance): void {
     const status = statusOf(error)
     if (status < 500) return send(reply, status, codeOf(error), TEXT_BY_CODE[error.code] ?? error.message)
     request.log.error({ err: error }, 'a request met an unexpected error')
-    const { code, message } = internalError(request.id)
-    return send(reply, status, code, message)
+    const failure = unexpectedFailure(error, request.id)
+    for (const [name, value] of Object.entries(failure.headers)) reply.header(name, value)
+    return send(reply, failure.status === 500 ? status : failure.status, failure.code, failure.message)
   })
 }
 
-/** What is said of an error that nobody expected: no detail, and the number under which the log has it. */
-export function internalError(requestId: string): { code: string; message: string } {
-  const message = `Something went wrong on our side. Try again; if it stays, tell us the number ${requestId}.`
-  return { code: 'internal-error', message }
+/** When a client may try again after the database or the disk took nothing, in seconds. */
+const STORAGE_RETRY_SECONDS = 30
+
+/**
+ * The response to an error that nobody expected: no detail, and the number under which the log has it. A database or
+ * disk that takes nothing is 503 with a time to try again.
+ */
+export function unexpectedFailure(
+  error: unknown,
+  requestId: string,
+): { status: number; headers: Record<string, string>; code: string; message: string } {
+  if (isStorageFault(error))
+    return {
+      status: 503,
+      headers: { 'retry-after': String(STORAGE_RETRY_SECONDS) },
+      code: 'storage-unavailable',
+      message: `Nothing can be saved at the moment, so nothing was changed. Try again in a minute; if it stays, tell us the number ${requestId}.`,
+    }
+  return {
+    status: 500,
+    headers: {},
+    code: 'internal-error',
+    message: `Something went wrong on our side. Try again; if it stays, tell us the number ${requestId}.`,
+  }
 }
 
 function statusOf(error: FastifyError): number {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { AnswerQuickly, QuickAnswer, QuickCall } from '@buoy/kernel/server/quick-call.ts'
 import type { FastifyInstance } from 'fastify'
-import { internalError } from './errors.ts'
+import { unexpectedFailure } from './errors.ts'
 import { logRequest } from './log-request.ts'
 import type { Observe } from './operations.ts'
 import type { IsProxy } from './proxies.ts'
@@ -146,10 +146,11 @@ async function answerOf(
     return await call.answer(found, request)
   } catch (error) {
     app.log.error({ reqId: id, err: error }, 'a request met an unexpected error')
+    const { status, headers, code, message } = unexpectedFailure(error, id)
     return {
-      status: 500,
-      headers: ['content-type', 'application/json; charset=utf-8'],
-      body: Buffer.from(JSON.stringify(internalError(id))),
+      status,
+      headers: ['content-type', 'application/json; charset=utf-8', ...Object.entries(headers).flat()],
+      body: Buffer.from(JSON.stringify({ code, message })),
     }
   }
 }

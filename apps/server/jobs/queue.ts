@@ -1,3 +1,4 @@
+import { describeError } from '@buoy/kernel/server/describe-error.ts'
 import type { Jobs, QueueSettings, Worker } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { sql } from 'drizzle-orm'
@@ -109,7 +110,7 @@ async function outcomeOf(worker: Worker, job: { id: string; data: unknown }): Pr
     await worker.work(job.data)
     return { id: job.id, status: 'completed' }
   } catch (error) {
-    const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+    const { name, message, stack } = describeError(error)
     return { id: job.id, status: 'failed', output: { name, message, stack } }
   }
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
+import { describeError } from '@buoy/kernel/server/describe-error.ts'
 import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { findAttemptOfIntent } from '../../attempts/server/attempts.ts'
@@ -32,7 +33,7 @@ export async function giveUpEvent(deps: SettleDeps, event: PaymentEventRow, erro
   await deps.db.transaction(async (tx) => {
     const laidAside = await tx
       .update(paymentEvent)
-      .set({ appliedAt: deps.clock.now(), passedOver: 'given-up', note: error.message })
+      .set({ appliedAt: deps.clock.now(), passedOver: 'given-up', note: describeError(error).message })
       .where(eq(paymentEvent.id, event.id))
       .returning()
     if (laidAside.length === 0 || attempt === null || attempt.orderId === null) return
