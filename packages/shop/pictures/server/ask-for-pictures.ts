@@ -25,7 +25,12 @@ export type WantedPicture = {
 export async function askForPictures(
   deps: { clock: Clock; jobs: Jobs },
   tx: Transaction,
-  input: { productId: number; importId: number; wanted: readonly WantedPicture[]; variantsOnly: boolean },
+  input: {
+    productId: number
+    importId: number | null
+    wanted: readonly WantedPicture[]
+    variantsOnly: boolean
+  },
 ): Promise<void> {
   const { productId, importId, wanted } = input
   const isOwn = eq(pictureUseTable.productId, productId)
