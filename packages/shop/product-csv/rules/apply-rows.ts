@@ -44,6 +44,10 @@ export type Applied = {
   wishes: PictureWish[]
 }
 
+/** A product has so many tags, and leads to so many others. */
+const MOST_TAGS = 60
+const MOST_LINKS = 12
+
 type Note = (line: number, column: string, message: string) => void
 
 /**
@@ -178,14 +182,22 @@ function applyProduct(draft: ProductDraft, row: PlacedRow, refs: References, rem
       .filter(({ values }) => values.length > 0)
       .map(({ label, values }) => ({ label, value: values.join(', ') }))
   }
-  const link = (names: readonly string[], column: string) =>
-    names.flatMap((name) => {
+  /** The first so many of a list; that there were more is told. */
+  const first = <Item>(items: readonly Item[], most: number, column: string): Item[] => {
+    if (items.length > most) remark(row.line, column, `Holds ${items.length}: the first ${most} are kept.`)
+    return items.slice(0, most)
+  }
+  const link = (names: readonly string[], column: string) => {
+    const ids = names.flatMap((name) => {
       const id = refs.products.get(linkKey(name))
       if (id === undefined) {
         remark(row.line, column, `There is no product "${name.slice(0, 80)}": the link to it is left out.`)
       }
       return id ?? []
     })
+    return first([...new Set(ids)], MOST_LINKS, column)
+  }
+  if (facts.tags !== undefined) next.tags = first(facts.tags, MOST_TAGS, 'Tags')
   if (upSells !== undefined) next.upSellIds = link(upSells, 'Upsells')
   if (crossSells !== undefined) next.crossSellIds = link(crossSells, 'Cross-sells')
   if (swatches !== undefined) next.options = next.options.map((option) => withSwatches(option, swatches))

@@ -21,6 +21,8 @@ export function expandAny(
   const problems = new Map<number, RowProblem[]>()
   const labels = optionLabels(group, known)
   const isAny = (row: PlacedRow) =>
+    // Shopify has no variations for any value: there one is missing.
+    row.handle === null &&
     row.attributes !== null &&
     !skus.has(row.sku?.toLowerCase() ?? '') &&
     labels.some((label) => namedValue(row, label) === undefined)

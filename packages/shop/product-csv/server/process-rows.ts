@@ -199,7 +199,7 @@ async function writePlans(
       }
     }
   }
-  await rememberSources(tx, file.options.dialect, sources)
+  await rememberSources(tx, importOptions.parse(file.options).dialect, sources)
   await settlePrices(deps, tx, written)
   if (written.length > 0) await announce(tx, 'catalogue_changed')
   return later
