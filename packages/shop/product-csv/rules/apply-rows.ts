@@ -1,16 +1,13 @@
-import type { RowProblem } from '../../file-imports/contract.ts'
 import { MOST_PICTURES } from '../../pictures/rules/arrange-pictures.ts'
-import type {
-  DraftDownload,
-  DraftOption,
-  DraftVariant,
-  ProductDraft,
-} from '../../product-editing/contract.ts'
+import type { ProductDraft } from '../../product-editing/contract.ts'
 import { blankVariant } from '../../product-editing/rules/blank-draft.ts'
 import { skuOf, slugOf } from '../../product-editing/rules/slug.ts'
-import { combinationKey, freeName } from '../../product-editing/rules/variations.ts'
+import { combinationKey } from '../../product-editing/rules/variations.ts'
+import { applyDownloads } from './apply-downloads.ts'
 import { type PictureWish, placeOfVariant, wishesOf, withOwnPictures } from './apply-images.ts'
-import type { PlacedRow, RowDownload } from './import-row.ts'
+import { inFileOrder, readChoice, splitAttributes, withSwatches } from './apply-options.ts'
+import type { PlacedRow } from './import-row.ts'
+import { type Note, type Notes, noteInto } from './notes.ts'
 import { patchVariant } from './patch-variant.ts'
 
 /** What the name of a picture means: one of the library, one of the internet (fetched, when it has an id), or nothing. */
@@ -32,9 +29,6 @@ export type References = {
   products: ReadonlyMap<string, number>
 }
 
-/** What is said of rows, by their line. */
-export type Notes = Map<number, RowProblem[]>
-
 /** Rows of one product, laid over what the catalogue has of it. */
 export type Applied = {
   draft: ProductDraft
@@ -48,8 +42,6 @@ export type Applied = {
 const MOST_TAGS = 60
 const MOST_LINKS = 12
 
-type Note = (line: number, column: string, message: string) => void
-
 /**
  * Lays the rows of one product over its draft: what a row does not mention stays, a variation is found
  * by its id, SKU or values. `blank` is what a new product begins with.
@@ -61,10 +53,7 @@ export function applyRows(
 ): Applied {
   const problems: Notes = new Map()
   const remarks: Notes = new Map()
-  const write = (notes: Notes): Note => {
-    return (line, column, message) => void notes.set(line, [...(notes.get(line) ?? []), { column, message }])
-  }
-  const [note, remark] = [write(problems), write(remarks)]
+  const [note, remark] = [noteInto(problems), noteInto(remarks)]
   const { parent, variations } = rows
   const wishes: PictureWish[] = []
   let draft: ProductDraft = { ...current }
@@ -140,19 +129,6 @@ export function applyRows(
   return { draft, problems, remarks, lineOfVariant, wishes }
 }
 
-/** New variations stand by the place that the file gives them; those that are there keep theirs. */
-function inFileOrder(
-  draft: ProductDraft,
-  variations: readonly PlacedRow[],
-  lines: ReadonlyMap<string, number>,
-): DraftVariant[] {
-  const positions = new Map(variations.map(({ line, position }) => [line, position ?? 0]))
-  const placeOf = ({ options }: DraftVariant) => positions.get(lines.get(combinationKey(options)) ?? 0) ?? 0
-  const known = draft.variants.filter(({ id }) => id !== null)
-  const added = draft.variants.filter(({ id }) => id === null)
-  return [...known, ...added.toSorted((a, b) => placeOf(a) - placeOf(b))]
-}
-
 function applyProduct(draft: ProductDraft, row: PlacedRow, refs: References, remark: Note): ProductDraft {
   const {
     categories,
@@ -207,112 +183,4 @@ function applyProduct(draft: ProductDraft, row: PlacedRow, refs: References, rem
 /** How a link to a product is looked up: `id: 12` is `id:12`. */
 export function linkKey(name: string): string {
   return name.toLowerCase().replace(/^id:\s+/, 'id:')
-}
-
-/** Files to download replace those of the product, or of the variation with this SKU; what is there keeps its id. */
-function applyDownloads(
-  draft: ProductDraft,
-  { row, sku }: { row: PlacedRow; sku: string | null },
-  remark: Note,
-): ProductDraft {
-  const { downloads } = row.product
-  if (downloads === undefined) return draft
-  const isOwn = (one: DraftDownload) => one.sku?.toLowerCase() === sku?.toLowerCase()
-  const own = draft.downloads.filter(isOwn)
-  const wanted = downloads.flatMap((one, index): DraftDownload[] => {
-    const known = own.find(({ url, file }) => (url ?? file) === one.url)
-    const name = one.name || fileNameOf(one, index)
-    if (known !== undefined) return [{ ...known, name }]
-    if (/^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/i.test(one.url)) {
-      return [{ id: null, name, url: one.url, file: null, sku }]
-    }
-    const message = `"${one.url.slice(0, 80)}" is not an address of the web: this file to download is left out.`
-    remark(row.line, `Download ${index + 1} URL`, message)
-    return []
-  })
-  return { ...draft, downloads: [...draft.downloads.filter((one) => !isOwn(one)), ...wanted] }
-}
-
-function fileNameOf({ url }: RowDownload, index: number): string {
-  return url.split(/[?#]/, 1)[0]?.split('/').at(-1)?.slice(0, 100) || `File ${index + 1}`
-}
-
-/** Attributes that variations are told apart by become options; the rest stay details. */
-function splitAttributes(
-  draft: ProductDraft,
-  parent: PlacedRow | null,
-  variations: readonly PlacedRow[],
-): Pick<ProductDraft, 'options' | 'attributes'> {
-  const chosen = new Map<string, { label: string; values: string[] }>()
-  for (const { attributes } of variations) {
-    for (const { label, values } of attributes ?? []) {
-      const known = chosen.get(label.toLowerCase()) ?? { label, values: [] }
-      chosen.set(label.toLowerCase(), { label: known.label, values: [...known.values, ...values] })
-    }
-  }
-  const offered = parent?.attributes ?? null
-  const options = [...draft.options]
-  for (const [key, { label, values }] of chosen) {
-    const place = options.findIndex((option) => option.label.toLowerCase() === key)
-    const inOrder = [...(offered?.find((one) => one.label.toLowerCase() === key)?.values ?? []), ...values]
-    const known = options[place]
-    const option = known ?? {
-      name: freeName(
-        label,
-        options.map(({ name }) => name),
-      ),
-      label,
-      choices: [],
-    }
-    const grown = withChoices(option, inOrder, parent?.product.swatches ?? {})
-    if (place < 0) options.push(grown)
-    else options[place] = grown
-  }
-  const isOption = (label: string) =>
-    options.some((option) => option.label.toLowerCase() === label.toLowerCase())
-  return { options, attributes: draft.attributes.filter(({ label }) => !isOption(label)) }
-}
-
-function withChoices(
-  option: DraftOption,
-  labels: readonly string[],
-  swatches: Record<string, string>,
-): DraftOption {
-  const choices = [...option.choices]
-  for (const label of labels) {
-    if (choices.some((choice) => choice.label.toLowerCase() === label.toLowerCase())) continue
-    const value = freeName(
-      label,
-      choices.map((choice) => choice.value),
-    )
-    choices.push({ value, label, swatch: null })
-  }
-  return withSwatches({ ...option, choices }, swatches)
-}
-
-function withSwatches(option: DraftOption, swatches: Record<string, string>): DraftOption {
-  return {
-    ...option,
-    choices: option.choices.map((choice) => ({ ...choice, swatch: swatches[choice.label] ?? choice.swatch })),
-  }
-}
-
-/** The values that a variation's row names, by the options' names; one that is there already keeps what is not named. */
-function readChoice(
-  options: readonly DraftOption[],
-  row: PlacedRow,
-  known: DraftVariant | undefined,
-  note: Note,
-): Record<string, string> {
-  const choice: Record<string, string> = {}
-  for (const option of options) {
-    const named = row.attributes?.find(({ label }) => label.toLowerCase() === option.label.toLowerCase())
-    const [label] = named?.values ?? []
-    const value =
-      option.choices.find((one) => one.label.toLowerCase() === label?.toLowerCase())?.value ??
-      known?.options[option.name]
-    if (value !== undefined) choice[option.name] = value
-    else note(row.line, 'Attribute 1 value(s)', `Names no value for ${option.label}.`)
-  }
-  return choice
 }
