@@ -8,11 +8,14 @@ export const importOptions = z.object({
   /** False leaves products alone that are there already. */
   update: z.boolean(),
   /** Whose export the file is. */
-  dialect: z.enum(PRODUCT_DIALECTS).default('plain'),
+  dialect: z.enum(PRODUCT_DIALECTS),
   /** The decimal sign of its numbers; `file` is what its own numbers prove. */
-  numbers: z.enum(['file', '.', ',']).default('file'),
+  numbers: z.enum(['file', '.', ',']),
 })
 export type ImportOptions = z.output<typeof importOptions>
+
+/** What is chosen before the dry run; what is not said stays as the file was opened. */
+export const importChoices = importOptions.partial({ dialect: true, numbers: true })
 
 /** What the file's own numbers prove of their decimal sign, and one that shows it; `null` when they prove nothing. */
 export type FoundSign = { sign: '.' | ','; example: string; line: number } | null

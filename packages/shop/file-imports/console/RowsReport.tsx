@@ -55,9 +55,9 @@ export function RowsReport(props: { home: ImportHome; file: FileImport; report: 
             {report.data?.rows.flatMap((row) =>
               row.problems.map((problem) => (
                 <tr key={`${row.line} ${problem.column} ${problem.message}`}>
-                  <td>{row.line}</td>
+                  <td data-line>{row.line}</td>
                   <td>{row.about.findLast((one) => one !== '') ?? '–'}</td>
-                  <td>{problem.column || 'Whole row'}</td>
+                  <td data-column>{problem.column || 'Whole row'}</td>
                   <td>{problem.message}</td>
                 </tr>
               )),

@@ -70,7 +70,7 @@ function Missing({ path, queryKey }: { path: string; queryKey: readonly (string 
   return (
     <>
       <ScrollRegion label="Every missing picture" className={styles.scroll}>
-        <table className={styles.table} aria-label="Missing pictures">
+        <table className={styles.table} data-report aria-label="Missing pictures">
           <thead>
             <tr>
               <th scope="col">Product</th>
@@ -86,7 +86,7 @@ function Missing({ path, queryKey }: { path: string; queryKey: readonly (string 
                     {product}
                   </Anchor>
                 </td>
-                <td>{url}</td>
+                <td className={styles.address}>{url}</td>
                 <td>{problem}</td>
               </tr>
             ))}

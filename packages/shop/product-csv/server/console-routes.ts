@@ -10,7 +10,7 @@ import {
   readMissingPictures,
   retryMissingPictures,
 } from '../../pictures/server/read-fetches.ts'
-import { exportQuery, importOptions } from '../contract.ts'
+import { exportQuery, importChoices } from '../contract.ts'
 import { exportProducts } from './export-products.ts'
 import { PRODUCT_FILES } from './product-files.ts'
 
@@ -32,7 +32,7 @@ export function productCsvRoutes(deps: ImportDeps & { publicUrl: string }) {
     await app.register(
       importRoutes(deps, {
         ...{ kind: PRODUCT_FILES, path: '/console/api/product-imports' },
-        ...{ open: newImport, options: importOptions },
+        ...{ open: newImport, options: importChoices },
         // Only in files of this store its ids mean something.
         firstOptions: (_opened, _headers, dialect) => ({
           ...{ matchById: dialect === 'buoy', update: true, dialect, numbers: 'file' },

@@ -256,6 +256,16 @@ describe('a file with columns of an owner’s own', () => {
     expect(more.mapping).toEqual(['sku', 'name', 'regularPrice', 'tags', null])
   })
 
+  it('stays what it was recognised as where nothing else is said', async () => {
+    const opened = await shop.open(lines('Handle,Title,Variant SKU,Variant Price', 'kept,Kept,KEPT-1,5'))
+    const options = { matchById: false, update: true }
+    await shop.ask('POST', `/${opened.id}/check`, { mapping: opened.mapping, options })
+    await shop.work()
+    expect(await shop.ask('GET', `/${opened.id}`)).toMatchObject({
+      ...{ options: { dialect: 'shopify', numbers: 'file' }, counts: { create: 1, refused: 0 } },
+    })
+  })
+
   it('may be read as another shop’s than its headings say, and is the next time too', async () => {
     const text = lines('SKU,Name,Handle,Price', 'OVER-1,Over,over,5')
     const opened = await shop.open(text)
