@@ -8,7 +8,18 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '..')
-const COMMANDS = ['start', 'dev', 'build', 'test', 'bench', 'chaos', 'requirements', 'backup', 'restore']
+const COMMANDS = [
+  'start',
+  'dev',
+  'build',
+  'test',
+  'bench',
+  'chaos',
+  'requirements',
+  'mutate',
+  'backup',
+  'restore',
+]
 const OLDEST_HOST_NODE = [20, 19]
 const OLDEST_OWN_NODE = 24
 const INSTALLED_MARK = join(PROJECT_DIR, 'node_modules/.buoy-installed')

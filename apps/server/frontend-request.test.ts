@@ -28,6 +28,34 @@ it.each([
   expect(reply.json().code).not.toBe('rest_no_route')
 })
 
+it.each([
+  'payment-intent',
+  'order/payment-intent',
+  'setup-intent',
+  'sync-payment-intent',
+  'cart/add-to-cart',
+  'cart/cart-calculation',
+  'cart/shipping-method',
+  'cart/shipping-address',
+  'checkout',
+  'checkout/payment',
+  'order-pay',
+  'payment_data',
+])('takes %s as a form-encoded POST that is answered in JSON, and as nothing else [S7.35]', async (route) => {
+  const posted = await ask(`/wc-stripe/v1/${route}`, { page_id: 'cart' })
+  expect(posted.headers['content-type']).toMatch(/^application\/json/)
+  expect(posted.json().code).not.toBe('rest_no_route')
+  expect(posted.statusCode).not.toBe(404)
+
+  const got = await house.inject(`/?wc-ajax=wc_stripe_frontend_request&path=/wc-stripe/v1/${route}`)
+  expect([got.statusCode, got.headers.allow]).toEqual([405, 'POST'])
+})
+
+it('reads the fields of a form-encoded body [S7.35]', async () => {
+  const reply = await ask('', { path: '/wc-stripe/v1/sync-payment-intent' })
+  expect(reply.json().code).toBe('payment-intent-error')
+})
+
 it.each(['/wc-stripe/v1/nothing', '/wc-stripe/v2/payment-intent', 'payment-intent', ''])(
   'knows no other path, such as "%s" [S7.14]',
   async (path) => {

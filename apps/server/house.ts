@@ -21,6 +21,7 @@ import { sandbox } from '@buoy/sandbox/sandbox.ts'
 import { methodsInUse } from '@buoy/shop/agreements/server/agreement-methods.ts'
 import { heldQuantities } from '@buoy/shop/attempts/server/held-quantities.ts'
 import { shieldRoutes } from '@buoy/shop/card-shield/server/challenge-route.ts'
+import { hasCart } from '@buoy/shop/cart/server/has-cart.ts'
 import { settleSales } from '@buoy/shop/catalogue/server/settle-prices.ts'
 import { suggestionRoutes } from '@buoy/shop/catalogue/server/suggestion-routes.ts'
 import { shopperDocumentRoutes } from '@buoy/shop/documents/server/document-routes.ts'
@@ -59,6 +60,8 @@ import { plainPay } from './http/plain-pay.ts'
 import { openProxies } from './http/proxies.ts'
 import { quickCalls } from './http/quick-calls.ts'
 import { isSameOrigin } from './http/same-origin.ts'
+import { openSessionIds } from './http/session-ids.ts'
+import { tryOutMailbox } from './http/try-out-mailbox.ts'
 import { wcAjax } from './http/wc-ajax.ts'
 import { openQueue } from './jobs/queue.ts'
 import { openAccounts } from './parts/accounts.ts'
@@ -157,6 +160,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   const sessions = {
     chance,
     secureCookies: publicUrl.startsWith('https:'),
+    sessionIds: openSessionIds({ secret, isKnown: (id) => hasCart(db, id) }),
     findCustomer: accounts.findCustomer,
   }
   const googlePay = provider.isLive && wallets.walletLibrary.merchantId !== null
@@ -187,8 +191,8 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   const readiness: Readiness = { migrated: true, seeded: true, rendered: false, leaving: false }
   const isProxy = openProxies(env.trustedProxies)
   const app = await openApp({ logger: log, isProxy })
-  await limits(app, { redisUrl: env.redisUrl })
-  const observe = operations(app, { pool, readiness })
+  const counted = await limits(app, { redisUrl: env.redisUrl })
+  const observe = operations(app, { pool, readiness, limits: counted })
   const answerQuickly = quickCalls(app, { observe, isProxy })
   await openApi(app, { publicUrl, version: VERSION })
   await files(app, { distDir, dataDir: env.dataDir })
@@ -219,6 +223,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
         webhookUrl: `${loopbackUrl(addresses)}/webhooks/stripe`,
       }),
     )
+    if (mailServer === null) tryOutMailbox(app, { db, secret, publicUrl })
     await app.register(foreignSites({ embedOrigin: addresses.cdn, clientId: DEMO_CLIENT_ID }))
   }
   await app.register(

@@ -13,14 +13,38 @@ export const ADD_METHOD = `${ACCOUNT}add-payment-method/`
 /** Can be saved, and is declined whenever it is charged; one of Stripe's published test cards. */
 export const SAVED_THEN_DECLINED = '4000000000000341'
 
-/** Makes an account by hand, as a visitor does, and is logged in. */
+type Mail = { to: string; kind: string; text: string }
+
+/** The path of the link in the newest mail of a kind, from the mailbox for trying out. */
+async function mailedPath(page: Page, kind: string, email: string): Promise<string> {
+  let path = ''
+  await expect
+    .poll(async () => {
+      const reply = await page.request.get('/sandbox/mailbox/', { headers: { accept: 'application/json' } })
+      const { mails } = (await reply.json()) as { mails: Mail[] }
+      const mail = mails.find((one) => one.kind === kind && one.to === email.toLowerCase())
+      path = /\/index\.php\/my-account\/\S+\?key=\w+/.exec(mail?.text ?? '')?.[0] ?? ''
+      return path
+    })
+    .not.toBe('')
+  return path
+}
+
+/** Makes an account by hand, as a visitor does, opens it by the mailed link, and is logged in on the account page. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.goto(ACCOUNT)
   await hydrated(page)
   await page.locator('#reg_email').fill(email)
   await page.locator('#reg_password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create an account' }).click()
-  await expect(page.getByText('Your account is ready')).toBeVisible()
+  await expect(page.getByText('We have written to that address')).toBeVisible()
+  await page.goto(await mailedPath(page, 'account-created', email))
+  await hydrated(page)
+  await page.locator('#username').fill(email)
+  await page.locator('#password').fill(PASSWORD)
+  await page.locator('#password').press('Enter')
+  await expect(page.locator('form.woocommerce-form-login')).toHaveCount(0)
+  await page.goto(ACCOUNT)
 }
 
 /** Logs in with the form of the account page that is on show, and waits for the page that was asked for. */

@@ -47,7 +47,7 @@ async function pressPay(page: Page): Promise<void> {
 
 const choice = (page: Page, name: RegExp | string) => page.getByRole('radio', { name })
 
-test('a customer saves a card while she buys, and pays with it next time without typing [S1.13] [S3.07] [S3.08] [S4.08] [S4.09] [S4.10] [S6.02]', async ({
+test('a customer saves a card while she buys, and pays with it next time without typing [S1.13] [S3.07] [S3.08] [S4.08] [S4.09] [S4.10] [S4.23] [S6.02]', async ({
   page,
   house,
 }) => {
@@ -71,7 +71,13 @@ test('a customer saves a card while she buys, and pays with it next time without
   await choice(page, 'Use a new card').check()
   await expect(page.locator('.wc-stripe-card-form')).toBeVisible()
   await expect(page.getByLabel(SAVE)).toBeVisible()
+  const wallet = page.locator('[data-wallets="checkout_method"]')
+  await choice(page, 'Google Pay').check()
+  await expect(page.locator('#place_order')).toBeHidden()
+  await expect(wallet).toBeVisible()
   await choice(page, /^Visa ending in 4242/).check()
+  await expect(page.locator('#place_order')).toBeVisible()
+  await expect(wallet).toBeHidden()
   await axe(page)
   const second = page.waitForRequest((request) => request.url().includes('wc-ajax=checkout'))
   await pressPay(page)

@@ -26,7 +26,7 @@ async function openInBuilder(page: Page, house: OpenHouse) {
   return url
 }
 
-test('my page in the builder says so, and its links and buttons lead nowhere [S1.29] [S6.09] [S6.12]', async ({
+test('my page in the builder says so, and its links and buttons lead nowhere (S1.29) [S6.09] [S6.12]', async ({
   page,
   house,
 }) => {

@@ -1,4 +1,5 @@
 import { totpNow } from '@buoy/tools/testing/totp.ts'
+import { wholeMails } from '@buoy/tools/testing/whole-mails.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import type { OpenHouse } from '../support/house.ts'
@@ -12,9 +13,8 @@ async function mailedPath(house: OpenHouse, email: string): Promise<string> {
   let path: string | undefined
   await expect
     .poll(async () => {
-      const text = `select plain_text as text from shop.mail where recipient = $1 order by id desc limit 1`
-      const [mail] = await house.query<{ text: string }>(text, [email])
-      path = /\/console\/join\?token=\w+/.exec(mail?.text ?? '')?.[0]
+      const mails = await wholeMails((text, values) => house.query(text, values), { recipient: email })
+      path = /\/console\/join\?token=\w+/.exec(mails.at(-1)?.plainText ?? '')?.[0]
       return path
     })
     .toBeTruthy()

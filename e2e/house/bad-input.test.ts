@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const JSON_TYPE = { 'content-type': 'application/json' }
-const SESSION = 'buoy_session=0123456789abcdefghijAB'
 const TWO_MEGABYTES = 2 * 1024 * 1024
 
 let house: TestHouse
 let productId: string
 let clientId: string
+/** The cookie of a shopper who has come before. */
+let session: string
 
 beforeAll(async () => {
   house = await openTestHouse()
@@ -16,6 +17,9 @@ beforeAll(async () => {
   productId = /data-product_id="(\d+)"/.exec(shop.body)?.[1] ?? ''
   clientId = /pixel\.js\?id=(\w{13})/.exec(shop.body)?.[1] ?? ''
   expect([productId, clientId]).not.toContain('')
+  const begun = await house.inject({ method: 'POST', url: '/?wc-ajax=add_to_cart', headers: FORM })
+  const own = begun.cookies.find(({ name }) => name === 'buoy_session')
+  session = `buoy_session=${own?.value}`
 })
 afterAll(async () => {
   expect(house.errors()).toEqual([])
@@ -27,7 +31,7 @@ function call(name: string, fields: Record<string, string>) {
   return house.inject({
     method: 'POST',
     url: `/?wc-ajax=${name}`,
-    headers: { ...FORM, cookie: SESSION },
+    headers: { ...FORM, cookie: session },
     payload,
   })
 }
@@ -120,7 +124,7 @@ describe('checking out', () => {
     const response = await house.inject({
       method: 'POST',
       url: '/?wc-ajax=add_to_cart',
-      headers: { ...FORM, cookie: SESSION, origin: 'https://evil.example' },
+      headers: { ...FORM, cookie: session, origin: 'https://evil.example' },
       payload: `product_id=${productId}&quantity=1`,
     })
     expect(response.statusCode).toBe(403)

@@ -1,11 +1,16 @@
-import { type BadRequest, badRequestTo } from '@buoy/tools/testing/bad-requests.ts'
+import { browserAt, registeredBrowser } from '@buoy/shop/account/account.fixtures.ts'
+import { type BadRequest, badRequestTo, type Route, type Sender } from '@buoy/tools/testing/bad-requests.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { rawRequest, sendRaw } from '@buoy/tools/testing/raw-request.ts'
+import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** At least so many in all, and at least so many for each route. */
 const REQUESTS = 2400
 const REQUESTS_PER_ROUTE = 24
+/** The same for somebody's session. */
+const REQUESTS_PER_SESSION = 10
 /** The same nonsense in every run, so that a failure can be repeated. */
 const SEED = 20261121
 /** Shorter than this no text tells a person anything. */
@@ -28,6 +33,29 @@ function send({ method, url, headers, payload }: BadRequest) {
   return house.inject({ method: method as 'GET', url, headers, ...(payload ? { payload } : {}) })
 }
 
+/** Sends bad requests to every route, and gives those that were answered 500, or refused without words. */
+async function sendToAll(
+  routes: readonly Route[],
+  options: { perRoute: number; sender?: () => Promise<Sender> },
+): Promise<{ sent: number; broken: string[] }> {
+  const { perRoute, sender } = options
+  let sent = 0
+  const broken: string[] = []
+  for (const route of routes) {
+    const from = sender === undefined ? null : await sender()
+    const property = fc.asyncProperty(badRequestTo(route, from), async (request) => {
+      sent += 1
+      const response = await send(request)
+      if (response.statusCode >= 400 && request.method !== 'HEAD')
+        expect(response.body.length).toBeGreaterThan(SHORTEST_TEXT)
+      expect(response.statusCode).toBeLessThan(500)
+    })
+    const { failed, counterexample } = await fc.check(property, { numRuns: perRoute, seed: SEED })
+    if (failed) broken.push(`${route.method} ${route.url}: ${fc.stringify(counterexample)}`)
+  }
+  return { sent, broken }
+}
+
 /** The number of rows of every table that must stay as it is. */
 async function countRows(): Promise<Record<string, number>> {
   const { rows: tables } = await house.database.pool.query<{ name: string }>(
@@ -44,27 +72,96 @@ async function countRows(): Promise<Record<string, number>> {
   return counts
 }
 
+/** Every route that there is but those that Fastify adds by itself. */
+const allRoutes = () => house.routes.filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')
+
+/** With somebody's session these do what they are for, which takes minutes or ends the session. */
+const LONG_OR_LAST = /sign-out|rehearsals|customer-logout/
+
+const cookieOf = (cookies: Iterable<readonly [string, string]>) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+async function shopper(): Promise<Sender> {
+  const browser = browserAt(house)
+  const shop = await browser.get('/index.php/shop/')
+  const product = /data-product_id="(\d+)"/.exec(shop.body)?.[1] ?? ''
+  await browser.post('/?wc-ajax=add_to_cart', { product_id: product, quantity: '1' })
+  return { cookie: cookieOf(browser.cookies), origin: house.url }
+}
+
+async function customer(): Promise<Sender> {
+  const browser = await registeredBrowser(house, `bad-requests-${Math.random()}@example.com`)
+  return { cookie: cookieOf(browser.cookies), origin: house.url }
+}
+
+async function owner(): Promise<Sender> {
+  const headers = { origin: house.url, host: new URL(house.url).host }
+  const url = '/console/api/auth/sign-in/email'
+  const signedIn = await house.inject({ method: 'POST', url, headers, payload: TEST_OWNER })
+  expect(signedIn.statusCode).toBe(204)
+  return { cookie: cookieOf(signedIn.cookies.map(({ name, value }) => [name, value])), origin: house.url }
+}
+
+/** The same session for as long as it is one. */
+function kept(
+  open: () => Promise<Sender>,
+  isAlive: (sender: Sender) => Promise<boolean>,
+): () => Promise<Sender> {
+  let sender: Sender | null = null
+  return async () => {
+    if (sender === null || !(await isAlive(sender))) sender = await open()
+    return sender
+  }
+}
+
+const isOwner = async ({ cookie }: Sender) =>
+  (await house.inject({ url: '/console/api/session', headers: { cookie } })).json().owner !== null
+
 describe('whatever a visitor sends', () => {
   it('is answered at every route without a 500, with words when refused, and leaves nothing half written', async () => {
-    const routes = house.routes.filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')
+    const routes = allRoutes()
     expect(routes.length).toBeGreaterThan(20)
     const perRoute = Math.max(REQUESTS_PER_ROUTE, Math.ceil(REQUESTS / routes.length))
     const before = await countRows()
-    let sent = 0
-    const broken: string[] = []
-    for (const route of routes) {
-      const property = fc.asyncProperty(badRequestTo(route), async (request) => {
-        sent += 1
-        const response = await send(request)
-        if (response.statusCode >= 400) expect(response.body.length).toBeGreaterThan(SHORTEST_TEXT)
-        expect(response.statusCode).toBeLessThan(500)
-      })
-      const { failed, counterexample } = await fc.check(property, { numRuns: perRoute, seed: SEED })
-      if (failed) broken.push(`${route.method} ${route.url}: ${fc.stringify(counterexample)}`)
-    }
+    const { sent, broken } = await sendToAll(routes, { perRoute })
     expect(broken).toEqual([])
     expect(sent).toBeGreaterThanOrEqual(REQUESTS)
     expect(await countRows()).toEqual(before)
+    expect(house.errors()).toEqual([])
+  })
+
+  it.each([
+    ['shopper', shopper, async () => true],
+    ['customer', customer, async () => true],
+    ['owner', owner, isOwner],
+  ] as const)('is answered without a 500 for the session of a %s, too', async (who, open, isAlive) => {
+    const routes = allRoutes().filter(
+      ({ url }) => !LONG_OR_LAST.test(url) && (who === 'owner') === url.startsWith('/console/'),
+    )
+    const { broken } = await sendToAll(routes, {
+      perRoute: REQUESTS_PER_SESSION,
+      sender: kept(open, isAlive),
+    })
+    expect(broken).toEqual([])
+    expect(house.errors()).toEqual([])
+  })
+
+  it('gets the same answer from every route by an address of two slashes, of backslashes or with a host', async () => {
+    const port = Number(new URL(house.url).port)
+    const routes = allRoutes().filter(({ url }) => !url.includes(':') && !url.includes('*'))
+    const different: string[] = []
+    for (const { method, url } of routes) {
+      const statusOf = async (target: string) => {
+        const headers = ['Host: elsewhere.example', 'Content-Length: 0', 'X-Forwarded-For: 198.51.100.77']
+        return (await sendRaw(port, rawRequest(target, headers, method))).status
+      }
+      const plain = await statusOf(url)
+      for (const odd of [`/${url}`, `//${url}`, `/\\${url.slice(1)}`, `http://elsewhere.example${url}`]) {
+        const status = await statusOf(odd)
+        if (status !== plain && status !== 429) different.push(`${method} ${odd}: ${status} for ${plain}`)
+      }
+    }
+    expect(different).toEqual([])
     expect(house.errors()).toEqual([])
   })
 })

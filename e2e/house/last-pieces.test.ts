@@ -15,7 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Buyer = { cookies: Record<string, string>; attempt: string; nonce: string; card: string }
+type Buyer = {
+  cookies: Record<string, string>
+  attempt: string
+  nonce: string
+  cart: { hash: string }
+  card: string
+}
 type Answer = { result: string; errors?: { message: string }[] }
 
 /** A browser of its own: puts one piece into its cart, opens the checkout, types a card. */
@@ -37,6 +43,7 @@ async function arrive(product: number): Promise<Buyer> {
     card: method.json<{ id: string }>().id,
     attempt: field('checkout_attempt'),
     nonce: field('woocommerce-process-checkout-nonce'),
+    cart: { hash: field('cart_hash') },
   }
 }
 
@@ -65,8 +72,10 @@ describe('two hundred buyers and five pieces', () => {
     for (let buyer = 0; buyer < BUYERS; buyer += 1) buyers.push(await arrive(product))
 
     const replies = await Promise.all(
-      buyers.map(async ({ cookies, attempt, nonce, card }, index) => {
-        const form = checkoutForm({ attempt, nonce }, card, { billing_email: `buyer.${index}@example.com` })
+      buyers.map(async ({ cookies, attempt, nonce, cart, card }, index) => {
+        const form = checkoutForm({ attempt, nonce, cart }, card, {
+          billing_email: `buyer.${index}@example.com`,
+        })
         return (await post('/?wc-ajax=checkout', form, cookies)).json<Answer>()
       }),
     )

@@ -34,7 +34,7 @@ const ofCart = (said: string[]) => said.filter((line) => line.includes('Cart Err
 const says = (page: Page) => popupOn(page).getByRole('status').and(page.locator('.cart-says'))
 const add = (page: Page) => popupOn(page).getByRole('button', { name: 'Add the frog' })
 
-test('A link button adds a product to the cart of a Shopify store, counts, says so and goes [W1.02] [W4.78] [W4.74] [W7.25] [W7.38] [W3.53]', async ({
+test('A link button adds a product to the cart of a Shopify store, counts, says so and goes (W1.02) [W4.78] [W4.74] [W7.25] [W7.38] [W3.53]', async ({
   page,
   world,
 }) => {

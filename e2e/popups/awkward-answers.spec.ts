@@ -55,7 +55,7 @@ test('An answer that is too large to outlive its page goes without the lists of 
   for (const left of ['all_visited_pages', 'message_1']) expect(sent).not.toHaveProperty(left)
 })
 
-test('A browser that never says whether it has kept an answer holds nothing up [W7.14] [W8.09]', async ({
+test('A browser that never says whether it has kept an answer holds nothing up [W7.14] (W8.09)', async ({
   page,
   world,
 }) => {

@@ -101,7 +101,7 @@ test('What is typed with + before the phone library has come finds its country t
   await expect(number).toHaveValue('211234567')
 })
 
-test('A popup without such a field asks for no phone library [W7.46] [W7.47]', async ({ page, world }) => {
+test('A popup without such a field asks for no phone library [W7.46] (W7.47)', async ({ page, world }) => {
   const parts: string[] = []
   page.on('request', (request) => parts.push(request.url()))
   await world.ask({ fields: [FIELD.email, FIELD.phone] })

@@ -79,7 +79,7 @@ test('A click beside the popup closes it [W3.39]', async ({ page, world }) => {
   expect((await closes()).map((close) => close.close_trigger)).toEqual(['bg_click'])
 })
 
-test('The keyboard goes round inside the popup and Escape takes it away [W2.20] [W2.21] [W2.23] [W2.24] [W9.14]', async ({
+test('The keyboard goes round inside the popup and Escape takes it away (W2.20) [W2.21] [W2.23] [W2.24] [W9.14]', async ({
   page,
   world,
 }) => {
@@ -122,7 +122,7 @@ test('Enter on the X closes, and the focus goes back to where it was [W2.21]', a
   await expect(page.getByRole('link', { name: 'Advice' })).toBeFocused()
 })
 
-test('The page behind does not scroll, jump or take clicks while the popup is up [W3.40] [W3.41]', async ({
+test('The page behind does not scroll, jump or take clicks while the popup is up [W3.40] (W3.41)', async ({
   page,
   world,
 }) => {

@@ -82,7 +82,7 @@ test('With the X alone there is no skip button, and Escape is an X [W2.24] [W4.3
   expect(await triggers()).toEqual(['x_click'])
 })
 
-test('A click beside the popup closes it only when the owner has allowed it, and never reaches the page [W3.39] [W3.41]', async ({
+test('A click beside the popup closes it only when the owner has allowed it, and never reaches the page [W3.39] (W3.41)', async ({
   page,
   world,
 }) => {
@@ -108,7 +108,7 @@ test('A click beside the popup closes it only when the owner has allowed it, and
   await expect(page.locator('body')).toHaveClass(/reached/)
 })
 
-test('Switches that come as text are read as they are meant [W3.05] [W3.38] [W3.39] [W3.41]', async ({
+test('Switches that come as text are read as they are meant (W3.05) [W3.38] [W3.39] (W3.41)', async ({
   page,
   world,
 }) => {
@@ -171,7 +171,7 @@ test('What closed a popup has one of six names [W4.02] [W4.40]', async ({ page, 
   }
 })
 
-test('What closes the dialog past us is a close like any other: reported, finished, and the page is free again [W3.41] [W4.02]', async ({
+test('What closes the dialog past us is a close like any other: reported, finished, and the page is free again (W3.41) [W4.02]', async ({
   page,
   world,
 }) => {

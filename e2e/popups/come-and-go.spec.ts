@@ -43,7 +43,7 @@ test('A name that nobody knows moves nothing, and it goes at once [W3.43]', asyn
   expect(await effectOf(page)).toBeNull()
 })
 
-test('An exit goes where its name says, and an entry comes from where it says [W3.43]', async ({
+test('An exit goes where its name says, and an entry comes from where it says [W3.42] [W3.43]', async ({
   page,
   world,
 }) => {

@@ -62,7 +62,7 @@ test.describe('on a page that lets scripts be added', () => {
   })
 })
 
-test('The display call is form data with every documented field [W7.01] [W7.02] [W7.03] [W7.04] [W7.05] [W7.06]', async ({
+test('The display call is form data with every documented field [W7.01] [W7.02] [W7.03] [W7.04] (W7.05) [W7.06]', async ({
   page,
   world,
 }) => {
@@ -120,6 +120,21 @@ test('On a single-page site every address is asked for anew, and the old popup g
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
 })
 
+test('A route behind the # is a page of its own, and the service hears which [W2.25]', async ({
+  page,
+  world,
+}) => {
+  await page.goto(world.garden)
+  await expect(popupOn(page)).toBeVisible()
+  const asked = page.waitForRequest(/\/api\/display\/BobalongDemo1/)
+
+  await page.evaluate(() => {
+    location.hash = '/cart'
+  })
+
+  expect((await asked).postData()).toContain(`${world.garden}#/cart`)
+})
+
 test('A new fragment is no new page', async ({ page, world }) => {
   await page.goto(world.garden)
   await expect(popupOn(page)).toBeVisible()
@@ -155,11 +170,11 @@ test.describe('on a page of nothing', () => {
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await page.goto(`${world.service}/api/display/validation-emails`)
-    const said = page.waitForEvent('console', (message) => message.type() === 'log')
+    const said = page.waitForEvent('console', (message) => message.type() === 'warning')
 
     await page.addScriptTag({ url: `${world.service}/embed/pixel.js?id=` })
 
-    expect((await said).text()).toBe('Pixel code does not exist')
+    expect((await said).text()).toMatch(/^Pixel code does not exist \(popups: .*13 letters and digits/)
     expect(calls.filter((path) => path.startsWith('/embed/chunks'))).toEqual([])
   })
 })

@@ -69,7 +69,7 @@ async function open(page: Page, world: PopupWorld, size: typeof PHONE): Promise<
   await openWithoutPopups(page, world)
 }
 
-test('Every format fits a desktop, from the left and from the right [W1.15] [W1.17] [W9.20]', async ({
+test('Every format fits a desktop, from the left and from the right (W1.15) [W1.17] [W9.20]', async ({
   page,
   world,
 }) => {
@@ -81,7 +81,7 @@ test('Every format fits a desktop, from the left and from the right [W1.15] [W1.
   await expect(frame).toHaveAttribute('data-layout', arrangementOf('lightbox', 2).layout)
 })
 
-test('Every format fits a phone [W2.12] [W9.21]', async ({ page, world }) => {
+test('Every format fits a phone [W2.12] (W9.21)', async ({ page, world }) => {
   await open(page, world, PHONE)
   await look(page, world, 'mobile')
 })
@@ -99,4 +99,25 @@ test('Every type and mood is open to everybody', async ({ page, world }) => {
     // The document numbers the tab order from 500 (W9.14); in its shadow root it orders only the popup.
     await axe(page, `#poptin_${DRAWN_ID}`, ['tabindex'])
   }
+})
+
+test('Words stand in the typeface that comes with the popup, or in the page’s where the page has one', async ({
+  page,
+  world,
+}) => {
+  await open(page, world, DESKTOP)
+  const family = async (typeface: Design['look']['typeface']) => {
+    const look = { mood: 'lagoon', colours: null, typeface, corners: 'soft' } as const
+    await drawPopup(page, world, { type: 'lightbox', design: { ...sample('en', 1), look } })
+    return page.locator(`#poptin_${DRAWN_ID} .text`).evaluate((text) => getComputedStyle(text).fontFamily)
+  }
+  const isThere = () => page.evaluate(() => document.fonts.check('16px "Buoy Text"'))
+  const ofPage = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
+
+  expect(await family('page')).toContain(ofPage)
+  expect(await family('serif')).toMatch(/^"Buoy Text"/)
+  await expect.poll(isThere).toBe(true)
+
+  await page.evaluate(() => document.body.style.setProperty('font-family', 'initial'))
+  expect(await family('page')).toMatch(/^"Buoy Text"/)
 })

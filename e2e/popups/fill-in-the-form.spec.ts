@@ -81,7 +81,7 @@ test('A visitor fills in a long form with nothing but the keyboard, and every an
   ])
 })
 
-test('What is wrong is said at its field, the first is brought up, and the mark stays when the words go [W5.03] [W5.18] [W5.19] [W5.33] [W5.34] [W5.45] [W8.12] [W8.15]', async ({
+test('What is wrong is said at its field, the first is brought up, and the mark stays when the words go [W5.03] [W5.18] [W5.19] [W5.33] [W5.34] [W5.45] (W8.12) [W8.15]', async ({
   page,
   world,
 }) => {

@@ -21,7 +21,7 @@ function sideOf(first: number, last: number): 'first' | 'last' | 'neither' {
   return first < last ? 'first' : 'last'
 }
 
-test('A bar lies over the page, which goes on beside it [W1.10] [W2.15] [W9.15]', async ({ page, world }) => {
+test('A bar lies over the page, which goes on beside it [W1.10] [W2.15] (W9.15)', async ({ page, world }) => {
   await openWithoutPopups(page, world)
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.boundingBox()

@@ -37,7 +37,7 @@ test.describe('Tags of free shipping in a Shopify store', () => {
   const popup = (page: Page) => page.getByRole('dialog', { name: 'Free from $99.00' })
   const year = new Date().getFullYear()
 
-  test('say what the cart lacks, and follow it while the popup stands there [W9.35] [W9.36] [W7.48]', async ({
+  test('say what the cart lacks, and follow it while the popup stands there [W9.35] [W9.36] (W7.48)', async ({
     page,
     world,
   }) => {
@@ -91,7 +91,7 @@ test.describe('Tags of free shipping in a Shopify store', () => {
     })
   })
 
-  test('leave the cart alone where no text asks for it [W7.48]', async ({ page, world }) => {
+  test('leave the cart alone where no text asks for it (W7.48)', async ({ page, world }) => {
     const store: Store = { total: 1, readings: 0 }
     await world.redesign({})
     await openStore(page, store)

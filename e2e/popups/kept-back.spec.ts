@@ -7,7 +7,7 @@ const atOnce = { triggers: [{ kind: 'immediate' as const }], frequency: always }
 const OTHER = 'DemoWonkyTray'
 const otherOn = (page: Page) => page.getByRole('dialog', { name: 'First pick of the wonky ones' })
 
-test('A trigger whose filter fails shows nothing and stays armed until the page is as it must be [W4.03] [W4.05] [W3.25]', async ({
+test('A trigger whose filter fails shows nothing and stays armed until the page is as it must be [W4.03] (W4.05) [W3.25]', async ({
   page,
   world,
 }) => {
@@ -24,7 +24,7 @@ test('A trigger whose filter fails shows nothing and stays armed until the page 
   await expect(popupOn(page)).toBeVisible()
 })
 
-test('Scrolling on looks through the page once each time its share is passed [W4.05] [W4.12]', async ({
+test('Scrolling on looks through the page once each time its share is passed (W4.05) [W4.12]', async ({
   page,
   world,
 }) => {
@@ -58,7 +58,7 @@ test('Scrolling on looks through the page once each time its share is passed [W4
   expect((await reads()) - before).toBe(2)
 })
 
-test('Who asks for a popup gets it as often as she asks, where the page and the service allow it [W4.03] [W4.91] [W3.05]', async ({
+test('Who asks for a popup gets it as often as she asks, where the page and the service allow it [W4.03] [W4.91] (W3.05)', async ({
   page,
   world,
 }) => {

@@ -229,6 +229,13 @@ test.describe('on a phone', () => {
     await expect(popup).toHaveCount(1)
     const close = await popup.getByRole('button', { name: 'Close' }).boundingBox()
     expect([close?.width, close?.height].map((side) => Math.round(side ?? 0))).toEqual([44, 44])
+    const withMouse = await popup.evaluate((dialog) => {
+      dialog.classList.remove('mobile')
+      const { width = 0, height = 0 } = dialog.querySelector('.close')?.getBoundingClientRect() ?? {}
+      dialog.classList.add('mobile')
+      return [width, height].map(Math.round)
+    })
+    expect(withMouse, 'the same button with a mouse').toEqual([32, 32])
     await expect.poll(async () => (await popup.boundingBox())?.width).toBeLessThanOrEqual(360)
 
     const converted = page.waitForRequest(/\/api\/display\/conversion\//)

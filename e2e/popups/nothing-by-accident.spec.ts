@@ -125,7 +125,7 @@ test.describe('with a second popup that does not wait for its turn', () => {
     query(`update popups.campaign set type = '${type}' where id = '${OTHER}'`)
   test.afterEach(({ world }) => retype(world, 'lightbox'))
 
-  test('Two popups that lie over each other let the page scroll again when both are gone [W3.41]', async ({
+  test('Two popups that lie over each other let the page scroll again when both are gone (W3.41)', async ({
     page,
     world,
   }) => {
@@ -152,7 +152,7 @@ test.describe('with a second popup that does not wait for its turn', () => {
   })
 })
 
-test('On the free plan the Tab key reaches every button from the first field on, the credit last [W1.19] [W2.20] [W9.14]', async ({
+test('On the free plan the Tab key reaches every button from the first field on, the credit last [W1.19] (W2.20) [W9.14]', async ({
   page,
   world,
 }) => {

@@ -86,7 +86,7 @@ test('A code is copied by a click, says so for a moment, and the page is told [W
   await expectAccessible(page)
 })
 
-test('Where the clipboard is locked the old way copies, and a form earns its code [W4.73] [W7.20] [W3.51]', async ({
+test('Where the clipboard is locked the old way copies, and a form earns its code [W4.73] [W7.20] (W3.51)', async ({
   page,
   world,
 }) => {

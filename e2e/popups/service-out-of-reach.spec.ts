@@ -5,7 +5,7 @@ import { arrive, expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts
 test.describe('when the service cannot be reached', () => {
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('the visitor is thanked all the same, the lead arrives later, and she is remembered then [W7.21] [W7.22] [W8.09] [W8.11]', async ({
+  test('the visitor is thanked all the same, the lead arrives later, and she is remembered then [W7.21] [W7.22] (W8.09) (W8.11)', async ({
     page,
     context,
     world,
@@ -103,7 +103,7 @@ test.describe('when the service cannot be reached', () => {
     })
   }
 
-  test('a template that does not come skips its popup, and the log says so, until the trigger fires again [W8.03] [W4.05]', async ({
+  test('a template that does not come skips its popup, and the log says so, until the trigger fires again [W8.03] (W4.05)', async ({
     page,
     world,
   }) => {

@@ -84,7 +84,7 @@ test('A tab may come once the popup was closed, and goes when it was answered [W
 test.describe('when the answer does not get through', () => {
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('the tab goes as the thanks come: nothing tells the visitor [W4.38] [W8.09]', async ({
+  test('the tab goes as the thanks come: nothing tells the visitor [W4.38] (W8.09)', async ({
     page,
     world,
   }) => {

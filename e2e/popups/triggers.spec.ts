@@ -1,6 +1,6 @@
 import { NO_FILTERS } from '@buoy/popups/targeting/rules/defaults.ts'
 import type { Page } from '@playwright/test'
-import { arrive, expect, popupOn, test } from './popup-world.ts'
+import { arrive, expect, type PopupWorld, popupOn, test } from './popup-world.ts'
 
 const always = { mode: 'always', amount: 0, resetOnView: false } as const
 
@@ -163,6 +163,12 @@ test("A click on what the owner's selector finds opens it, and does what it did 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, userAgent: 'Mozilla/5.0 (iPhone) Mobile/15E148' })
+  /** Comes to the page, and waits for the part that notices who leaves. */
+  const arriveWatched = async (page: Page, world: PopupWorld) => {
+    const watching = page.waitForResponse((response) => response.url().endsWith(world.widget.phoneLeaving))
+    await arrive(page, world.garden)
+    await (await watching).finished()
+  }
   const signs = { kind: 'mobile_exit', backButton: false, scrollUp: false, returnToTab: false } as const
 
   test('the first press of the back button shows it, the second goes back [W4.07] [W4.08] [W4.09] [W2.27]', async ({
@@ -188,7 +194,7 @@ test.describe('on a phone', () => {
     expect(page.url()).toBe(`${world.garden}?page=1`)
   })
 
-  test('a press of the back button that brings nothing goes back, and one that brings another popup does not [W4.05] [W4.07] [W4.09]', async ({
+  test('a press of the back button that brings nothing goes back, and one that brings another popup does not (W4.05) [W4.07] [W4.09]', async ({
     page,
     world,
   }) => {
@@ -219,7 +225,7 @@ test.describe('on a phone', () => {
 
   test('hurrying up to the address bar shows it', async ({ page, world }) => {
     await world.publish({ triggers: [{ ...signs, scrollUp: true }] })
-    await arrive(page, world.garden)
+    await arriveWatched(page, world)
     await page.evaluate(() => scrollTo(0, 1200))
     await stays(page)
 
@@ -238,7 +244,7 @@ test.describe('on a phone', () => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => 'away' in window })
     })
-    await arrive(page, world.garden)
+    await arriveWatched(page, world)
     const goAway = () =>
       page.evaluate(() => {
         Object.assign(window, { away: true })

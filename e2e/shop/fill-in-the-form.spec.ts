@@ -220,8 +220,17 @@ test('a narrow list of payment methods gets its small style [S9.16]', async ({ p
   await openForm(page)
   const list = page.locator('.wc_payment_methods')
   await expect(list).not.toHaveClass(/stripe-small-container/)
-  await page.setViewportSize({ width: 480, height: 800 })
+  const isWide = async (px: number) => {
+    await list.evaluate((element, width) => {
+      element.style.boxSizing = 'border-box'
+      element.style.width = `${width}px`
+    }, px)
+    expect(await list.evaluate((element) => element.clientWidth)).toBe(px)
+  }
+  await isWide(474)
   await expect(list).toHaveClass(/stripe-small-container/)
+  await isWide(475)
+  await expect(list).not.toHaveClass(/stripe-small-container/)
 })
 
 test('a forged price changes nothing, a changed cart is shown before it is paid [S5.66]', async ({

@@ -1,3 +1,4 @@
+import { wholeMails } from '@buoy/tools/testing/whole-mails.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { freshEmail, openCheckout, PRODUCTS } from './shopping.ts'
 
@@ -11,10 +12,7 @@ test('A shopper finishes on another device, by a link that is mailed to her', as
   await page.getByRole('button', { name: 'Email me a link to finish later' }).click()
   await expect(page.getByText('The link is on its way.')).toBeVisible()
   const mailed = () =>
-    house.query<{ html: string }>(
-      `select html from shop.mail where recipient = $1 and kind = 'checkout-link'`,
-      [email],
-    )
+    wholeMails((text, values) => house.query(text, values), { recipient: email, kind: 'checkout-link' })
   await expect.poll(async () => (await mailed()).length).toBe(1)
   const [mail] = await mailed()
   const link = /href="([^"]*\/checkout\/resume\/[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? ''

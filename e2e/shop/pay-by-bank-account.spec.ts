@@ -24,7 +24,7 @@ test.use({
 })
 
 test.describe('An Australian bank account', () => {
-  test('pays in some days: the order waits on hold, then it is packed [S1.10]', async ({
+  test('pays in some days: the order waits on hold, then it is packed (S1.10)', async ({
     page,
     context,
     house,
@@ -172,7 +172,7 @@ test('An owner cancels while the bank works; what it takes all the same goes bac
 })
 
 test.describe('A European bank account', () => {
-  test('needs its owner and its number, then pays in some days [S1.10] [S5.18] [S5.19] [S8.11] [S8.12]', async ({
+  test('needs its owner and its number, then pays in some days (S1.10) [S5.18] [S5.19] [S8.11] [S8.12]', async ({
     page,
     context,
     house,

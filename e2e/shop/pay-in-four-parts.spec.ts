@@ -19,7 +19,7 @@ test.use({
   allowedConsole: [/Applying inline style violates|status of 410/],
 })
 
-test('A shopper pays in four parts on Afterpay’s page and is back with a paid order [S1.10]', async ({
+test('A shopper pays in four parts on Afterpay’s page and is back with a paid order (S1.10)', async ({
   page,
   house,
 }) => {

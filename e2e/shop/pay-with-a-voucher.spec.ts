@@ -19,7 +19,7 @@ function slip(page: Page): FrameLocator {
 const closeSlip = (page: Page) => page.getByRole('button', { name: 'Close the voucher' }).click()
 
 test.describe('Boleto', () => {
-  test('needs a tax id, masks it, and is paid at a counter [S1.10] [S5.16] [S5.17] [S8.15] [S8.26]', async ({
+  test('needs a tax id, masks it, and is paid at a counter (S1.10) [S5.16] [S5.17] [S8.15] [S8.26]', async ({
     page,
     context,
     house,
@@ -115,7 +115,7 @@ test.describe('Boleto', () => {
 })
 
 test.describe('OXXO', () => {
-  test('is paid at once from the slip [S1.10]', async ({ page, house }) => {
+  test('is paid at once from the slip (S1.10)', async ({ page, house }) => {
     const email = await openWay(page, house, 'stripe_oxxo', { from: 'MX' })
     await expect(boxOf(page, 'stripe_oxxo')).toContainText('pay in cash at any OXXO')
     await axe(page)

@@ -23,7 +23,12 @@ test('I choose a colour: price, picture and number follow, and the cart gets tha
   expect(body.get('variation_id')).toBe(variation)
   expect(body.get('attribute_colour')).toBe('navy')
   expect(body.get('quantity')).toBe('2')
-  await expect(form.getByRole('link', { name: 'View cart' })).toBeVisible()
+  await form.getByRole('link', { name: 'View cart' }).click()
+  const line = page.locator('.cart_item')
+  await expect(line).toHaveCount(1)
+  await expect(line).toContainText('Duo Slim')
+  await expect(line).toContainText('Navy')
+  await expect(line.locator('input.qty')).toHaveValue('2')
 })
 
 test('a link to a colour shows that colour, and the choice can be cleared [S2.05]', async ({ page }) => {

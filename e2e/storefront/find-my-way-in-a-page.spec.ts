@@ -83,7 +83,7 @@ test.describe('the search of the head', () => {
     await expect(field(page)).toBeVisible()
   })
 
-  test('closes when the focus leaves it, not while it is in its buttons [S4.46]', async ({ page }) => {
+  test('closes when the focus leaves it, not while it is in its buttons (S4.46)', async ({ page }) => {
     await open(page)
     await page.clock.runFor(1000)
     await page.keyboard.press('Tab')
@@ -94,7 +94,7 @@ test.describe('the search of the head', () => {
     await menuIsSeen(page)
   })
 
-  test('closes when its field loses the focus to nothing, or the lock ends without it [S4.46]', async ({
+  test('closes when its field loses the focus to nothing, or the lock ends without it (S4.46)', async ({
     page,
   }) => {
     await open(page)

@@ -1,4 +1,5 @@
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
+import { wholeMails } from '@buoy/tools/testing/whole-mails.ts'
 import type { Page, Request } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import type { OpenHouse } from '../support/house.ts'
@@ -69,10 +70,9 @@ test('I sign up on the first page, press the button of a mail, and am on the lis
   await expect(page.locator('#closing-letter input')).toHaveCount(0)
   await axe(page, '#closing-letter')
 
-  const written = () =>
-    house.query<{ plain_text: string }>(`select plain_text from shop.mail where recipient = $1`, [email])
+  const written = () => wholeMails((text, values) => house.query(text, values), { recipient: email })
   await expect.poll(async () => (await written()).length).toBe(1)
-  const link = /https?:\/\/\S+newsletter\/\?\S+/.exec((await written())[0]?.plain_text ?? '')?.[0] ?? ''
+  const link = /https?:\/\/\S+newsletter\/\?\S+/.exec((await written())[0]?.plainText ?? '')?.[0] ?? ''
   await page.goto(new URL(link).pathname + new URL(link).search)
   await axe(page, 'main')
   await page.getByRole('button', { name: 'Yes, send me the news' }).click()

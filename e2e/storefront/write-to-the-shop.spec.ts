@@ -66,7 +66,7 @@ test('I write to the shop, and what it says takes the form’s place [S1.20] [S4
   await axe(page, '#et_pb_contact_form_0')
 })
 
-test('the form tells me what is missing and what is wrong, and marks it [S5.40] [S5.42] [S5.43] [S5.49] [S5.54] [S5.55] [S8.61]', async ({
+test('the form tells me what is missing and what is wrong, and marks it [S5.40] [S5.42] [S5.43] [S5.49] [S5.54] (S5.55) [S8.61]', async ({
   page,
   house,
 }) => {
@@ -170,7 +170,7 @@ test('when the shop cannot be reached nothing of what I typed is lost', async ({
   await expect(message(page)).toHaveText('Thanks for contacting us')
 })
 
-test('after a message I am led on, and never after an error [S4.79] [S8.65]', async ({ page, house }) => {
+test('after a message I am led on, and never after an error [S4.79] (S8.65)', async ({ page, house }) => {
   await page.addInitScript(() => {
     document.addEventListener('buoy:form-sent', () => sessionStorage.setItem('sent', 'yes'))
   })

@@ -63,6 +63,10 @@ async function buy(origin: string, productId: string): Promise<string> {
     body: CARD,
   })
   const { id } = (await card.json()) as { id: string }
-  const opened = { attempt: field('checkout_attempt'), nonce: field('woocommerce-process-checkout-nonce') }
+  const opened = {
+    attempt: field('checkout_attempt'),
+    nonce: field('woocommerce-process-checkout-nonce'),
+    cart: { hash: field('cart_hash') },
+  }
   return (await post('/?wc-ajax=checkout', checkoutForm(opened, id), cookie)).text()
 }

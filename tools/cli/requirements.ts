@@ -1,8 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { collectProofs, coverCapabilities, unknownIds } from '../requirements/coverage.ts'
-import { readCapabilities } from '../requirements/ledger.ts'
+import {
+  type CapabilityCoverage,
+  collectProofs,
+  coverCapabilities,
+  unknownIds,
+} from '../requirements/coverage.ts'
+import { readCapabilities, readIds } from '../requirements/ledger.ts'
 import { readPlaywrightReport, readVitestReport } from '../requirements/reports.ts'
+import { checkStates, readStates } from '../requirements/states.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -12,9 +18,16 @@ const REPORTS = [
   { file: 'reports/playwright.json', read: readPlaywrightReport },
 ]
 
-const capabilities = LEDGERS.flatMap((file) => readCapabilities(readFileSync(`${ROOT}/${file}`, 'utf8')))
+const STATES = 'docs/spec/states.md'
+const DECISIONS = 'docs/decisions'
+
+const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8')
+
+const ledgers = LEDGERS.map(read)
+const capabilities = ledgers.flatMap(readCapabilities)
+const states = readStates(read(STATES))
 const found = REPORTS.filter(({ file }) => existsSync(`${ROOT}/${file}`))
-const results = found.flatMap(({ file, read }) => read(JSON.parse(readFileSync(`${ROOT}/${file}`, 'utf8'))))
+const results = found.flatMap((report) => report.read(JSON.parse(read(report.file))))
 const proofs = collectProofs(results)
 
 if (process.argv.includes('--json')) {
@@ -25,21 +38,52 @@ if (process.argv.includes('--json')) {
 for (const { file } of REPORTS) {
   if (!existsSync(`${ROOT}/${file}`)) process.stderr.write(`${file} is missing: run \`npm test\` first.\n`)
 }
-for (const id of unknownIds(capabilities, proofs)) {
-  process.stderr.write(`A test cites ${id}, which no ledger knows: ${proofs[id]?.join('; ')}\n`)
+const surroundings = {
+  known: ledgers.flatMap(readIds),
+  decisions: readdirSync(`${ROOT}/${DECISIONS}`),
+  tests: results,
+}
+const wrong = [
+  ...unknownIds(capabilities, proofs).map(
+    (id) => `A test cites ${id}, which no ledger knows: ${proofs[id]?.join('; ')}`,
+  ),
+  ...checkStates(states, surroundings),
+]
+for (const sentence of wrong) {
+  process.stderr.write(`${sentence}\n`)
   process.exitCode = 1
 }
 if (found.length === 0) process.exitCode = 1
 
 function printTable(): void {
-  const coverage = coverCapabilities(capabilities, proofs)
+  const coverage = coverCapabilities(capabilities, proofs, states)
   const width = Math.max(...coverage.map(({ name }) => name.length))
-  for (const { name, proved, missing } of coverage) {
-    const share = `${proved.length}/${proved.length + missing.length}`.padStart(7)
-    const without = missing.length === 0 ? 'all have a passing test' : `without: ${missing.join(', ')}`
+  for (const one of coverage) {
+    const { name, proved, inPart, otherwise, missing } = one
+    const share = `${proved.length}/${linesOf(one)}`.padStart(7)
+    const hasOthers = inPart.length + otherwise.length > 0
+    const whole = hasOthers ? 'all others have a passing test' : 'all have a passing test'
+    const without = missing.length === 0 ? whole : `without: ${missing.join(', ')}`
     process.stdout.write(`${name.padEnd(width)} ${share}  ${without}\n`)
+    for (const { id, words } of inPart) process.stdout.write(`  in part    ${id}  ${words}\n`)
+    for (const state of otherwise) {
+      const where = state.kind === 'otherwise' ? `${DECISIONS}/${state.decision}` : ''
+      process.stdout.write(`  otherwise  ${state.id}  ${state.words} (${where})\n`)
+    }
   }
-  const total = coverage.reduce((sum, { proved, missing }) => sum + proved.length + missing.length, 0)
-  const proved = coverage.reduce((sum, one) => sum + one.proved.length, 0)
-  process.stdout.write(`\n${proved} of ${total} requirement lines have a passing test that cites them.\n`)
+  const count = (pick: (one: CapabilityCoverage) => number) =>
+    coverage.reduce((sum, one) => sum + pick(one), 0)
+  const proved = count((one) => one.proved.length)
+  process.stdout.write(
+    [
+      `\n${proved} of ${count(linesOf)} requirement lines have a passing test that cites them;`,
+      `${count((one) => one.inPart.length)} are built in part,`,
+      `${count((one) => one.otherwise.length)} are decided otherwise,`,
+      `${count((one) => one.missing.length)} are open.\n`,
+    ].join(' '),
+  )
+}
+
+function linesOf({ proved, inPart, otherwise, missing }: CapabilityCoverage): number {
+  return proved.length + inPart.length + otherwise.length + missing.length
 }

@@ -97,8 +97,17 @@ describe('what the reports prove', () => {
 
   it('says for each capability what is proved and what is missing', () => {
     const capabilities = [{ name: 'Checkout', ids: ['S1.08', 'S1.09'] }]
-    expect(coverCapabilities(capabilities, collectProofs(results))).toEqual([
-      { name: 'Checkout', proved: ['S1.08'], missing: ['S1.09'] },
+    expect(coverCapabilities(capabilities, collectProofs(results), [])).toEqual([
+      { name: 'Checkout', proved: ['S1.08'], inPart: [], otherwise: [], missing: ['S1.09'] },
+    ])
+  })
+
+  it('counts no line with a state as proved, though a test cites it', () => {
+    const capabilities = [{ name: 'Checkout', ids: ['S1.08', 'S5.03', 'S5.04'] }]
+    const half = { kind: 'in part', id: 'S1.08', words: 'Trays only.' } as const
+    const other = { kind: 'otherwise', id: 'S5.03', decision: '0001-x.md', words: 'By phone.' } as const
+    expect(coverCapabilities(capabilities, collectProofs(results), [half, other])).toEqual([
+      { name: 'Checkout', proved: [], inPart: [half], otherwise: [other], missing: ['S5.04'] },
     ])
   })
 

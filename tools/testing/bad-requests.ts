@@ -1,7 +1,11 @@
 import fc from 'fast-check'
+import { type JsonSchema, jsonSchemaOf, likelyValue } from './likely-value.ts'
 
-/** A route as Fastify was given it, with `:name` and `*` in its address. */
-export type Route = { method: string; url: string }
+/** A route as Fastify was given it, with `:name` and `*` in its address, and the schemas of what it takes. */
+export type Route = { method: string; url: string; body?: unknown; query?: unknown }
+
+/** Who sends a request: the cookies of a session, and the page that it would be sent from. */
+export type Sender = { cookie: string; origin: string }
 
 export type BadRequest = {
   method: string
@@ -70,6 +74,21 @@ const badText = fc.oneof(
     'Infinity',
     '0x10',
   ),
+  fc.constantFrom(
+    '1e3',
+    '1E-7',
+    '1e400',
+    '0b11',
+    '0o7',
+    '+7',
+    '-0',
+    '007',
+    '1_000',
+    '1,000',
+    '１２',
+    '٧',
+    ' 7 ',
+  ),
   fc.constantFrom('null', 'undefined', 'true', '[]', '{}', '[object Object]', '__proto__', 'constructor'),
   fc.constantFrom(
     "' or 1=1 --",
@@ -86,6 +105,7 @@ const badText = fc.oneof(
     'https://evil.example/',
     '\r\nx: y',
   ),
+  fc.constantFrom('a\ud800b', '\udc00', '\udc00\ud800', '\ud83d', 'x\udfff', '\ufffe', '\u{10ffff}'),
   fc.constantFrom('\u0000', '\u202e', '\ufeff', '\ud800', '🏝️🍹', 'ﷺ'.repeat(50), 'a'.repeat(5000)),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.integer().map(String),
@@ -96,6 +116,10 @@ const badText = fc.oneof(
 const badSegment = fc.oneof(
   { weight: 4, arbitrary: badText.map(encodeWell) },
   { weight: 1, arbitrary: fc.constantFrom('%', '%zz', '%ff%fe', '%00', '%2e%2e%2f', '..', 'a%') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('%ED%A0%80', '%2f%2fevil.example', '%5c', 'a%5Cb', '', '0x10', '1e3', '-1'),
+  },
 )
 
 const badValue = fc.oneof(
@@ -130,6 +154,13 @@ const badBody: fc.Arbitrary<Body> = fc.oneof(
           'multipart/form-data; boundary=x',
           'image/png',
           'nonsense',
+          'multipart/form-data',
+          'application/json; charset=utf-16',
+          'APPLICATION/JSON',
+          'application/merge-patch+json',
+          'application/x-www-form-urlencoded; charset=latin1',
+          'application/json, text/html',
+          ';',
         )
         .map((type) => ({ type, payload: Buffer.from(bytes) })),
     ),
@@ -143,7 +174,39 @@ const badHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
       'buoy_session=%00; buoy_cart=1.2.3',
       `buoy_session=${'a'.repeat(22)}`,
       '=;=;',
+      `buoy_cart=${'x'.repeat(7000)}`,
+      Array.from({ length: 300 }, (_, index) => `c${index}=${index}`).join('; '),
+      'buoy_customer.session_token=%ED%A0%80; buoy_visitor=%00; buoy_account=%ff',
+      'buoy_session=a; buoy_session=b; buoy_visitor=1.2.3; __proto__=x',
     ),
+    host: fc.constantFrom(
+      '',
+      'elsewhere.example',
+      'a b',
+      'x@y',
+      '1.2.3.4.5',
+      'localhost:99999',
+      '[::1',
+      'xn--0',
+    ),
+    'x-forwarded-for': fc.constantFrom(
+      '',
+      ',',
+      '1.2.3',
+      '203.0.113.9, nonsense',
+      '::ffff:127.0.0.1',
+      'x'.repeat(3000),
+    ),
+    'x-forwarded-host': fc.constantFrom('', 'elsewhere.example', 'a b', 'a, b c', '[', '\u00ff'),
+    'x-forwarded-proto': fc.constantFrom('', 'https', 'javascript', 'https, http', 'http://'),
+    'x-forwarded-port': fc.constantFrom('0', '99999', 'x'),
+    forwarded: fc.constantFrom('for=_x;host="a b"', 'nonsense'),
+    'x-http-method-override': fc.constantFrom('DELETE', 'nonsense'),
+    'x-requested-with': fc.constantFrom('XMLHttpRequest', ''),
+    'x-wp-nonce': fc.constantFrom('', '0123456789', '\u00ff'),
+    'accept-language': fc.constantFrom('*', 'en;q=nonsense', 'x'.repeat(3000)),
+    'if-modified-since': fc.constantFrom('nonsense', '99999-01-01'),
+    'content-encoding': fc.constantFrom('gzip', 'nonsense'),
     origin: fc.constantFrom('https://evil.example', 'null', 'not an origin', 'http://localhost'),
     'sec-fetch-site': fc.constantFrom('cross-site', 'same-origin', 'nonsense'),
     referer: fc.constantFrom('https://evil.example/', 'x'),
@@ -158,18 +221,35 @@ const badHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: [] },
 )
 
-/** Bad requests to one route: its address with bad parameters, query, headers and body. */
-export function badRequestTo(route: Route): fc.Arbitrary<BadRequest> {
+/** Bodies that a route would nearly take: of its schema, with bad text and numbers in some places. */
+function likelyBody(schema: JsonSchema | null): fc.Arbitrary<Body> {
+  if (schema === null) return badBody
+  const body = likelyValue(schema, badValue)
+  return body.map((value) => ({ type: JSON_TYPE, payload: Buffer.from(jsonEncoded(value)) }))
+}
+
+/**
+ * Bad requests to one route: its address with bad parameters, query, headers and body. With a sender most come with
+ * their session and from their page, and so get further.
+ */
+export function badRequestTo(route: Route, sender: Sender | null = null): fc.Arbitrary<BadRequest> {
+  const schema = jsonSchemaOf(route.body)
+  const asked = jsonSchemaOf(route.query)
   const places = route.url.split('/').filter((part) => part.startsWith(':') || part === '*').length
   return fc
     .record({
       segments: fc.array(badSegment, { minLength: places, maxLength: places }),
       call: fc.option(fc.constantFrom(...CALL_NAMES)),
-      query: fc.dictionary(fc.constantFrom(...FIELD_NAMES), badText, { maxKeys: 3 }),
+      query: fc.oneof(
+        fc.dictionary(fc.constantFrom(...FIELD_NAMES), badText, { maxKeys: 3 }),
+        likelyValue(asked ?? {}, badText).map((value) => (typeof value === 'object' ? { ...value } : {})),
+      ),
       headers: badHeaders,
-      body: badBody,
+      isSent: fc.integer({ min: 0, max: 3 }),
+      body: fc.oneof(badBody, likelyBody(schema)),
     })
-    .map(({ segments, call, query, headers, body }) => {
+    .map(({ segments, call, query, headers: own, isSent, body }) => {
+      const headers = sender === null || isSent === 0 ? own : { ...own, ...sentBy(sender) }
       const withCall = call === null || route.url !== '/' ? query : { ...query, 'wc-ajax': call }
       const search = formEncoded(withCall)
       const hasBody = route.method !== 'GET' && route.method !== 'HEAD'
@@ -180,6 +260,18 @@ export function badRequestTo(route: Route): fc.Arbitrary<BadRequest> {
         payload: hasBody ? body.payload : undefined,
       }
     })
+}
+
+function sentBy({ cookie, origin }: Sender): Record<string, string> {
+  const { host } = new URL(origin)
+  return {
+    cookie,
+    origin,
+    host,
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-host': '',
+    'x-forwarded-proto': '',
+  }
 }
 
 function fillPlaces(url: string, segments: readonly string[]): string {

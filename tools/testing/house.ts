@@ -98,8 +98,9 @@ async function watchRoutes<Opened>(
   const routes: Route[] = []
   const onServer = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance }
-    fastify.addHook('onRoute', ({ method, url }) => {
-      for (const one of Array.isArray(method) ? method : [method]) routes.push({ method: one, url })
+    fastify.addHook('onRoute', ({ method, url, schema }) => {
+      const input = { body: schema?.body, query: schema?.querystring }
+      for (const one of [method].flat()) routes.push({ method: one, url, ...input })
     })
   }
   subscribe('fastify.initialization', onServer)

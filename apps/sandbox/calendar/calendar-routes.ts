@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { asc, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
@@ -18,7 +19,7 @@ const SHOWN = 100
 
 /** Days to skip, or one payment that shall be answered now. */
 const input = z.union([
-  z.object({ days: z.coerce.number().int().min(1).max(MOST_DAYS) }),
+  z.object({ days: plainNumber(z.number().int().min(1).max(MOST_DAYS)) }),
   z.object({ payment: z.string().regex(/^pi_\w{1,60}$/) }),
 ])
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Behaviour } from '../cards/behaviours.ts'
 import type { Call } from '../http/call.ts'
 import { newId } from '../http/ids.ts'
 import { type ChallengeState, challenge } from './challenge.table.ts'
@@ -28,8 +29,17 @@ export async function closeChallenge(
 
 /** Tells whether the bank wants the cardholder to authenticate; some banks trust a card that was set up. */
 export function wantsAuthentication(
-  authentication: 'never' | 'unless_set_up' | 'always',
-  setUp: boolean,
+  authentication: Behaviour['authentication'],
+  { setUp, isOffSession = false }: { setUp: boolean; isOffSession?: boolean },
 ): boolean {
-  return authentication === 'always' || (authentication === 'unless_set_up' && !setUp)
+  switch (authentication) {
+    case 'always':
+      return true
+    case 'on_session':
+      return !isOffSession
+    case 'unless_set_up':
+      return !setUp
+    case 'never':
+      return false
+  }
 }

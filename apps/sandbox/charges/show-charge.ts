@@ -1,5 +1,6 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { desc, inArray } from 'drizzle-orm'
+import { behaviourOf } from '../cards/behaviours.ts'
 import { unixSeconds } from '../http/ids.ts'
 import { type PaymentMethodRow, paymentMethod } from '../payment-methods/payment-method.table.ts'
 import { showBillingDetails, showCard, showLocal } from '../payment-methods/show-payment-method.ts'
@@ -67,7 +68,7 @@ function describe(row: ChargeRow, method: PaymentMethodRow | undefined, refunds:
     failure_message: row.decline?.message ?? null,
     livemode: false,
     metadata: row.metadata,
-    outcome: showOutcome(row),
+    outcome: showOutcome(row, method),
     paid: succeeded,
     payment_intent: row.paymentIntentId,
     payment_method: row.paymentMethodId,
@@ -102,11 +103,21 @@ function detailsOf(row: ChargeRow, method: PaymentMethodRow) {
   }
 }
 
-function showOutcome({ decline }: ChargeRow) {
+function showOutcome({ decline }: ChargeRow, method: PaymentMethodRow | undefined) {
+  const { risk = 'normal', blocked = false } = method === undefined ? {} : behaviourOf(method.behaviour)
+  if (blocked) {
+    return {
+      network_status: 'not_sent_to_network',
+      reason: 'highest_risk_level',
+      risk_level: risk,
+      seller_message: 'This payment was blocked as too risky.',
+      type: 'blocked',
+    }
+  }
   return {
     network_status: decline ? 'declined_by_network' : 'approved_by_network',
     reason: decline ? (decline.declineCode ?? decline.code) : null,
-    risk_level: 'normal',
+    risk_level: risk,
     seller_message: decline ? 'The bank declined this payment.' : 'Payment complete.',
     type: decline ? 'issuer_declined' : 'authorized',
   }

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { charge, dispute } from '../charges/charge.table.ts'
-import { showDispute } from '../charges/open-dispute.ts'
+import { isInquiry, showDispute } from '../charges/open-dispute.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Call } from '../http/call.ts'
 import { endpoint } from '../http/endpoint.ts'
@@ -22,6 +22,9 @@ const OUTCOMES: Readonly<Record<string, 'won' | 'lost'>> = {
   winning_evidence: 'won',
   losing_evidence: 'lost',
 }
+
+const ESCALATES = 'escalate_inquiry_evidence'
+const CLOSED: ReadonlySet<string> = new Set(['won', 'lost', 'warning_closed'])
 
 /** `/v1/disputes`: what cardholders have complained of, and the store's answers. */
 export const disputeEndpoints = [
@@ -54,34 +57,48 @@ async function listDisputes({ tx }: Call, input: z.infer<typeof listInput>): Pro
   return answered(listObject('disputes', input, rows.map(showDispute)))
 }
 
-/** Takes evidence. The texts `winning_evidence` and `losing_evidence` decide at once, others wait for the bank. */
+/**
+ * Takes evidence. The texts `winning_evidence` and `losing_evidence` decide at once, `escalate_inquiry_evidence` makes a
+ * dispute of an inquiry, others wait for the bank.
+ */
 async function updateDispute(call: Call, input: z.infer<typeof updateInput>): Promise<Answer> {
   const said = Object.values(input.evidence ?? {}).flatMap((one) => OUTCOMES[one.trim()] ?? [])
   const [outcome] = said
   if (input.submit && outcome !== undefined) return endDispute(call, input.id, outcome)
-  return change(call, input.id, input.submit ? 'under_review' : 'needs_response', 'charge.dispute.updated')
+  const escalates = Object.values(input.evidence ?? {}).some((one) => one.trim() === ESCALATES)
+  if (input.submit && escalates)
+    return change(call, input.id, () => 'needs_response', 'charge.dispute.updated')
+  const status = input.submit ? 'under_review' : 'needs_response'
+  const toStatus = (before: string) => (isInquiry(before) ? `warning_${status}` : status)
+  return change(call, input.id, toStatus, 'charge.dispute.updated')
 }
 
 async function endDispute(call: Call, disputeId: string, outcome: 'won' | 'lost'): Promise<Answer> {
-  const ended = await change(call, disputeId, outcome, 'charge.dispute.closed')
-  if (!ended.ok || outcome === 'lost') return ended
+  const toStatus = (before: string) => (isInquiry(before) ? 'warning_closed' : outcome)
+  const ended = await change(call, disputeId, toStatus, 'charge.dispute.closed')
+  if (!ended.ok) return ended
   const [row] = await call.tx.select().from(dispute).where(eq(dispute.id, disputeId))
-  if (row) await call.tx.update(charge).set({ disputed: false }).where(eq(charge.id, row.chargeId))
+  if (row && row.status !== 'lost')
+    await call.tx.update(charge).set({ disputed: false }).where(eq(charge.id, row.chargeId))
   return ended
 }
 
 async function change(
   call: Call,
   disputeId: string,
-  status: string,
+  toStatus: (before: string) => string,
   event: 'charge.dispute.updated' | 'charge.dispute.closed',
 ): Promise<Answer> {
   const [row] = await call.tx.select().from(dispute).where(eq(dispute.id, disputeId)).for('update')
   if (!row) return missing('dispute', disputeId)
-  if (row.status === 'won' || row.status === 'lost') {
+  if (CLOSED.has(row.status)) {
     return invalidRequest(`This dispute is already closed as ${row.status}.`, { param: 'id' })
   }
-  const [changed] = await call.tx.update(dispute).set({ status }).where(eq(dispute.id, disputeId)).returning()
+  const [changed] = await call.tx
+    .update(dispute)
+    .set({ status: toStatus(row.status) })
+    .where(eq(dispute.id, disputeId))
+    .returning()
   if (!changed) throw new Error('The database did not return the dispute it changed')
   await recordEvent(call, event, showDispute(changed))
   return answered(showDispute(changed))

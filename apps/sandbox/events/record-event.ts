@@ -22,6 +22,7 @@ export type EventType =
   | 'payment_intent.succeeded'
   | 'payment_method.attached'
   | 'payment_method.detached'
+  | 'radar.early_fraud_warning.created'
   | 'refund.failed'
   | 'setup_intent.canceled'
   | 'setup_intent.created'

@@ -1,7 +1,7 @@
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 
 /** Prefixes by which the provider's ids tell what they name. */
-export type IdPrefix = 'ch' | 'cus' | 'dp' | 'evt' | 'pi' | 'pm' | 're' | 'req' | 'seti' | 'src'
+export type IdPrefix = 'ch' | 'cus' | 'dp' | 'evt' | 'issfr' | 'pi' | 'pm' | 're' | 'req' | 'seti' | 'src'
 
 const ID_LENGTH = 24
 

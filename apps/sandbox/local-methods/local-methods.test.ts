@@ -127,7 +127,7 @@ describe('a voucher', () => {
     })
   })
 
-  it('needs a first and a last name [S8.14]', async () => {
+  it('needs a first and a last name', async () => {
     await expect(methodOf({ type: 'oxxo' } as Params, { ...OWNER, name: 'Mia' })).rejects.toMatchObject({
       code: 'invalid_owner_name',
     })

@@ -53,5 +53,5 @@ async function settle(call: Call, row: PaymentIntentRow, name: OutcomeName): Pro
     ...{ status: 'succeeded', amountReceived: row.amount, latestChargeId: charge.id },
   })
   await reportPaymentIntent(call, 'payment_intent.succeeded', paid)
-  if (disputed) await openDispute(call, charge, disputed)
+  if (disputed) await openDispute(call, charge, { kind: 'dispute', reason: disputed })
 }

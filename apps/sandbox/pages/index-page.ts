@@ -1,3 +1,4 @@
+import { countryName } from '@buoy/kernel/rules/countries.ts'
 import { cardTypeOf, groupCardNumber } from '@buoy/shop/payments/rules/card-number.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { BEHAVIOURS } from '../cards/behaviours.ts'
@@ -62,6 +63,6 @@ ${cards.map((card) => html`<li><code>${groupCardNumber(card.number)}</code><span
 
 function brandAndFunding(card: TestCard): string {
   const brand = BRAND_NAMES[brandOf(cardTypeOf(card.number))]
-  const country = card.country === 'AU' ? ', Australian' : ''
+  const country = card.country === 'US' ? '' : `, ${countryName(card.country)}`
   return `${brand}${country}${card.funding === 'credit' ? '' : `, ${card.funding}`}`
 }

@@ -1,6 +1,7 @@
-import { behaviourOf, type Decline } from '../cards/behaviours.ts'
+import { behaviourOf, type Decline, declineOf } from '../cards/behaviours.ts'
 import { makeCharge } from '../charges/make-charge.ts'
 import { openDispute } from '../charges/open-dispute.ts'
+import { warnOfFraud } from '../charges/warn-of-fraud.ts'
 import type { Call } from '../http/call.ts'
 import { type Answer, answered } from '../http/provider-refusal.ts'
 import { keepOnCustomer } from '../payment-methods/attach-payment-method.ts'
@@ -20,7 +21,8 @@ export async function authorisePaymentIntent(
   { authenticated }: { authenticated: boolean },
 ): Promise<Answer> {
   const behaviour = behaviourOf(method.behaviour)
-  if (behaviour.decline) return declinePaymentIntent(call, row, method, behaviour.decline)
+  const decline = declineOf(method)
+  if (decline) return declinePaymentIntent(call, row, method, decline)
 
   const held = row.captureMethod === 'manual'
   await keepOrSpend(call, row, method, authenticated)
@@ -33,7 +35,10 @@ export async function authorisePaymentIntent(
   })
   const outcome = held ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded'
   await reportPaymentIntent(call, outcome, changed)
-  if (behaviour.disputed) await openDispute(call, charge, behaviour.disputed)
+  for (const [index, complaint] of (behaviour.complaints ?? []).entries()) {
+    await openDispute(call, charge, complaint, { index, of: behaviour.complaints?.length ?? 1 })
+  }
+  if (behaviour.fraudWarning) await warnOfFraud(call, charge)
   return answered(await showPaymentIntent(call, changed))
 }
 

@@ -60,8 +60,10 @@ export async function confirmIntent(call: Call, row: PaymentIntentRow, input: Co
       returnUrl: input.return_url ?? null,
     })
   }
-  if (!wantsAuthentication(behaviourOf(method.behaviour).authentication, method.setUp)) {
-    return authorisePaymentIntent(call, confirmed, method, { authenticated: false })
+  const { authentication, lookUp } = behaviourOf(method.behaviour)
+  const isOffSession = input.off_session === true
+  if (!wantsAuthentication(authentication, { setUp: method.setUp, isOffSession })) {
+    return authorisePaymentIntent(call, confirmed, method, { authenticated: lookUp === 'frictionless' })
   }
   if (input.off_session) {
     return declinePaymentIntent(call, confirmed, method, {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { behaviourOf } from '../cards/behaviours.ts'
+import { behaviourOf, declineOf } from '../cards/behaviours.ts'
 import { findCustomer } from '../customers/customers.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Call } from '../http/call.ts'
@@ -16,7 +16,8 @@ export async function attachPaymentMethod(
   if (!(await findCustomer(call.tx, input.customer))) return missing('customer', input.customer, 'customer')
   const usable = await usePaymentMethod(call, input.id, input.customer)
   if (!usable.ok) return usable
-  const { decline, attachesAnyway } = behaviourOf(usable.value.behaviour)
+  const decline = declineOf(usable.value)
+  const { attachesAnyway } = behaviourOf(usable.value.behaviour)
   if (decline && !attachesAnyway) {
     return cardRefused({
       code: decline.code,

@@ -13,7 +13,7 @@ export function showPaymentMethod(row: PaymentMethodRow) {
           card: {
             ...showCard(row),
             networks: { available: [row.brand], preferred: null },
-            three_d_secure_usage: { supported: behaviourOf(row.behaviour).authentication !== 'never' },
+            three_d_secure_usage: { supported: supportsAuthentication(row) },
             wallet: null,
           },
         }
@@ -26,6 +26,11 @@ export function showPaymentMethod(row: PaymentMethodRow) {
   }
 }
 
+function supportsAuthentication({ behaviour }: PaymentMethodRow): boolean {
+  const { authentication, supportsAuthentication: isAble } = behaviourOf(behaviour)
+  return authentication !== 'never' || isAble === true
+}
+
 /** What people may know of a payment method that is no card. */
 export function showLocal(row: PaymentMethodRow) {
   const isBank = row.type === 'sepa_debit' || row.type === 'au_becs_debit'
@@ -35,12 +40,14 @@ export function showLocal(row: PaymentMethodRow) {
 /** What people may know of a card. The checks are made when it is charged or attached. */
 export function showCard(row: PaymentMethodRow) {
   const { address } = row.billingDetails
+  const { checks = {} } = behaviourOf(row.behaviour)
+  const codeCheck = row.behaviour === 'incorrect_cvc' ? 'fail' : (checks.code ?? 'pass')
   return {
     brand: row.brand,
     checks: {
-      address_line1_check: address?.line1 ? 'pass' : null,
-      address_postal_code_check: address?.postal_code ? 'pass' : null,
-      cvc_check: row.codeGiven ? (row.behaviour === 'incorrect_cvc' ? 'fail' : 'pass') : null,
+      address_line1_check: address?.line1 ? (checks.line1 ?? 'pass') : null,
+      address_postal_code_check: address?.postal_code ? (checks.postcode ?? 'pass') : null,
+      cvc_check: row.codeGiven ? codeCheck : null,
     },
     country: row.country,
     exp_month: row.expMonth,

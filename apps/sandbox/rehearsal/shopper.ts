@@ -59,6 +59,7 @@ export async function shop(deps: ShopperDeps, plan: ShopperPlan): Promise<Shoppe
   return pressUntilKnown(browser, key, plan, {
     ...formOf(plan.email),
     checkout_attempt: field('checkout_attempt'),
+    cart_hash: field('cart_hash'),
     'woocommerce-process-checkout-nonce': field('woocommerce-process-checkout-nonce'),
     stripe_source: method,
   })

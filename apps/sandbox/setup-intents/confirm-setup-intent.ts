@@ -1,4 +1,4 @@
-import { behaviourOf } from '../cards/behaviours.ts'
+import { behaviourOf, declineOf } from '../cards/behaviours.ts'
 import { closeChallenge, openChallenge, wantsAuthentication } from '../challenges/open-challenge.ts'
 import type { Call } from '../http/call.ts'
 import { type Answer, answered, invalidRequest } from '../http/provider-refusal.ts'
@@ -48,7 +48,7 @@ export async function confirmSetup(
     lastSetupError: null,
     ...(input.return_url && { returnUrl: input.return_url }),
   })
-  if (!wantsAuthentication(behaviourOf(method.behaviour).authentication, method.setUp)) {
+  if (!wantsAuthentication(behaviourOf(method.behaviour).authentication, { setUp: method.setUp })) {
     return setUp(call, confirmed, method)
   }
   const redirects = input.return_url !== undefined && !input.use_stripe_sdk
@@ -99,7 +99,8 @@ async function finish(call: Call, row: SetupIntentRow, outcome: 'completed' | 'f
 }
 
 async function setUp(call: Call, row: SetupIntentRow, method: PaymentMethodRow): Promise<Answer> {
-  const { decline, attachesAnyway } = behaviourOf(method.behaviour)
+  const decline = declineOf(method)
+  const { attachesAnyway } = behaviourOf(method.behaviour)
   if (decline && !attachesAnyway) {
     const error = {
       type: 'card_error' as const,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { adminAjax } from './admin-ajax.ts'
 import { openApp } from './app.ts'
+import { openSessionIds } from './session-ids.ts'
 
 let app: FastifyInstance
 
@@ -10,6 +11,7 @@ beforeEach(async () => {
   app = await openApp({ logger: null })
   adminAjax(app, {
     ...{ chance: systemChance, secureCookies: false, findCustomer: async () => null },
+    sessionIds: openSessionIds({ secret: 's'.repeat(32), isKnown: async () => false }),
     calls: {
       echo: async ({ fields, caller }) => ({
         ...{ status: 200, body: { fields, ip: caller.ip }, page: '/index.php/thanks/' },

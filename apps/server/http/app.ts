@@ -4,11 +4,13 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { answerErrors } from './errors.ts'
-import { parseForms } from './forms.ts'
+import { badRequest, parseForms } from './forms.ts'
 import { logRequest } from './log-request.ts'
 import type { IsProxy } from './proxies.ts'
+import { pathOfTarget, saysWhere } from './request-target.ts'
 import { refuseUnstorableText } from './unstorable-text.ts'
 import { forgetPorts } from './visitor-address.ts'
+import { knowMethods } from './wrong-method.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,15 +45,21 @@ export async function openApp(options: {
     genReqId: () => randomUUID(),
     trustProxy: options.isProxy ?? isThisMachine,
     routerOptions: { ignoreTrailingSlash: false },
+    rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  knowMethods(app)
   await app.register(cookie)
   parseForms(app)
   refuseUnstorableText(app)
   answerErrors(app)
   app.addHook('onRequest', (request, _reply, done) => {
     forgetPorts(request.raw.headers)
+    // Clients of HTTP/1.0, such as the probes of some load balancers, need not name a host.
+    request.raw.headers.host ||= 'localhost'
+    if (!saysWhere(request))
+      throw badRequest('The request says no host that it is sent to. Check its Host header.')
     done()
   })
   let isClosing = false

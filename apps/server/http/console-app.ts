@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refuseMethod } from './wrong-method.ts'
 
 /** Assets carry the hash of their content in their name, so they may be kept for a year. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -67,9 +68,11 @@ export function consoleApp(deps: { distDir: string; publicUrl: string }) {
         .header('cache-control', 'public, max-age=86400')
         .send(await readFile(join(root, 'buoy-mark.svg'))),
     )
-    app.get('/console/*', async (request, reply) => {
+    app.get('/console/*', { config: { isCatchAll: true } }, async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? ''
       if (path.startsWith('/console/api/')) {
+        const allowed = app.methodsAt(request.url)
+        if (allowed.length > 0) return refuseMethod(reply, request.method, allowed)
         return reply.code(404).send({ code: 'unknown-address', message: 'The console has no such call.' })
       }
       return sendPage(reply)

@@ -4,9 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp } from './app.ts'
 import { SESSION_COOKIE } from './session.ts'
+import { openSessionIds } from './session-ids.ts'
 import { wcAjax } from './wc-ajax.ts'
 
 let app: FastifyInstance
+/** Of the ids that have no proof, only this one is known. */
+const FROM_BEFORE = 'B'.repeat(22)
+const sessionIds = openSessionIds({ secret: 's'.repeat(32), isKnown: async (id) => id === FROM_BEFORE })
 const echo: Call = async ({ fields, caller }) => ({
   status: 200,
   body: { fields, session: caller.session },
@@ -24,6 +28,7 @@ beforeEach(async () => {
     calls,
     chance: systemChance,
     secureCookies: false,
+    sessionIds,
     findCustomer: async () => null,
     door: { forPage: async () => ({ kind: 'open' }), forCall: async () => ({ kind: 'open' }) },
   })
@@ -45,29 +50,57 @@ describe('shop calls at the edge', () => {
     const reply = await post('/?wc-ajax=echo&page_id=3', 'product_id=7')
     expect(reply.json().fields).toEqual({ 'wc-ajax': 'echo', page_id: '3', product_id: '7' })
     const session = reply.cookies.find((cookie) => cookie.name === SESSION_COOKIE)
-    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', value: reply.json().session })
+    expect(session).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      value: sessionIds.write(reply.json().session),
+    })
     expect(reply.cookies.find((cookie) => cookie.name === 'readable')?.httpOnly).toBeUndefined()
   })
 
   it('knows the caller again by the cookie, and believes no cookie of another shape', async () => {
     const session = 'A'.repeat(22)
-    const known = await post('/?wc-ajax=echo', '', { cookie: `${SESSION_COOKIE}=${session}` })
+    const known = await post('/?wc-ajax=echo', '', {
+      cookie: `${SESSION_COOKIE}=${sessionIds.write(session)}`,
+    })
     expect(known.json().session).toBe(session)
     const forged = await post('/?wc-ajax=echo', '', { cookie: `${SESSION_COOKIE}=1%27;drop` })
     expect(forged.json().session).toMatch(/^[0-9A-Za-z]{22}$/)
   })
 
+  it.each([
+    ['made up', 'A'.repeat(22)],
+    ['made up with a proof', `${'A'.repeat(22)}.${'A'.repeat(22)}`],
+    ['of another shop', openSessionIds({ secret: 'x', isKnown: async () => true }).write('A'.repeat(22))],
+    ['changed by a letter', sessionIds.write('A'.repeat(22)).replace('A', 'C')],
+  ])('replaces a session id that is %s', async (_what, value) => {
+    const reply = await post('/?wc-ajax=echo', '', { cookie: `${SESSION_COOKIE}=${value}` })
+    const { session } = reply.json()
+    expect(value).not.toContain(session)
+    expect(reply.cookies.find(({ name }) => name === SESSION_COOKIE)?.value).toBe(sessionIds.write(session))
+  })
+
+  it('goes on with a session from before ids had a proof, and gives it one', async () => {
+    const reply = await post('/?wc-ajax=echo', '', { cookie: `${SESSION_COOKIE}=${FROM_BEFORE}` })
+    expect(reply.json().session).toBe(FROM_BEFORE)
+    expect(reply.cookies.find(({ name }) => name === SESSION_COOKIE)?.value).toBe(
+      sessionIds.write(FROM_BEFORE),
+    )
+  })
+
   it('gives no session to a browser for which nothing was kept, nor in place of the one it has', async () => {
     const sessionOf = (reply: { cookies: { name: string; value: string }[] }) =>
       reply.cookies.find((cookie) => cookie.name === SESSION_COOKIE)?.value
-    const cookie = `${SESSION_COOKIE}=${'A'.repeat(22)}`
+    const own = sessionIds.write('A'.repeat(22))
+    const cookie = `${SESSION_COOKIE}=${own}`
     const looked = await post('/?wc-ajax=looking', '')
     expect(looked.json().session).toMatch(/^[0-9A-Za-z]{22}$/)
     expect([sessionOf(looked), sessionOf(await post('/?wc-ajax=looking', '', { cookie }))]).toEqual([
       undefined,
       undefined,
     ])
-    expect(sessionOf(await post('/?wc-ajax=echo', '', { cookie }))).toBe('A'.repeat(22))
+    expect(sessionOf(await post('/?wc-ajax=echo', '', { cookie }))).toBe(own)
   })
 
   it('takes changes only from our own pages', async () => {

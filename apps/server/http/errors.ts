@@ -14,17 +14,15 @@ const TEXT_BY_CODE: Record<string, string> = {
 
 /** Answers every error as JSON `{code, message}`: 4xx with a text that helps, 5xx without any detail. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | RefusedFields, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const issues = error.validation.map((issue) => ({
         field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
         message: issue.message ?? 'is not valid',
       }))
-      const message = issues
-        .map((issue) => `${issue.field || error.validationContext}: ${issue.message}`)
-        .join('; ')
-      return reply.code(400).send({ code: 'invalid-input', message, issues })
+      return reply.code(400).send(invalidInput(issues, error.validationContext))
     }
+    if (isRefused(error)) return reply.code(400).send(invalidInput(error.issues))
     const status = statusOf(error)
     if (status < 500) return send(reply, status, codeOf(error), TEXT_BY_CODE[error.code] ?? error.message)
     request.log.error({ err: error }, 'a request met an unexpected error')
@@ -32,6 +30,28 @@ export function answerErrors(app: FastifyInstance): void {
     for (const [name, value] of Object.entries(failure.headers)) reply.header(name, value)
     return send(reply, failure.status === 500 ? status : failure.status, failure.code, failure.message)
   })
+}
+
+type Issue = { field: string; message: string }
+type RefusedFields = Error & { statusCode: number; code: string; issues: Issue[] }
+
+/** A request with fields that no route could take; answered like input that does not fit its schema. */
+export function refusedFields(issues: Issue[]): RefusedFields {
+  return Object.assign(new Error('The request holds text that cannot be taken.'), {
+    statusCode: 400,
+    code: 'invalid-input',
+    issues,
+  })
+}
+
+/** A schema's own error, thrown where nobody expected it, has issues as well and is no answer to a visitor. */
+function isRefused(error: FastifyError | RefusedFields): error is RefusedFields {
+  return error.code === 'invalid-input' && 'issues' in error
+}
+
+function invalidInput(issues: Issue[], whole = 'The request') {
+  const message = issues.map((issue) => `${issue.field || whole}: ${issue.message}`).join('; ')
+  return { code: 'invalid-input', message, issues }
 }
 
 /** When a client may try again after the database or the disk took nothing, in seconds. */

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** More names than any form of ours has; stops a body of a million ampersands from costing anything. */
 const MAXIMUM_FIELDS = 500
+/** So much of a field's name is said when its value cannot be read. */
+const LONGEST_NAME = 60
 
 /** A request that cannot be understood; the edge answers it with `statusCode` and this text. */
 export function badRequest(message: string, statusCode = 400): Error & { statusCode: number } {
@@ -38,18 +40,18 @@ export function parseForm(body: Buffer): Fields {
   if (pairs.length > MAXIMUM_FIELDS) throw badRequest(`The form has more than ${MAXIMUM_FIELDS} fields.`, 413)
   for (const pair of pairs) {
     const split = pair.indexOf('=')
-    const name = decode(split < 0 ? pair : pair.slice(0, split))
-    const value = split < 0 ? '' : decode(pair.slice(split + 1))
+    const name = decode(split < 0 ? pair : pair.slice(0, split), 'A name in the form')
+    const value = split < 0 ? '' : decode(pair.slice(split + 1), `The field "${name.slice(0, LONGEST_NAME)}"`)
     const known = fields[name]
     fields[name] = known === undefined ? value : Array.isArray(known) ? [...known, value] : [known, value]
   }
   return fields
 }
 
-function decode(text: string): string {
+function decode(text: string, where: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
-    throw badRequest('The form holds a percent sign that encodes no UTF-8 text. Send it form-encoded.')
+    throw badRequest(`${where} holds a percent sign that encodes no UTF-8 text. Send it form-encoded.`)
   }
 }

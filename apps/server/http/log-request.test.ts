@@ -30,3 +30,17 @@ it('keeps frequent calls that went well out of the log, and those refused or fai
     { level: 50, path: '/busy', status: 503 },
   ])
 })
+
+it('leaves out of the log what a link opens with', async () => {
+  const { app, lines } = await openLogged()
+  for (const url of [
+    '/index.php/checkout/resume/8sKq0Vb1nMxPz2LtYw3Rga/?key=wc_order_1',
+    '/index.php/product/floating-tray/',
+  ])
+    await app.inject({ method: 'POST', url })
+  await app.close()
+  expect(lines.map(({ path }) => path)).toEqual([
+    '/index.php/checkout/resume/…/',
+    '/index.php/product/floating-tray/',
+  ])
+})

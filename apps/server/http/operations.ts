@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Limits } from './limits.ts'
 
 /** What must be true before traffic is sent here. */
 export type Readiness = { migrated: boolean; seeded: boolean; rendered: boolean; leaving: boolean }
@@ -15,7 +16,10 @@ export type Observe = (request: { method: string; route: string; status: number 
  * `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus text. Gives what counts requests that
  * do not come by a route.
  */
-export function operations(app: FastifyInstance, deps: { pool: Pool; readiness: Readiness }): Observe {
+export function operations(
+  app: FastifyInstance,
+  deps: { pool: Pool; readiness: Readiness; limits: Limits },
+): Observe {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -24,6 +28,14 @@ export function operations(app: FastifyInstance, deps: { pool: Pool; readiness: 
     labelNames: ['method', 'route', 'status'],
     buckets: DURATION_BUCKETS,
     registers: [registry],
+  })
+  new Gauge({
+    name: 'limits_counted_by_all_processes',
+    help: '1 while limits are counted in Redis, 0 while Redis is slow or away and each process counts alone.',
+    registers: [registry],
+    collect() {
+      this.set(deps.limits.countedIn() === 'process' ? 0 : 1)
+    },
   })
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {
@@ -46,10 +58,13 @@ export function operations(app: FastifyInstance, deps: { pool: Pool; readiness: 
     const { migrated, seeded, rendered, leaving } = deps.readiness
     const ready = migrated && seeded && rendered && !leaving && database
     const checks = { migrated, seeded, rendered, database, leaving }
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ ready, checks })
+    return (
+      reply
+        .code(ready ? 200 : 503)
+        .header('cache-control', 'no-store')
+        // Without Redis the shop serves: this is no reason to send nobody here.
+        .send({ ready, checks, limits: deps.limits.countedIn() ?? 'process' })
+    )
   })
   app.get('/metrics', { config }, async (_request, reply) => {
     return reply.type(registry.contentType).send(await registry.metrics())

@@ -18,7 +18,7 @@ const CART = '/index.php/cart/'
  * link (S8.02). Both answer with a redirect to a page that shows what came of it.
  */
 export function plainCart(app: FastifyInstance, deps: CartDeps & SessionDeps): void {
-  app.post('/index.php/product/:slug/', async (request, reply) => {
+  app.post('/index.php/product/:slug/', { config: { isOfPage: true } }, async (request, reply) => {
     if (!isSameOrigin(request)) throw badRequest('This form is only taken from the shop’s own pages.', 403)
     const fields = (request.body ?? {}) as Fields
     const input = addToCartInput.safeParse({ ...fields, product_id: fields['add-to-cart'] })

@@ -9,18 +9,19 @@ import { VIEWER_COOKIE } from '@buoy/popups/targeting/rules/viewer-cookie.ts'
 import { customerSession } from '@buoy/shop/account/rules/customer-session.ts'
 import { CART_COOKIE } from '@buoy/shop/cart/contract.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SessionIds } from './session-ids.ts'
 
 /** Holds the random id that stands for an anonymous shopper; scripts cannot read it. */
 export const SESSION_COOKIE = 'buoy_session'
 /** A cart waits this long for its shopper to come back, in seconds: 30 days. */
 const SESSION_LIFETIME_SECONDS = 30 * 24 * 60 * 60
-const SESSION_ID = /^[0-9A-Za-z]{22}$/
 /** Longer than any name the popup script gives. */
 const LONGEST_VIEWER_ID = 64
 
 export type SessionDeps = {
   chance: Chance
   secureCookies: boolean
+  sessionIds: SessionIds
   /** Who the identity's cookie stands for. */
   findCustomer: (headers: Headers) => Promise<SignedIn | null>
 }
@@ -32,10 +33,10 @@ export type IdentifiedCaller = Caller & {
   guestSession: string
 }
 
-/** The guest's session id the browser sent, or `null` when it sent none that could be ours. */
-export function readSession(request: FastifyRequest): string | null {
-  const id = request.cookies[SESSION_COOKIE]
-  return id !== undefined && SESSION_ID.test(id) ? id : null
+/** The guest's session that the browser has from us, or `null` when what it sent is not ours. */
+async function readSession({ sessionIds }: SessionDeps, request: FastifyRequest): Promise<string | null> {
+  const cookie = request.cookies[SESSION_COOKIE]
+  return cookie === undefined ? null : sessionIds.read(cookie)
 }
 
 /** Who is calling, as `recogniseCaller` says. A browser without a session gets one, and the cookie with this reply. */
@@ -59,7 +60,7 @@ export async function recogniseCaller(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<IdentifiedCaller> {
-  const guest = readSession(request) ?? randomId(deps.chance)
+  const guest = (await readSession(deps, request)) ?? randomId(deps.chance)
   const known = await findCaller(deps, request)
   const visitorId = readVisitor(request.cookies)
   const viewerId = request.cookies[VIEWER_COOKIE]?.slice(0, LONGEST_VIEWER_ID) || null
@@ -120,7 +121,7 @@ async function findCaller(deps: SessionDeps, request: FastifyRequest): Promise<S
 }
 
 function setSession(deps: SessionDeps, reply: FastifyReply, session: string): void {
-  reply.setCookie(SESSION_COOKIE, session, {
+  reply.setCookie(SESSION_COOKIE, deps.sessionIds.write(session), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

@@ -23,7 +23,7 @@ import { PERSONAL_DATA } from './personal-data.ts'
 
 export type AccountsDeps = RegisterDeps &
   CartDeps &
-  Omit<MethodFormDeps, 'auth' | 'payAgreementsWith'> & {
+  Omit<MethodFormDeps, 'auth' | 'payAgreementsWith' | 'shopName'> & {
     log: Log
     nonces: NonceDeps
     secret: string
@@ -37,7 +37,8 @@ const EXPORTS_PER_MINUTE = 6
 /** Customers and their accounts: who a request is, the account's forms, what orders mean for them. */
 export function openAccounts(deps: AccountsDeps) {
   const auth = openCustomerAuth(deps)
-  const account = { ...deps, auth, personalData: PERSONAL_DATA }
+  const shopName = async () => (await deps.details()).name
+  const account = { ...deps, auth, shopName, personalData: PERSONAL_DATA }
   return {
     findCustomer: (headers: Headers) => findSignedIn({ auth }, headers),
     /** The customer who is signed in, for calls that do not need a session of their own. */

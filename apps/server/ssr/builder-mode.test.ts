@@ -35,7 +35,7 @@ const isBuilder = async (cookies: Record<string, string>, url?: string) =>
   /<body class="[^"]*\bet-fb\b/.test((await open(cookies, url)).body)
 
 describe('the builder’s view of a page', () => {
-  it('is drawn for an owner who asks for it by et_fb=1, and for nobody else [S1.29] [S6.12]', async () => {
+  it('is drawn for an owner who asks for it by et_fb=1, and for nobody else (S1.29) [S6.12]', async () => {
     const page = await open(passOf(owner))
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(page.body).toMatch(/<body class="[^"]*\bet-fb\b/)

@@ -27,7 +27,7 @@ export type CommentFormsDeps = PagesDeps & {
 export function commentForms(app: FastifyInstance, deps: CommentFormsDeps): void {
   app.post<{ Params: { slug: string } }>(
     `${JOURNAL_PATH}:slug/`,
-    { config: { rateLimit: { max: COMMENTS_PER_TEN_MINUTES, timeWindow: '10 minutes' } } },
+    { config: { isOfPage: true, rateLimit: { max: COMMENTS_PER_TEN_MINUTES, timeWindow: '10 minutes' } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       if (!isSameOrigin(request)) throw badRequest('This form is only taken from the shop’s own pages.', 403)

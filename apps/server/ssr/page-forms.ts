@@ -7,9 +7,10 @@ import type { TakenMessage } from '@buoy/pages/messages/server/take-message.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, fieldsOf } from '../http/forms.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
+import { refuseMethod } from '../http/wrong-method.ts'
 import { answerComment, type CommentFormsDeps, refuseWhileClosed } from './comment-forms.ts'
 import type { LayoutPreview } from './layout-preview.ts'
-import { renderAnonymous } from './pages.ts'
+import { isPage, renderAnonymous } from './pages.ts'
 
 /** Forms one address may send in ten minutes; nobody writes more than a few letters in that time. */
 const SENDINGS_PER_TEN_MINUTES = 15
@@ -33,6 +34,7 @@ export function pageForms(app: FastifyInstance, deps: PageFormsDeps): void {
     '/index.php/:slug/',
     {
       config: {
+        isOfPage: true,
         rateLimit: {
           max: SENDINGS_PER_TEN_MINUTES,
           timeWindow: '10 minutes',
@@ -53,6 +55,7 @@ export function pageForms(app: FastifyInstance, deps: PageFormsDeps): void {
         return answerComment(deps, subject, { request, reply })
       }
       const address = new URL(request.url, deps.publicUrl)
+      if (page === null && (await isPage(deps, request))) return refuseMethod(reply, 'POST', ['GET', 'HEAD'])
       const taken = page && (await deps.takeMessage(page, fieldsOf(request)))
       if (taken === null) throw badRequest('There is no such form here (any more). Reload the page.', 404)
       return answer(deps, address, taken, { request, reply })

@@ -9,6 +9,7 @@ import type { Store } from '@buoy/storefront/store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type IdentifiedCaller, identifyCaller, type SessionDeps } from '../http/session.ts'
 import type { Handler } from '../http/wc-ajax.ts'
+import { refuseMethod } from '../http/wrong-method.ts'
 import { contentSecurityPolicy, inlineScriptHashes, type PolicySources } from './content-security-policy.ts'
 import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
 import { acceptedEncoding, encodePage, ONCE_QUALITY, type PageEncoding } from './page-encoding.ts'
@@ -18,6 +19,9 @@ import type { Storefront } from './storefront.ts'
 /** Pages made for one shopper: never kept, and given a session so that their nonces have a holder. */
 const PERSONAL =
   /^\/index\.php\/(?:cart|checkout|my-account|order-tracking|unsubscribe|comment-answers|newsletter|stock-alert|product-preview)(?:\/|$)/
+
+/** All pages but the first stand below this (S2.20). */
+const PAGES = '/index.php/'
 
 /** Pages for those who were given their address: search engines are told to forget them. */
 const NOT_INDEXED = /^\/index\.php\/product-preview(?:\/|$)/
@@ -62,7 +66,33 @@ export function pages(app: FastifyInstance, deps: PagesDeps, readingCall: Handle
     const isCall = (request.query as Record<string, unknown>)['wc-ajax'] !== undefined
     return isCall ? readingCall(request, reply) : servePage(deps, request, reply)
   })
-  app.get('/*', (request, reply) => servePage(deps, request, reply))
+  app.get('/*', { config: { isCatchAll: true } }, async (request, reply) => {
+    const allowed = app.methodsAt(request.url)
+    // Forms are sent to the addresses of pages: only where there is no page, reading is the wrong method.
+    if (allowed.length > 0 && !(await isPage(deps, request)))
+      return refuseMethod(reply, request.method, allowed)
+    return servePage(deps, request, reply)
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const { method, url } = request
+    const known = app.methodsAt(url)
+    const isRead = known.includes('GET') || !(await isPage(deps, request))
+    const allowed = isRead ? known : app.methodsAt(url, { isPage: true })
+    if (allowed.length > 0) return refuseMethod(reply, method, allowed)
+    return reply
+      .code(404)
+      .send({ code: 'unknown-address', message: `There is nothing that takes ${method} here.` })
+  })
+}
+
+/** Whether there is a page at the address that is asked, whatever the method. */
+export async function isPage(deps: PagesDeps, request: FastifyRequest): Promise<boolean> {
+  const { pathname } = new URL(request.url, deps.publicUrl)
+  if (pathname === '/' || PERSONAL.test(pathname)) return true
+  if (!pathname.startsWith(PAGES)) return false
+  const page = new URL(pathname, deps.publicUrl)
+  const { status } = await deps.cache.get(page.pathname, () => renderAnonymous(deps, page))
+  return status === 200
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compareValues, isSameValue } from './compare-values.ts'
+import { compareValues, isRecord, isSameValue, valueInWords } from './compare-values.ts'
 import type { FormWords } from './field-words.ts'
 
 const base = {
@@ -125,4 +125,120 @@ it('tells a list whose entries changed places as a whole', () => {
   expect(compareValues({ ways: [one, two] }, { ways: [two, one] })).toEqual([
     { label: 'Ways', from: 'By truck, By boat', to: 'By boat, By truck' },
   ])
+})
+
+const told = (from: unknown, to: unknown, words = {}) => compareValues({ part: from }, { part: to }, words)[0]
+
+it.each<[unknown, string]>([
+  [null, 'nothing'],
+  [undefined, 'nothing'],
+  ['', 'nothing'],
+  [[], 'nothing'],
+  [0, '0'],
+  [true, 'yes'],
+  [false, 'no'],
+  ['<p>Two  <b>bold</b>\n words</p>', 'Two bold words'],
+  [[3, 4, 5], '3 chosen'],
+  [[3, 'four'], '3, four'],
+  [['a', 'b'], 'a, b'],
+  [[{ label: 'Size', choices: [{ label: 'S' }, { label: 'L' }] }], 'Size: S / L'],
+  [[{ label: 'Wood', value: 'Oak' }], 'Wood: Oak'],
+  [[{ label: 'Wood' }], 'Wood'],
+  [[{ choices: [{ label: 'S' }], name: 'Sizes' }], 'Sizes'],
+  [[{ value: 'Oak' }], 'Oak'],
+  [[{ label: '', email: 'mia@example.com' }], 'mia@example.com'],
+  [[{ slug: 7 }, {}], 'an entry without a name, an entry without a name'],
+  [{ title: 'The Raft' }, 'The Raft'],
+])('reads %j as %s', (value, words) => {
+  expect(valueInWords(value)).toBe(words)
+})
+
+it('cuts what is too long to read at 120 characters', () => {
+  expect(valueInWords('x'.repeat(120))).toBe('x'.repeat(120))
+  expect(valueInWords('x'.repeat(121))).toBe(`${'x'.repeat(119)}…`)
+})
+
+it('shows texts whole up to 120 characters, and of longer ones the place where they part', () => {
+  const long = 'x'.repeat(120)
+  expect(told('y', long)).toMatchObject({ from: 'y', to: long })
+  expect(told('y', `${long}z`)).toMatchObject({ from: 'y', to: `${'x'.repeat(119)}…` })
+  expect(told(long, `${long}z`)).toMatchObject({
+    from: `…${'x'.repeat(24)}`,
+    to: `…${'x'.repeat(24)}z`,
+  })
+  const [head, tail] = ['h'.repeat(24), 't'.repeat(100)]
+  expect(told(`${head}a${tail}`, `${head}b${tail}`)).toMatchObject({
+    from: `${head}a${'t'.repeat(94)}…`,
+    to: `${head}b${'t'.repeat(94)}…`,
+  })
+  expect(told(`h${head}a${tail}`, `h${head}b${tail}`)?.from).toBe(`…${head}a${'t'.repeat(93)}…`)
+})
+
+it('tells a list as a whole when its entries are others, or are no records', () => {
+  const [one, two] = [
+    { id: 1, name: 'Truck' },
+    { id: 2, name: 'Boat' },
+  ]
+  expect(told([one, two], [two, one])).toEqual({ label: 'Part', from: 'Truck, Boat', to: 'Boat, Truck' })
+  expect(told([one], [one, two])).toMatchObject({ from: 'Truck', to: 'Truck, Boat' })
+  expect(told([one, 'x'], [{ ...one, name: 'Van' }, 'x'])).toMatchObject({ label: 'Part', from: 'Truck, x' })
+  expect(told([one], [{ ...one, name: 'Van' }])).toEqual({
+    label: 'Part, Truck, Name',
+    from: 'Truck',
+    to: 'Van',
+  })
+  expect(told([{ cost: 1 }], [{ cost: 2 }])).toEqual({ label: 'Part, 1, Cost', from: '1', to: '2' })
+  expect(told({ a: 1 }, [{ a: 1 }])).toMatchObject({ label: 'Part' })
+  expect(told({ a: 1 }, 'x')).toMatchObject({ label: 'Part', to: 'x' })
+})
+
+it('calls choices by their labels, one or several, and asks for numbers and texts alone', () => {
+  const choiceOf = (path: string, value: string) =>
+    path === 'part' ? ({ 3: 'Three', four: 'Four' } as Record<string, string>)[value] : undefined
+  expect(told(3, 'four', { choiceOf })).toMatchObject({ from: 'Three', to: 'Four' })
+  expect(told([3, 'five'], [], { choiceOf })).toMatchObject({ from: 'Three, five', to: 'nothing' })
+  expect(told(true, 3, { choiceOf: (_path: string, value: string) => `chosen ${value}` })).toMatchObject({
+    from: 'yes',
+    to: 'chosen 3',
+  })
+  const choices = [
+    { value: null, label: 'Never' },
+    { value: 'four', label: 'Four' },
+  ]
+  expect(told(null, 'four', { words: { part: { choices } } })).toMatchObject({ from: 'Never', to: 'Four' })
+})
+
+it('leaves out what is hidden or written the same, and never writes nothing', () => {
+  const write = (value: number) => `${Math.round(value / 100)} dollars`
+  expect(told(101, 102, { words: { part: { write } } })).toBeUndefined()
+  expect(told(null, 200, { words: { part: { write } } })).toMatchObject({ from: 'nothing', to: '2 dollars' })
+  expect(told(1, 2, { words: { part: { isHidden: true } } })).toBeUndefined()
+  expect(told('a', 'a')).toBeUndefined()
+})
+
+it('writes names of fields as words', () => {
+  const label = (name: string) => compareValues({ [name]: 1 }, { [name]: 2 })[0]?.label
+  expect(['lowStockLevel', 'per_page-count', 'size2Large', 'URL'].map(label)).toEqual([
+    'Low stock level',
+    'Per page count',
+    'Size2 large',
+    'URL',
+  ])
+})
+
+it('leaves a level that the screen does not show out of the label', () => {
+  const words = { words: { settings: { label: '' } } }
+  expect(compareValues({ settings: { cost: 1 } }, { settings: { cost: 2 } }, words)[0]?.label).toBe('Cost')
+})
+
+it('compares values by what they say, not by the order of their fields', () => {
+  expect(isSameValue({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true)
+  expect(isSameValue({ a: 1, b: undefined }, { a: 1 })).toBe(true)
+  expect(isSameValue([1, 2], [2, 1])).toBe(false)
+  expect(isSameValue({ c: 1, a: 2, b: 3 }, { b: 3, c: 1, a: 2 })).toBe(true)
+  expect(isSameValue(undefined, null)).toBe(false)
+})
+
+it('knows records from lists, nothing and single values', () => {
+  expect([{}, [], null, 'x', 1].map(isRecord)).toEqual([true, false, false, false, false])
 })

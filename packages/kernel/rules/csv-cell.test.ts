@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvCell, csvLine } from './csv-cell.ts'
+import { BYTE_ORDER_MARK, csvCell, csvLine } from './csv-cell.ts'
 
 it.each(['=1+1', '+61 400', '-2+3', '-A1', '-', '@here', '\t=1', '\r=1'])(
   'makes %j harmless in a spreadsheet',
@@ -16,4 +16,10 @@ it('quotes what would break the line, and nothing else', () => {
   expect(csvLine(['plain', 'a,b', 'say "hi"', 'two\nlines'])).toBe(
     'plain,"a,b","say ""hi""","two\nlines"\r\n',
   )
+})
+
+it('leaves signs inside a text alone, and tells spreadsheets that it is UTF-8', () => {
+  expect(csvCell('mia@example.com=-+')).toBe('mia@example.com=-+')
+  expect(csvCell('two\rlines')).toBe('"two\rlines"')
+  expect(BYTE_ORDER_MARK).toBe('\uFEFF')
 })

@@ -10,6 +10,20 @@ describe('the steps of an editor', () => {
     expect(redo(undo(changed)).present).toBe('second')
   })
 
+  it('keep the way in both directions, and no name to go on with', () => {
+    const walked = takeStep(takeStep(begun, 'second', 'headline'), 'third', 'colour')
+    expect(begun).toEqual({ past: [], present: 'first', future: [], last: '' })
+    expect(undo(walked)).toEqual({ past: ['first'], present: 'second', future: ['third'], last: '' })
+    expect(undo(undo(walked)).future).toEqual(['second', 'third'])
+    expect(redo(undo(undo(walked)))).toEqual({
+      past: ['first'],
+      present: 'second',
+      future: ['third'],
+      last: '',
+    })
+    expect(takeStep(redo(undo(walked)), 'fourth', '').past).toEqual(['first', 'second', 'third'])
+  })
+
   it('do not go past their ends', () => {
     expect(undo(begun)).toBe(begun)
     expect(redo(begun)).toBe(begun)

@@ -1,5 +1,6 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { parseStoreDay } from '@buoy/kernel/rules/store-day.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { ConsolePicture } from '@buoy/shop/pictures/contract.ts'
 import { z } from 'zod'
 import { POST_SLUG, RESERVED_SLUGS } from './rules/journal-paths.ts'
@@ -107,11 +108,11 @@ export type ConsolePosts = {
 export const postsQuery = z.object({
   state: z.enum(['draft', 'scheduled', 'published', 'deleted']).optional(),
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
 })
 export type PostsQuery = z.output<typeof postsQuery>
 
-export const postPath = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const postPath = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })
 
 /** `POST /console/api/posts/{id}/moves`: publishes, schedules, takes back, deletes, restores. */
 export const postMove = z.discriminatedUnion('to', [

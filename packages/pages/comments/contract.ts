@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { plainLine, plainText } from '@buoy/shop/reviews/rules/plain-text.ts'
 import { z } from 'zod'
 import type { PublicProtection } from '../spam-protection/contract.ts'
@@ -55,7 +56,7 @@ export const commentInput = z.object({
   author: text(500).default(''),
   email: text(500).default(''),
   comment_parent: z
-    .union([z.literal('').transform(() => 0), z.coerce.number().int().min(0).max(2_147_483_647)])
+    .union([z.literal('').transform(() => 0), plainNumber(z.number().int().min(0).max(2_147_483_647))])
     .default(0),
   comment_answers: text(10).default(''),
   url: text(2000).default(''),
@@ -113,7 +114,7 @@ export type ConsoleComments = {
 export const consoleCommentsQuery = z.object({
   state: z.enum(['pending', 'published', 'spam', 'trash']).optional(),
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
 })
 export type ConsoleCommentsQuery = z.infer<typeof consoleCommentsQuery>
 
@@ -144,11 +145,11 @@ export const editCommentInput = z.object({
 })
 export type EditedComment = z.infer<typeof editCommentInput>
 
-export const commentParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const commentParams = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })
 
 /** `GET` and `POST /index.php/comment-answers/?comment=…&token=…`: the link that ends mails about answers. */
 export const answersLink = z.object({
-  comment: z.coerce.number().int().positive().max(2_147_483_647),
+  comment: plainNumber(z.number().int().positive().max(2_147_483_647)),
   token: z.string().min(1).max(100),
 })
 export type AnswersLink = z.infer<typeof answersLink>

@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { FieldFault } from '../forms/rules/check-fields.ts'
 import type { Sum } from '../forms/rules/sum.ts'
@@ -63,13 +64,13 @@ export type MessageList = {
 
 /** `GET /console/api/messages`: `state` `inbox` is all but spam. */
 export const messageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
   state: z.enum(['inbox', 'new', 'spam']).default('inbox'),
   search: z.string().max(200).default(''),
 })
 export type MessageQuery = z.output<typeof messageQuery>
 
-export const messagePath = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const messagePath = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })
 
 /** `PUT /console/api/messages/{id}/state`: marks it read or unread; out of spam it is mailed as well. */
 export const messageStateInput = z.object({ state: z.enum(['new', 'read', 'spam']) })

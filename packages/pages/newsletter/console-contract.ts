@@ -1,4 +1,5 @@
 import type { KeptSecret } from '@buoy/kernel/rules/kept-secret.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { DeliveryKind, DeliveryState } from './rules/delivery-life.ts'
 import { PROVIDERS, type ProviderName } from './rules/providers.ts'
@@ -19,7 +20,7 @@ export const listPath = z.object({ key: z.string().max(40) })
 export const readersQuery = z.object({
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
   state: z.enum(['subscribed', 'unconfirmed', 'ended']).nullable().default(null),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
 })
 export type ReadersQuery = z.output<typeof readersQuery>
 

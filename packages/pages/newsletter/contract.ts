@@ -1,4 +1,5 @@
 import type { Fields } from '@buoy/kernel/server/call.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { PublicProtection } from '../spam-protection/contract.ts'
 
@@ -56,8 +57,8 @@ export type SignUpReply = { success: string } | { error: string }
 
 /** `/index.php/newsletter/…`: the link of the mail that asks for confirmation; `until` in seconds since 1970. */
 export const confirmInput = z.object({
-  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  until: z.coerce.number().int().positive().max(99_999_999_999),
+  id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
+  until: plainNumber(z.number().int().positive().max(99_999_999_999)),
   token: z.string().max(100),
 })
 export type ConfirmInput = z.output<typeof confirmInput>

@@ -11,6 +11,7 @@ import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
+import { wholeMails } from '@buoy/tools/testing/whole-mails.ts'
 import { aDocument, aNode } from '../pages.fixtures.ts'
 import { publishPage } from '../publishing/server/publish-page.ts'
 import { readProtection } from '../spam-protection/server/protection-settings.ts'
@@ -70,12 +71,13 @@ export async function openNewsletter() {
     work: () => jobs.drain(workers),
     /** Links that were mailed to an address, the newest last. */
     linksTo: async (email: string): Promise<URL[]> => {
-      const mails = await rows<{ plain_text: string }>(
-        `select plain_text from shop.mail where kind = 'confirm-news' and recipient = $1 order by id`,
-        email,
+      const mails = await wholeMails(
+        (text, values) => rows(text, ...values),
+        { kind: 'confirm-news', recipient: email },
+        deps.secret,
       )
       return mails.map(
-        ({ plain_text }) => new URL(/https:\/\/\S+newsletter\/\?\S+/.exec(plain_text)?.[0] ?? ''),
+        ({ plainText }) => new URL(/https:\/\/\S+newsletter\/\?\S+/.exec(plainText)?.[0] ?? ''),
       )
     },
     /** Has a list kept by a provider as well. */

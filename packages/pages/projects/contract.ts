@@ -1,15 +1,16 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { ConsolePicture } from '@buoy/shop/pictures/contract.ts'
 import { z } from 'zod'
 import type { PublishedPage } from '../document/contract.ts'
 import { MOST_CATEGORIES, MOST_PICTURES } from './rules/project-limits.ts'
 
-export const projectPath = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const projectPath = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })
 
 /** `GET /console/api/projects`. */
 export const projectQuery = z.object({
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
 })
 
 /** `POST /console/api/projects` and `PUT /console/api/projects/{id}`: the whole project. */

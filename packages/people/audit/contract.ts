@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { Role } from '../owners/rules/permissions.ts'
 import { AUDIT_KINDS, type AuditKind } from './rules/audit-kind.ts'
@@ -20,7 +21,7 @@ export type AuditEntry = {
  * `/console/api/activity.csv`. `page` counts from 1; `person` is an id; the days are those of the store.
  */
 export const activityQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
   kind: z.enum(AUDIT_KINDS).optional(),
   person: z.string().max(64).optional(),
   subject: z.string().max(200).optional(),

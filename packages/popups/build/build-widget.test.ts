@@ -44,10 +44,16 @@ describe('the built widget', () => {
     expect(await weigh(part('stamp'))).toBeLessThanOrEqual(KB)
   })
 
+  it('asks for what completes and corrects addresses when somebody is in an e-mail field, and not before', async () => {
+    expect(await weigh(join('chunks', built.emailHelp))).toBeLessThanOrEqual(1.5 * KB)
+    expect((await read(renderer())).toString()).toContain(fetching(built.emailHelp))
+    expect((await read(renderer())).includes('bigpond')).toBe(false)
+  })
+
   it('asks for fields of other kinds than e-mail and consent only where a form has them', async () => {
     const all = [built.loader, start(), renderer(), part('fields')]
     // A limit of our own, near what it weighs: more is to be noticed.
-    expect(await weigh(...all)).toBeLessThanOrEqual(31.9 * KB)
+    expect(await weigh(...all)).toBeLessThanOrEqual(32.3 * KB)
     expect((await read(renderer())).includes('radiogroup')).toBe(false)
   })
 
@@ -94,6 +100,13 @@ describe('the built widget', () => {
     }
   })
 
+  it('asks for embedded forms and for what notices that a phone is put away only where a popup has them', async () => {
+    for (const name of [built.embedded, built.phoneLeaving]) {
+      expect(await weigh(join('chunks', name))).toBeLessThanOrEqual(0.7 * KB)
+      expect((await read(start())).toString()).toContain(fetching(name))
+    }
+  })
+
   it('asks for a teaser tab, a redirect and date tags without the renderer, and only where a popup has them', async () => {
     for (const [name, kilobytes] of [
       [built.teaser, 2],
@@ -114,7 +127,7 @@ describe('the built widget', () => {
     expect((await read(part('fields'))).toString()).toContain(fetching(built.phone))
   })
 
-  it('asks for what hears of a page’s requests only where a cart is watched [W7.48]', async () => {
+  it('asks for what hears of a page’s requests only where a cart is watched (W7.48)', async () => {
     expect(await weigh(join('chunks', built.watching))).toBeLessThanOrEqual(0.6 * KB)
     expect((await read(join('chunks', built.tags))).toString()).toContain(fetching(built.watching))
     expect((await read(start())).toString()).not.toContain(built.watching)
@@ -133,9 +146,12 @@ describe('the built widget', () => {
     expect(await weigh(join('chunks', built.jquery[DEFAULT_JQUERY] ?? ''))).toBeLessThanOrEqual(29 * KB)
   })
 
-  it('brings a typeface of at most 24 kB, and only with a popup', async () => {
-    const [name] = /instrument-serif[\w-]+\.woff2/.exec((await read(renderer())).toString()) ?? []
-    expect((await read(join('chunks', name ?? ''))).length).toBeLessThanOrEqual(24 * KB)
+  it('brings typefaces of at most 24 kB each, and only with a popup', async () => {
+    const code = (await read(renderer())).toString()
+    for (const face of [/instrument-serif[\w-]+\.woff2/, /figtree[\w-]+\.woff2/]) {
+      const [name] = face.exec(code) ?? []
+      expect((await read(join('chunks', name ?? ''))).length).toBeLessThanOrEqual(24 * KB)
+    }
     expect((await read(start())).toString()).not.toContain('woff2')
   })
 

@@ -36,6 +36,12 @@ export type BuiltWidget = {
   ownerCode: string
   /** Adds to the cart of a Shopify store. */
   addToCart: string
+  /** Keeps an embedded form in its container. */
+  embedded: string
+  /** Notices that somebody with a phone is about to leave. */
+  phoneLeaving: string
+  /** Completes and corrects addresses; comes when somebody is in an e-mail field. */
+  emailHelp: string
   jquery: Readonly<Record<string, string>>
   phone: string
   /** File with the numbering plan of a calling code, for example `61`. */
@@ -57,7 +63,9 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
   const phone = await buildChunk(chunksDir, 'validators/phone-library.ts', [], {
     PHONE_PLANS: JSON.stringify(plans),
   })
-  const renderer = await buildChunk(chunksDir, 'renderer/core.ts', [inlineCss])
+  const emailHelp = await buildChunk(chunksDir, 'validators/email-help.ts', [])
+  const drawn = [inlineCss, importBuilt(/\/email-help\.ts$/, emailHelp)]
+  const renderer = await buildChunk(chunksDir, 'renderer/core.ts', drawn)
   const builtParts = await buildParts(chunksDir, [
     ...[await takeFromCore(chunksDir, renderer), importBuilt(/\/phone-library\.ts$/, phone)],
   ])
@@ -93,7 +101,15 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
   })
   await shrink(join(outDir, 'pixel.js'))
   const phonePlan = (callingCode: string) => `phone-${callingCode}-${plans}.js`
-  const [teaser = '', redirect = '', tags = '', ownerCode = '', addToCart = ''] = aside
+  const [
+    teaser = '',
+    redirect = '',
+    tags = '',
+    ownerCode = '',
+    addToCart = '',
+    embedded = '',
+    phoneLeaving = '',
+  ] = aside
   const chunks = {
     start,
     preview,
@@ -107,6 +123,9 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
     watching,
     ownerCode,
     addToCart,
+    emailHelp,
+    embedded,
+    phoneLeaving,
   }
   return { loader: 'pixel.js', ...chunks, jquery, parts, phone, phonePlan }
 }
@@ -145,6 +164,8 @@ async function buildJquery(chunksDir: string): Promise<Record<string, string>> {
 const ASIDE = [
   ...['teaser/teaser-tab.ts', 'redirect.ts', 'tags/fill-template.ts', 'owner-code/run-owner-code.ts'],
   'store/add-to-cart.ts',
+  'embedded.ts',
+  'triggers/phone-leaving.ts',
 ]
 
 const PARTS = 'renderer/parts'

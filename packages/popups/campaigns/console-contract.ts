@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { Design } from '../designs/contract.ts'
 import type { AccountOfPreview } from '../designs/rules/preview-popup.ts'
@@ -98,7 +99,7 @@ const settings = unfinished(schemaOfToday(SETTINGS_UPGRADES))
 
 /** `GET /console/api/popups`. Archived campaigns come only when they are asked for. */
 export const campaignsQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
   status: z.enum(STATUSES).optional(),
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
 })
@@ -114,7 +115,9 @@ export const namesQuery = z.object({
 })
 
 export const campaignPath = z.object({ id: z.string().regex(PUBLIC_ID) })
-export const versionPath = campaignPath.extend({ number: z.coerce.number().int().min(1).max(1_000_000) })
+export const versionPath = campaignPath.extend({
+  number: plainNumber(z.number().int().min(1).max(1_000_000)),
+})
 
 /** `POST /console/api/popups`. Without settings it begins with those of `rules/first-settings.ts`. */
 export const newCampaignInput = z.object({

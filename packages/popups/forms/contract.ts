@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { MessageName } from './rules/messages.ts'
 import type { Utm } from './rules/utm.ts'
@@ -62,7 +63,7 @@ export type LeadList = {
 
 /** `GET /console/api/leads`. */
 export const leadQueryInput = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
   recovered: z
     .enum(['1'])

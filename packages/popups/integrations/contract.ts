@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { LeadField } from '../forms/contract.ts'
 import type { Utm } from '../forms/rules/utm.ts'
@@ -74,7 +75,7 @@ export const webhookMoveInput = z.object({ move: z.enum(['pause', 'resume']) })
 /** `GET /console/api/webhooks/{id}/deliveries`, the newest first. */
 export const deliveryQuery = z.object({
   state: z.enum(DELIVERY_STATES).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
 })
 export type DeliveryQuery = z.output<typeof deliveryQuery>
 

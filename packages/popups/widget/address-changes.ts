@@ -34,7 +34,7 @@ export function listenForAddressChanges(changed: () => void): void {
   }
 }
 
-/** An address without its fragment, unless that is a route; `#/` is the first page's. */
-function addressOf(url: string): string {
+/** An address without its fragment, unless that is a route (`#/cart`); `#/` is the first page's. */
+export function addressOf(url: string): string {
   return url.replace(/#(?!!?\/.).*/, '')
 }

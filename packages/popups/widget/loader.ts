@@ -1,11 +1,11 @@
 import type { openConsent } from './consent/open-consent.ts'
 import { debugLog } from './debug-log.ts'
-import { findTag, readTag } from './embed-tag.ts'
+import { findTag } from './embed-tag.ts'
 import { isOldJquery, UPGRADE_JQUERY } from './rules/old-jquery.ts'
 import type { start } from './start.ts'
 
 /*
- * The whole of what a page loads at first. It finds its tag, waits until the page has loaded and a little
+ * The whole of what a page loads at first. It finds its own tag, waits until the page has loaded and a little
  * longer, and only then asks for the rest. It takes no global name: the mark below keeps a second tag quiet.
  */
 
@@ -16,20 +16,23 @@ declare const START_CHUNK: string
 declare const PREVIEW_CHUNK: string
 declare const CONSENT_CHUNK: string
 
+const MISSING_CODE =
+  '(popups: the address of the script must end in "pixel.js?id=" and the 13 letters and digits of your account)'
 const LOADED_CHECK_MS = 1000
 const START_DELAY_MS = 1500
 const MARK = Symbol.for('buoy.popups')
 
 function load(): void {
   if (Reflect.has(window, MARK)) return
-  Reflect.set(window, MARK, true)
-  const element = findTag()
-  const tag = element ? readTag(element.src, HOSTS) : null
-  if (!tag) {
+  const found = findTag(document, String(new Error().stack), HOSTS)
+  if (!found) {
     // biome-ignore lint/suspicious/noConsole: the document asks for this line (W5.51, W5.52)
-    console.log('Pixel code does not exist')
+    console.warn('Pixel code does not exist', MISSING_CODE)
     return
   }
+  // A tag that names no account leaves the page to one that does.
+  Reflect.set(window, MARK, true)
+  const { tag, element } = found
   const log = debugLog(tag.debug)
   const fetchPart = (name: string) => import(`${tag.cdn}/embed/chunks/${name}`)
   const run = async () => {

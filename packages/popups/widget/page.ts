@@ -3,7 +3,7 @@ import type { Embed } from './embed.ts'
 import type { Visit } from './visit/visit-cookies.ts'
 import type { VisitedPages } from './visit/visited-pages.ts'
 
-/** A call that failed, for whoever looks after the service (W8.11); `status` is 0 when there was no answer. */
+/** A call that failed (W8.11); `status` is 0 when there was no answer. */
 export type MonitorEvent = { call: string; status: number; poptin_id: string; message: string }
 
 /** One page of the visit, from its start to the next address: what all the parts work with. */
@@ -25,6 +25,16 @@ export type Page = {
   startedAt: number
   /** Fires when the page is over; whatever waits or listens ends with it. */
   signal: AbortSignal
+}
+
+/**
+ * Tells the monitor: `buoyPopups.onMonitor` where the page has put a function there, else the debug log (W8.11). Looked
+ * for at the moment, since a page may bring it early or late.
+ */
+export function monitor(log: DebugLog, event: MonitorEvent): void {
+  const { onMonitor } = Object(Reflect.get(window, 'buoyPopups'))
+  if (typeof onMonitor === 'function') onMonitor(event)
+  else log(event)
 }
 
 /** Does something later, unless the page is over by then. */

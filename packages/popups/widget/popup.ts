@@ -3,7 +3,6 @@ import { isOn } from '../display/rules/switch.ts'
 import type { Reason, Verdict } from '../targeting/rules/verdict.ts'
 import { fetchTemplate } from './calls/fetch-template.ts'
 import { quietly } from './debug-log.ts'
-import { keepInContainer } from './embedded.ts'
 import { kept } from './kept.ts'
 import { loadParts } from './load-parts.ts'
 import { nextTask } from './next-task.ts'
@@ -54,7 +53,7 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
   // Beside the body, whose boxes a page may space or put others in the place of.
   const placed =
     popup.poptin_type === 'embedded'
-      ? keepInContainer(page, popup.poptin_id, host)
+      ? import('./embedded.ts').then((then) => then.keepInContainer(page, popup.poptin_id, host))
       : document.documentElement.append(host)
   page.signal.addEventListener('abort', () => host.remove(), { once: true })
 

@@ -6,17 +6,17 @@ import { listenForAddressChanges } from './address-changes.ts'
 import { askClick, askDisplay, askLaunch } from './calls/ask-display.ts'
 import { currentUrl } from './calls/page-facts.ts'
 import { reportSession } from './calls/report.ts'
-import { deliverOutbox } from './calls/send-conversion.ts'
+import { deliverAtEnd, deliverOutbox } from './calls/send-conversion.ts'
 import { type DebugLog, quietly } from './debug-log.ts'
 import type { Embed } from './embed.ts'
 import { nextTask } from './next-task.ts'
-import { later, type Page } from './page.ts'
+import { later, type MonitorEvent, monitor, type Page } from './page.ts'
 import { type Popup, placePopup } from './popup.ts'
 import type { TriggerName } from './rules/read-triggers.ts'
 import { createStage } from './stage.ts'
 import { listenForClicks } from './triggers/clicks.ts'
 import { listenForCalls } from './triggers/page-calls.ts'
-import { keptCountry, openVisit, rememberPlace } from './visit/visit-cookies.ts'
+import { keptCountry, openVisit, readVisit, rememberPlace } from './visit/visit-cookies.ts'
 import { noteVisit } from './visit/visited-pages.ts'
 
 /** A known visitor's session is reported so long after the start, once for all addresses of a page (W9.28, W9.29). */
@@ -41,9 +41,13 @@ export function start(embed: Embed, log: DebugLog): () => void {
     if (!ended.signal.aborted) begin(Date.now())
   })
   listenForAddressChanges(beginAnew)
-  // A page that the browser kept whole and brings back is visited again, with what is known by now.
+  // A page that the browser kept whole and brings back goes on as it was left: what was closed stays closed, and nothing
+  // is counted twice. Only a new visit begins anew.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) beginAnew()
+    if (!persisted || ended.signal.aborted) return
+    const { isNewVisit } = readVisit()
+    if (isNewVisit) beginAnew()
+    else noteVisit(currentUrl(), Date.now(), isNewVisit)
   })
   return () => {
     ended.abort()
@@ -60,9 +64,16 @@ async function openPage(embed: Embed, log: DebugLog, startedAt: number, signal: 
   const hasAdBlocker = adBlockerProbe(embed.cdn, signal)
   const country = keptCountry()
   const known = { visit, ...seen, device, country, hasAdBlocker, startedAt }
-  const page: Page = { embed, log, onMonitor: log, ...known, signal }
+  const page: Page = {
+    embed,
+    log,
+    onMonitor: quietly(log, (event: MonitorEvent) => monitor(log, event)),
+    ...known,
+    signal,
+  }
   await nextTask(signal)
   void deliverOutbox(page).catch(log)
+  deliverAtEnd(page)
   addEventListener('online', () => void deliverOutbox(page).catch(log), { signal })
 
   await nextTask(signal)

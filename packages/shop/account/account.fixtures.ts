@@ -1,5 +1,6 @@
 import { type PlainBrowser, plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
 import type { TestHouse } from '@buoy/tools/testing/house.ts'
+import { wholeMails } from '@buoy/tools/testing/whole-mails.ts'
 import { expect, vi } from 'vitest'
 
 export const ACCOUNT = '/index.php/my-account/'
@@ -15,7 +16,14 @@ export async function registeredBrowser(house: TestHouse, email: string): Promis
   await browser.send({
     ...{ page: ACCOUNT, nonceField: 'woocommerce-register-nonce', fields: { email, password: PASSWORD } },
   })
+  await openAccount(house, email)
+  await logIn(browser, email, PASSWORD)
   return browser
+}
+
+/** Has an account opened, as the link does that was mailed to its address. */
+export async function openAccount(house: TestHouse, email: string): Promise<void> {
+  await rowsOf(house, 'update people.customer set is_waiting = false where email = $1', [email.toLowerCase()])
 }
 
 /** Sends the form to log in. */
@@ -34,11 +42,11 @@ export async function rowsOf<Row>(house: TestHouse, query: string, values: unkno
 export async function mailedPath(house: TestHouse, kind: string, email: string): Promise<string> {
   return vi.waitFor(
     async () => {
-      const [mail] = await rowsOf<{ html: string }>(
-        house,
-        'select html from shop.mail where kind = $1 and recipient = $2 order by id desc',
-        [kind, email],
-      )
+      const mails = await wholeMails((text, values) => rowsOf(house, text, values), {
+        kind,
+        recipient: email,
+      })
+      const mail = mails.at(-1)
       const link = /href="[^"]*?(\/index\.php\/my-account\/[^"]+)"/.exec(mail?.html ?? '')?.[1]
       expect(link).toBeDefined()
       return (link ?? '').replaceAll('&amp;', '&')

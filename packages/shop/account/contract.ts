@@ -1,4 +1,5 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { Customer } from '@buoy/people/customers/contract.ts'
 import { z } from 'zod'
 import type { Agreement, AgreementOffer } from '../agreements/contract.ts'
@@ -20,7 +21,8 @@ export type AccountOrder = OrderReceivedPage & {
   steps: OrderStep[]
 }
 
-export type AccountAddresses = Record<AddressKind, SavedAddress | null>
+/** `lines`: as it stands on a parcel. */
+export type AccountAddresses = Record<AddressKind, (SavedAddress & { lines: string[] }) | null>
 
 /** What the dashboard greets with. */
 export type AccountOverview = {
@@ -68,7 +70,7 @@ export const logoutInput = z.object({ [LOGOUT_NONCE_FIELD]: nonce })
 export const confirmInput = z.object({ key: z.string().max(100).default(''), [CONFIRM_NONCE_FIELD]: nonce })
 
 export const orderAgainInput = z.object({
-  order_again: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  order_again: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
   [ORDER_AGAIN_NONCE_FIELD]: nonce,
 })
 
@@ -99,7 +101,7 @@ export const customerListQuery = z.object({
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
   sort: z.enum(['seen', 'spent', 'orders', 'name']).default('seen'),
   kind: z.enum(['', 'account', 'guest']).default(''),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
 })
 export type CustomerListQuery = z.output<typeof customerListQuery>
 

@@ -1,4 +1,5 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { OrderStatus } from '../orders/contract.ts'
 import type { SavedMethod } from '../saved-methods/contract.ts'
@@ -39,12 +40,12 @@ export type EarlyRenewalReply = {
 
 export const AGREEMENT_NONCE_FIELD = 'agreement-nonce'
 const nonce = z.string().max(100).default('')
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const id = plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))
 
 /** Makes an order repeat itself. */
 export const makeAgreementInput = z.object({
   order: id,
-  every_weeks: z.coerce.number().int().positive().max(52, 'Choose how often from the list.'),
+  every_weeks: plainNumber(z.number().int().positive().max(52, 'Choose how often from the list.')),
   method: id,
   agrees: z.literal('1', 'Please tick the box: we charge the card only if you agree.'),
   [AGREEMENT_NONCE_FIELD]: nonce,
@@ -62,7 +63,7 @@ const AGREEMENT_FILTERS = ['', 'active', 'on-hold', 'ended'] as const
 export const agreementListQuery = z.object({
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
   status: z.enum(AGREEMENT_FILTERS).default(''),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
 })
 export type AgreementListQuery = z.output<typeof agreementListQuery>
 

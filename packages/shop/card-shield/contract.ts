@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
 /** Where cards are tested and codes guessed. */
@@ -25,7 +26,7 @@ export const shieldRuleInput = z.strictObject({
 })
 
 /** Page of the list of what was stopped; counts from 1. */
-export const stoppedQuery = z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) })
+export const stoppedQuery = z.object({ page: plainNumber(z.number().int().min(1).max(1000).default(1)) })
 
 /** One try that the shield did not let through. */
 export type StoppedTry = {

@@ -1,5 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { Backorders } from '../product-editing/contract.ts'
 import type { SearchReading } from '../search/contract.ts'
@@ -203,12 +204,12 @@ export type ConsoleProductList = {
  * those of which some is sold out. Archived products are listed only when asked for by status.
  */
 export const consoleProductsQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
   stock: z.enum(['low', 'out', '']).default(''),
   status: z.enum(['published', 'hidden', 'draft', 'archived', '']).default(''),
   category: z
-    .union([z.literal('').transform(() => null), z.coerce.number().int().positive().max(2_147_483_647)])
+    .union([z.literal('').transform(() => null), plainNumber(z.number().int().positive().max(2_147_483_647))])
     .default(null),
   sale: z.enum(['on', '']).default(''),
   sort: z.enum(['name', 'newest', 'price', 'price-desc', 'sold', '']).default(''),
@@ -216,7 +217,7 @@ export const consoleProductsQuery = z.object({
 
 export type ConsoleProductsQuery = z.infer<typeof consoleProductsQuery>
 
-export const variantPath = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const variantPath = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })
 
 /** A shelf with more pieces or a piece with a higher price than this is a slip of the finger. */
 const MOST_STOCK = 1_000_000

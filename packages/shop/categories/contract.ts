@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { ConsolePicture } from '../pictures/contract.ts'
 
@@ -43,4 +44,4 @@ export type CategoryInput = z.infer<typeof categoryInput>
 /** `POST /console/api/categories/{id}/move`: to the place `index` (from 0) below a parent. */
 export const categoryMove = z.object({ parentId: id.nullable(), index: z.number().int().min(0).max(10_000) })
 
-export const categoryPath = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const categoryPath = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })

@@ -19,15 +19,19 @@ export const FILLED_FORM: Readonly<Record<string, string>> = {
   terms: '1',
 }
 
+/** What of a page of checkout goes back with its form. */
+export type SentPage = Pick<CheckoutPage, 'attempt' | 'nonce'> & { cart: Pick<CheckoutPage['cart'], 'hash'> }
+
 /** What the browser sends for this page of checkout, with a card's payment method. */
 export function checkoutForm(
-  page: Pick<CheckoutPage, 'attempt' | 'nonce'>,
+  page: SentPage,
   source: string,
   changes: Record<string, string> = {},
 ): Record<string, string> {
   return {
     ...FILLED_FORM,
     checkout_attempt: page.attempt,
+    cart_hash: page.cart.hash,
     [CHECKOUT_NONCE_FIELD]: page.nonce,
     stripe_source: source,
     ...changes,

@@ -35,7 +35,7 @@ const LONGEST_VALUE = 5000
 
 /**
  * `POST /?wc-ajax=checkout` (S7.10): every field of the form under its name, and what is listed here.
- * `cart_hash` is the cart the shopper saw; it may be left out.
+ * `cart_hash` is the cart the shopper saw; a form without it counts as one of another cart.
  */
 export const checkoutInput = z
   .looseObject({

@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
 const formText = z.string().max(300)
@@ -12,7 +13,7 @@ export const frontendRequestInput = z.looseObject({ path: formText.default('') }
 
 /** REST routes about an existing order (S7.15, S7.29) name it and prove it by its key. */
 export const ownOrderInput = z.looseObject({
-  order_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  order_id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
   order_key: formText,
 })
 
@@ -52,7 +53,7 @@ export const orderPayInput = ownOrderInput.extend({
   payment_method: z.string().max(100).default(''),
   stripe_source: providerId.default(''),
   terms: z.string().max(10).default(''),
-  order_total: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional(),
+  order_total: plainNumber(z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional()),
 })
 
 /**
@@ -81,7 +82,7 @@ export type ConfirmPaymentData = { payment_method: string; return_url: string }
  */
 export const updateIntentInput = z.looseObject({
   _ajax_nonce: z.string().max(100).default(''),
-  order_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  order_id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
   stripe_order_key: formText,
 })
 
@@ -98,6 +99,6 @@ export type UpdateIntentReply =
 
 /** `sync-payment-intent` (S7.18): the browser tells that the bank has answered. */
 export const syncIntentInput = z.looseObject({
-  order_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  order_id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
   client_secret: formText.min(1),
 })

@@ -1,4 +1,5 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
 export const COUPON_KINDS = ['percent', 'fixed-cart', 'fixed-product', 'free-shipping'] as const
@@ -132,16 +133,16 @@ export const COUPON_STATES = ['active', 'scheduled', 'expired', 'used-up', 'disa
 /** Where a coupon stands today. */
 export type CouponState = (typeof COUPON_STATES)[number]
 
-export const couponPath = z.object({ id: z.coerce.number().int().positive().max(LARGEST_ID) })
+export const couponPath = z.object({ id: plainNumber(z.number().int().positive().max(LARGEST_ID)) })
 /** `GET /console/api/coupons`. */
 export const couponsQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
   state: z.enum(COUPON_STATES).optional(),
   search: z.string().max(200).default(''),
 })
 /** `GET /console/api/coupons/:id/codes`. */
 export const codesQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
   search: z.string().max(200).default(''),
 })
 /** `POST /console/api/coupons/:id/state`. */

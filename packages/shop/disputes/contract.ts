@@ -16,6 +16,8 @@ export const disputePath = z.object({ id: z.string().regex(/^\w{3,100}$/) })
 export type Dispute = {
   id: string
   state: 'open' | 'under-review' | 'won' | 'lost'
+  /** An `inquiry` of the bank has taken no money yet. */
+  kind: 'dispute' | 'inquiry'
   /** `surplus`: a second payment, which is none of its order's money; whatever comes of it leaves the order as it is. */
   about: 'order' | 'surplus'
   /** The provider's id of the disputed charge. */

@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
 /** Where a file of rows stands; `rules/import-life.ts` says what may follow what. */
@@ -59,7 +60,9 @@ export const columnMapping = z.array(z.string().max(80).nullable()).max(400)
 /** What a kind of files calls the exports of other shops that it knows. */
 export type Dialect = { value: string; label: string }
 
-export const importPath = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+export const importPath = z.object({
+  id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
+})
 
 /** `GET {imports}/{id}/refused` and `/remarked`: one page of these rows. */
-export const reportQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) })
+export const reportQuery = z.object({ page: plainNumber(z.number().int().min(1).max(100_000).default(1)) })

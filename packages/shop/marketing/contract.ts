@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
 /** Where a consent was given. */
@@ -23,7 +24,7 @@ export type SubscriberList = { subscribers: Consent[]; total: number; page: numb
 
 export const subscribersQuery = z.object({
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
 })
 export type SubscribersQuery = z.output<typeof subscribersQuery>
 

@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import { ALL_MAIL_KINDS, type MailKind, type MailTexts } from './rules/mail-kinds.ts'
 
@@ -27,14 +28,16 @@ export type MailList = { mails: MailSummary[]; total: number; page: number; page
 
 /** `GET /console/api/mail`: one page of the outbox; `order` leaves the mails about one order. */
 export const mailListQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
   state: z.enum(['queued', 'kept', 'sent', 'failed', 'bounced']).nullable().default(null),
   search: z.string().max(200).default(''),
-  order: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().default(null),
+  order: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().default(null)),
 })
 export type MailQuery = z.output<typeof mailListQuery>
 
-export const mailPath = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+export const mailPath = z.object({
+  id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
+})
 
 const reader = z.email('Enter an email address such as mia@example.com.').max(254)
 

@@ -1,8 +1,10 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { OrderStep } from '../account/contract.ts'
 import type { OrderTotals, PriceTrace } from '../pricing/contract.ts'
+import type { Cancellation } from '../refunds/rules/cancellation.ts'
 import type { PostalAddress } from './rules/address-lines.ts'
 
 /** Life of an order; the table of allowed moves is `rules/order-life.ts`. */
@@ -46,12 +48,12 @@ export const orderListQuery = z.object({
   to: z.iso.date().optional(),
   method: z.string().max(100).optional(),
   origin: z.string().max(600).optional(),
-  least: z.coerce.number().int().min(0).max(LARGEST_AMOUNT).optional(),
-  most: z.coerce.number().int().min(0).max(LARGEST_AMOUNT).optional(),
+  least: plainNumber(z.number().int().min(0).max(LARGEST_AMOUNT).optional()),
+  most: plainNumber(z.number().int().min(0).max(LARGEST_AMOUNT).optional()),
   disputed: z.enum(['open', 'any']).optional(),
   sort: z.enum(ORDER_SORTS).default('at'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+  page: plainNumber(z.number().int().min(1).max(LAST_PAGE).default(1)),
 })
 export type OrderListQuery = z.output<typeof orderListQuery>
 
@@ -78,14 +80,32 @@ export const orderNoteInput = z.object({
   toCustomer: z.boolean().default(false),
 })
 
-/** `POST /console/api/orders/:id/payment`: the money came some other way. */
+/**
+ * `POST /console/api/orders/:id/payment`: the money came some other way. For an order that costs nothing `method` is
+ * left out.
+ */
 export const handPaymentInput = z.object({
-  method: z.string().trim().min(1, 'Say how it was paid: in cash, by bank transfer.').max(80),
+  method: z.string().trim().max(80).default(''),
   tellsCustomer: z.boolean().default(true),
 })
 
 /** `POST /console/api/orders/:id/mails`: writes one of the order's mails once more. */
 export const orderMailInput = z.object({ kind: z.enum(['paid', 'invoice', 'completed', 'refunded']) })
+
+/**
+ * `POST /console/api/orders/:id/cancel`; `version` is that of the cancellation the owner read: an order that has
+ * changed since is not cancelled.
+ */
+export const cancelInput = z.object({
+  version: z.int().min(0),
+  restocks: z.boolean().default(true),
+  reason: z.string().trim().max(500, 'Keep the reason to 500 characters.').default(''),
+  tellsCustomer: z.boolean().default(true),
+})
+export type CancelInput = z.output<typeof cancelInput>
+
+/** `GET /console/api/orders/:id/cancel`: what cancelling does now. */
+export type OrderCancellation = Cancellation & { version: number }
 
 /** How an order came to be: at checkout, by the owner's hand, or as the renewal of a repeat order. */
 export type OrderMaker = 'checkout' | 'owner' | 'agreement'
@@ -179,6 +199,10 @@ export type OrderDetail = OrderSummary & {
     sku: string
     options: { label: string; value: string }[]
     quantity: number
+    /** Of them: refunded, sent, and still to be sent. */
+    refunded: number
+    sent: number
+    toSend: number
     unitPrice: Cents
     /** What it cost when the owner gave it another price, and why; `null` and '' when she did not. */
     listPrice: Cents | null
@@ -192,6 +216,8 @@ export type OrderDetail = OrderSummary & {
   payment: { method: string; intent: string | null; charge: string | null; card: string | null }
   ledger: LedgerEntry[]
   allowedStatuses: OrderStatus[]
+  /** Whether it can be cancelled, with its money and pieces going back. */
+  canCancel: boolean
 }
 
 /** The order-tracking form, by WooCommerce's names (`woocommerce_order_tracking`). */
@@ -209,6 +235,7 @@ export type TrackedOrder = {
   number: number
   at: string
   steps: OrderStep[]
-  lines: { name: string; detail: string; quantity: number }[]
+  /** `refunded` of the `quantity` that was ordered are not, or no longer, in it. */
+  lines: { name: string; detail: string; quantity: number; refunded: number }[]
   shippingLabel: string
 }

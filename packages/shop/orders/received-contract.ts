@@ -25,6 +25,8 @@ export type OrderReceivedPage = OrderReceived & {
   payPath: string | null
   /** Where its tax invoice is, once it is paid. */
   invoicePath: string | null
+  /** The adjustment notes of its refunds. */
+  adjustmentNotes: { number: string; path: string }[]
   /** Cents that went back. */
   refunded: Cents
   /** The slip that waits to be paid at a counter: its number, its page, and its end (ISO 8601). */
@@ -38,6 +40,8 @@ export type OrderReceived = {
   email: string
   status: string
   paid: boolean
+  /** Number of its tax invoice once it is paid: `INV-000042`. */
+  invoice: string | null
   paymentTitle: string
   /** Business days that the bank of an account may take; `null` for other ways to pay. */
   bankDays: number | null
@@ -45,7 +49,11 @@ export type OrderReceived = {
     name: string
     options: { label: string; value: string }[]
     quantity: number
+    /** Pieces of them that were refunded. */
+    refunded: number
     subtotal: Cents
+    /** That it holds no tax where others do, or which where there are several; '' for nothing to say. */
+    taxNote: string
     picture: Picture | null
     url: string
   }[]

@@ -1,4 +1,5 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import { CARRIERS } from './rules/carriers.ts'
 
@@ -20,7 +21,7 @@ export type PackingList = { orders: PackingSummary[]; total: number; page: numbe
 
 /** `GET /console/api/packing`: what is to be sent, oldest first, or what was sent, newest first. */
 export const packingQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
   state: z.enum(['to-send', 'sent']).default('to-send'),
   search: z.string().max(100, 'Search for at most 100 characters.').default(''),
 })
@@ -32,6 +33,7 @@ export type PackingLine = {
   sku: string
   /** `Colour: Lagoon, Size: Large`. */
   detail: string
+  /** Pieces that go in, or that went in. */
   quantity: number
   picture: Picture | null
 }
@@ -50,7 +52,10 @@ export type PackingOrder = {
   shippingLabel: string
   /** What the customer wrote. */
   comments: string
+  /** What goes in, or went in. */
   lines: PackingLine[]
+  /** What was ordered and refunded, so that it stays behind. */
+  refunded: PackingLine[]
   /** What was noted inside the house, oldest first. */
   notes: { at: string; text: string; by: string | null }[]
   parcels: Parcel[]

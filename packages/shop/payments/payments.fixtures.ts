@@ -1,6 +1,6 @@
 import type { PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import type Stripe from 'stripe'
-import { checkoutForm } from '../checkout/checkout.fixtures.ts'
+import { checkoutForm, type SentPage } from '../checkout/checkout.fixtures.ts'
 import type { CheckoutPage, CheckoutReply } from '../checkout/contract.ts'
 import { keepIntent } from '../checkout/server/end-try.ts'
 import { payOrder } from '../checkout/server/pay-order.ts'
@@ -25,7 +25,7 @@ export const CARDS = {
 export async function place(
   shop: PayingShop,
   session: string,
-  page: Pick<CheckoutPage, 'attempt' | 'nonce'>,
+  page: SentPage,
   source: string,
   changes: Record<string, string> = {},
 ): Promise<CheckoutReply> {

@@ -1,4 +1,5 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
 const share = z.number().min(0).max(1)
@@ -70,11 +71,11 @@ export const pictureInput = z.object({
 })
 export type PictureInput = z.infer<typeof pictureInput>
 
-export const picturePath = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const picturePath = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })
 
 /** `GET /console/api/pictures`: the library, newest first; or with `ids=1,2` these pictures only. */
 export const pictureQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
   show: z.enum(PICTURE_SHOWS).default('all'),
   ids: z

@@ -1,5 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { ConsolePicture } from '../pictures/contract.ts'
 import { MOST_PICTURES } from '../pictures/rules/arrange-pictures.ts'
@@ -172,7 +173,7 @@ export type EditorChoices = {
 /** `POST /console/api/products` makes one, `PUT /console/api/products/{id}` changes the version that was read. */
 export const productSave = z.object({ version: z.number().int().min(1), draft: productDraft })
 export const productCreate = z.object({ draft: productDraft })
-export const productIdPath = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const productIdPath = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })
 
 /** `GET /console/api/products/find`: products to link, by a part of their name. */
 export const productFind = z.object({ search: z.string().max(200).default('') })

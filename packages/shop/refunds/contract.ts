@@ -5,6 +5,7 @@ import type { TaxTotal } from '../pricing/contract.ts'
 const LARGEST_AMOUNT = 2_147_483_647
 const MOST_LINES = 500
 const LONGEST_REASON = 500
+const LONGEST_METHOD = 80
 
 const amount = z.int('Enter an amount in whole cents.').min(0).max(LARGEST_AMOUNT)
 
@@ -27,6 +28,8 @@ export const refundInput = z.object({
     )
     .max(MOST_LINES),
   shipping: amount,
+  /** How it went back, for one by hand: `Bank transfer`. */
+  method: z.string().trim().max(LONGEST_METHOD, `Keep it to ${LONGEST_METHOD} characters.`).default(''),
   reason: z.string().trim().max(LONGEST_REASON, `Keep the reason to ${LONGEST_REASON} characters.`),
   tellsCustomer: z.boolean().default(true),
 })
@@ -49,10 +52,14 @@ export type Refund = {
   taxes: TaxTotal[]
   shipping: Cents
   reason: string
+  /** How it went back, for one by hand; '' when nobody said. */
+  method: string
+  /** Number of its adjustment note: `ADJ-000007`; `null` until it is done. */
+  note: string | null
   /** Why the provider did not do it, for a failed one. */
   failure: string | null
   ownerName: string | null
-  lines: { position: number; quantity: number; amount: Cents; restocked: boolean }[]
+  lines: { position: number; quantity: number; amount: Cents; gst: Cents; restocked: boolean }[]
 }
 
 /** What of an order can still go back: pieces and cents of each line, cents of delivery, and altogether. */

@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import { type FaultShares, MOST_SHARE, REHEARSED_FAULTS } from './rules/faults.ts'
 import type { EndCounts, RehearsalPhase, RehearsalState } from './rules/rehearsal-life.ts'
@@ -30,7 +31,7 @@ export const rehearsalInput = z.strictObject({
 export type RehearsalInput = z.output<typeof rehearsalInput>
 
 export const rehearsalPath = z.object({
-  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
 })
 
 /** One promise about money or stock, how often it was broken (0: kept), and some of the orders concerned. */

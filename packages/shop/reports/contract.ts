@@ -40,6 +40,13 @@ export type RecentSales = { days: DaySales[] }
 /** Orders paid on a day of the store's zone, and its net sales: what was paid less what went back that day. */
 export type DaySales = { day: string; orders: number; net: Cents }
 
+/** The figures of a tax return for the period of a report. */
+export type ReportStatement = {
+  name: string
+  note: string
+  lines: { box: string; label: string; means: string; amount: Cents }[]
+}
+
 /** One row of a report; `path` leads to what the row is about, inside the console. */
 export type Row = { cells: Record<string, Cell>; path: string | null }
 
@@ -59,6 +66,8 @@ export type Report = {
   before: Record<string, Cell> | null
   /** Columns that are drawn, over the first column. */
   drawn: string[]
+  /** What the tax office asks for, where we know its form; `amount` in cents. Only in the report of tax. */
+  statement: ReportStatement | null
   /** Rows left out because there are more than a screen can hold. */
   leftOut: number
 }

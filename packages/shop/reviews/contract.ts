@@ -1,4 +1,5 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { ReviewState } from './rules/review-life.ts'
 import type { ReviewOrder } from './rules/review-query.ts'
@@ -51,11 +52,11 @@ const STARS_NEEDED = 'Choose 1 to 5 stars.'
  * see; `altcha` is the proof of work; `review_key` came with the link of the mail that asked for the review.
  */
 export const reviewInput = z.object({
-  comment_post_ID: z.coerce.number().int().positive().max(2_147_483_647),
+  comment_post_ID: plainNumber(z.number().int().positive().max(2_147_483_647)),
   rating: z
     .union([
       z.literal('').transform(() => null),
-      z.coerce.number(STARS_NEEDED).int(STARS_NEEDED).min(1, STARS_NEEDED).max(5, STARS_NEEDED),
+      plainNumber(z.number(STARS_NEEDED).int(STARS_NEEDED).min(1, STARS_NEEDED).max(5, STARS_NEEDED)),
     ])
     .nullable()
     .default(null),
@@ -81,7 +82,7 @@ export type ReviewReply = { state: 'published' | 'held'; id: number; message: st
 
 /** `POST /?wc-ajax=review_helpful`: says that a review helped, or takes it back. */
 export const helpfulInput = z.object({
-  review: z.coerce.number().int().positive().max(2_147_483_647),
+  review: plainNumber(z.number().int().positive().max(2_147_483_647)),
   helpful: z.enum(['yes', 'no']),
 })
 export type HelpfulReply = { helpful: number }
@@ -120,8 +121,8 @@ export type ConsoleReviews = {
 export const consoleReviewsQuery = z.object({
   state: z.enum(['pending', 'published', 'rejected', 'spam', 'deleted']).optional(),
   search: z.string().max(200).default(''),
-  rating: z.coerce.number().int().min(1).max(5).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  rating: plainNumber(z.number().int().min(1).max(5).optional()),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
 })
 export type ConsoleReviewsQuery = z.infer<typeof consoleReviewsQuery>
 

@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { ExpiryState } from './rules/expiry.ts'
 
@@ -62,7 +63,7 @@ export const addMethodInput = z.looseObject({ stripe_source: source, [ADD_METHOD
 
 /** One of the buttons beside a saved method. */
 export const methodActionInput = z.object({
-  method: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  method: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
   action: z.enum(['delete', 'default']),
   [METHODS_NONCE_FIELD]: nonce,
 })

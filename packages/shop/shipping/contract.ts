@@ -1,4 +1,5 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
 /** Where a parcel goes, as far as the shopper has said; `postcode` may be '' or only a part of one. */
@@ -127,7 +128,7 @@ export type ClassesDocument = { classes: (ClassesInput['classes'][number] & { va
 /** Everything the owner has set up about delivery; zones in the order they are asked, the rest last. */
 export type ShippingRules = { zones: Zone[]; classes: ShippingClass[]; settings: ShippingSettings }
 
-export const zonePath = z.object({ id: z.coerce.number().int().positive().max(LARGEST_ID) })
+export const zonePath = z.object({ id: plainNumber(z.number().int().positive().max(LARGEST_ID)) })
 export const zoneOrderInput = z.object({ ids: z.array(id).max(500) })
 export const postcodesInput = z.object({ postcodes: z.string().max(20_000) })
 

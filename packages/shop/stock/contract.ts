@@ -1,4 +1,5 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { Backorders } from '../product-editing/contract.ts'
 
@@ -38,7 +39,7 @@ export type StockMovement = {
 
 export type StockHistory = { movements: StockMovement[]; total: number; page: number; pageCount: number }
 
-const page = z.coerce.number().int().min(1).max(100_000).default(1)
+const page = plainNumber(z.number().int().min(1).max(100_000).default(1))
 
 /** `GET /console/api/stock`: variants that are out, then those that run low, then the rest. */
 export const stockQuery = z.object({

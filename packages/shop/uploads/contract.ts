@@ -1,3 +1,4 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
 /** What a file is sent for, and how large it may be, in bytes. */
@@ -29,7 +30,7 @@ export type BegunUpload = { id: string; pieceBytes: number }
 /** `PUT /console/api/uploads/{id}/{offset}`: the bytes from `offset` on. */
 export const piecePath = z.object({
   id: z.string().regex(/^(picture|csv)-[0-9A-Za-z]{22}$/, 'There is no upload of this name.'),
-  offset: z.coerce.number().int().min(0).max(UPLOAD_LIMITS.csv),
+  offset: plainNumber(z.number().int().min(0).max(UPLOAD_LIMITS.csv)),
 })
 
 /** What has arrived; a piece that starts elsewhere is refused with `wrong-offset` and told this. */

@@ -1,11 +1,13 @@
-import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
+import { type Cents, CURRENCY } from '@buoy/kernel/rules/money.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { PaymentDataRequestUpdate } from '@buoy/wallet/rules/payment-data.ts'
 import { z } from 'zod'
 import { WALLET_IDS, WALLET_PAGES, type WalletGateway, type WalletPage } from './rules/wallet-gateways.ts'
 
 /** Ids are PostgreSQL integers. */
 const LARGEST_ID = 2_147_483_647
-const id = z.coerce.number().int().nonnegative().max(LARGEST_ID)
+const optionalId = plainNumber(z.number().int().nonnegative().max(LARGEST_ID).optional())
 const text = z.string().trim().max(200)
 
 /**
@@ -14,11 +16,11 @@ const text = z.string().trim().max(200)
  */
 export const walletInput = z.looseObject({
   payment_method: z.enum(WALLET_IDS).default('stripe_googlepay'),
-  currency: z.literal('AUD', 'This shop sells in Australian dollars: send AUD.').default('AUD'),
+  currency: z.literal(CURRENCY, 'This shop sells in Australian dollars: send AUD.').default(CURRENCY),
   page_id: z.enum(WALLET_PAGES).default('cart'),
-  product_id: id.optional(),
-  variation_id: id.optional(),
-  qty: z.coerce.number().optional(),
+  product_id: optionalId,
+  variation_id: optionalId,
+  qty: plainNumber(z.number().optional()),
 })
 export type WalletInput = z.infer<typeof walletInput>
 
@@ -47,7 +49,7 @@ export const walletMethodInput = z
  */
 export const walletCheckoutInput = walletInput.extend({
   stripe_source: z.string().regex(/^pm_[0-9A-Za-z_]{1,250}$/),
-  order_total: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional(),
+  order_total: plainNumber(z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional()),
 })
 
 /** A row of the sheet; amount in cents. */
@@ -108,7 +110,7 @@ export type WalletCheckoutReply = {
 export type GatewayData = {
   total: string
   total_cents: Cents
-  currency: 'AUD'
+  currency: typeof CURRENCY
   items: DisplayItem[]
   shipping_options: WalletShippingOption[]
   needs_shipping: boolean
@@ -128,9 +130,9 @@ export type PageWalletSettings = {
   messages: { terms: string; required_field: string; invalid_amount: string }
   routes: Record<WalletRoute, string>
   rest_nonce: string
-  currency: 'AUD'
-  country_code: 'AU'
-  processing_country: 'AU'
+  currency: typeof CURRENCY
+  country_code: typeof HOME_COUNTRY
+  processing_country: typeof HOME_COUNTRY
   total_label: string
   total_price_label: string
   elementOptions: { locale: 'auto' }

@@ -38,7 +38,7 @@ const response = (details: object) => ({ details, complete: async () => undefine
 const rejecting = (error: unknown) => nativeBrowser(() => Promise.reject(error)).pay()
 
 describe("the browser's own payment interface", () => {
-  it('is asked whether it can pay, when the wallet has a name in it [S4.36]', async () => {
+  it('is asked whether it can pay, when the wallet has a name in it (S4.36)', async () => {
     const yes = nativeBrowser(() => undefined)
     expect(await nativeMethodPays(yes.window, METHOD)).toBe(true)
     expect(yes.asked[0]?.methods).toEqual([{ supportedMethods: METHOD }])

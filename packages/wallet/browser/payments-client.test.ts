@@ -161,7 +161,7 @@ describe('a popup', () => {
 })
 
 describe('without pop-ups', () => {
-  it('the page is left, unless the shop has to be asked [S4.36, S8.52]', async () => {
+  it('the page is left, unless the shop has to be asked [S8.52] (S4.36)', async () => {
     const { load, visited, events } = openClient({}, { open: () => null })
     const paying = load()
     expect(visited[0]?.href).toMatch(

@@ -8,7 +8,7 @@ const onPaymentAuthorized = () => ({ transactionState: 'SUCCESS' as const })
 const both = { onPaymentDataChanged, onPaymentAuthorized }
 
 /** What is said about a request with these changes, some of them no type would allow. */
-function faultOf(changes: object, callbacks = both as object) {
+function faultOf(changes: object, callbacks: object = {}) {
   return checkPaymentDataRequest({ ...walletRequest(), ...changes }, callbacks)?.statusMessage ?? null
 }
 
@@ -112,7 +112,7 @@ describe('a wallet request', () => {
   })
 
   it('has a callback for each of its intents [S5.34, S3.33]', () => {
-    expect(faultOf({ callbackIntents: CALLBACK_INTENTS })).toBeNull()
+    expect(faultOf({ callbackIntents: CALLBACK_INTENTS }, both)).toBeNull()
     expect(faultOf({ callbackIntents: ['PAYMENT_AUTHORIZATION'] }, { onPaymentDataChanged })).toBe(
       'The callback intent PAYMENT_AUTHORIZATION needs onPaymentAuthorized in paymentDataCallbacks.',
     )
@@ -121,7 +121,29 @@ describe('a wallet request', () => {
         `The callback intent ${intent} needs onPaymentDataChanged in paymentDataCallbacks.`,
       )
     }
-    expect(faultOf({ callbackIntents: ['WEATHER'] })).toMatch(/may contain SHIPPING_ADDRESS, .* not WEATHER/)
+    expect(faultOf({ callbackIntents: ['WEATHER'] }, both)).toMatch(
+      /may contain SHIPPING_ADDRESS, .* not WEATHER/,
+    )
+  })
+})
+
+describe('a callback that no intent calls', () => {
+  it('is refused, naming both', () => {
+    for (const callbackIntents of [undefined, [], ['SHIPPING_ADDRESS']]) {
+      const callbacks = callbackIntents?.length ? both : { onPaymentAuthorized }
+      expect(faultOf({ callbackIntents }, callbacks)).toBe(
+        'The callback onPaymentAuthorized needs PAYMENT_AUTHORIZATION in callbackIntents; it would never be called.',
+      )
+    }
+    expect(faultOf({ callbackIntents: ['PAYMENT_AUTHORIZATION'] }, both)).toBe(
+      'The callback onPaymentDataChanged needs one of SHIPPING_ADDRESS, SHIPPING_OPTION, PAYMENT_METHOD, OFFER in callbackIntents; it would never be called.',
+    )
+  })
+
+  it('is none where any of its intents is there', () => {
+    for (const intent of ['SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'PAYMENT_METHOD', 'OFFER']) {
+      expect(faultOf({ callbackIntents: [intent] }, { onPaymentDataChanged })).toBeNull()
+    }
   })
 })
 

@@ -106,9 +106,11 @@ function checkSubscription(swg: unknown): Failure | null {
     : wrong('A subscription must have both skuId and publicationId.')
 }
 
-/** Each intent needs the callback that answers it (S5.34). */
-function checkIntents(intents: unknown, callbacks: PaymentDataCallbacks | undefined): Failure | null {
-  if (intents === undefined) return null
+/**
+ * Each intent needs the callback that answers it (S5.34), and a callback needs an intent: without one it would never be
+ * called, and a shop that counts on being asked would not be.
+ */
+function checkIntents(intents: unknown = [], callbacks: PaymentDataCallbacks | undefined): Failure | null {
   if (!Array.isArray(intents)) return wrong('callbackIntents must be a list.')
   for (const intent of intents) {
     if (!isOneOf(CALLBACK_INTENTS, intent)) {
@@ -118,6 +120,17 @@ function checkIntents(intents: unknown, callbacks: PaymentDataCallbacks | undefi
     if (typeof callbacks?.[callback] !== 'function') {
       return wrong(`The callback intent ${intent} needs ${callback} in paymentDataCallbacks.`)
     }
+  }
+  return checkCallbacks(intents, callbacks)
+}
+
+function checkCallbacks(intents: readonly unknown[], callbacks: PaymentDataCallbacks = {}): Failure | null {
+  for (const callback of ['onPaymentAuthorized', 'onPaymentDataChanged'] as const) {
+    if (typeof callbacks[callback] !== 'function') continue
+    const answered = CALLBACK_INTENTS.filter((intent) => callbackOf(intent) === callback)
+    if (answered.some((intent) => intents.includes(intent))) continue
+    const wanted = answered.length > 1 ? `one of ${answered.join(', ')}` : answered.join()
+    return wrong(`The callback ${callback} needs ${wanted} in callbackIntents; it would never be called.`)
   }
   return null
 }

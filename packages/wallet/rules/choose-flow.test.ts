@@ -10,7 +10,7 @@ const DESKTOP: Circumstances = {
 }
 const flow = (given: Partial<Circumstances>) => chooseFlow({ ...DESKTOP, ...given })
 
-it('is one of four, by what the browser can do [S4.35, S4.36]', () => {
+it('is one of four, by what the browser can do [S4.35] (S4.36)', () => {
   expect(flow({})).toBe('popup')
   expect(flow({ mobile: true })).toBe('sheet')
   expect(flow({ popups: false })).toBe('redirect')
@@ -18,7 +18,7 @@ it('is one of four, by what the browser can do [S4.35, S4.36]', () => {
   expect(flow({ nativeMethodPays: true })).toBe('payment_request')
 })
 
-it('prefers the native interface to a redirect, and a redirect to the sheet [S4.36]', () => {
+it('prefers the native interface to a redirect, and a redirect to the sheet (S4.36)', () => {
   expect(flow({ nativeMethodPays: true, redirectAsked: true, mobile: true })).toBe('payment_request')
   expect(flow({ redirectAsked: true, mobile: true })).toBe('redirect')
 })

@@ -57,14 +57,17 @@ export function demoRequest({ answer, also }: Wishes): PaymentDataRequest {
 
 /** How the shop answers while the wallet is open; everything it is asked is reported. */
 export function demoCallbacks(
-  { answer }: Wishes,
+  { answer, also }: Wishes,
   report: (title: string, data: unknown) => void,
 ): PaymentDataCallbacks {
+  if (answer === 'unasked') return {}
   return {
-    onPaymentDataChanged: (data) => {
-      report('onPaymentDataChanged', data)
-      return quote(data)
-    },
+    ...(also.has('shipping') && {
+      onPaymentDataChanged: (data: IntermediatePaymentData) => {
+        report('onPaymentDataChanged', data)
+        return quote(data)
+      },
+    }),
     onPaymentAuthorized: (data) => {
       report('onPaymentAuthorized', data)
       if (answer === 'silent') return new Promise(() => undefined)

@@ -12,6 +12,21 @@ describe('two rates', () => {
     expect(many.high - many.low).toBeLessThan(few.high - few.low)
   })
 
+  it('have the interval of theorem 2.2, counted beside this code', () => {
+    const few = compareRates({ done: 25, of: 500 }, { done: 35, of: 500 }, 0.05)
+    expect(few.low).toBeCloseTo(-0.029321077729, 10)
+    expect(few.high).toBeCloseTo(0.069321077729, 10)
+    const many = compareRates({ done: 2500, of: 50_000 }, { done: 3500, of: 50_000 }, 0.05)
+    expect(many.low).toBeCloseTo(0.014945349305, 10)
+    expect(many.high).toBeCloseTo(0.025054650695, 10)
+  })
+
+  it('of nobody in either group say nothing', () => {
+    const nothing = { difference: 0, low: -1, high: 1 }
+    expect(compareRates({ done: 1, of: 2 }, { done: 0, of: 0 }, 0.05)).toEqual(nothing)
+    expect(compareRates({ done: 0, of: 0 }, { done: 1, of: 2 }, 0.05)).toEqual(nothing)
+  })
+
   it('are compared the other way round with the other sign', () => {
     const [a, b] = [
       { done: 40, of: 900 },

@@ -1,6 +1,7 @@
 import { setOptOut } from '@buoy/shop/notices/server/unsubscribe.ts'
 import { storeDetailsFixture } from '@buoy/shop/store/store.fixtures.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
+import { wholeRow } from '@buoy/tools/testing/whole-mails.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CommentHouse, openCommentHouse } from '../comments.fixtures.ts'
 import { answerComment } from './answer-comment.ts'
@@ -43,11 +44,14 @@ type Mail = {
   kind: string
   recipient: string
   subject: string
+  html: string
   plain_text: string
   unsubscribe_url: string | null
+  sealed_links: string | null
 }
 async function mails(): Promise<Mail[]> {
-  return (await on.house.database.pool.query('select * from shop.mail order by id')).rows
+  const { rows } = await on.house.database.pool.query<Mail>('select * from shop.mail order by id')
+  return rows.map((row) => wholeRow(deps.secret, row))
 }
 const asked = async () =>
   (

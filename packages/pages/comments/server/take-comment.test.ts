@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
+import { logIn, openAccount } from '@buoy/shop/account/account.fixtures.ts'
 import { plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CommentHouse, openCommentHouse } from '../comments.fixtures.ts'
@@ -113,6 +114,8 @@ it('takes name and address of a customer from her account, whatever is typed [S2
     ...{ page: '/index.php/my-account/', nonceField: 'woocommerce-register-nonce' },
     fields: { email: 'Ellis@Example.com', password: 'three dry towels' },
   })
+  await openAccount(on.house, 'ellis@example.com')
+  await logIn(browser, 'ellis@example.com', 'three dry towels')
   const say = (comment: string, fields: Record<string, string> = {}) =>
     browser.post(post, { comment_post_ID: 'this', comment, ...fields }, { accept: 'application/json' })
   expect((await say('No name yet.')).json().issues).toMatchObject([{ field: 'author' }])

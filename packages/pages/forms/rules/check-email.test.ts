@@ -46,9 +46,17 @@ it.each([
   ['mia@example.c-', false],
   ['mia@exa_mple.com', false],
   ['mia@wood@example.com', false],
+  ['mia@exämple.de', true],
 ])('wants two labels of letters, digits and inner hyphens: %j %s [S5.48]', (typed, expected) => {
   expect(isEmail(typed)).toBe(expected)
 })
+
+it.each(['.mia@example.com', 'mia.@example.com', 'mia..wood@example.com'])(
+  'refuses a dot where no mail server takes it: %j',
+  (typed) => {
+    expect(isEmail(typed)).toBe(false)
+  },
+)
 
 it('never takes what would break out of a line of a mail', () => {
   fc.assert(

@@ -2,7 +2,8 @@
 const SHORTEST_EMAIL = 6
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+$/
-const DOMAIN_LABEL = /^[a-z0-9-]+$/
+/** Letters of all scripts: domains have names in them. */
+const DOMAIN_LABEL = /^[\p{L}\p{N}\p{M}-]+$/u
 
 /** An address as it is checked and kept: without blanks around it, in small letters (S5.44). */
 export function tidyEmail(typed: string): string {
@@ -15,8 +16,11 @@ export function isEmail(typed: string): boolean {
   const at = email.indexOf('@')
   if (email.length < SHORTEST_EMAIL || at < 1) return false
   const labels = email.slice(at + 1).split('.')
+  const local = email.slice(0, at)
+  // No mail server takes a dot at either end, or two in a row.
+  if (`.${local}.`.includes('..')) return false
   // Dots in a row, at the start or at the end leave an empty label; blanks are in no label's letters.
-  return LOCAL_PART.test(email.slice(0, at)) && labels.length >= 2 && labels.every(isDomainLabel)
+  return LOCAL_PART.test(local) && labels.length >= 2 && labels.every(isDomainLabel)
 }
 
 function isDomainLabel(label: string): boolean {

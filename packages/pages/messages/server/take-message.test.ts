@@ -88,7 +88,7 @@ describe('a contact form that is sent', () => {
     expect(refused.statusCode).toBe(400)
   })
 
-  it('says what is missing and what is wrong, each in an error text, and keeps what was typed [S5.42] [S5.54] [S8.65]', async () => {
+  it('says what is missing and what is wrong, each in an error text, and keeps what was typed [S5.42] [S5.54] (S8.65)', async () => {
     const { ticket, answer } = await ticketOf(ASKS)
     const reply = await send(aSending({ name: '', email: 'nobody' }, { n: 0, ticket, answer }))
     expect(reply.statusCode).toBe(400)

@@ -24,6 +24,16 @@ describe('the target of a hash', () => {
     expect(scrollTargetOf('#a#b')).toBeNull()
   })
 
+  it('is looked up by letters, digits, hyphens and underscores alone, of everything that can be typed [S2.42]', () => {
+    const typed = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code)).filter(
+      (character) => character !== '#',
+    )
+    expect(scrollTargetOf(`#${typed.join('')}`)).toBe(
+      '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz',
+    )
+    expect(scrollTargetOf('#a😀b\u2028c\u0430')).toBe('abc')
+  })
+
   it('leaves the states of modules to the raw hash [S2.44]', () => {
     const hash = '#tabs|2||gallery|3'
     expect(scrollTargetOf(hash)).toBe('tabs2gallery3')

@@ -6,6 +6,8 @@ import { HEADER_STYLES } from '../rules/header-styles.ts'
 import { USUAL_THEME } from '../rules/shown-header.ts'
 import { themeConsoleRoutes } from './console-routes.ts'
 
+const STYLES = ['fixed', 'transparent', 'split-logo', 'slide-in', 'fullscreen', 'vertical']
+
 let database: TestDatabase
 let app: Awaited<ReturnType<typeof openSignedInApp>>
 
@@ -27,7 +29,11 @@ describe('the theme', () => {
     expect(await read()).toEqual({ ...USUAL_THEME, version: 0 })
   })
 
-  it.each(HEADER_STYLES)('has the head in the style %s, and keeps it [S2.50]', async (headerStyle) => {
+  it('knows six styles of the head [S2.50]', () => {
+    expect([...HEADER_STYLES]).toEqual(STYLES)
+  })
+
+  it.each(STYLES)('has the head in the style %s, and keeps it [S2.50]', async (headerStyle) => {
     expect((await write({ headerStyle, hidesHeader: true, headerHeight: 88 })).statusCode).toBe(200)
     expect(await read()).toMatchObject({ ...USUAL_THEME, headerStyle, hidesHeader: true, headerHeight: 88 })
   })

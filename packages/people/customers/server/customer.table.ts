@@ -14,6 +14,8 @@ export const customerTable = people.table('customer', {
   email: text('email').notNull(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
+  /** Nobody logs in to an account that waits for its mailed link to be opened. */
+  isWaiting: boolean('is_waiting').notNull().default(false),
   createdAt: created(),
   updatedAt: updated(),
   lastSeenAt: moment('last_seen_at').notNull().defaultNow(),

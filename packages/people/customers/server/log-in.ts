@@ -1,6 +1,6 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { isAPIError } from 'better-auth/api'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Customer } from '../contract.ts'
 import {
   type CountDeps,
@@ -12,6 +12,7 @@ import {
 } from './count-try.ts'
 import { customerTable } from './customer.table.ts'
 import type { CustomerAuth } from './customer-auth.ts'
+import { findLink } from './mailed-link.ts'
 import { findCustomer } from './read-customer.ts'
 
 export type LogInDeps = CountDeps & { auth: CustomerAuth }
@@ -22,17 +23,15 @@ export type OpenedSession = { customer: Customer; setCookies: string[] }
 /** One text for an unknown address and a wrong password: which of the two it was is nobody's business. */
 export const WRONG_LOGIN: Refusal = {
   code: 'wrong-credentials',
-  message: 'Email and password do not match. Check both, or ask for a new password below.',
+  message:
+    'Email and password do not match. Check both, or ask for a new password below. A new account opens by the link that we have mailed.',
 }
 
 /**
  * Logs a customer in with a session of its own, however many she has. Refused with
- * `wrong-credentials`, or `too-many-tries` before the password is looked at.
+ * `wrong-credentials`, also for an account that waits for its link, or `too-many-tries` before the password is looked at.
  */
-export async function logIn(
-  deps: LogInDeps,
-  input: { email: string; password: string; isRemembered: boolean; ip: string; headers: Headers },
-): Promise<Outcome<OpenedSession>> {
+export async function logIn(deps: LogInDeps, input: LogIn & { ip: string }): Promise<Outcome<OpenedSession>> {
   const { email, ip } = input
   const person = [
     { limit: LOGIN_BY_PERSON, subject: `${email} ${ip}` },
@@ -50,18 +49,37 @@ export async function logIn(
   return done(opened)
 }
 
-/** Checks the password and opens a session; `null` when they do not match. Counts nothing. */
+type LogIn = {
+  email: string
+  password: string
+  isRemembered: boolean
+  headers: Headers
+  /** The secret of a link that was mailed to the address and has been opened: an account that waits opens by it. */
+  link?: string
+}
+
+/** No address of anybody (RFC 2606): looking for its account takes as long as looking for any other. */
+const NOBODY = 'nobody@account.invalid'
+
+/**
+ * Checks the password and opens a session; `null` when they do not match, or the account waits for its mailed link. Both
+ * take the same time. Counts nothing.
+ */
 export async function openSession(
-  deps: Pick<LogInDeps, 'auth' | 'db'>,
-  input: { email: string; password: string; isRemembered: boolean; headers: Headers },
+  deps: Pick<LogInDeps, 'auth' | 'db' | 'clock'>,
+  input: LogIn,
 ): Promise<OpenedSession | null> {
-  const { email, password, isRemembered: rememberMe, headers } = input
+  const { password, isRemembered: rememberMe, headers } = input
+  const waiting = await findWaiting(deps.db, input.email)
+  const link = input.link ? await findLink(deps, input.link, 'confirm-address') : null
+  const email = waiting !== null && link?.customerId !== waiting ? NOBODY : input.email
   try {
     const { response, headers: reply } = await deps.auth.api.signInEmail({
       body: { email, password, rememberMe },
       headers,
       returnHeaders: true,
     })
+    if (waiting !== null) await openAccount(deps, waiting)
     const customer = await findCustomer(deps.db, response.user.id)
     return customer === null ? null : { customer, setCookies: reply.getSetCookie() }
   } catch (error) {
@@ -69,4 +87,19 @@ export async function openSession(
     if (isAPIError(error) && (error.statusCode === 401 || error.statusCode === 400)) return null
     throw error
   }
+}
+
+async function findWaiting(db: LogInDeps['db'], email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: customerTable.id })
+    .from(customerTable)
+    .where(and(eq(customerTable.email, email.toLowerCase()), eq(customerTable.isWaiting, true)))
+  return row?.id ?? null
+}
+
+async function openAccount(deps: Pick<LogInDeps, 'db' | 'clock'>, id: string): Promise<void> {
+  await deps.db
+    .update(customerTable)
+    .set({ isWaiting: false, updatedAt: deps.clock.now() })
+    .where(eq(customerTable.id, id))
 }

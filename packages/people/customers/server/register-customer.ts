@@ -1,17 +1,19 @@
-import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { hashPassword } from 'better-auth/crypto'
+import { and, eq } from 'drizzle-orm'
 import { PASSWORD_PROVIDER } from '../../owners/server/insert-person.ts'
 import type { Customer } from '../contract.ts'
 import { confirmAddressPath, LOST_PASSWORD_PATH } from '../rules/account-paths.ts'
-import { judgeCustomerPassword } from '../rules/password-policy.ts'
 import { type CountDeps, countTries, MAIL_BY_ACCOUNT, REGISTER_BY_ADDRESS } from './count-try.ts'
 import { customerAccountTable, customerTable } from './customer.table.ts'
 import { enqueueCustomerMail } from './customer-mail-queue.ts'
+import { judgeNewPassword, type PasswordDeps } from './judge-new-password.ts'
 import { makeLink } from './mailed-link.ts'
 import { customerOf, findCustomerByEmail } from './read-customer.ts'
+import { setPassword } from './set-password.ts'
 
 export type RegisterDeps = CountDeps & { chance: Chance; jobs: Jobs }
 
@@ -21,27 +23,28 @@ export type NewCustomer = {
   firstName?: string
   lastName?: string
   ip: string
-}
-
-/** Told at registration only, and no oftener than registrations are counted; the holder gets a mail. */
-export const EMAIL_TAKEN: Refusal = {
-  code: 'email-taken',
-  field: 'email',
-  message: 'There is an account with this address already. Log in, or ask for a new password.',
+  /** Whether the account opens only by the link that is mailed. */
+  waits?: boolean
 }
 
 /**
- * Makes an account and mails its holder a link that confirms the address. Refused with
- * `weak-password`, `too-many-tries` or `email-taken`; then the holder of the address is told by mail.
+ * Makes an account and mails its holder a link that confirms the address. An account of a form (`waits`) opens by that
+ * link and the password together; one that was paid an order for is open at once. Where the address has an account, its
+ * holder is told by mail and `null` is answered: a form that answers the same for both tells nobody who has an account.
+ * Both take the same work. Refused with `weak-password`, `too-many-tries`.
  */
-export async function registerCustomer(deps: RegisterDeps, input: NewCustomer): Promise<Outcome<Customer>> {
-  const weakness = judgeCustomerPassword(input.password, input.email)
+export async function registerCustomer(
+  deps: RegisterDeps & PasswordDeps,
+  input: NewCustomer,
+): Promise<Outcome<Customer | null>> {
+  const weakness = await judgeNewPassword(deps, input.password, input.email)
   if (weakness !== null) return refused(weakness)
   const refusal = await countTries(deps, [{ limit: REGISTER_BY_ADDRESS, subject: input.ip }])
   if (refusal !== null) return refused(refusal)
   const passwordHash = await hashPassword(input.password)
   const customer = await deps.db.transaction(async (tx) => {
-    const made = await insertCustomer(deps, tx, { ...input, passwordHash })
+    const asked = { ...input, passwordHash }
+    const made = (await insertCustomer(deps, tx, asked)) ?? (await askAgain(deps, tx, asked))
     if (made === null) return null
     const secret = await makeLink(deps, tx, made, 'confirm-address')
     const { email, firstName } = made
@@ -49,17 +52,18 @@ export async function registerCustomer(deps: RegisterDeps, input: NewCustomer): 
     await enqueueCustomerMail(deps, tx, { kind: 'account-created', email, firstName, path })
     return made
   })
-  if (customer !== null) return done(customer)
-  await tellHolder(deps, input.email)
-  return refused(EMAIL_TAKEN)
+  if (customer === null) await tellHolder(deps, input.email)
+  return done(customer)
 }
+
+type AskedFor = NewCustomer & { passwordHash: string }
 
 async function insertCustomer(
   deps: Pick<RegisterDeps, 'clock' | 'chance'>,
   tx: Transaction,
-  input: NewCustomer & { passwordHash: string },
+  input: AskedFor,
 ): Promise<Customer | null> {
-  const { email, firstName = '', lastName = '', passwordHash } = input
+  const { email, firstName = '', lastName = '', passwordHash, waits = false } = input
   const now = deps.clock.now()
   const times = { createdAt: now, updatedAt: now }
   const id = randomId(deps.chance, 32)
@@ -68,6 +72,7 @@ async function insertCustomer(
     .values({
       ...{ id, email: email.toLowerCase(), firstName, lastName, ...times, lastSeenAt: now },
       name: `${firstName} ${lastName}`.trim(),
+      isWaiting: waits,
     })
     .onConflictDoNothing()
     .returning()
@@ -77,6 +82,19 @@ async function insertCustomer(
     providerId: PASSWORD_PROVIDER,
     password: passwordHash,
   })
+  return customerOf(row)
+}
+
+/** An account that nobody has opened yet is asked for again: the newest password and link count. */
+async function askAgain(deps: RegisterDeps, tx: Transaction, input: AskedFor): Promise<Customer | null> {
+  const { email, passwordHash, waits = false } = input
+  const [row] = await tx
+    .update(customerTable)
+    .set({ isWaiting: waits, updatedAt: deps.clock.now() })
+    .where(and(eq(customerTable.email, email.toLowerCase()), eq(customerTable.isWaiting, true)))
+    .returning()
+  if (row === undefined) return null
+  await setPassword(deps, tx, { customerId: row.id, passwordHash, exceptSession: null })
   return customerOf(row)
 }
 

@@ -4,9 +4,9 @@ import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import type { Customer } from '../contract.ts'
 import { ACCOUNT_PATH } from '../rules/account-paths.ts'
-import { judgeCustomerPassword } from '../rules/password-policy.ts'
 import { customerTable } from './customer.table.ts'
 import { enqueueCustomerMail } from './customer-mail-queue.ts'
+import { judgeNewPassword, type PasswordDeps } from './judge-new-password.ts'
 import { findLink, takeLink } from './mailed-link.ts'
 import { findCustomer } from './read-customer.ts'
 import type { RegisterDeps } from './register-customer.ts'
@@ -28,12 +28,12 @@ export type ResetDeps = RegisterDeps & {
  * Refused with `link-closed`, `weak-password`.
  */
 export async function resetPassword(
-  deps: ResetDeps,
+  deps: ResetDeps & PasswordDeps,
   input: { secret: string; password: string },
 ): Promise<Outcome<Customer>> {
   const link = await findLink(deps, input.secret, 'reset-password')
   if (link === null) return refused(LINK_CLOSED)
-  const weakness = judgeCustomerPassword(input.password, link.email)
+  const weakness = await judgeNewPassword(deps, input.password, link.email)
   if (weakness !== null) return refused({ ...weakness, field: 'password_1' })
   const passwordHash = await hashPassword(input.password)
   return deps.db.transaction(async (tx) => {
@@ -43,7 +43,10 @@ export async function resetPassword(
     if (customer?.email !== taken.email) return refused(LINK_CLOSED)
     const { id: customerId, email, firstName } = customer
     await setPassword(deps, tx, { customerId, passwordHash, exceptSession: null })
-    await tx.update(customerTable).set({ emailVerified: true }).where(eq(customerTable.id, customerId))
+    await tx
+      .update(customerTable)
+      .set({ emailVerified: true, isWaiting: false })
+      .where(eq(customerTable.id, customerId))
     await deps.onConfirmed(tx, customer)
     await enqueueCustomerMail(deps, tx, { kind: 'password-changed', email, firstName, path: ACCOUNT_PATH })
     return done({ ...customer, isConfirmed: true })

@@ -3,10 +3,10 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Customer } from '../contract.ts'
 import { ACCOUNT_PATH, confirmAddressPath } from '../rules/account-paths.ts'
-import { judgeCustomerPassword } from '../rules/password-policy.ts'
 import { type CountDeps, countTries, forgetTries, PASSWORD_BY_ACCOUNT } from './count-try.ts'
 import { customerTable } from './customer.table.ts'
 import { enqueueCustomerMail } from './customer-mail-queue.ts'
+import { judgeNewPassword, type PasswordDeps } from './judge-new-password.ts'
 import { closeLinks, makeLink } from './mailed-link.ts'
 import { readPasswordHash } from './read-customer.ts'
 import type { RegisterDeps } from './register-customer.ts'
@@ -58,7 +58,7 @@ export async function checkPassword(
  * told, and links that were mailed there end. Refused with `password-needed`, `wrong-password`, `weak-password`, `email-taken`.
  */
 export async function updateDetails(
-  deps: RegisterDeps,
+  deps: RegisterDeps & PasswordDeps,
   input: { customer: Customer; sessionId: string; details: Details },
 ): Promise<Outcome<Customer>> {
   const { customer, sessionId, details } = input
@@ -66,7 +66,7 @@ export async function updateDetails(
   const isNewPassword = details.newPassword !== ''
   if (isNewAddress || isNewPassword) {
     if (details.currentPassword === '') return refused(NEEDS_PASSWORD)
-    const weakness = isNewPassword ? judgeCustomerPassword(details.newPassword, details.email) : null
+    const weakness = isNewPassword ? await judgeNewPassword(deps, details.newPassword, details.email) : null
     if (weakness !== null) return refused({ ...weakness, field: 'password_1' })
     const refusal = await checkPassword(deps, customer.id, details.currentPassword)
     if (refusal !== null) return refused(refusal)

@@ -9,6 +9,7 @@ describe('the place of a problem', () => {
     ['settings.thanks.closeAfterSeconds', 'thanks, close after seconds'],
     ['design.thanks.headline', 'Thanks, headline'],
     ['design', ''],
+    ['type', 'Type'],
   ])('%s is %j', (path, words) => {
     expect(problemPlace(path)).toBe(words)
   })

@@ -11,6 +11,7 @@ const PLACES: Readonly<Record<string, string>> = {
  * rule 3, value". Words of the design are taken as they are spelt.
  */
 export function problemPlace(path: string): string {
+  if (path === 'type') return 'Type'
   const [part, place = '', ...rest] = path.split('.')
   const name = PLACES[place] ?? spaced(place)
   const isAudience = part === 'settings' && place === 'audience'

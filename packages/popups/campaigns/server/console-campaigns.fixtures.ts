@@ -3,6 +3,7 @@ import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { openSettings, postcard } from '../campaigns.fixtures.ts'
 import type { CampaignDetail } from '../console-contract.ts'
+import type { PopupType } from '../contract.ts'
 import { campaignsConsoleRoutes } from './console-routes.ts'
 import { createCampaign } from './create-campaign.ts'
 import { openAccount } from './open-account.ts'
@@ -20,9 +21,9 @@ export async function openConsoleCampaigns() {
     signedIn.inject({ method, url: `/console/api/popups${path}`, ...(payload && { payload }) })
   return {
     ...{ database, clock, call },
-    start: async (name = 'Pond letter'): Promise<CampaignDetail> => {
+    start: async (name = 'Pond letter', type: PopupType = 'lightbox'): Promise<CampaignDetail> => {
       clock.time += 60_000
-      const made = { name, type: 'lightbox', design: postcard(), settings: openSettings() }
+      const made = { name, type, design: postcard(), settings: openSettings() }
       return (await call('POST', '', made)).json()
     },
     publish: async ({ id, draft }: CampaignDetail): Promise<CampaignDetail> =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSettings, postcard } from '../campaigns.fixtures.ts'
 import type { CampaignDetail, CampaignList, Trial } from '../console-contract.ts'
 import { type ConsoleCampaigns, openConsoleCampaigns } from './console-campaigns.fixtures.ts'
+import { publishCampaign } from './publish-campaign.ts'
 
 describe('campaigns in the console', () => {
   let campaigns: ConsoleCampaigns
@@ -53,6 +54,27 @@ describe('campaigns in the console', () => {
       ...{ status: 'draft', versions: [] },
       draft: { settings: unfinished, problems },
     })
+  })
+
+  it('are not shown to visitors as a game while no game is drawn', async () => {
+    const { id } = await campaigns.start('Spin the wheel', 'gamified')
+    const refused = await campaigns.call('POST', `/${id}/publish`, { revision: 1 })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({
+      code: 'unfinished',
+      problems: [{ path: 'type', message: expect.stringMatching(/^Games cannot be published yet/) }],
+    })
+    // One that was published before this was refused, and paused.
+    await publishCampaign(
+      { db: campaigns.database.db, clock: campaigns.clock },
+      { campaignId: id, design: postcard(), settings: openSettings() },
+    )
+    await campaigns.call('POST', `/${id}/move`, { move: 'pause' })
+    const resumed = await campaigns.call('POST', `/${id}/move`, { move: 'resume' })
+    expect(resumed.statusCode).toBe(409)
+    expect(resumed.json().message).toMatch(/^Games cannot be published yet/)
+    const again = await campaigns.call('POST', `/${id}/versions/1/publish`, { revision: 1 })
+    expect(again.statusCode).toBe(422)
   })
 
   it('are named for those who choose one, with the one that is asked for in any case', async () => {

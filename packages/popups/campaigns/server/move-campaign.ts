@@ -4,6 +4,7 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
+import { NOT_DRAWN } from '../../designs/rules/lint/type-rule.ts'
 import { type CampaignMove, type CampaignStatus, statusAfter } from '../rules/campaign-life.ts'
 import { campaign } from './campaign.table.ts'
 import { UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'
@@ -16,7 +17,10 @@ const ACTIONS = {
   restore: 'popup restored',
 } as const
 
-/** Pauses, resumes, archives or restores a campaign. Refuses a move that its life does not allow. */
+/**
+ * Pauses, resumes, archives or restores a campaign. Refuses a move that its life does not allow, and to show visitors
+ * again a type that the widget does not draw.
+ */
 export async function moveCampaign(
   deps: { db: Database; clock: Clock },
   input: OwnCampaign & {
@@ -35,6 +39,9 @@ export async function moveCampaign(
         message: `A campaign that is ${row.status} cannot ${input.move}.`,
       })
     }
+    const notDrawn = NOT_DRAWN[row.type]
+    if (input.move === 'resume' && notDrawn !== undefined)
+      return refused({ code: 'move_not_allowed', message: notDrawn })
     await db.update(campaign).set({ status, updatedAt: deps.clock.now() }).where(eq(campaign.id, row.id))
     if (input.owner) {
       const action = ACTIONS[input.move]

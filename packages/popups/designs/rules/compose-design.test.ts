@@ -18,7 +18,7 @@ describe('composing a design', () => {
     expect(composeDesign('content', postcard({ format: 9 })).format).toBe(1)
   })
 
-  it('gives a phone a format of its own where the design names one [W3.47] [W3.48]', () => {
+  it('gives a phone a format of its own where the design names one [W3.47] (W3.48)', () => {
     expect(composeDesign('lightbox', postcard({ mobile: MOBILE })).phone?.arrangement.name).toBe('Poster')
     expect(composeDesign('bar', postcard({ mobile: MOBILE })).phone).toBeNull()
     expect(composeDesign('lightbox', postcard({ mobile: { ...MOBILE, format: null } })).phone).toBeNull()

@@ -22,6 +22,7 @@ export const DESIGN_PART_NAMES = Object.keys(DESIGN_PARTS) as DesignPart[]
 
 /** By the beginning of a problem's path, the longest first that could be mistaken for another. */
 const PART_OF_PATH: readonly (readonly [start: string, part: DesignPart])[] = [
+  ['type', 'layout'],
   ['design.form.fields', 'fields'],
   ['design.form.button', 'buttons'],
   ['design.form.skip', 'close'],

@@ -20,7 +20,7 @@ describe('how a type behaves at first', () => {
     expect(sizes.filter(({ path }) => path.startsWith('settings.size'))).toEqual([])
   })
 
-  it('knows the documented sizes [W9.15]', () => {
+  it('knows the documented sizes (W9.15)', () => {
     expect(settingsForType('lightbox', openSettings()).size).toEqual({ width: 800, height: 500 })
     expect(settingsForType('gamified', openSettings()).size).toEqual({ width: 800, height: 500 })
     expect(settingsForType('bar', openSettings()).size.width).toBe(1920)
@@ -39,7 +39,7 @@ describe('how a type behaves at first', () => {
     })
   })
 
-  it('locks the page only behind what takes the whole attention [W3.41]', () => {
+  it('locks the page only behind what takes the whole attention (W3.41)', () => {
     const locking = POPUP_TYPES.filter((type) => settingsForType(type, openSettings()).contentLock)
     expect(locking).toEqual(['lightbox', 'fullpage', 'content', 'mobile', 'gamified'])
   })

@@ -9,7 +9,7 @@ const COUNTS = {
 }
 
 describe('the formats', () => {
-  it('are as many as the document numbers [W1.13] [W1.14] [W1.15] [W1.16]', () => {
+  it('are as many as the document numbers (W1.13) [W1.14] (W1.15) [W1.16]', () => {
     expect(Object.fromEntries(POPUP_TYPES.map((type) => [type, formatCount(type)]))).toEqual(COUNTS)
     expect(Math.max(...Object.values(COUNTS))).toBe(FORMATS_AT_MOST)
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EMAIL_FIELD, openSettings, postcard } from '../../campaigns/campaigns.fixtures.ts'
 import type { PopupType, Settings } from '../../campaigns/contract.ts'
 import type { Design, Link } from '../contract.ts'
+import { partOfPath } from './design-parts.ts'
 import { judgeContrast } from './lint/contrast-rule.ts'
 import type { NamedPopup } from './lint/finding.ts'
 import { lintDesign } from './lint-design.ts'
@@ -46,6 +47,11 @@ const withLink = (url: string): Partial<Design> => ({
 describe('what would trouble a visitor', () => {
   it('is nothing in a popup that is well made', () => {
     expect(lint()).toEqual([])
+  })
+
+  it('a type that the widget does not draw, which says what to do instead', () => {
+    expect(lint({}, { type: 'gamified' })).toEqual(['error layout type'])
+    expect(partOfPath('type')).toBe('layout')
   })
 
   it('colours that cannot be told apart', () => {

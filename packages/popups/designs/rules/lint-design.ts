@@ -6,9 +6,11 @@ import { formRule } from './lint/form-rule.ts'
 import { lengthRule } from './lint/length-rule.ts'
 import { linkRule } from './lint/link-rule.ts'
 import { openedPopupRule } from './lint/opened-popup-rule.ts'
+import { typeRule } from './lint/type-rule.ts'
 import { wordsRule } from './lint/words-rule.ts'
 
 const RULES: readonly LintRule[] = [
+  typeRule,
   wordsRule,
   formRule,
   linkRule,

@@ -6,7 +6,7 @@ import { networkOf } from './networks.ts'
 import type { PartName } from './part-names.ts'
 
 /** Kinds of fields that the part `fields` does not draw: the core does, or a part of their own. */
-const OTHER_KINDS: readonly FormField['kind'][] = ['email', 'consent', 'hidden', 'custom_utm', 'captcha']
+const OTHER_KINDS: readonly FormField['kind'][] = ['email', 'consent', 'captcha']
 /** Types that stand in a corner of the window. */
 const CORNER_TYPES: readonly PopupType[] = ['bside', 'sside', 'social', 'browsing']
 

@@ -30,7 +30,7 @@ describe('the templates of the gallery', () => {
   })
 
   it.each(TEMPLATES.map((template) => [template.key, template] as const))(
-    '%s: can be stored, has a format of its type, and troubles nobody [W1.13]',
+    '%s: can be stored, has a format of its type, and troubles nobody (W1.13)',
     (_key, { type, design }) => {
       expect(designSchema.safeParse(design).error).toBeUndefined()
       expect(design.format).toBeLessThanOrEqual(formatCount(type))

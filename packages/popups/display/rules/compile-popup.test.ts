@@ -33,11 +33,32 @@ describe('a popup object', () => {
       expect(locationOf('bar', { horizontal: 'right', vertical })).toBe('center-top')
   })
 
-  it('has its size and the full name of its format [W1.13] [W3.11]', () => {
+  it('has its size and the full name of its format (W1.13) [W3.11]', () => {
     expect(compile('bar', { design: { format: 17 } })).toMatchObject({
       poptin_format: 'bar_format_17',
       poptin_size: { width: 800, height: 500 },
     })
+  })
+
+  it('says whether it has an X, by what closes it (W3.12)', () => {
+    const { close } = openSettings()
+    const isXOn = (control: Settings['close']['control']) =>
+      compile('lightbox', { settings: { close: { ...close, control } } }).x_close_button
+    expect([isXOn('x'), isXOn('both'), isXOn('button'), isXOn('none')]).toEqual([true, true, false, false])
+  })
+
+  it('names how it comes and how it goes, each by its own field [W3.42]', () => {
+    const effects = { entryEffect: 'bounceIn', exitEffect: 'slideOutLeft' }
+    expect(compile('lightbox', { settings: effects }).design_properties).toMatchObject({
+      poptin_design_entry_effect: 'bounceIn',
+      poptin_design_exit_effect: 'slideOutLeft',
+    })
+    expect(compile('bar', { settings: { entryEffect: '', exitEffect: '' } }).design_properties).toMatchObject(
+      {
+        poptin_design_entry_effect: '',
+        poptin_design_exit_effect: '',
+      },
+    )
   })
 
   it('says whether phones have a variant of their own [W3.47]', () => {
@@ -46,7 +67,7 @@ describe('a popup object', () => {
     expect(varied.design_properties.switch_mobile_editor).toBe(true)
   })
 
-  it('holds a form, a countdown, a coupon and a redirect, all at once or any of them [W1.08]', () => {
+  it('holds a form, a countdown, a coupon and a redirect, all at once or any of them (W1.08)', () => {
     const redirect = { url: 'garden.example/thanks', sendFormData: true }
     const timer = { kind: 'duration', minutes: 2, seconds: 0 } as const
     const coupon = { code: 'POND10', caption: 'Ten off' }

@@ -98,7 +98,7 @@ describe('the display call', () => {
     })
   })
 
-  it('takes multipart form data with all documented fields [W7.02] [W7.03] [W7.04] [W7.05] [W7.06]', async () => {
+  it('takes multipart form data with all documented fields [W7.02] [W7.03] [W7.04] (W7.05) [W7.06]', async () => {
     const form = new FormData()
     const names =
       'domain referrer previous_url page_title origin_landing_page if_page_refreshed poptin_viewed_url previous_visited_pages previous_visited_pages_with_current_page previous_visited_pages_with_time_stamp all_visited_pages cookies triggers cc if_mobile cancel_visitor_count converted_email poptin_forms_id preview_poptin_id store_integration store_integration_customer_id wix_cart_id cart_total_items cart_total_price cart_products_ids_list cart_products_org_ids_list'

@@ -1,26 +1,31 @@
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { PUBLIC_ID } from '../../campaigns/contract.ts'
 import { composeDesign } from '../../designs/rules/compose-design.ts'
-import { ALL_FREE_MAIL } from '../../forms/rules/free-mail-domains.ts'
+import { ALL_FREE_MAIL } from '../../forms/server/all-free-mail.ts'
 import { clickInput, clientPath, popupPath, type TemplateReply } from '../contract.ts'
 import { answerClick, answerUnknownClient } from './answer-display.ts'
 import { admitOrigin } from './own-origins.ts'
 import { parseCall, parseFields, refuseAll, refuseCall } from './parse-call.ts'
 import { renderTemplate } from './render-template.ts'
+import { prepareAsset, sendAsset } from './send-asset.ts'
 import { CALL_LIMIT, DISPLAY_ROUTE, JSON_TYPE, type Service } from './service.ts'
 import { callerOf, takeDisplayCall } from './take-display-call.ts'
 
 const UNKNOWN_POPUP = { message: 'There is no popup with this id, or it is not published.' }
 /** A template is asked for by version, so its answer never changes; one asked for without is looked at again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
 const REVALIDATED = 'public, no-cache'
 
 /** The display call is counted by a limit that it is given, and no other. */
 const COUNTED = { ...CALL_LIMIT, rateLimit: false } as const
 
 const clickQuery = z.object({ client_id: z.string().regex(PUBLIC_ID) })
-const templateQuery = z.object({ v: z.coerce.number('must be the number of a version').int().optional() })
+const templateQuery = z.object({
+  v: plainNumber(z.number('must be the number of a version').int().optional()),
+})
 
 /** Which popups a page shows: display, click, template and the list of free mail domains. `limit` counts display calls. */
 export function displayRoutes(service: Service, limit: onRequestAsyncHookHandler): FastifyPluginAsync {
@@ -95,15 +100,14 @@ export function displayRoutes(service: Service, limit: onRequestAsyncHookHandler
       return renderTemplate({ id: popup.poptin_id, layout: composition.arrangement.layout }, design)
     })
 
+    const freeMail = prepareAsset({
+      type: 'text/plain; charset=utf-8',
+      plain: Buffer.from([...ALL_FREE_MAIL].join('\n')),
+      packs: true,
+    })
     // The call, and the file that stands in for it when it fails (W7.42, W7.43).
     for (const address of ['/api/display/validation-emails', '/validation-emails.txt']) {
-      app.get(address, async (_request, reply) => {
-        reply
-          .header('access-control-allow-origin', '*')
-          .header('cache-control', 'public, max-age=86400')
-          .type('text/plain; charset=utf-8')
-        return ALL_FREE_MAIL.join('\n')
-      })
+      app.get(address, async (request, reply) => sendAsset(request, reply, freeMail, A_DAY))
     }
   }
 }

@@ -53,7 +53,7 @@ describe('a popup with countdown, coupon, links, teaser and redirect', () => {
     expect((await publish({})).popup?.design_properties.timer).toBeNull()
   })
 
-  it('says its coupon, its teaser and its ticker [W3.50] [W3.51] [W3.04] [W4.38]', async () => {
+  it('says its coupon, its teaser and its ticker (W3.50) (W3.51) [W3.04] [W4.38]', async () => {
     const { popup, html } = await publish({
       coupon: { code: 'POND<10>', caption: 'Ten off' },
       teaser: { mode: 'always', text: 'Ten off', place: 'end' },

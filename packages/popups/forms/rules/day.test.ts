@@ -27,9 +27,13 @@ describe('a birthday', () => {
   it('is earlier than now, be it this morning [W5.33]', () => {
     expect(isBirthday('1990-05-17', NOW)).toBe(true)
     expect(isBirthday('31/01/2026', NOW)).toBe(true)
+    expect(isBirthday('1900-01-01', NOW)).toBe(true)
   })
 
-  it.each(['2026-02-01', '01/02/2026', '2026-01-32', ''])('is not %j [W5.33] [W5.34]', (text) => {
-    expect(isBirthday(text, NOW)).toBe(false)
-  })
+  it.each(['2026-02-01', '1899-12-31', '0090-05-17', '31/12/1899', '01/02/2026', '2026-01-32', ''])(
+    'is not %j [W5.33] [W5.34]',
+    (text) => {
+      expect(isBirthday(text, NOW)).toBe(false)
+    },
+  )
 })

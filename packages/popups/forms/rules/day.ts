@@ -10,10 +10,13 @@ export function readDay(text: string): Date | null {
   return date.getMonth() === month - 1 && date.getDate() === day ? date : null
 }
 
-/** Tells whether a text is the day of somebody's birth: a day that began before `now` (W5.33). */
+/** Nobody is older. */
+const FIRST_BIRTHDAY_YEAR = 1900
+
+/** Tells whether a text is the day of somebody's birth: a day since 1900 that began before `now` (W5.33). */
 export function isBirthday(text: string, now: Date): boolean {
   const day = readDay(text)
-  return day !== null && day < now
+  return day !== null && day < now && day.getFullYear() >= FIRST_BIRTHDAY_YEAR
 }
 
 /** A day of a browser's date field as people write it, `31/01/2026` (W5.49); '' for no day. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkEmail } from './email-check.ts'
 import { emailFault, readDomains, readEmailMode, suggestsAddress } from './email-fault.ts'
-import { ALL_FREE_MAIL, FREE_MAIL_DOMAINS } from './free-mail-domains.ts'
+import { DISPOSABLE_MAIL_DOMAINS, FREE_MAIL_DOMAINS } from './free-mail-domains.ts'
 
 const FREE = new Set<string>(FREE_MAIL_DOMAINS)
 
@@ -13,6 +12,7 @@ describe('an e-mail field', () => {
 
   it('in business mode turns free mail down [W5.28] [W5.29] [W5.30] [W5.32]', () => {
     expect(emailFault(' Kim@GMAIL.com ', 'business-email', FREE)).toBe('onlyBusiness')
+    expect(emailFault('Kim <kim@gmail.com>', 'business-email', FREE)).toBe('onlyBusiness')
     expect(emailFault('kim@walla.co.il', 'business-email', FREE)).toBe('onlyBusiness')
     expect(emailFault('kim@acme.example', 'business-email', FREE)).toBeNull()
     expect(emailFault('kim@gmail.com.acme.example', 'business-email', FREE)).toBeNull()
@@ -56,14 +56,8 @@ describe('the list of free mail', () => {
     expect(FREE_MAIL_DOMAINS.slice(0, 18).join(' ')).toBe(
       'gmail.com googlemail.com yahoo.com hotmail.com outlook.com live.com msn.com icloud.com me.com aol.com gmx.com mail.com protonmail.com proton.me yandex.com walla.co.il walla.com zoho.com',
     )
-    expect(new Set(ALL_FREE_MAIL).size).toBe(ALL_FREE_MAIL.length)
-    for (const domain of ALL_FREE_MAIL) expect(domain).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
-  })
-
-  it.each([
-    ...['mail.com', 'email.com', 'mac.com', 'gmail.fr', 'mask.io', 'mailw.com', 'comcast.com', 'ymail.com'],
-    ...ALL_FREE_MAIL,
-  ])('holds no domain that the typo check would correct: %s [W5.31]', (domain) => {
-    expect(checkEmail(`kim@${domain}`)).toEqual({ valid: true, suggestion: null })
+    const own = [...FREE_MAIL_DOMAINS, ...DISPOSABLE_MAIL_DOMAINS]
+    expect(new Set(own).size).toBe(own.length)
+    for (const domain of own) expect(domain).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
   })
 })

@@ -1,4 +1,4 @@
-import { checkEmail, type EmailMode } from './email-check.ts'
+import { cleanEmail, type EmailMode, isEmailAddress } from './email-check.ts'
 import type { MessageName } from './messages.ts'
 
 /**
@@ -11,9 +11,9 @@ export function emailFault(
   freeMailDomains: ReadonlySet<string> | null,
 ): Extract<MessageName, 'typos' | 'invalidEmail' | 'onlyBusiness'> | null {
   if (mode === 'none') return null
-  if (!checkEmail(text).valid) return mode === 'business-email' ? 'invalidEmail' : 'typos'
+  if (!isEmailAddress(text)) return mode === 'business-email' ? 'invalidEmail' : 'typos'
   if (mode === 'check-typos' || freeMailDomains === null) return null
-  return freeMailDomains.has(domainOf(text)) ? 'onlyBusiness' : null
+  return freeMailDomains.has(domainOf(cleanEmail(text))) ? 'onlyBusiness' : null
 }
 
 const MODES: readonly string[] = ['check-typos', 'business-email', 'typos-business', 'none']
@@ -35,8 +35,5 @@ export function readDomains(text: string): ReadonlySet<string> {
 }
 
 function domainOf(address: string): string {
-  return address
-    .slice(address.lastIndexOf('@') + 1)
-    .trim()
-    .toLowerCase()
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FormField } from '../fields-contract.ts'
 import { fillFields, wireNames } from './fill-fields.ts'
+import { wireValue } from './wire-value.ts'
 
 const AROUND = {
   prizeCode: 'POND10',
@@ -11,7 +12,7 @@ const AROUND = {
 }
 const hidden = (value: string): FormField => ({ kind: 'hidden', id: 'h', label: 'Prize', value })
 const utm = (parameter: string): FormField => ({ kind: 'custom_utm', id: 'u', label: 'Source', parameter })
-const value = (field: FormField, values = {}) => fillFields([field], values, AROUND)[0]?.value
+const value = (field: FormField, values = {}) => fillFields([field], values, AROUND, wireValue)[0]?.value
 
 describe('the fields of a form', () => {
   it('are sent as type, name, placeholder, value and id [W3.64] [W3.65]', () => {
@@ -34,6 +35,11 @@ describe('the fields of a form', () => {
     ])
   })
 
+  it('send the address that was pasted, not what came with it [W5.22]', () => {
+    const email: FormField = { kind: 'email', id: 'm', label: 'Email', placeholder: '', required: true }
+    expect(value(email, { m: ' Mia <mia@example.com>' })).toBe('mia@example.com')
+  })
+
   it('join several choices with a comma [W3.66]', () => {
     const ponds: FormField = {
       ...{ kind: 'checkbox', id: 'p', label: 'Ponds' },
@@ -44,9 +50,19 @@ describe('the fields of a form', () => {
     expect(value(ponds, {})).toBe('')
   })
 
-  it('carry the prize in a hidden field [W3.67]', () => {
+  it('carry the prize in a hidden field (W3.67)', () => {
     expect(value(hidden('{{prize_label}} by {{prize_code}}'))).toBe('10 % off by POND10')
+    expect(value(hidden('{{prize_code}}'))).toBe('POND10')
+    expect(value(hidden('{{prize_label}}'))).toBe('10 % off')
+    expect(value(hidden('{{prize_code}},{{prize_code}} {{prize_label}}/{{prize_label}}'))).toBe(
+      'POND10,POND10 10 % off/10 % off',
+    )
     expect(value(hidden('plain'))).toBe('plain')
+    for (const other of ['{prize_code}', '{{prize}}', '{{ prize_code }}', '{{PRIZE_CODE}}'])
+      expect(value(hidden(other))).toBe(other)
+    const nothingDrawn = { ...AROUND, prizeCode: '', prizeLabel: '' }
+    expect(fillFields([hidden('{{prize_label}}|{{prize_code}}')], {}, nothingDrawn)[0]?.value).toBe('|')
+    expect(fillFields([hidden('{{prize_code}}')], { h: 'typed' }, AROUND)[0]?.value).toBe('POND10')
   })
 
   it('take a parameter of this page, else of the landing page, else nothing [W3.66]', () => {

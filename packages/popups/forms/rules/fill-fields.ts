@@ -1,7 +1,6 @@
-import { parameterOf, queryOf } from '@buoy/kernel/rules/query-parameter.ts'
 import type { FormField } from '../fields-contract.ts'
 import type { Value, Values } from './check-form.ts'
-import { writeFreeField } from './free-field.ts'
+import { cleanEmail } from './email-check.ts'
 import { type NormalisedField, nameFields } from './name-fields.ts'
 
 /** What fields take from outside the form. */
@@ -16,24 +15,33 @@ export type Surroundings = {
   writePhone: (id: string, text: string) => string
 }
 
-/** Every field of a form as it is sent, in document order (W3.64–W3.67, W5.42). */
+/** Writes what is sent for a field; see `wire-value.ts`. */
+export type WriteValue = (field: FormField, value: Value, surroundings: Surroundings) => string
+
+/**
+ * Every field of a form as it is sent, in document order (W3.64–W3.67, W5.42). `write` comes with the part that draws
+ * fields beyond e-mail and consent.
+ */
 export function fillFields(
   fields: readonly FormField[],
   values: Values,
   surroundings: Surroundings,
+  write: WriteValue = (_field, value) => textOf(value),
 ): NormalisedField[] {
+  const wire = (field: FormField, value: Value) =>
+    field.kind === 'email' ? cleanEmail(textOf(value)) : write(field, value, surroundings)
   return nameFields(
     fields.map((field) => ({
       type: field.kind,
       placeholder: promptOf(field),
-      value: wireValue(field, values[field.id] ?? '', surroundings),
+      value: wire(field, values[field.id] ?? ''),
       id: field.id,
     })),
   )
 }
 
 /** What a field is asked by: its placeholder, or where it has none the words above it. */
-function promptOf(field: FormField): string {
+export function promptOf(field: FormField): string {
   return (field as { placeholder?: string }).placeholder || field.label
 }
 
@@ -43,25 +51,7 @@ export function wireNames(fields: readonly FormField[]): ReadonlyMap<string, str
   return new Map(named.map(({ id, name }) => [id, name]))
 }
 
-function wireValue(field: FormField, value: Value, around: Surroundings): string {
-  const text = typeof value === 'string' ? value.trim() : value.join(', ')
-  switch (field.kind) {
-    case 'hidden':
-      return field.value
-        .replaceAll('{{prize_code}}', around.prizeCode)
-        .replaceAll('{{prize_label}}', around.prizeLabel)
-    case 'custom_utm':
-      return parameter(around.pageUrl, field.parameter) || parameter(around.landingPageUrl, field.parameter)
-    case 'free_field':
-      return writeFreeField(promptOf(field), text)
-    case 'phone':
-      return text === '' ? '' : around.writePhone(field.id, text)
-    default:
-      return text
-  }
-}
-
-/** A query parameter of an address, '' when there is none. */
-function parameter(address: string, name: string): string {
-  return parameterOf(queryOf(address), name) ?? ''
+/** What was typed, or all that was chosen, as one text. */
+export function textOf(value: Value): string {
+  return typeof value === 'string' ? value.trim() : value.join(', ')
 }

@@ -30,9 +30,6 @@ export const DISPOSABLE_MAIL_DOMAINS: readonly string[] = words(`
   dropmail.me minuteinbox.com 33mail.com spambox.us mailsac.com crazymailing.com luxusmail.org
 `)
 
-/** What a business address may not end in, as the list call gives it (W7.42). */
-export const ALL_FREE_MAIL: readonly string[] = [...FREE_MAIL_DOMAINS, ...DISPOSABLE_MAIL_DOMAINS]
-
 function words(text: string): readonly string[] {
   return text.trim().split(/\s+/)
 }

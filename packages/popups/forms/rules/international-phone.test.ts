@@ -21,8 +21,22 @@ describe('an international number', () => {
     expect(toInternational(text, country, all)).toBe(sent)
   })
 
-  it('of a country that shares the calling code is one too', () => {
-    expect(toInternational('416 555 0123', 'US', all)).toBe('+14165550123')
+  it.each([
+    ['416 555 0123', 'US', 'CA'],
+    ['(212) 555-2368', 'CA', 'US'],
+    ['07797 712345', 'GB', 'JE'],
+  ])('%j is none of %s: its area is in %s [W5.07]', (text, country, other) => {
+    expect(toInternational(text, country, all)).toBeNull()
+    expect(toInternational(text, other, all)).not.toBeNull()
+  })
+
+  it('says itself where it belongs when it comes with + and the calling code', () => {
+    expect(toInternational('+14165550123', 'US', all)).toBe('+14165550123')
+  })
+
+  it('of no area is one in each of the countries that share it', () => {
+    expect(toInternational('800 234 5678', 'US', all)).toBe('+18002345678')
+    expect(toInternational('800 234 5678', 'CA', all)).toBe('+18002345678')
   })
 
   it.each([

@@ -45,6 +45,12 @@ it('says what was asked in the words above its field, and of a free field whethe
   expect(markFields([], [company('')], CHECKS)).toEqual([asked('free_field', 'Where you work', '')])
 })
 
+it('cleans a pasted address that an older script has sent as it was', () => {
+  expect(markFields(FORM, [sent('email', 'mailto:mia@acme.example')], CHECKS)).toEqual([
+    { ...sent('email', 'mia@acme.example'), placeholder: 'Work email' },
+  ])
+})
+
 it('leaves alone what fits, and what an older form has asked', () => {
   const older = { ...sent('radio', 'Frogs'), placeholder: 'Favourite' }
 

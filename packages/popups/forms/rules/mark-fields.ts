@@ -1,5 +1,6 @@
 import type { LeadField } from '../contract.ts'
 import type { FormField } from '../fields-contract.ts'
+import { cleanEmail } from './email-check.ts'
 import { type Checks, fieldFault } from './field-fault.ts'
 import { wireNames } from './fill-fields.ts'
 import { readFreeField, writeFreeField } from './free-field.ts'
@@ -28,12 +29,13 @@ export function markFields(
   })
 }
 
-/** Says what was asked in the words above the field, not in those that stood in it; a free field without answer is empty. */
+/** Cleans a pasted address, says what was asked in the words above the field, not in those that stood in it; a free field without answer is empty. */
 function underItsWords(answer: LeadField, field: FormField | undefined): LeadField {
-  const { type, placeholder: sent, value } = answer
+  const { type, placeholder: sent } = answer
+  const value = type === 'email' ? cleanEmail(answer.value) : answer.value
   const isHint = field && 'placeholder' in field && sent === field.placeholder
   const placeholder = field && (sent === '' || isHint) ? field.label : sent
-  if (type !== 'free_field') return { ...answer, placeholder }
+  if (type !== 'free_field') return { ...answer, placeholder, value }
   const text = readFreeField(sent, value)
   return { ...answer, placeholder, value: text && writeFreeField(placeholder, text) }
 }

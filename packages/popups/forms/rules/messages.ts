@@ -9,7 +9,6 @@ export type Language = 'en' | 'he'
  */
 const MESSAGES = {
   typos: { en: 'There are typos in the email', he: 'יש שגיאות הקלדה בכתובת המייל' },
-  didYouMean: { en: 'Did you mean {address}?', he: 'האם התכוונת אל {address}?' },
   onlyBusiness: { en: 'Only business emails are allowed', he: 'ניתן להזין כתובת מייל עסקית בלבד' },
   fillIn: { en: 'Please, fill in the following fields', he: 'נא למלא את השדות הבאים' },
   invalidEmail: { en: 'Invalid email', he: 'כתובת מייל שגויה' },
@@ -17,10 +16,6 @@ const MESSAGES = {
   close: { en: 'Close', he: 'סגירה' },
   closeIn: { en: 'Close, possible in {seconds} s', he: 'סגירה, אפשרית בעוד {seconds} שניות' },
   sending: { en: 'Sending', he: 'שולח' },
-  offered: {
-    en: '{address}: press Tab or the right arrow to take it',
-    he: '{address}: לחיצה על Tab או על החץ הימני תקבל את ההצעה',
-  },
   optional: { en: 'optional', he: 'לא חובה' },
 } as const
 

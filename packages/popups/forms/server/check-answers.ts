@@ -4,13 +4,12 @@ import metadata from 'libphonenumber-js/metadata.max.json'
 import type { LeadField } from '../contract.ts'
 import type { FormField } from '../fields-contract.ts'
 import type { EmailMode } from '../rules/email-check.ts'
-import { ALL_FREE_MAIL } from '../rules/free-mail-domains.ts'
 import { toInternational } from '../rules/international-phone.ts'
 import { markFields } from '../rules/mark-fields.ts'
+import { ALL_FREE_MAIL } from './all-free-mail.ts'
 
 /** The numbering plans of the whole world; the browser gets only its own country's. */
 const PLANS = metadata as unknown as MetadataJson
-const FREE_MAIL: ReadonlySet<string> = new Set(ALL_FREE_MAIL)
 /** A day has begun somewhere up to so long before it begins here. */
 const EARLIEST_DAY_MS = 14 * 3_600_000
 
@@ -26,7 +25,7 @@ export function checkAnswers(
   return markFields(form.fields, sent, {
     email: form.emailCheck,
     judgePhone: (id, text) => toInternational(text, countries.get(id) ?? 'US', PLANS) !== null,
-    freeMailDomains: FREE_MAIL,
+    freeMailDomains: ALL_FREE_MAIL,
     now: new Date(deps.clock.now().getTime() + EARLIEST_DAY_MS),
   })
 }

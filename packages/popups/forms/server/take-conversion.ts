@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { and, eq } from 'drizzle-orm'
 import type { LeadField } from '../contract.ts'
-import { checkEmail, type EmailMode } from '../rules/email-check.ts'
+import { cleanEmail, type EmailMode, isEmailAddress } from '../rules/email-check.ts'
 import { conversion } from './conversion.table.ts'
 import { LEAD_QUEUE } from './lead-queue.ts'
 
@@ -54,7 +54,7 @@ export async function takeConversion(
   const { emailCheck, prove, ...values } = input
   const fields = input.fields.filter((field) => field.value !== '')
   const email = fields.find((field) => field.type === 'email')
-  const isAddress = email !== undefined && checkEmail(email.value).valid
+  const isAddress = email !== undefined && isEmailAddress(email.value)
   if (email && !isAddress && emailCheck !== 'none') {
     return refused({ code: 'invalid_email', message: 'Invalid email', field: email.name })
   }
@@ -66,7 +66,7 @@ export async function takeConversion(
       .values({
         ...values,
         ...{ id, kind, fields, at: deps.clock.now() },
-        email: isAddress ? email.value.trim().toLowerCase() : '',
+        email: isAddress ? cleanEmail(email.value).toLowerCase() : '',
       })
       .onConflictDoNothing({ target: [conversion.clientId, conversion.idempotencyKey] })
       .returning({ id: conversion.id })

@@ -49,3 +49,16 @@ it('shows an address in its letters, but nothing that would change its parts or 
   expect(readableAddress('/%0A')).toBe('/%0A')
   expect(readableAddress('/50%')).toBe('/50%')
 })
+
+it('keeps the route of a single-page site, and no other fragment', () => {
+  expect(readAddress('https://shop.example/?a=1#/cart').url).toBe('https://shop.example/?a=1#/cart')
+  expect(readAddress('https://shop.example/#!/caf%C3%A9').url).toBe('https://shop.example/#!/café')
+  expect(readAddress('https://shop.example/#access_token=1').url).toBe('https://shop.example/')
+  expect(readAddress('https://shop.example/#/').url).toBe('https://shop.example/')
+})
+
+it('reads the letters of a host, and one form of each letter', () => {
+  expect(readAddress('https://xn--exmple-cua.de/').host).toBe('exämple.de')
+  expect(readAddress('https://xn--\u{fffd}/').host).not.toBe('')
+  expect(readAddress('https://a.example/?q=cafe%CC%81').parameter('q')).toBe('café')
+})

@@ -47,6 +47,32 @@ describe('a rule of an audience', () => {
     expect(lets(rule, { url: 'https://garden.example/' })).toBe(false)
   })
 
+  it.each([
+    ['summer sale', '?utm_campaign=summer+sale', true],
+    ['summer+sale', '?utm_campaign=summer+sale', true],
+    ['summer%20sale', '?utm_campaign=summer%20sale', true],
+    ['c++', '?utm_campaign=c%2B%2B', true],
+    ['summer sale', '?utm_campaign=winter+sale', false],
+  ])(
+    'reads %j as a parameter of %s as it is meant or as it was copied: %s [W9.34]',
+    (value, query, shown) => {
+      const url = `https://garden.example/${query}`
+      const comparison = { operator: 'exact', value, show: true } as const
+      expect(lets({ kind: 'utm', parameter: 'campaign', ...comparison }, { url })).toBe(shown)
+      const parameter = { kind: 'address', subject: 'parameter', name: 'utm_campaign' } as const
+      expect(lets({ ...parameter, ...comparison }, { url })).toBe(shown)
+    },
+  )
+
+  it('finds a parameter that is there without a value [W9.34]', () => {
+    const any = { operator: 'any_value', value: '', show: true } as const
+    const rule: AudienceRule = { kind: 'address', subject: 'parameter', name: 'sale', ...any }
+    expect(lets(rule, { url: 'https://garden.example/?sale' })).toBe(true)
+    expect(lets(rule, { url: 'https://garden.example/?sale=' })).toBe(true)
+    expect(lets(rule, { url: 'https://garden.example/' })).toBe(false)
+    expect(lets({ kind: 'referrer', subject: 'url', ...any }, { referrer: '' })).toBe(false)
+  })
+
   it('compares where the visitor came from', () => {
     const rule = {
       kind: 'referrer',

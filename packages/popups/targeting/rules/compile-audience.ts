@@ -1,7 +1,8 @@
+import { unescapeText } from '@buoy/kernel/rules/query-parameter.ts'
 import type { Audience, AudienceRule } from '../contract.ts'
-import { type Address, unescapeAddress } from './address.ts'
 import { describeRule } from './describe-rule.ts'
-import { compileMatch } from './matches.ts'
+import { compileAddressMatch, compileUrlMatch } from './match-address.ts'
+import { compileMatch, type Match, type Operator } from './matches.ts'
 import { compileSchedule } from './schedule.ts'
 import type { Verdict } from './verdict.ts'
 import type { Visitor } from './visitor.ts'
@@ -55,17 +56,20 @@ export function compileRule(rule: AudienceRule): CompiledRule {
 function compileTest(rule: AudienceRule): Test {
   switch (rule.kind) {
     case 'address': {
-      const match = compileMatch(rule.operator, written(rule))
-      const subjectOf = readSubject(rule.subject, rule.name)
-      return ({ page }) => match(subjectOf(page))
+      const { subject, name, operator, value } = rule
+      if (subject === 'parameter') {
+        const match = compileParameter(operator, value)
+        return ({ page }) => match(page.parameter(name))
+      }
+      const match = compileAddressMatch(subject, operator, value)
+      return ({ page }) => match(page)
     }
     case 'referrer': {
-      const match = compileMatch(rule.operator, written(rule))
-      const subjectOf = readSubject(rule.subject, '')
-      return ({ referrer }) => match(subjectOf(referrer))
+      const match = compileAddressMatch(rule.subject, rule.operator, rule.value)
+      return ({ referrer }) => match(referrer)
     }
     case 'utm': {
-      const match = compileMatch(rule.operator, rule.value)
+      const match = compileParameter(rule.operator, rule.value)
       const name = `utm_${rule.parameter}`
       // A visitor came by an advertisement on every page of the visit that began with it.
       return ({ page, landing }) => match(page.parameter(name) ?? landing.parameter(name))
@@ -102,7 +106,7 @@ function compileTest(rule: AudienceRule): Test {
 type VisitedRule = Extract<AudienceRule, { kind: 'visited' }>
 
 function compileVisited({ operator, value, times, within }: VisitedRule): Test {
-  const match = compileMatch(operator, unescapeAddress(value))
+  const match = compileUrlMatch(operator, value)
   const pages = ({ visited, now }: Visitor): readonly string[] => {
     if (within.unit !== 'minutes') return visited[within.unit]()
     const since = now.getTime() / 1000 - within.minutes * 60
@@ -120,22 +124,13 @@ function isKindOf(spoken: string, tag: string): boolean {
   return language === tag || language.startsWith(`${tag}-`)
 }
 
-/** What an owner wrote or copied from the address bar; a parameter is written as it is meant. */
-function written({ subject, value }: Extract<AudienceRule, { kind: 'address' | 'referrer' }>): string {
-  return subject === 'parameter' ? value : unescapeAddress(value)
-}
-
-type Subject = Extract<AudienceRule, { kind: 'address' }>['subject']
-type ReadSubject = (address: Address) => string | undefined
-
-const PARTS: Record<Exclude<Subject, 'parameter'>, ReadSubject> = {
-  url: ({ url }) => url,
-  path: ({ path }) => path,
-  host: ({ host }) => host,
-  query: ({ query }) => query,
-}
-
-/** `name` is that of a parameter. */
-function readSubject(subject: Subject, name: string): ReadSubject {
-  return subject === 'parameter' ? (address) => address.parameter(name) : PARTS[subject]
+/**
+ * Compares the value of a parameter, written as it is meant or copied from the address bar: `summer sale` and
+ * `summer+sale` are the same.
+ */
+function compileParameter(operator: Operator, value: string): Match {
+  const asMeant = compileMatch(operator, value)
+  if (!/[+%]/.test(value)) return asMeant
+  const asCopied = compileMatch(operator, unescapeText(value.replaceAll('+', ' ')))
+  return (text) => asMeant(text) || asCopied(text)
 }

@@ -9,7 +9,7 @@ it.each<[AudienceRule, string]>([
   ],
   [
     { kind: 'referrer', subject: 'host', operator: 'any_value', value: '', show: false },
-    'the host it came from has no value',
+    'the host it came from is not there',
   ],
   [
     { kind: 'utm', parameter: 'medium', operator: 'exact', value: 'mail', show: true },

@@ -9,7 +9,7 @@ export const VERBS: Record<Operator, [does: string, doesNot: string]> = {
   end: ['ends with', 'does not end with'],
   greater_than: ['is greater than', 'is not greater than'],
   less_than: ['is less than', 'is not less than'],
-  any_value: ['has a value', 'has no value'],
+  any_value: ['is there', 'is not there'],
 }
 
 const SUBJECTS = { url: 'the address', path: 'the path', host: 'the host', query: 'the query' } as const

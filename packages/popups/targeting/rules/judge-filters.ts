@@ -55,7 +55,7 @@ export function pageSource(html: string): string {
   return collapse(
     html
       .replace(/<div id="poptin_[^>]*><\/div>/g, '')
-      .replace(/<script\b[^>]*pixel\.js\?id=[^>]*><\/script>/g, ''),
+      .replace(/<script\b[^>]*pixel\.js\?[^>]*><\/script>/g, ''),
   )
 }
 

@@ -8,7 +8,8 @@ export type Match = (subject: string | undefined) => boolean
 
 /**
  * Compares as W9.34 says: text without regard to case and surrounding spaces, the two number
- * operators only when both sides are numbers, an operator nobody knows never.
+ * operators only when both sides are numbers, an operator nobody knows never. What is there and empty has a value, too:
+ * the parameter of `?sale`.
  */
 export function compileMatch(operator: Operator | (string & {}), value: string): Match {
   const right = tidy(value)
@@ -29,7 +30,7 @@ export function compileMatch(operator: Operator | (string & {}), value: string):
     case 'less_than':
       return (subject) => subject !== undefined && numberOf(tidy(subject)) < number
     case 'any_value':
-      return (subject) => subject !== undefined && tidy(subject) !== ''
+      return (subject) => subject !== undefined
     default:
       return () => false
   }
@@ -48,7 +49,13 @@ function tidy(text: string): string {
   return text.trim().toLowerCase()
 }
 
+/** Digits in threes with one kind of mark between them, or without; a point before the decimals. */
+const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:([,'’\u00a0\u202f ])\d{3})(?:\1\d{3})*)?(?:\.\d+|(?<=\d)\.?)$/
+
+/**
+ * The number that people read in a text, else NaN: `1,000`, `-3.5`, `.5`. What only computers read as one is none:
+ * `0x10`, `1e3`, `Infinity`.
+ */
 function numberOf(text: string): number {
-  const number = text === '' ? Number.NaN : Number(text)
-  return Number.isFinite(number) ? number : Number.NaN
+  return NUMBER.test(text) ? Number(text.replace(/[^\d.+-]/g, '')) : Number.NaN
 }

@@ -109,7 +109,7 @@ describe('how often a popup comes back', () => {
     ['0', '1'],
     ['false', 'true'],
     [0, 1],
-  ])('reads its switches as services write them: off %j, on %j [W3.05]', (off, on) => {
+  ])('reads its switches as services write them: off %j, on %j (W3.05)', (off, on) => {
     const cookies = jar()
     cookies.write({ name: 'poptin_o_v_AbCdEfGhIjKl1', value: 'true', days: 365 })
     cookies.write(cookieWhenConverted(popup()))
@@ -120,6 +120,17 @@ describe('how often a popup comes back', () => {
     expect(cookiesWhenShown(told('d_f_r', on), cookies.read)).toHaveLength(2)
     expect(heldBackBy(told('stop_showing_to_converted_users', off), cookies.read)).toBe('frequency')
     expect(heldBackBy(told('stop_showing_to_converted_users', on), cookies.read)).toBe('converted')
+  })
+
+  it('reads its numbers as services write them, as texts too [W3.05]', () => {
+    const told = (cookie: 'days' | 'visits', amount: unknown) =>
+      popup({ cookie, d_f_a: amount as number, d_f_r: true })
+    for (const amount of [3, '3']) {
+      const [, days] = cookiesWhenShown(told('days', amount), () => undefined)
+      expect(Math.round((days?.days ?? 0) * 86_400)).toBe(259_200)
+      expect(cookiesWhenShown(told('visits', amount), () => undefined)[1]?.value).toBe('3')
+    }
+    expect(cookiesWhenShown(told('days', '0'), () => undefined)).toHaveLength(1)
   })
 
   it('writes the viewed-once cookie for a day whatever the mode [W9.05] [W9.07]', () => {

@@ -100,7 +100,7 @@ function traceNamed(
   { name, operator, value, show }: NamedFilter,
   read: (name: string) => string | undefined,
 ): TracedRule {
-  const verb = operator === 'any_value' ? 'has a value' : `${operator || 'exact'} "${value}"`
+  const verb = operator === 'any_value' ? 'is there' : `${operator || 'exact'} "${value}"`
   const seen = read(name)
   return {
     words: `${what} ${name} ${isOn(show) ? '' : 'not '}${verb}`,

@@ -1,12 +1,13 @@
 import { plainJson } from '@buoy/kernel/rules/plain-json.ts'
+import { addressOf } from '../address-changes.ts'
 import type { Page } from '../page.ts'
 import { storeFacts } from '../store/store-facts.ts'
 import { ownCookies } from '../visit/cookie.ts'
 import { landingPage } from '../visit/visited-pages.ts'
 
-/** The page's address without its fragment (W7.06). */
+/** The page's address without its fragment (W7.06), unless that names a page of a single-page site. */
 export function currentUrl(): string {
-  return location.href.split('#', 1)[0] ?? ''
+  return addressOf(location.href)
 }
 
 /** What the display and the conversion call both tell of the page (W7.02, W7.03, W7.15). */

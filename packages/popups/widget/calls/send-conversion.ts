@@ -3,9 +3,9 @@ import type { ConversionReply } from '../../display/contract.ts'
 import type { PopupObject } from '../../display/popup-contract.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import { operatingSystem } from '../../targeting/rules/operating-system.ts'
-import type { Page } from '../page.ts'
+import { later, type Page } from '../page.ts'
 import { rememberConversion } from '../remember-conversion.ts'
-import { FIRST_CHANCE_MS, isDue, isLastTry } from '../rules/letter-age.ts'
+import { FIRST_CHANCE_MS, isDue, isLastTry, retryMs } from '../rules/letter-age.ts'
 import { readCookie } from '../visit/cookie.ts'
 import { type Letter, outbox } from './outbox.ts'
 import { currentUrl, pageFacts } from './page-facts.ts'
@@ -44,31 +44,51 @@ export async function sendConversion(
     email: answer.fields.find((field) => field.type === 'email' && field.value !== '')?.value,
   }
   await outbox.put(letter)
-  return deliver(page, letter)
+  const reply = await deliver(page, letter)
+  if (undelivered.has(key)) later(page, FIRST_CHANCE_MS, () => void deliverOutbox(page).catch(page.log))
+  return reply
 }
 
-/** Sends what still waits from earlier pages; the service keeps each at most once. */
+/** Conversions of this page that the service does not have yet. */
+const undelivered = new Map<string, Letter>()
+
+/**
+ * Sends what still waits, from earlier pages and from this one; the service keeps each at most once. What fails, or
+ * what another page may be sending at this moment, is tried again later.
+ */
 export async function deliverOutbox(page: Page): Promise<void> {
+  let nextMs = Number.POSITIVE_INFINITY
   for (const letter of await outbox.all()) {
     const ageMs = Date.now() - letter.at
-    if (!isDue(ageMs)) continue
-    await deliver(page, { ...letter, body: `${letter.body}&recovered=1` })
-    if (isLastTry(ageMs)) await outbox.drop(letter.key)
+    if (isDue(ageMs)) {
+      await deliver(page, again(letter))
+      if (isLastTry(ageMs)) await outbox.drop(letter.key)
+      else if (undelivered.has(letter.key)) nextMs = Math.min(nextMs, retryMs(ageMs))
+    } else nextMs = Math.min(nextMs, FIRST_CHANCE_MS - Math.abs(ageMs) + 1)
   }
+  if (nextMs < Number.POSITIVE_INFINITY && !page.signal.aborted)
+    later(page, nextMs, () => void deliverOutbox(page).catch(page.log))
+}
+
+/** Sends what this page could not, once more when it ends: such a call outlives it. */
+export function deliverAtEnd({ signal }: Page): void {
+  const send = () => {
+    for (const letter of undelivered.values()) void post(again(letter)).catch(() => {})
+  }
+  addEventListener('pagehide', send, { signal })
+}
+
+function again(letter: Letter): Letter {
+  const mark = '&recovered=1'
+  return letter.body.endsWith(mark) ? letter : { ...letter, body: letter.body + mark }
 }
 
 async function deliver(page: Page, letter: Letter): Promise<ConversionReply | null> {
-  const body = letter.body.length < OUTLIVING_BYTES ? letter.body : lighter(page, letter.body)
   let status = 0
+  undelivered.delete(letter.key)
+  let isOver = false
   try {
-    const reply = await fetch(letter.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body,
-      keepalive: body.length < OUTLIVING_BYTES,
-      credentials: 'omit',
-      signal: AbortSignal.timeout(FIRST_CHANCE_MS),
-    })
+    const reply = await post(letter, AbortSignal.timeout(FIRST_CHANCE_MS))
     status = reply.status
     // Something between us may answer in the service's place, with a page of its own: that took nothing.
     const answer: unknown = await reply.json()
@@ -76,11 +96,15 @@ async function deliver(page: Page, letter: Letter): Promise<ConversionReply | nu
     // Before anybody is thanked, so that not even a reload in that second shows the popup again.
     if (answer.success && letter.popup) rememberConversion(letter.popup, letter.email)
     // What the service turns down it would turn down again; only "later" and "broken" are worth another try.
-    if (status < 500 && status !== 429 && status !== 408) await outbox.drop(letter.key)
+    if (status < 500 && status !== 429 && status !== 408) {
+      isOver = true
+      await outbox.drop(letter.key)
+    }
     // A captcha that was not solved: the visitor can.
     if (!reply.ok && status !== 422) throw new Error('turned down')
     return answer
   } catch (error) {
+    if (!isOver) undelivered.set(letter.key, letter)
     // Never to the visitor (W8.09).
     page.onMonitor({
       ...{ call: 'conversion', status, message: String(error) },
@@ -90,13 +114,25 @@ async function deliver(page: Page, letter: Letter): Promise<ConversionReply | nu
   }
 }
 
+function post({ url, body }: Letter, signal?: AbortSignal): Promise<Response> {
+  const light = body.length < OUTLIVING_BYTES ? body : lighter(body)
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: light,
+    keepalive: light.length < OUTLIVING_BYTES,
+    credentials: 'omit',
+    ...(signal && { signal }),
+  })
+}
+
 /**
  * A letter that can outlive its page: without the lists of visited pages, since an answer is worth more than the way to
  * it, and without the answers that stand in it twice.
  */
-function lighter(page: Page, body: string): string {
+function lighter(body: string): string {
   const fields = new URLSearchParams(body)
-  for (const list of Object.keys(page.visited)) fields.delete(list)
+  for (const name of [...fields.keys()]) if (name.includes('visited_pages')) fields.delete(name)
   for (const { name } of JSON.parse(fields.get('newExtraFields') ?? '[]')) fields.delete(name)
   return fields.toString()
 }

@@ -5,10 +5,12 @@ import type { FormField } from '../../forms/fields-contract.ts'
 import type { Values } from '../../forms/rules/check-form.ts'
 import type { otherFault } from '../../forms/rules/field-fault.ts'
 import type { FieldMessages } from '../../forms/rules/field-messages.ts'
+import type { WriteValue } from '../../forms/rules/fill-fields.ts'
 import type { Language, MessageName } from '../../forms/rules/messages.ts'
 import type { Phones, usePhones } from '../validators/use-phones.ts'
 import type { FieldProps } from './fields/field-parts.tsx'
 import type { Drawing } from './render.tsx'
+import type { useOutside } from './use-outside.ts'
 
 /** Screens of a popup; one is seen at a time (W2.10). */
 export type Screen = 'form' | 'thanks'
@@ -77,8 +79,12 @@ export type Part = {
   reword?: (fault: MessageName) => MessageName
   /** Says what is wrong with the fields that it draws. */
   otherFault?: typeof otherFault
+  /** Writes what is sent for them. */
+  wireValue?: WriteValue
   /** The words of that. */
   fieldMessages?: FieldMessages
+  /** Hears what happens on the page around a popup that floats above it. */
+  useOutside?: typeof useOutside
   /** Judges phone numbers. */
   usePhones?: typeof usePhones
   /** Draws the mark of what a link leads to, before its words. */

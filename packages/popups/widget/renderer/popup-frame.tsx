@@ -25,19 +25,21 @@ import type { Screen } from './part.ts'
 import type { Drawing } from './render.tsx'
 import { Slot } from './slot.tsx'
 import { useCountdown } from './use-countdown.ts'
-import { useOutside } from './use-outside.ts'
 import { useSteps } from './use-steps.ts'
 import { useViewport } from './use-viewport.ts'
 
 /** Escape takes the popup away this long after the key (W2.23). */
 const ESCAPE_MS = 800
 
-const fixedWithin = ({ left, right, bottom }: ReturnType<typeof useViewport>['past']) => ({
-  ...{ '--past-left': `${left}px`, '--past-right': `${right}px`, '--past-bottom': `${bottom}px` },
+const fixedWithin = ({ left, right, top, bottom }: ReturnType<typeof useViewport>['past']) => ({
+  '--past-left': `${left}px`,
+  '--past-right': `${right}px`,
+  '--past-top': `${top}px`,
+  '--past-bottom': `${bottom}px`,
 })
 
 /** A popup in its place: a modal dialog, a box above the page that goes on, or a piece of the page (W1.10). */
-export function PopupFrame(drawing: Drawing) {
+export function PopupFrame({ typefaces, ...drawing }: Drawing & { typefaces?: Promise<unknown> }) {
   const { popup, design, composition, device, order } = drawing
   const { poptin_type: type, design_properties: properties } = popup
   const kind = frameKind(type)
@@ -45,7 +47,12 @@ export function PopupFrame(drawing: Drawing) {
   const isPreview = drawing.screen !== undefined
   const isModal = kind === 'modal' && !isPreview
   const frame = useRef<HTMLDialogElement>(null)
-  const { isOpen, hasCard, most, isWhole, isSeen } = useSteps(frame, design.form.fields.length, isPreview)
+  const { isOpen, hasCard, most, isWhole, isSeen } = useSteps(
+    frame,
+    design.form.fields.length,
+    isPreview,
+    typefaces,
+  )
   const closing = useRef(false)
   /** Where the last press began: one that only ends beside the card has marked text. */
   const pressed = useRef<EventTarget>(null)
@@ -61,7 +68,9 @@ export function PopupFrame(drawing: Drawing) {
   const place = readPlace(properties.poptin_location, type)
   const controls = closeControls(properties.poptin_design_close_options_type, isOn(popup.x_close_button))
   const { left: secondsLeft } = useCountdown(properties.poptin_design_show_x_after_sec)
-  const skip = controls.skip ? (design.form.skip ?? message('skip', design.language)) : null
+  // Beside the X one way out is enough: a button of the owner's that closes is the other one.
+  const hasWayOut = design.links.some(({ action }) => action.kind === 'close')
+  const skip = controls.skip && !hasWayOut ? (design.form.skip ?? message('skip', design.language)) : null
   const closesOnClick = isOn(properties.poptin_design_close_on_screen_click)
   const exit = properties.poptin_design_exit_effect
 
@@ -106,6 +115,15 @@ export function PopupFrame(drawing: Drawing) {
     else (firstControl(element) ?? element).focus()
   }, [isModal, isPhone, isSeen])
 
+  // With the keyboard up there is room for less: the button comes into sight, and above all the field.
+  const { top: pastTop, bottom: pastBottom } = viewport.past
+  useLayoutEffect(() => {
+    const focused = frame.current?.querySelector(':focus')
+    if (!isPhone || !focused || pastTop + pastBottom === 0) return
+    for (const element of [focused.closest('form')?.querySelector('.button'), focused])
+      element?.scrollIntoView({ block: 'nearest' })
+  }, [isPhone, pastTop, pastBottom])
+
   const closeNow = useRef(close)
   closeNow.current = close
   const lastsMs =
@@ -118,11 +136,9 @@ export function PopupFrame(drawing: Drawing) {
     return () => clearTimeout(timer)
   }, [lastsMs])
 
-  useOutside(
-    kind === 'floating' && !isPreview
-      ? { click: () => closesOnClick && close('bg_click'), escape: leave }
-      : null,
-  )
+  // Comes with the part that stands popups beside a page which goes on.
+  const useOutside = drawing.parts.find((part) => part.useOutside)?.useOutside
+  useOutside?.(isPreview ? null : { click: () => closesOnClick && close('bg_click'), escape: leave })
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && kind !== 'inflow') {

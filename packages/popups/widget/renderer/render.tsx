@@ -4,12 +4,13 @@ import { phoneDesign } from '../../designs/rules/phone-design.ts'
 import type { CloseTrigger, PopupObject } from '../../display/popup-contract.ts'
 import type { FilledForm } from '../../forms/rules/badly-filled.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
+import { lendPageFont } from '../page-font.ts'
 import { keepEventsInside } from './keep-inside.ts'
 import { mount } from './mount.tsx'
 import type { Part, Screen } from './part.ts'
 import popupCss from './popup.css?inline'
 import { PopupFrame } from './popup-frame.tsx'
-import { loadTypeface } from './typeface.ts'
+import { loadTypefaces } from './typeface.ts'
 
 /** What of a popup object its drawing depends on. */
 export type DrawnPopup = Pick<
@@ -80,9 +81,9 @@ export function renderPopup(drawing: Drawing): () => void {
   if (!host.shadowRoot) keepEventsInside(host)
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   wear(shadow, drawing.parts)
-  host.style.setProperty('--page-font', getComputedStyle(document.body).fontFamily, 'important')
+  const hasPageFont = lendPageFont(host)
   host.hidden = false
-  if (design.look.typeface === 'serif') void loadTypeface(drawing.cdn)
+  const typefaces = loadTypefaces(drawing.cdn, design.look, hasPageFont)
 
   let gone = false
   const remove = () => {
@@ -101,6 +102,7 @@ export function renderPopup(drawing: Drawing): () => void {
   mount(
     <PopupFrame
       {...onDevice(drawing)}
+      typefaces={typefaces}
       onClosed={() => {
         remove()
         drawing.onClosed()

@@ -15,7 +15,6 @@ import { fillFields } from '../../forms/rules/fill-fields.ts'
 import type { Language } from '../../forms/rules/messages.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
 import { faultWords, missingWords, type Tongue, troubleText } from '../../forms/rules/trouble-words.ts'
-import { freeMailDomains } from '../validators/free-mail.ts'
 import type { Phones, usePhones as useLibrary } from '../validators/use-phones.ts'
 import type { Part } from './part.ts'
 
@@ -83,7 +82,7 @@ export function useForm(setting: FormSetting) {
     setIsSending(true)
     const [judge, domains] = await Promise.all([
       phones?.judge() ?? null,
-      emailCheck.includes('business') ? freeMailDomains(setting.display) : null,
+      emailCheck.includes('business') ? listOfFreeMail(setting.display) : null,
     ])
     const others = setting.parts.find((part) => part.otherFault)?.otherFault
     const checks = {
@@ -107,12 +106,18 @@ export function useForm(setting: FormSetting) {
       )
     }
     const isRefused = await setting.onSubmit(
-      fillFields(fields, values, {
-        ...{ prizeCode: '', prizeLabel: '' },
-        pageUrl: location.href,
-        landingPageUrl: setting.landingPageUrl,
-        writePhone: (id, text) => (isInternational(fields, id) && judge?.(id, text)) || text,
-      }),
+      fillFields(
+        fields,
+        values,
+        {
+          prizeCode: '',
+          prizeLabel: '',
+          pageUrl: location.href,
+          landingPageUrl: setting.landingPageUrl,
+          writePhone: (id, text) => (isInternational(fields, id) && judge?.(id, text)) || text,
+        },
+        setting.parts.find((part) => part.wireValue)?.wireValue,
+      ),
     )
     if (!isRefused) return
     setIsSending(false)
@@ -136,6 +141,14 @@ export function useForm(setting: FormSetting) {
       setIsPointing(false)
     },
   }
+}
+
+/** `null` when it does not come: then any address is a business one (W8.06). */
+function listOfFreeMail(display: string): Promise<ReadonlySet<string> | null> {
+  return import('../validators/email-help.ts').then(
+    (help) => help.freeMailDomains(display),
+    () => null,
+  )
 }
 
 /** Phone numbers come with the part that draws their fields. */

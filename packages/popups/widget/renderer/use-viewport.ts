@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Size } from '../rules/fit.ts'
 
 /** The window, and how far what is fixed in it reaches beyond what a phone shows of it, in px. */
-type Viewport = Size & { past: { left: number; right: number; bottom: number } }
+type Viewport = Size & { past: { left: number; right: number; top: number; bottom: number } }
+
+/** Less than this is a toolbar that comes and goes, in px. */
+const LEAST_KEYBOARD = 120
 
 /**
  * A page that is wider than its phone makes the phone's window as wide as itself, and higher by as much: what is in the
@@ -12,10 +15,14 @@ function measure(): Viewport {
   const { clientWidth } = document.documentElement
   const width = Math.max(0, innerWidth - clientWidth)
   const beginsRight = getComputedStyle(document.documentElement).direction === 'rtl'
+  const { height = innerHeight, offsetTop = 0, scale = 1 } = visualViewport ?? {}
+  // What is typed with covers the window's foot and leaves its size alone; zooming in leaves less to be seen, too.
+  const isTypedIn = innerHeight - height > LEAST_KEYBOARD && Math.abs(scale - 1) < 0.1
   const past = {
     left: beginsRight ? width : 0,
     right: beginsRight ? 0 : width,
-    bottom: (innerHeight * width) / innerWidth,
+    top: isTypedIn ? offsetTop : 0,
+    bottom: isTypedIn ? innerHeight - height - offsetTop : (innerHeight * width) / innerWidth,
   }
   return { width: innerWidth, height: innerHeight, past }
 }
@@ -25,8 +32,12 @@ export function useViewport(): Viewport {
   const [viewport, setViewport] = useState(measure)
   useEffect(() => {
     const follow = () => setViewport(measure())
-    addEventListener('resize', follow)
-    return () => removeEventListener('resize', follow)
+    const over = new AbortController()
+    const { signal } = over
+    addEventListener('resize', follow, { signal })
+    visualViewport?.addEventListener('resize', follow, { signal })
+    visualViewport?.addEventListener('scroll', follow, { signal })
+    return () => over.abort()
   }, [])
   return viewport
 }

@@ -11,6 +11,11 @@ export function isDue(ageMs: number): boolean {
   return Math.abs(ageMs) > FIRST_CHANCE_MS
 }
 
+/** How long after a failed try a letter of this age, in ms, is tried again: as long as it has waited, up to a minute. */
+export function retryMs(ageMs: number): number {
+  return Math.min(Math.max(Math.abs(ageMs), FIRST_CHANCE_MS), 60_000)
+}
+
 /**
  * Whether a letter of this age, in ms, goes for the last time, whatever comes of it: the service turns down what is older,
  * and what never gets through would be sent from every page for ever. That it goes at all is for clocks that were put

@@ -12,7 +12,7 @@ const names = (...parameters: Parameters<typeof readTriggers>) =>
   readTriggers(...parameters).map(({ name }) => name)
 
 describe('what a popup waits for', () => {
-  it('is any of what is enabled, by the documented names [W3.17] [W4.05]', () => {
+  it('is any of what is enabled, by the documented names [W3.17] (W4.05)', () => {
     const all = popup([
       { kind: 'exit_intent' },
       { kind: 'time', seconds: 3, scope: 'page' },
@@ -85,7 +85,7 @@ describe('what a popup waits for', () => {
     })
   })
 
-  it('takes switches and numbers as texts too [W3.05]', () => {
+  it('takes switches and numbers as texts too (W3.05)', () => {
     const wire = popup([], { scroll_active: '1', scroll_percent: '40', clicks_active: 'yes' })
 
     expect(readTriggers(wire, 'desktop')).toEqual([

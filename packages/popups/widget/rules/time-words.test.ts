@@ -4,7 +4,7 @@ import { timeWords, unitName } from './time-words.ts'
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
 describe.each(['en', 'he'] as const)('the words of a clock in %s', (language) => {
-  it.each(UNITS)('say %s as the language does [W4.50]', (unit) => {
+  it.each(UNITS)('say %s as the language does (W4.50)', (unit) => {
     const style = { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' } as const
     const words = new Intl.NumberFormat(language, style)
     for (let count = 0; count < 100; count += 1) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { close, newTriggerState, restore, show, spend } from './trigger-state.ts'
 
-it('begins with nothing, and with no close trigger [W4.01] [W4.05] [W4.40]', () => {
+it('begins with nothing, and with no close trigger [W4.01] (W4.05) [W4.40]', () => {
   expect(newTriggerState()).toEqual({
     convert: false,
     shown: false,
@@ -24,14 +24,14 @@ it('remembers what has fired, and raises the flags of scrolling and leaving [W4.
   expect([...left.spent]).toEqual(['scroll', 'mobile_exit'])
 })
 
-it('arms a trigger again when a filter failed [W4.05]', () => {
+it('arms a trigger again when a filter failed (W4.05)', () => {
   const both = spend(spend(newTriggerState(), 'scroll'), 'time')
 
   expect(restore(both, 'scroll')).toMatchObject({ scroll_flag: false, spent: new Set(['time']) })
   expect(restore(both, 'time')).toMatchObject({ scroll_flag: true, spent: new Set(['scroll']) })
 })
 
-it('is active only while the popup is on the screen [W4.05]', () => {
+it('is active only while the popup is on the screen (W4.05)', () => {
   const shown = show(newTriggerState(), 'time')
   const closed = close(shown, 'x_click')
 

@@ -20,7 +20,7 @@ it.each([
   ['a Wix site', pageWith({ wixBiSession: {} }), ['wix', '']],
   ['a Wix site by its head', pageWith({}, 'Wix.com Website Builder'), ['wix', '']],
   ['an Ecwid store', pageWith({ Ecwid: {} }), ['ecwid', '']],
-])('%s is told by what its page has [W1.02] [W7.05] [W7.06]', (_name, window, [platform, customer]) => {
+])('%s is told by what its page has (W1.02) (W7.05) [W7.06]', (_name, window, [platform, customer]) => {
   expect(storeFacts(window)).toEqual({
     store_integration: platform,
     store_integration_customer_id: customer,

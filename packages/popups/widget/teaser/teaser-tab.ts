@@ -1,5 +1,6 @@
 import type { Design } from '../../designs/contract.ts'
 import type { Page } from '../page.ts'
+import { lendPageFont } from '../page-font.ts'
 import { isTeaserVisible, type TeaserMoment } from '../rules/teaser-visibility.ts'
 import teaserCss from './teaser.css?inline'
 
@@ -29,7 +30,6 @@ export function placeTeaser(
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(teaserCss)
   shadow.adoptedStyleSheets = [sheet]
-  host.style.setProperty('--page-font', getComputedStyle(document.body).fontFamily, 'important')
 
   const tab = document.createElement('div')
   tab.className = `poptin_teaser tab ${teaser.place} mood-${look.mood}`
@@ -54,6 +54,7 @@ export function placeTeaser(
   host.hidden = true
   // Beside the body, which a page may move, filter or scroll as a whole, and what is fixed in it would go along.
   document.documentElement.append(host)
+  lendPageFont(host)
 
   const toggle = setInterval(() => tab.classList.toggle('moving'), TOGGLE_MS)
   const remove = () => {

@@ -5,7 +5,7 @@ import { type Condition, readTriggers, type TriggerName } from '../rules/read-tr
 import { scrolledPercent } from '../rules/scrolled-percent.ts'
 import { waitForTimeMs } from '../rules/time-trigger.ts'
 import { listenForActivity } from './activity.ts'
-import { type Left, listenForMouseLeaving, listenForPhoneLeaving } from './leaving.ts'
+import { type Left, listenForMouseLeaving } from './leaving.ts'
 
 /**
  * Arms a popup's triggers (W3.17): several act as "or". `fire` decides whether the popup is really shown, says so, and
@@ -33,7 +33,9 @@ function arm(page: Page, condition: Condition, fire: Left, countClick: () => num
       listenForMouseLeaving(page, fire)
       return
     case 'mobile_exit':
-      listenForPhoneLeaving(page, condition, fire)
+      import('./phone-leaving.ts')
+        .then((then) => signal.aborted || then.listenForPhoneLeaving(page, condition, fire))
+        .catch(page.log)
       return
     case 'time':
       later(page, waitForTimeMs(condition, Date.now() - page.startedAt, page.visit.secondsBefore), fire)

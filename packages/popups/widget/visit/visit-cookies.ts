@@ -69,24 +69,38 @@ export function openVisit(clientId: string, startedAt: number, signal: AbortSign
     writeCookie({ name: 'poptin_previous_url', value: location.href, days: REFERRER_DAYS })
     writeCookie({ name: 'poptin_old_user', value: 'true', days: OLD_USER_DAYS })
   }
+  let awayMs = 0
+  let leftAt: number | undefined
   const refreshSession = () => {
-    const seconds = visit.secondsBefore + (Date.now() - startedAt) / 1000
+    const seconds = visit.secondsBefore + (Date.now() - startedAt - awayMs) / 1000
     writeCookie({ name: 'poptin_website_session', value: seconds.toFixed(1), days: WEBSITE_SESSION_DAYS })
   }
-  refresh()
-  refreshSession()
-  const timers = [setInterval(refresh, REFRESH_MS), setInterval(refreshSession, SESSION_REFRESH_MS)]
+  const timers: ReturnType<typeof setInterval>[] = []
+  const keepFresh = () => {
+    refresh()
+    refreshSession()
+    timers.push(setInterval(refresh, REFRESH_MS), setInterval(refreshSession, SESSION_REFRESH_MS))
+  }
+  keepFresh()
   const leave = () => {
     // A page that was left is not left again when the browser brings it back.
     if (timers.length > 0) {
       refreshSession()
       // A tab in the background may not have been let to for long.
       keepReferrer()
+      leftAt = Date.now()
     }
     timers.splice(0).forEach(clearInterval)
   }
+  const comeBack = () => {
+    if (leftAt === undefined) return
+    awayMs += Date.now() - leftAt
+    leftAt = undefined
+    keepFresh()
+  }
   signal.addEventListener('abort', leave)
   addEventListener('pagehide', leave, { signal })
+  addEventListener('pageshow', comeBack, { signal })
   return visit
 }
 

@@ -1,7 +1,7 @@
 /** What the account says after something was done; the code travels in the address, the text does not. */
 const NOTICES = {
   'logged-out': 'You are logged out. Your cart waits in your account.',
-  registered: 'Your account is ready. We have mailed you a link that confirms your address.',
+  registered: 'We have written to that address. Open the link in our mail to go on: it opens your account.',
   'password-mailed':
     'If there is an account with that address, a link is on its way. It works once, for an hour.',
   'password-saved': 'Your new password is saved. Log in with it; every other device has been logged out.',

@@ -1,6 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
+import { addressLines } from '../../orders/rules/address-lines.ts'
 import type { AccountAddresses } from '../contract.ts'
 import type { AddressKind, SavedAddress } from '../rules/saved-address.ts'
 import { customerAddress } from './account.table.ts'
@@ -8,9 +9,10 @@ import { customerAddress } from './account.table.ts'
 /** The addresses a customer has kept; `null` for a kind that she has not. */
 export async function readAddresses(db: Database, customerId: string): Promise<AccountAddresses> {
   const rows = await db.select().from(customerAddress).where(eq(customerAddress.customerId, customerId))
-  const of = (kind: AddressKind): SavedAddress | null => {
+  const of = (kind: AddressKind): AccountAddresses[AddressKind] => {
     const row = rows.find((one) => one.kind === kind)
-    return row === undefined ? null : { address: row.address, phone: row.phone }
+    if (row === undefined) return null
+    return { address: row.address, phone: row.phone, lines: addressLines(row.address) }
   }
   return { billing: of('billing'), shipping: of('shipping') }
 }

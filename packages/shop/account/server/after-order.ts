@@ -48,7 +48,7 @@ async function makeAccount(deps: AccountDeps, placed: PlacedOrder): Promise<Afte
         firstName: (values.billing_first_name ?? '').trim(),
         lastName: (values.billing_last_name ?? '').trim(),
       })
-  if (!registered.ok) return {}
+  if (!registered.ok || registered.value === null) return {}
   const customerId = registered.value.id
   await attachOrders(deps.db, [orderId], customerId)
   await keepAddresses(deps, customerId, values)

@@ -24,6 +24,7 @@ beforeAll(async () => {
     clock,
     chance: systemChance,
     jobs,
+    shopName: async () => 'Bobalong',
     personalData: [ordersOfPerson, consentsOfPerson, keptForPerson],
   }
   owner = await openSignedInApp({ db, routes: customersConsoleRoutes(deps) })

@@ -1,6 +1,7 @@
 import { type PlainBrowser, plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailedPath, openAccount } from '../account.fixtures.ts'
 
 const ACCOUNT = '/index.php/my-account/'
 const PASSWORD = 'three dry towels'
@@ -8,18 +9,22 @@ const PASSWORD = 'three dry towels'
 let house: TestHouse
 beforeAll(async () => {
   house = await openTestHouse()
+  await house.listen()
 }, 120_000)
 afterAll(() => house.close())
 
 const browser = (address?: string) =>
   plainBrowser(house, { host: new URL(house.url).host, ...(address ? { address } : {}) })
 
-function register(from: PlainBrowser, email: string, password = PASSWORD) {
-  return from.send({
+/** Sends the form; with `opens` the account is opened as the link in the mail does it. */
+async function register(from: PlainBrowser, email: string, password = PASSWORD, opens = true) {
+  const reply = await from.send({
     page: ACCOUNT,
     nonceField: 'woocommerce-register-nonce',
     fields: { email, password, register: 'Register' },
   })
+  if (opens) await openAccount(house, email)
+  return reply
 }
 
 function logIn(from: PlainBrowser, username: string, password = PASSWORD, more = {}) {
@@ -31,13 +36,28 @@ function logIn(from: PlainBrowser, username: string, password = PASSWORD, more =
 }
 
 describe('registering and logging in by plain forms', () => {
-  it('makes an account from an address and a password, and logs in [S2.22]', async () => {
+  it('makes an account from an address and a password, which opens by the mailed link and the password [S2.22]', async () => {
     const mia = browser()
-    const reply = await register(mia, 'Mia@Example.com')
-    expect(reply.statusCode).toBe(303)
-    expect(reply.headers.location).toBe(`${ACCOUNT}?notice=registered`)
+    const made = await register(mia, 'Mia@Example.com', PASSWORD, false)
+    expect(made.statusCode).toBe(303)
+    expect(made.headers.location).toBe(`${ACCOUNT}?notice=registered`)
+    expect((await mia.get(`${ACCOUNT}?notice=registered`)).body).toContain('Open the link in our mail')
+    expect((await logIn(mia, 'mia@example.com')).statusCode).toBe(422)
+    const link = await mailedPath(house, 'account-created', 'mia@example.com')
+    // The link alone opens nothing: mail scanners follow links, too.
+    await browser().get(link)
+    expect(
+      (await logIn(browser(), 'mia@example.com', PASSWORD, { redirect: link.replace(/key=./, 'key=') }))
+        .statusCode,
+    ).toBe(422)
+    expect((await logIn(browser(), 'mia@example.com', 'not this one', { redirect: link })).statusCode).toBe(
+      422,
+    )
+    const reply = await logIn(mia, 'mia@example.com', PASSWORD, { redirect: link })
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, link])
     const session = reply.cookies.find(({ name }) => name === 'buoy_customer.session_token')
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect((await logIn(browser(), 'mia@example.com')).statusCode).toBe(303)
     const page = await mia.get(ACCOUNT)
     expect(page.body).toContain('mia@example.com')
     expect(page.body).toContain('woocommerce-MyAccount-navigation')
@@ -81,6 +101,8 @@ describe('registering and logging in by plain forms', () => {
     ['zoe@example.com', '', 'Use at least 8 characters'],
     ['zoe@example.com', 'short', 'Use at least 8 characters'],
     ['zoe@example.com', 'password1', 'one of the first things'],
+    ['zoe@example.com', 'Trustno1', 'Many people use that password'],
+    ['zoe@example.com', 'Bobalong2026', 'name of this shop'],
     ['zoe@example.com', 'x'.repeat(129), 'Use at most 128 characters'],
     ['zoe@example.com', 'zoe@example.com', 'That is your email address'],
   ])('refuses to register %j with %j', async (email, password, text) => {
@@ -89,11 +111,24 @@ describe('registering and logging in by plain forms', () => {
     expect(reply.body).toContain(text)
   })
 
-  it('keeps an account whose address is registered again, and tells its holder', async () => {
+  it('answers the same for an address that has an account, keeps that, and tells its holder by mail', async () => {
+    const other = 'another fine password'
+    const added = await register(browser(), 'new-kim@example.com', other, false)
     await register(browser(), 'kim@example.com')
-    const reply = await register(browser(), 'kim@example.com', 'another fine password')
-    expect(reply.statusCode).toBe(422)
-    expect(reply.body).toContain('There is an account with this address already')
+    const reply = await register(browser(), 'kim@example.com', other, false)
+    const shown = ({ statusCode, headers, body, cookies }: typeof reply) => {
+      const { date: _, 'x-request-id': __, 'set-cookie': ___, ...rest } = headers
+      return { statusCode, body, rest, cookies: cookies.map(({ name }) => name) }
+    }
+    expect(shown(reply)).toEqual(shown(added))
+    // Nor does what comes after tell: neither can be logged in to with the password that was just chosen.
+    const [known, unknown] = [
+      await logIn(browser(), 'kim@example.com', other),
+      await logIn(browser(), 'new-kim@example.com', other),
+    ]
+    const notice = (body: string) => /<ul class="woocommerce-error.*?<\/ul>/.exec(body)?.[0]
+    expect([known.statusCode, notice(known.body)]).toEqual([unknown.statusCode, notice(unknown.body)])
+    expect(await mailedPath(house, 'account-exists', 'kim@example.com')).toContain('lost-password')
     expect((await logIn(browser(), 'kim@example.com')).statusCode).toBe(303)
     expect((await logIn(browser(), 'kim@example.com', 'another fine password')).statusCode).toBe(422)
   })
@@ -149,6 +184,7 @@ describe('registering and logging in by plain forms', () => {
   it('logs out here, for whoever kept the cookie too', async () => {
     const mia = browser()
     await register(mia, 'out@example.com')
+    await logIn(mia, 'out@example.com')
     const kept = new Map(mia.cookies)
     const reply = await mia.send({
       ...{ page: ACCOUNT, nonceField: '_wpnonce', fields: {} },

@@ -5,9 +5,9 @@ import {
   REGISTER_NONCE_FIELD,
   registerInput,
 } from '@buoy/people/customers/contract.ts'
-import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
+import { ACCOUNT_PATH, CONFIRM_ADDRESS_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import { ownPath } from '@buoy/people/customers/rules/own-path.ts'
-import { logIn, openSession, WRONG_LOGIN } from '@buoy/people/customers/server/log-in.ts'
+import { logIn } from '@buoy/people/customers/server/log-in.ts'
 import { registerCustomer } from '@buoy/people/customers/server/register-customer.ts'
 import { hasOptedIn } from '../../marketing/rules/opt-in.ts'
 import { recordConsent } from '../../marketing/server/record-consent.ts'
@@ -33,31 +33,37 @@ function loginForm(deps: AccountDeps): Form {
     const { username: email, password, rememberme, redirect } = read.input
     const isRemembered = rememberme !== undefined
     const { headers, caller } = post
-    const outcome = await logIn(deps, { email, password, isRemembered, headers, ip: caller.ip })
+    const link = linkIn(redirect)
+    const outcome = await logIn(deps, { email, password, isRemembered, headers, ip: caller.ip, link })
     if (!outcome.ok) return refuseForm(post, 'login', outcome.refusals)
     return goIn(deps, post, { opened: outcome.value, isRemembered, to: ownPath(redirect, ACCOUNT_PATH) })
   }
 }
 
+/** The secret of the mailed link whose page has asked to log in first; '' when it was another page. */
+function linkIn(redirect: string): string {
+  const [path, query = ''] = redirect.split('?', 2)
+  return path === CONFIRM_ADDRESS_PATH ? (new URLSearchParams(query).get('key') ?? '') : ''
+}
+
 /** The names under which the page knows the fields: a page has one `email` and one `password` of each form. */
 const REGISTER_IDS: Readonly<Record<string, string>> = { email: 'reg_email', password: 'reg_password' }
 
-/** Registering: makes the account and logs in, remembered, as a shopper who has just chosen her password. */
+/**
+ * Registering: the account opens by the link that is mailed. The answer is the same when the address has an account, whose
+ * holder is told by mail instead.
+ */
 function registrationForm(deps: AccountDeps): Form {
   return async (post) => {
     const read = readPost(deps, post, REGISTER)
     if (!read.ok) return { ...read.reply, refusals: read.reply.refusals.map(withId) }
-    const { email, password, redirect } = read.input
-    const { headers, caller } = post
-    const outcome = await registerCustomer(deps, { email, password, ip: caller.ip })
+    const { email, password } = read.input
+    const outcome = await registerCustomer(deps, { email, password, ip: post.caller.ip, waits: true })
     if (!outcome.ok) return refuseForm(post, 'register', outcome.refusals.map(withId))
-    if (hasOptedIn(post.fields)) {
+    if (outcome.value !== null && hasOptedIn(post.fields)) {
       await recordConsent(deps, { email, customerId: outcome.value.id, source: 'register' })
     }
-    const opened = await openSession(deps, { email, password, isRemembered: true, headers })
-    if (opened === null) return refuseForm(post, 'login', [WRONG_LOGIN])
-    const to = withNotice(ownPath(redirect, ACCOUNT_PATH), 'registered')
-    return goIn(deps, post, { opened, isRemembered: true, to })
+    return { kind: 'go', to: withNotice(ACCOUNT_PATH, 'registered') }
   }
 }
 

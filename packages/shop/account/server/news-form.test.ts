@@ -1,6 +1,7 @@
 import { type PlainBrowser, plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { logIn, openAccount } from '../account.fixtures.ts'
 
 const ACCOUNT = '/index.php/my-account/'
 const DETAILS = `${ACCOUNT}edit-account/`
@@ -17,6 +18,8 @@ async function registered(email: string, box: Record<string, string>): Promise<P
     ...{ page: ACCOUNT, nonceField: 'woocommerce-register-nonce' },
     fields: { email, password: 'three dry towels', ...box },
   })
+  await openAccount(house, email)
+  await logIn(shopper, email, 'three dry towels')
   return shopper
 }
 

@@ -2,6 +2,7 @@ import { addStaff, signedInCookies } from '@buoy/people/owners/owners.fixtures.t
 import { plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logIn, openAccount } from '../account.fixtures.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -36,6 +37,8 @@ describe('the storefront', () => {
         ...{ role: 'owner', user_role: 'administrator', isAdmin: '1' },
       },
     })
+    await openAccount(house, 'climber@example.com')
+    await logIn(browser, 'climber@example.com', 'three dry towels')
     expect((await browser.get('/index.php/my-account/edit-account/')).body).toContain('climber@example.com')
     expect(await owners()).toBe(before)
     expect((await browser.get('/console/api/orders')).statusCode).toBe(401)

@@ -88,7 +88,7 @@ async function findOrderOfAccount(
       status: order.status,
       placedAt: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
-      changedAt: order.updatedAt.toISOString(),
+      changedAt: (order.sentAt ?? order.updatedAt).toISOString(),
     }),
   }
 }

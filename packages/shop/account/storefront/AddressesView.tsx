@@ -1,4 +1,5 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
+import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
 import { errorOf, type FormState } from '@buoy/kernel/rules/refused-form.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
@@ -6,7 +7,6 @@ import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
 import { useState } from 'react'
 import { type CheckoutField, formName } from '../../addresses/rules/fields.ts'
-import { addressLines } from '../../orders/rules/address-lines.ts'
 import type { AccountAddresses } from '../contract.ts'
 import { ADDRESSES_PATH, editAddressPath } from '../rules/account-pages.ts'
 import { type AddressKind, addressFields, addressValues, type SavedAddress } from '../rules/saved-address.ts'
@@ -47,11 +47,11 @@ export function AddressesView({ addresses }: { addresses: AccountAddresses }) {
   )
 }
 
-function Kept({ saved }: { saved: SavedAddress | null }) {
+function Kept({ saved }: { saved: AccountAddresses[AddressKind] }) {
   if (saved === null) return <p className={styles.quiet}>Nothing here yet.</p>
   return (
     <address className={styles.address}>
-      {addressLines(saved.address).map((line) => (
+      {saved.lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
       {saved.phone !== '' && <span>{saved.phone}</span>}
@@ -66,7 +66,7 @@ export function AddressForm({ kind, saved, nonce, state }: FormProps) {
   const isRefused = state.errors.length > 0
   const values = isRefused ? state.values : addressValues(kind, saved)
   const countryName = formName(kind, 'country')
-  const [country, setCountry] = useState(values[countryName] ?? 'AU')
+  const [country, setCountry] = useState(values[countryName] ?? HOME_COUNTRY)
   return (
     <form className={styles.form} action={editAddressPath(kind)} method="post" noValidate>
       <FormErrors errors={state.errors} />

@@ -1,7 +1,6 @@
 import type { Customer } from '@buoy/people/customers/contract.ts'
 import { CONFIRM_ADDRESS_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
-import { addressLines } from '../../orders/rules/address-lines.ts'
 import type { AccountOverview } from '../contract.ts'
 import { ADDRESSES_PATH, DETAILS_PATH, ORDERS_PATH } from '../rules/account-pages.ts'
 import styles from './account.module.css'
@@ -42,7 +41,7 @@ export function DashboardView({ customer, overview }: { customer: Customer; over
             <p className={styles.quiet}>No address kept yet. One that is fills in your next checkout.</p>
           ) : (
             <address className={styles.address}>
-              {addressLines(delivery.address).map((line) => (
+              {delivery.lines.map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>

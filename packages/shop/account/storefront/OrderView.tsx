@@ -27,6 +27,11 @@ export function OrderView({
             Tax invoice (PDF)
           </a>
         )}
+        {order.adjustmentNotes.map(({ number, path }) => (
+          <a key={number} href={path}>
+            Adjustment note {number} (PDF)
+          </a>
+        ))}
       </div>
       {repeat}
       <OrderLines order={order} />

@@ -1,3 +1,5 @@
+import { HOME_COUNTRY, HOME_STATE } from '@buoy/kernel/rules/home.ts'
+
 /** Field names without the `billing_` or `shipping_` prefix (S3.11, S3.15). */
 export type AddressField =
   | 'first_name'
@@ -63,7 +65,7 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
     name: 'country',
     label: 'Country',
     required: true,
-    initial: 'AU',
+    initial: HOME_COUNTRY,
     autocomplete: 'country',
     type: 'country',
     maxLength: 2,
@@ -98,7 +100,7 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
     name: 'state',
     label: 'State',
     required: true,
-    initial: 'NSW',
+    initial: HOME_STATE,
     autocomplete: 'address-level1',
     type: 'state',
     maxLength: 100,

@@ -1,17 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { mayMove } from './attempt-life.ts'
+import { hasEnded, isWaiting, mayMove } from './attempt-life.ts'
+
+const STATES = [
+  'open',
+  'placed',
+  'authenticating',
+  'processing',
+  'declined',
+  'paid',
+  'abandoned',
+  'surplus',
+] as const
 
 describe('the life of a checkout attempt', () => {
-  const STATES = [
-    'open',
-    'placed',
-    'authenticating',
-    'processing',
-    'declined',
-    'paid',
-    'abandoned',
-    'surplus',
-  ] as const
+  it('has these moves and no others', () => {
+    const moves = Object.fromEntries(STATES.map((from) => [from, STATES.filter((to) => mayMove(from, to))]))
+    expect(moves).toEqual({
+      open: ['placed', 'abandoned'],
+      placed: ['authenticating', 'processing', 'declined', 'paid', 'abandoned', 'surplus'],
+      authenticating: ['placed', 'processing', 'declined', 'paid', 'abandoned', 'surplus'],
+      processing: ['declined', 'paid', 'abandoned', 'surplus'],
+      declined: ['placed', 'authenticating', 'processing', 'paid', 'abandoned', 'surplus'],
+      paid: [],
+      abandoned: ['paid', 'surplus'],
+      surplus: [],
+    })
+  })
 
   it('never leaves paid', () => {
     for (const to of STATES) expect(mayMove('paid', to)).toBe(false)
@@ -23,5 +37,10 @@ describe('the life of a checkout attempt', () => {
 
   it('is never paid without an order', () => {
     expect(mayMove('open', 'paid')).toBe(false)
+  })
+
+  it('waits for money from its order to its end', () => {
+    expect(STATES.filter(hasEnded)).toEqual(['paid', 'abandoned', 'surplus'])
+    expect(STATES.filter(isWaiting)).toEqual(['placed', 'authenticating', 'processing', 'declined'])
   })
 })

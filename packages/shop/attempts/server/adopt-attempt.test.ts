@@ -43,7 +43,9 @@ async function person() {
 
 async function holdAsGuest(guest: string, variant: number): Promise<string> {
   const page = await shop.shopper(guest, variant)
-  expect(await startHold(shop.deps, { session: guest, attemptId: page.attempt })).toMatchObject({ ok: true })
+  expect(
+    await startHold(shop.deps, { session: guest, attemptId: page.attempt, from: { ip: '203.0.113.9' } }),
+  ).toMatchObject({ ok: true })
   return page.attempt
 }
 

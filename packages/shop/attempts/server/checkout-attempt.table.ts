@@ -26,4 +26,10 @@ export const checkoutAttempt = shop.table('checkout_attempt', {
   updatedAt: at().notNull(),
   checkedAt: at(),
   holdExtended: boolean().notNull().default(false),
+  /** From where its pieces were last asked to be held, as digests, and when. */
+  heldAddress: text(),
+  heldVisitor: text(),
+  heldAt: at(),
+  /** How often that was, until an hour has passed without. */
+  heldTimes: integer().notNull().default(0),
 })

@@ -1,5 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -8,7 +9,7 @@ import { shieldRuleInput, stoppedQuery } from '../contract.ts'
 import { dropRule, keepRule } from './keep-rule.ts'
 import { listStopped } from './list-stopped.ts'
 
-const rulePath = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const rulePath = z.object({ id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)) })
 
 /** The owner's view of the shield and its rules, behind the owner's guard. */
 export function shieldConsoleRoutes(deps: { db: Database; clock: Clock }): FastifyPluginAsync {

@@ -36,7 +36,36 @@ describe('quantity', () => {
     expect(judgeQuantity(5, rule, 'Duo Slim')?.message).toBe('Duo Slim is sold in steps of 2. Choose 4 or 6.')
   })
 
+  it('says in words what would do', () => {
+    const said = (quantity: number, changes: Partial<typeof rule> = {}) =>
+      judgeQuantity(quantity, { ...rule, ...changes }, 'Duo Slim')
+    expect(said(1.5)).toEqual({
+      code: 'quantity-not-whole',
+      message: 'Choose a whole number of pieces, such as 1 or 2.',
+      field: 'quantity',
+    })
+    expect(said(10_000)?.message).toBe('That is more than a cart can hold. Choose 9999 or fewer.')
+    expect(said(1, { maximumQuantity: 0 })?.message).toBe('Duo Slim is sold out just now.')
+    expect(said(1)?.message).toBe('Duo Slim is sold from 2 pieces up. Choose 2 or more.')
+    expect(said(0, { minimumQuantity: 1 })?.message).toBe('Choose 1 or more.')
+    expect(said(10)?.message).toBe('Only 8 of Duo Slim left. Choose 8 or fewer.')
+    expect(said(4, { minimumQuantity: 3 })?.message).toBe('Duo Slim is sold in steps of 2. Choose 3 or 5.')
+  })
+
+  it('takes the least and the most of all, and keeps to the steps from the least', () => {
+    const any = { minimumQuantity: 1, maximumQuantity: 10_000, quantityStep: 1 }
+    expect(judgeQuantity(9999, any, 'Duo Slim')).toBeNull()
+    expect(judgeQuantity(10_000, any, 'Duo Slim')?.code).toBe('quantity-too-large')
+    expect(judgeQuantity(2, rule, 'Duo Slim')).toBeNull()
+    expect(judgeQuantity(8, rule, 'Duo Slim')).toBeNull()
+    expect(judgeQuantity(5, { ...rule, minimumQuantity: 3 }, 'Duo Slim')).toBeNull()
+    const threes = { ...rule, quantityStep: 3 }
+    expect(judgeQuantity(5, threes, 'Duo Slim')).toBeNull()
+    expect(judgeQuantity(4, threes, 'Duo Slim')?.code).toBe('quantity-off-step')
+  })
+
   it('takes what the rule allows', () => {
+    expect(raiseToMinimum(2, 2)).toBe(2)
     expect(judgeQuantity(4, rule, 'Duo Slim')).toBeNull()
   })
 })

@@ -20,13 +20,26 @@ const variants = [
 describe('choosing a variation', () => {
   it('names the variant once everything is chosen [S2.05]', () => {
     expect(chosenVariant(variants, { colour: 'sand' })).toBeNull()
+    expect(chosenVariant(variants, { size: 's' })).toBeNull()
+    expect(chosenVariant(variants, {})).toBeNull()
     expect(chosenVariant(variants, { colour: 'sand', size: 'l' })?.id).toBe(2)
+    expect(chosenVariant(variants, { colour: 'navy', size: 's' })?.id).toBe(3)
+    expect(chosenVariant(variants, { colour: 'navy', size: 'l' })).toBeNull()
+  })
+
+  it('names none where the choice fits several [S2.05]', () => {
+    const twins = [variantFixture({ id: 7, options: {} }), variantFixture({ id: 8, options: {} })]
+    expect(chosenVariant(twins, {})).toBeNull()
+    expect(chosenVariant([], {})).toBeNull()
   })
 
   it('knows which combinations do not exist [S2.05]', () => {
     expect(isPossible(variants, { colour: 'navy' }, size, 's')).toBe(true)
     expect(isPossible(variants, { colour: 'navy' }, size, 'l')).toBe(false)
     expect(isPossible(variants, { colour: '' }, size, 'l')).toBe(true)
+    expect(isPossible(variants, { colour: 'navy', size: 's' }, size, 'l')).toBe(false)
+    expect(isPossible(variants, {}, size, 'xl')).toBe(false)
+    expect(isPossible([], {}, size, 's')).toBe(false)
   })
 
   it('takes the only variant of a product without options', () => {

@@ -24,6 +24,31 @@ describe('prefill', () => {
     })
   })
 
+  it('keeps names, phone and email of the account with another address, in both groups', () => {
+    const known = {
+      shipping_first_name: 'Kim',
+      shipping_last_name: 'Lee',
+      shipping_company: 'Ponds',
+      shipping_city: 'Perth',
+      billing_last_name: 'Ward',
+      billing_phone: '0412 345 678',
+      billing_company: 'Trays',
+    }
+    for (const begun of [{ billing_city: 'Hobart' }, { billing_postcode: '7000' }])
+      expect(prefill(known, { ...begun, shipping_address_1: '1 Other Road' })).toEqual({
+        ...begun,
+        billing_last_name: 'Ward',
+        billing_phone: '0412 345 678',
+        shipping_first_name: 'Kim',
+        shipping_last_name: 'Lee',
+        shipping_address_1: '1 Other Road',
+      })
+  })
+
+  it('leaves a form empty that nobody knows anything for', () => {
+    expect(prefill({}, {})).toEqual({})
+  })
+
   it('never mixes two addresses', () => {
     const begun = { billing_address_1: '1 Other Road', billing_state: 'NSW', billing_address_2: '' }
     expect(prefill(KNOWN, begun)).toEqual({

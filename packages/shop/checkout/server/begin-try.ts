@@ -1,10 +1,12 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
+import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { type Attempt, moveAttempt, noteOnAttempt } from '../../attempts/server/attempts.ts'
 import { kindOf, type MethodKind } from '../../payment-methods/rules/methods.ts'
 import { type Payer, STRANGER } from '../../payments/rules/payer.ts'
 import { readCaptureSettings } from '../../payments/server/capture-setting.ts'
+import { completeFreeOrder } from '../../payments/server/complete-free-order.ts'
 import type { PaymentAsk } from '../../payments/server/start-payment.ts'
 
 /** A try to pay that has not ended by then has crashed; longer than the provider's time-outs together. */
@@ -56,16 +58,19 @@ export function hasItsAnswer(attempt: Attempt, source: string): boolean {
 }
 
 /**
- * Marks a locked attempt as being paid for its order in one way; whoever asks meanwhile waits. The
- * amount in cents is the order's total.
+ * Marks a locked attempt as being paid for its order in one way; other requests wait meanwhile. The
+ * amount in cents is the order's total. An order that costs nothing is settled at once: its attempt has its answer.
  */
 export async function beginTry(
-  deps: { clock: Clock },
+  deps: { clock: Clock; jobs: Jobs },
   tx: Transaction,
   attempt: Attempt,
   order: { id: number; number: number; total: number },
   notes: { source: string; gateway: string } & PayWith,
 ): Promise<Prepared> {
+  if (order.total === 0) {
+    return { kind: 'known', attempt: await completeFreeOrder(deps, tx, attempt, order.id) }
+  }
   await noteOnAttempt(deps, tx, attempt.id, {
     orderId: order.id,
     paymentMethod: notes.source,

@@ -2,7 +2,14 @@ import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heldQuantities } from '../../attempts/server/held-quantities.ts'
 import { addToCart } from '../../cart/server/add-to-cart.ts'
-import { answerBank, CARDS, orderIdOf, paidCharges, place } from '../../payments/payments.fixtures.ts'
+import {
+  answerBank,
+  CARDS,
+  orderIdOf,
+  paidCharges,
+  place,
+  stockOf,
+} from '../../payments/payments.fixtures.ts'
 import { checkoutForm } from '../checkout.fixtures.ts'
 import type { CheckoutReply, OrderReviewReply } from '../contract.ts'
 import { openCheckout } from './open-checkout.ts'
@@ -137,7 +144,7 @@ describe('a cart that changed meanwhile', () => {
     const review = await shop.call('update_order_review', session, { security: page.reviewNonce })
     const { attempt, cart } = review.body as OrderReviewReply
     expect(attempt).toBe(page.attempt)
-    const paid = await place(shop, session, page, card)
+    const paid = await place(shop, session, { ...page, cart }, card)
     expect(await paidCharges(shop, orderIdOf(paid))).toEqual([cart.totals.total])
   })
 
@@ -160,6 +167,23 @@ describe('a cart that changed meanwhile', () => {
     const page = await shop.shopper(session, await shop.product())
     const reply = await place(shop, session, page, 'pm_unused', { cart_hash: 'of-another-tab' })
     expect(reply).toMatchObject({ result: 'failure', refresh: true })
+  })
+
+  it.each([
+    ['does not say which cart it shows', undefined],
+    ['says so with nothing', ''],
+  ])('is refused when the form %s: no order, and nothing is held', async (_what, hash) => {
+    const session = newSession()
+    const variant = await shop.product({ stock: 3 })
+    const page = await shop.shopper(session, variant)
+    const { cart_hash: _, ...form } = checkoutForm(page, await shop.card(CARDS.pays))
+    const { body } = await shop.call(
+      'checkout',
+      session,
+      hash === undefined ? form : { ...form, cart_hash: hash },
+    )
+    expect(body).toMatchObject({ result: 'failure', refresh: true, errors: [{ code: 'cart-changed' }] })
+    expect(await stockOf(shop, variant)).toEqual({ stock: 3, held: 0 })
   })
 
   it('keeps what was added while the payment ran', async () => {
@@ -212,7 +236,9 @@ describe('prepaid cards', () => {
     try {
       const page = await strict.shopper('s', await strict.product())
       const reply = await place(strict, 's', page, await strict.card(CARDS.prepaid))
-      expect(messagesOf(reply)[0]).toContain("Sorry, we're not accepting prepaid cards at this time.")
+      expect(messagesOf(reply)).toEqual([
+        "Sorry, we're not accepting prepaid cards at this time. Your credit card has not been charged. Please try with alternative payment method.",
+      ])
       expect((await strict.stripe.charges.list()).data).toEqual([])
       expect((await place(strict, 's', page, await strict.card(CARDS.pays))).result).toBe('success')
     } finally {

@@ -63,7 +63,7 @@ describe('an order', () => {
     expect(refused.refresh).toBe(true)
 
     const { reply } = await review(session, page, { s_country: 'NZ', s_state: 'AUK', s_postcode: '1010' })
-    const now = { ...page, attempt: reply.attempt }
+    const now = { ...page, ...reply }
     const placed = await place(shop, session, now, card, { ...AUCKLAND, cart_hash: reply.cart.hash })
     if (placed.result !== 'success') throw new Error(placed.messages)
     expect(await orderOf(placed.order_id)).toMatchObject({
@@ -89,7 +89,7 @@ describe('an order', () => {
     })
     expect(reply.cart.totals.total).toBe(page.cart.totals.total)
     expect(reply.attempt).not.toBe(page.attempt)
-    const now = { ...page, attempt: reply.attempt }
+    const now = { ...page, ...reply }
     const placed = await place(shop, session, now, await shop.card(CARDS.pays), bicycle)
     if (placed.result !== 'success') throw new Error(placed.messages)
     expect(await orderOf(placed.order_id)).toMatchObject({
@@ -103,7 +103,7 @@ describe('an order', () => {
     const { reply } = await review(session, page, { country: 'FR', postcode: '75001' })
     expect(reply.cart.deliveryProblem).toBe('We don’t deliver there yet. Try another address.')
     const france = { billing_country: 'FR', billing_state: '', billing_postcode: '75001' }
-    const placed = await place(shop, session, { ...page, attempt: reply.attempt }, 'pm_unused', france)
+    const placed = await place(shop, session, { ...page, ...reply }, 'pm_unused', france)
     if (placed.result !== 'failure') throw new Error('An order was placed for nowhere')
     expect(placed.errors.map(({ message }) => message)).toEqual([reply.cart.deliveryProblem])
   })

@@ -18,7 +18,8 @@ export function holdCalls(deps: Deps): Record<string, Call> {
       const isGenuine =
         input.success && verifyNonce(deps.nonces, REVIEW_ACTION, caller.session, input.data.security)
       if (!isGenuine) return reply({ ok: false, refusals: [BAD_NONCE] }, 403)
-      const ask = { session: caller.session, attemptId: input.data.checkout_attempt }
+      const { session, ip, visitorId } = caller
+      const ask = { session, attemptId: input.data.checkout_attempt, from: { ip, visitorId } }
       return reply(await verb(deps, ask), 200)
     }
   return { hold_stock: answering(startHold), extend_hold: answering(extendHold) }

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 async function atCheckout(variant: number, quantity = 1) {
   const session = `holder-${++sessions}`
   const page = await shop.shopper(session, variant, quantity)
-  return { page, ask: { session, attemptId: page.attempt } }
+  return { page, ask: { session, attemptId: page.attempt, from: { ip: `203.0.113.${sessions}` } } }
 }
 
 describe('a hold from the start of payment', () => {
@@ -91,5 +91,63 @@ describe('a hold from the start of payment', () => {
       checkout_attempt: ask.attemptId,
     })
     expect(reply.status).toBe(403)
+  })
+})
+
+describe('holds of one place', () => {
+  const from = { ip: '198.51.100.9', visitorId: null }
+  const hold = async (variant: number, quantity: number, place: object = from) => {
+    const { ask, page } = await atCheckout(variant, quantity)
+    const outcome = await startHold(shop.deps, { ...ask, from: { ...from, ...place } })
+    return { ask: { ...ask, from: { ...from, ...place } }, page, outcome }
+  }
+
+  it('empty no shelf: five sessions of one address end with nothing held, and the others can buy', async () => {
+    const variant = await shop.product({ stock: 25 })
+    const outcomes = []
+    for (let index = 0; index < 5; index += 1) outcomes.push((await hold(variant, 5)).outcome.ok)
+    expect(outcomes.slice(0, 3)).toEqual([true, true, true])
+    expect(outcomes.slice(3)).toContain(false)
+    expect((await stockOf(shop, variant)).held).toBeLessThan(25)
+    const asked = await hold(variant, 16)
+    expect(asked.outcome).toMatchObject({ ok: false, refusals: [{ code: 'too-many-holds' }] })
+    expect(await stockOf(shop, variant)).toEqual({ stock: 25, held: 0 })
+    const paid = await place(shop, asked.ask.session, asked.page, await shop.card(CARDS.pays))
+    expect(paid.result).toBe('success')
+    expect(await stockOf(shop, variant)).toEqual({ stock: 9, held: 0 })
+  })
+
+  it('are counted for a network of IPv6 together, and for each visitor wherever the address is', async () => {
+    const variant = await shop.product({ stock: 100 })
+    const addresses = ['2001:db8:5:5::1', '2001:db8:5:5::2', '2001:db8:5:5:a::3', '2001:db8:5:5:b::4']
+    for (const ip of addresses) expect((await hold(variant, 1, { ip })).outcome.ok).toBe(true)
+    expect((await hold(variant, 1, { ip: '2001:db8:5:5::9' })).outcome.ok).toBe(false)
+    const visitorId = 'v'.repeat(22)
+    for (const ip of ['192.0.2.1', '192.0.2.2'])
+      expect((await hold(variant, 1, { ip, visitorId })).outcome.ok).toBe(true)
+    expect((await hold(variant, 1, { ip: '192.0.2.3', visitorId })).outcome.ok).toBe(false)
+  })
+
+  it('cannot be held again and again by one session', async () => {
+    const { ask } = await atCheckout(await shop.product())
+    const mine = { ...ask, from: { ip: '192.0.2.77' } }
+    let held = 0
+    while (held < 30 && (await startHold(shop.deps, mine)).ok) {
+      held += 1
+      shop.clock.advance(PAYMENT_HOLD_MS / 10)
+      await releaseLapsedHolds(shop.deps)
+      await shop.db.execute('delete from shop.stock_hold')
+    }
+    expect(held).toBe(20)
+  })
+
+  it('count no longer once an hour has passed', async () => {
+    const variant = await shop.product({ stock: 100 })
+    const ip = '192.0.2.99'
+    for (let index = 0; index < 4; index += 1) await hold(variant, 1, { ip })
+    expect((await hold(variant, 1, { ip })).outcome.ok).toBe(false)
+    shop.clock.advance(61 * MINUTE_MS)
+    await releaseLapsedHolds(shop.deps)
+    expect((await hold(variant, 1, { ip })).outcome.ok).toBe(true)
   })
 })

@@ -1,16 +1,17 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
-import { type Clock, MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import { MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type Attempt, lockAttempt, noteOnAttempt } from '../../attempts/server/attempts.ts'
 import { heldQuantities } from '../../attempts/server/held-quantities.ts'
 import { heldUntil, holdStock, prolongHold } from '../../attempts/server/hold-stock.ts'
+import { type Holder, type HoldLimitDeps, limitHolds } from '../../attempts/server/limit-holds.ts'
 import type { CartReadDeps } from '../../cart/server/cart-state.ts'
 import { lockCart } from '../../cart/server/load-cart.ts'
 import type { StockHold } from '../rules/hold-clock.ts'
 import { cartShortage } from './cart-shortage.ts'
 
-type Deps = Omit<CartReadDeps, 'held'> & { db: Database; clock: Clock }
-type Ask = { session: string; attemptId: string }
+type Deps = Omit<CartReadDeps, 'held'> & HoldLimitDeps & { db: Database }
+type Ask = { session: string; attemptId: string; from: Holder }
 
 /** How long pieces are kept from the moment a shopper begins to pay, and again when she asks for more time. */
 export const PAYMENT_HOLD_MS = 10 * MINUTE_MS
@@ -23,11 +24,17 @@ const LAPSED: Refusal = {
   code: 'lapsed',
   message: 'Your items are no longer held. You can still pay while there are some left.',
 }
+const TOO_MANY: Refusal = {
+  code: 'too-many-holds',
+  message:
+    'We cannot hold your items while you pay, because many are being held from your connection. You can still buy them while there are some left.',
+}
 const ONLY_ONCE: Refusal = { code: 'only-once', message: 'You have had more time already.' }
 
 /**
  * Keeps the pieces of the cart for a shopper who begins to pay. Doing it again changes nothing while
- * they are kept: a reload does not prolong it. Refused with `out-of-stock` when somebody was faster.
+ * they are kept: a reload does not prolong it. Refused with `out-of-stock` when somebody was faster, and with
+ * `too-many-holds` when too much is held from there.
  */
 export async function startHold(deps: Deps, ask: Ask): Promise<Outcome<StockHold>> {
   return deps.db.transaction(async (tx) => {
@@ -39,6 +46,8 @@ export async function startHold(deps: Deps, ask: Ask): Promise<Outcome<StockHold
     const kept = await readHold(deps, tx, attempt)
     if (kept !== null) return done(kept)
     const lines = cart.lines.toSorted((one, other) => one.variantId - other.variantId)
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (!(await limitHolds(deps, tx, { ...ask, verb: 'starts', pieces }))) return refused(TOO_MANY)
     const until = new Date(deps.clock.now().getTime() + PAYMENT_HOLD_MS)
     const shortages = await holdStock(deps, tx, attempt.id, lines, until)
     if (shortages.length > 0) return refused(...shortages.map((one) => cartShortage(cart, one)))
@@ -55,6 +64,7 @@ export async function extendHold(deps: Deps, ask: Ask): Promise<Outcome<StockHol
     if (attempt.holdExtended) return refused(ONLY_ONCE)
     const until = await heldUntil(tx, attempt.id)
     if (until === null || until <= deps.clock.now()) return refused(LAPSED)
+    if (!(await limitHolds(deps, tx, { ...ask, verb: 'extends', pieces: 0 }))) return refused(TOO_MANY)
     await prolongHold(tx, attempt.id, new Date(until.getTime() + PAYMENT_HOLD_MS))
     await noteOnAttempt(deps, tx, attempt.id, { holdExtended: true })
     const hold = await readHold(deps, tx, { ...attempt, holdExtended: true })

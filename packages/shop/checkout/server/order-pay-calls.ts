@@ -11,6 +11,7 @@ import { isOffered } from '../../payment-methods/rules/available-methods.ts'
 import { EMPTY_METHOD, findMethod } from '../../payment-methods/rules/methods.ts'
 import { BAD_METHOD } from '../../payment-methods/rules/refusals.ts'
 import type { MethodDeps } from '../../payment-methods/server/method-settings.ts'
+import { NO_PAYMENT_METHOD } from '../../payments/rules/free-order.ts'
 import { PAYMENT_NOT_STARTED, TERMS_FIRST } from '../../payments/rules/provider-messages.ts'
 import { applyIntent } from '../../payments/server/apply-intent.ts'
 import { findPayment } from '../../payments/server/start-payment.ts'
@@ -42,30 +43,39 @@ const NO_CARD = refusal('no-card', 'Please enter your card details before paying
 
 /**
  * Reads and runs an order-pay form (S2.11). The form needs this session's nonce, the order's key, the
- * terms and a card; the same form sent twice is one charge and gets the same answer.
+ * terms and a card; the same form sent twice is one charge and gets the same answer. An order that costs nothing needs no
+ * card: it goes to work as soon as its terms are accepted.
  */
 export async function payByForm(deps: OrderPayDeps, fields: Fields, caller: Caller): Promise<TryOutcome> {
   const input = orderPayInput.safeParse(fields)
   if (!input.success) return no(BAD_FORM)
   const { data } = input
   if (!verifyNonce(deps.nonces, PAY_ACTION, caller.session, data[PAY_NONCE_FIELD])) return no(BAD_NONCE, true)
+  const isAgreed = data.terms !== '' && data.terms !== '0'
+  const order = await readOrder(deps.db, data.order_id)
+  const isFree = order?.total === 0 && equalInConstantTime(data.order_key, order.key)
+  const wish = {
+    orderId: data.order_id,
+    key: data.order_key,
+    session: caller.session,
+    seenTotal: data.order_total ?? null,
+  }
+  if (isFree || data.payment_method === '') {
+    if (!isAgreed) return no(refusal('terms', TERMS_FIRST))
+    return payOrder(deps, { ...wish, source: '', method: NO_PAYMENT_METHOD })
+  }
   const way = await findOrderWay(deps, data.payment_method)
   if (way === null) return no(BAD_METHOD)
   const { method } = way
-  if (data.terms === '' || data.terms === '0') return no(refusal('terms', TERMS_FIRST))
+  if (!isAgreed) return no(refusal('terms', TERMS_FIRST))
   const payment = await choosePayment(deps, {
     ...{ gateway: method.id, fields, source: data.stripe_source, customerId: caller.customerId },
   })
   if (!payment.ok) return no(payment.refusals[0] ?? BAD_METHOD)
   if (payment.value.source === '') return no(way.empty)
-  const email = (await readOrder(deps.db, data.order_id))?.email ?? null
+  const email = order?.email ?? null
   const ask = { place: 'order-pay', caller, email, source: payment.value.source, fields } as const
-  return guarded(deps, ask, () =>
-    payOrder(deps, {
-      ...{ orderId: data.order_id, key: data.order_key, session: caller.session },
-      ...{ ...payment.value, seenTotal: data.order_total ?? null, ...offerOf(way) },
-    }),
-  )
+  return guarded(deps, ask, () => payOrder(deps, { ...wish, ...payment.value, ...offerOf(way) }))
 }
 
 /** A way to pay an order that exists, and what is said when nothing was given to pay with. */

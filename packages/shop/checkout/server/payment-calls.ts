@@ -2,7 +2,7 @@ import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.t
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import type Stripe from 'stripe'
 import { hasEnded } from '../../attempts/rules/attempt-life.ts'
-import type { Attempt } from '../../attempts/server/attempts.ts'
+import { type Attempt, findAttempt } from '../../attempts/server/attempts.ts'
 import { endTry as forgetTry } from '../../card-shield/server/end-try.ts'
 import { guardCard } from '../../card-shield/server/guard-payment.ts'
 import { statusOf } from '../../card-shield/server/guard-try.ts'
@@ -43,6 +43,7 @@ export type FrontendRoute = (fields: Fields, caller: Caller) => Promise<CallRepl
 const PREFIX = '/wc-stripe/v1/'
 const NOT_YOURS = 'You are not authorized to update this order.'
 const WRONG_KEY = 'Invalid order key.'
+const NOTHING_DUE = 'There is nothing to pay for this order. Place it without a payment.'
 const NOT_WAITING = 'This order no longer waits for a payment.'
 
 const ROUTES: Readonly<Record<string, Route>> = {
@@ -78,6 +79,9 @@ async function openForCart(deps: PaymentCallDeps, fields: Fields, caller: Caller
   const { payment_method_id: source } = fields
   const read = await readOrderAsk(deps, { ...fields, stripe_source: source }, caller)
   if (!read.ok) return intentError(read.refusals[0]?.message, read.status)
+  const attempt = await findAttempt(deps.db, read.ask.attemptId)
+  if (attempt?.amount === 0) return intentError(NOTHING_DUE)
+  if (read.ask.source === '') return intentError(BAD_METHOD.message)
   const email = read.ask.values.billing_email ?? null
   const ask = { place: 'checkout', caller, email, source: read.ask.source, fields } as const
   return openGuarded(deps, ask, () => prepareOrder(deps, read.ask))
@@ -98,6 +102,7 @@ async function openForOrder(deps: PaymentCallDeps, fields: Fields, caller: Calle
   if (isAsked && (source === '' || source === attempt.paymentMethod)) {
     return intentReply(await findPayment(deps, attempt.providerIntent ?? ''))
   }
+  if (order.total === 0) return intentError(NOTHING_DUE)
   const way = await findOrderWay(deps, gateway)
   if (way === null) return intentError(BAD_METHOD.message)
   if (source === '') return intentError(way.empty.message)

@@ -12,6 +12,7 @@ import { correctCouponCustomer, takeCoupons } from '../../discounts/server/take-
 import { correctOrder, createOrder, deliveryColumns } from '../../orders/server/create-order.ts'
 import { readOrder } from '../../orders/server/read-order.ts'
 import { BAD_METHOD } from '../../payment-methods/rules/refusals.ts'
+import { NO_PAYMENT_METHOD, paymentNeeded } from '../../payments/rules/free-order.ts'
 import { isBusy } from '../../payments/server/abandon-attempt.ts'
 import { writeLedger } from '../../payments/server/ledger.ts'
 import { readDetails } from '../rules/read-details.ts'
@@ -28,6 +29,7 @@ export type OrderAsk = PayWith & {
   values: CheckoutValues
   /** Shipping method the form names; `null` takes the cart's own. */
   shipping: string | null
+  /** '' when the form says that there is nothing to pay. */
   paymentMethod: string
   paymentTitle: string
   /** Tells whether this method is offered for a total in cents to a payer of a country; left out, it is. */
@@ -76,13 +78,14 @@ export async function prepareOrder(deps: AlignDeps, ask: OrderAsk): Promise<Prep
     if (cart === null || cart.lines.length === 0) return refuseToPay([EMPTY], { reload: true })
     const seen = ask.seenHash ?? cart.hash
     if (!isForCart(attempt, cart) || seen !== cart.hash) {
-      return refuseToPay([...couponProblems(cart), CHANGED], {
+      const why = needsPayment(cart, ask) ? paymentNeeded(cart.totals.total) : CHANGED
+      return refuseToPay([...couponProblems(cart), why], {
         refresh: true,
         reload: attempt.orderId !== null,
       })
     }
     const wrong = [...mistakes, ...cartRefusals(cart, ask.shipping), ...methodRefusals(cart, ask)]
-    if (wrong.length > 0) return refuseToPay(wrong, { refresh: false })
+    if (wrong.length > 0) return refuseToPay(wrong, { refresh: needsPayment(cart, ask) })
 
     const lines = cart.lines.toSorted((a, b) => a.variantId - b.variantId)
     const shortages = await holdStock(deps, tx, attempt.id, lines)
@@ -164,8 +167,18 @@ function cartRefusals(cart: Cart, shipping: string | null): Refusal[] {
   ]
 }
 
-/** The country is the form's, the total the cart's: what was offered for another one is not taken. */
+/** The form names no way to pay, and something is to be paid. */
+function needsPayment(cart: Cart, ask: OrderAsk): boolean {
+  return ask.paymentMethod === NO_PAYMENT_METHOD.id && cart.totals.total > 0
+}
+
+/**
+ * The country is the form's, the total the cart's: what was offered for another one is not taken. Where nothing is to
+ * be paid, no way to pay is asked for.
+ */
 function methodRefusals(cart: Cart, ask: OrderAsk): Refusal[] {
+  if (cart.totals.total === 0) return []
+  if (needsPayment(cart, ask)) return [paymentNeeded(cart.totals.total)]
   const { country } = readDetails(ask.values).billing
   return (ask.isOffered?.({ country, total: cart.totals.total }) ?? true) ? [] : [BAD_METHOD]
 }

@@ -5,15 +5,18 @@ import { hasEnded } from '../../attempts/rules/attempt-life.ts'
 import {
   type Attempt,
   dropAttempt,
+  findAttempt,
   lockAttempt,
   makeAttemptForOrder,
 } from '../../attempts/server/attempts.ts'
 import { holdStock, releaseHold, type Shortage } from '../../attempts/server/hold-stock.ts'
+import { lockCartOf } from '../../cart/server/take-from-cart.ts'
 import { releaseCoupons, renewCoupons } from '../../discounts/server/release-coupons.ts'
 import { isPayable } from '../../orders/rules/order-life.ts'
 import { setOrderAttempt, setPaymentMethod } from '../../orders/server/move-order.ts'
 import { lockOrder, piecesOf, readOrder, type StoredOrder } from '../../orders/server/read-order.ts'
 import { BAD_METHOD } from '../../payment-methods/rules/refusals.ts'
+import { NO_PAYMENT_METHOD, paymentNeeded } from '../../payments/rules/free-order.ts'
 import { isBusy } from '../../payments/server/abandon-attempt.ts'
 import { writeLedger } from '../../payments/server/ledger.ts'
 import type { AlignDeps } from './align-attempt.ts'
@@ -70,6 +73,7 @@ export async function preparePayment(
     const found = await readOrder(tx, wish.orderId)
     if (found === null || !equalInConstantTime(wish.key, found.key)) return refuseToPay([UNKNOWN])
     await deps.pauseAt?.('order-read')
+    if (found.total === 0) await lockCartOfOrder(tx, found)
     const last = found.attemptId === null ? null : await lockAttempt(tx, found.attemptId)
     const live = last === null || hasEnded(last.state) ? null : last
     if (last?.state === 'paid') return { kind: 'known', attempt: last }
@@ -118,7 +122,7 @@ async function hold(deps: AlignDeps & { pauseAt?: PauseAt }, tx: Transaction, he
       ...{ summary: 'The pay link was used and the pieces are held.', reference: attempt.id },
     })
   }
-  if (wish.method !== undefined && wish.method.id !== order.paymentMethod) {
+  if (order.total > 0 && wish.method !== undefined && wish.method.id !== order.paymentMethod) {
     await setPaymentMethod(deps, tx, order.id, wish.method)
   }
   return beginTry(deps, tx, attempt, order, {
@@ -141,8 +145,16 @@ function judge(order: StoredOrder, wish: PaymentWish): Refusal | null {
   if (order.paidAt !== null) return PAID
   if (!isPayable(order.status)) return OVER
   if (wish.seenTotal !== null && wish.seenTotal !== order.total) return CHANGED
+  if (order.total === 0) return null
+  if (wish.method?.id === NO_PAYMENT_METHOD.id) return paymentNeeded(order.total)
   const isOffered = wish.isOffered?.({ country: order.billing.country, total: order.total }) ?? true
   return isOffered ? null : BAD_METHOD
+}
+
+/** An order that costs nothing is settled here, and its pieces leave the cart: carts are locked before attempts. */
+async function lockCartOfOrder(tx: Transaction, { attemptId }: StoredOrder): Promise<void> {
+  const attempt = attemptId === null ? null : await findAttempt(tx, attemptId)
+  if (attempt?.inCart) await lockCartOf(tx, attempt.session)
 }
 
 /** Whether the pieces lie in the cart of the shopper who placed the order is remembered: they leave it when she has paid. */

@@ -3,11 +3,13 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { readAttributionFields } from '@buoy/people/attribution/server/attribute-order.ts'
+import { findAttempt } from '../../attempts/server/attempts.ts'
 import type { MethodSettings } from '../../payment-methods/contract.ts'
 import { hasLink, isOffered } from '../../payment-methods/rules/available-methods.ts'
 import { EMPTY_METHOD, findMethod, type Method } from '../../payment-methods/rules/methods.ts'
 import { BAD_METHOD } from '../../payment-methods/rules/refusals.ts'
 import type { MethodDeps } from '../../payment-methods/server/method-settings.ts'
+import { NO_PAYMENT_METHOD } from '../../payments/rules/free-order.ts'
 import { type ChooseDeps, choosePayment } from '../../saved-methods/server/choose-payment.ts'
 import type { ComingCustomer } from '../../saved-methods/server/provider-customer.ts'
 import { findWalletMethod, type WalletDeps } from '../../wallet/server/find-wallet-method.ts'
@@ -15,6 +17,7 @@ import { CHECKOUT_NONCE_FIELD, checkoutInput } from '../contract.ts'
 import { validateAccount, wantsAccount } from '../rules/create-account.ts'
 import { type CheckoutValues, validateCheckout } from '../rules/validate-checkout.ts'
 import type { AlignDeps } from './align-attempt.ts'
+import { judgeAccount } from './judge-account.ts'
 import { CHECKOUT_ACTION } from './open-checkout.ts'
 import type { OrderAsk } from './prepare-order.ts'
 import { chosenShipping, readForm } from './read-form.ts'
@@ -51,6 +54,32 @@ export async function readOrderAsk(deps: ReadAskDeps, fields: Fields, caller: Ca
     return { ok: false, status: 403, refusals: [BAD_NONCE] }
   }
   const values = readForm(fields)
+  const attemptId =
+    data.checkout_attempt ?? (await updateOrderReview(deps, caller.session)).attemptId ?? NO_ATTEMPT
+  const common = {
+    session: caller.session,
+    customerId: caller.customerId,
+    attemptId,
+    values,
+    shipping: chosenShipping(values),
+    // A request that does not say which cart was seen counts as one about another cart.
+    seenHash: data.cart_hash ?? '',
+    origin: {
+      by: 'shopper' as const,
+      visitorId: caller.visitorId ?? null,
+      isWallet: false,
+      form: readAttributionFields(fields),
+    },
+  }
+  const paysNothing = data.stripe_source === '' && (await isFree(deps, caller, attemptId))
+  if (data.payment_method === '' || paysNothing) {
+    const wrongAccount = caller.customerId === null ? validateAccount(values) : []
+    if (wrongAccount.length > 0) {
+      return { ok: false, status: 200, refusals: [...validateCheckout(values), ...wrongAccount] }
+    }
+    const { id: paymentMethod, title: paymentTitle } = NO_PAYMENT_METHOD
+    return { ok: true, ask: { ...common, paymentMethod, paymentTitle, source: '' } }
+  }
   const settings = await deps.methodSettings()
   const wallet = await findWalletMethod(deps, data.payment_method, 'checkout')
   const way = findMethod(data.payment_method)
@@ -68,36 +97,32 @@ export async function readOrderAsk(deps: ReadAskDeps, fields: Fields, caller: Ca
     return {
       ok: false,
       status: 200,
-      refusals: [...validateCheckout(values), ...validateAccount(values), wrong],
+      refusals: [...validateCheckout(values), ...(await judgeAccount(deps, values)), wrong],
     }
   }
-  const wrongAccount = caller.customerId === null ? validateAccount(values) : []
+  const wrongAccount = caller.customerId === null ? await judgeAccount(deps, values) : []
   if (wrongAccount.length > 0) {
     return { ok: false, status: 200, refusals: [...validateCheckout(values), ...wrongAccount] }
   }
-  const attemptId =
-    data.checkout_attempt ?? (await updateOrderReview(deps, caller.session)).attemptId ?? NO_ATTEMPT
   return {
     ok: true,
     ask: {
-      session: caller.session,
-      customerId: caller.customerId,
-      attemptId,
-      values,
-      shipping: chosenShipping(values),
+      ...common,
       paymentMethod: method.id,
       paymentTitle: method.title,
       ...(way !== null && {
         isOffered: (purchase) => isOffered(way.id, settings, { ...purchase, currency: CURRENCY }),
       }),
       ...payment.value,
-      seenHash: data.cart_hash ?? null,
-      origin: {
-        ...{ by: 'shopper', visitorId: caller.visitorId ?? null, isWallet: wallet !== null },
-        form: readAttributionFields(fields),
-      },
+      origin: { ...common.origin, isWallet: wallet !== null },
     },
   }
+}
+
+/** Tells whether the session's attempt is for a total of nothing: then no card is asked for, whatever the form names. */
+async function isFree(deps: ReadAskDeps, caller: Caller, attemptId: string): Promise<boolean> {
+  const attempt = await findAttempt(deps.db, attemptId)
+  return attempt !== null && attempt.session === caller.session && attempt.amount === 0
 }
 
 /** A guest whose form is right and asks for an account. */

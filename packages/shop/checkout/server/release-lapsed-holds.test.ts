@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 async function holding(variant: number): Promise<string> {
   const session = `holder-${++sessions}`
   const { attempt } = await shop.shopper(session, variant)
-  await startHold(shop.deps, { session, attemptId: attempt })
+  await startHold(shop.deps, { session, attemptId: attempt, from: { ip: '203.0.113.9' } })
   return attempt
 }
 

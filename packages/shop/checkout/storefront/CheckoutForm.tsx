@@ -75,7 +75,8 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
   const methods = useMethods(offered, provider, () =>
     ownerDetails(form.current ? readForm(form.current) : {}),
   )
-  const { phase, submit, forgetSource } = usePayment({ form, source, methods, show })
+  const isFree = cart.totals.total === 0
+  const { phase, submit, forgetSource } = usePayment({ form, source, methods, isFree, show })
 
   const wallet = useWalletMethod({
     place: wallets,
@@ -168,7 +169,7 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
         onBlur={blur}
         onSubmit={send}
       >
-        <ExpressCheckout place={wallets} cart={cart} isUpdating={isUpdating} />
+        {!isFree && <ExpressCheckout place={wallets} cart={cart} isUpdating={isUpdating} />}
         <div
           ref={overForm}
           role="alert"

@@ -33,7 +33,9 @@ export function OrderPayForm({
   const [isOutdated, setIsOutdated] = useState(false)
   const provider = { script: page.stripeScript, publishableKey: page.publishableKey }
   const methods = useMethods(page.methods, provider, () => ownerDetails(page.cardholder))
+  const isFree = page.order.totals.total === 0
   const { phase, submit, forgetSource } = useOrderPay({
+    isFree,
     ...{ form, source, orderId: page.orderId, cardholder: page.cardholder, methods, show },
   })
   const shown = useRef(page.refusal)
@@ -72,15 +74,17 @@ export function OrderPayForm({
         noValidate
         onSubmit={send}
       >
-        <WalletSlot
-          page="order_pay"
-          place={wallets}
-          isDisabled={phase !== 'ready'}
-          fields={() => ({
-            ...{ order_id: page.orderId, order_key: page.key, order_total: page.order.totals.total },
-            'woocommerce-pay-nonce': page.nonce,
-          })}
-        />
+        {!isFree && (
+          <WalletSlot
+            page="order_pay"
+            place={wallets}
+            isDisabled={phase !== 'ready'}
+            fields={() => ({
+              ...{ order_id: page.orderId, order_key: page.key, order_total: page.order.totals.total },
+              'woocommerce-pay-nonce': page.nonce,
+            })}
+          />
+        )}
         <SavingContext value={saving}>
           <PaymentSection
             total={page.order.totals.total}

@@ -50,7 +50,9 @@ export function OrderPayView({
   }
   return (
     <div className={`woocommerce woocommerce-order-pay ${pageStyles.page}`}>
-      <h1 className={pageStyles.title}>Pay for order {page.order.number}</h1>
+      <h1 className={pageStyles.title}>
+        {page.order.totals.total === 0 ? 'Confirm' : 'Pay for'} order {page.order.number}
+      </h1>
       {page.shortages.length > 0 ? (
         <div className={styles.short}>
           <ul className={`woocommerce-error ${styles.shortages}`} role="alert">

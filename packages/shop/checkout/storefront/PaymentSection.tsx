@@ -1,15 +1,18 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { Button } from '@buoy/ui/Button.tsx'
+import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import type { ReactNode, RefObject } from 'react'
 import { MethodList } from '../../payment-methods/storefront/MethodList.tsx'
 import { shownMethod } from '../../payment-methods/storefront/method-forms.ts'
 import type { Methods } from '../../payment-methods/storefront/use-methods.ts'
+import { NOTHING_TO_PAY } from '../../payments/rules/free-order.ts'
 import type { WalletMethod } from '../../wallet/storefront/use-wallet-method.ts'
 import { WalletMethodButton, WalletMethods } from '../../wallet/storefront/WalletMethods.tsx'
 import styles from './checkout-form.module.css'
 import type { PaymentPhase } from './use-payment.ts'
 
 type Props = {
+  /** Cents; with 0 there is nothing to choose: no method, no wallet. */
   total: number
   phase: PaymentPhase
   problem: string | null
@@ -28,16 +31,33 @@ type Props = {
   wallet?: WalletMethod
 }
 
-/** What the button says while it works; it always says the amount when it may be pressed. */
+/** What the button says while it works. */
 const WORKING: Record<Exclude<PaymentPhase, 'ready' | 'collecting' | 'confirming'>, string> = {
   placing: 'Placing your order',
   retrying: 'Connection lost, trying again',
   leaving: 'Done. One moment',
 }
 
-function working(phase: Exclude<PaymentPhase, 'ready'>, { chosen }: Methods): string {
+function working(phase: Exclude<PaymentPhase, 'ready'>, { chosen }: Pick<Methods, 'chosen'>): string {
   if (phase === 'collecting') return shownMethod(chosen).checking
   return phase === 'confirming' ? shownMethod(chosen).waiting : WORKING[phase]
+}
+
+/** What the button says; it always says the amount, where there is one. */
+function label(total: number): string {
+  return total === 0 ? 'Place order' : `Pay ${formatMoney(total)}`
+}
+
+/** Stands in place of the methods when the total is nothing. */
+function NothingToPay({ problem, notice }: Pick<Props, 'problem' | 'notice'>) {
+  return (
+    <>
+      <div ref={notice} role="alert" className={`woocommerce-NoticeGroup ${styles.over}`}>
+        {problem && <ErrorList errors={[{ field: null, message: problem }]} />}
+      </div>
+      <p className="woocommerce-info">{NOTHING_TO_PAY}. No card is needed for this order.</p>
+    </>
+  )
 }
 
 /** The payment area (S2.10): the methods, the chosen one's fields and errors, the terms, and the button that says the amount. */
@@ -45,6 +65,7 @@ export function PaymentSection(props: Props) {
   const { total, phase, problem, notice, termsError, methods, hold, onChange, onChoose, onFocus, wallet } =
     props
   const isBusy = phase !== 'ready'
+  const isFree = total === 0
   return (
     <section
       id="payment"
@@ -54,20 +75,24 @@ export function PaymentSection(props: Props) {
       <h2 id="payment-title" className={styles.heading}>
         Payment
       </h2>
-      <MethodList
-        methods={methods}
-        isBusy={isBusy}
-        problem={problem}
-        notice={notice}
-        onChange={onChange}
-        onFocus={onFocus}
-        onChoose={() => {
-          wallet?.choose(null)
-          onChoose()
-        }}
-        isElsewhere={wallet !== undefined && wallet.chosen !== null}
-        others={wallet && <WalletMethods {...{ wallet, isBusy, problem, notice, onChoose }} />}
-      />
+      {isFree ? (
+        <NothingToPay problem={problem} notice={notice} />
+      ) : (
+        <MethodList
+          methods={methods}
+          isBusy={isBusy}
+          problem={problem}
+          notice={notice}
+          onChange={onChange}
+          onFocus={onFocus}
+          onChoose={() => {
+            wallet?.choose(null)
+            onChoose()
+          }}
+          isElsewhere={wallet !== undefined && wallet.chosen !== null}
+          others={wallet && <WalletMethods {...{ wallet, isBusy, problem, notice, onChoose }} />}
+        />
+      )}
       <div className={`form-row place-order ${styles.place}`}>
         <div className={`woocommerce-terms-and-conditions-wrapper ${styles.terms}`}>
           <input
@@ -89,17 +114,17 @@ export function PaymentSection(props: Props) {
           )}
         </div>
         {hold}
-        {wallet && <WalletMethodButton {...{ wallet, isBusy }} />}
+        {wallet && !isFree && <WalletMethodButton {...{ wallet, isBusy }} />}
         <Button
           wide
-          hidden={wallet?.shown === 'wallet'}
+          hidden={!isFree && wallet?.shown === 'wallet'}
           id="place_order"
           type="submit"
           name="woocommerce_checkout_place_order"
           aria-disabled={isBusy}
           busy={isBusy}
         >
-          {phase === 'ready' ? `Pay ${formatMoney(total)}` : working(phase, methods)}
+          {phase === 'ready' ? label(total) : working(phase, methods)}
         </Button>
         <p role="status" className="visually-hidden">
           {phase === 'ready' ? '' : working(phase, methods)}

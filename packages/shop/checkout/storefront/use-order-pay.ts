@@ -15,6 +15,8 @@ type Options = {
   orderId: number
   cardholder: Record<string, string>
   methods: Methods
+  /** The total is nothing: no payment method is read. */
+  isFree: boolean
   /** Shows why it did not work; `null` takes the last reason away. `reload`: the page is out of date. */
   show: (message: string | null, reload?: boolean) => void
 }
@@ -31,7 +33,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * (S7.31), the bank when it wants to be (S7.32), and the form's own submit leads to the order. Any
  * failure shows its reason and gives the form back.
  */
-export function useOrderPay({ form, source, orderId, cardholder, methods, show }: Options) {
+export function useOrderPay({ form, source, orderId, cardholder, methods, isFree, show }: Options) {
   const [phase, setPhase] = useState<PaymentPhase>('ready')
   // Clicks come faster than renders: this one is true at once.
   const current = useRef<PaymentPhase>('ready')
@@ -55,7 +57,7 @@ export function useOrderPay({ form, source, orderId, cardholder, methods, show }
     show(null)
     if (readForm(element).terms === undefined) return giveBack(TERMS_FIRST)
     // A card that was taken before the connection dropped: the very same payment is sent again.
-    if (taken.current === '') {
+    if (!isFree && taken.current === '') {
       go('collecting')
       const collected = await methods.collect(ownerDetails(cardholder)).catch(() => null)
       if (!collected) return giveBack(NO_PROVIDER)

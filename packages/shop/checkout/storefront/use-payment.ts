@@ -27,6 +27,8 @@ type Options = {
   form: RefObject<HTMLFormElement | null>
   source: RefObject<HTMLInputElement | null>
   methods: Methods
+  /** The total is nothing: the order is placed as soon as its form is right, with no payment method. */
+  isFree: boolean
   show: (problem: CheckoutProblem) => void
 }
 
@@ -42,14 +44,14 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * field and the form is submitted again (S4.15, S4.16), the order is placed, and the bank is asked when
  * it wants to be (S4.17). Any failure shows its reason and gives the form back (S4.19, S8.41).
  */
-export function usePayment({ form, source, methods, show }: Options) {
+export function usePayment({ form, source, methods, isFree, show }: Options) {
   const [phase, setPhase] = useState<PaymentPhase>('ready')
   // Clicks come faster than renders: this one is true at once.
   const current = useRef<PaymentPhase>('ready')
   const isConfirming = useRef(false)
-  const latest = useRef({ methods, show, confirm })
+  const latest = useRef({ methods, isFree, show, confirm })
   useEffect(() => {
-    latest.current = { methods, show, confirm }
+    latest.current = { methods, isFree, show, confirm }
   })
 
   function go(next: PaymentPhase): void {
@@ -84,6 +86,10 @@ export function usePayment({ form, source, methods, show }: Options) {
     const values = readForm(element)
     const refusals = [...validateCheckout(values), ...validateAccount(values)]
     if (refusals.length > 0) return giveBack(formProblem(refusals))
+    if (latest.current.isFree) {
+      hidden.value = ''
+      return place(element)
+    }
     // A card that was taken before the connection dropped: the very same order is sent again.
     if (hidden.value !== '') return place(element)
 

@@ -88,13 +88,61 @@ describe('several coupons', () => {
       [codeOf('FIRST', {}, 1), codeOf('ALONE', { individualUse: true }, 2)],
       [couponLineFixture()],
     )
-    expect(judged.map(({ refusal }) => refusal?.code ?? null)).toEqual(['coupon-not-combined', null])
+    expect(judged.map(({ refusal }) => refusal)).toEqual([
+      {
+        code: 'coupon-not-combined',
+        message: 'FIRST cannot be combined with ALONE. Take ALONE out to use it.',
+        field: 'coupon_code',
+      },
+      null,
+    ])
     expect(discounts.map(({ code }) => code)).toEqual(['ALONE'])
   })
 
   it('of one offer count once', () => {
     const { judged } = apply([codeOf('A-1', {}, 5), codeOf('A-2', {}, 5)], [couponLineFixture()])
-    expect(judged.map(({ refusal }) => refusal?.code ?? null)).toEqual([null, 'coupon-twice'])
+    expect(judged.map(({ refusal }) => refusal)).toEqual([
+      null,
+      {
+        code: 'coupon-twice',
+        message: 'A-2 belongs to the same offer as A-1, which is in your cart already.',
+        field: 'coupon_code',
+      },
+    ])
+  })
+
+  it('are not held back by codes that nobody made or that do not work', () => {
+    const unknown: CartCode = { code: 'GHOST', coupon: null }
+    const early = codeOf('EARLY', { startsOn: '2027-01-01', individualUse: true }, 8)
+    const twin = codeOf('TWIN', { startsOn: '2027-01-01' }, 9)
+    const works = codeOf('WORKS', {}, 9)
+    const { judged, discounts } = apply([unknown, early, twin, works], [couponLineFixture()])
+    expect(judged.map(({ code, refusal }) => [code, refusal?.code ?? null])).toEqual([
+      ['GHOST', 'coupon-unknown'],
+      ['EARLY', 'coupon-early'],
+      ['TWIN', 'coupon-early'],
+      ['WORKS', null],
+    ])
+    expect(discounts.map(({ code }) => code)).toEqual(['WORKS'])
+  })
+
+  it('make delivery free by their kind or their switch, and take nothing off goods by the kind', () => {
+    const codes = [
+      codeOf('PERCENT', {}, 1),
+      codeOf('SHIP', { kind: 'free-shipping', amount: 5000 }, 2),
+      codeOf('BOTH', { kind: 'fixed-cart', amount: 100, freeShipping: true }, 3),
+    ]
+    expect(apply(codes, [couponLineFixture()]).discounts).toEqual([
+      { code: 'PERCENT', shares: [1000], freeShipping: false },
+      { code: 'BOTH', shares: [100], freeShipping: true },
+      { code: 'SHIP', shares: [0], freeShipping: true },
+    ])
+  })
+
+  it('take a coupon that stands alone, though it may not be combined', () => {
+    const { judged, discounts } = apply([codeOf('ALONE', { individualUse: true }, 2)], [couponLineFixture()])
+    expect(judged).toEqual([{ code: 'ALONE', refusal: null }])
+    expect(discounts).toHaveLength(1)
   })
 
   it('never take more off a line than it costs, and only whole cents', () => {

@@ -33,6 +33,37 @@ describe('a coupon', () => {
     expect(reasonOf({ maximumSpend: 9999 })).toBe('coupon-maximum')
   })
 
+  it('says what is wrong in a sentence, at the field of the code', () => {
+    const said = (rules: Partial<CouponRules>, changes: Parameters<typeof calledCouponFixture>[1] = {}) =>
+      judgeCoupon(calledCouponFixture(rules, changes), CART, TODAY)
+    expect(said({ startsOn: '2026-11-22' })).toEqual({
+      code: 'coupon-early',
+      message: 'The coupon SUMMER starts on 22 November 2026.',
+      field: 'coupon_code',
+    })
+    expect(said({ endsOn: '2026-11-20' })?.message).toBe('The coupon SUMMER ended on 20 November 2026.')
+    expect(said({ maximumSpend: 9999 })?.message).toBe('The coupon SUMMER works up to $99.99.')
+    expect(said({ productIds: [99] })?.message).toBe(
+      'The coupon SUMMER does not work on anything in your cart.',
+    )
+    expect(said({ usageLimit: 1 }, { uses: 1 })).toEqual({
+      code: 'coupon-used-up',
+      message: 'The coupon SUMMER has been used up. Take it out of the cart to go on without it.',
+      field: 'coupon_code',
+    })
+    expect(said({}, { isOn: false })).toEqual({
+      code: 'coupon-unknown',
+      message: 'There is no coupon “SUMMER”. Check the spelling and try again.',
+      field: 'coupon_code',
+    })
+  })
+
+  it('works on a cart of which it means one line', () => {
+    const lines = [couponLineFixture(), couponLineFixture({ productId: 2 })]
+    const called = calledCouponFixture({ productIds: [2] })
+    expect(judgeCoupon(called, { subtotal: 20_000, lines }, TODAY)).toBeNull()
+  })
+
   it('says how much is missing', () => {
     const refusal = judgeCoupon(calledCouponFixture({ minimumSpend: 12_550 }), CART, TODAY)
     expect(refusal?.message).toBe('The coupon SUMMER works from $125.50 up: add $25.50 more to use it.')

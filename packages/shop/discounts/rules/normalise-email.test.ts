@@ -7,6 +7,8 @@ it.each([
   ['M.I.A+x@gmail.com', 'mia@gmail.com'],
   ['mia@googlemail.com', 'mia@gmail.com'],
   ['m.ia@example.com', 'm.ia@example.com'],
+  ['m@googlemail.com', 'm@gmail.com'],
+  ['@googlemail.com', '@googlemail.com'],
   ['no address', 'no address'],
 ])('knows %s as %s', (typed, mailbox) => {
   expect(normaliseEmail(typed)).toBe(mailbox)

@@ -20,6 +20,12 @@ const SECOND_TITLES: typeof TITLES = {
   won: 'Dispute of the second payment won',
   lost: 'Dispute of the second payment lost',
 }
+const INQUIRY_TITLES: typeof TITLES = {
+  open: 'Inquiry: the bank asks about this payment',
+  'under-review': 'Inquiry: the bank looks at your answer',
+  won: 'Inquiry closed: no money was taken',
+  lost: 'Inquiry lost',
+}
 const COLOURS: Readonly<Record<Dispute['state'], string>> = {
   open: 'coral',
   'under-review': 'lagoon',
@@ -37,13 +43,18 @@ export function DisputePanel({ orderId }: { orderId: number }) {
     return <Failed error={found.error} retry={() => found.refetch()} />
   }
   return found.data?.disputes.map((dispute) => (
-    <Alert key={dispute.id} color={COLOURS[dispute.state]} title={titleOf(dispute)} variant="light">
+    <Alert
+      key={dispute.id}
+      color={dispute.kind === 'inquiry' && dispute.state === 'open' ? 'citrus' : COLOURS[dispute.state]}
+      title={titleOf(dispute)}
+      variant="light"
+    >
       <p>
         {formatMoney(dispute.amount)}. {dispute.reason}. Opened <Moment at={dispute.openedAt} />.
         {dispute.state === 'open' && dispute.dueAt !== null && (
           <>
             {' '}
-            Evidence is due by{' '}
+            {dispute.kind === 'inquiry' ? 'Your answer' : 'Evidence'} is due by{' '}
             <strong>
               <Moment at={dispute.dueAt} />
             </strong>
@@ -57,6 +68,11 @@ export function DisputePanel({ orderId }: { orderId: number }) {
           </>
         )}
       </p>
+      {dispute.kind === 'inquiry' && dispute.state !== 'won' && (
+        <p>
+          No money has been taken. Answer the bank, or refund the order: then there is nothing to dispute.
+        </p>
+      )}
       {dispute.about === 'surplus' && (
         <p>
           It is about a second payment for this order, the charge <code>{dispute.charge}</code>, which is sent
@@ -68,7 +84,8 @@ export function DisputePanel({ orderId }: { orderId: number }) {
   ))
 }
 
-function titleOf({ about, state }: Dispute): string {
+function titleOf({ about, kind, state }: Dispute): string {
+  if (kind === 'inquiry' && about === 'order') return INQUIRY_TITLES[state]
   return (about === 'surplus' ? SECOND_TITLES : TITLES)[state]
 }
 
@@ -98,11 +115,13 @@ function Answer({ orderId, dispute }: { orderId: number; dispute: Dispute }) {
   return (
     <Group gap="xs" mt="sm">
       <Button color="lagoon.8" onClick={() => setAsking('evidence')}>
-        Send evidence
+        {dispute.kind === 'inquiry' ? 'Answer the bank' : 'Send evidence'}
       </Button>
-      <Button variant="default" onClick={() => setAsking('accept')}>
-        Accept the loss
-      </Button>
+      {dispute.kind === 'dispute' && (
+        <Button variant="default" onClick={() => setAsking('accept')}>
+          Accept the loss
+        </Button>
+      )}
       <Modal
         opened={asking !== null}
         onClose={close}

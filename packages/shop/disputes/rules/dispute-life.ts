@@ -1,6 +1,14 @@
 /** Life of a dispute: the bank waits for the store, looks at its evidence, and decides. */
 export type DisputeState = 'open' | 'under-review' | 'won' | 'lost'
 
+/** A dispute has taken the money; an inquiry is a question of the bank's that has not, and may become one. */
+export type DisputeKind = 'dispute' | 'inquiry'
+
+/** Which of the two a status of the provider means; a closed inquiry stays one. */
+export function disputeKind(providerStatus: string): DisputeKind {
+  return providerStatus.startsWith('warning_') ? 'inquiry' : 'dispute'
+}
+
 /** What was paid with a disputed charge: its order, or once more what was paid already, so that it is sent back. */
 export type DisputedMoney = 'order' | 'surplus'
 
@@ -50,6 +58,7 @@ const REASONS: Readonly<Record<string, string>> = {
   debit_not_authorized: 'The debit was not authorised',
   duplicate: 'Charged twice',
   fraudulent: 'The cardholder does not know the payment',
+  noncompliant: 'The payment broke a rule of the card scheme',
   incorrect_account_details: 'Wrong account details',
   insufficient_funds: 'The account had too little money',
   product_not_received: 'The goods did not come',

@@ -14,6 +14,11 @@ const NOT_OPEN: Refusal = {
   message: 'The bank no longer waits for an answer to this dispute. Reload to see how it stands.',
 }
 
+const NOTHING_TAKEN: Refusal = {
+  code: 'inquiry',
+  message: 'The bank only asks: no money has been taken. Refund the order if you agree with the customer.',
+}
+
 /** What the owner answers: evidence, which the bank takes once, or that she accepts the loss. */
 export type DisputeAnswer = { kind: 'evidence'; text: string } | { kind: 'accept' }
 
@@ -28,6 +33,7 @@ export async function answerDispute(
   const [known] = await deps.db.select().from(dispute).where(eq(dispute.id, input.id))
   if (known === undefined) return refused(UNKNOWN)
   if (known.state !== 'open') return refused(NOT_OPEN)
+  if (known.kind === 'inquiry' && input.answer.kind === 'accept') return refused(NOTHING_TAKEN)
   try {
     await send(deps, input.id, input.answer)
   } catch (error) {

@@ -10,7 +10,14 @@ import { writeLedger } from '../../payments/server/ledger.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
 import { noteLostMoney } from '../../refunds/server/note-provider-refund.ts'
 import { readStoreDetails } from '../../store/server/read-store-details.ts'
-import { type DisputedMoney, disputeReason, disputeState, mayMoveDispute } from '../rules/dispute-life.ts'
+import {
+  type DisputedMoney,
+  type DisputeKind,
+  disputeKind,
+  disputeReason,
+  disputeState,
+  mayMoveDispute,
+} from '../rules/dispute-life.ts'
 import { type DisputeRow, dispute } from './dispute.table.ts'
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
@@ -26,7 +33,8 @@ export async function applyDispute(deps: SettleDeps, orderId: number, disputeId:
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === null) throw new Error(`The order ${orderId} of a dispute is missing`)
-    const known = (await find(tx, disputeId)) ?? (await open(deps, tx, order, told))
+    const found = (await find(tx, disputeId)) ?? (await open(deps, tx, order, told))
+    const known = await escalate(deps, tx, found, told)
     await decide(deps, tx, order, known, told)
   })
 }
@@ -51,20 +59,59 @@ async function open(
     .insert(dispute)
     .values({
       ...{ id: told.id, orderId: order.id, charge: idOf(told.charge), about, amount: told.amount },
+      kind: disputeKind(told.status),
       ...{ reason: told.reason, state: 'open', dueAt, holdsOrder, openedAt: new Date(told.created * 1000) },
     })
     .returning()
   if (row === undefined) throw new Error('The database did not return the dispute it inserted')
-  const { timeZone: zone } = await readStoreDetails({ db: tx })
   const reason = disputeReason(told.reason)
-  const answer =
-    dueAt === null ? 'Answer it soon.' : `The bank wants your evidence by ${storeDayInWords(dueAt, zone)}.`
+  const answer = await whatIsDue(tx, row.kind, dueAt)
   await writeLedger(tx, {
     ...{ orderId: order.id, at: deps.clock.now(), kind: 'dispute', amount: told.amount, reference: told.id },
-    summary: `The cardholder disputes ${about === 'order' ? 'the charge' : SECOND_PAYMENT}: ${reason}. ${answer}`,
+    summary: `${OPENING[row.kind]} ${about === 'order' ? 'the charge' : SECOND_PAYMENT}: ${reason}. ${answer}`,
   })
   const mail = { orderId: order.id, kind: 'disputed', reference: `${told.id}:open` } as const
   await enqueueOrderMail(deps, tx, { ...mail, text: `${reason}. ${answer}${beside(row)}` })
+  return row
+}
+
+const OPENING: Readonly<Record<DisputeKind, string>> = {
+  dispute: 'The cardholder disputes',
+  inquiry: 'The cardholder’s bank inquires about',
+}
+
+/** By when the owner has to do what. An inquiry has taken nothing, and ends with a refund, too. */
+async function whatIsDue(tx: Transaction, kind: DisputeKind, dueAt: Date | null): Promise<string> {
+  const { timeZone: zone } = await readStoreDetails({ db: tx })
+  const by = dueAt === null ? 'soon' : `by ${storeDayInWords(dueAt, zone)}`
+  if (kind === 'dispute') {
+    return dueAt === null ? 'Answer it soon.' : `The bank wants your evidence ${by}.`
+  }
+  return `No money has been taken. Answer the bank ${by}, or refund the order: then there is nothing to dispute.`
+}
+
+/** An inquiry that has become a dispute: its money has been taken now, and the owner is told. */
+async function escalate(
+  deps: SettleDeps,
+  tx: Transaction,
+  known: DisputeRow,
+  told: Stripe.Dispute,
+): Promise<DisputeRow> {
+  if (known.kind === 'dispute' || disputeKind(told.status) === 'inquiry') return known
+  const dueAt = told.evidence_details.due_by ? new Date(told.evidence_details.due_by * 1000) : known.dueAt
+  const [row] = await tx
+    .update(dispute)
+    .set({ kind: 'dispute', dueAt })
+    .where(eq(dispute.id, known.id))
+    .returning()
+  if (row === undefined) throw new Error(`The dispute ${known.id} vanished while it was changed`)
+  const words = `The inquiry has become a dispute: the bank has taken the money. ${await whatIsDue(tx, 'dispute', dueAt)}`
+  await writeLedger(tx, {
+    ...{ orderId: known.orderId, at: deps.clock.now(), kind: 'dispute', amount: known.amount },
+    ...{ reference: `${known.id}:escalated`, summary: words },
+  })
+  const mail = { orderId: known.orderId, kind: 'disputed', reference: `${known.id}:escalated` } as const
+  await enqueueOrderMail(deps, tx, { ...mail, text: `${words}${beside(row)}` })
   return row
 }
 
@@ -89,7 +136,8 @@ async function decide(
     .update(dispute)
     .set({ state, ...(isEnd ? { closedAt: now } : {}) })
     .where(eq(dispute.id, known.id))
-  const summary = `${SUMMARY[state]}${beside(known)}`
+  const words = known.kind === 'inquiry' ? INQUIRY_SUMMARY : SUMMARY
+  const summary = `${words[state]}${beside(known)}`
   await writeLedger(tx, {
     ...{ orderId: order.id, at: now, kind: 'dispute', amount: known.amount, summary },
     reference: `${known.id}:${state}`,
@@ -110,6 +158,13 @@ const SUMMARY: Readonly<Record<DisputeRow['state'], string>> = {
   'under-review': 'The bank has your evidence and looks at it.',
   won: 'The dispute is won: the money stays.',
   lost: 'The dispute is lost: the bank has taken the money back.',
+}
+
+const INQUIRY_SUMMARY: typeof SUMMARY = {
+  open: 'The bank asks for more about the payment.',
+  'under-review': 'The bank has your answer and looks at it.',
+  won: 'The inquiry is closed: no money was taken.',
+  lost: 'The inquiry is lost: the bank has taken the money back.',
 }
 
 const SECOND_PAYMENT = 'the second payment'

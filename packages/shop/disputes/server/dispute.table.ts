@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
-import type { DisputedMoney, DisputeState } from '../rules/dispute-life.ts'
+import type { DisputedMoney, DisputeKind, DisputeState } from '../rules/dispute-life.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
@@ -8,6 +8,8 @@ export const dispute = pgSchema('shop').table('dispute', {
   orderId: bigint({ mode: 'number' }).notNull(),
   charge: text().notNull(),
   about: text().$type<DisputedMoney>().notNull().default('order'),
+  /** An inquiry has taken no money; it may become a dispute. */
+  kind: text().$type<DisputeKind>().notNull().default('dispute'),
   amount: integer().notNull(),
   reason: text().notNull(),
   state: text().$type<DisputeState>().notNull(),

@@ -128,6 +128,71 @@ describe('a disputed charge', () => {
   })
 })
 
+describe('an inquiry of the bank', () => {
+  const INQUIRY = '4000000000001976'
+  const textOf = async (id: number) =>
+    ((await findOrder(shop.db, id))?.ledger ?? [])
+      .filter(({ kind }) => kind === 'dispute')
+      .map(({ summary }) => summary)
+      .join('\n')
+
+  it('is told apart from a dispute: nothing was taken, and there is no loss to accept', async () => {
+    const id = await buy(INQUIRY)
+    await tellAll(id)
+    const inquiry = await disputeOf(id)
+    expect(inquiry).toMatchObject({ kind: 'inquiry', state: 'open' })
+    expect(await textOf(id)).toContain('The cardholder’s bank inquires about the charge')
+    expect(await textOf(id)).toContain('No money has been taken.')
+    const accepted = await answerDispute(shop.deps, {
+      id: inquiry.id,
+      answer: { kind: 'accept' },
+      owner: null,
+    })
+    expect(accepted).toMatchObject({ ok: false, refusals: [{ code: 'inquiry' }] })
+  })
+
+  it('lets the order go on when it is closed, and no money went back', async () => {
+    const id = await buy(INQUIRY)
+    await tellAll(id)
+    expect(await answer(id, 'winning_evidence')).toMatchObject({
+      ok: true,
+      value: { state: 'won', kind: 'inquiry' },
+    })
+    expect(await findOrder(shop.db, id)).toMatchObject({ status: 'processing', refunded: 0 })
+    expect(await textOf(id)).toContain('The inquiry is closed: no money was taken.')
+  })
+
+  it('may become a dispute, of which the owner is told once', async () => {
+    const id = await buy(INQUIRY)
+    await tellAll(id)
+    await answer(id, 'escalate_inquiry_evidence')
+    await tellAll(id)
+    expect(await disputeOf(id)).toMatchObject({ kind: 'dispute', state: 'open' })
+    expect((await mailsTo('owner@example.com', id)).filter((kind) => kind === 'dispute-opened')).toHaveLength(
+      2,
+    )
+  })
+})
+
+it('tells the owner once of an early fraud warning, and changes nothing else', async () => {
+  const id = await buy('4000000000005423')
+  await tellAll(id)
+  expect(await mailsTo('owner@example.com', id)).toEqual(['new-order', 'payment-trouble'])
+  expect(await findOrder(shop.db, id)).toMatchObject({ status: 'processing', refunded: 0 })
+})
+
+it('counts both disputes of one charge, each for its part', async () => {
+  const id = await buy('4000000404000079')
+  await tellAll(id)
+  const disputes = await listDisputes(shop.db, id)
+  expect(disputes).toHaveLength(2)
+  for (const one of disputes) {
+    await answerDispute(shop.deps, { id: one.id, answer: { kind: 'accept' }, owner: null })
+  }
+  const order = await findOrder(shop.db, id)
+  expect(order?.refunded).toBe(order?.total)
+})
+
 describe('a disputed second payment', () => {
   /** An order that is paid twice, the second time with a card whose owner disputes that. */
   async function disputedTwice(session: string): Promise<number> {

@@ -20,9 +20,18 @@ export async function listDisputes(db: Database, orderId: number): Promise<Dispu
 
 /** A dispute as the owner sees it. */
 export function showDispute(row: DisputeRow): Dispute {
-  const { id, state, about, charge, reason, amount, openedAt, dueAt, closedAt } = row
+  const { id, kind, state, about, charge, reason, amount, openedAt, dueAt, closedAt } = row
   return {
-    ...{ id, state, about, charge, amount, reason: disputeReason(reason), openedAt: openedAt.toISOString() },
+    ...{
+      id,
+      kind,
+      state,
+      about,
+      charge,
+      amount,
+      reason: disputeReason(reason),
+      openedAt: openedAt.toISOString(),
+    },
     dueAt: dueAt?.toISOString() ?? null,
     closedAt: closedAt?.toISOString() ?? null,
   }

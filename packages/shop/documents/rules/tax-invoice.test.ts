@@ -24,7 +24,6 @@ const ORDER: InvoicedOrder = {
   shippingLabel: '',
   shippingTaxable: 0,
   paidWith: 'Visa ending in 4242',
-  refunds: [],
 }
 
 const invoice = (changes: Partial<InvoicedOrder> = {}, seller = SELLER) =>
@@ -45,17 +44,6 @@ describe('a tax invoice', () => {
     const totals = { ...ORDER.totals, total: 11_001 }
     expect(invoice({ totals }).gstSentence).toBe('GST included in the total: $10.00.')
     expect(invoice({ totals: { ...totals, gst: 0 } }).gstSentence).toBe('No GST is included in this total.')
-  })
-
-  it('says what is left after refunds', () => {
-    const at = new Date('2026-11-25T01:00:00Z')
-    expect(
-      invoice({ refunds: [{ at, amount: 1000, gst: 91, taxes: [{ ...GST, taxable: 1000, tax: 91 }] }] }),
-    ).toMatchObject({
-      afterRefunds: 10_000,
-      refundNotes: ['GST in it: $0.91'],
-    })
-    expect(invoice().afterRefunds).toBe(11_000)
   })
 
   it('marks what is not taxed where other lines are', () => {
@@ -86,14 +74,7 @@ describe('a tax invoice', () => {
     const free = { ...ORDER.lines[0], name: 'Bread', isTaxed: false, rate: '' }
     const lines = [...ORDER.lines, book, free] as InvoicedOrder['lines']
     const totals = { ...ORDER.totals, gst: 1100, taxes: [GST, reduced], total: 12_100 }
-    const back = { ...reduced, taxable: 210, tax: 10 }
-    const refund = {
-      at: new Date(),
-      amount: 1310,
-      gst: 110,
-      taxes: [{ ...GST, taxable: 1100, tax: 100 }, back],
-    }
-    expect(invoice({ lines, totals, refunds: [refund] })).toMatchObject({
+    expect(invoice({ lines, totals })).toMatchObject({
       lineNotes: ['GST 10 %', 'GST 5 %', 'GST-free'],
       taxTable: [
         { label: 'GST 10 %', taxable: 11_000, tax: 1000 },
@@ -101,7 +82,6 @@ describe('a tax invoice', () => {
       ],
       // An eleventh of the total, by chance: the sentence of the law is for one rate alone.
       gstSentence: 'GST included in the total: $11.00.',
-      refundNotes: ['Tax in it: $1.00 GST 10 % and $0.10 GST 5 %'],
     })
   })
 

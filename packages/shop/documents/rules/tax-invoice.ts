@@ -1,7 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
-import type { OrderTotals, TaxTotal } from '../../pricing/contract.ts'
+import type { OrderTotals } from '../../pricing/contract.ts'
 import { rateLabel } from '../../tax/rules/tax-rate.ts'
-import { taxAmounts, taxName } from '../../tax/rules/tax-words.ts'
+import { lineTaxNote, taxName } from '../../tax/rules/tax-words.ts'
 
 /** From this total on a tax invoice must name its buyer (A New Tax System Act 1999, s 29-70), in cents. */
 export const BUYER_NAMED_FROM: Cents = 100_000
@@ -31,7 +31,6 @@ export type InvoicedOrder = {
   /** The part of what delivery costs that is taxed. */
   shippingTaxable: Cents
   paidWith: string
-  refunds: readonly { at: Date; amount: Cents; gst: Cents; taxes: readonly TaxTotal[] }[]
 }
 
 export type TaxInvoice = {
@@ -46,10 +45,6 @@ export type TaxInvoice = {
   shippingNote: string
   /** The tax of each rate and what holds it; none where one sentence says it all. */
   taxTable: readonly { label: string; taxable: Cents; tax: Cents }[]
-  /** What each refund says of its tax. */
-  refundNotes: readonly string[]
-  /** What is left of the total when what went back is taken off, in cents. */
-  afterRefunds: Cents
 }
 
 /** Number of an invoice as people read it: `INV-000042`. */
@@ -60,7 +55,7 @@ export function invoiceNumber(number: number): string {
 /**
  * What a tax invoice must say by the rules of the Australian Taxation Office: the words, the seller with
  * her ABN, what each line is taxed, and GST as an amount, or in one sentence where it is exactly an
- * eleventh of the total. Where several rates apply, lines name theirs and each has its own sum. Without an ABN it is an invoice only. The buyer is always named: she must be
+ * eleventh of the total. A refund changes none of it: that has an adjustment note. Where several rates apply, lines name theirs and each has its own sum. Without an ABN it is an invoice only. The buyer is always named: she must be
  * from {@link BUYER_NAMED_FROM} on.
  */
 export function taxInvoiceOf(
@@ -68,29 +63,19 @@ export function taxInvoiceOf(
   seller: Seller,
   format: (amount: Cents) => string,
 ): TaxInvoice {
-  const { gst, total, taxes } = order.totals
+  const { taxes } = order.totals
   const name = taxName(taxes)
   return {
     title: seller.abn === '' ? 'Invoice' : 'Tax invoice',
     number: invoiceNumber(order.invoiceNumber),
     buyer: order.billing.length > 0 ? order.billing : [order.email],
     gstSentence: gstSentence(order.totals, format),
-    afterRefunds: order.refunds.reduce((left, { amount }) => left - amount, total),
-    lineNotes: order.lines.map(({ isTaxed, rate }) => {
-      if (gst === 0) return ''
-      if (!isTaxed) return `${name}-free`
-      return taxes.length > 1 ? rate : ''
-    }),
+    lineNotes: order.lines.map((line) => lineTaxNote(line, order.totals)),
     shippingNote: shippingNote(order, name, format),
     taxTable:
       taxes.length > 1
         ? taxes.map((one) => ({ label: rateLabel(one), taxable: one.taxable, tax: one.tax }))
         : [],
-    refundNotes: order.refunds.map((refund) =>
-      refund.taxes.length > 1
-        ? `Tax in it: ${taxAmounts({ gst: refund.gst, taxes: [...refund.taxes] })}`
-        : `${taxName(refund.taxes)} in it: ${format(refund.gst)}`,
-    ),
   }
 }
 

@@ -34,7 +34,7 @@ function printed(
   const { trace, totals } = priceOrder(priceInputFixture({ lines, rates, shipping }))
   const order = {
     ...{ number: 1001, invoiceNumber: 42, paidAt: new Date('2026-11-21T01:00:00Z'), billing: ['Mia Ward'] },
-    ...{ email: 'mia@example.com', shippingLabel: '', paidWith: 'Visa ending in 4242', refunds: [] },
+    ...{ email: 'mia@example.com', shippingLabel: '', paidWith: 'Visa ending in 4242' },
     totals: { ...totals, shipping: totals.shipping ?? 0 },
     shippingTaxable: trace.shipping?.taxable ?? 0,
     lines: trace.lines.map(({ unitPrice, quantity, subtotal, taxable, taxes }, index) => ({

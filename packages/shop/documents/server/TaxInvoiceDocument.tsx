@@ -1,7 +1,7 @@
-import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { Document, Text, View } from '@react-pdf/renderer'
 import { type InvoicedOrder, type Seller, taxInvoiceOf } from '../rules/tax-invoice.ts'
-import { DocumentSheet, Party, sheet } from './document-sheet.tsx'
+import { DocumentSheet, Party, Sum, sellerLines, sheet } from './document-sheet.tsx'
 
 type Props = { order: InvoicedOrder; seller: Seller; shipping: readonly string[]; timeZone: string }
 
@@ -13,15 +13,7 @@ export function TaxInvoiceDocument({ order, seller, shipping, timeZone }: Props)
   return (
     <Document title={`${invoice.title} ${invoice.number}`} author={seller.name} language="en-AU">
       <DocumentSheet
-        store={{
-          name: seller.name,
-          lines: [
-            seller.abn === '' ? '' : `ABN ${seller.abn}`,
-            seller.address,
-            seller.email,
-            seller.phone,
-          ].filter((line) => line !== ''),
-        }}
+        store={{ name: seller.name, lines: sellerLines(seller) }}
         title={invoice.title}
         facts={[invoice.number, day.format(order.paidAt), `Order ${order.number}`]}
         foot={`${invoice.title} ${invoice.number} · ${seller.name}`}
@@ -67,29 +59,8 @@ export function TaxInvoiceDocument({ order, seller, shipping, timeZone }: Props)
             <Sum key={label} label={label} detail={`inside ${formatMoney(taxable)}`} amount={tax} />
           ))}
           <Text style={sheet.soft}>{invoice.gstSentence}</Text>
-          {order.refunds.map((refund, index) => (
-            <Sum
-              key={refund.at.toISOString()}
-              label={`Refunded ${day.format(refund.at)}`}
-              detail={invoice.refundNotes[index] ?? ''}
-              amount={-refund.amount}
-            />
-          ))}
-          {order.refunds.length > 0 && <Sum label="Left after refunds" amount={invoice.afterRefunds} />}
         </View>
       </DocumentSheet>
     </Document>
-  )
-}
-
-function Sum({ label, detail = '', amount }: { label: string; detail?: string; amount: Cents }) {
-  return (
-    <View style={sheet.sum} wrap={false}>
-      <View style={{ maxWidth: 170 }}>
-        <Text>{label}</Text>
-        {detail !== '' && <Text style={sheet.soft}>{detail}</Text>}
-      </View>
-      <Text>{formatMoney(amount)}</Text>
-    </View>
   )
 }

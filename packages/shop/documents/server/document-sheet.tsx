@@ -1,5 +1,7 @@
+import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
 import { Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
+import type { Seller } from '../rules/tax-invoice.ts'
 import { documentFonts } from './document-fonts.ts'
 
 /** The store's tokens as values: PDF knows no custom properties. */
@@ -93,4 +95,22 @@ export function Party({ label, lines }: { label: string; lines: readonly string[
       ))}
     </View>
   )
+}
+
+/** A row of a sum; `amount` in cents. */
+export function Sum({ label, detail = '', amount }: { label: string; detail?: string; amount: Cents }) {
+  return (
+    <View style={sheet.sum} wrap={false}>
+      <View style={{ maxWidth: 170 }}>
+        <Text>{label}</Text>
+        {detail !== '' && <Text style={sheet.soft}>{detail}</Text>}
+      </View>
+      <Text>{formatMoney(amount)}</Text>
+    </View>
+  )
+}
+
+/** Who sells, below their name. */
+export function sellerLines({ abn, address, email, phone }: Seller): string[] {
+  return [abn === '' ? '' : `ABN ${abn}`, address, email, phone].filter((line) => line !== '')
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { Alert, Anchor, Skeleton, Tabs } from '@mantine/core'
+import { Alert, Anchor, Skeleton, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { Link, useParams } from 'react-router'
@@ -12,6 +12,9 @@ import type { MailDetail } from '../contract.ts'
 import { MailBadge } from './MailBadge.tsx'
 import styles from './outbox.module.css'
 import { SendAgain } from './SendAgain.tsx'
+
+/** Stands where the shop has taken out what a link opens with. */
+const HIDDEN = /hidden-link-\d/
 
 /** One mail as its reader sees it, and as plain text. */
 export function MailPage() {
@@ -75,6 +78,11 @@ function Letter({ mail }: { mail: MailDetail }) {
         >
           {mail.error} {mail.state === 'failed' && 'The store tries again by itself, for some hours.'}
         </Alert>
+      )}
+      {HIDDEN.test(mail.text) && (
+        <Text size="sm" c="dimmed">
+          Links that open something show where they lead, and work in the reader’s mailbox only.
+        </Text>
       )}
       <Tabs defaultValue="html" keepMounted={false}>
         <Tabs.List>

@@ -16,7 +16,7 @@ export type AccountMail = Extract<
 >
 
 const BUTTONS: Readonly<Record<AccountMail, string | null>> = {
-  'account-created': 'Confirm my address',
+  'account-created': 'Open my account',
   'account-exists': 'Choose a new password',
   'confirm-address': 'Yes, this is my address',
   'confirm-news': 'Yes, send me the news',

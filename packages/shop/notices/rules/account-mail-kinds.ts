@@ -5,15 +5,15 @@ const ASKED_FOR = 'Somebody has asked for it and waits.'
 export const ACCOUNT_MAIL_KINDS = {
   'account-created': {
     label: 'New account',
-    when: 'A customer opens an account.',
+    when: 'A customer asks for an account. Its link opens the account.',
     group: 'accounts',
-    alwaysOn: null,
+    alwaysOn: ASKED_FOR,
     placeholders: CUSTOMER,
     texts: {
       subject: 'Your account with {{store.name}}',
       title: 'Good to have you, {{customer.first_name}}',
       intro:
-        'Your account is open. It keeps your orders, your addresses and your wish list in one place. Please confirm that this address is yours: orders you placed with it before move into your account.',
+        'Press the button and log in with the password that you chose. Your account keeps your orders, your addresses and your wish list in one place, and orders you placed with this address before move into it. If you have not asked for an account, there is nothing to do.',
     },
   },
   'account-exists': {

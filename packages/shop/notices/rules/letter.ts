@@ -17,6 +17,7 @@ export type LetterBlock =
   | { kind: 'text'; text: string; tone: 'plain' | 'small' | 'strong' }
   | { kind: 'quote'; text: string }
   | { kind: 'order'; order: OrderReceived }
+  | { kind: 'rows'; title: string; rows: { label: string; value: string }[] }
   | { kind: 'products'; products: LetterProduct[] }
   | { kind: 'address'; title: string; lines: string[] }
   | { kind: 'button'; label: string; href: string }

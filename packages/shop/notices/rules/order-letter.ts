@@ -8,6 +8,8 @@ export type OrderFacts = {
   /** Day of payment or of the order, in words. */
   date: string
   firstName: string
+  /** Whether the store has an ABN, so that its invoices are tax invoices. */
+  hasAbn: boolean
   /** Who it goes to, for the owner. */
   customer: string
   comments: string
@@ -17,11 +19,27 @@ export type OrderFacts = {
   refunded: Cents
   /** Cents that went back this time; `null` when that is not known. */
   refund: Cents | null
+  /** What went back this time, and how; `null` when that is not known. */
+  refundParts: RefundParts | null
   links: { order: string; pay: string; console: string }
   /** The slip that waits to be paid: its number, its page, and its last day in words. */
   voucher?: { number: string; url: string; until: string } | null
   /** It was cancelled, and a bank goes on with its debit. */
   isStillDebited?: boolean
+}
+
+/** A refund as its mail tells it; amounts in cents. */
+export type RefundParts = {
+  lines: { name: string; quantity: number; amount: Cents }[]
+  shipping: Cents
+  /** Money that no line and no delivery stands for. */
+  unnamed: Cents
+  /** `To Visa ending in 4242`, `Bank transfer`. */
+  how: string
+  /** Pieces that are still to be sent. */
+  toSend: { name: string; quantity: number }[]
+  /** Its adjustment note, with the address of the PDF. */
+  note: { number: string; href: string } | null
 }
 
 export type OrderMail = Extract<
@@ -58,8 +76,8 @@ export function orderLetter(kind: OrderMail, facts: OrderFacts): Letter {
 
 const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> = {
   'order-confirmation': (facts) => [
-    small(`Tax invoice · ${headline(facts)}`),
-    small(`Paid with ${facts.order.paymentTitle}`),
+    small([...invoiceWords(facts), headline(facts)].join(' · ')),
+    small(howPaid(facts)),
     { kind: 'order', order: facts.order },
     ...addresses(facts),
     toOrder(facts),
@@ -71,23 +89,14 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
   'order-completed': (facts) => [
     ...quote(facts),
     small(headline(facts)),
+    ...staysOut(facts),
     { kind: 'order', order: facts.order },
     ...addresses(facts).slice(0, 1),
     toOrder(facts),
   ],
-  'order-refunded': (facts) => [
-    ...quote(facts),
-    ...(facts.refunded < facts.order.totals.total
-      ? [
-          small(
-            `${formatMoney(facts.refunded)} of ${formatMoney(facts.order.totals.total)} has gone back in all.`,
-          ),
-        ]
-      : []),
-    ...plain(facts),
-  ],
+  'order-refunded': (facts) => [...quote(facts), ...refundBlocks(facts), ...plain(facts)],
   'order-failed': (facts) => [
-    { kind: 'button', label: `Pay ${formatMoney(facts.order.totals.total)}`, href: facts.links.pay },
+    { kind: 'button', label: payLabel(facts), href: facts.links.pay },
     small(headline(facts)),
     { kind: 'order', order: facts.order },
   ],
@@ -102,7 +111,7 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
     small(headline(facts)),
     { kind: 'order', order: facts.order },
     ...addresses(facts),
-    { kind: 'button', label: `Pay ${formatMoney(facts.order.totals.total)}`, href: facts.links.pay },
+    { kind: 'button', label: payLabel(facts), href: facts.links.pay },
   ],
   'new-order': (facts) => [
     ...(facts.order.status === 'on-hold'
@@ -134,6 +143,62 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
     },
     small(headline(facts)),
   ],
+}
+
+/** What went back, how, and what remains. */
+function refundBlocks({ refundParts: parts, refund, refunded, order }: OrderFacts): LetterBlock[] {
+  const left = order.totals.total - refunded
+  const remains = left > 0 ? `${formatMoney(left)} of ${formatMoney(order.totals.total)}` : 'Nothing'
+  if (parts === null) {
+    return [{ kind: 'rows', title: 'What remains', rows: [{ label: 'Left of the order', value: remains }] }]
+  }
+  const row = (label: string, amount: Cents) => ({ label, value: formatMoney(amount) })
+  const rows = [
+    ...parts.lines.map(({ name, quantity, amount }) =>
+      row(quantity === 0 ? `Part of ${name}` : `${quantity} × ${name}`, amount),
+    ),
+    ...(parts.shipping > 0 ? [row('Delivery', parts.shipping)] : []),
+    ...(parts.unnamed > 0 ? [row('Part of the price', parts.unnamed)] : []),
+    row('Refunded', refund ?? 0),
+    { label: 'How', value: parts.how },
+  ]
+  const toSend = parts.toSend.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+  return [
+    { kind: 'rows', title: 'What was refunded', rows },
+    {
+      kind: 'rows',
+      title: 'What remains',
+      rows: [
+        { label: 'Left of the order', value: remains },
+        ...(toSend === '' ? [] : [{ label: 'Still to be sent', value: toSend }]),
+      ],
+    },
+    ...(parts.note === null
+      ? []
+      : [{ kind: 'button' as const, label: `Adjustment note ${parts.note.number}`, href: parts.note.href }]),
+  ]
+}
+
+/** The paper that a paid order's mail is; without an ABN there is no tax invoice. */
+function invoiceWords({ order, hasAbn }: OrderFacts): string[] {
+  return order.invoice === null ? [] : [`${hasAbn ? 'Tax invoice' : 'Invoice'} ${order.invoice}`]
+}
+
+/** What was ordered and is not in the parcel, since it was refunded. */
+function staysOut({ order }: OrderFacts): LetterBlock[] {
+  const lines = order.lines.filter(({ refunded }) => refunded > 0)
+  if (lines.length === 0) return []
+  const named = lines.map(({ refunded, name }) => `${refunded} × ${name}`).join(', ')
+  return [strong(`Not in the parcel, since it was refunded: ${named}.`)]
+}
+
+function payLabel({ order: { totals } }: OrderFacts): string {
+  return totals.total === 0 ? 'Confirm the order' : `Pay ${formatMoney(totals.total)}`
+}
+
+/** A total of nothing is paid with nothing. */
+function howPaid({ order }: OrderFacts): string {
+  return order.totals.total === 0 ? order.paymentTitle : `Paid with ${order.paymentTitle}`
 }
 
 /** The slip and where it is, or what the bank will do. */

@@ -11,7 +11,7 @@ export const ORDER_MAIL_KINDS = {
     texts: {
       subject: 'Your {{store.name}} order {{order.number}}',
       title: 'Thanks, {{customer.first_name}}. It’s yours.',
-      intro: 'We have your order and your payment. Now we pack it, and then it is on its way to you.',
+      intro: 'We have your order, and nothing more is due. Now we pack it, and then it is on its way to you.',
     },
   },
   'order-authorised': {

@@ -1,22 +1,26 @@
+import { customerMailJob } from '@buoy/people/customers/server/customer-mail-queue.ts'
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeDetailsFixture } from '../../store/store.fixtures.ts'
-import type { MailDetail, MailKindList, MailKindSettings, MailPreview } from '../contract.ts'
+import type { MailDetail, MailKindList, MailKindSettings, MailList, MailPreview } from '../contract.ts'
 import { ALL_MAIL_KINDS, mailKindFacts } from '../rules/mail-kinds.ts'
 import { mailConsoleRoutes } from './console-routes.ts'
+import { writeCustomerMail } from './write-customer-mail.ts'
+import type { MailDeps } from './write-mail.ts'
 
 let database: TestDatabase
 let jobs: ManualQueue
 let app: Awaited<ReturnType<typeof openSignedInApp>>
+let deps: MailDeps
 
 beforeAll(async () => {
   database = await openTestDatabase()
   const { db } = database
   jobs = await manualQueue(db)
-  const deps = {
+  deps = {
     ...{ db, jobs, clock: movableClock(), secret: 'a secret', origin: 'https://shop.example' },
     details: async () => storeDetailsFixture({ name: 'Tide & Co' }),
     sendsMail: true,
@@ -110,5 +114,19 @@ describe('a test, and sending again', () => {
     expect(await jobs.waiting()).toEqual(['send-mail', 'send-mail', 'send-mail'])
     expect((await ask('POST', '/999999/send', {})).statusCode).toBe(404)
     expect((await ask('POST', `/${id}/send`, { to: 'nobody' })).statusCode).toBe(400)
+  })
+
+  it('goes to no other address when its links open an account: whoever runs the shop cannot take one over', async () => {
+    const path = '/index.php/my-account/lost-password/?key=Zx81kQpL0aVbNm22'
+    const job = { kind: 'password-reset', email: 'mia@example.com', firstName: 'Mia', path } as const
+    await writeCustomerMail(deps, customerMailJob.parse(job))
+    const [mail] = (await ask('GET', '?search=mia@example.com')).json<MailList>().mails
+    const shown = await ask('GET', `/${mail?.id}`)
+    expect(shown.json<MailDetail>().text).toContain('/index.php/my-account/lost-password/?hidden-link-')
+    expect(shown.body).not.toContain('Zx81kQpL0aVbNm22')
+    const stolen = await ask('POST', `/${mail?.id}/send`, { to: 'manager@example.com' })
+    expect([stolen.statusCode, stolen.json().code]).toEqual([403, 'for-reader-alone'])
+    await database.pool.query(`update shop.mail set state = 'failed' where id = $1`, [mail?.id])
+    expect((await ask('POST', `/${mail?.id}/send`, {})).statusCode).toBe(200)
   })
 })

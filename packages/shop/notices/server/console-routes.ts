@@ -24,7 +24,12 @@ import { sendAgain } from './send-again.ts'
 import { findMailKind, listMailKinds, placeholderFaults, updateMailKind } from './update-mail-kind.ts'
 import type { MailDeps } from './write-mail.ts'
 
-const STATUS: Record<string, number> = { 'unknown-mail': 404, 'under-way': 409, 'no-mail-server': 409 }
+const STATUS: Record<string, number> = {
+  'unknown-mail': 404,
+  'under-way': 409,
+  'no-mail-server': 409,
+  'for-reader-alone': 403,
+}
 
 const NO_SUCH_MAIL = { code: 'unknown-mail', message: 'There is no such mail.' }
 
@@ -95,7 +100,7 @@ export function mailConsoleRoutes(deps: MailDeps) {
 
     /** A mail that this person may read: the keys to the console in mails to staff are for owners alone. */
     async function findShown(request: FastifyRequest, id: number): Promise<MailDetail | null> {
-      const found = await findMail(deps.db, id)
+      const found = await findMail(deps, id)
       return found !== null && isStaffMail(found.kind) && !seesStaff(request) ? null : found
     }
   }

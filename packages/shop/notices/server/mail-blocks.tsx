@@ -39,6 +39,8 @@ export function MailBlock({ block, origin }: { block: LetterBlock; origin: strin
           shippingLabel={block.order.shippingLabel}
         />
       )
+    case 'rows':
+      return <Rows title={block.title} rows={block.rows} />
     case 'products':
       return <Products origin={origin} products={block.products} />
     case 'address':
@@ -54,6 +56,30 @@ export function paragraphsOf(text: string): string[] {
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+}
+
+function Rows({ title, rows }: Omit<Extract<LetterBlock, { kind: 'rows' }>, 'kind'>) {
+  return (
+    <>
+      <Text style={{ ...small, fontWeight: 600, margin: '20px 0 4px' }}>{title}</Text>
+      <table
+        width="100%"
+        cellPadding={0}
+        cellSpacing={0}
+        role="presentation"
+        style={{ borderCollapse: 'collapse', margin: '0 0 20px' }}
+      >
+        <tbody>
+          {rows.map(({ label, value }) => (
+            <tr key={label}>
+              <td style={row}>{label}</td>
+              <td style={{ ...row, paddingLeft: '16px', textAlign: 'right' }}>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
 }
 
 function Products({ origin, products }: { origin: string; products: LetterProduct[] }) {
@@ -103,6 +129,7 @@ const cell = {
   padding: '12px 0',
   verticalAlign: 'middle' as const,
 }
+const row = { ...cell, fontSize: '15px', padding: '8px 0', verticalAlign: 'top' as const }
 const quote = {
   backgroundColor: SAND,
   borderRadius: '10px',

@@ -1,5 +1,6 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
+import { wholeRow } from '@buoy/tools/testing/whole-mails.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOrder } from '../../orders/server/read-order.ts'
 import { CARDS, orderIdOf, place } from '../../payments/payments.fixtures.ts'
@@ -33,14 +34,22 @@ const deps = () => ({
   sendsMail: false,
 })
 
-type Row = { id: string; kind: string; subject: string; plain_text: string; unsubscribe_url: string | null }
+type Row = {
+  id: string
+  kind: string
+  subject: string
+  html: string
+  plain_text: string
+  unsubscribe_url: string | null
+  sealed_links: string | null
+}
 
 async function mailsOf(kind: string): Promise<Row[]> {
   const { rows } = await shop.database.pool.query<Row>(
     'select * from shop.mail where kind = $1 order by id',
     [kind],
   )
-  return rows
+  return rows.map((row) => wholeRow(deps().secret, row))
 }
 
 async function write(job: Parameters<typeof orderMailJob.parse>[0]): Promise<void> {
@@ -71,7 +80,7 @@ describe('what happens to an order', () => {
     const mails = await mailsOf('order-refunded')
     expect(mails).toHaveLength(2)
     expect(mails[0]?.plain_text).toContain('One tray listed.')
-    expect(mails[0]?.plain_text).toContain(`$45.00 of ${total} has gone back in all.`)
+    expect(mails[0]?.plain_text).toContain(`Left of the order\n$133.00 of ${total}`)
   })
 
   it('brings the owner’s note as it was written', async () => {

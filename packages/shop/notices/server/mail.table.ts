@@ -17,6 +17,8 @@ export const mail = shop.table('mail', {
   html: text().notNull(),
   plainText: text().notNull(),
   unsubscribeUrl: text(),
+  /** What the links in the texts open with, sealed: see `hide-links.ts`. */
+  sealedLinks: text(),
   /** Whom an answer goes to, where that is not the shop. */
   replyTo: text(),
   state: text().$type<MailSummary['state']>().notNull(),

@@ -1,8 +1,9 @@
 import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
 import { findAttempt } from '../../attempts/server/attempts.ts'
-import { addressLines } from '../../orders/rules/address-lines.ts'
+import { deliveryAddress, recipientOf } from '../../orders/rules/address-lines.ts'
 import { orderPayPath, orderReceivedPath } from '../../orders/rules/order-paths.ts'
 import { describeOrder } from '../../orders/server/describe-order.ts'
+import { readFulfilment } from '../../orders/server/read-fulfilment.ts'
 import type { StoredOrder } from '../../orders/server/read-order.ts'
 import { isStopped } from '../../payments/rules/stopped-payment.ts'
 import type { OrderFacts } from '../rules/order-letter.ts'
@@ -14,19 +15,21 @@ export async function orderFacts(
   order: StoredOrder,
   text: string,
 ): Promise<OrderFacts> {
-  const { timeZone } = await deps.details()
+  const { timeZone, abn } = await deps.details()
   const attempt = order.attemptId === null ? null : await findAttempt(deps.db, order.attemptId)
   const voucher = attempt?.voucher ?? null
   const dayOf = (at: Date) => storeDayInWords(at, timeZone)
   return {
-    order: describeOrder(order),
+    order: describeOrder(order, await readFulfilment(deps.db, order)),
     date: dayOf(order.paidAt ?? order.createdAt),
     firstName: order.billing.first_name,
-    customer: addressLines(order.shipping)[0] ?? order.email,
+    customer: recipientOf(deliveryAddress(order)) || order.email,
     comments: order.comments,
     text,
     refunded: order.refunded,
     refund: null,
+    refundParts: null,
+    hasAbn: abn !== '',
     voucher:
       voucher === null
         ? null

@@ -40,7 +40,7 @@ async function mailsOf(orderId: number): Promise<MailDetail[]> {
     'select id from shop.mail where order_id = $1 order by id',
     [orderId],
   )
-  const mails = await Promise.all(rows.map(({ id }) => findMail(shop.db, Number(id))))
+  const mails = await Promise.all(rows.map(({ id }) => findMail({ db: shop.db, ...STORE }, Number(id))))
   return mails.filter((mail) => mail !== null)
 }
 
@@ -75,7 +75,7 @@ describe('mails about a paid order', () => {
         expect(text).toContain(part)
       }
       expect(text).toContain(
-        `https://shop.example/index.php/checkout/order-received/${orderId}/?key=wc_order_`,
+        `https://shop.example/index.php/checkout/order-received/${orderId}/?hidden-link-`,
       )
     }
     expect(confirmation?.text).not.toContain('<')
@@ -139,6 +139,14 @@ describe('a mail server', () => {
       })
       expect(mail?.html).toContain('Total price includes GST')
       expect(mail?.text).toContain('Total price includes GST')
+      // What is sent is whole; what is kept and shown opens nothing.
+      for (const sent of [String(mail?.html), String(mail?.text)]) {
+        expect(sent).toMatch(/order-received\/\d+\/\?key=wc_order_\w+/)
+        expect(sent).not.toContain('hidden-link')
+      }
+      const { rows } = await shop.database.pool.query('select * from shop.mail where id = $1', [queued?.id])
+      expect(JSON.stringify([queued, rows])).not.toMatch(/wc_order_/)
+      expect(queued?.text).toMatch(/order-received\/\d+\/\?hidden-link-\d/)
     } finally {
       await new Promise<void>((closed) => server.close(closed))
       await shop.database.pool.query('delete from test_job')

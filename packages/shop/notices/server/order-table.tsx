@@ -42,10 +42,12 @@ export function OrderTable({ origin, lines, totals, shippingLabel }: Props) {
             <td style={cell}>
               {line.name} ×&nbsp;{line.quantity}
               {line.options.map((option) => (
-                <div key={option.label} style={{ color: INK_SOFT, fontSize: '14px' }}>
+                <div key={option.label} style={detail}>
                   {option.label}: {option.value}
                 </div>
               ))}
+              {line.refunded > 0 && <div style={detail}>{line.refunded} refunded</div>}
+              {line.taxNote !== '' && <div style={detail}>{line.taxNote}</div>}
             </td>
             <td style={{ ...cell, ...amount }}>{formatMoney(line.subtotal)}</td>
           </tr>
@@ -90,6 +92,7 @@ const cell = {
   padding: '12px 0',
   verticalAlign: 'top' as const,
 }
+const detail = { color: INK_SOFT, fontSize: '14px' }
 const head = { color: INK_SOFT, fontSize: '13px', fontWeight: 600, padding: '0 0 8px' }
 const amount = {
   fontVariantNumeric: 'tabular-nums',

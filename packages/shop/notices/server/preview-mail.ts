@@ -1,12 +1,16 @@
 import type { MailPreview, MailTexts } from '../contract.ts'
 import { type MailKind, mailKindFacts } from '../rules/mail-kinds.ts'
+import { hideLinks } from './hide-links.ts'
 import { mail } from './mail.table.ts'
 import { sampleLetter } from './sample-letter.ts'
 import { SEND_MAIL_QUEUE } from './send-mail.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 import type { MailDeps } from './write-mail.ts'
 
-/** Draws a kind of mail with the given words, over the newest order or a sample. Nothing is written. */
+/**
+ * Draws a kind of mail with the given words, over the newest order or a sample, whose links open nothing. Nothing is
+ * written.
+ */
 export async function previewMail(deps: MailDeps, kind: MailKind, texts: MailTexts): Promise<MailPreview> {
   const { letter, orderNumber } = await sampleLetter(deps, kind)
   const { composeMail } = await import('./compose-mail.tsx')
@@ -15,7 +19,8 @@ export async function previewMail(deps: MailDeps, kind: MailKind, texts: MailTex
     ...{ store: { ...(await deps.details()), origin: deps.origin }, texts, letter },
     unsubscribeUrl: isLetter ? unsubscribeUrl(deps, 'mia@example.com') : null,
   })
-  return { subject: drawn.subject, html: drawn.html, text: drawn.plainText, orderNumber }
+  const { subject, html, plainText: text } = hideLinks(deps.origin, { ...drawn, unsubscribeUrl: null })
+  return { subject, html, text, orderNumber }
 }
 
 /** Writes a kind of mail to somebody who wants to look at it, marked as a test; it stands in the outbox like any other. */

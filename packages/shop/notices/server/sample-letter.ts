@@ -120,13 +120,15 @@ function sampleFacts({ clock, origin }: Pick<MailDeps, 'clock' | 'origin'>, time
       ...{ number: 1001, at: clock.now().toISOString(), email: 'mia@example.com', status: 'processing' },
       ...{
         paid: true,
+        invoice: 'INV-000042',
         paymentTitle: 'Visa ending in 4242',
         bankDays: null,
         shippingLabel: 'Standard delivery',
       },
       lines: [
         {
-          ...{ name: 'Something from your shop', quantity: 2, subtotal: 17_800, picture: null },
+          ...{ name: 'Something from your shop', quantity: 2, refunded: 0, subtotal: 17_800, picture: null },
+          taxNote: '',
           options: [{ label: 'Colour', value: 'Lagoon' }],
           url: '/index.php/shop/',
         },
@@ -151,6 +153,15 @@ function sampleFacts({ clock, origin }: Pick<MailDeps, 'clock' | 'origin'>, time
       text: NOTE,
     },
     ...{ refunded: 8_900, refund: 8_900 },
+    hasAbn: true,
+    refundParts: {
+      lines: [{ name: 'Something from your shop', quantity: 1, amount: 8_900 }],
+      shipping: 0,
+      unnamed: 0,
+      how: 'To Visa ending in 4242',
+      toSend: [{ name: 'Something from your shop', quantity: 1 }],
+      note: { number: 'ADJ-000007', href: `${origin}/` },
+    },
     links: { order: `${origin}/`, pay: `${origin}/`, console: `${origin}/console/` },
   }
 }

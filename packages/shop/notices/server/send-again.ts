@@ -1,16 +1,26 @@
-import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
+import { isForReaderAlone } from '../rules/for-reader-alone.ts'
+import { hideLinks } from './hide-links.ts'
 import { mail } from './mail.table.ts'
 import { SEND_MAIL_QUEUE } from './send-mail.ts'
 import type { MailDeps } from './write-mail.ts'
 
-type Deps = Pick<MailDeps, 'db' | 'clock' | 'jobs' | 'sendsMail'>
+const FOR_READER_ALONE: Refusal = {
+  code: 'for-reader-alone',
+  field: 'to',
+  message:
+    'Links in this mail open what is its reader’s alone. It can be sent again to the same address only.',
+}
+
+type Deps = Pick<MailDeps, 'db' | 'clock' | 'jobs' | 'sendsMail' | 'origin'>
 
 /**
  * Sends a mail again. One that never went out is tried once more; one that was sent, or that goes to
  * another address now, is written anew, so that the outbox tells both. Refused with `unknown-mail`,
- * `under-way` for one that waits already, and `no-mail-server` while mail is only kept.
+ * `under-way` for one that waits already, `no-mail-server` while mail is only kept, and `for-reader-alone` for one whose
+ * links open an account or a checkout, at another address.
  */
 export async function sendAgain(
   deps: Deps,
@@ -27,6 +37,8 @@ export async function sendAgain(
       return refused({ code: 'under-way', message: 'This mail is on its way already.' })
     }
     const recipient = input.to ?? row.recipient
+    const opens = row.sealedLinks !== null || hideLinks(deps.origin, row).hidden.length > 0
+    if (recipient !== row.recipient && opens && isForReaderAlone(row.kind)) return refused(FOR_READER_ALONE)
     const isCopy = row.state === 'sent' || recipient !== row.recipient
     let { id } = row
     if (isCopy) {

@@ -3,6 +3,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { StoreDetails } from '../../store/contract.ts'
 import { explainFailure, isFinal } from '../rules/mail-failure.ts'
+import { wholeLinks } from './hide-links.ts'
 import { type MailRow, mail } from './mail.table.ts'
 import type { MailServer } from './mail-server.ts'
 
@@ -16,6 +17,8 @@ export type SendDeps = {
   details: () => Promise<StoreDetails>
   /** Address of the shop: mail comes from its host while the owner has set no other sender. */
   origin: string
+  /** Opens what links were sealed with. */
+  secret: string
 }
 
 /**
@@ -44,7 +47,8 @@ export async function sendMail(deps: SendDeps, id: number): Promise<void> {
     .where(eq(mail.id, id))
 }
 
-async function postOf(deps: SendDeps, row: MailRow) {
+async function postOf(deps: SendDeps, kept: MailRow) {
+  const row = wholeLinks(deps, kept)
   const from = await senderOf(deps)
   const host = from.address.split('@').at(-1)
   return {

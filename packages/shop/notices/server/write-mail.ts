@@ -4,6 +4,7 @@ import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { StoreDetails } from '../../store/contract.ts'
 import type { Letter } from '../rules/letter.ts'
 import { type MailKind, mailKindFacts } from '../rules/mail-kinds.ts'
+import { hideLinks, sealLinks } from './hide-links.ts'
 import { mail } from './mail.table.ts'
 import { isOn, readMailSettings, textsOf } from './mail-settings.ts'
 import { SEND_MAIL_QUEUE } from './send-mail.ts'
@@ -38,7 +39,8 @@ export type NewMail = {
 }
 
 /**
- * Writes a mail as it will be read and hands it to the queue that sends, once for each happening.
+ * Writes a mail as it will be read, but for what its links open with, which is sealed, and hands it to the queue that
+ * sends, once for each happening.
  * Nothing is written when the owner has switched the kind off, or when the reader wants no letters (which
  * does not end what has a link of its own).
  * Answers the mail's id, or `null` when nothing was written.
@@ -57,17 +59,18 @@ export async function writeMail(deps: MailDeps, input: NewMail): Promise<number 
     letter: input.letter,
     unsubscribeUrl: link,
   })
+  const { hidden, ...shown } = hideLinks(deps.origin, { ...composed, unsubscribeUrl: link })
   return deps.db.transaction(async (tx) => {
     const [written] = await tx
       .insert(mail)
       .values({
-        ...composed,
+        ...shown,
+        sealedLinks: sealLinks(deps, hidden),
         kind: input.kind,
         recipient: input.recipient,
         orderId: input.order?.id ?? null,
         orderNumber: input.order?.number ?? null,
         reference: input.reference,
-        unsubscribeUrl: link,
         replyTo: input.replyTo ?? null,
         state: deps.sendsMail ? 'queued' : 'kept',
         createdAt: deps.clock.now(),

@@ -1,7 +1,12 @@
 import { DAY_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import { adjustmentNotePath } from '../../orders/rules/order-paths.ts'
+import type { LineFulfilment } from '../../orders/rules/to-send.ts'
+import { readFulfilment } from '../../orders/server/read-fulfilment.ts'
 import { readOrder, type StoredOrder } from '../../orders/server/read-order.ts'
+import type { Refund } from '../../refunds/contract.ts'
+import { refundHow } from '../../refunds/rules/refund-words.ts'
 import { listRefunds } from '../../refunds/server/list-refunds.ts'
-import { type OrderFacts, type OrderMail, orderLetter } from '../rules/order-letter.ts'
+import { type OrderFacts, type OrderMail, orderLetter, type RefundParts } from '../rules/order-letter.ts'
 import { isOn, readMailSettings } from './mail-settings.ts'
 import { orderFacts } from './order-facts.ts'
 import type { OrderMailJob, OrderMailKind } from './order-mail-queue.ts'
@@ -49,7 +54,7 @@ export async function writeOrderMail(deps: OrderMailDeps, job: OrderMailJob): Pr
   const order = await readOrder(deps.db, job.orderId)
   // Only orders of a rehearsal are ever cleared away, and of those nobody hears.
   if (order === null || order.rehearsalId !== null) return
-  const facts = { ...(await orderFacts(deps, order, job.text)), ...(await refundFacts(deps, job)) }
+  const facts = { ...(await orderFacts(deps, order, job.text)), ...(await refundFacts(deps, order, job)) }
   for (const kind of MAILS[job.kind]) {
     const recipient = TO_OWNER.has(kind) ? await deps.ownerEmail() : order.email
     if (recipient === null || recipient === '') continue
@@ -62,11 +67,49 @@ export async function writeOrderMail(deps: OrderMailDeps, job: OrderMailJob): Pr
 }
 
 /** What went back this time, and why, where the job names the refund. */
-async function refundFacts(deps: OrderMailDeps, job: OrderMailJob): Promise<Partial<OrderFacts>> {
+async function refundFacts(
+  deps: OrderMailDeps,
+  order: StoredOrder,
+  job: OrderMailJob,
+): Promise<Partial<OrderFacts>> {
   if (job.kind !== 'refunded') return {}
   const refunds = await listRefunds(deps.db, job.orderId)
   const named = refunds.find((refund) => job.reference === `refund:${refund.id}`)
-  return named === undefined ? {} : { refund: named.amount, text: job.text || named.reason }
+  if (named === undefined) return {}
+  const fulfilment = await readFulfilment(deps.db, order)
+  return {
+    refund: named.amount,
+    text: job.text || named.reason,
+    refundParts: refundParts(deps.origin, order, named, fulfilment),
+  }
+}
+
+function refundParts(
+  origin: string,
+  order: StoredOrder,
+  refund: Refund,
+  fulfilment: readonly LineFulfilment[],
+): RefundParts {
+  const nameOf = (position: number) => order.lines.find((line) => line.position === position)?.name ?? ''
+  const named = refund.lines.reduce((sum, { amount }) => sum + amount, 0) + refund.shipping
+  const note = refund.note
+  return {
+    lines: refund.lines.map(({ position, quantity, amount }) => ({
+      name: nameOf(position),
+      quantity,
+      amount,
+    })),
+    shipping: refund.shipping,
+    unnamed: refund.amount - named,
+    how: refundHow(refund, order),
+    toSend: fulfilment
+      .filter(({ toSend }) => toSend > 0)
+      .map(({ position, toSend }) => ({ name: nameOf(position), quantity: toSend })),
+    note:
+      note === null
+        ? null
+        : { number: note, href: `${origin}${adjustmentNotePath(order.id, refund.id, order.key)}` },
+  }
 }
 
 async function askForReviewLater(deps: OrderMailDeps, order: StoredOrder): Promise<void> {

@@ -1,35 +1,26 @@
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
-import { Button, Group, Menu, Modal } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderDetail, OrderStatus } from '../contract.ts'
+import { CancelOrder } from './CancelOrder.tsx'
 import { STATUS_ACTION, STATUS_LABEL } from './status-label.ts'
-
-/** Moves that cannot be taken back, and what they do; these ask first. */
-const FINAL: Partial<Record<OrderStatus, string>> = {
-  cancelled:
-    'The card provider is asked first, so that no money is taken. What was held goes back on the shelf.',
-}
-
-/** What cancelling means for money that takes days. */
-const ON_ITS_WAY =
-  'A voucher is called back. A debit that the bank works on cannot be: if its money comes, it goes back by itself.'
 
 /** The buttons that move an order along its life; only moves that the life allows are offered. */
 export function MoveOrder({ order }: { order: OrderDetail }) {
-  const [asking, setAsking] = useState<OrderStatus | null>(null)
+  const [isCancelling, setIsCancelling] = useState(false)
   const move = useMoveOrder(order.id)
-  const choose = (status: OrderStatus) =>
-    FINAL[status] === undefined ? move.mutate(status) : setAsking(status)
   const main = order.allowedStatuses.find((status) => status === 'completed')
-  // Money goes back in the dialog of refunds, where it says which lines it is for.
-  const others = order.allowedStatuses.filter((status) => status !== main && status !== 'refunded')
+  // Money goes back in the dialog of refunds, or all of it in that of cancelling.
+  const others = order.allowedStatuses.filter(
+    (status) => status !== main && status !== 'refunded' && status !== 'cancelled',
+  )
   return (
     <>
-      {others.length > 0 && (
+      {(others.length > 0 || order.canCancel) && (
         <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <Button
@@ -42,43 +33,24 @@ export function MoveOrder({ order }: { order: OrderDetail }) {
           </Menu.Target>
           <Menu.Dropdown>
             {others.map((status) => (
-              <Menu.Item key={status} onClick={() => choose(status)}>
+              <Menu.Item key={status} onClick={() => move.mutate(status)}>
                 {STATUS_ACTION[status]}
               </Menu.Item>
             ))}
+            {order.canCancel && (
+              <Menu.Item color="coral.8" onClick={() => setIsCancelling(true)}>
+                {order.invoice === null ? 'Cancel the order…' : 'Cancel, refund and restock…'}
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       )}
       {main !== undefined && (
-        <MainButton loading={move.isPending} onClick={() => choose(main)}>
+        <MainButton loading={move.isPending} onClick={() => move.mutate(main)}>
           {STATUS_ACTION[main]}
         </MainButton>
       )}
-      <Modal
-        opened={asking !== null}
-        onClose={() => setAsking(null)}
-        title={asking && STATUS_ACTION[asking]}
-        centered
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        <p>
-          {asking && FINAL[asking]} {order.status === 'on-hold' && ON_ITS_WAY}
-        </p>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={() => setAsking(null)}>
-            Leave it as it is
-          </Button>
-          <Button
-            color="coral.7"
-            onClick={() => {
-              if (asking) move.mutate(asking)
-              setAsking(null)
-            }}
-          >
-            {asking && STATUS_ACTION[asking]}
-          </Button>
-        </Group>
-      </Modal>
+      {isCancelling && <CancelOrder order={order} close={() => setIsCancelling(false)} />}
     </>
   )
 }

@@ -29,6 +29,13 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 {line.quantity} × {formatMoney(line.unitPrice)}
                 {line.listPrice !== null && ` instead of ${formatMoney(line.listPrice)}: ${line.priceReason}`}
               </span>
+              {line.refunded > 0 && (
+                <span className={styles.quiet}>
+                  {line.refunded} refunded
+                  {order.invoice !== null &&
+                    `, ${line.sent > 0 ? `${line.sent} sent` : `${line.toSend} to send`}`}
+                </span>
+              )}
             </th>
             <td>{formatMoney(line.subtotal)}</td>
           </tr>

@@ -67,6 +67,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
             component="a"
             href={`/console/api/orders/packing-slips.pdf?ids=${order.id}`}
             target="_blank"
+            disabled={!order.lines.some(({ sent, toSend }) => sent + toSend > 0)}
           >
             Packing slip
           </Menu.Item>
@@ -144,11 +145,11 @@ function Order({ order }: { order: OrderDetail }) {
         <WhyThisTotal order={order} />
       </RecordPanel>
       {order.payPath !== null && (
-        <RecordPanel title="Payment due">
+        <RecordPanel title={order.totals.total === 0 ? 'Nothing to pay' : 'Payment due'}>
           <PaymentDue order={order} payPath={order.payPath} />
         </RecordPanel>
       )}
-      {order.invoice !== null && (
+      {order.invoice !== null && order.totals.total > 0 && (
         <RecordPanel title="Refunds">
           <RefundPanel orderId={order.id} />
         </RecordPanel>

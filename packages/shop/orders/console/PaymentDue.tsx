@@ -18,10 +18,13 @@ export function PaymentDue({ order, payPath }: { order: OrderDetail; payPath: st
   const [keepDays, setKeepDays] = useState(USUAL_KEEP_DAYS)
   const link = `${location.origin}${payPath}`
   const send = useOrderCall(order.id, 'The link was not sent')
+  const isFree = order.totals.total === 0
   return (
     <div className={styles.due}>
       <p>
-        {formatMoney(order.totals.total)} is due. Whoever has this link can pay by card.{' '}
+        {isFree
+          ? 'It costs nothing: confirm it here, or have its customer confirm it by this link.'
+          : `${formatMoney(order.totals.total)} is due. Everybody who has this link can pay by card.`}{' '}
         {order.heldUntil === null ? (
           'The pieces are not kept yet.'
         ) : (
@@ -76,7 +79,7 @@ export function PaymentDue({ order, payPath }: { order: OrderDetail; payPath: st
           Keep the pieces only
         </Button>
         <Button variant="default" onClick={() => setIsRecording(true)}>
-          Record a payment
+          {isFree ? 'Confirm the order' : 'Record a payment'}
         </Button>
       </Group>
       {isRecording && <RecordPayment order={order} close={() => setIsRecording(false)} />}
@@ -85,14 +88,15 @@ export function PaymentDue({ order, payPath }: { order: OrderDetail; payPath: st
 }
 
 function RecordPayment({ order, close }: { order: OrderDetail; close: () => void }) {
-  const [method, setMethod] = useState('Bank transfer')
+  const isFree = order.totals.total === 0
+  const [method, setMethod] = useState(isFree ? '' : 'Bank transfer')
   const [tellsCustomer, setTellsCustomer] = useState(true)
   const record = useOrderCall(order.id, 'The payment was not recorded', close)
   return (
     <Modal
       opened
       onClose={close}
-      title="Record a payment"
+      title={isFree ? 'Confirm the order' : 'Record a payment'}
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
@@ -100,23 +104,27 @@ function RecordPayment({ order, close }: { order: OrderDetail; close: () => void
         className={styles.due}
         onSubmit={(event) => {
           event.preventDefault()
-          const done = `The order is paid: ${formatMoney(order.totals.total)}.`
+          const done = isFree
+            ? 'The order is confirmed. Nothing was to be paid.'
+            : `The order is paid: ${formatMoney(order.totals.total)}.`
           record.mutate({ path: 'payment', body: { method, tellsCustomer }, done })
         }}
       >
         <p>
-          {formatMoney(order.totals.total)} came another way. The pieces leave the shelf now, and the pay link
-          stops working.
+          {isFree ? 'There is nothing to pay.' : `${formatMoney(order.totals.total)} came another way.`} The
+          pieces leave the shelf now, and the link stops working.
         </p>
-        <TextInput
-          label="How it was paid"
-          value={method}
-          maxLength={80}
-          data-autofocus
-          onChange={(event) => setMethod(event.currentTarget.value)}
-        />
+        {!isFree && (
+          <TextInput
+            label="How it was paid"
+            value={method}
+            maxLength={80}
+            data-autofocus
+            onChange={(event) => setMethod(event.currentTarget.value)}
+          />
+        )}
         <Checkbox
-          label="Mail the receipt to the customer"
+          label={isFree ? 'Mail the confirmation to the customer' : 'Mail the receipt to the customer'}
           checked={tellsCustomer}
           onChange={(event) => setTellsCustomer(event.currentTarget.checked)}
         />
@@ -124,8 +132,13 @@ function RecordPayment({ order, close }: { order: OrderDetail; close: () => void
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" color="lagoon.8" disabled={method.trim() === ''} loading={record.isPending}>
-            Record the payment
+          <Button
+            type="submit"
+            color="lagoon.8"
+            disabled={!isFree && method.trim() === ''}
+            loading={record.isPending}
+          >
+            {isFree ? 'Confirm the order' : 'Record the payment'}
           </Button>
         </Group>
       </form>

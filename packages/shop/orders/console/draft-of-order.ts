@@ -1,3 +1,4 @@
+import { HOME_COUNTRY, HOME_STATE } from '@buoy/kernel/rules/home.ts'
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { OWNERS_DISCOUNT } from '../../pricing/rules/owners-discount.ts'
@@ -18,8 +19,8 @@ export type EditedLine = OrderDraft['lines'][number] & {
 export type EditedOrder = Omit<OrderDraft, 'lines'> & { lines: EditedLine[]; isElsewhere: boolean }
 
 const NOWHERE: PostalAddress = {
-  ...{ first_name: '', last_name: '', company: '', country: 'AU', address_1: '', address_2: '' },
-  ...{ city: '', state: 'NSW', postcode: '' },
+  ...{ first_name: '', last_name: '', company: '', country: HOME_COUNTRY, address_1: '', address_2: '' },
+  ...{ city: '', state: HOME_STATE, postcode: '' },
 }
 
 /** An order before anything is written. */

@@ -20,7 +20,8 @@ export type Mover = 'payment' | 'refund-back' | 'owner'
 
 /**
  * Allowed moves of an order and who may make them. A payment may revive a cancelled order, since
- * money can come late, and so may the owner; a refund that comes back makes its order wait; a dispute holds what was not sent yet until the bank has decided; she refunds only what was paid, and cancels only what was not.
+ * money can come late, and so may the owner; a refund that comes back makes its order wait; a dispute holds what was not
+ * sent yet until the bank has decided. What was paid is refunded; cancelled is only what was not paid, or cost nothing.
  */
 const MOVES: Readonly<Record<Status, Readonly<Partial<Record<Status, readonly Mover[]>>>>> = {
   pending: {
@@ -42,7 +43,12 @@ const MOVES: Readonly<Record<Status, Readonly<Partial<Record<Status, readonly Mo
     failed: ['payment'],
     cancelled: ['payment', 'owner'],
   },
-  processing: { completed: ['owner'], 'on-hold': ['owner', 'payment'], refunded: ['payment', 'owner'] },
+  processing: {
+    completed: ['owner'],
+    'on-hold': ['owner', 'payment'],
+    refunded: ['payment', 'owner'],
+    cancelled: ['owner'],
+  },
   completed: { processing: ['owner'], refunded: ['payment', 'owner'] },
   cancelled: { pending: ['owner'], processing: ['payment'], 'on-hold': ['payment'] },
   refunded: { 'on-hold': ['refund-back'] },
@@ -78,9 +84,15 @@ export function mayMoveOrder(from: Status, to: Status, mover: Mover): boolean {
   return MOVES[from][to]?.includes(mover) ?? false
 }
 
-/** The statuses an owner may give to an order now, in the order of the table; what is paid she never cancels. */
-export function ownersMoves({ status, paidAt }: { status: Status; paidAt: Date | null }): Status[] {
-  return (Object.keys(MOVES[status]) as Status[]).filter(
-    (to) => mayMoveOrder(status, to, 'owner') && (to !== 'cancelled' || paidAt === null),
-  )
+/**
+ * The statuses an owner may give to an order now, in the order of the table. What was paid is refunded and never
+ * cancelled; what cost nothing (`total` in cents is 0) is cancelled and never refunded.
+ */
+export function ownersMoves(order: { status: Status; paidAt: Date | null; total: number }): Status[] {
+  const { status, paidAt, total } = order
+  return (Object.keys(MOVES[status]) as Status[]).filter((to) => {
+    if (!mayMoveOrder(status, to, 'owner')) return false
+    if (to === 'cancelled') return paidAt === null || total === 0
+    return to !== 'refunded' || total > 0
+  })
 }

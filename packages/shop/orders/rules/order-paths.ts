@@ -11,6 +11,11 @@ export function invoicePath(orderId: number, key: string): string {
   return `/index.php/checkout/order-received/${orderId}/tax-invoice.pdf?key=${encodeURIComponent(key)}`
 }
 
+/** Path of the adjustment note of a refund, as a PDF. */
+export function adjustmentNotePath(orderId: number, refundId: number, key: string): string {
+  return `/index.php/checkout/order-received/${orderId}/adjustment-notes/${refundId}.pdf?key=${encodeURIComponent(key)}`
+}
+
 /** Path of the order-received page (S2.14): the checkout path, then `order-received`. */
 export function orderReceivedPath(orderId: number, key: string): string {
   return `/index.php/checkout/order-received/${orderId}/?key=${encodeURIComponent(key)}`

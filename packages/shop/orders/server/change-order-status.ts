@@ -1,6 +1,8 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/people/owners/contract.ts'
 import { findAttempt, findLiveAttemptOf } from '../../attempts/server/attempts.ts'
+import { increaseStock, lockStock } from '../../catalogue/server/stock.ts'
 import { lockCouponsOf, releaseCoupons } from '../../discounts/server/release-coupons.ts'
 import { enqueueOrderMail, type OrderMailKind } from '../../notices/server/order-mail-queue.ts'
 import { isStopped } from '../../payments/rules/stopped-payment.ts'
@@ -10,11 +12,12 @@ import { findHeld } from '../../payments/server/hold-authorised.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
 import { lockExpected, stopExpecting } from '../../payments/server/stop-expecting.ts'
 import { refundRest } from '../../refunds/server/refund-rest.ts'
+import { returnCause } from '../../refunds/server/return-pieces.ts'
 import type { OrderDetail, OrderStatus } from '../contract.ts'
 import { isAwaitingMoney, ownersMoves, STATUS_WORDS } from '../rules/order-life.ts'
 import { findOrder } from './find-order.ts'
 import { moveOrder } from './move-order.ts'
-import { lockOrder, readOrder, type StoredOrder } from './read-order.ts'
+import { lockOrder, piecesOf, readOrder, type StoredOrder } from './read-order.ts'
 
 export type StatusChange = {
   id: number
@@ -109,6 +112,7 @@ async function endPayment(deps: SettleDeps, order: { attemptId: string | null })
 async function move(deps: SettleDeps, input: StatusChange): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const expected = input.to === 'cancelled' ? await lockExpected(tx, input.id) : null
+    const free = input.to === 'cancelled' ? await lockPiecesOfFree(tx, input.id) : []
     if (input.to === 'cancelled') await lockCouponsOf(tx, input.id)
     const order = await lockOrder(tx, input.id)
     if (order === null) return
@@ -119,11 +123,29 @@ async function move(deps: SettleDeps, input: StatusChange): Promise<void> {
     const moved = await moveOrder(deps, tx, order, input.to, 'owner', input.owner?.name ?? null)
     if (moved && expected !== null) await stopExpecting(deps, tx, expected, order.id)
     if (moved && input.to === 'cancelled') await releaseCoupons(deps, tx, order.id)
+    for (const { variantId, quantity } of moved ? free : []) {
+      await increaseStock(tx, variantId, quantity, returnCause(order))
+    }
     const kind = MAIL_OF[input.to]
     if (!moved || kind === undefined || input.tellsCustomer === false) return
     const reference = `${input.to}:${deps.clock.now().getTime()}`
     await enqueueOrderMail(deps, tx, { orderId: order.id, kind, reference })
   })
+}
+
+/**
+ * The pieces that an order which cost nothing has taken off the shelf: no refund brings them back, so cancelling does.
+ * Their stock is locked, before coupons and the order.
+ */
+async function lockPiecesOfFree(tx: Transaction, orderId: number): Promise<ReturnType<typeof piecesOf>> {
+  const order = await readOrder(tx, orderId)
+  if (order === null || order.total > 0 || !order.stockTaken) return []
+  const pieces = piecesOf(order)
+  await lockStock(
+    tx,
+    pieces.map(({ variantId }) => variantId),
+  )
+  return pieces
 }
 
 function notAllowed(from: OrderStatus, to: OrderStatus): Outcome<never> {

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { enqueueOrderMail } from '../../notices/server/order-mail-queue.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
 import {
+  cancelInput,
   handPaymentInput,
   ORDER_STATUSES,
   orderListQuery,
@@ -16,6 +17,7 @@ import {
 } from '../contract.ts'
 import { payLinkInput } from '../draft-contract.ts'
 import { addNote } from './add-note.ts'
+import { cancelOrder, findCancellation } from './cancel-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { findOrder } from './find-order.ts'
 import { listOrders } from './list-orders.ts'
@@ -75,6 +77,23 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
         await recordAudit(deps, { owner, action: `order moved to ${status}`, subject })
       }
       return sendOutcome(reply, outcome)
+    })
+
+    app.get('/console/api/orders/:id/cancel', async (request, reply) => {
+      const id = orderIdOf(request.params)
+      if (id === null) return reply.code(404).send(NO_SUCH_ORDER)
+      return sendOutcome(reply, await findCancellation(deps.db, id))
+    })
+
+    app.post('/console/api/orders/:id/cancel', async (request, reply) => {
+      const id = orderIdOf(request.params)
+      if (id === null) return reply.code(404).send(NO_SUCH_ORDER)
+      const body = cancelInput.safeParse(request.body)
+      if (!body.success) return sendBadInput(reply, body.error)
+      return sendOutcome(
+        reply,
+        await cancelOrder(deps, { ...body.data, orderId: id, owner: ownerOf(request) }),
+      )
     })
 
     app.post('/console/api/orders/:id/notes', async (request, reply) => {

@@ -4,14 +4,17 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { findOrigins } from '@buoy/people/attribution/server/list-origins.ts'
 import { stringify } from 'csv-stringify'
 import { and, asc, desc, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { paidWith } from '../../payments/rules/free-order.ts'
 import { readStoreDetails } from '../../store/server/read-store-details.ts'
 import { rateLabel } from '../../tax/rules/tax-rate.ts'
 import type { OrderListQuery } from '../contract.ts'
 import { addressLines } from '../rules/address-lines.ts'
 import { STATUS_WORDS } from '../rules/order-life.ts'
+import type { LineFulfilment } from '../rules/to-send.ts'
 import { orderCondition } from './list-orders.ts'
 import { order, orderLine } from './order.table.ts'
-import { totalsOf } from './read-order.ts'
+import { readFulfilments } from './read-fulfilment.ts'
+import { type StoredOrder, totalsOf } from './read-order.ts'
 
 /** Orders read at once: a file of any length needs the memory of one batch. */
 const BATCH = 500
@@ -22,14 +25,16 @@ const COLUMNS = [
     'Billing address',
     'Delivery address',
     'Items',
+    'To send',
     'SKUs',
     'Goods',
     'Discount',
     'Delivery',
-    'GST',
+    'GST not charged',
     'Total',
+    'GST in total',
   ],
-  ...['Refunded', 'Payment', 'Paid', 'Note', 'Came from', 'Tax by rate'],
+  ...['Refunded', 'Left after refunds', 'Payment', 'Paid', 'Note', 'Came from', 'Tax by rate'],
 ] as const
 
 /**
@@ -88,8 +93,14 @@ async function* rowsOf(
       db,
       orders.map(({ id }) => id),
     )
-    for (const row of orders) {
-      yield [...cellsOf(row, linesOf.get(row.id) ?? [], inWords), origins.get(row.id) ?? '', taxByRate(row)]
+    const withLines = orders.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [] }))
+    const fulfilments = await readFulfilments(db, withLines)
+    for (const row of withLines) {
+      yield [
+        ...cellsOf(row, fulfilments.get(row.id) ?? [], inWords),
+        origins.get(row.id) ?? '',
+        taxByRate(row),
+      ]
     }
   }
 }
@@ -100,11 +111,7 @@ function taxByRate(row: typeof order.$inferSelect): string {
   return gst === 0 ? '' : taxes.map((one) => `${rateLabel(one)} ${decimalMoney(one.tax)}`).join('; ')
 }
 
-function cellsOf(
-  row: typeof order.$inferSelect,
-  lines: (typeof orderLine.$inferSelect)[],
-  inWords: (moment: Date) => string,
-) {
+function cellsOf(row: StoredOrder, fulfilment: readonly LineFulfilment[], inWords: (moment: Date) => string) {
   return [
     row.number,
     inWords(row.createdAt),
@@ -113,11 +120,33 @@ function cellsOf(
     ...[row.billing.first_name, row.billing.last_name, row.billing.company, row.email, row.phone],
     addressLines(row.billing).join(', '),
     addressLines(row.shipping).join(', '),
-    lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
-    lines.map(({ sku }) => sku).join('; '),
-    ...[row.items, row.discount, row.shippingAmount, row.gst, row.total, row.refunded].map(decimalMoney),
-    row.paymentCard ?? row.paymentTitle,
+    piecesInWords(row, (line) => line.quantity),
+    row.paidAt === null ? '' : piecesInWords(row, ({ position }) => toSendOf(fulfilment, position)),
+    row.lines.map(({ sku }) => sku).join('; '),
+    ...amountsOf(row).map(decimalMoney),
+    paidWith(row),
     row.paidAt === null ? '' : inWords(row.paidAt),
     row.comments,
   ]
+}
+
+/**
+ * Goods less discount, with delivery, less the tax that an export does not pay, are the total; less refunds, what is
+ * left. All are written without a sign: a spreadsheet takes an escaped one for text.
+ */
+function amountsOf(row: StoredOrder): number[] {
+  const { items, discount, shippingAmount, gstRemoved, total, gst, refunded } = row
+  return [items, discount, shippingAmount, gstRemoved, total, gst, refunded, total - refunded]
+}
+
+function piecesInWords(row: StoredOrder, piecesOf: (line: StoredOrder['lines'][number]) => number): string {
+  return row.lines
+    .map((line) => ({ pieces: piecesOf(line), name: line.name }))
+    .filter(({ pieces }) => pieces > 0)
+    .map(({ pieces, name }) => `${pieces} × ${name}`)
+    .join('; ')
+}
+
+function toSendOf(fulfilment: readonly LineFulfilment[], position: number): number {
+  return fulfilment.find((line) => line.position === position)?.toSend ?? 0
 }

@@ -3,10 +3,12 @@ import { isWaiting } from '../../attempts/rules/attempt-life.ts'
 import type { Attempt } from '../../attempts/server/attempts.ts'
 import { isStopped } from '../../payments/rules/stopped-payment.ts'
 import { type SettleDeps, settleIfReachable } from '../../payments/server/settle-attempt.ts'
+import { listRefunds } from '../../refunds/server/list-refunds.ts'
 import type { OrderReceivedPage, PayState } from '../received-contract.ts'
 import { isAwaitingMoney, isPayable } from '../rules/order-life.ts'
-import { invoicePath, orderPayPath } from '../rules/order-paths.ts'
+import { adjustmentNotePath, invoicePath, orderPayPath } from '../rules/order-paths.ts'
 import { describeOrder } from './describe-order.ts'
+import { readFulfilment } from './read-fulfilment.ts'
 import { readOrder, type StoredOrder } from './read-order.ts'
 
 /**
@@ -23,28 +25,46 @@ export async function findOrderReceived(
   const found = await readOrder(deps.db, orderId)
   if (found === null || !equalInConstantTime(key, found.key)) return null
   const mayChange = isPayable(found.status) || isAwaitingMoney(found) || found.status === 'cancelled'
-  if (!mayChange || found.attemptId === null) return describeReceived(found, null)
+  if (!mayChange || found.attemptId === null) return describeReceived(deps, found, null)
   const attempt = await settleIfReachable(deps, found.attemptId)
-  return describeReceived((await readOrder(deps.db, orderId)) ?? found, attempt)
+  return describeReceived(deps, (await readOrder(deps.db, orderId)) ?? found, attempt)
 }
 
 /** An order with what its shopper can do about it: pay it, or take its invoice. */
-export function describeReceived(order: StoredOrder, attempt: Attempt | null): OrderReceivedPage {
+async function describeReceived(
+  { db }: Pick<SettleDeps, 'db'>,
+  order: StoredOrder,
+  attempt: Attempt | null,
+): Promise<OrderReceivedPage> {
   const payState = payStateOf(order, attempt)
   const canBePaid = payState === 'declined' || payState === 'unpaid'
   return {
-    ...describeOrder(order),
+    ...describeOrder(order, await readFulfilment(db, order)),
     payState,
     refusal: payState === 'declined' ? (attempt?.refusal?.message ?? null) : null,
     payPath: canBePaid ? orderPayPath(order.id, order.key) : null,
     invoicePath: order.invoiceNumber === null ? null : invoicePath(order.id, order.key),
+    adjustmentNotes: await listNotes(db, order),
     refunded: order.refunded,
     voucher: payState === 'coming' ? (attempt?.voucher ?? null) : null,
   }
 }
 
+async function listNotes(
+  db: SettleDeps['db'],
+  { id, key, refunded }: StoredOrder,
+): Promise<OrderReceivedPage['adjustmentNotes']> {
+  const refunds = refunded === 0 ? [] : await listRefunds(db, id)
+  return refunds
+    .filter(({ state }) => state === 'done')
+    .flatMap(({ id: refundId, note }) =>
+      note === null ? [] : { number: note, path: adjustmentNotePath(id, refundId, key) },
+    )
+}
+
 function payStateOf(order: StoredOrder, attempt: Attempt | null): PayState {
   if (order.status === 'refunded') return 'refunded'
+  if (order.status === 'cancelled' && order.total === 0) return 'cancelled'
   if (order.paidAt !== null) return 'paid'
   if (isAwaitingMoney(order)) return 'coming'
   if (isStopped(order, attempt)) return 'stopped'

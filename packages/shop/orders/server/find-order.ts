@@ -2,6 +2,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { findAttempt } from '../../attempts/server/attempts.ts'
 import { heldUntil } from '../../attempts/server/hold-stock.ts'
 import { invoiceNumber } from '../../documents/rules/tax-invoice.ts'
+import { paidWith } from '../../payments/rules/free-order.ts'
 import { isStopped } from '../../payments/rules/stopped-payment.ts'
 import { listLedger } from '../../payments/server/ledger.ts'
 import { readTrace } from '../../pricing/rules/stored-trace.ts'
@@ -11,6 +12,7 @@ import { isPayable, ownersMoves } from '../rules/order-life.ts'
 import { orderPayPath } from '../rules/order-paths.ts'
 import { summaryOf } from './list-orders.ts'
 import { listTimeline } from './list-timeline.ts'
+import { readFulfilment } from './read-fulfilment.ts'
 import { readOrder, totalsOf, versionOf } from './read-order.ts'
 
 /** Everything the owner sees of one order, with its payment ledger; `null` when there is none. */
@@ -18,10 +20,11 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
   const order = await readOrder(db, id)
   if (order === null) return null
   const isWaiting = isPayable(order.status) && order.attemptId !== null
-  const [attempt, held, ledger] = await Promise.all([
+  const [attempt, held, ledger, fulfilment] = await Promise.all([
     order.attemptId === null ? null : findAttempt(db, order.attemptId),
     isWaiting ? heldUntil(db, order.attemptId ?? '') : null,
     listLedger(db, id),
+    readFulfilment(db, order),
   ])
   return {
     ...summaryOf(
@@ -40,7 +43,7 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
     billing: addressLines(order.billing),
     shipping: addressLines(order.shipping),
     comments: order.comments,
-    lines: order.lines.map((line) => ({
+    lines: order.lines.map((line, index) => ({
       position: line.position,
       variantId: line.variantId,
       picture: line.picture,
@@ -48,6 +51,9 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
       sku: line.sku,
       options: line.options,
       quantity: line.quantity,
+      refunded: fulfilment[index]?.refunded ?? 0,
+      sent: fulfilment[index]?.sent ?? 0,
+      toSend: fulfilment[index]?.toSend ?? 0,
       unitPrice: line.unitPrice,
       listPrice: line.listPrice,
       priceReason: line.priceReason,
@@ -57,12 +63,13 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
     trace: order.trace && readTrace(order.trace),
     shippingLabel: order.shippingLabel,
     payment: {
-      method: order.paymentTitle,
+      method: paidWith({ ...order, paymentCard: null }),
       intent: attempt?.providerIntent ?? null,
       charge: order.paymentCharge,
       card: order.paymentCard,
     },
     ledger,
+    canCancel: order.sentAt === null && order.status !== 'cancelled' && order.status !== 'refunded',
     allowedStatuses: ownersMoves(order).filter((to) => to !== 'pending' || !isStopped(order, attempt)),
   }
 }

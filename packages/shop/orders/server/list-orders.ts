@@ -1,11 +1,13 @@
 import { endOfStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { findOrigins, isFrom, listOrigins } from '@buoy/people/attribution/server/list-origins.ts'
-import { and, asc, count, desc, eq, gte, ilike, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { isDisputed } from '../../disputes/server/find-disputes.ts'
+import { NO_PAYMENT_METHOD, NOTHING_TO_PAY, paidWith } from '../../payments/rules/free-order.ts'
 import { readStoreDetails } from '../../store/server/read-store-details.ts'
 import type { OrderList, OrderListQuery, OrderSort, OrderStatus, OrderSummary } from '../contract.ts'
 import { type OrderRow, order, orderLine } from './order.table.ts'
+import { searchCondition } from './search-condition.ts'
 
 /** Orders on one page of the console's list. */
 export const ORDERS_PER_PAGE = 25
@@ -61,7 +63,7 @@ export function orderCondition(
     query.day === undefined ? undefined : paidOn(query.day, timeZone),
     query.from === undefined ? undefined : gte(order.createdAt, midnight(sql`${query.from}::date`)),
     query.to === undefined ? undefined : sql`${order.createdAt} < ${midnight(sql`(${query.to}::date + 1)`)}`,
-    query.method === undefined ? undefined : eq(order.paymentTitle, query.method),
+    query.method === undefined ? undefined : eq(order.paymentTitle, storedTitle(query.method)),
     query.origin === undefined ? undefined : isFrom(order.id, query.origin),
     query.least === undefined ? undefined : gte(order.total, query.least),
     query.most === undefined ? undefined : lte(order.total, query.most),
@@ -96,7 +98,7 @@ export function summaryOf(row: OrderRow, itemCount: number): OrderSummary {
     itemCount,
     total: row.total,
     refunded: row.refunded,
-    method: row.paymentTitle,
+    method: paidWith({ ...row, paymentCard: null }),
     isRehearsal: row.rehearsalId !== null,
   }
 }
@@ -130,7 +132,7 @@ async function listMethods(db: Database): Promise<string[]> {
     .from(order)
     .orderBy(asc(order.paymentTitle))
     .limit(MOST_METHODS)
-  return rows.map(({ method }) => method)
+  return rows.map(({ method }) => (method === '' ? NOTHING_TO_PAY : method))
 }
 
 /** How many pieces an order holds, as a column. */
@@ -140,15 +142,7 @@ export function itemCount() {
   )`.mapWith(Number)
 }
 
-/** The search looks at number, email, names, and the SKUs of what was bought. */
-function searchCondition(search: string | undefined): SQL | undefined {
-  const text = search?.trim().replace(/^#/, '') ?? ''
-  if (text === '') return undefined
-  const plain = text.replace(/[\\%_]/g, '\\$&')
-  const part = `%${plain}%`
-  const name = sql`${order.billing} ->> 'first_name' || ' ' || (${order.billing} ->> 'last_name')`
-  const number = /^\d+$/.test(text) ? sql`${order.number}::text like ${`${text}%`}` : undefined
-  const sku = sql`exists (select 1 from ${orderLine} where ${orderLine.orderId} = ${order.id}
-    and lower(${orderLine.sku}) like ${`${plain.toLowerCase()}%`})`
-  return or(ilike(order.email, part), ilike(name, part), number, sku)
+/** An order that costs nothing has no method: its title is empty. */
+function storedTitle(shown: string): string {
+  return shown === NOTHING_TO_PAY ? NO_PAYMENT_METHOD.title : shown
 }

@@ -1,7 +1,9 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { itemCount } from './list-orders.ts'
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import { order } from './order.table.ts'
+import { hasPiecesToSend, readFulfilments } from './read-fulfilment.ts'
+import { readOrders } from './read-order.ts'
+import { searchCondition } from './search-condition.ts'
 
 /** Orders on one page of the packing list: what a trolley holds. */
 const ORDERS_PER_PAGE = 20
@@ -14,12 +16,14 @@ export type OrderToPack = {
   billing: (typeof order.$inferSelect)['billing']
   shippingLabel: string
   comments: string
+  /** Pieces to send, or those that were sent. */
   pieces: number
 }
 
 /**
- * One page of the orders a packer sees: those to be sent, oldest first, or those that were, newest first.
- * `search` is the beginning of a number, or a part of a name of the delivery address. Reads no prices.
+ * One page of the orders a packer sees: those with something to send, oldest first, or those that were sent,
+ * newest first.
+ * Reads no prices.
  */
 export async function listToPack(
   db: Database,
@@ -29,10 +33,11 @@ export async function listToPack(
     eq(order.status, query.isSent ? 'completed' : 'processing'),
     // Nobody packs for pretend shoppers.
     isNull(order.rehearsalId),
-    searched(query.search),
+    query.isSent ? undefined : hasPiecesToSend(),
+    searchCondition(query.search),
   )
   const towards = query.isSent ? desc : asc
-  const [orders, [counted]] = await Promise.all([
+  const [rows, [counted]] = await Promise.all([
     db
       .select({
         id: order.id,
@@ -42,7 +47,6 @@ export async function listToPack(
         billing: order.billing,
         shippingLabel: order.shippingLabel,
         comments: order.comments,
-        pieces: itemCount(),
       })
       .from(order)
       .where(found)
@@ -51,16 +55,22 @@ export async function listToPack(
       .offset((query.page - 1) * ORDERS_PER_PAGE),
     db.select({ total: count() }).from(order).where(found),
   ])
+  const pieces = await countPieces(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const orders = rows.map((row) => ({ ...row, pieces: pieces.get(row.id) ?? 0 }))
   const total = counted?.total ?? 0
   return { orders, total, pageCount: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)) }
 }
 
-function searched(search: string): SQL | undefined {
-  const text = search.trim().replace(/^#/, '')
-  if (text === '') return undefined
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const name = (address: typeof order.shipping | typeof order.billing) =>
-    ilike(sql`(${address} ->> 'first_name') || ' ' || (${address} ->> 'last_name')`, part)
-  const number = /^\d+$/.test(text) ? sql`${order.number}::text like ${`${text}%`}` : undefined
-  return or(number, name(order.shipping), name(order.billing))
+/** Pieces that are to be sent of each order, or that were sent. */
+async function countPieces(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  const lines = await readFulfilments(db, await readOrders(db, ids))
+  return new Map(
+    [...lines].map(([id, ofOrder]) => [
+      id,
+      ofOrder.reduce((sum, { toSend, sent }) => sum + toSend + sent, 0),
+    ]),
+  )
 }

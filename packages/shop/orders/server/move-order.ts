@@ -1,6 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { eq, sql } from 'drizzle-orm'
+import { issueInvoice } from '../../documents/server/issue-document.ts'
 import type { OrderStatus } from '../contract.ts'
 import { type Mover, mayMoveOrder, STATUS_WORDS } from '../rules/order-life.ts'
 import { type OrderRow, order, orderEvent } from './order.table.ts'
@@ -29,10 +30,19 @@ export async function moveOrder(
 ): Promise<boolean> {
   if (!mayMoveOrder(current.status, to, mover)) return false
   const at = deps.clock.now()
-  await tx.update(order).set({ status: to, updatedAt: at }).where(eq(order.id, current.id))
+  await tx
+    .update(order)
+    .set({ status: to, updatedAt: at, ...sentColumn(current.status, to, at) })
+    .where(eq(order.id, current.id))
   const summary = `${STATUS_WORDS[current.status]} → ${STATUS_WORDS[to]}`
   await tx.insert(orderEvent).values({ orderId: current.id, at, kind: 'status', summary, ownerName })
   return true
+}
+
+/** An order that is completed has been sent; one that is opened again has not. */
+function sentColumn(from: OrderStatus, to: OrderStatus, at: Date): { sentAt?: Date | null } {
+  if (to === 'completed') return { sentAt: at }
+  return from === 'completed' && to === 'processing' ? { sentAt: null } : {}
 }
 
 /** Writes down by what a locked order was paid, and gives it the number of its tax invoice. */
@@ -42,7 +52,7 @@ export async function notePayment(
   orderId: number,
   facts: PaymentFacts,
 ): Promise<void> {
-  await tx
+  const [paid] = await tx
     .update(order)
     .set({
       paidAt: facts.paidAt,
@@ -56,6 +66,9 @@ export async function notePayment(
       updatedAt: deps.clock.now(),
     })
     .where(eq(order.id, orderId))
+    .returning({ number: order.invoiceNumber })
+  const number = paid?.number ?? null
+  if (number !== null) await issueInvoice(deps, tx, { orderId, number })
 }
 
 /** Names the attempt that shall pay a locked order from now on. */

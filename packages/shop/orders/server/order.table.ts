@@ -47,6 +47,8 @@ export const order = shop.table('order', {
   invoiceNumber: bigint({ mode: 'number' }),
   stockTaken: boolean().notNull().default(false),
   refunded: integer().notNull().default(0),
+  /** When it was sent, as a whole; `null` while it was not, or when that was taken back. */
+  sentAt: at(),
   /** The rehearsal it was made in; `null` for every real order. */
   rehearsalId: bigint({ mode: 'number' }),
   createdAt: at().notNull(),

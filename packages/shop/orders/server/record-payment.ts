@@ -5,16 +5,22 @@ import { hasEnded } from '../../attempts/rules/attempt-life.ts'
 import { lockAttempt } from '../../attempts/server/attempts.ts'
 import { takeHeldStock } from '../../attempts/server/hold-stock.ts'
 import { enqueueOrderMail } from '../../notices/server/order-mail-queue.ts'
+import { NO_PAYMENT_METHOD } from '../../payments/rules/free-order.ts'
 import { abandonAttempt } from '../../payments/server/abandon-attempt.ts'
 import { writeLedger } from '../../payments/server/ledger.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
 import type { OrderDetail } from '../contract.ts'
 import { isPayable } from '../rules/order-life.ts'
 import { findOrder } from './find-order.ts'
-import { moveOrder, notePayment, setPaymentTitle } from './move-order.ts'
+import { moveOrder, notePayment, setPaymentMethod, setPaymentTitle } from './move-order.ts'
 import { lockOrder, piecesOf, readOrder } from './read-order.ts'
 
 const NO_ORDER: Refusal = { code: 'not-found', message: 'There is no such order.' }
+const NO_HAND_METHOD: Refusal = {
+  code: 'no-method',
+  field: 'method',
+  message: 'Say how it was paid: in cash, by bank transfer.',
+}
 const NOT_PAYABLE: Refusal = {
   code: 'not-payable',
   message: 'This order does not wait for a payment. Reload to see how it stands.',
@@ -28,7 +34,8 @@ const BEING_PAID: Refusal = {
 const NO_ATTEMPT = ''
 
 /**
- * Records that an order was paid another way, in cash or by bank transfer. A card payment that may be
+ * Records that an order was paid another way, in cash or by bank transfer, or that there is nothing to pay for it: then
+ * `method` is '' and none is recorded. A card payment that may be
  * under way is ended first, so that the money cannot come twice. The pieces leave the shelf; without
  * them the order is put on hold for the owner to decide.
  */
@@ -39,6 +46,7 @@ export async function recordPayment(
   const found = await readOrder(deps.db, input.orderId)
   if (found === null) return refused(NO_ORDER)
   if (!isPayable(found.status)) return refused(NOT_PAYABLE)
+  if (found.total > 0 && input.method === '') return refused(NO_HAND_METHOD)
   if (found.attemptId !== null) {
     await abandonAttempt(deps, found.attemptId, { why: 'Paid another way.', order: 'keep' })
   }
@@ -47,6 +55,8 @@ export async function recordPayment(
     const attempt = fresh?.attemptId ? await lockAttempt(tx, fresh.attemptId) : null
     if (fresh === null || !isPayable(fresh.status)) return NOT_PAYABLE
     if (attempt !== null && !hasEnded(attempt.state)) return BEING_PAID
+    const isFree = fresh.total === 0
+    if (!isFree && input.method === '') return NO_HAND_METHOD
     const stockTaken = await takeHeldStock(tx, attempt?.id ?? NO_ATTEMPT, piecesOf(fresh), fresh.rehearsalId)
     const order = await lockOrder(tx, fresh.id)
     if (order === null || !isPayable(order.status) || order.attemptId !== fresh.attemptId) {
@@ -60,9 +70,14 @@ export async function recordPayment(
       attemptId: null,
       stockTaken,
     })
-    await setPaymentTitle(deps, tx, order.id, input.method)
+    if (isFree) await setPaymentMethod(deps, tx, order.id, NO_PAYMENT_METHOD)
+    else await setPaymentTitle(deps, tx, order.id, input.method)
     const entry = { orderId: order.id, at, amount: order.total, reference: `hand-${order.id}` }
-    await writeLedger(tx, { ...entry, kind: 'payment', summary: `Paid by hand: ${input.method}.` })
+    await writeLedger(tx, {
+      ...entry,
+      kind: 'payment',
+      summary: isFree ? 'There was nothing to pay.' : `Paid by hand: ${input.method}.`,
+    })
     if (!stockTaken) {
       const summary = 'Paid, but no longer in stock. Please decide: restock or refund.'
       await writeLedger(tx, { ...entry, kind: 'shortage', summary })

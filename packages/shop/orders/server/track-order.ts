@@ -6,6 +6,7 @@ import { type CountDeps, countTries, type TryLimit } from '@buoy/people/customer
 import { stepsOf } from '../../account/rules/order-steps.ts'
 import { type TrackedOrder, trackOrderInput } from '../contract.ts'
 import { TRACKING_PATH } from '../rules/order-paths.ts'
+import { readFulfilment } from './read-fulfilment.ts'
 import { readOrder, readOrderByNumber } from './read-order.ts'
 
 export type TrackDeps = CountDeps & { nonces: NonceDeps }
@@ -53,6 +54,7 @@ export async function findTracked(
   if (!verifyNonce(deps.nonces, actionOf(asked.orderId), asked.session, asked.proof)) return null
   const order = await readOrder(deps.db, asked.orderId)
   if (order === null) return null
+  const fulfilment = await readFulfilment(deps.db, order)
   return {
     number: order.number,
     at: order.createdAt.toISOString(),
@@ -60,10 +62,13 @@ export async function findTracked(
       status: order.status,
       placedAt: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
-      changedAt: order.updatedAt.toISOString(),
+      changedAt: (order.sentAt ?? order.updatedAt).toISOString(),
     }),
-    lines: order.lines.map(({ name, options, quantity }) => ({
-      ...{ name, quantity, detail: options.map(({ value }) => value).join(', ') },
+    lines: order.lines.map(({ name, options, quantity }, index) => ({
+      name,
+      quantity,
+      detail: options.map(({ value }) => value).join(', '),
+      refunded: fulfilment[index]?.refunded ?? 0,
     })),
     shippingLabel: order.shippingLabel,
   }

@@ -38,6 +38,10 @@ export function OrderLines({ order }: { order: OrderReceived }) {
                     </span>
                   ))}
                   <span className={`product-quantity ${styles.detail}`}>× {line.quantity}</span>
+                  {line.refunded > 0 && (
+                    <span className={`refunded ${styles.detail}`}>{line.refunded} refunded</span>
+                  )}
+                  {line.taxNote !== '' && <span className={styles.detail}>{line.taxNote}</span>}
                 </span>
               </td>
               <td className={`product-total ${styles.amount}`}>

@@ -45,6 +45,11 @@ export function OrderReceivedView({ order }: { order: OrderReceivedPage }) {
             Tax invoice (PDF)
           </ButtonLink>
         )}
+        {order.adjustmentNotes.map(({ number, path }) => (
+          <ButtonLink key={number} look="secondary" href={path} target="_blank" rel="noopener">
+            Adjustment note {number} (PDF)
+          </ButtonLink>
+        ))}
         <ButtonLink look="secondary" href="/index.php/shop/">
           Back to the shop
         </ButtonLink>
@@ -69,7 +74,7 @@ function Head({ order, hasGivenUp }: { order: OrderReceivedPage; hasGivenUp: boo
     case 'stopped':
       return <Stopped order={order} />
     case 'cancelled':
-      return <Cancelled number={order.number} />
+      return <Cancelled order={order} />
   }
 }
 
@@ -78,7 +83,10 @@ function Thanks({ order }: { order: OrderReceivedPage }) {
     <>
       <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>Thank you. It is yours.</h1>
       <p className={styles.lead}>
-        Order {order.number} is paid. A receipt is on its way to <strong>{order.email}</strong>.
+        {order.totals.total === 0
+          ? `Order ${order.number} is placed, and there is nothing to pay. A confirmation is on its way to `
+          : `Order ${order.number} is paid. A receipt is on its way to `}
+        <strong>{order.email}</strong>.
       </p>
     </>
   )
@@ -145,6 +153,7 @@ function Coming({ order }: { order: OrderReceivedPage }) {
 /** An order that waits for its money: the reason when a card was refused, and the way to pay (S2.11). */
 function Unpaid({ order }: { order: OrderReceivedPage }) {
   const wasDeclined = order.payState === 'declined'
+  if (order.totals.total === 0) return <Unconfirmed order={order} />
   return (
     <>
       <h1 className={`woocommerce-thankyou-order-failed ${styles.title}`}>
@@ -167,12 +176,36 @@ function Unpaid({ order }: { order: OrderReceivedPage }) {
   )
 }
 
-function Cancelled({ number }: { number: number }) {
+/** An order that costs nothing and waits for its terms to be accepted. */
+function Unconfirmed({ order }: { order: OrderReceivedPage }) {
   return (
     <>
-      <h1 className={`woocommerce-thankyou-order-failed ${styles.title}`}>This order was not paid</h1>
+      <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>
+        This order waits to be confirmed
+      </h1>
       <p className={styles.lead}>
-        Order {number} was cancelled and you have not been charged. Your cart may still hold what you wanted.
+        There is nothing to pay for order {order.number}. Confirm it, and we pack it.
+      </p>
+      {order.payPath !== null && (
+        <p>
+          <ButtonLink className="button pay" href={order.payPath}>
+            Confirm the order
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Cancelled({ order }: { order: OrderReceivedPage }) {
+  return (
+    <>
+      <h1 className={`woocommerce-thankyou-order-failed ${styles.title}`}>
+        {order.totals.total === 0 ? 'This order was cancelled' : 'This order was not paid'}
+      </h1>
+      <p className={styles.lead}>
+        Order {order.number} was cancelled and you have not been charged. Your cart may still hold what you
+        wanted.
       </p>
       <p>
         <ButtonLink href="/index.php/cart/">See the cart</ButtonLink>

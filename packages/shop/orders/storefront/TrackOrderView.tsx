@@ -76,6 +76,7 @@ function Tracked({ order }: { order: TrackedOrder }) {
             <li key={`${line.name} ${line.detail}`}>
               {line.quantity} × {line.name}
               {line.detail !== '' && <span className={styles.detail}> {line.detail}</span>}
+              {line.refunded > 0 && <span className={styles.detail}> {line.refunded} refunded</span>}
             </li>
           ))}
         </ul>

@@ -93,7 +93,12 @@ function Order({ order }: { order: PackingOrder }) {
         </RecordPanel>
       )}
       <RecordPanel title="Goes in">
-        <Lines order={order} />
+        {order.lines.length === 0 ? (
+          <p>Nothing: all of its pieces were refunded.</p>
+        ) : (
+          <Lines order={order} />
+        )}
+        <StaysOut order={order} />
       </RecordPanel>
       <RecordPanel title={order.isSent ? 'Sent' : 'Send it'}>
         {order.isSent ? <Parcels order={order} /> : <SendForm orderId={order.id} />}
@@ -131,6 +136,23 @@ function Lines({ order }: { order: PackingOrder }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What was ordered and refunded before the parcel was closed, so that nobody looks for it. */
+function StaysOut({ order: { refunded } }: { order: PackingOrder }) {
+  if (refunded.length === 0) return null
+  return (
+    <div className={styles.staysOut}>
+      <p>Refunded, stays out:</p>
+      <ul>
+        {refunded.map((line) => (
+          <li key={line.position}>
+            {[`${line.quantity} × ${line.name}`, line.detail, line.sku].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

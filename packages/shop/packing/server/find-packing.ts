@@ -1,11 +1,11 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { asc, eq } from 'drizzle-orm'
-import { addressLines } from '../../orders/rules/address-lines.ts'
+import { addressLines, deliveryAddress } from '../../orders/rules/address-lines.ts'
 import { listNotes } from '../../orders/server/list-notes.ts'
-import { readOrder } from '../../orders/server/read-order.ts'
-import type { PackingOrder, Parcel } from '../contract.ts'
+import { readFulfilment } from '../../orders/server/read-fulfilment.ts'
+import { readOrder, type StoredOrder } from '../../orders/server/read-order.ts'
+import type { PackingLine, PackingOrder, Parcel } from '../contract.ts'
 import { carrierLabel, trackingLink } from '../rules/carriers.ts'
-import { deliveryAddress } from './list-packing.ts'
 import { parcelTable } from './parcel.table.ts'
 
 /** Parcels of one order that are shown. */
@@ -18,7 +18,12 @@ const MOST_PARCELS = 50
 export async function findPacking(deps: { db: Database }, id: number): Promise<PackingOrder | null> {
   const order = await readOrder(deps.db, id)
   if (order === null || (order.status !== 'processing' && order.status !== 'completed')) return null
-  const [notes, parcels] = await Promise.all([listNotes(deps.db, id), listParcels(deps, id)])
+  const [notes, parcels, fulfilment] = await Promise.all([
+    listNotes(deps.db, id),
+    listParcels(deps, id),
+    readFulfilment(deps.db, order),
+  ])
+  const inParcel = fulfilment.map(({ toSend, sent }) => toSend + sent)
   return {
     id: order.id,
     number: order.number,
@@ -28,14 +33,30 @@ export async function findPacking(deps: { db: Database }, id: number): Promise<P
     phone: order.phone,
     shippingLabel: order.shippingLabel,
     comments: order.comments,
-    lines: order.lines.map((line) => ({
-      ...{ position: line.position, name: line.name, sku: line.sku },
-      ...{ quantity: line.quantity, picture: line.picture },
-      detail: line.options.map(({ label, value }) => `${label}: ${value}`).join(', '),
-    })),
+    lines: linesWith(order, inParcel),
+    refunded: linesWith(
+      order,
+      fulfilment.map(({ withheld }) => withheld),
+    ),
     notes,
     parcels,
   }
+}
+
+/** The lines of an order with so many pieces each; those with none are left out. */
+function linesWith(order: StoredOrder, pieces: readonly number[]): PackingLine[] {
+  return order.lines.flatMap((line, index) => {
+    const quantity = pieces[index] ?? 0
+    if (quantity === 0) return []
+    return {
+      position: line.position,
+      name: line.name,
+      sku: line.sku,
+      quantity,
+      picture: line.picture,
+      detail: line.options.map(({ label, value }) => `${label}: ${value}`).join(', '),
+    }
+  })
 }
 
 async function listParcels(deps: { db: Database }, orderId: number): Promise<Parcel[]> {

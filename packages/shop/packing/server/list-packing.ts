@@ -1,5 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import type { PostalAddress } from '../../orders/rules/address-lines.ts'
+import { deliveryAddress, recipientOf, townLine } from '../../orders/rules/address-lines.ts'
 import { listToPack } from '../../orders/server/list-to-pack.ts'
 import type { PackingList, PackingQuery } from '../contract.ts'
 
@@ -16,8 +16,8 @@ export async function listPacking(deps: { db: Database }, query: PackingQuery): 
         id: order.id,
         number: order.number,
         at: order.createdAt.toISOString(),
-        recipient: `${address.first_name} ${address.last_name}`.trim() || address.company,
-        place: `${address.city} ${address.state} ${address.postcode}`.trim(),
+        recipient: recipientOf(address),
+        place: townLine(address),
         shippingLabel: order.shippingLabel,
         pieces: order.pieces,
         hasNote: order.comments !== '',
@@ -28,10 +28,4 @@ export async function listPacking(deps: { db: Database }, query: PackingQuery): 
     page: query.page,
     pageCount,
   }
-}
-
-/** Where an order goes: the delivery address, or the other one for orders that were given only that. */
-export function deliveryAddress(order: { shipping: PostalAddress; billing: PostalAddress }): PostalAddress {
-  const isGiven = order.shipping.address_1 !== '' || order.shipping.postcode !== ''
-  return isGiven ? order.shipping : order.billing
 }

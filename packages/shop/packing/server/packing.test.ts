@@ -1,7 +1,16 @@
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSlips } from '../../documents/server/print-documents.tsx'
+import { orderListQuery } from '../../orders/contract.ts'
+import { exportOrders } from '../../orders/server/export-orders.ts'
+import { findOrder } from '../../orders/server/find-order.ts'
+import { findOrderReceived } from '../../orders/server/find-order-received.ts'
+import { readOrder } from '../../orders/server/read-order.ts'
 import { CARDS, orderOfAttempt, place } from '../../payments/payments.fixtures.ts'
+import { refundPart } from '../../refunds/server/refund-part.ts'
+import { storeDetailsFixture } from '../../store/store.fixtures.ts'
 import type { PackingList, PackingOrder } from '../contract.ts'
 import { packingRoutes } from './console-routes.ts'
 
@@ -18,9 +27,13 @@ afterAll(async () => {
   await shop.close()
 })
 
-async function order(card: string = CARDS.pays, changes: Record<string, string> = {}): Promise<number> {
+async function order(
+  card: string = CARDS.pays,
+  changes: Record<string, string> = {},
+  quantity = 1,
+): Promise<number> {
   const session = `packed-${++sessions}`
-  const page = await shop.shopper(session, await shop.product({ stock: 3, price: 12_345 }))
+  const page = await shop.shopper(session, await shop.product({ stock: 3, price: 12_345 }), quantity)
   await place(shop, session, page, await shop.card(card), changes)
   return orderOfAttempt(shop, page.attempt)
 }
@@ -35,6 +48,33 @@ async function mailsOf(id: number): Promise<{ plain_text: string }[]> {
   await shop.jobs.drain(shop.workers)
   const text = `select plain_text from shop.mail where order_id = $1 and kind = 'order-completed'`
   return (await shop.database.pool.query<{ plain_text: string }>(text, [id])).rows
+}
+
+/** Refunds so many pieces of the only line of an order, at $123.45 each unless said otherwise. */
+async function refund(id: number, quantity: number, cents = quantity * 12_345): Promise<void> {
+  const outcome = await refundPart(shop.deps, {
+    orderId: id,
+    request: `packing-${id}-${quantity}-${Math.random().toString(36).slice(2)}`,
+    way: 'card',
+    wish: {
+      lines: [{ position: 0, quantity, amount: cents }],
+      shipping: 0,
+      restock: new Set([0]),
+    },
+    reason: '',
+    tellsCustomer: false,
+    owner: null,
+  })
+  expect(outcome).toMatchObject({ ok: true, value: { state: 'done' } })
+}
+
+const slipsOf = (id: number) => readSlips({ db: shop.db, details: async () => storeDetailsFixture() }, [id])
+
+async function csvRow(id: number): Promise<Record<string, string>> {
+  const csv = await exportOrders(shop.db, orderListQuery.parse({}), [id])
+  const text = await new Response(csv as unknown as ReadableStream).text()
+  const [row = {}] = parse(text, { columns: true, bom: true }) as Record<string, string>[]
+  return row
 }
 
 describe('the packing bench', () => {
@@ -116,5 +156,48 @@ describe('the packing bench', () => {
     const id = await order()
     expect((await send(id, payload)).statusCode).toBe(400)
     expect((await find(id)).json<PackingOrder>().isSent).toBe(false)
+  })
+})
+
+describe('pieces that were refunded before the parcel left', () => {
+  it('are nowhere among what is to be sent: list, bench, slip, order, file, the shopper’s page and the mail', async () => {
+    const id = await order(CARDS.pays, {}, 3)
+    await refund(id, 1)
+    expect((await list()).orders.find((one) => one.id === id)?.pieces).toBe(2)
+    expect((await find(id)).json<PackingOrder>()).toMatchObject({
+      lines: [{ quantity: 2 }],
+      refunded: [{ quantity: 1 }],
+    })
+    expect(await slipsOf(id)).toMatchObject([{ lines: [{ quantity: 2 }] }])
+    expect((await findOrder(shop.db, id))?.lines).toMatchObject([
+      { quantity: 3, refunded: 1, sent: 0, toSend: 2 },
+    ])
+    expect(await csvRow(id)).toMatchObject({ 'To send': expect.stringMatching(/^2 × /) })
+    await send(id, { carrier: 'sendle' })
+    expect((await findOrder(shop.db, id))?.lines).toMatchObject([{ refunded: 1, sent: 2, toSend: 0 }])
+    const [mail] = await mailsOf(id)
+    expect(mail?.plain_text).toContain('Not in the parcel, since it was refunded: 1 × ')
+    const { key } = (await readOrder(shop.db, id)) ?? { key: '' }
+    expect((await findOrderReceived(shop.deps, id, key))?.lines).toMatchObject([{ quantity: 3, refunded: 1 }])
+  })
+
+  it('leave nothing to pack when they are all of them: no row, no sheet', async () => {
+    const id = await order(CARDS.pays, {}, 2)
+    await refund(id, 1)
+    // Some of the money stays, so that the order is not refunded altogether.
+    await refund(id, 1, 12_000)
+    expect((await find(id)).json<PackingOrder>()).toMatchObject({ lines: [], refunded: [{ quantity: 2 }] })
+    expect((await list()).orders.map((one) => one.id)).not.toContain(id)
+    expect(await slipsOf(id)).toEqual([])
+    expect(await csvRow(id)).toMatchObject({ 'To send': '' })
+  })
+
+  it('were sent when money goes back afterwards', async () => {
+    const id = await order(CARDS.pays, {}, 2)
+    await send(id, { carrier: 'sendle', tellsCustomer: false })
+    shop.clock.advance(60_000)
+    await refund(id, 1)
+    expect((await find(id)).json<PackingOrder>()).toMatchObject({ lines: [{ quantity: 2 }], refunded: [] })
+    expect((await findOrder(shop.db, id))?.lines).toMatchObject([{ refunded: 1, sent: 2, toSend: 0 }])
   })
 })

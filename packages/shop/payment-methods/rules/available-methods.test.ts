@@ -20,7 +20,7 @@ describe('the ways to pay that are offered', () => {
     ['in India', { country: 'IN', currency: 'INR' }, ['stripe_cc']],
     ['to nobody knows whom', { country: '' }, ['stripe_cc', 'stripe_link']],
     ['for less than the provider charges', { total: 49 }, ['stripe_cc', 'stripe_becs']],
-  ])('%s are those that work there [S1.10]', (_where, purchase, ids) => {
+  ])('%s are those that work there (S1.10)', (_where, purchase, ids) => {
     expect(idsFor(purchase)).toEqual(ids)
   })
 

@@ -24,6 +24,10 @@ describe('the security code of a card', () => {
   it('consists of digits', () => {
     expect(checkCardCode('12a', 'visa')).toEqual({ isValid: false, isPotentiallyValid: false })
     expect(checkCardCode('12', 'visa')).toEqual({ isValid: false, isPotentiallyValid: true })
+    expect(checkCardCode('', 'visa').isPotentiallyValid).toBe(true)
+    expect(checkCardCode('1234', 'visa')).toEqual({ isValid: false, isPotentiallyValid: false })
+    expect(checkCardCode('12345', 'amex')).toEqual({ isValid: false, isPotentiallyValid: false })
+    expect(checkCardCode('123', 'amex')).toEqual({ isValid: true, isPotentiallyValid: true })
   })
 
   it('may be typed with at most four digits [S5.15]', () => {

@@ -116,6 +116,41 @@ describe('a card number', () => {
     expect(checkCardNumber('6200000000000006').isValid).toBe(true)
   })
 
+  // Test numbers that providers publish, counted by others than this code.
+  it.each([
+    ['visa', '4012888888881881'],
+    ['visa', '4222222222222'],
+    ['mastercard', '5555555555554444'],
+    ['mastercard', '2223003122003222'],
+    ['amex', '378282246310005'],
+    ['dinersclub', '30569309025904'],
+    ['discover', '6011111111111117'],
+    ['jcb', '3530111333300000'],
+    ['maestro', '6759649826438453'],
+    ['dankort', '5019717010103742'],
+    ['forbrugsforeningen', '6007220000000004'],
+  ])('of %s is right as published, and wrong with any other last digit [S5.09]', (type, number) => {
+    expect(checkCardNumber(number)).toEqual({ isValid: true, isPotentiallyValid: true, type })
+    for (let shift = 1; shift < 10; shift += 1) {
+      const last = (Number(number.at(-1)) + shift) % 10
+      expect(checkCardNumber(`${number.slice(0, -1)}${last}`).isValid).toBe(false)
+    }
+  })
+
+  it('has the checksum of Luhn’s patent: 7992739871 ends in 3', () => {
+    expect(Array.from('0123456789').filter((last) => passesLuhn(`7992739871${last}`))).toEqual(['3'])
+    expect(passesLuhn('')).toBe(false)
+    expect(passesLuhn('0')).toBe(true)
+  })
+
+  it('may become valid while it is shorter than the longest of its type [S5.07]', () => {
+    expect(checkCardNumber('424242424242424').isPotentiallyValid).toBe(true)
+    expect(checkCardNumber('4222222222223').isPotentiallyValid).toBe(true)
+    expect(checkCardNumber('42424242424242424').isPotentiallyValid).toBe(false)
+    expect(checkCardNumber('8').isPotentiallyValid).toBe(true)
+    expect(checkCardNumber('85').isPotentiallyValid).toBe(false)
+  })
+
   it('of any type but unionpay fails when one digit is mistyped [S5.09]', () => {
     fc.assert(
       fc.property(

@@ -48,6 +48,15 @@ describe('the hash that asks for a confirmation', () => {
     expect(parseConfirmHash(`#confirm-pi-a:${encodeURIComponent(address)}`, ORIGIN)).toBeNull()
   })
 
+  it('is read from its first letter to its last, and beside nothing', () => {
+    expect(parseConfirmHash('x#confirm-pi-a:/b', ORIGIN)).toBeNull()
+    expect(parseConfirmHash('#confirm-pi-a:/b\n', ORIGIN)).toBeNull()
+    expect(parseConfirmHash(`#confirm-pi-a:${ORIGIN}`, ORIGIN)?.returnTo).toBe('/')
+    expect(confirmHash('setup', 's', '/x')).toBe('#confirm-si-s:%2Fx')
+    expect(parseConfirmHash('#confirm-pi-a:/b%20c', ORIGIN)?.returnTo).toBe('/b c')
+    expect(parseConfirmHash('#confirm-pi-a:/b%1Fc', ORIGIN)).toBeNull()
+  })
+
   it.each(['', '#', '#tab-1', '#confirm-pi-:x', '#confirm-pi-a:', '#confirm-xx-a:/b', '#confirm-pi-a:%zz'])(
     'leaves %s alone',
     (hash) => expect(parseConfirmHash(hash, ORIGIN)).toBeNull(),
@@ -74,6 +83,27 @@ describe('the hash that hands an intent over', () => {
     })
   })
 
+  it('is found behind other parameters, without a method where there is none', () => {
+    const payload = {
+      client_secret: 's',
+      gateway_id: 'g',
+      type: 'payment_intent',
+      pm: '',
+      save_method: 'yes',
+    }
+    const handed = {
+      clientSecret: 's',
+      gatewayId: 'g',
+      kind: 'payment',
+      paymentMethod: null,
+      saveMethod: false,
+    }
+    const hash = hashOf(payload).slice(1)
+    for (const found of [`#a=1&${hash}`, hash, `#${hash}&b=2`])
+      expect(parseResponseHash(found, atob)).toEqual(handed)
+    expect(parseResponseHash(hashOf({ ...payload, pm: 7 }), atob)?.paymentMethod).toBeNull()
+  })
+
   it('takes every other type for a setup [S2.31]', () => {
     expect(parseResponseHash(hashOf({ client_secret: 's', gateway_id: 'g' }), atob)).toMatchObject({
       kind: 'setup',
@@ -87,6 +117,14 @@ describe('the hash that hands an intent over', () => {
       '#response=%zz',
       '#response=!!',
       '#response=',
+      '#xresponse=e30=',
+      'x#response=e30=',
+      '#response=Nw==',
+      hashOf([]),
+      hashOf('text'),
+      hashOf({ client_secret: 's' }),
+      hashOf({ gateway_id: 'g' }),
+      hashOf({ client_secret: 's', gateway_id: 7 }),
       '#other=1',
       hashOf(null),
       hashOf({ client_secret: 1 }),

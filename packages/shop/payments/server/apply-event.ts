@@ -10,6 +10,7 @@ import { applyMethodEvent } from '../../saved-methods/server/apply-method-event.
 import { applyIntent } from './apply-intent.ts'
 import { giveUpEvent, isBeyondHope } from './give-up-event.ts'
 import { writeLedger } from './ledger.ts'
+import { noteTrouble } from './note-trouble.ts'
 import { paymentEvent } from './payment.table.ts'
 import type { SettleDeps } from './settle-attempt.ts'
 
@@ -89,9 +90,27 @@ async function applyToAttempt(deps: SettleDeps, attempt: Attempt, event: Stripe.
   if (REFUND_NEWS.has(event.type)) {
     await applyRefundNews(deps, orderId, (event.data.object as Stripe.Refund).id)
   }
+  if (event.type === 'radar.early_fraud_warning.created') {
+    await noteFraudWarning(deps, orderId, event.data.object)
+  }
   if (event.type.startsWith('charge.dispute.')) {
     await applyDispute(deps, orderId, (event.data.object as Stripe.Dispute).id)
   }
+}
+
+/** The card's bank suspects fraud: the owner is told, since a refund now is cheaper than a dispute later. */
+async function noteFraudWarning(
+  deps: SettleDeps,
+  orderId: number,
+  { id }: Stripe.Radar.EarlyFraudWarning,
+): Promise<void> {
+  await deps.db.transaction((tx) =>
+    noteTrouble(deps, tx, {
+      ...{ orderId, kind: 'fraud-warning', reference: id },
+      summary:
+        'The card’s bank warns that this payment may be fraud. Nothing has been taken. Check the order before you send it; a refund now prevents a dispute.',
+    }),
+  )
 }
 
 /** By the intent we stored, or by the attempt that we gave the provider as metadata. */

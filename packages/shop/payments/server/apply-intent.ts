@@ -9,17 +9,16 @@ import {
   lockAttempt,
   moveAttempt,
   noteOnAttempt,
-  noteTakenFromCart,
 } from '../../attempts/server/attempts.ts'
 import { endTryOfSource } from '../../card-shield/server/end-try.ts'
-import { lockCartOf, takeFromCart } from '../../cart/server/take-from-cart.ts'
-import { piecesOf, readOrder, totalsOf } from '../../orders/server/read-order.ts'
+import { lockCartOf } from '../../cart/server/take-from-cart.ts'
 import { closeAttempt, type Ending } from './close-attempt.ts'
 import { expectMoney, loseMoney } from './expect-money.ts'
 import { holdAuthorised } from './hold-authorised.ts'
 import { failureOf, fingerprintOf, type Intent, isComing } from './intent.ts'
 import { writeLedger } from './ledger.ts'
 import { receivePayment } from './receive-payment.ts'
+import { takePaidPieces } from './take-paid-pieces.ts'
 
 export type ApplyDeps = { db: Database; clock: Clock; jobs: Jobs; log: Log }
 
@@ -136,14 +135,4 @@ async function note(
   const moved = await moveAttempt(deps, tx, attempt, to)
   if (!moved || attempt.orderId === null) return
   await writeLedger(tx, { ...entry, orderId: attempt.orderId, at: deps.clock.now(), amount: attempt.amount })
-}
-
-/** Takes what an attempt pays for out of its locked cart, once for an order. */
-async function takePaidPieces(tx: Transaction, cartId: number, attempt: Attempt): Promise<void> {
-  const { orderId, session, createdAt } = attempt
-  const order = orderId === null ? null : await readOrder(tx, orderId)
-  if (order === null) return
-  const coupons = totalsOf(order).discounts.map(({ code }) => code)
-  await takeFromCart(tx, cartId, { pieces: piecesOf(order), coupons })
-  await noteTakenFromCart(tx, { orderId: order.id, session, createdAt })
 }

@@ -18,6 +18,7 @@ export type LedgerKind =
   | 'refund'
   | 'refund-failed'
   | 'dispute'
+  | 'fraud-warning'
   | 'cancellation'
 
 export type NewLedgerEntry = {

@@ -11,7 +11,10 @@ import { type NewLedgerEntry, writeLedger } from './ledger.ts'
 export async function noteTrouble(
   deps: { clock: Clock; jobs: Jobs },
   tx: Transaction,
-  trouble: Omit<NewLedgerEntry, 'at'> & { kind: 'mismatch' | 'refund-failed'; reference: string },
+  trouble: Omit<NewLedgerEntry, 'at'> & {
+    kind: 'mismatch' | 'refund-failed' | 'fraud-warning'
+    reference: string
+  },
 ): Promise<void> {
   const { orderId, kind, reference, summary } = trouble
   await writeLedger(tx, { ...trouble, at: deps.clock.now() })

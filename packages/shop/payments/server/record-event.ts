@@ -4,6 +4,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type Stripe from 'stripe'
 import { paymentEvent } from './payment.table.ts'
+import { readEvent } from './read-event.ts'
 
 /** Jobs `{ id }`: apply one stored event. */
 export const EVENT_QUEUE = 'apply-payment-event'
@@ -19,9 +20,9 @@ export type RecordDeps = {
 }
 
 /**
- * Takes in a webhook: checks the signature over the raw body, stores the event as it came and asks
+ * Takes in a webhook: checks the signature over the raw body and the shape of the event, stores it as it came and asks
  * for its application, in one transaction. The same event again is done already. Refuses what the
- * provider has not signed.
+ * provider has not signed, and what is signed and no event.
  */
 export async function recordEvent(
   deps: RecordDeps,
@@ -29,7 +30,9 @@ export async function recordEvent(
 ): Promise<Outcome<{ isNew: boolean }>> {
   const verified = verify(deps, delivery)
   if (!verified.ok) return verified
-  const event = verified.value
+  const read = readEvent(verified.value)
+  if (!read.ok) return read
+  const event = read.value
   const isNew = await deps.db.transaction(async (tx) => {
     const [stored] = await tx
       .insert(paymentEvent)
@@ -54,7 +57,7 @@ export async function recordEvent(
 function verify(
   deps: RecordDeps,
   { body, signature }: { body: Buffer; signature: string },
-): Outcome<Stripe.Event> {
+): Outcome<unknown> {
   try {
     const now = deps.clock.now().getTime()
     return done(

@@ -23,7 +23,7 @@ export function stripeWebhook(deps: RecordDeps): FastifyPluginAsync {
       })
       if (outcome.ok) return reply.send({ received: true })
       const [refusal] = outcome.refusals
-      return reply.code(400).send({ code: refusal?.code, message: refusal?.message })
+      return reply.code(400).send({ ...refusal })
     })
   }
 }

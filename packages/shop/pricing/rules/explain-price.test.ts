@@ -60,6 +60,64 @@ describe('why this is the total', () => {
     ])
   })
 
+  it('counts once and splits where there are several parts, delivery among them', () => {
+    const told = (changes: Partial<Parameters<typeof priceInputFixture>[0]>) =>
+      explainPrice(priceOrder(priceInputFixture(changes)).trace, { lines: [], shipping: '' })
+    const shared = 'It is counted once and then split, so that the parts add up to the cent.'
+    expect(told({}).tax).toEqual([
+      'GST is one eleventh of what is taxed: $19.95 ÷ 11 = $1.81, rounded down by 4/11 of a cent.',
+    ])
+    expect(told({ shipping: { amount: 995, taxClass: 'untaxed' } }).tax[1]).toBe(shared)
+    expect(told({ lines: [priceLineFixture(), priceLineFixture({ key: 'b' })] }).tax[1]).toBe(shared)
+    expect(told({ lines: [priceLineFixture({ unitPrice: 1001 })] }).tax[0]).toContain('$0.91 exactly')
+    expect(told({ lines: [priceLineFixture({ unitPrice: 1997 })] }).tax[0]).toContain(
+      '$1.82, rounded up by 5/11 of a cent.',
+    )
+  })
+
+  it('names what has no name, and a discount of the owner’s', () => {
+    const { trace } = priceOrder(
+      priceInputFixture({
+        discounts: [{ code: '', shares: [100], freeShipping: false }],
+        shipping: { amount: 995, taxClass: 'with-goods' },
+      }),
+    )
+    const explained = explainPrice(trace, { lines: [], shipping: '' })
+    expect(explained.parts.map(({ name }) => name)).toEqual(['Product', 'Delivery'])
+    expect(explained.parts[0]?.steps).toEqual([
+      { text: '1 × $19.95', amount: 1995 },
+      { text: 'Discount', amount: -100 },
+    ])
+    const withoutTotals = explainPrice({ ...trace, discounts: [] }, { lines: [], shipping: '' })
+    expect(withoutTotals.parts[0]?.steps[1]).toEqual({ text: 'Discount', amount: -100 })
+  })
+
+  it('says what a total without tax has none of', () => {
+    const untaxed = { lines: [priceLineFixture({ taxClass: 'gst-free' })] }
+    const told = (changes: Partial<Parameters<typeof priceInputFixture>[0]>) =>
+      explainPrice(priceOrder(priceInputFixture(changes)).trace, { lines: [], shipping: '' })
+    expect(told(untaxed).tax).toEqual(['There is no GST in it.'])
+    expect(told({ ...untaxed, taxation: 'export-less-gst' }).tax).toEqual(['There is no GST in it.'])
+    const same = told({ taxation: 'export-same-price' })
+    expect(same.tax).toEqual(['This order leaves Australia, so there is no GST in it.'])
+    expect(same.parts[0]?.gst).toBe('no GST')
+  })
+
+  it('names each rate that an export does not pay, where there are several', () => {
+    const rates = new Map([...GST_RATES, ['books', { name: 'GST', rate: 82_500 }]] as const)
+    const lines = [
+      priceLineFixture({ unitPrice: 11_000 }),
+      priceLineFixture({ key: 'b', unitPrice: 1000, taxClass: 'books' }),
+    ]
+    const { trace } = priceOrder(priceInputFixture({ lines, rates, taxation: 'export-less-gst' }))
+    const explained = explainPrice(trace, { lines: [], shipping: '' })
+    expect(explained.parts.map(({ steps }) => steps.at(-1)?.text)).toEqual([
+      'GST 10 % not charged',
+      'GST 8.25 % not charged',
+    ])
+    expect(explained.tax[0]).toContain(' exactly and $10.00 × 33 ÷ 433 = $0.76')
+  })
+
   it('says what an export does not pay', () => {
     const input = { lines: [priceLineFixture({ unitPrice: 11_000 })], taxation: 'export-less-gst' as const }
     const { trace } = priceOrder(priceInputFixture(input))

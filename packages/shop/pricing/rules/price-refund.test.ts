@@ -51,4 +51,18 @@ describe('a refund', () => {
       }),
     )
   })
+
+  it('of nothing is nothing, and of a part before its start or beyond its end no more than the part', () => {
+    const line = { total: 1000, taxes: [], quantity: 3 }
+    expect(refundOfPieces({ ...line, quantity: 0 }, 1, 0)).toBe(0)
+    expect(refundOfPieces({ ...line, quantity: 1 }, 1, 0)).toBe(1000)
+    expect(refundOfPieces(line, 0, 1)).toBe(0)
+    expect(refundOfPieces(line, 1, -1)).toBe(0)
+  })
+
+  it('adds taxes of one name and percent, and keeps the others apart', () => {
+    const gst = { name: 'GST', rate: GST_RATE, taxable: 1100, tax: 100 }
+    const vat = { name: 'VAT', rate: GST_RATE, taxable: 550, tax: 50 }
+    expect(addTaxes([[gst, vat], [], [gst]])).toEqual([{ ...gst, taxable: 2200, tax: 200 }, vat])
+  })
 })

@@ -51,6 +51,16 @@ describe('a trace from before there were rates', () => {
     expect(read.lines[0]?.taxes).toMatchObject([{ name: 'GST', tax: 0, removed: 181 }])
   })
 
+  it('of goods without tax has no rate', () => {
+    const lines = OLD.lines.slice(1)
+    expect(
+      readTrace({ ...OLD, lines, shipping: null, taxable: 0, tax: 0, roundingElevenths: 0 }),
+    ).toMatchObject({
+      rates: [],
+      lines: [{ taxes: [] }],
+    })
+  })
+
   it('of today stays as it is', () => {
     const trace = again()
     expect(readTrace(trace)).toBe(trace)

@@ -34,5 +34,42 @@ it('names each coupon that takes something off, and the one that pays the delive
 it('shows a discount without a name as one row', () => {
   const { totals } = priceOrder(priceInputFixture())
   const rows = totalRows({ ...totals, discount: 300, total: totals.total - 300 }, '')
-  expect(rows.map(({ name }) => name)).toEqual(['Subtotal', 'Discount', 'Delivery'])
+  expect(rows).toEqual([
+    { key: 'items', hook: 'cart-subtotal', name: 'Subtotal', detail: '', amount: 1995 },
+    { key: 'discount', hook: 'cart-discount', name: 'Discount', detail: '', amount: -300 },
+    {
+      ...{ key: 'shipping', hook: 'woocommerce-shipping-totals shipping' },
+      ...{ name: 'Delivery', detail: '', amount: null },
+    },
+  ])
+})
+
+it('has WooCommerce’s classes for coupons, and names a discount of the owner’s', () => {
+  const discounts = [
+    { code: 'SUMMER', shares: [200], freeShipping: false },
+    { code: '', shares: [100], freeShipping: false },
+    { code: 'NONE', shares: [], freeShipping: false },
+  ]
+  const { totals } = priceOrder(priceInputFixture({ discounts }))
+  expect(totalRows(totals, 'Standard').slice(1, -1)).toEqual([
+    {
+      key: 'coupon SUMMER',
+      hook: 'cart-discount coupon-summer',
+      name: 'Coupon: SUMMER',
+      detail: '',
+      amount: -200,
+    },
+    { key: 'coupon ', hook: 'cart-discount coupon-', name: 'Discount', detail: '', amount: -100 },
+  ])
+})
+
+it('shows what an export does not pay', () => {
+  const { totals } = priceOrder(priceInputFixture({ taxation: 'export-less-gst' }))
+  expect(totalRows(totals, '').at(-1)).toEqual({
+    key: 'gst',
+    hook: 'tax-removed',
+    name: 'GST not charged',
+    detail: 'This parcel leaves Australia',
+    amount: -181,
+  })
 })

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
+import { wholeMails } from '@buoy/tools/testing/whole-mails.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heldQuantities } from '../../attempts/server/held-quantities.ts'
 import { loadCart } from '../../cart/server/load-cart.ts'
@@ -44,10 +45,9 @@ async function draftOf(session: string): Promise<string> {
 }
 
 async function mailsTo(email: string): Promise<{ kind: string; html: string }[]> {
-  const { rows } = await shop.database.pool.query('select kind, html from shop.mail where recipient = $1', [
-    email,
-  ])
-  return rows
+  const ask = async <Row>(text: string, values: unknown[]) =>
+    (await shop.database.pool.query(text, values)).rows as Row[]
+  return wholeMails(ask, { recipient: email }, mailDeps().secret)
 }
 
 function tokenIn(html: string): string {

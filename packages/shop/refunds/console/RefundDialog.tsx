@@ -1,5 +1,5 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import { Alert, Button, Checkbox, Group, Modal, SegmentedControl, Textarea } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Modal, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { CountField, MoneyField } from '../../product-editing/console/MoneyField.tsx'
 import type { OrderRefunds } from '../contract.ts'
@@ -18,6 +18,7 @@ export function RefundDialog({ orderId, refunds, close }: Props) {
   const [lines, setLines] = useState<Readonly<Record<number, Chosen>>>({})
   const [shipping, setShipping] = useState(0)
   const [way, setWay] = useState<'card' | 'manual'>(byCard ? 'card' : 'manual')
+  const [method, setMethod] = useState('')
   const [reason, setReason] = useState('')
   const [tellsCustomer, setTellsCustomer] = useState(true)
   const { refund, errors } = useRefund(orderId, close)
@@ -37,7 +38,7 @@ export function RefundDialog({ orderId, refunds, close }: Props) {
 
   function send(): void {
     refund.mutate({
-      ...{ way, shipping, reason, tellsCustomer },
+      ...{ way, shipping, method: way === 'manual' ? method : '', reason, tellsCustomer },
       lines: Object.entries(lines).map(([position, chosen]) => ({ position: Number(position), ...chosen })),
     })
   }
@@ -128,6 +129,16 @@ export function RefundDialog({ orderId, refunds, close }: Props) {
             { value: 'manual', label: 'By hand, only written down' },
           ]}
         />
+        {way === 'manual' && (
+          <TextInput
+            label="How it goes back"
+            description="The customer reads it in the mail and on the adjustment note."
+            placeholder="Bank transfer"
+            maxLength={80}
+            value={method}
+            onChange={(event) => setMethod(event.currentTarget.value)}
+          />
+        )}
         <Textarea
           label="Reason"
           description="The customer reads it in the mail."

@@ -44,10 +44,20 @@ function Refunds({ orderId, refunds }: { orderId: number; refunds: OrderRefunds 
             <li key={refund.id} className={styles.refund}>
               <strong className={styles.amount}>{formatMoney(refund.amount)}</strong>
               <span>
-                {WAY[refund.way]} · <Moment at={refund.at} />
+                {refund.method === '' ? WAY[refund.way] : refund.method} · <Moment at={refund.at} />
                 {refund.ownerName !== null && ` · ${refund.ownerName}`}
               </span>
               <Badge color={STATE[refund.state].color}>{STATE[refund.state].label}</Badge>
+              {refund.note !== null && (
+                <a
+                  className={styles.reason}
+                  href={`/console/api/orders/${orderId}/adjustment-notes/${refund.id}.pdf`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  Adjustment note {refund.note}
+                </a>
+              )}
               {(refund.failure ?? refund.reason) !== '' && (
                 <span className={styles.reason}>{refund.failure ?? refund.reason}</span>
               )}

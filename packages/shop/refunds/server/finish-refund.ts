@@ -2,6 +2,7 @@ import { HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { increaseStock, lockStock } from '../../catalogue/server/stock.ts'
+import { issueAdjustmentNote } from '../../documents/server/issue-document.ts'
 import { enqueueOrderMail } from '../../notices/server/order-mail-queue.ts'
 import { countRefund } from '../../orders/server/move-order.ts'
 import { lockOrder, readOrder } from '../../orders/server/read-order.ts'
@@ -120,6 +121,7 @@ async function settle(deps: SettleDeps, row: RefundRow, reference: string | null
       await increaseStock(tx, variantId, quantity, returnCause(order))
     }
     await countRefund(deps, tx, order, row.amount)
+    await issueAdjustmentNote(deps, tx, { refundId: row.id, order })
     await writeLedger(tx, {
       orderId: order.id,
       at: deps.clock.now(),
@@ -150,6 +152,7 @@ async function markDone(
 }
 
 function ledgerWords(row: RefundRow): string {
-  const how = row.way === 'card' ? 'Refunded to the card' : 'Refunded by hand'
+  const byHand = row.method === '' ? 'Refunded by hand' : `Refunded by hand (${row.method})`
+  const how = row.way === 'card' ? 'Refunded to the card' : byHand
   return row.reason === '' ? `${how}.` : `${how}: ${row.reason}`
 }

@@ -1,6 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { asc, eq } from 'drizzle-orm'
+import { adjustmentNumbers } from '../../documents/server/issue-document.ts'
 import { readOrder, type StoredOrder } from '../../orders/server/read-order.ts'
 import type { TracedPart } from '../../pricing/contract.ts'
 import { onlyGst, readTrace } from '../../pricing/rules/stored-trace.ts'
@@ -16,18 +17,22 @@ export async function listRefunds(db: Database | Transaction, orderId: number): 
     .leftJoin(refundLine, eq(refundLine.refundId, refund.id))
     .where(eq(refund.orderId, orderId))
     .orderBy(asc(refund.id), asc(refundLine.position))
+  const notes = await adjustmentNumbers(db, [...new Set(rows.map((row) => row.refund.id))])
   const refunds = new Map<number, Refund>()
   for (const row of rows) {
-    const { id, createdAt, state, way, amount, gst, shipping, reason, failure, ownerName } = row.refund
+    const { id, createdAt, state, way, amount, gst, shipping, reason, method, failure, ownerName } =
+      row.refund
     const taxes = row.refund.taxes ?? onlyGst({ total: amount, gst })
     const known = refunds.get(id) ?? {
       ...{ id, at: createdAt.toISOString(), state, way, amount, gst, shipping, reason, failure, ownerName },
+      method,
       taxes,
+      note: notes.get(id) ?? null,
       lines: [],
     }
     if (row.line !== null) {
       const { position, quantity, restocked } = row.line
-      known.lines.push({ position, quantity, amount: row.line.amount, restocked })
+      known.lines.push({ position, quantity, amount: row.line.amount, gst: row.line.gst, restocked })
     }
     refunds.set(id, known)
   }

@@ -2,6 +2,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { issueAdjustmentNote } from '../../documents/server/issue-document.ts'
 import { countRefund } from '../../orders/server/move-order.ts'
 import { lockOrder, readOrder, type StoredOrder, totalsOf } from '../../orders/server/read-order.ts'
 import { writeLedger } from '../../payments/server/ledger.ts'
@@ -53,14 +54,19 @@ async function note(
   const amount = Math.min(told.amount, backInAll - known)
   if (amount <= 0) return
   const at = deps.clock.now()
-  await tx.insert(refund).values({
-    ...{ orderId, amount, state: 'done', way: 'provider', shipping: 0, createdAt: at, doneAt: at },
-    ...{ request: told.id, providerRefund: told.id, tellsCustomer: false },
-    ...taxColumns(order, amount, known),
-    reason: 'Made at the card provider.',
-  })
+  const [noted] = await tx
+    .insert(refund)
+    .values({
+      ...{ orderId, amount, state: 'done', way: 'provider', shipping: 0, createdAt: at, doneAt: at },
+      ...{ request: told.id, providerRefund: told.id, tellsCustomer: false },
+      ...taxColumns(order, amount, known),
+      reason: 'Made at the card provider.',
+    })
+    .returning({ id: refund.id })
+  if (noted === undefined) throw new Error('The database did not return the refund it inserted')
   await watchRefund(deps, tx, { providerRefund: told.id, orderId })
   await countRefund(deps, tx, order, amount)
+  await issueAdjustmentNote(deps, tx, { refundId: noted.id, order })
   await writeLedger(tx, {
     ...{ orderId, at, kind: 'refund', amount, reference: told.id },
     summary: 'Refunded at the card provider’s own pages.',
@@ -109,7 +115,9 @@ export async function noteLostMoney(
     })
     .onConflictDoNothing()
     .returning({ id: refund.id })
-  if (noted !== undefined) await countRefund(deps, tx, order, amount)
+  if (noted === undefined) return
+  await countRefund(deps, tx, order, amount)
+  await issueAdjustmentNote(deps, tx, { refundId: noted.id, order })
 }
 
 /** The tax inside money that went back for no line in particular: that of the order, in proportion. */

@@ -15,7 +15,8 @@ import { type RefundRow, refund, refundLine } from './refund.table.ts'
 /** If the process dies between asking and hearing, the job takes over after this long, in seconds. */
 const TAKE_OVER_SECONDS = 120
 
-export type RefundAsk = Omit<RefundInput, 'lines' | 'shipping'> & {
+export type RefundAsk = Omit<RefundInput, 'lines' | 'shipping' | 'method'> & {
+  method?: string
   orderId: number
   /** What goes back, with the positions of lines whose pieces return to the shelf; `rest` is all that is left. */
   wish: (RefundWish & { restock: ReadonlySet<number> }) | 'rest'
@@ -59,10 +60,11 @@ async function reserve(deps: RefundDeps, tx: Transaction, ask: RefundAsk): Promi
   if (!planned.ok) return planned
   const { lines, ...amounts } = planned.value
   const { request, way, reason, tellsCustomer } = ask
+  const method = way === 'manual' ? (ask.method ?? '') : ''
   const [row] = await tx
     .insert(refund)
     .values({
-      ...{ ...amounts, request, way, reason, tellsCustomer, orderId: order.id },
+      ...{ ...amounts, request, way, reason, method, tellsCustomer, orderId: order.id },
       ...{ state: 'asked' as const, ownerName: ask.owner?.name ?? null, createdAt: deps.clock.now() },
     })
     .returning({ id: refund.id })

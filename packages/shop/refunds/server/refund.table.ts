@@ -18,6 +18,8 @@ export const refund = shop.table('refund', {
   taxes: jsonb().$type<TaxTotal[]>(),
   shipping: integer().notNull(),
   reason: text().notNull(),
+  /** How it went back that the provider did not send: `Bank transfer`. */
+  method: text().notNull().default(''),
   tellsCustomer: boolean().notNull().default(true),
   /** The provider's id of it, from the moment at which it was taken. */
   providerRefund: text(),

@@ -1,8 +1,9 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Skeleton } from '@mantine/core'
 import { ChartColumn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { Report, ReportName } from '../contract.ts'
+import type { Report, ReportName, ReportStatement } from '../contract.ts'
 import { cellText, changeInPercent } from './cell-text.ts'
 import { ReportTable } from './ReportTable.tsx'
 import styles from './reports.module.css'
@@ -45,8 +46,30 @@ export function ReportView({ report, isStale }: { report: Report; isStale: boole
           <ReportChart report={report} />
         </Suspense>
       )}
+      {report.statement !== null && <Statement statement={report.statement} />}
       <ReportTable report={report} />
     </div>
+  )
+}
+
+/** What the tax office asks for, box by box. */
+function Statement({ statement }: { statement: ReportStatement }) {
+  return (
+    <section className={styles.statement} aria-label={statement.name}>
+      <h2>{statement.name}</h2>
+      <dl>
+        {statement.lines.map((line) => (
+          <div key={line.box}>
+            <dt>
+              <strong>{line.box}</strong> {line.label}
+              <span>{line.means}</span>
+            </dt>
+            <dd>{formatMoney(line.amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{statement.note}</p>
+    </section>
   )
 }
 

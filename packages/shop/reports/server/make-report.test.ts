@@ -126,7 +126,7 @@ describe('the other reports', () => {
     const mixed = await paidAt('2026-01-11T02:00:00Z')
     const overseas = await paidAt('2026-01-12T02:00:00Z')
     const plain = await report('tax', '2026-01-01', '2026-01-31')
-    expect(plain.columns).toHaveLength(7)
+    expect(plain.columns).toHaveLength(10)
     const rates = [
       { name: 'GST', rate: 100_000, taxable: 11_000, tax: 1000 },
       { name: 'GST', rate: 50_000, taxable: 2100, tax: 100 },
@@ -145,7 +145,7 @@ describe('the other reports', () => {
       JSON.stringify([{ name: 'GST', rate: 50_000, taxable: 1050, tax: 50 }]),
     ])
     const { columns, rows, totals } = await report('tax', '2026-01-01', '2026-01-31')
-    expect(columns.slice(7).map(({ label }) => label)).toEqual([
+    expect(columns.slice(10).map(({ label }) => label)).toEqual([
       ...['Sales at GST 10 %', 'GST 10 %', 'Sales at GST 5 %', 'GST 5 %'],
     ])
     expect(rows[0]?.cells).toMatchObject({
@@ -249,8 +249,10 @@ describe('a report as a file', () => {
     const reply = await app.inject({ url: '/console/api/reports/sales/csv?from=2026-08-12&to=2026-08-12' })
     expect(reply.headers['content-disposition']).toContain('sales-2026-08-12-2026-08-12.csv')
     const [heading, row, total] = reply.body.replace('\uFEFF', '').split('\r\n')
-    expect(heading).toBe('Day,Orders,Goods,Discounts,Delivery,Refunds,Net sales,GST,Average order')
-    expect(row).toBe('2026-08-12,0,0.00,0.00,0.00,89.00,-89.00,-8.09,')
+    expect(heading).toBe(
+      'Day,Orders,Goods,Discounts,Delivery,GST not charged,Refunds,Net sales,GST,Average order',
+    )
+    expect(row).toBe('2026-08-12,0,0.00,0.00,0.00,0.00,89.00,-89.00,-8.09,')
     expect(total).toMatch(/^Total,0,.*-89\.00,-8\.09,$/)
   })
 })

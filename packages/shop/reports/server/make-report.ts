@@ -43,6 +43,7 @@ export async function makeReport(
   return {
     ...{ name: ask.name, period: ask.period, grain, columns, rows, drawn },
     ...{ totals: totalsOf(made), before, leftOut: 0 },
+    statement: made.statement ?? null,
   }
 }
 

@@ -2,7 +2,7 @@ import type { StoreDay } from '@buoy/kernel/rules/store-day.ts'
 import { endOfStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Cell, Column, Row } from '../contract.ts'
+import type { Cell, Column, ReportStatement, Row } from '../contract.ts'
 import type { Grain, Period } from '../rules/periods.ts'
 
 /** What every report is made from: days of the store's zone, and today among them. */
@@ -15,6 +15,7 @@ export type MadeReport = {
   rows: Row[]
   totals?: (rows: Row['cells'][]) => Record<string, Cell>
   drawn: string[]
+  statement?: ReportStatement | null
   /** True when time plays no part. */
   isTimeless?: boolean
 }

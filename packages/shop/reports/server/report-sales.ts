@@ -9,12 +9,18 @@ const COLUMNS: Column[] = [
   { key: 'items', label: 'Goods', kind: 'money', means: 'Prices of what was sold, before coupons.' },
   { key: 'discount', label: 'Discounts', kind: 'money' },
   { key: 'shipping', label: 'Delivery', kind: 'money' },
+  {
+    key: 'removed',
+    label: 'GST not charged',
+    kind: 'money',
+    means: 'Tax inside the prices that exports do not pay.',
+  },
   { key: 'refunds', label: 'Refunds', kind: 'money', means: 'Money by the day it went back.' },
   {
     key: 'net',
     label: 'Net sales',
     kind: 'money',
-    means: 'Goods less discounts, with delivery, less refunds; GST included.',
+    means: 'Goods less discounts, with delivery, less GST not charged, less refunds; GST included.',
   },
   { key: 'gst', label: 'GST', kind: 'money', means: 'GST inside net sales.' },
   { key: 'average', label: 'Average order', kind: 'money', means: 'Paid totals by number of orders.' },
@@ -26,6 +32,7 @@ type Found = {
   items: string
   discount: string
   shipping: string
+  removed: string
   refunds: string
   net: string
   gst: string
@@ -42,7 +49,8 @@ export async function reportSales({ db, period, zone }: ReportAsk): Promise<Made
       from generate_series(${period.from}::date, ${period.to}::date, '1 day') as day
     ), sold as (
       select date_trunc(${cut}, at at time zone ${zone})::date as day, count(*)::int as orders,
-        sum(items) as items, sum(discount) as discount, sum(shipping) as shipping, sum(total) as paid, sum(gst) as gst
+        sum(items) as items, sum(discount) as discount, sum(shipping) as shipping, sum(gst_removed) as removed,
+        sum(total) as paid, sum(gst) as gst
       from report.sale where ${within(sql`at`, period, zone)} group by 1
     ), back as (
       select date_trunc(${cut}, at at time zone ${zone})::date as day, sum(amount) as amount, sum(gst) as gst
@@ -50,7 +58,8 @@ export async function reportSales({ db, period, zone }: ReportAsk): Promise<Made
     )
     select to_char(slot.day, 'YYYY-MM-DD') as day, coalesce(sold.orders, 0) as orders,
       coalesce(sold.items, 0) as items, coalesce(sold.discount, 0) as discount,
-      coalesce(sold.shipping, 0) as shipping, coalesce(back.amount, 0) as refunds,
+      coalesce(sold.shipping, 0) as shipping, coalesce(sold.removed, 0) as removed,
+      coalesce(back.amount, 0) as refunds,
       coalesce(sold.paid, 0) - coalesce(back.amount, 0) as net,
       coalesce(sold.gst, 0) - coalesce(back.gst, 0) as gst, coalesce(sold.paid, 0) as paid
     from slot left join sold using (day) left join back using (day) order by slot.day`)

@@ -6,11 +6,18 @@ const COLUMNS: Column[] = [
   { key: 'source', label: 'Source', kind: 'text', means: 'The last touch before the order.' },
   { key: 'campaign', label: 'Campaign', kind: 'text' },
   { key: 'orders', label: 'Orders', kind: 'count' },
+  { key: 'sales', label: 'Sales', kind: 'money', means: 'Totals of those orders.' },
+  {
+    key: 'refunds',
+    label: 'Refunds',
+    kind: 'money',
+    means: 'What went back of those orders, whenever it did.',
+  },
   {
     key: 'net',
     label: 'Net sales',
     kind: 'money',
-    means: 'Totals of those orders, less what went back of them.',
+    means: 'Sales less refunds.',
   },
   { key: 'average', label: 'Average order', kind: 'money' },
   { key: 'share', label: 'Share', kind: 'percent', means: 'Of the net sales of all sources.' },
@@ -46,7 +53,12 @@ export async function reportSources({ db, period, zone }: ReportAsk): Promise<Ma
     columns: COLUMNS,
     rows: rows.map(({ label, campaign, orders, net, paid, share }) => ({
       cells: {
-        ...{ source: label, campaign: campaign === '(none)' ? '' : campaign, orders, net: Number(net) },
+        source: label,
+        campaign: campaign === '(none)' ? '' : campaign,
+        orders,
+        sales: Number(paid),
+        refunds: Number(paid) - Number(net),
+        net: Number(net),
         average: Math.round(Number(paid) / orders),
         share: share === null ? null : Number(share),
       },

@@ -1,6 +1,7 @@
 import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyPluginAsync } from 'fastify'
@@ -12,7 +13,7 @@ import { moveReviews } from './move-reviews.ts'
 import { findReply, GONE, replyToReview } from './reply-to-review.ts'
 import { readReviewSettings, updateReviewSettings } from './review-settings.ts'
 
-const reviewParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const reviewParams = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })
 
 /** The console's calls about reviews, below `/console/api/reviews`; the house puts the owner's guard before them. */
 export function reviewsConsoleRoutes(deps: { db: Database; clock: Clock }): FastifyPluginAsync {

@@ -13,6 +13,7 @@ describe('expiry of a saved card', () => {
     ['2026-12-31', '2026-12-31', 'soon'],
     ['2026-12-31', '2027-01-01', 'expired'],
     [null, '2027-01-01', 'good'],
+    ['2026-12-31', '2027-12-31', 'expired'],
   ] as const)('of %s is on %s %s', (expiresOn, today, state) => {
     expect(expiryState(expiresOn, today)).toBe(state)
   })

@@ -22,6 +22,21 @@ describe('what a shopper pays with', () => {
       { stripe_cc_payment_type_key: 'new', stripe_cc_saved_method_key: '7', stripe_cc_save_source_key: '1' },
       { kind: 'new', saves: true },
     ],
+    [{ 'wc-stripe_cc-new-payment-method': 'false' }, { kind: 'new', saves: false }],
+    [{ 'wc-stripe_cc-new-payment-method': ['1', '0'] }, { kind: 'new', saves: false }],
+    [
+      { 'wc-stripe_cc-payment-token': ['1', '2'], stripe_cc_payment_type_key: 'saved' },
+      { kind: 'saved', id: 2 },
+    ],
+    [
+      {
+        'wc-stripe_cc-payment-token': '3',
+        stripe_cc_payment_type_key: 'saved',
+        stripe_cc_saved_method_key: '7',
+      },
+      { kind: 'saved', id: 3 },
+    ],
+    [{ stripe_cc_saved_method_key: '7' }, { kind: 'new', saves: false }],
   ])('is read from %j [S3.07] [S3.08]', (fields, choice) => {
     expect(readTokenChoice('stripe_cc', fields)).toEqual(choice)
   })

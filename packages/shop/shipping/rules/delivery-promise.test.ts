@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Method } from '../contract.ts'
 import { flatRateFixture, freeShippingFixture, restFixture, zoneFixture } from '../shipping.fixtures.ts'
-import { deliveryPromise } from './delivery-promise.ts'
+import { deliveryPromise, freeDeliveryFrom } from './delivery-promise.ts'
 
 const rules = { zones: [zoneFixture(), restFixture()] }
 const piece = (price: number) => ({ price, weightGrams: 900 })
@@ -20,5 +21,28 @@ describe('what is said about delivery before there is an address', () => {
     const off = zoneFixture({ methods: [flatRateFixture(), freeShippingFixture({ enabled: false })] })
     expect(deliveryPromise({ zones: [off] }, piece(12_900))).toMatchObject({ amount: 995, freeFrom: null })
     expect(deliveryPromise({ zones: [restFixture()] }, piece(3990))).toBeNull()
+  })
+})
+
+describe('the order from which delivery is free', () => {
+  const free = (threshold: number, needs: 'spend' | 'coupon' = 'spend') =>
+    freeShippingFixture({ settings: { needs, threshold, counts: 'after-discounts' } })
+  const from = (...methods: Method[]) => freeDeliveryFrom({ zones: [zoneFixture({ methods })] })
+
+  it('is the least of those that need nothing but spending', () => {
+    expect(from(free(9900), free(5000), free(100, 'coupon'), flatRateFixture())).toBe(5000)
+    expect(from(free(100, 'coupon'))).toBeNull()
+    expect(from(free(0))).toBeNull()
+    expect(from(flatRateFixture())).toBeNull()
+    expect(freeDeliveryFrom({ zones: [] })).toBeNull()
+  })
+
+  it('is asked for the home state, whose postcode is not known', () => {
+    const zones = [
+      zoneFixture({ id: 2, postcodes: ['2000'], methods: [free(100)] }),
+      zoneFixture({ id: 3, states: ['AU:VIC'], methods: [free(200)] }),
+      zoneFixture({ id: 4, states: ['AU:NSW'], methods: [free(300)] }),
+    ]
+    expect(freeDeliveryFrom({ zones })).toBe(300)
   })
 })

@@ -1,3 +1,4 @@
+import { HOME_COUNTRY, HOME_STATE } from '@buoy/kernel/rules/home.ts'
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Destination, ShippingRules } from '../contract.ts'
 import { daysInWords } from './delivery-time.ts'
@@ -8,7 +9,7 @@ import { chosenQuote, quoteZone } from './quote.ts'
 export type DeliveryPromise = { days: string; amount: Cents; freeFrom: Cents | null }
 
 /** Where most parcels of the store go; the cart asks the shopper. */
-const AT_HOME: Destination = { country: 'AU', state: 'NSW', postcode: '' }
+const AT_HOME: Destination = { country: HOME_COUNTRY, state: HOME_STATE, postcode: '' }
 
 /**
  * What one piece at `price` costs to send within the country and how long it takes, by the cheapest

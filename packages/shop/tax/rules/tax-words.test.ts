@@ -26,6 +26,12 @@ describe('the tax in a total, in words', () => {
     expect([taxName([]), taxName([VAT, VAT]), taxName([GST, VAT])]).toEqual(['GST', 'VAT', 'tax'])
     expect(taxAmounts({ gst: 0, taxes: [] })).toBe('')
     expect(taxationInWords('included', [VAT, null])).toBe('VAT is inside the prices.')
-    expect(taxationInWords('export-same-price', [GST])).toContain('no GST in it')
+    expect(taxationInWords('included', [])).toBe('GST is inside the prices.')
+    expect(taxationInWords('included', [GST, { name: 'VAT', rate: 0 }])).toBe('GST is inside the prices.')
+    expect(taxationInWords('included', [GST, VAT])).toBe('Tax is inside the prices.')
+    expect(taxationInWords('export-same-price', [GST])).toBe(
+      'An export: the same price is paid, with no GST in it.',
+    )
+    expect(taxationInWords('export-less-gst', [GST, VAT])).toBe('An export: the price less its tax is paid.')
   })
 })

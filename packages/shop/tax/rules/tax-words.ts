@@ -32,6 +32,16 @@ export function taxRows({ gst, taxes }: Taxed): { name: string; amount: Cents }[
   return taxes.map((one) => ({ name: `${rateLabel(one)} in the total`, amount: one.tax }))
 }
 
+/**
+ * What a line says of its tax beside the others: that it has none where others do, its rate where there are
+ * several; '' where the total says it all. `rate` is the line's own, by name and percent.
+ */
+export function lineTaxNote(line: { isTaxed: boolean; rate: string }, { gst, taxes }: Taxed): string {
+  if (gst === 0) return ''
+  if (!line.isTaxed) return `${taxName(taxes)}-free`
+  return taxes.length > 1 ? line.rate : ''
+}
+
 /** How an order is taxed, for the owner who tries an address. */
 export function taxationInWords(taxation: Taxation, rates: Iterable<NamedRate | null>): string {
   const tax = taxName([...rates].filter((one) => one !== null).filter(({ rate }) => rate > 0))

@@ -35,6 +35,10 @@ describe('how an order is taxed', () => {
     expect(taxed({ country: 'NZ', postcode: '1010' })).toMatchObject({ taxation: 'export-less-gst' })
     expect(taxed({ country: 'NZ' }).rates.get('standard')).toEqual(GST)
     expect(taxed({ country: 'AU', postcode: '6798' }).taxation).toBe('export-less-gst')
+    for (const postcode of ['2899', '6798', '6799', '7151', ' 2899 '])
+      expect(taxed({ country: 'AU', postcode }).taxation).toBe('export-less-gst')
+    for (const postcode of ['2898', '6797', '7150', '0872'])
+      expect(taxed({ country: 'AU', postcode }).taxation).toBe('included')
     const same: TaxRules = { ...tax, exportPolicy: 'same-price' }
     expect(taxed({ country: 'NZ' }, same).taxation).toBe('export-same-price')
   })

@@ -1,8 +1,6 @@
+import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
 import type { ClassRates, Taxation } from '../../pricing/contract.ts'
 import type { TaxClass, TaxRules } from '../contract.ts'
-
-/** The country whose tax is inside the store's prices. */
-export const HOME_COUNTRY = 'AU'
 
 /**
  * Postcodes of Australia's external territories: Norfolk Island, Christmas Island, Cocos and the

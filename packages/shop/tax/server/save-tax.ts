@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
@@ -9,7 +10,7 @@ import { moveToTaxClass } from '../../catalogue/server/move-to-tax-class.ts'
 import { STANDARD_CLASS } from '../../pricing/rules/price-order.ts'
 import type { TaxDocument, TaxInput } from '../contract.ts'
 import { slugOfClass } from '../rules/slug-of-class.ts'
-import { HOME_COUNTRY, rateAt } from '../rules/taxation.ts'
+import { rateAt } from '../rules/taxation.ts'
 import { readTaxRules } from './read-tax-rules.ts'
 import { taxClassTable, taxRateTable, taxSettingsTable } from './tax.table.ts'
 

@@ -1,4 +1,5 @@
-import { type Cents, decimalMoney } from '@buoy/kernel/rules/money.ts'
+import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
+import { type Cents, CURRENCY, decimalMoney } from '@buoy/kernel/rules/money.ts'
 import type { TransactionInfo, DisplayItem as WalletItem } from '@buoy/wallet/rules/wallet-request.ts'
 import type { ShippingOption } from '../../cart/contract.ts'
 import type { Totals } from '../../pricing/contract.ts'
@@ -80,8 +81,8 @@ export function walletItems(items: readonly DisplayItem[]): WalletItem[] {
 /** A cart as the wallet's `newTransactionInfo` (S7.34, S3.31): decimal texts, the total final. */
 export function transactionInfo(cart: Priced): TransactionInfo {
   return {
-    countryCode: 'AU',
-    currencyCode: 'AUD',
+    countryCode: HOME_COUNTRY,
+    currencyCode: CURRENCY,
     totalPriceStatus: 'FINAL',
     totalPrice: decimalMoney(cart.totals.total),
     totalPriceLabel: TOTAL_LABEL,

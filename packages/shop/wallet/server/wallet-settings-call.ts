@@ -1,4 +1,5 @@
-import { decimalMoney } from '@buoy/kernel/rules/money.ts'
+import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
+import { CURRENCY, decimalMoney } from '@buoy/kernel/rules/money.ts'
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { createNonce, equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import type { Cart } from '../../cart/contract.ts'
@@ -108,7 +109,7 @@ function settingsOf(gateway: WalletGateway, about: About): PageWalletSettings {
       invalid_amount: invalidAmount(gateway),
     },
     routes: WALLET_ROUTES,
-    ...{ currency: 'AUD', country_code: 'AU', processing_country: 'AU' },
+    ...{ currency: CURRENCY, country_code: HOME_COUNTRY, processing_country: HOME_COUNTRY },
     ...{ total_label: TOTAL_LABEL, total_price_label: TOTAL_LABEL },
     elementOptions: { locale: 'auto' },
     paymentElementOptions: {},
@@ -146,7 +147,7 @@ function dataOfCart(cart: Cart, input: WalletInput): GatewayData {
   const { total } = cart.totals
   const [line] = cart.lines
   return {
-    ...{ total: decimalMoney(total), total_cents: total, currency: 'AUD', items: displayItems(cart) },
+    ...{ total: decimalMoney(total), total_cents: total, currency: CURRENCY, items: displayItems(cart) },
     shipping_options: sheetShipping(cart),
     needs_shipping: true,
     ...(input.page_id === 'product' && line !== undefined && { product: productOf(line, input) }),
@@ -161,7 +162,7 @@ function productOf({ productId, unitPrice }: Cart['lines'][number], input: Walle
 /** A product with options of which none is chosen: there is nothing to count yet. */
 function undecided({ product_id: id = 0 }: WalletInput): GatewayData {
   return {
-    ...{ total: '0.00', total_cents: 0, currency: 'AUD', items: [], shipping_options: [] },
+    ...{ total: '0.00', total_cents: 0, currency: CURRENCY, items: [], shipping_options: [] },
     needs_shipping: true,
     product: { id, price: '0.00', price_cents: 0, variation: true },
   }
@@ -178,7 +179,7 @@ async function dataOfOrder(deps: WalletSettingsDeps, fields: Fields): Promise<Ga
   const items = displayItems({ totals, lines, shippingOptions: [sent] })
   const { total } = totals
   return {
-    ...{ total: decimalMoney(total), total_cents: total, currency: 'AUD', items },
+    ...{ total: decimalMoney(total), total_cents: total, currency: CURRENCY, items },
     ...{ shipping_options: [], needs_shipping: false },
   }
 }

@@ -28,16 +28,19 @@ type Options = {
 export function googlePayAdapter({ settings, data, openClient, openStripe, events }: Options): WalletAdapter {
   const mounted: HTMLElement[] = []
   let contents = data
-  let client: PaymentsClient<HTMLElement> | null = null
+  // A sheet without delivery has nothing to ask about it, and a callback that is never called is refused: one client each.
+  let clients: { ships: PaymentsClient<HTMLElement>; plain: PaymentsClient<HTMLElement> } | null = null
   const method = cardMethod({ publishableKey: settings.api_key, needsBilling: true })
 
   async function prepare(): Promise<boolean> {
-    client = await openClient(settings, {
-      onPaymentDataChanged,
-      onPaymentAuthorized: async (given) => transactionState(await authorise(given)),
-    })
+    const onPaymentAuthorized = async (given: PaymentData) => transactionState(await authorise(given))
+    const [ships, plain] = await Promise.all([
+      openClient(settings, { onPaymentDataChanged, onPaymentAuthorized }),
+      openClient(settings, { onPaymentAuthorized }),
+    ])
+    clients = { ships, plain }
     const { tokenizationSpecification: _later, ...readiness } = method
-    const ready = await client.isReadyToPay({ ...API_VERSION, allowedPaymentMethods: [readiness] })
+    const ready = await plain.isReadyToPay({ ...API_VERSION, allowedPaymentMethods: [readiness] })
     return ready.result
   }
 
@@ -73,6 +76,7 @@ export function googlePayAdapter({ settings, data, openClient, openStripe, event
 
   function open(): void {
     // Nothing may be waited for between the press and the sheet: browsers block what comes later.
+    const client = contents.needs_shipping ? clients?.ships : clients?.plain
     client?.loadPaymentData(requestOf(settings, contents, method)).then(events.closed, (error: unknown) => {
       const { statusCode, statusMessage } = (error ?? {}) as { statusCode?: string; statusMessage?: string }
       events.closed()
@@ -85,7 +89,7 @@ export function googlePayAdapter({ settings, data, openClient, openStripe, event
     gateway: 'stripe_googlepay',
     isReady: () => prepare().catch(() => false),
     mount: (place, mayOpen) => {
-      const button = client?.createButton({
+      const button = clients?.plain.createButton({
         ...{ buttonColor: settings.button_color, buttonType: settings.button_style },
         ...{ buttonSizeMode: settings.button_size_mode, buttonLocale: settings.button_locale },
         ...{ buttonRadius: settings.button_radius },

@@ -119,6 +119,6 @@ export function useWalletMethod(options: Options): WalletMethod {
       setButton(NO_TOKEN)
       setChosen(gateway)
     },
-    shown: chosen === null ? 'place-order' : shownButton(button),
+    shown: shownButton(chosen, button),
   }
 }

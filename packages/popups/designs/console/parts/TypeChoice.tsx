@@ -28,7 +28,7 @@ export function TypeChoice({ editing }: PartProps) {
           </span>
         )}
       </p>
-      <Button variant="default" disabled={editing.isLive} onClick={dialog.open}>
+      <Button variant="default" data-path="type" disabled={editing.isLive} onClick={dialog.open}>
         Change the type
       </Button>
       <Modal opened={isOpen} onClose={dialog.close} title="Change the type" centered size="lg">

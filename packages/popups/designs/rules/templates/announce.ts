@@ -14,12 +14,15 @@ export const ANNOUNCE: readonly Brief[] = [
   },
   {
     ...{ key: 'running-news', name: 'Running news', type: 'bar', goal: 'announce' },
-    ...{ format: 5, mood: 'lagoon', typeface: 'grotesk' },
+    format: 14,
+    mood: 'lagoon',
+    photo: 'noosa-round-1',
     headline: 'News from the workshop',
     ticker: {
       items: ['New shapes every month', 'Repairs for life', 'Pick-up in Marrickville on Saturdays'],
       durationMs: 14_000,
     },
+    links: [linkTo(EXAMPLE, 'Read it all'), closeLink('Not now')],
   },
   {
     ...{ key: 'new-arrival', name: 'New arrival', type: 'lightbox', goal: 'announce' },
@@ -31,9 +34,14 @@ export const ANNOUNCE: readonly Brief[] = [
   },
   {
     ...{ key: 'opening-party', name: 'Opening party', type: 'lightbox', goal: 'announce' },
-    ...{ format: 4, mood: 'citrus', typeface: 'grotesk', corners: 'round', effect: 'balloons' },
+    format: 7,
+    mood: 'citrus',
+    corners: 'round',
+    photo: 'gallery-2',
+    effect: 'balloons',
+    eyebrow: 'Saturday from ten',
     headline: 'We have a shop now. With a door',
-    text: 'Come by on Saturday from ten. There is coffee, and there are floats to sit on.',
+    text: 'Come by for coffee, and for floats to sit on. The first fifty take one home.',
     links: [linkTo(EXAMPLE, 'How to get there'), closeLink('Wish I could')],
   },
   {
@@ -60,8 +68,11 @@ export const ANNOUNCE: readonly Brief[] = [
   },
   {
     ...{ key: 'plain-notice', name: 'A plain notice', type: 'content', goal: 'announce' },
-    ...{ format: 1, mood: 'sand', typeface: 'page', corners: 'square' },
-    headline: 'Our terms have changed',
+    format: 1,
+    mood: 'sand',
+    photo: 'gallery-3',
+    eyebrow: 'Our terms have changed',
+    headline: 'Sixty days to change your mind',
     text: 'Returns are now 60 days instead of 30. Nothing else is different.',
     links: [linkTo(EXAMPLE, 'Read the terms'), closeLink('All right')],
   },

@@ -43,7 +43,11 @@ export const ASK: readonly Brief[] = [
   },
   {
     ...{ key: 'trade-enquiry', name: 'For hotels and bars', type: 'fullpage', goal: 'ask' },
-    ...{ format: 12, mood: 'linen', typeface: 'grotesk', corners: 'square' },
+    format: 7,
+    mood: 'linen',
+    photo: 'gallery-6',
+    mobile: { format: null, headline: null, text: null, button: null, showPicture: false },
+    skip: 'Only a few for now',
     eyebrow: 'Trade',
     headline: 'Twenty or more?',
     text: 'Tell us about your pool. We answer within a working day.',

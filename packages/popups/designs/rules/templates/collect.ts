@@ -31,12 +31,15 @@ export const COLLECT: readonly Brief[] = [
   },
   {
     ...{ key: 'just-words', name: 'Just words', type: 'lightbox', goal: 'collect' },
-    ...{ format: 9, mood: 'ink', corners: 'square' },
+    format: 19,
+    mood: 'sand',
+    eyebrow: 'Four letters a year',
     headline: 'Slow mail for quick people',
-    text: 'Four letters a year, read in four minutes.',
+    text: 'Each is read in four minutes, and worth keeping for longer.',
     fields: [emailField()],
     button: 'Count me in',
     smallPrint: 'Your address stays with us.',
+    skip: 'I read enough',
   },
   {
     ...{ key: 'sunset-list', name: 'Sunset list', type: 'lightbox', goal: 'collect' },

@@ -1,5 +1,5 @@
 import type { Brief } from './make-template.ts'
-import { consentField, emailField, linkTo, phoneField } from './template-fields.ts'
+import { closeLink, consentField, emailField, linkTo, phoneField } from './template-fields.ts'
 
 const EXAMPLE = 'https://www.example.com/'
 
@@ -48,11 +48,15 @@ export const SELL: readonly Brief[] = [
   },
   {
     ...{ key: 'whole-page-sale', name: 'The big sale', type: 'fullpage', goal: 'sell' },
-    ...{ format: 5, mood: 'ink', typeface: 'grotesk', effect: 'confetti' },
-    ...{ coupon: { code: 'BIRTHDAY', caption: '25% off everything, this week' } },
+    format: 4,
+    mood: 'dusk',
+    photo: 'hero-1',
+    effect: 'confetti',
+    coupon: { code: 'BIRTHDAY', caption: '25% off everything, this week' },
+    eyebrow: 'Five years afloat',
     headline: 'We turn five. You get the presents',
     text: 'A quarter off everything until Sunday night.',
-    links: [linkTo(EXAMPLE, 'Open the shop')],
+    links: [linkTo(EXAMPLE, 'Open the shop'), closeLink('Full price is fine')],
   },
   {
     ...{ key: 'phone-code', name: 'Code for phones', type: 'mobile', goal: 'sell' },

@@ -1,8 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { FieldOf, TYPED_KINDS } from '../../../forms/fields-contract.ts'
-import { checkEmail } from '../../../forms/rules/email-check.ts'
-import { completeEmail } from '../../../forms/rules/email-completion.ts'
-import { message } from '../../../forms/rules/messages.ts'
+import { cleanEmail } from '../../../forms/rules/email-check.ts'
 import { Asked, type FieldProps, inputProps, Trouble } from './field-parts.tsx'
 
 type EmailFieldProps = FieldProps<FieldOf<(typeof TYPED_KINDS)[number]>> & {
@@ -17,13 +15,14 @@ export function EmailField({ suggests, ...props }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isTyping, setIsTyping] = useState(false)
   const [offered, setOffered] = useState('')
-  const suggestion = suggests && !isTyping ? checkEmail(value).suggestion : null
+  const [help, setHelp] = useState<typeof import('../../validators/email-help.ts')>()
+  const suggestion = (suggests && !isTyping && help?.suggestEmail(cleanEmail(value))) || null
   const common = inputProps(props)
 
   /** Offers the rest of a provider's name, selected, while the visitor adds letters (W5.26). */
   const type = (element: HTMLInputElement, inputType: string) => {
     const typed = element.value
-    const whole = inputType === 'insertText' ? completeEmail(typed) : null
+    const whole = inputType === 'insertText' ? (help?.completeEmail(typed) ?? null) : null
     onChange(whole ?? typed)
     setOffered(whole ?? '')
     if (whole === null) return
@@ -64,19 +63,27 @@ export function EmailField({ suggests, ...props }: EmailFieldProps) {
           type(event.currentTarget, ((event.nativeEvent ?? event) as InputEvent).inputType)
         }}
         onKeyDown={takeOffer}
+        onFocus={() => {
+          // A form does without it, too.
+          import('../../validators/email-help.ts').then(setHelp, () => {})
+        }}
         onBlur={({ currentTarget: { form } }) => {
           setOffered('')
-          const settle = () => setIsTyping(false)
+          const settle = () => {
+            setIsTyping(false)
+            const cleaned = cleanEmail(value)
+            if (cleaned !== value) onChange(cleaned)
+          }
           // An idea moves what stands below it: not from under the press that has taken the focus away.
           if (form?.matches(':active')) addEventListener('click', settle, { once: true })
           else settle()
         }}
       />
       <p className="only-heard" role="status">
-        {offered && message('offered', language, { address: offered })}
+        {offered && help?.emailWords('offered', language, offered)}
       </p>
       <Trouble {...props} />
-      {suggestion !== null && (
+      {help && suggestion !== null && (
         <button
           type="button"
           className="suggestion"
@@ -86,7 +93,7 @@ export function EmailField({ suggests, ...props }: EmailFieldProps) {
             input.current?.focus()
           }}
         >
-          {message('didYouMean', language, { address: suggestion })}
+          {help.emailWords('didYouMean', language, suggestion)}
         </button>
       )}
     </div>

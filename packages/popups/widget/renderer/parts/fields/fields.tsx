@@ -1,5 +1,6 @@
 import { otherFault } from '../../../../forms/rules/field-fault.ts'
 import { FIELD_MESSAGES } from '../../../../forms/rules/field-messages.ts'
+import { wireValue } from '../../../../forms/rules/wire-value.ts'
 import { usePhones } from '../../../validators/use-phones.ts'
 import type { AnyFieldProps, Part } from '../../part.ts'
 import { BoxesField, SelectField } from './choice-field.tsx'
@@ -10,7 +11,12 @@ import { TypedField } from './typed-field.tsx'
 
 /** The kinds of fields that the core does not draw: everything but an e-mail line and a consent (W3.63). */
 export const part: Part = {
-  ...{ css: fieldsCss, Field: MoreField, otherFault, fieldMessages: FIELD_MESSAGES, usePhones },
+  css: fieldsCss,
+  Field: MoreField,
+  otherFault,
+  fieldMessages: FIELD_MESSAGES,
+  usePhones,
+  wireValue,
 }
 
 function MoreField({ emailCheck: _onlyForEmail, phones, ...props }: AnyFieldProps) {

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { isRequiredIn, statesOf } from './regions.ts'
+
+const namesIn = (country: string) =>
+  Object.fromEntries(statesOf(country).map(({ code, name }) => [code, name]))
+
+describe('the states of a country', () => {
+  it('are all that Australia has', () => {
+    expect(namesIn('AU')).toEqual({
+      ACT: 'Australian Capital Territory',
+      NSW: 'New South Wales',
+      NT: 'Northern Territory',
+      QLD: 'Queensland',
+      SA: 'South Australia',
+      TAS: 'Tasmania',
+      VIC: 'Victoria',
+      WA: 'Western Australia',
+    })
+  })
+
+  // Codes of ISO 3166-2:NZ.
+  it('are the sixteen regions of New Zealand', () => {
+    expect(namesIn('NZ')).toEqual({
+      NTL: 'Northland',
+      AUK: 'Auckland',
+      WKO: 'Waikato',
+      BOP: 'Bay of Plenty',
+      TKI: 'Taranaki',
+      GIS: 'Gisborne',
+      HKB: 'Hawke’s Bay',
+      MWT: 'Manawatū-Whanganui',
+      WGN: 'Wellington',
+      NSN: 'Nelson',
+      MBH: 'Marlborough',
+      TAS: 'Tasman',
+      WTC: 'West Coast',
+      CAN: 'Canterbury',
+      OTA: 'Otago',
+      STL: 'Southland',
+    })
+  })
+
+  it('are free text elsewhere', () => {
+    expect(statesOf('GB')).toEqual([])
+  })
+})
+
+describe('what an address must have', () => {
+  const field = (name: string, required = true) => ({ name, required })
+
+  it('is a state where they are known', () => {
+    expect(isRequiredIn('AU', field('state', false))).toBe(true)
+    expect(isRequiredIn('GB', field('state'))).toBe(false)
+  })
+
+  it('is a postcode where there are any', () => {
+    expect(isRequiredIn('AU', field('postcode', false))).toBe(true)
+    for (const country of ['HK', 'AE', 'ZW', 'ML', 'MO', 'IE'])
+      expect(isRequiredIn(country, field('postcode'))).toBe(false)
+  })
+
+  it('is else what the form says', () => {
+    expect(isRequiredIn('HK', field('city'))).toBe(true)
+    expect(isRequiredIn('AU', field('company', false))).toBe(false)
+  })
+})

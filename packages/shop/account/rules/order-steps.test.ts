@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { STATUS_WORDS, stepsOf } from './order-steps.ts'
+
+const MOMENTS = {
+  placedAt: '2026-11-20T01:00:00.000Z',
+  paidAt: '2026-11-20T01:01:00.000Z',
+  changedAt: '2026-11-21T03:00:00.000Z',
+}
+const steps = (status: keyof typeof STATUS_WORDS, paidAt: string | null = MOMENTS.paidAt) =>
+  stepsOf({ ...MOMENTS, status, paidAt }).map(({ label, state, at }) => [label, state, at])
+
+const PLACED = ['Order placed', 'done', MOMENTS.placedAt]
+const PAID = ['Paid', 'done', MOMENTS.paidAt]
+
+it('the way of an order has its moments', () => {
+  expect(steps('completed')).toEqual([PLACED, PAID, ['Sent', 'done', MOMENTS.changedAt]])
+  expect(steps('processing')).toEqual([PLACED, PAID, ['Being packed', 'now', null], ['Sent', 'ahead', null]])
+  expect(steps('pending', null)).toEqual([
+    PLACED,
+    ['Waiting for payment', 'now', null],
+    ['Packed', 'ahead', null],
+    ['Sent', 'ahead', null],
+  ])
+})
+
+it('an order on hold may be paid or not', () => {
+  const rest = [
+    ['On hold', 'now', null],
+    ['Packed', 'ahead', null],
+    ['Sent', 'ahead', null],
+  ]
+  expect(steps('on-hold')).toEqual([PLACED, PAID, ...rest])
+  expect(steps('on-hold', null)).toEqual([PLACED, ['Paid', 'ahead', null], ...rest])
+})
+
+it('an order that ended stops with how it ended', () => {
+  const ended = (label: string) => [label, 'ended', MOMENTS.changedAt]
+  expect(steps('failed', null)).toEqual([PLACED, ended('Payment failed')])
+  expect(steps('cancelled', null)).toEqual([PLACED, ended('Cancelled')])
+  expect(steps('cancelled')).toEqual([PLACED, PAID, ended('Cancelled')])
+  expect(steps('refunded')).toEqual([PLACED, PAID, ended('Refunded')])
+})
+
+it('statuses have words for shoppers', () => {
+  expect(STATUS_WORDS).toEqual({
+    pending: 'Waiting for payment',
+    failed: 'Payment failed',
+    'on-hold': 'On hold',
+    processing: 'Being packed',
+    completed: 'Sent',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
+  })
+})

@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto'
+import { type Clock, HOUR_MS } from '@buoy/kernel/rules/time.ts'
+import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { networkKey } from '@buoy/kernel/server/network-key.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { type HoldCounts, mayHold } from '../rules/judge-hold.ts'
+import { checkoutAttempt } from './checkout-attempt.table.ts'
+import { stockHold } from './stock-hold.table.ts'
+
+/** How long an attempt that held pieces counts against where it came from. */
+const WINDOW_MS = HOUR_MS
+
+export type HoldLimitDeps = { clock: Clock; nonces: { secret: string } }
+/** Who asks: the visitor is known by a cookie only, which proves nothing. */
+export type Holder = { ip: string; visitorId?: string | null | undefined }
+type HoldAsk = { attemptId: string; from: Holder; verb: 'starts' | 'extends'; pieces: number }
+
+/**
+ * Asks whether pieces may be kept for an attempt, and writes down from where it was asked. What is kept before payment is
+ * limited by address and by visitor; when that is too much, all that nobody has begun to pay from there is given back, so
+ * that nobody empties the shelves with a handful of sessions. False means: nothing is kept, and buying works all the same.
+ */
+export async function limitHolds(deps: HoldLimitDeps, tx: Transaction, ask: HoldAsk): Promise<boolean> {
+  const address = digest(deps, `address ${networkKey(ask.from.ip)}`)
+  const visitor = ask.from.visitorId ? digest(deps, `visitor ${ask.from.visitorId}`) : null
+  const places = [['address', sql`held_address`, address] as const]
+  const known = visitor === null ? [] : [['visitor', sql`held_visitor`, visitor] as const]
+  // Holds of one address are judged one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds ${address}`}, 0))`)
+  for (const [place, column, value] of [...places, ...known]) {
+    const counts = await countHolds(deps, tx, sql`a.${column} = ${value}`, ask.attemptId)
+    if (mayHold(place, counts, ask)) continue
+    await releaseIdle(tx, sql`${column} = ${value}`)
+    return false
+  }
+  const now = deps.clock.now()
+  await tx
+    .update(checkoutAttempt)
+    .set({ heldAddress: address, heldVisitor: visitor, heldAt: now, heldTimes: timesSince(now) })
+    .where(eq(checkoutAttempt.id, ask.attemptId))
+  return true
+}
+
+async function countHolds(
+  deps: HoldLimitDeps,
+  tx: Transaction,
+  from: ReturnType<typeof sql>,
+  exceptAttempt: string,
+): Promise<HoldCounts> {
+  const now = deps.clock.now()
+  const since = new Date(now.getTime() - WINDOW_MS).toISOString()
+  const isIdle = sql`a.state = 'open' and a.id <> ${exceptAttempt}`
+  const { rows } = await tx.execute<HoldCounts>(sql`
+    select
+      count(*) filter (where holding.pieces is not null and ${isIdle})::int as "atOnce",
+      coalesce(sum(holding.pieces) filter (where ${isIdle}), 0)::int as pieces,
+      coalesce(sum(a.held_times) filter (where a.held_at > ${since} and a.state <> 'paid'), 0)::int as "anHour",
+      count(*) filter (where a.held_at > ${since} and a.state <> 'paid' and a.hold_extended)::int as extended
+    from shop.checkout_attempt a
+    left join lateral (
+      select sum(quantity) as pieces from shop.stock_hold h
+      where h.attempt_id = a.id and h.until > ${now.toISOString()}
+    ) holding on true
+    where ${from}`)
+  return rows[0] ?? { atOnce: 0, pieces: 0, anHour: 0, extended: 0 }
+}
+
+/** How often an attempt has held pieces by now; the count begins again when the last time is long ago. */
+function timesSince(now: Date) {
+  const since = new Date(now.getTime() - WINDOW_MS).toISOString()
+  return sql`case when held_at > ${since} then held_times + 1 else 1 end`
+}
+
+/** Gives back what is held from a place and nobody pays for. An attempt that is just being paid is locked, and left alone. */
+async function releaseIdle(tx: Transaction, from: ReturnType<typeof sql>): Promise<void> {
+  const idle = tx
+    .select({ id: checkoutAttempt.id })
+    .from(checkoutAttempt)
+    .where(sql`${from} and state = 'open' and order_id is null`)
+    .for('update', { skipLocked: true })
+  await tx.delete(stockHold).where(inArray(stockHold.attemptId, idle))
+}
+
+/** Addresses and visitors are counted by digests that need the store's secret: nobody reads them from a copy. */
+function digest({ nonces }: HoldLimitDeps, text: string): string {
+  return createHmac('sha256', nonces.secret).update(text).digest('base64url').slice(0, 32)
+}
