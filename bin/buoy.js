@@ -1,11 +1,20 @@
 #!/usr/bin/env node
 // The one script that runs on whatever Node the machine has (20.19 or newer) and without any
-// package: it installs what is missing and hands over to the Node and the tools of the project.
+// package: it looks at the environment, installs what is missing, and hands over to the Node and the tools of the
+// project. The server it builds and runs, and starts again when it ends unexpectedly.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import {
+  describeProblems,
+  environmentProblems,
+  givenVariables,
+  whereToListen,
+} from '../apps/server/environment-checks.js'
+import { portProblem } from '../tools/start/port-problem.js'
+import { supervise } from '../tools/start/supervise.js'
 
 const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const COMMANDS = [
@@ -20,20 +29,52 @@ const COMMANDS = [
   'backup',
   'restore',
 ]
+/** These listen as the environment says, so it is looked at before anything is installed or built. */
+const SERVING = ['start', 'dev']
 const OLDEST_HOST_NODE = [20, 19]
 const OLDEST_OWN_NODE = 24
 const INSTALLED_MARK = join(PROJECT_DIR, 'node_modules/.buoy-installed')
+/** What V8 has compiled is kept here for the next start. */
+const COMPILE_CACHE = join(PROJECT_DIR, 'node_modules/.cache/node')
 
 const [command = '', ...args] = process.argv.slice(2)
 if (!COMMANDS.includes(command)) giveUp(`Usage: node bin/buoy.js ${COMMANDS.join('|')}`)
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-if (major < OLDEST_HOST_NODE[0] || (major === OLDEST_HOST_NODE[0] && minor < OLDEST_HOST_NODE[1])) {
+const [oldestMajor = 0, oldestMinor = 0] = OLDEST_HOST_NODE
+if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
   giveUp(`Buoy needs Node ${OLDEST_HOST_NODE.join('.')} or newer to begin; this is ${process.versions.node}.`)
 }
+if (SERVING.includes(command)) await checkEnvironment()
 install()
-// An address, since `--import` takes a path of Windows for one.
-const readTsx = pathToFileURL(join(PROJECT_DIR, 'tools/node/read-tsx.ts')).href
-hand(ownNode(), ['--import', readTsx, join(PROJECT_DIR, `tools/cli/${command}.ts`), ...args])
+const node = ownNode()
+/** The product's Node comes first wherever a command of it starts another. */
+const env = {
+  ...process.env,
+  PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
+}
+process.exit(command === 'start' ? await start() : await run(command, args))
+
+/** Builds what is stale in a process that ends, then runs the server, which knows nothing of the tools of the build. */
+async function start() {
+  const built = await run('build', [])
+  if (built !== 0) return built
+  return supervise({
+    file: node,
+    args: [join(PROJECT_DIR, 'dist/server/main.js')],
+    cwd: PROJECT_DIR,
+    env: { ...env, NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILE_CACHE },
+    say: (line) => process.stdout.write(`${line}\n`),
+    signals: process,
+  })
+}
+
+/** Gives up when a variable is wrong, or the port cannot be had. */
+async function checkEnvironment() {
+  const problems = environmentProblems(process.env)
+  if (problems.length > 0) giveUp(describeProblems(problems))
+  const problem = await portProblem(whereToListen(givenVariables(process.env)))
+  if (problem !== null) giveUp(problem)
+}
 
 /** Installs the packages of the lock file, unless exactly these are installed already. */
 function install() {
@@ -69,20 +110,40 @@ function ownNode() {
   )
 }
 
-/** Becomes the given process: same terminal, its signals and its exit code. */
-function hand(file, parameters) {
-  const path = `${dirname(file)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`
-  const child = spawn(file, parameters, {
+/**
+ * Runs a command of `tools/cli` in the same terminal, and passes signals on. Resolves with its exit code.
+ *
+ * @param {string} name
+ * @param {string[]} parameters
+ * @returns {Promise<number>}
+ */
+function run(name, parameters) {
+  // An address, since `--import` takes a path of Windows for one.
+  const readTsx = pathToFileURL(join(PROJECT_DIR, 'tools/node/read-tsx.ts')).href
+  const file = join(PROJECT_DIR, `tools/cli/${name}.ts`)
+  const child = spawn(node, ['--import', readTsx, file, ...parameters], {
     cwd: PROJECT_DIR,
     stdio: 'inherit',
-    env: { ...process.env, PATH: path },
+    env,
   })
   // The terminal sends SIGINT to both; only the child decides what it means.
-  process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
-  child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1))
+  const ignore = () => {}
+  const passOn = () => child.kill('SIGTERM')
+  process.on('SIGINT', ignore)
+  process.on('SIGTERM', passOn)
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', ignore)
+      process.off('SIGTERM', passOn)
+      resolve(signal === null ? (code ?? 1) : 1)
+    })
+  })
 }
 
+/**
+ * @param {string} message
+ * @returns {never}
+ */
 function giveUp(message) {
   process.stderr.write(`${message}\n`)
   process.exit(1)

@@ -29,6 +29,16 @@ describe('environment', () => {
     expect(read).not.toThrow(/hunter2/)
   })
 
+  it.each(['0x10', '1e3', '-1', '65536', '80.5', '٣٠٠٠', '80 81'])('takes %s for no port', (port) => {
+    expect(() => readEnv({ PORT: port })).toThrow(/PORT: a whole number from 0 to 65535/)
+  })
+
+  it('refuses addresses of another kind than the variable is for', () => {
+    const wrong = { DATABASE_URL: 'mysql://host/shop', REDIS_URL: 'host:6379', SMTP_URL: 'mail.example' }
+    for (const [name, value] of Object.entries(wrong))
+      expect(() => readEnv({ [name]: value }), name).toThrow(new RegExp(`${name}: an address such as`))
+  })
+
   it('keeps only the origin of the public address', () => {
     expect(readEnv({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example')
   })

@@ -48,6 +48,13 @@ import { announcement } from './announcement.ts'
 import { openListener } from './database/listen.ts'
 import { readSecret } from './database/store-secret.ts'
 import { openApp } from './http/app.ts'
+import {
+  awaitConnections,
+  type EndingTimes,
+  endConnections,
+  followConnections,
+  stopAccepting,
+} from './http/connections.ts'
 import { crawlers } from './http/crawlers.ts'
 import { earlyRenewalRoute } from './http/early-renewal-route.ts'
 import { feed } from './http/feed.ts'
@@ -84,12 +91,18 @@ const POOL_SIZE = 20
 
 export type House = {
   app: FastifyInstance
-  listen: () => Promise<void>
+  /** Begins to serve: where the environment says, or on connections that another process hands over. */
+  listen: (where?: 'port' | 'connections handed over') => Promise<void>
   /** Lines for the person who started it. */
   announcement: () => Promise<string[]>
-  /** Ends in order: requests under way, jobs, connections. */
-  close: () => Promise<void>
+  /** From now on each answer is the last on its connection, and `/readyz` sends traffic elsewhere. */
+  leave: () => void
+  /** Ends in order: requests under way and jobs, then connections to the database. */
+  close: (times?: EndingTimes) => Promise<void>
 }
+
+/** For a house that nobody out there speaks to: what is under way is finished, and nothing else waited for. */
+const AT_ONCE: EndingTimes = { idleMs: 0, busyMs: 5000 }
 
 /** Puts the whole product together, by hand; read it from top to bottom. The database must be prepared. */
 export async function openHouse(options: ServeOptions): Promise<House> {
@@ -190,10 +203,12 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   // The front door.
   const readiness: Readiness = { migrated: true, seeded: true, rendered: false, leaving: false }
   const isProxy = openProxies(env.trustedProxies)
-  const app = await openApp({ logger: log, isProxy })
+  const isLeaving = () => readiness.leaving
+  const app = await openApp({ logger: log, isProxy, isLeaving })
+  const connections = followConnections(app.server)
   const counted = await limits(app, { redisUrl: env.redisUrl })
   const observe = operations(app, { pool, readiness, limits: counted })
-  const answerQuickly = quickCalls(app, { observe, isProxy })
+  const answerQuickly = quickCalls(app, { observe, isProxy, isLeaving })
   await openApi(app, { publicUrl, version: VERSION })
   await files(app, { distDir, dataDir: env.dataDir })
   await options.development?.attach(app)
@@ -275,9 +290,13 @@ export async function openHouse(options: ServeOptions): Promise<House> {
 
   return {
     app,
-    listen: async () => {
+    listen: async (where = 'port') => {
       if (env.owner !== null) await applyOwner(base, env.owner)
-      await app.listen({ port: env.port, host: env.host })
+      if (where === 'port') await app.listen({ port: env.port, host: env.host })
+      else {
+        await app.ready()
+        awaitConnections(app.server)
+      }
       await settleSales(base)
       await refreshWords(base)
       const sendsMail = mailServer !== null
@@ -297,10 +316,15 @@ export async function openHouse(options: ServeOptions): Promise<House> {
     },
     announcement: async () =>
       announcement({ ...addresses, isLive: provider.isLive, setup: await openSetup(base) }),
-    close: async () => {
+    leave: () => {
+      readiness.leaving = true
+    },
+    close: async (times = AT_ONCE) => {
       readiness.leaving = true
       // First the development server: its open sockets to browsers would keep ours from closing.
       await options.development?.close()
+      await stopAccepting(app.server)
+      await Promise.all([endConnections(app.server, connections, times), jobs.rest()])
       await app.close()
       await jobs.stop()
       await listener.close()

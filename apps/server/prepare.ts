@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { seedDemoStore } from '@buoy/db/seed/seed.ts'
 import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
@@ -9,7 +8,7 @@ import { sealPlainSecret } from '@buoy/pages/spam-protection/server/protection-s
 import { Pool } from 'pg'
 import { migrate } from './database/migrate.ts'
 import { findSecret } from './database/store-secret.ts'
-import { prepareQueues } from './jobs/queue.ts'
+import { prepareQueues } from './jobs/prepare-queues.ts'
 import { QUEUES } from './jobs/queues.ts'
 
 export type PrepareOptions = {
@@ -23,7 +22,12 @@ export type PrepareOptions = {
   clock: Clock
   chance: Chance
   log: Log
+  /** A line for the person who started it, for each step that does something. */
+  say?: (line: string) => void
 }
+
+/** A line about queues each so many: all take some seconds where the database is far away. */
+const QUEUES_A_LINE = 20
 
 /**
  * Makes a database ready to serve: tables, job queues and, for a demo, the store's contents when it
@@ -31,22 +35,43 @@ export type PrepareOptions = {
  * or its secret is sealed with another key.
  */
 export async function prepareDatabase(options: PrepareOptions): Promise<Outcome<null>> {
-  const { databaseUrl, clock, chance, log } = options
+  const { databaseUrl, clock, chance, log, say = () => {} } = options
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   try {
-    const migrated = await migrate({ pool, folder: join(options.projectDir, 'db/migrations'), log })
+    const migrated = await migrate({
+      pool,
+      folder: join(options.projectDir, 'db/migrations'),
+      log,
+      onBegin: (count) => say(`Database  making tables (${count} migrations)`),
+    })
     if (!migrated.ok) return migrated
     const db = openDatabase(pool)
     const secret = await findSecret({ pool, chance, keys: options.secretKeys ?? [] })
     if (!secret.ok) return secret
     await sealPlainSecret({ db, clock, chance, secret: secret.value })
-    await prepareQueues(databaseUrl, QUEUES)
-    if (options.demo) {
-      const { publicUrl } = options
-      await seedDemoStore({ db, clock, chance, log, publicUrl })
+    const onProgress = (done: number, total: number) => {
+      if (done % QUEUES_A_LINE === 0) say(`Database  making job queues (${done} of ${total})`)
+    }
+    await prepareQueues({ pool, databaseUrl, onProgress }, QUEUES)
+    if (options.demo && !(await hasProducts(pool))) {
+      const { seedDemoStore } = await import('@buoy/db/seed/seed.ts')
+      await seedDemoStore({
+        db,
+        clock,
+        chance,
+        log,
+        publicUrl: options.publicUrl,
+        onProgress: (what) => say(`Database  filling the demo store: ${what}`),
+      })
     }
     return done(null)
   } finally {
     await pool.end()
   }
+}
+
+/** A store that holds any product is left alone; then the demo store's contents need not even be loaded. */
+async function hasProducts(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query('select 1 from shop.product limit 1')
+  return rows.length > 0
 }

@@ -1,4 +1,5 @@
 import { openHouse } from './house.ts'
+import type { EndingTimes } from './http/connections.ts'
 import type { ServeOptions } from './serve-options.ts'
 
 export type Serving = {
@@ -7,9 +8,19 @@ export type Serving = {
   stop: () => Promise<void>
 }
 
+/**
+ * A browser or a proxy that keeps a connection open has this time to ask on it once more and read that it is the last;
+ * with jobs and the database all must be over in ten seconds.
+ */
+export const ENDING_TIMES: EndingTimes = { idleMs: 2500, busyMs: 7000 }
+
 /** Opens the house in this process and listens. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const house = await openHouse(options)
   await house.listen()
-  return { announcement: await house.announcement(), stop: house.close }
+  return {
+    announcement: await house.announcement(),
+    // While pages are written the server starts again at every change, and nobody is to be waited for.
+    stop: () => house.close(options.development ? undefined : ENDING_TIMES),
+  }
 }

@@ -48,5 +48,8 @@ it.each<[string, Record<string, string>]>([
 
 it('what is put into the cart begins one', async () => {
   const added = await call('add_to_cart', { product_id: '2', quantity: '1' })
-  expect(added).toEqual({ status: 200, session: expect.stringMatching(/^[0-9A-Za-z]{22}\.[0-9A-Za-z_-]{22}$/) })
+  expect(added).toEqual({
+    status: 200,
+    session: expect.stringMatching(/^[0-9A-Za-z]{22}\.[0-9A-Za-z_-]{22}$/),
+  })
 })

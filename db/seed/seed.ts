@@ -24,7 +24,15 @@ import { SYNONYMS } from './synonyms.ts'
 /** Taken while seeding, so that of two processes on one empty database one waits and finds it done. */
 const SEED_LOCK = 7_203_311
 
-export type SeedDeps = { db: Database; clock: Clock; chance: Chance; log: Log; publicUrl: string }
+export type SeedDeps = {
+  db: Database
+  clock: Clock
+  chance: Chance
+  log: Log
+  publicUrl: string
+  /** Told what is being written. */
+  onProgress?: (what: string) => void
+}
 
 /**
  * Fills an empty store with the demo store: catalogue, coupons, pages and popups, all or nothing. A store that
@@ -32,20 +40,24 @@ export type SeedDeps = { db: Database; clock: Clock; chance: Chance; log: Log; p
  */
 export async function seedDemoStore(deps: SeedDeps): Promise<void> {
   const file = await readCatalogueFile()
+  const tell = deps.onProgress ?? (() => {})
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const filled = await tx.execute(sql`select 1 from shop.product limit 1`)
     if (filled.rows.length > 0) return
+    tell('products')
     await updateStoreDetails({ ...deps, db: tx }, { details: storeDetailsFixture(), owner: null })
     await updateMethodSettings({ ...deps, db: tx }, { settings: DEMO_METHODS, owner: null })
     await seedProducts(tx, file, deps.clock.now())
     await writeSynonyms(tx, SYNONYMS)
     await seedCoupons({ ...deps, db: tx })
     await seedProjects({ ...deps, db: tx })
+    tell('pages and posts')
     await seedMenus({ ...deps, db: tx })
     await seedJournal({ ...deps, db: tx })
     await seedPages({ ...deps, db: tx }, file)
     await seedComments({ ...deps, db: tx })
+    tell('popups')
     await seedPopups({ ...deps, db: tx })
     await seedPopupShowcase({ ...deps, db: tx }, file)
     await announce(tx, 'catalogue_changed')

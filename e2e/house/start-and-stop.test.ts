@@ -49,6 +49,11 @@ describe('the life of a shop on one data folder', () => {
     expect(await home.text()).toContain('<html')
   })
 
+  it('runs the production build of React', async () => {
+    const metrics = await (await fetch(`${shop.url}/metrics`)).text()
+    expect(metrics).toMatch(/^buoy_info\{version="[^"]+",react="production"\} 1$/m)
+  })
+
   it('refuses a second start on the same folder and names the first', async () => {
     const second = await startShop({ DATA_DIR: dataDir })
     expect(await second.ended()).not.toBe(0)
@@ -100,7 +105,7 @@ describe('the life of a shop on one data folder', () => {
 
     shop.signal('SIGTERM', 'server')
     await shop.says('Stopping')
-    await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow()
+    await expect.poll(() => isListening(shop.port)).toBe(false)
     socket.write(body.slice(3))
 
     expect(await answered).toMatch(/^HTTP\/1\.1 200 OK/)
@@ -137,6 +142,17 @@ describe('the life of a shop on one data folder', () => {
     await expect(postmaster()).rejects.toThrow('ENOENT')
   })
 })
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
+}
 
 function read(socket: NodeJS.ReadableStream): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -23,6 +23,7 @@ export async function openHouseProcess(): Promise<OpenHouse> {
   const child = fork(`${PROJECT_DIR}/tools/testing/house-process.ts`, {
     cwd: PROJECT_DIR,
     execArgv: NODE_ARGS,
+    env: { ...process.env, NODE_ENV: 'production' },
   })
   const opened = await heard(child, OPEN_TIMEOUT_MS).catch((error) => {
     // Nobody would close it later, and it would make the next one late too.

@@ -2,17 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { NODE_ARGS } from '@buoy/tools/node/node-args.ts'
+import { SERVER_PROGRAM } from '@buoy/tools/node/server-program.ts'
 import { freePort } from '@buoy/tools/testing/free-port.ts'
 
 const PROJECT_DIR = resolve(import.meta.dirname, '../..')
 const READY_TIMEOUT_MS = 90_000
 const POLL_MS = 100
 
-/** The server as `npm start` runs it, after the build: a process group of its own, like one in a terminal. */
+/** The server as `npm start` runs it, after `npm run build`: a process group of its own, like one in a terminal. */
 export type ShopProcess = {
   url: string
   port: number
+  pid: number
   /** Everything it has written so far. */
   output: () => string
   /** Waits for `/readyz` to answer 200; throws when the process ends before that. */
@@ -25,13 +26,22 @@ export type ShopProcess = {
   ended: () => Promise<number | string>
 }
 
-/** Starts a shop with the given environment on top of a free port. */
-export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
+/** Starts a shop with the given environment on top of a free port: the built server, or another program. */
+export async function startShop(
+  env: Record<string, string>,
+  program: readonly string[] = [SERVER_PROGRAM],
+): Promise<ShopProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [...NODE_ARGS, 'apps/server/main.ts'], {
+  const child = spawn(process.execPath, program, {
     cwd: PROJECT_DIR,
     detached: true,
-    env: { PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    env: {
+      NODE_ENV: 'production',
+      PATH: process.env.PATH ?? '',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -53,6 +63,7 @@ export async function startShop(env: Record<string, string>): Promise<ShopProces
   return {
     url,
     port,
+    pid: child.pid ?? 0,
     output: () => output,
     ready: () => until(() => answersReady(url), 'it was ready'),
     says: (text) => until(() => output.includes(text), `it said "${text}"`),

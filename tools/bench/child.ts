@@ -6,7 +6,9 @@ export async function startChild<Message>(
   file: string,
   args: string[],
 ): Promise<{ message: Message; child: ChildProcess; stop: () => Promise<void> }> {
-  const child = fork(file, args, { execArgv: NODE_ARGS })
+  // As `npm start` runs it.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = fork(file, args, { execArgv: NODE_ARGS, env })
   const message = await new Promise<Message>((resolve, reject) => {
     child.once('message', (first) => resolve(first as Message))
     child.once('exit', (code) => reject(new Error(`${file} ended with code ${code} before it was ready.`)))

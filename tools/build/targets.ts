@@ -1,20 +1,22 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { buildWidget } from '@buoy/popups/build/build-widget.ts'
-import { buildSandbox } from '@buoy/sandbox/build.ts'
-import { buildWallet } from '@buoy/wallet/build/build-wallet.ts'
-import { compressAssets } from './compress-assets.ts'
-import { buildLocalities } from './localities.ts'
-import { buildOutlines } from './outlines.ts'
-import { buildPictures } from './pictures.ts'
 
 const run = promisify(execFile)
 
 export type BuildContext = { projectDir: string; distDir: string; progress: (line: string) => void }
 
-/** One thing the build makes: from which folders, and how. Its name stands in the progress lines. */
-export type Target = { name: string; inputs: string[]; build: (context: BuildContext) => Promise<unknown> }
+/**
+ * One thing the build makes: from which folders, and how. Its name stands in the progress lines. What builds is imported
+ * when it is needed: a start with nothing to build only compares sources.
+ */
+export type Target = {
+  name: string
+  inputs: string[]
+  /** Files below the inputs that are no part of it, by their path; those of the server where nothing is said. */
+  ignored?: RegExp
+  build: (context: BuildContext) => Promise<unknown>
+}
 
 /** Runs a package's own command, with the Node that runs this. */
 async function command(context: BuildContext, folder: string, script: string, args: string[]): Promise<void> {
@@ -22,12 +24,19 @@ async function command(context: BuildContext, folder: string, script: string, ar
   try {
     await run(process.execPath, [file, ...args], {
       cwd: join(context.projectDir, folder),
+      // Whatever the terminal has: what is built is for visitors.
+      env: { ...process.env, NODE_ENV: 'production' },
       maxBuffer: 16 * 1024 * 1024,
     })
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
     throw new Error(`Building ${folder} failed:\n${stdout}\n${stderr}`, { cause: error })
   }
+}
+
+async function compress(folder: string): Promise<void> {
+  const { compressAssets } = await import('./compress-assets.ts')
+  await compressAssets(folder)
 }
 
 const SHARED = ['packages/kernel/rules', 'packages/ui', 'tsconfig.base.json', 'package-lock.json']
@@ -39,29 +48,37 @@ export const TARGETS: Target[] = [
   {
     name: 'pictures',
     inputs: ['db/seed/pictures', 'tools/build/pictures.ts', 'packages/kernel/rules/picture.ts'],
-    build: ({ projectDir, distDir, progress }) =>
-      buildPictures({
+    build: async ({ projectDir, distDir, progress }) => {
+      const { buildPictures } = await import('./pictures.ts')
+      return buildPictures({
         sourceDir: join(projectDir, 'db/seed/pictures'),
         outDir: join(distDir, 'pictures'),
         onProgress: progress,
-      }),
+      })
+    },
   },
   {
     name: 'suburbs',
     inputs: ['tools/build/localities.ts', 'package-lock.json'],
-    build: ({ distDir }) => buildLocalities({ outFile: join(distDir, 'localities.json') }),
+    build: async ({ distDir }) => {
+      const { buildLocalities } = await import('./localities.ts')
+      return buildLocalities({ outFile: join(distDir, 'localities.json') })
+    },
   },
   {
     name: 'outlines of maps',
     inputs: ['tools/build/outlines.ts', COMPRESSION, 'package-lock.json'],
-    build: ({ distDir }) => buildOutlines({ outDir: join(distDir, 'maps') }),
+    build: async ({ distDir }) => {
+      const { buildOutlines } = await import('./outlines.ts')
+      return buildOutlines({ outDir: join(distDir, 'maps') })
+    },
   },
   {
     name: 'storefront',
     inputs: [...SHARED, COMPRESSION, 'apps/storefront', 'packages/shop', 'packages/wallet', 'packages/pages'],
     build: async (context) => {
       await command(context, 'apps/storefront', '@react-router/dev/bin.cjs', ['build'])
-      await compressAssets(join(context.distDir, 'storefront/client/assets'))
+      await compress(join(context.distDir, 'storefront/client/assets'))
     },
   },
   {
@@ -77,18 +94,24 @@ export const TARGETS: Target[] = [
     ],
     build: async (context) => {
       await command(context, 'apps/console', 'vite/bin/vite.js', ['build', '--logLevel', 'warn'])
-      await compressAssets(join(context.distDir, 'console/assets'))
+      await compress(join(context.distDir, 'console/assets'))
     },
   },
   {
     name: 'popup script',
     inputs: ['packages/kernel/rules', 'packages/popups', 'package-lock.json'],
-    build: ({ distDir }) => buildWidget({ outDir: join(distDir, 'embed') }),
+    build: async ({ distDir }) => {
+      const { buildWidget } = await import('@buoy/popups/build/build-widget.ts')
+      return buildWidget({ outDir: join(distDir, 'embed') })
+    },
   },
   {
     name: 'wallet library',
     inputs: ['packages/wallet', 'package-lock.json'],
-    build: ({ distDir }) => buildWallet({ outDir: join(distDir, 'wallet') }),
+    build: async ({ distDir }) => {
+      const { buildWallet } = await import('@buoy/wallet/build/build-wallet.ts')
+      return buildWallet({ outDir: join(distDir, 'wallet') })
+    },
   },
   {
     name: 'sandbox script',
@@ -99,6 +122,26 @@ export const TARGETS: Target[] = [
       'apps/sandbox',
       'package-lock.json',
     ],
-    build: ({ distDir }) => buildSandbox({ outDir: join(distDir, 'sandbox') }),
+    build: async ({ distDir }) => {
+      const { buildSandbox } = await import('@buoy/sandbox/build.ts')
+      return buildSandbox({ outDir: join(distDir, 'sandbox') })
+    },
+  },
+  {
+    name: 'server',
+    inputs: [
+      'apps/server',
+      'apps/sandbox',
+      'packages',
+      'db',
+      'tools/build/bundle-server.ts',
+      'package-lock.json',
+    ],
+    ignored:
+      /(?:^|\/)(?:node_modules|storefront|console|widget|browser|ui)(?:\/|$)|\.test\.tsx?$|\.fixtures\.ts$/,
+    build: async ({ projectDir, distDir }) => {
+      const { bundleServer } = await import('./bundle-server.ts')
+      return bundleServer({ projectDir, outDir: join(distDir, 'server') })
+    },
   },
 ]

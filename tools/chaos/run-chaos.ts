@@ -12,7 +12,7 @@ import type { Promised } from '@buoy/shop/rehearsals/contract.ts'
 import { BAD_DAY } from '@buoy/shop/rehearsals/rules/faults.ts'
 import { type EndCounts, noEnds } from '@buoy/shop/rehearsals/rules/rehearsal-life.ts'
 import { Pool } from 'pg'
-import { NODE_ARGS } from '../node/node-args.ts'
+import { SERVER_PROGRAM } from '../node/server-program.ts'
 import { seededChance } from '../testing/chance.ts'
 import { freePort } from '../testing/free-port.ts'
 import { type Settled, settleBooks } from './settle-books.ts'
@@ -150,9 +150,9 @@ async function setFaults(origin: string): Promise<void> {
 type Server = { kill: () => Promise<void>; output: () => string }
 
 async function startServer(env: Record<string, string>, origin: string): Promise<Server> {
-  const child = spawn(process.execPath, [...NODE_ARGS, 'apps/server/main.ts'], {
+  const child = spawn(process.execPath, [SERVER_PROGRAM], {
     cwd: PROJECT_DIR,
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'info', ...env },
+    env: { NODE_ENV: 'production', PATH: process.env.PATH ?? '', LOG_LEVEL: 'info', ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part))

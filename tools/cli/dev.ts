@@ -34,7 +34,11 @@ process.on('SIGTERM', () => server.kill('SIGTERM') || process.exit(0))
 
 function start(): ChildProcess {
   const main = join(PROJECT_DIR, 'apps/server/main.ts')
-  const child = spawn(process.execPath, [...NODE_ARGS, main, '--dev'], { cwd: PROJECT_DIR, stdio: 'inherit' })
+  const child = spawn(process.execPath, [...NODE_ARGS, main, '--dev'], {
+    cwd: PROJECT_DIR,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
   child.on('exit', (code) => {
     if (isAgain) {
       isAgain = false

@@ -7,7 +7,7 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import { Client, type ClientBase, Pool } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../database/migrate.ts'
-import { prepareQueues } from '../jobs/queue.ts'
+import { prepareQueues } from '../jobs/prepare-queues.ts'
 import { QUEUES } from '../jobs/queues.ts'
 import {
   type BackupManifest,
@@ -72,7 +72,7 @@ async function makeTables(
         `The backup was written by another version of Buoy (its tables are at ${manifest.migrations.at(-1)}, ` +
           `this version's at ${present.at(-1)}). Restore it with the version that wrote it, then update.`,
       )
-    await prepareQueues(databaseUrl, QUEUES)
+    await prepareQueues({ pool, databaseUrl }, QUEUES)
     say('Tables    made')
   } finally {
     await pool.end()

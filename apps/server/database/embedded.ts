@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
@@ -13,6 +14,9 @@ const run = promisify(execFile)
 const UNPRIVILEGED_ID = 65534
 /** How long a start may take, in seconds: crash recovery of a small shop takes less than one. */
 const START_TIMEOUT_SECONDS = 60
+/** So long a server that is there and does not answer may come up, or go, in ms. */
+const UNDECIDED_MS = 10_000
+const LOOK_MS = 100
 const SUPERUSER = 'buoy'
 
 /** For a small machine, with durable commits; everything else stays as PostgreSQL ships it. */
@@ -57,18 +61,18 @@ export async function startEmbeddedPostgres(deps: {
   const password = await readPassword(deps)
   if (!(await exists(join(folder, 'PG_VERSION'))))
     await initialise({ execute, binaries, folder, password, log: deps.log })
-  if (!(await isRunning(execute, binaries, folder)))
+  if (!(await isRunning(folder)))
     await start({ execute, binaries, folder, port: await freePort(), others: deps.settings })
   const port = await runningPort(folder)
   return {
     url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
     startIfEnded: async () => {
-      if (await isRunning(execute, binaries, folder)) return false
+      if (await isThere(folder)) return false
       await start({ execute, binaries, folder, port, others: deps.settings })
       return true
     },
     stop: async () => {
-      if (!(await isRunning(execute, binaries, folder))) return
+      if (!(await isRunning(folder))) return
       await execute(binaries.pg_ctl, ['-D', folder, '-m', 'fast', '-w', 'stop'])
     },
   }
@@ -157,11 +161,40 @@ async function start({
   }
 }
 
-async function isRunning(execute: Runner, binaries: Binaries, folder: string): Promise<boolean> {
-  return execute(binaries.pg_ctl, ['-D', folder, 'status']).then(
-    () => true,
-    () => false,
-  )
+/**
+ * Whether a server runs that can be used. Right after a crash its process may still count as there although nobody
+ * answers any more: then this waits until it is gone, or answers.
+ */
+async function isRunning(folder: string): Promise<boolean> {
+  for (const until = Date.now() + UNDECIDED_MS; Date.now() < until; await wait(LOOK_MS)) {
+    if (!(await isThere(folder))) return false
+    if (await answers(await runningPort(folder).catch(() => 0))) return true
+  }
+  return false
+}
+
+/** Whether the process of the server exists, as `pg_ctl status` tells it, without a process to ask. */
+async function isThere(folder: string): Promise<boolean> {
+  const file = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number.parseInt(file, 10)
+  if (Number.isNaN(pid) || pid === process.pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // It is there, and another user's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
 }
 
 /** The fourth line of postmaster.pid is the port (PostgreSQL: "Database File Layout"). */

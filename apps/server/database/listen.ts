@@ -44,7 +44,7 @@ export async function openListener(deps: {
       void reconnect()
     })
     await next.connect()
-    for (const channel of CHANNELS) await next.query(`listen ${channel}`)
+    await next.query(CHANNELS.map((channel) => `listen ${channel}`).join(';'))
     client = next
   }
 

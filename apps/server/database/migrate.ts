@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
-import { runner } from 'node-pg-migrate'
 import type { Pool } from 'pg'
 
 const MIGRATIONS_TABLE = 'migration'
@@ -12,11 +11,18 @@ const MIGRATIONS_TABLE = 'migration'
  * processes one waits. Returns the names of the files that ran; refused with
  * `database-from-the-future` when the database knows a file that this version lacks.
  */
-export async function migrate(deps: { pool: Pool; folder: string; log: Log }): Promise<Outcome<string[]>> {
+export async function migrate(deps: {
+  pool: Pool
+  folder: string
+  log: Log
+  /** Told how many files will run, before they do. */
+  onBegin?: (count: number) => void
+}): Promise<Outcome<string[]>> {
   const known = (await readdir(deps.folder))
     .filter((file) => file.endsWith('.sql'))
     .map((file) => file.slice(0, -4))
-  const newer = (await migrationsRun(deps.pool)).filter((name) => !known.includes(name))
+  const before = await migrationsRun(deps.pool)
+  const newer = before.filter((name) => !known.includes(name))
   if (newer.length > 0) {
     return refused({
       code: 'database-from-the-future',
@@ -25,6 +31,10 @@ export async function migrate(deps: { pool: Pool; folder: string; log: Log }): P
         'Nothing was changed. Start the newer version, or give this one another DATA_DIR or DATABASE_URL.',
     })
   }
+  if (before.length === known.length) return done([])
+  // Loaded when there is something to do: it brings forty packages along.
+  const { runner } = await import('node-pg-migrate')
+  deps.onBegin?.(known.length - before.length)
   const client = await deps.pool.connect()
   try {
     const ran = await runner({

@@ -34,6 +34,8 @@ export async function openApp(options: {
   logger: FastifyServerOptions['loggerInstance'] | null
   /** Whose word about visitors' addresses is believed; otherwise that of this machine. */
   isProxy?: IsProxy
+  /** Whether each answer is the last on its connection, since the process is about to end. */
+  isLeaving?: () => boolean
 }): Promise<FastifyInstance> {
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -69,7 +71,7 @@ export async function openApp(options: {
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id)
     // A connection that is kept open after the last answer would keep the house from closing for a minute.
-    if (isClosing) reply.header('connection', 'close')
+    if (isClosing || options.isLeaving?.()) reply.header('connection', 'close')
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

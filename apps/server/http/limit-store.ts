@@ -99,7 +99,7 @@ export function openLimitStore({ redis, log, now = Date.now }: Deps): {
 
   return {
     // The plugin makes stores with `new`; a function that answers an object is as good.
-    Store: function Store() {
+    Store: function openStore() {
       return storeOf('all')
     } as unknown as FastifyRateLimitStoreCtor,
     countedIn: () => countedIn,

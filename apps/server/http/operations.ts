@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import React from 'react'
+import { VERSION } from '../version.ts'
 import type { Limits } from './limits.ts'
 
 /** What must be true before traffic is sent here. */
@@ -22,6 +24,13 @@ export function operations(
 ): Observe {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const info = new Gauge({
+    name: 'buoy_info',
+    help: 'Version of the product, and which build of React draws its pages.',
+    labelNames: ['version', 'react'],
+    registers: [registry],
+  })
+  info.set({ version: VERSION, react: reactBuild() }, 1)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to end of reply, by route.',
@@ -70,4 +79,9 @@ export function operations(
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return (labels, seconds) => duration.observe(labels, seconds)
+}
+
+/** Only the development build of React has `act`, for tests; it takes twice the time for a page. */
+function reactBuild(): 'production' | 'development' {
+  return 'act' in React ? 'development' : 'production'
 }

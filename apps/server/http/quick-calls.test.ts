@@ -26,7 +26,11 @@ describe('a quick call', () => {
     app = await openApp({
       logger: pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) }),
     })
-    const add = quickCalls(app, { observe: (request) => void observed.push(request), isProxy: isThisMachine })
+    const add = quickCalls(app, {
+      observe: (request) => void observed.push(request),
+      isProxy: isThisMachine,
+      isLeaving: () => false,
+    })
     underWay = Promise.withResolvers()
     const closing = Promise.withResolvers<void>()
     const untilClosing = () => {

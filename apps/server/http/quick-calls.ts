@@ -8,7 +8,7 @@ import type { Observe } from './operations.ts'
 import type { IsProxy } from './proxies.ts'
 import { visitorAddress } from './visitor-address.ts'
 
-type Deps = { observe: Observe; isProxy: IsProxy }
+type Deps = { observe: Observe; isProxy: IsProxy; isLeaving: () => boolean }
 
 /** The log has a line only for those that are refused or fail. */
 const FREQUENT = { isFrequent: true }
@@ -115,7 +115,7 @@ async function serve(
   // Names and values in turn, as `writeHead` takes them quickest.
   const headers = ['x-request-id', id, 'content-length', String(answer.body.length)]
   headers.push(...call.headers(request), ...answer.headers)
-  if (door.isClosing) headers.push(...LAST)
+  if (door.isClosing || door.isLeaving()) headers.push(...LAST)
   response.writeHead(answer.status, headers)
   await STEP
   response.end(answer.body, () => call.sent(answer.body))

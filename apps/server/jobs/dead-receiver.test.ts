@@ -13,7 +13,8 @@ import {
 } from '@buoy/popups/integrations/server/integration-workers.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openQueue, prepareQueues, type Queue } from './queue.ts'
+import { prepareQueues } from './prepare-queues.ts'
+import { openQueue, type Queue } from './queue.ts'
 
 const LEADS = 30
 /** How long a receiver is waited for; the healthy one must be served well before. */
@@ -26,7 +27,7 @@ let dead: Awaited<ReturnType<typeof openReceiver>>
 beforeAll(async () => {
   on = await openIntegrations()
   dead = await openReceiver()
-  await prepareQueues(on.database.url, INTEGRATION_QUEUES)
+  await prepareQueues({ pool: on.database.pool, databaseUrl: on.database.url }, INTEGRATION_QUEUES)
   queue = await openQueue({ databaseUrl: on.database.url, log: silentLog })
 })
 afterAll(async () => {

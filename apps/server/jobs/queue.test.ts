@@ -1,7 +1,8 @@
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openQueue, prepareQueues, type Queue } from './queue.ts'
+import { prepareQueues } from './prepare-queues.ts'
+import { openQueue, type Queue } from './queue.ts'
 
 const QUEUE = 'knots'
 const DAY_SECONDS = 86_400
@@ -11,7 +12,7 @@ let queue: Queue
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  await prepareQueues(database.url, [{ queue: QUEUE }])
+  await prepareQueues({ pool: database.pool, databaseUrl: database.url }, [{ queue: QUEUE }])
   queue = await openQueue({ databaseUrl: database.url, log: silentLog })
 })
 afterAll(async () => {
@@ -54,7 +55,7 @@ it('works on jobs that were asked for before their queue had groups, while a gro
   const worked: string[] = []
   const isFree = Promise.withResolvers<void>()
   const isDone = Promise.withResolvers<void>()
-  await prepareQueues(database.url, [{ queue: 'splices' }])
+  await prepareQueues({ pool: database.pool, databaseUrl: database.url }, [{ queue: 'splices' }])
   await queue.enqueue(database.db, 'splices', { key: 'held up' }, { group: 'eye' })
   for (const key of ['old', 'older']) await queue.enqueue(database.db, 'splices', { key })
   await queue.work([
@@ -71,4 +72,53 @@ it('works on jobs that were asked for before their queue had groups, while a gro
   await isDone.promise
   expect(worked.toSorted()).toEqual(['old', 'older'])
   isFree.resolve()
+})
+
+it('works on a job that was asked for later once it is due, although no worker hears of that', async () => {
+  const isDone = Promise.withResolvers<void>()
+  await prepareQueues({ pool: database.pool, databaseUrl: database.url }, [{ queue: 'alarms' }])
+  const patient = await openQueue({ databaseUrl: database.url, log: silentLog })
+  await patient.work([{ queue: 'alarms', work: async () => isDone.resolve() }])
+  const asked = performance.now()
+  await patient.enqueue(database.db, 'alarms', {}, { startAfterSeconds: 3 })
+  await isDone.promise
+  // Each worker looks by itself after 45 s at the earliest.
+  expect(performance.now() - asked).toBeLessThan(20_000)
+  await patient.stop()
+})
+
+it('finishes the job at work before it stops, and takes no other', async () => {
+  const worked: string[] = []
+  const isBegun = Promise.withResolvers<void>()
+  const isFree = Promise.withResolvers<void>()
+  await prepareQueues({ pool: database.pool, databaseUrl: database.url }, [{ queue: 'anchors' }])
+  const leaving = await openQueue({ databaseUrl: database.url, log: silentLog })
+  await leaving.work([
+    {
+      queue: 'anchors',
+      work: async (data) => {
+        isBegun.resolve()
+        await isFree.promise
+        worked.push((data as { key: string }).key)
+      },
+    },
+  ])
+  await leaving.enqueue(database.db, 'anchors', { key: 'first' })
+  await isBegun.promise
+  const rested = leaving.rest()
+  await leaving.enqueue(database.db, 'anchors', { key: 'second' })
+  isFree.resolve()
+  await rested
+  await leaving.stop()
+  expect(worked).toEqual(['first'])
+})
+
+it('opens no job queue to prepare queues that are as they should be, and changes the others', async () => {
+  const { pool } = database
+  const away = { pool, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }
+  await prepareQueues(away, [{ queue: QUEUE }])
+  await expect(prepareQueues(away, [{ queue: QUEUE, retryLimit: 2 }])).rejects.toThrow('ECONNREFUSED')
+  await prepareQueues({ pool, databaseUrl: database.url }, [{ queue: QUEUE, retryLimit: 2 }])
+  const { rows } = await pool.query('select retry_limit from pgboss.queue where name = $1', [QUEUE])
+  expect(rows).toEqual([{ retry_limit: 2 }])
 })

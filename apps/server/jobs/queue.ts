@@ -1,20 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { describeError } from '@buoy/kernel/server/describe-error.ts'
-import type { Jobs, QueueSettings, Worker } from '@buoy/kernel/server/jobs.ts'
+import type { Jobs, Worker } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss, type WorkOptions } from 'pg-boss'
+import { wakeWorkers } from './wake-workers.ts'
 
-/** Tries of a job before it is given up and stays in the failed list for a person to see. */
-const RETRY_LIMIT = 12
-/** First wait between tries, in seconds; it doubles from try to try, so twelve tries span five hours. */
-const RETRY_DELAY_SECONDS = 5
 /**
- * How often a queue is looked at when no notification came, in seconds: by each worker at a pace of its own between
- * these. Sixty that look in the same moment take 20 ms from whoever is being served.
+ * How often a worker looks for jobs by itself, in seconds: each at a pace of its own between these, since sixty that
+ * look in the same moment take 20 ms from whoever is being served. With notifications that is only for one that was
+ * missed: see `wakeWorkers`. A database that cannot notify leaves the looking to the workers.
  */
 const POLLING_SECONDS = { least: 1.5, most: 2.5 }
-/** How long running jobs may take to end at shutdown, in ms. */
-const STOP_TIMEOUT_MS = 10_000
+const POLLING_SECONDS_NOTIFIED = { least: 45, most: 75 }
+/** How long running jobs may take to end at shutdown, in ms; what is cut off then is tried again after a start. */
+const REST_TIMEOUT_MS = 7_000
 const POOL_SIZE = 4
 /** A start on a busy machine waits for its connections rather than ending, in ms. */
 const CONNECT_TIMEOUT_MS = 60_000
@@ -22,6 +22,8 @@ const CONNECT_TIMEOUT_MS = 60_000
 export type Queue = Jobs & {
   /** Starts working; a process that never calls this only enqueues. */
   work: (workers: Worker[]) => Promise<void>
+  /** Takes no more jobs; resolves when those at work have ended, or after some seconds. Jobs can still be asked for. */
+  rest: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -39,6 +41,9 @@ export async function openQueue(deps: { databaseUrl: string; log: Log }): Promis
   })
   boss.on('error', (error) => deps.log.error({ err: error }, 'the job queue met an error'))
   await boss.start()
+  const ids = new Map<string, string[]>()
+  let stopWaking = async () => {}
+  let resting: Promise<void> | null = null
   return {
     enqueue: async (db, queue, data, options = {}) => {
       await boss.send(queue, data, {
@@ -51,41 +56,79 @@ export async function openQueue(deps: { databaseUrl: string; log: Log }): Promis
     },
     work: async (workers) => {
       const lookers = workers.flatMap(lookersOf)
-      for (const [place, look] of lookers.entries()) await look(boss, paceOf(place / lookers.length))
-      for (const { queue, cron } of workers) if (cron !== undefined) await boss.schedule(queue, cron)
+      for (const [place, { queue, look }] of lookers.entries()) {
+        const id = await look(boss, paceOf(place / lookers.length))
+        ids.set(queue, [...(ids.get(queue) ?? []), id])
+      }
+      await schedule(boss, workers)
+      const database = boss.getDb()
+      stopWaking = wakeWorkers(
+        {
+          log: deps.log,
+          query: (text, values) => database.executeSql(text, values),
+          wake: (queue) => {
+            for (const id of ids.get(queue) ?? []) boss.notifyWorker(id)
+          },
+        },
+        [...ids.keys()],
+      )
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+    rest,
+    stop: async () => {
+      await rest()
+      await boss.stop({ graceful: false })
+    },
   }
+
+  function rest(): Promise<void> {
+    resting ??= (async () => {
+      await stopWaking()
+      const ended = [...ids.keys()].map((queue) => boss.offWork(queue))
+      await Promise.race([Promise.all(ended), wait(REST_TIMEOUT_MS, undefined, { ref: false })])
+    })()
+    return resting
+  }
+}
+
+/** Writes down when work is done that runs by the clock; what stands there already is left as it is. */
+async function schedule(boss: PgBoss, workers: readonly Worker[]): Promise<void> {
+  const known = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  const changed = workers.filter(({ queue, cron }) => cron !== undefined && known.get(queue) !== cron)
+  await Promise.all(changed.map(({ queue, cron = '' }) => boss.schedule(queue, cron)))
 }
 
 type Pace = Pick<
   WorkOptions,
   'pollingIntervalSeconds' | 'notifyPollingIntervalSeconds' | 'burstWhenBatchFull'
 >
-type Look = (boss: PgBoss, pace: Pace) => Promise<unknown>
+type Looker = { queue: string; look: (boss: PgBoss, pace: Pace) => Promise<string> }
 
 /**
  * The pace of the worker at `place` among all, from 0 to 1. A notification that comes while it is at work is lost: it
  * looks again at once.
  */
 function paceOf(place: number): Pace {
-  const { least, most } = POLLING_SECONDS
-  const seconds = least + place * (most - least)
-  return { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds, burstWhenBatchFull: true }
+  const between = ({ least, most }: typeof POLLING_SECONDS) => least + place * (most - least)
+  return {
+    pollingIntervalSeconds: between(POLLING_SECONDS),
+    notifyPollingIntervalSeconds: between(POLLING_SECONDS_NOTIFIED),
+    burstWhenBatchFull: true,
+  }
 }
 
 /** Who looks for a worker's jobs: one that does so many at once, or so many of whom each does one. */
-function lookersOf(worker: Worker): Look[] {
-  const { atOnce = 1, atOnceOfGroup } = worker
-  if (atOnceOfGroup === undefined) return [(boss, pace) => workInBatches(boss, worker, pace)]
-  return Array.from({ length: atOnce }, () => (boss, pace) => workInGroups(boss, worker, pace, atOnceOfGroup))
+function lookersOf(worker: Worker): Looker[] {
+  const { queue, atOnce = 1, atOnceOfGroup } = worker
+  if (atOnceOfGroup === undefined) return [{ queue, look: (boss, pace) => workInBatches(boss, worker, pace) }]
+  const look: Looker['look'] = (boss, pace) => workInGroups(boss, worker, pace, atOnceOfGroup)
+  return Array.from({ length: atOnce }, () => ({ queue, look }))
 }
 
 /** Does so many jobs at once, and the next when all of them have ended. */
-async function workInBatches(boss: PgBoss, worker: Worker, pace: Pace): Promise<void> {
+async function workInBatches(boss: PgBoss, worker: Worker, pace: Pace): Promise<string> {
   // A full batch is followed by the next at once; one job at a time waits for its turn to look.
   const options = { ...pace, batchSize: worker.atOnce ?? 1, perJobResults: true } as const
-  await boss.work(worker.queue, options, (jobs) => Promise.all(jobs.map((job) => outcomeOf(worker, job))))
+  return boss.work(worker.queue, options, (jobs) => Promise.all(jobs.map((job) => outcomeOf(worker, job))))
 }
 
 /** Does one job at a time, of a group no more than told in all; each is followed by another one when it ends. */
@@ -94,7 +137,7 @@ async function workInGroups(
   worker: Worker,
   pace: Pace,
   localGroupConcurrency: number,
-): Promise<void> {
+): Promise<string> {
   const options = { ...pace, localGroupConcurrency, perJobResults: true } as const
   const id = await boss.work(worker.queue, options, async (jobs) => {
     const outcomes = await Promise.all(jobs.map((job) => outcomeOf(worker, job)))
@@ -102,6 +145,7 @@ async function workInGroups(
     boss.notifyWorker(id)
     return outcomes
   })
+  return id
 }
 
 /** Does one job; a thrown error fails this one alone, and is kept with it for a person to read. */
@@ -113,27 +157,4 @@ async function outcomeOf(worker: Worker, job: { id: string; data: unknown }): Pr
     const { name, message, stack } = describeError(error)
     return { id: job.id, status: 'failed', output: { name, message, stack } }
   }
-}
-
-/** Makes or updates queues; must have run before anything is enqueued on them. */
-export async function prepareQueues(databaseUrl: string, queues: readonly QueueSettings[]): Promise<void> {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    schema: 'pgboss',
-    max: 2,
-    supervise: false,
-    schedule: false,
-  })
-  await boss.start()
-  for (const { queue, retryLimit } of queues) {
-    const options = {
-      retryLimit: retryLimit ?? RETRY_LIMIT,
-      retryDelay: RETRY_DELAY_SECONDS,
-      retryBackoff: true,
-      notify: true,
-    }
-    await boss.createQueue(queue, options)
-    await boss.updateQueue(queue, options)
-  }
-  await boss.stop({ graceful: false })
 }

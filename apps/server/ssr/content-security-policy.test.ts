@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
 import { PROVIDERS } from '@buoy/pages/spam-protection/rules/providers.ts'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
+import { allowMarkedScripts, contentSecurityPolicy } from './content-security-policy.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('content security policy', () => {
-  it('allows exactly the inline scripts a page holds, by their hash', () => {
-    const html =
-      '<script>first()</script><script src="/a.js"></script><script type="application/ld+json">{}</script><script async="">second()</script>'
-    expect(inlineScriptHashes(html)).toEqual([hashOf('first()'), hashOf('second()')])
+  it('allows exactly the inline scripts that the page itself drew, by their hash', () => {
+    const drawn = (mark: string) =>
+      `<script nonce="${mark}">first("${mark}")</script><script nonce="${mark}" src="/a.js"></script>` +
+      `<script type="application/ld+json" nonce="${mark}">{}</script><script async="" nonce="${mark}">second()</script>`
+    const stored =
+      '<p><script>third()</script><script nonce="">fourth()</script><script nonce="guess">fifth()</script>'
+    const { html, hashes } = allowMarkedScripts(drawn('m4rk') + stored, 'm4rk')
+    expect(hashes).toEqual([hashOf('first("")'), hashOf('second()')])
+    expect(html).toBe(drawn('') + stored)
   })
 
   it('allows no inline script and no foreign host by itself', () => {

@@ -63,13 +63,18 @@ const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g
 /** Script elements of these types are data, not code, and need no permission. */
 const DATA_TYPE = /\btype="application\/(?:ld\+)?json"/
 
-/** CSP sources for every inline script of a page: `'sha256-…'`, each once. */
-export function inlineScriptHashes(html: string): string[] {
+/**
+ * CSP sources, `'sha256-…'`, for the inline scripts that were drawn with `mark` as their nonce, each once, and the page
+ * without the mark, as it may be kept for everybody. A script that came with somebody's text has no mark and may not
+ * run, so a fault in what cleans texts stays harmless.
+ */
+export function allowMarkedScripts(html: string, mark: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>()
   for (const { groups } of html.matchAll(INLINE_SCRIPT)) {
     const { attributes = '', text = '' } = groups ?? {}
     if (/\bsrc=/.test(attributes) || DATA_TYPE.test(attributes) || text === '') continue
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    if (!attributes.includes(`nonce="${mark}"`)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(text.replaceAll(mark, '')).digest('base64')}'`)
   }
-  return [...hashes]
+  return { html: html.replaceAll(mark, ''), hashes: [...hashes] }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { randomId } from '@buoy/kernel/server/chance.ts'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import { visitOf } from '@buoy/pages/publishing/rules/page-visit.ts'
 import { drawLayout } from '@buoy/pages/publishing/server/draw-layout.ts'
@@ -10,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { badRequest } from '../http/forms.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
-import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
+import { allowMarkedScripts, contentSecurityPolicy } from './content-security-policy.ts'
 import type { PagesDeps } from './pages.ts'
 
 /** The layout that is looked at, as JSON (S7.54). */
@@ -56,20 +57,21 @@ export function layoutPreview(deps: Deps): LayoutPreview {
 
 async function render(deps: Deps, address: URL, layout: { page: PublishedPage; content: string }) {
   const storefront = await deps.storefront()
+  const mark = randomId(deps.chance)
   const store = {
-    ...deps.openStore({ caller: null, scriptNonce: '', form: null, banner: null, isBuilder: false }),
+    ...deps.openStore({ caller: null, scriptNonce: mark, form: null, banner: null, isBuilder: false }),
     page: async () => layout.page,
     layoutPreview: layout.content,
   }
   const response = await storefront.render(new Request(address), store)
-  const body = await response.text()
-  const policy = deps.policy && contentSecurityPolicy(await deps.policy(), inlineScriptHashes(body))
+  const { html, hashes } = allowMarkedScripts(await response.text(), mark)
+  const policy = deps.policy && contentSecurityPolicy(await deps.policy(), hashes)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'x-content-type-options': 'nosniff',
     ...(policy === null ? {} : { 'content-security-policy': policy }),
   }
-  return { status: response.status, headers, body }
+  return { status: response.status, headers, body: html }
 }
 
 /** The pass that the console hands out stands for the owner: her session's own cookie never leaves the console. */

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type IdentifiedCaller, identifyCaller, type SessionDeps } from '../http/session.ts'
 import type { Handler } from '../http/wc-ajax.ts'
 import { refuseMethod } from '../http/wrong-method.ts'
-import { contentSecurityPolicy, inlineScriptHashes, type PolicySources } from './content-security-policy.ts'
+import { allowMarkedScripts, contentSecurityPolicy, type PolicySources } from './content-security-policy.ts'
 import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
 import { acceptedEncoding, encodePage, ONCE_QUALITY, type PageEncoding } from './page-encoding.ts'
 import { shownAddress } from './shown-address.ts'
@@ -155,20 +155,21 @@ export async function renderAnonymous(
   replies: NonNullable<StoreRequest['replies']> = {},
 ): Promise<RenderedPage> {
   const storefront = await deps.storefront()
+  const mark = randomId(deps.chance)
   const store = deps.openStore({
     caller: null,
-    scriptNonce: '',
+    scriptNonce: mark,
     form: null,
     banner: null,
     isBuilder: false,
     replies,
   })
   const response = await storefront.render(new Request(address), store)
-  const body = await response.text()
+  const { html, hashes } = allowMarkedScripts(await response.text(), mark)
   const headers = pageHeaders(response)
   if (isHtml(headers) && deps.policy)
-    headers['content-security-policy'] = contentSecurityPolicy(await deps.policy(), inlineScriptHashes(body))
-  return { status: response.status, headers, body }
+    headers['content-security-policy'] = contentSecurityPolicy(await deps.policy(), hashes)
+  return { status: response.status, headers, body: html }
 }
 
 /** Draws a page for one shopper; with `refused` the page of a form that was sent and refused. */

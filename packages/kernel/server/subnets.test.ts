@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { isSubnet, subnets } from './subnets.ts'
+import { readSubnet } from './read-subnet.js'
+import { subnets } from './subnets.ts'
 
 it.each(['10.0.0.5', '10.0.0.0/8', '::1', 'fd00::/8', '192.168.1.1/32'])('%s is a network', (text) => {
-  expect(isSubnet(text)).toBe(true)
+  expect(readSubnet(text)).not.toBeNull()
 })
 
 it.each([
@@ -11,7 +12,7 @@ it.each([
   // Everybody would be a proxy that is believed.
   ...['0.0.0.0/0', '::/0'],
 ])('%j is none', (text) => {
-  expect(isSubnet(text)).toBe(false)
+  expect(readSubnet(text)).toBeNull()
   expect(() => subnets([text])).toThrow(/neither an address nor a network/)
 })
 
