@@ -1,5 +1,5 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PlacedRow } from '../rules/import-row.ts'
 
@@ -66,13 +66,14 @@ export async function rememberSources(
   dialect: string,
   products: readonly (Source & { productId: number })[],
 ): Promise<void> {
-  for (const { sourceId, name, productId } of products) {
-    await tx
-      .insert(productSourceTable)
-      .values({ dialect, sourceId, name, productId })
-      .onConflictDoUpdate({
-        target: [productSourceTable.dialect, productSourceTable.sourceId, productSourceTable.name],
-        set: { productId },
-      })
-  }
+  // One row of each key: a statement cannot change the same row twice.
+  const byKey = new Map(products.map((one) => [sourceKey(one), one]))
+  if (byKey.size === 0) return
+  await tx
+    .insert(productSourceTable)
+    .values([...byKey.values()].map((one) => ({ dialect, ...one })))
+    .onConflictDoUpdate({
+      target: [productSourceTable.dialect, productSourceTable.sourceId, productSourceTable.name],
+      set: { productId: sql`excluded.product_id` },
+    })
 }

@@ -71,6 +71,7 @@ async function writePlan(
   const variantsOnly = saysPictures === 'of-variations'
   // Pictures of the library alone are in their places already.
   const isFetched = wishes.some(({ source }) => 'url' in source)
+  if (plan.productId === null && !isFetched) return productId
   const [stored] = isFetched ? await readDrafts(tx, [productId]) : []
   const idOf = new Map(stored?.draft.variants.map(({ sku, id }) => [sku, id]))
   const wanted = isFetched
