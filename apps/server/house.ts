@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DEMO_CLIENT_ID } from '@buoy/db/seed/popups.ts'
 import { openDatabase } from '@buoy/kernel/server/database.ts'
+import { openFetchOutside } from '@buoy/kernel/server/fetch-outside.ts'
 import { openPostOutside } from '@buoy/kernel/server/post-outside.ts'
 import { openStreamOutside } from '@buoy/kernel/server/stream-outside.ts'
 import { lookSheetRoute } from '@buoy/pages/look/server/look-sheet-route.ts'
@@ -137,6 +138,8 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   }
   // With live payments this machine and what else runs on it are nobody's receiver.
   const postOutside = openPostOutside({ allowsLoopback: !provider.isLive })
+  // Addresses in files of other people never mean this machine.
+  const fetchOutside = openFetchOutside({ allowsLoopback: false })
   const payments = {
     ...base,
     ...{ stripe: provider.stripe, providerMode: provider.mode, acceptPrepaid: true, methodsInUse },
@@ -302,7 +305,15 @@ export async function openHouse(options: ServeOptions): Promise<House> {
       await refreshWords(base)
       const sendsMail = mailServer !== null
       await jobs.work(
-        houseWorkers({ ...payments, ...notices, postOutside, sendsMail, publicUrl, dataDir: env.dataDir }),
+        houseWorkers({
+          ...payments,
+          ...notices,
+          postOutside,
+          fetchOutside,
+          sendsMail,
+          publicUrl,
+          dataDir: env.dataDir,
+        }),
       )
       await warmUp(pageDeps)
       readiness.rendered = true

@@ -3,6 +3,7 @@ import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { ConsolePicture } from '../pictures/contract.ts'
+import { MOST_PICTURES } from '../pictures/rules/arrange-pictures.ts'
 
 /** `draft`: nobody sees it. `hidden`: its page answers, but nothing leads there. */
 export type ProductStatus = 'draft' | 'published' | 'hidden'
@@ -18,7 +19,7 @@ export const LIMITS = {
   variants: 250,
   options: 3,
   choices: 100,
-  pictures: 40,
+  pictures: MOST_PICTURES,
   attributes: 60,
   links: 12,
   downloads: 40,
