@@ -16,6 +16,7 @@ export default [
   route('index.php/my-account/', 'routes/account/dashboard.tsx'),
   route('index.php/my-account/orders/', 'routes/account/orders.tsx'),
   route('index.php/my-account/view-order/:id/', 'routes/account/view-order.tsx'),
+  route('index.php/my-account/downloads/', 'routes/account/downloads.tsx'),
   route('index.php/my-account/edit-address/', 'routes/account/addresses.tsx'),
   route('index.php/my-account/edit-address/:kind/', 'routes/account/edit-address.tsx'),
   route('index.php/my-account/edit-account/', 'routes/account/details.tsx'),

@@ -4,6 +4,7 @@ import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { Customer } from '@buoy/people/customers/contract.ts'
 import { z } from 'zod'
 import type { Agreement, AgreementOffer } from '../agreements/contract.ts'
+import type { BoughtDownload } from '../downloads/contract.ts'
 import type { OrderStatus, OrderSummary } from '../orders/contract.ts'
 import type { OrderReceivedPage } from '../orders/received-contract.ts'
 import type { NewMethodPage, SavedMethod } from '../saved-methods/contract.ts'
@@ -41,6 +42,8 @@ export type Account = {
   overview: () => Promise<AccountOverview>
   orders: (page: number) => Promise<AccountOrders>
   order: (id: number) => Promise<AccountOrder | null>
+  /** The files of all her orders, of the newest first. */
+  downloads: () => Promise<BoughtDownload[]>
   addresses: () => Promise<AccountAddresses>
   /** What the account knows for the checkout form, by field name. */
   checkoutValues: () => Promise<Record<string, string>>

@@ -49,8 +49,14 @@ export type CartLine = {
   minimumQuantity: number
   maximumQuantity: number
   quantityStep: number
-  /** Slug of its tax class. */
+  /** Slug of its tax class, or `UNTAXED_CLASS`. */
   taxClass: string
+  /** False: it is in no parcel. */
+  requiresShipping: boolean
+  /** False: nobody counts its stock. */
+  counted: boolean
+  /** Pieces that are not in stock yet and that the shopper is told of. */
+  backordered: number
   subtotal: Cents
   /** Why this line cannot be bought as it stands (gone, sold out, fewer left), or `null`. */
   problem: string | null
@@ -88,6 +94,8 @@ export type CartDelivery = {
   /** Name of the shipping zone the destination is in. */
   zone: string
   weightGrams: number
+  /** False when nothing of it is sent anywhere, as in an empty cart: then there is no delivery to choose. */
+  needsShipping: boolean
   freeDelivery: FreeDelivery | null
   /** Why this cart cannot be sent there, and what would help; `null` when it can. */
   deliveryProblem: string | null

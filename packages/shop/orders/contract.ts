@@ -213,6 +213,10 @@ export type OrderDetail = OrderSummary & {
     listPrice: Cents | null
     priceReason: string
     subtotal: Cents
+    backordered: number
+    requiresShipping: boolean
+    /** False: its stock was not counted, so nothing can be put back. */
+    counted: boolean
   }[]
   totals: OrderTotals
   /** Where each cent of the totals comes from; `null` for orders older than the trace. */

@@ -92,18 +92,19 @@ export const orderPriceInput = orderDraftInput.pick({
 })
 export type PricedDraft = {
   totals: OrderTotals
-  lines: { variantId: number; unitPrice: Cents; subtotal: Cents; left: number }[]
+  /** `left` is `null` where nothing limits it. */
+  lines: { variantId: number; unitPrice: Cents; subtotal: Cents; left: number | null }[]
   /** What the zones offer for the address. */
   deliveries: { id: string; label: string; amount: Cents }[]
 }
 
-/** A product's variant that an owner can put into an order; `left` is what nobody has bought or holds. */
+/** A product's variant that an owner can put into an order; `left` is what nobody has bought or holds, `null` where nothing limits it. */
 export type ChoosableVariant = {
   variantId: number
   name: string
   detail: string
   sku: string
   price: Cents
-  left: number
+  left: number | null
   picture: Picture | null
 }

@@ -157,6 +157,7 @@ function cartRefusals(cart: Cart, shipping: string | null): Refusal[] {
   const problems = cart.lines.flatMap(({ problem }) =>
     problem === null ? [] : [{ code: 'line-problem', message: problem }],
   )
+  if (!cart.needsShipping) return problems
   const chosen = cart.shippingOptions.find((option) => option.chosen)
   const isGood = chosen !== undefined && (shipping === null || shipping === chosen.id)
   if (isGood) return problems

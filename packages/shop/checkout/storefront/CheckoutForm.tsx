@@ -185,7 +185,11 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
             <h2 id="billing-title" className={styles.heading}>
               Billing details
             </h2>
-            <AddressFields group="billing" {...{ values, settled, errors, fill }} />
+            <AddressFields
+              group="billing"
+              needsShipping={cart.needsShipping}
+              {...{ values, settled, errors, fill }}
+            />
             {isGuest && <CreateAccount values={values} errors={errors} />}
             <FinishLater
               readForm={() => (form.current ? readForm(form.current) : {})}
@@ -194,20 +198,27 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
             />
             <MarketingBox id="marketing_opt_in" offer={news} />
           </section>
-          <section className={`woocommerce-shipping-fields ${styles.section}`} aria-label="Delivery address">
-            <div id="ship-to-different-address" className={styles.tick}>
-              <input
-                id="ship-to-different-address-checkbox"
-                name="ship_to_different_address"
-                type="checkbox"
-                value="1"
-              />
-              <label htmlFor="ship-to-different-address-checkbox">Deliver to a different address</label>
-            </div>
-            {/* Always in the page, shown exactly while the box is ticked (S4.51): what was typed stays. */}
-            <div className={`shipping_address ${styles.shipping}`} hidden={!shipsElsewhere(values)}>
-              <AddressFields group="shipping" {...{ values, settled, errors, fill }} />
-            </div>
+          <section
+            className={`woocommerce-shipping-fields ${styles.section}`}
+            aria-label={cart.needsShipping ? 'Delivery address' : 'Order notes'}
+          >
+            {cart.needsShipping && (
+              <>
+                <div id="ship-to-different-address" className={styles.tick}>
+                  <input
+                    id="ship-to-different-address-checkbox"
+                    name="ship_to_different_address"
+                    type="checkbox"
+                    value="1"
+                  />
+                  <label htmlFor="ship-to-different-address-checkbox">Deliver to a different address</label>
+                </div>
+                {/* Always in the page, shown exactly while the box is ticked (S4.51): what was typed stays. */}
+                <div className={`shipping_address ${styles.shipping}`} hidden={!shipsElsewhere(values)}>
+                  <AddressFields group="shipping" {...{ values, settled, errors, fill }} />
+                </div>
+              </>
+            )}
             <div className="woocommerce-additional-fields">
               <FormField
                 name="order_comments"
@@ -221,14 +232,14 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
                     className={`input-text ${controlClass}`}
                     rows={2}
                     maxLength={COMMENTS_MAX_LENGTH}
-                    placeholder="Leave it by the pool gate, say."
+                    {...(cart.needsShipping && { placeholder: 'Leave it by the pool gate, say.' })}
                   />
                 )}
               </FormField>
             </div>
           </section>
         </div>
-        <DeliverySection cart={cart} />
+        {cart.needsShipping && <DeliverySection cart={cart} />}
         <SavingContext value={saving}>
           <PaymentSection
             total={total}

@@ -63,12 +63,13 @@ export function checkoutFields(given: {
 }): Record<string, string> {
   // A wallet may know the card's owner by name only: then the parcel's address is all there is.
   const isWhole = (address: WalletAddress | null) => Boolean(address?.line1 && address.country)
-  const billing = isWhole(given.billing) ? given.billing : { ...given.shipping, name: nameOf(given) }
-  const shipping = given.shipping ?? billing
+  const { shipping } = given
+  const billing =
+    isWhole(given.billing) || shipping === null ? given.billing : { ...shipping, name: nameOf(given) }
   return {
     ...addressFields('billing', billing ?? {}),
-    ...addressFields('shipping', shipping ?? {}),
-    ship_to_different_address: '1',
+    // Without a parcel the sheet asks for no address to send it to.
+    ...(shipping !== null && { ...addressFields('shipping', shipping), ship_to_different_address: '1' }),
     billing_email: (given.email ?? '').trim(),
     billing_phone: (given.phone ?? shipping?.phone ?? billing?.phone ?? '').trim(),
   }

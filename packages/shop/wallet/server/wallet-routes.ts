@@ -107,7 +107,7 @@ async function calculate(deps: WalletRouteDeps, asked: Asked): Promise<CallReply
     shippingOptions: sheetShipping(quoted.value),
   }
   const byGateway = Object.fromEntries(WALLET_IDS.map((id) => [id, calculation]))
-  return answer({ data: { needsShipping: true, ...byGateway } })
+  return answer({ data: { needsShipping: quoted.value.needsShipping, ...byGateway } })
 }
 
 /** S7.24: another way of delivery is chosen in the sheet. */
