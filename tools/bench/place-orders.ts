@@ -41,7 +41,7 @@ export async function measurePurchases(
 }
 
 /** One purchase from an empty cart to the paid order; answers what the last call said. */
-async function buy(origin: string, productId: string): Promise<string> {
+export async function buy(origin: string, productId: string): Promise<string> {
   const post = (path: string, fields: Record<string, string>, cookie = '') =>
     fetch(`${origin}${path}`, {
       method: 'POST',

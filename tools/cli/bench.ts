@@ -10,6 +10,7 @@ import { measureForeignPage } from '../bench/foreign-page.ts'
 import { type Measure, measure } from '../bench/measure.ts'
 import { measureBare } from '../bench/measure-bare.ts'
 import { measureDisplayService } from '../bench/measure-display-service.ts'
+import { measureMemory, memoryLines } from '../bench/measure-memory.ts'
 import { measureStart, startLines } from '../bench/measure-start.ts'
 import { measurePhonePages } from '../bench/phone-pages.ts'
 import { measurePurchases } from '../bench/place-orders.ts'
@@ -25,9 +26,12 @@ const REPORT = join(PROJECT_DIR, 'reports/bench.json')
 const LEAST_SHARE_OF_STATIC_FILE = 0.5
 /** Products of the shop that is measured. */
 const PRODUCTS = 10_000
-/** `npm run bench -- popups` measures only what is named: `popups`, `shop`, `phone` or `start`; all without a name. */
-const named = ['popups', 'shop', 'phone', 'start'].filter((name) => process.argv.includes(name))
-const isMeasured = (name: string) => named.length === 0 || named.includes(name)
+/**
+ * `npm run bench -- popups` measures only what is named: `popups`, `shop`, `phone` or `start`; these four without a name.
+ * `memory` takes a quarter of an hour and is measured only by its name.
+ */
+const named = ['popups', 'shop', 'phone', 'start', 'memory'].filter((name) => process.argv.includes(name))
+const isMeasured = (name: string) => (named.length === 0 ? name !== 'memory' : named.includes(name))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 await buildStale({ projectDir: PROJECT_DIR, distDir: DIST_DIR, progress: say })
@@ -36,10 +40,12 @@ try {
   // First, while nothing else of ours runs.
   const start = isMeasured('start') ? await measureStart(say) : null
   if (start !== null) say(`\n${startLines(start).join('\n')}\n`)
-  const serving = ['popups', 'shop', 'phone'].some(isMeasured) ? await measureServing() : null
+  const serving = ['popups', 'shop', 'phone', 'memory'].some(isMeasured) ? await measureServing() : null
   await mkdir(join(PROJECT_DIR, 'reports'), { recursive: true })
   await writeFile(REPORT, `${JSON.stringify({ at: new Date().toISOString(), start, ...serving }, null, 2)}\n`)
-  const holds = [start, serving?.popups, serving?.shop].every((part) => part == null || part.holds)
+  const holds = [start, serving?.popups, serving?.shop, serving?.memory].every(
+    (part) => part == null || part.holds,
+  )
   process.exitCode = holds ? 0 : 1
 } finally {
   await tearDown()
@@ -51,10 +57,12 @@ async function measureServing() {
   try {
     if (house.message.kind !== 'open') throw new Error('The house did not open.')
     const { url, databaseUrl } = house.message
+    const memory = isMeasured('memory') ? await measureMemory({ url, child: house.child }, say) : null
+    if (memory !== null) say(`\n${memoryLines(memory).join('\n')}\n`)
     const popups = isMeasured('popups') ? await measurePopups({ url, databaseUrl, child: house.child }) : null
     const shop = isMeasured('shop') ? await measureShop(url, databaseUrl) : null
     const phone = isMeasured('phone') ? await measurePhonePages(url, databaseUrl, say) : null
-    return { popups, shop, phone }
+    return { memory, popups, shop, phone }
   } finally {
     await house.stop()
   }

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { openTestHouse } from './house.ts'
 
 /**
@@ -8,11 +10,14 @@ export type HouseNews =
   | { kind: 'open'; url: string; databaseUrl: string }
   | { kind: 'done'; errors: string[] }
   | { kind: 'cpu'; micros: number }
+  | { kind: 'memory'; heapBytes: number; residentBytes: number }
 export type HouseOrder =
   | { kind: 'advance'; ms: number }
   | { kind: 'errors' }
   /** How much processor time this process has had, in µs. */
   | { kind: 'cpu' }
+  /** What it holds after a collection of garbage, in bytes. */
+  | { kind: 'memory' }
   | { kind: 'close' }
 
 /** Nobody hears it once the parent has gone. */
@@ -37,8 +42,21 @@ async function obey(order: HouseOrder): Promise<void> {
     tell({ kind: 'cpu', micros: user + system })
     return
   }
+  if (order.kind === 'memory') {
+    collectGarbage()
+    const { heapUsed, rss } = process.memoryUsage()
+    tell({ kind: 'memory', heapBytes: heapUsed, residentBytes: rss })
+    return
+  }
   if (order.kind === 'advance') house.clock.advance(order.ms)
   if (order.kind === 'close') await house.close()
   tell({ kind: 'done', errors: house.errors() })
   if (order.kind === 'close') process.exit(0)
+}
+
+/** V8 collects on demand only when it was told to let programs ask. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
 }

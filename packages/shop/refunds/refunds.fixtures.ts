@@ -1,5 +1,11 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
 import type { PayingShop } from '@buoy/tools/testing/paying-shop.ts'
+import { countRefund } from '../orders/server/move-order.ts'
+import { lockOrder } from '../orders/server/read-order.ts'
 import { orderIdOf, place } from '../payments/payments.fixtures.ts'
+import { planRefund, whatIsLeft, worthOf } from './rules/plan-refund.ts'
+import { paidParts } from './server/list-refunds.ts'
+import { refund, refundLine } from './server/refund.table.ts'
 import type { RefundAsk } from './server/refund-part.ts'
 
 /** Cards whose banks have the last word about a refund a day later. */
@@ -31,4 +37,47 @@ export function wholeRefund(
     owner,
     ...changes,
   }
+}
+
+/** Writes a refund that is done: so many pieces of the first two lines, and the delivery. Nothing where nothing is left. */
+export async function storeRefund(
+  db: Database,
+  orderId: number,
+  ask: { pieces: number; withShipping: boolean; at: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order === null) throw new Error(`There is no order ${orderId}`)
+    const left = whatIsLeft(paidParts(order), [])
+    const lines = left.lines.slice(0, 2).map((line) => {
+      const quantity = Math.min(line.quantity, ask.pieces)
+      return { position: line.position, quantity, amount: worthOf(line, quantity) }
+    })
+    const planned = planRefund(paidParts(order), [], {
+      lines,
+      shipping: ask.withShipping ? left.shipping : 0,
+    })
+    if (!planned.ok) return
+    const { lines: back, ...amounts } = planned.value
+    const [row] = await tx
+      .insert(refund)
+      .values({
+        ...amounts,
+        orderId,
+        request: `stored-${orderId}`,
+        state: 'done',
+        way: 'manual',
+        reason: '',
+        createdAt: ask.at,
+        doneAt: ask.at,
+      })
+      .returning({ id: refund.id })
+    if (row === undefined) throw new Error('The database did not return the refund it inserted')
+    if (back.length > 0) {
+      await tx
+        .insert(refundLine)
+        .values(back.map((line) => ({ ...line, refundId: row.id, restocked: false })))
+    }
+    await countRefund({ clock: { now: () => ask.at } }, tx, order, amounts.amount)
+  })
 }

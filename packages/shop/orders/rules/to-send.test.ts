@@ -44,7 +44,7 @@ describe('what is to be sent', () => {
   })
 
   it('is nothing of goods that are not posted', () => {
-    const lines = [{ position: 0, quantity: 2, isPosted: false }]
+    const lines = [{ position: 0, quantity: 2, requiresShipping: false }]
     expect(fulfilmentOf({ ...waiting, lines }, [])[0]).toMatchObject({ sent: 0, toSend: 0 })
     expect(fulfilmentOf({ ...sent, lines }, [])[0]).toMatchObject({ sent: 0, toSend: 0 })
   })

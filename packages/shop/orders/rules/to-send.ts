@@ -1,5 +1,5 @@
-/** A line as it was bought. `isPosted` is false for goods that no parcel holds, such as a download. */
-export type OrderedLine = { position: number; quantity: number; isPosted?: boolean }
+/** A line as it was bought. `requiresShipping` is false for goods that no parcel holds, such as a download. */
+export type OrderedLine = { position: number; quantity: number; requiresShipping?: boolean }
 
 /** Pieces of a line that a refund names. Only refunds that count are given: asked for or done, not failed. */
 export type RefundedPieces = { position: number; quantity: number; at: Date }
@@ -25,9 +25,9 @@ export function piecesToSend(line: {
   ordered: number
   refunded: number
   sent: number
-  isPosted?: boolean
+  requiresShipping?: boolean
 }): number {
-  if (line.isPosted === false) return 0
+  if (line.requiresShipping === false) return 0
   return Math.max(0, line.ordered - line.refunded - line.sent)
 }
 
@@ -41,16 +41,16 @@ export function fulfilmentOf(
   refunds: readonly RefundedPieces[],
 ): LineFulfilment[] {
   const { sentAt } = order
-  return order.lines.map(({ position, quantity: ordered, isPosted = true }) => {
+  return order.lines.map(({ position, quantity: ordered, requiresShipping = true }) => {
     const ofLine = refunds.filter((one) => one.position === position)
     const refunded = Math.min(ordered, sumOf(ofLine))
     const withheld = Math.min(
       ordered,
       sentAt === null ? refunded : sumOf(ofLine.filter(({ at }) => at <= sentAt)),
     )
-    const sent = sentAt === null || !isPosted ? 0 : ordered - withheld
+    const sent = sentAt === null || !requiresShipping ? 0 : ordered - withheld
     const isOver = sentAt !== null || ENDED.includes(order.status)
-    const toSend = isOver ? 0 : piecesToSend({ ordered, refunded, sent, isPosted })
+    const toSend = isOver ? 0 : piecesToSend({ ordered, refunded, sent, requiresShipping })
     return { position, ordered, refunded, sent, withheld, toSend }
   })
 }

@@ -5,14 +5,11 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderListQuery } from '../../orders/contract.ts'
+import { storePaidOrder } from '../../orders/orders.fixtures.ts'
 import { exportOrders } from '../../orders/server/export-orders.ts'
-import { order, orderLine } from '../../orders/server/order.table.ts'
-import { readOrder } from '../../orders/server/read-order.ts'
 import { anyPriceInput } from '../../pricing/pricing.fixtures.ts'
-import { type PriceInput, priceOrder } from '../../pricing/rules/price-order.ts'
-import { planRefund, whatIsLeft, worthOf } from '../../refunds/rules/plan-refund.ts'
-import { paidParts } from '../../refunds/server/list-refunds.ts'
-import { refund, refundLine } from '../../refunds/server/refund.table.ts'
+import type { PriceInput } from '../../pricing/rules/price-order.ts'
+import { storeRefund } from '../../refunds/refunds.fixtures.ts'
 import { storeDetailsFixture } from '../../store/store.fixtures.ts'
 import type { Cell, Report } from '../contract.ts'
 import { reportsConsoleRoutes } from './console-routes.ts'
@@ -32,18 +29,6 @@ afterAll(async () => {
   await database.close()
 })
 
-const ADDRESS = {
-  first_name: 'Mia',
-  last_name: 'Ward',
-  company: '',
-  country: 'AU',
-  address_1: '12 Jonson Street',
-  address_2: '',
-  city: 'Byron Bay',
-  state: 'NSW',
-  postcode: '2481',
-}
-
 type Wish = { price: PriceInput; back: number; backShipping: boolean; later: boolean }
 
 /** Orders that the engine priced, some with a refund of pieces and of delivery, in the same month or the next. */
@@ -57,103 +42,18 @@ const anyOrders = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-/** Writes an order as checkout does, paid in a month, and what went back of it. */
+/** Writes an order paid in March of a year, and what of it went back in March or April. */
 async function write({ price, back, backShipping, later }: Wish, year: number): Promise<number> {
   const { db } = database
-  const { totals, trace } = priceOrder(price)
-  const paidAt = new Date(`${year}-03-10T02:00:00Z`)
   made += 1
-  const country = trace.taxation === 'included' ? 'AU' : 'FR'
-  const [row] = await db
-    .insert(order)
-    .values({
-      key: `wc_order_add_${made}`,
-      status: 'processing',
-      email: 'mia@example.com',
-      phone: '',
-      billing: { ...ADDRESS, country },
-      shipping: { ...ADDRESS, country },
-      comments: '',
-      items: totals.items,
-      discount: totals.discount,
-      shippingAmount: totals.shipping ?? 0,
-      shippingGst: trace.shipping?.gst ?? 0,
-      gst: totals.gst,
-      gstRemoved: totals.gstRemoved,
-      total: totals.total,
-      trace,
-      shippingLabel: 'Standard',
-      paymentMethod: 'manual',
-      paymentTitle: 'Cash',
-      paidAt,
-      createdAt: paidAt,
-      updatedAt: paidAt,
-    })
-    .returning({ id: order.id })
-  if (row === undefined) throw new Error('No order was written')
-  if (trace.lines.length > 0) {
-    await db.insert(orderLine).values(
-      trace.lines.map((line, position) => ({
-        orderId: row.id,
-        position,
-        productId: position + 1,
-        variantId: position + 1,
-        name: `Product ${position + 1}`,
-        sku: `SKU-${position + 1}`,
-        url: '/index.php/product/x/',
-        options: [],
-        unitPrice: line.unitPrice,
-        quantity: line.quantity,
-        subtotal: line.subtotal,
-        discount: line.subtotal - line.net,
-        gst: line.gst,
-        taxClass: line.taxClass,
-      })),
-    )
-  }
-  await giveBack(row.id, {
-    pieces: back,
-    withShipping: backShipping,
-    at: later ? `${year}-04-10` : `${year}-03-20`,
+  const id = await storePaidOrder(db, {
+    key: `add-up-${made}`,
+    price,
+    paidAt: new Date(`${year}-03-10T02:00:00Z`),
   })
-  return row.id
-}
-
-async function giveBack(
-  id: number,
-  ask: { pieces: number; withShipping: boolean; at: string },
-): Promise<void> {
-  const { db } = database
-  const stored = await readOrder(db, id)
-  if (stored === null) throw new Error('The order is gone')
-  const paid = paidParts(stored)
-  const left = whatIsLeft(paid, [])
-  const lines = left.lines.slice(0, 2).map((line) => {
-    const quantity = Math.min(line.quantity, ask.pieces)
-    return { position: line.position, quantity, amount: worthOf(line, quantity) }
-  })
-  const planned = planRefund(paid, [], { lines, shipping: ask.withShipping ? left.shipping : 0 })
-  if (!planned.ok) return
-  const at = new Date(`${ask.at}T02:00:00Z`)
-  const { lines: back, ...amounts } = planned.value
-  const [row] = await db
-    .insert(refund)
-    .values({
-      ...amounts,
-      orderId: id,
-      request: `add-up-${id}`,
-      state: 'done',
-      way: 'manual',
-      reason: '',
-      createdAt: at,
-      doneAt: at,
-    })
-    .returning({ id: refund.id })
-  if (row === undefined) throw new Error('No refund was written')
-  if (back.length > 0) {
-    await db.insert(refundLine).values(back.map((line) => ({ ...line, refundId: row.id, restocked: false })))
-  }
-  await database.pool.query('update shop."order" set refunded = $2 where id = $1', [id, amounts.amount])
+  const at = new Date(`${year}-${later ? '04-10' : '03-20'}T02:00:00Z`)
+  await storeRefund(db, id, { pieces: back, withShipping: backShipping, at })
+  return id
 }
 
 async function report(name: string, from: string, to: string): Promise<Report> {
