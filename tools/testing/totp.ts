@@ -16,6 +16,11 @@ export function totpNow(uri: string, now = Date.now()): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
+/** The code of the period after this one, which fits already: for a test whose code of now has been used. */
+export function totpNext(uri: string): string {
+  return totpNow(uri, Date.now() + PERIOD_SECONDS * 1000)
+}
+
 function fromBase32(text: string): Buffer {
   let bits = ''
   for (const letter of text.replaceAll('=', '')) bits += BASE32.indexOf(letter).toString(2).padStart(5, '0')

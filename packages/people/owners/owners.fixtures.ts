@@ -51,7 +51,16 @@ export async function openOwnersApp(deps: {
   const clock = { now: () => new Date() }
   const needs = () => needsSecondFactor(deps)
   const guarding = { auth, isSameOrigin, needsSecondFactor: needs }
-  await app.register(ownerAuth({ ...guarding, db: deps.db, clock }))
+  await app.register(
+    ownerAuth({
+      ...guarding,
+      db: deps.db,
+      clock,
+      chance: systemChance,
+      secret: OWNERS_SECRET,
+      secureCookies: publicUrl.startsWith('https:'),
+    }),
+  )
   await app.register(
     setupRoutes({ db: deps.db, clock: { now: () => new Date() }, chance: systemChance, isSameOrigin }),
   )

@@ -1,15 +1,25 @@
-import type { Clock } from '@buoy/kernel/rules/time.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { CountDeps } from '../../customers/server/count-try.ts'
 import { type OwnerSession, secondFactorInput, signInInput } from '../contract.ts'
+import { countSignIn, deviceCookie, forgetSignIns } from './limit-sign-in.ts'
 import { noteSignIn } from './note-sign-in.ts'
+import { ownerSessionTable } from './owner.table.ts'
 import { AUTH_PATH } from './owner-auth.ts'
 import { findSignedIn, type RequireOwnerDeps } from './require-owner.ts'
+import { takeCodeOnce } from './take-code-once.ts'
 import { webHeaders } from './web-headers.ts'
 
-export type OwnerAuthRoutesDeps = RequireOwnerDeps & { db: Database; clock: Clock }
+export type OwnerAuthRoutesDeps = RequireOwnerDeps &
+  CountDeps & {
+    chance: Chance
+    /** Signs the cookie of a device that has signed in. */
+    secret: string
+    secureCookies: boolean
+  }
 
 /**
  * Signing in and out (`POST /console/api/auth/sign-in/email`, `…/two-factor/verify-totp`,
@@ -30,15 +40,23 @@ export function ownerAuth(deps: OwnerAuthRoutesDeps) {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
     typed.post(`${AUTH_PATH}/sign-in/email`, { schema: { body: signInInput } }, async (request, reply) => {
-      const result = await handOver(deps, request, reply, request.body)
+      const { email } = request.body
+      const tooMany = await countSignIn(deps, { email, request })
+      if (tooMany !== null) {
+        await noteSignIn(deps, request, { how: 'failed', email })
+        return reply.code(429).send(tooMany)
+      }
+      const result = await handOver(deps, request, request.body)
       if (result.ok) {
+        await forgetSignIns(deps, { email, request })
+        passCookies(reply, result)
         const answer = signInReply.parse(await result.json())
         if (answer.twoFactorRedirect) return reply.send({ secondFactor: true })
         await noteSignIn(deps, request, { how: 'password', ownerId: answer.user?.id ?? null })
-        return reply.code(204).send()
+        return reply.header('set-cookie', deviceCookie(deps, email)).code(204).send()
       }
       if (result.status === 401) {
-        await noteSignIn(deps, request, { how: 'failed', email: request.body.email })
+        await noteSignIn(deps, request, { how: 'failed', email })
         return reply.code(401).send(WRONG_CREDENTIALS)
       }
       return refuse(reply, result)
@@ -50,13 +68,19 @@ export function ownerAuth(deps: OwnerAuthRoutesDeps) {
     ] as const) {
       const url = `${AUTH_PATH}/two-factor/${path}`
       typed.post(url, { schema: { body: secondFactorInput } }, async (request, reply) => {
-        const result = await handOver(deps, request, reply, request.body)
-        if (result.ok) {
-          const answer = signInReply.parse(await result.json())
-          await noteSignIn(deps, request, { how, ownerId: answer.user?.id ?? null })
-          return reply.code(204).send()
+        const result = await handOver(deps, request, request.body, withoutSession(webHeaders(request)))
+        if (!result.ok) {
+          passCookies(reply, result)
+          return refuseCode(reply, result)
         }
-        return refuseCode(reply, result)
+        const { user, token } = codeReply.parse(await result.json())
+        if (how === 'code' && !(await takeCodeOnce(deps, { ownerId: user.id, code: request.body.code }))) {
+          await deps.db.delete(ownerSessionTable).where(eq(ownerSessionTable.token, token))
+          return reply.code(401).send(USED_CODE)
+        }
+        passCookies(reply, result)
+        await noteSignIn(deps, request, { how, ownerId: user.id })
+        return reply.header('set-cookie', deviceCookie(deps, user.email)).code(204).send()
       })
     }
 
@@ -68,7 +92,8 @@ export function ownerAuth(deps: OwnerAuthRoutesDeps) {
     })
 
     typed.post(`${AUTH_PATH}/sign-out`, async (request, reply) => {
-      const result = await handOver(deps, request, reply, {})
+      const result = await handOver(deps, request, {})
+      passCookies(reply, result)
       return result.ok ? reply.code(204).send() : refuse(reply, result)
     })
   }
@@ -79,6 +104,7 @@ const signInReply = z.object({
   twoFactorRedirect: z.boolean().optional(),
   user: z.object({ id: z.string() }).optional(),
 })
+const codeReply = z.object({ token: z.string(), user: z.object({ id: z.string(), email: z.string() }) })
 const refusalReply = z.object({ code: z.string().optional() })
 
 const WRONG_CREDENTIALS = {
@@ -89,6 +115,10 @@ const WRONG_CODE = {
   code: 'wrong-code',
   message: 'That code does not fit. Wait for the next one and type it at once, or use a backup code.',
 }
+const USED_CODE = {
+  code: 'sign-in-again',
+  message: 'That code was used already. Sign in with your password once more, and wait for the next code.',
+}
 const SIGN_IN_AGAIN = {
   code: 'sign-in-again',
   message: 'That took too long, or too many codes were wrong. Sign in with your password once more.',
@@ -98,22 +128,31 @@ const LOCKED = {
   message: 'Too many wrong codes. Wait 15 minutes, or ask an owner to reset your second factor.',
 }
 
-/** Hands a request to better-auth; the cookies of its answer go back with ours. */
+/** Hands a request to better-auth; {@link passCookies} sends the cookies of its answer back. */
 async function handOver(
   deps: RequireOwnerDeps,
   request: FastifyRequest,
-  reply: FastifyReply,
   body: object,
+  headers = webHeaders(request),
 ): Promise<Response> {
-  const headers = webHeaders(request)
   headers.delete('content-length')
   headers.set('content-type', 'application/json')
   const url = new URL(request.url, `${request.protocol}://${request.host}`)
-  const result = await deps.auth.handler(
-    new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }),
-  )
+  return deps.auth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
+}
+
+/**
+ * Leaves out the session of somebody who is signed in already: a code completes a sign-in and nothing
+ * else. With a session better-auth would not count wrong codes.
+ */
+function withoutSession(headers: Headers): Headers {
+  const cookies = (headers.get('cookie') ?? '').split(';').filter((one) => !/\.session_/.test(one))
+  headers.set('cookie', cookies.join(';'))
+  return headers
+}
+
+function passCookies(reply: FastifyReply, result: Response): void {
   for (const cookie of result.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  return result
 }
 
 /** Says why a code was not taken. */
@@ -125,8 +164,9 @@ async function refuseCode(reply: FastifyReply, result: Response): Promise<Fastif
       .catch(() => ({})),
   )
   if (said.code === 'ACCOUNT_TEMPORARILY_LOCKED') return reply.code(429).send(LOCKED)
-  if (said.code === 'INVALID_CODE' || said.code === 'INVALID_BACKUP_CODE')
-    return reply.code(401).send(WRONG_CODE)
+  // 409: somebody else used the same backup code at this moment.
+  const isWrong = said.code === 'INVALID_CODE' || said.code === 'INVALID_BACKUP_CODE' || result.status === 409
+  if (isWrong) return reply.code(401).send(WRONG_CODE)
   if (result.status === 400 || result.status === 401) return reply.code(401).send(SIGN_IN_AGAIN)
   return refuse(reply, result)
 }

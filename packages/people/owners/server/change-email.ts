@@ -7,26 +7,20 @@ import type { StaffDeps } from './invite-staff.ts'
 import { ownerTable, staffLinkTable } from './owner.table.ts'
 import { findStaffLink, LINK_CLOSED, makeStaffLink, takeStaffLink } from './staff-link.ts'
 import { enqueueStaffMail, warnOfChange } from './staff-mail-queue.ts'
-import { isPassword } from './write-password.ts'
-
-/** What a wrong password gets where somebody who is signed in proves herself once more. */
-export const WRONG_PASSWORD = {
-  code: 'wrong-password',
-  field: 'password',
-  message: 'That is not your password. Type it once more.',
-}
+import { checkOwnPassword } from './write-password.ts'
 
 /**
  * Asks for another address to sign in with: a link is mailed there, and nothing changes until it is
  * followed. An address that somebody else signs in with gets no mail, and the same answer, so that
- * nobody learns who works here. Refused with `wrong-password`.
+ * nobody learns who works here. Refused with `wrong-password` and `too-many-tries`.
  */
 export async function requestEmailChange(
   deps: StaffDeps,
   input: { owner: Owner; email: string; password: string },
 ): Promise<Outcome<null>> {
   const { owner, email } = input
-  if (!(await isPassword(deps, owner.id, input.password))) return refused(WRONG_PASSWORD)
+  const refusal = await checkOwnPassword(deps, owner.id, input.password)
+  if (refusal !== null) return refused(refusal)
   await deps.db.transaction(async (tx) => {
     const [taken] = await tx.select({ id: ownerTable.id }).from(ownerTable).where(eq(ownerTable.email, email))
     // An earlier wish of hers for yet another address is over.

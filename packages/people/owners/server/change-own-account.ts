@@ -4,11 +4,10 @@ import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '../../audit/server/record-audit.ts'
 import type { Owner } from '../contract.ts'
 import { judgePassword } from '../rules/password-policy.ts'
-import { WRONG_PASSWORD } from './change-email.ts'
 import type { StaffDeps } from './invite-staff.ts'
 import { ownerSessionTable, ownerTable } from './owner.table.ts'
 import { warnOfChange } from './staff-mail-queue.ts'
-import { endSessions, isPassword, writePassword } from './write-password.ts'
+import { checkOwnPassword, endSessions, writePassword } from './write-password.ts'
 
 type Own = { owner: Owner }
 
@@ -28,7 +27,7 @@ export async function changeOwnName(
 }
 
 /**
- * Changes one's password and signs out everywhere but here. Refused with `wrong-password`, and
+ * Changes one's password and signs out everywhere but here. Refused with `wrong-password`, `too-many-tries`, and
  * `weak-password` for one that anybody would guess.
  */
 export async function changeOwnPassword(
@@ -38,7 +37,8 @@ export async function changeOwnPassword(
   const { owner, sessionId } = input
   const weakness = judgePassword(input.newPassword, owner.email)
   if (weakness) return refused({ ...weakness, field: 'newPassword' })
-  if (!(await isPassword(deps, owner.id, input.password))) return refused(WRONG_PASSWORD)
+  const refusal = await checkOwnPassword(deps, owner.id, input.password)
+  if (refusal !== null) return refused(refusal)
   const passwordHash = await hashPassword(input.newPassword)
   await deps.db.transaction(async (tx) => {
     await writePassword(deps, tx, { ownerId: owner.id, passwordHash, exceptSession: sessionId })

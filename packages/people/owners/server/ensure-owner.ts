@@ -1,13 +1,13 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../audit/server/record-audit.ts'
 import { judgePassword } from '../rules/password-policy.ts'
 import { insertFirstOwner } from './insert-first-owner.ts'
-import { PASSWORD_PROVIDER } from './insert-person.ts'
 import type { OpenSetupDeps } from './open-setup.ts'
-import { ownerAccountTable, ownerSessionTable, ownerTable } from './owner.table.ts'
+import { ownerTable } from './owner.table.ts'
+import { writePassword } from './write-password.ts'
 
 export type EnsureOwnerDeps = OpenSetupDeps & { log: Log }
 
@@ -63,15 +63,11 @@ async function changePassword(
   passwordHash: string,
 ): Promise<'password-changed'> {
   await deps.db.transaction(async (tx) => {
-    await tx
-      .update(ownerAccountTable)
-      .set({ password: passwordHash, updatedAt: deps.clock.now() })
-      .where(and(eq(ownerAccountTable.userId, owner.id), eq(ownerAccountTable.providerId, PASSWORD_PROVIDER)))
+    await writePassword(deps, tx, { ownerId: owner.id, passwordHash, exceptSession: null })
     await tx
       .update(ownerTable)
       .set({ environmentPasswordHash: passwordHash })
       .where(eq(ownerTable.id, owner.id))
-    await tx.delete(ownerSessionTable).where(eq(ownerSessionTable.userId, owner.id))
     await recordAudit(
       { db: tx, clock: deps.clock },
       { owner: null, action: 'password set from OWNER_PASSWORD', subject: 'owner' },

@@ -1,9 +1,9 @@
-import { DAY_MS } from '@buoy/kernel/rules/time.ts'
+import { DAY_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { type MovableClock, movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { manualQueue } from '@buoy/tools/testing/manual-queue.ts'
-import { totpNow } from '@buoy/tools/testing/totp.ts'
+import { totpNext, totpNow } from '@buoy/tools/testing/totp.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnAccount, SecondFactorSecret } from '../own-contract.ts'
@@ -160,10 +160,10 @@ describe('the second factor', () => {
     expect((await ask(half, 'GET', OWN)).statusCode).toBe(401)
     const wrong = await typeCode(half, { code: '000000' })
     expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'wrong-code'])
-    const right = await typeCode(half, { code: totpNow(secret.uri) })
+    const right = await typeCode(half, { code: totpNext(secret.uri) })
     expect(right.statusCode).toBe(204)
     expect((await ask(cookiesOf(right), 'GET', OWN)).statusCode).toBe(200)
-    expect((await typeCode(half, { code: totpNow(secret.uri) })).json().code).toBe('sign-in-again')
+    expect((await typeCode(half, { code: totpNext(secret.uri) })).json().code).toBe('sign-in-again')
   })
 
   it('locks nobody out before its first code was right', async () => {
@@ -195,7 +195,7 @@ describe('the second factor', () => {
     const staff = await addStaff(database, 'owner', 'kira')
     const { cookies, secret } = await turnOn(staff)
     const half = cookiesOf(await signIn(staff))
-    const trusted = cookiesOf(await typeCode(half, { code: totpNow(secret.uri), trustDevice: true }))
+    const trusted = cookiesOf(await typeCode(half, { code: totpNext(secret.uri), trustDevice: true }))
     const cookie = Object.keys(trusted).find((name) => name.includes('trust_device')) ?? ''
     const device = { [cookie]: trusted[cookie] ?? '' }
     const again = await signIn(staff, device)
@@ -212,7 +212,7 @@ describe('the second factor', () => {
       const half = cookiesOf(await signIn(staff))
       for (let wrong = 0; wrong < 5; wrong += 1) await typeCode(half, { code: '000000' })
     }
-    const locked = await typeCode(cookiesOf(await signIn(staff)), { code: totpNow(secret.uri) })
+    const locked = await typeCode(cookiesOf(await signIn(staff)), { code: totpNext(secret.uri) })
     expect(locked.statusCode).toBe(429)
     expect(locked.json().message).toContain('Wait 15 minutes')
   })
@@ -251,6 +251,150 @@ describe('the second factor', () => {
     expect(off.json().code).toBe('second-factor-needed')
     await setting(false)
   })
+
+  it('takes each code once, also at the same moment, and the one that turned it on no more', async () => {
+    const staff = await addStaff(database, 'owner', 'sara')
+    const cookies = await signedInCookies(app, staff)
+    const begun = await ask(cookies, 'POST', `${OWN}/second-factor`, { password: staff.password })
+    const { uri } = begun.json<SecondFactorSecret>()
+    const first = totpNow(uri)
+    await ask(cookies, 'POST', `${OWN}/second-factor/confirm`, { code: first })
+    const again = await typeCode(cookiesOf(await signIn(staff)), { code: first })
+    expect([again.statusCode, again.json().code, again.cookies]).toEqual([401, 'sign-in-again', []])
+    const halves = [cookiesOf(await signIn(staff)), cookiesOf(await signIn(staff))]
+    const code = totpNext(uri)
+    const replies = await Promise.all(halves.map((half) => typeCode(half, { code })))
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 401])
+    const text = 'select 1 from people.owner_session where owner_id = $1'
+    // The session that turned the second factor on, and the one of the code that counted.
+    expect((await database.pool.query(text, [staff.id])).rows).toHaveLength(2)
+  })
+
+  it('takes a backup code once when it is typed twice at the same moment', async () => {
+    const staff = await addStaff(database, 'owner', 'tess')
+    const { secret } = await turnOn(staff)
+    const halves = [cookiesOf(await signIn(staff)), cookiesOf(await signIn(staff))]
+    const code = secret.backupCodes[0] ?? ''
+    const replies = await Promise.all(halves.map((half) => typeCode(half, { code }, 'backup-code')))
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 401])
+  })
+
+  it('cannot be skipped: a sign-in that waits for its code opens no route of the console', async () => {
+    const staff = await addStaff(database, 'owner', 'uma')
+    await turnOn(staff)
+    const half = cookiesOf(await signIn(staff))
+    for (const [method, url, payload] of [
+      ['GET', '/console/api/secret', undefined],
+      ['GET', '/console/api/staff', undefined],
+      ['POST', `${OWN}/second-factor/off`, { password: staff.password }],
+      ['POST', `${OWN}/second-factor/codes`, { password: staff.password }],
+      ['POST', `${OWN}/second-factor`, { password: staff.password }],
+      ['POST', `${OWN}/second-factor/confirm`, { code: '000000' }],
+      ['PUT', `${OWN}/password`, { password: staff.password, newPassword: 'a better bay at noon' }],
+    ] as const) {
+      expect([url, (await ask(half, method, url, payload)).statusCode]).toEqual([url, 401])
+    }
+    expect((await ask(half, 'GET', '/console/api/session')).json().owner).toBeNull()
+    for (const path of [
+      'disable',
+      'enable',
+      'get-totp-uri',
+      'generate-backup-codes',
+      'send-otp',
+      'verify-otp',
+    ])
+      expect((await ask(half, 'POST', `${AUTH}/two-factor/${path}`, {})).statusCode).toBe(404)
+  })
+
+  it('takes no code from somebody who is signed in already, where wrong ones would not be counted', async () => {
+    const staff = await addStaff(database, 'owner', 'vera')
+    const { cookies, secret } = await turnOn(staff)
+    const reply = await typeCode(cookies, { code: totpNext(secret.uri) })
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'sign-in-again'])
+  })
+
+  it('is still asked for after a new password, which ends the sign-ins that wait for their code', async () => {
+    const staff = await addStaff(database, 'owner', 'wilma')
+    const { cookies, secret } = await turnOn(staff)
+    const waiting = cookiesOf(await signIn(staff))
+    await ask(cookies, 'POST', `/console/api/staff/${staff.id}/new-password`)
+    const token = (await lastMail(staff.email)).path?.split('token=')[1] ?? ''
+    const password = 'a better bay at noon'
+    expect((await ask({}, 'POST', '/console/api/invitation', { token, password })).statusCode).toBe(201)
+    const late = await typeCode(waiting, { code: totpNext(secret.uri) })
+    expect([late.statusCode, late.json().code]).toEqual([401, 'sign-in-again'])
+    const stopped = await signIn({ ...staff, password })
+    expect([stopped.statusCode, stopped.json()]).toEqual([200, { secondFactor: true }])
+    expect((await ask(cookiesOf(stopped), 'GET', OWN)).statusCode).toBe(401)
+  })
+})
+
+describe('guessing passwords', () => {
+  const from = (staff: Pick<Staff, 'email' | 'password'>, remoteAddress: string, cookies: Cookies = {}) =>
+    app.inject({
+      method: 'POST',
+      url: `${AUTH}/sign-in/email`,
+      headers,
+      cookies,
+      remoteAddress,
+      payload: { email: staff.email, password: staff.password },
+    })
+
+  it('stops after ten from one address, for a quarter of an hour, and tells nothing by the right one', async () => {
+    const staff = await addStaff(database, 'owner', 'xenia')
+    const wrong = { ...staff, password: 'not it at all' }
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await from(wrong, '203.0.113.20')).statusCode).toBe(401)
+    const stopped = await from(wrong, '203.0.113.20')
+    expect([stopped.statusCode, stopped.json().code]).toEqual([429, 'too-many-tries'])
+    expect(stopped.json().message).toContain('Wait 15 minutes')
+    expect((await from(staff, '203.0.113.20')).json()).toEqual(stopped.json())
+    const unknown = { email: 'nobody-here@example.com', password: 'x' }
+    for (let guess = 0; guess < 10; guess += 1) await from(unknown, '203.0.113.21')
+    expect((await from(unknown, '203.0.113.21')).json()).toEqual(stopped.json())
+    expect((await from(staff, '203.0.113.22')).statusCode).toBe(204)
+  }, 60_000)
+
+  it('stops from everywhere together after sixty in an hour, but never for a device that signed in before', async () => {
+    const staff = await addStaff(database, 'owner', 'yara')
+    const other = await addStaff(database, 'owner', 'zoe')
+    const desk = cookiesOf(await from(staff, '203.0.113.30'))
+    const othersDesk = cookiesOf(await from(other, '203.0.113.31'))
+    const device = 'buoy_owner_device'
+    const wrong = { ...staff, password: 'not it at all' }
+    for (let guess = 0; guess < 60; guess += 1)
+      expect((await from(wrong, `198.51.100.${guess}`)).statusCode).toBe(401)
+    expect((await from(staff, '198.51.100.200')).statusCode).toBe(429)
+    const forged = { [device]: `${desk[device]?.split('.')[0]}x.${desk[device]?.split('.')[1]}` }
+    expect((await from(staff, '198.51.100.201', forged)).statusCode).toBe(429)
+    const foreign = { [device]: othersDesk[device] ?? '' }
+    expect((await from(staff, '198.51.100.202', foreign)).statusCode).toBe(429)
+    const known = { [device]: desk[device] ?? '' }
+    expect((await from(staff, '198.51.100.203', known)).statusCode).toBe(204)
+    // A device that was stolen guesses no more than ten times.
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await from(wrong, `198.51.100.${100 + guess}`, known)).statusCode).toBe(401)
+    expect((await from(staff, '198.51.100.205', known)).statusCode).toBe(429)
+  }, 120_000)
+
+  it('stops inside a stolen session too', async () => {
+    const staff = await addStaff(database, 'owner', 'abel')
+    const cookies = await signedInCookies(app, staff)
+    const change = (password: string, remoteAddress: string) =>
+      app.inject({
+        method: 'PUT',
+        url: `${OWN}/password`,
+        headers,
+        cookies,
+        remoteAddress,
+        payload: { password, newPassword: 'a better bay at noon' },
+      })
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await change(`guess ${guess}`, `192.0.2.${guess}`)).json().code).toBe('wrong-password')
+    expect((await change(staff.password, '192.0.2.99')).json().code).toBe('too-many-tries')
+    clock.advance(15 * MINUTE_MS + 1)
+    expect((await change(staff.password, '192.0.2.99')).statusCode).toBe(200)
+  }, 60_000)
 })
 
 describe('the log', () => {

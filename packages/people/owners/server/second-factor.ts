@@ -3,12 +3,12 @@ import { isAPIError } from 'better-auth/api'
 import { recordAudit } from '../../audit/server/record-audit.ts'
 import type { Owner } from '../contract.ts'
 import type { SecondFactorSecret } from '../own-contract.ts'
-import { WRONG_PASSWORD } from './change-email.ts'
 import type { StaffDeps } from './invite-staff.ts'
 import type { OwnerAuth } from './owner-auth.ts'
 import { needsSecondFactor } from './sign-in-setting.ts'
 import { warnOfChange } from './staff-mail-queue.ts'
-import { isPassword } from './write-password.ts'
+import { takeCodeOnce } from './take-code-once.ts'
+import { checkOwnPassword } from './write-password.ts'
 
 export type SecondFactorDeps = StaffDeps & { auth: OwnerAuth }
 
@@ -36,7 +36,8 @@ export async function beginSecondFactor(
   deps: SecondFactorDeps,
   input: Asked & { password: string },
 ): Promise<Answered<SecondFactorSecret>> {
-  if (!(await isPassword(deps, input.owner.id, input.password))) return refuse(WRONG_PASSWORD)
+  const refusal = await checkOwnPassword(deps, input.owner.id, input.password)
+  if (refusal !== null) return refuse(refusal)
   const { headers, password } = input
   try {
     const made = await deps.auth.api.enableTwoFactor({
@@ -60,6 +61,7 @@ export async function confirmSecondFactor(
   const { headers, code } = input
   try {
     const checked = await deps.auth.api.verifyTOTP({ headers, body: { code }, returnHeaders: true })
+    await takeCodeOnce(deps, { ownerId: input.owner.id, code })
     await tell(deps, input.owner, 'second factor turned on', 'A second factor now protects your sign-in.')
     return { outcome: done(null), cookies: checked.headers.getSetCookie() }
   } catch (error) {
@@ -73,7 +75,8 @@ export async function renewBackupCodes(
   deps: SecondFactorDeps,
   input: Asked & { password: string },
 ): Promise<Answered<{ backupCodes: string[] }>> {
-  if (!(await isPassword(deps, input.owner.id, input.password))) return refuse(WRONG_PASSWORD)
+  const refusal = await checkOwnPassword(deps, input.owner.id, input.password)
+  if (refusal !== null) return refuse(refusal)
   const { headers, password } = input
   try {
     const made = await deps.auth.api.generateBackupCodes({ headers, body: { password } })
@@ -96,7 +99,8 @@ export async function endSecondFactor(
   deps: SecondFactorDeps,
   input: Asked & { password: string },
 ): Promise<Answered<null>> {
-  if (!(await isPassword(deps, input.owner.id, input.password))) return refuse(WRONG_PASSWORD)
+  const refusal = await checkOwnPassword(deps, input.owner.id, input.password)
+  if (refusal !== null) return refuse(refusal)
   if (await needsSecondFactor(deps)) return refuse(STILL_NEEDED)
   const { headers, password } = input
   const ended = await deps.auth.api.disableTwoFactor({ headers, body: { password }, returnHeaders: true })

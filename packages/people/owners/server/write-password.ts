@@ -1,19 +1,44 @@
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { verifyPassword } from 'better-auth/crypto'
-import { and, eq, like, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import {
+  type CountDeps,
+  countTries,
+  forgetTries,
+  PASSWORD_BY_ACCOUNT,
+} from '../../customers/server/count-try.ts'
 import { PASSWORD_PROVIDER } from './insert-person.ts'
 import { ownerAccountTable, ownerSessionTable, ownerVerificationTable } from './owner.table.ts'
 
 const passwordOf = (ownerId: string) =>
   and(eq(ownerAccountTable.userId, ownerId), eq(ownerAccountTable.providerId, PASSWORD_PROVIDER))
 
-/** Tells whether a password is somebody's. */
-export async function isPassword(
-  deps: { db: Database },
+const WRONG_PASSWORD = {
+  code: 'wrong-password',
+  field: 'password',
+  message: 'That is not your password. Type it once more.',
+}
+
+/**
+ * Checks the password of somebody who is signed in and proves themselves once more. Counted by account: a
+ * session that was stolen must not guess its password. Refused with `wrong-password` and `too-many-tries`.
+ */
+export async function checkOwnPassword(
+  deps: CountDeps,
   ownerId: string,
   password: string,
-): Promise<boolean> {
+): Promise<Refusal | null> {
+  const tries = [{ limit: PASSWORD_BY_ACCOUNT, subject: `owner ${ownerId}` }]
+  const tooMany = await countTries(deps, tries)
+  if (tooMany !== null) return { ...tooMany, field: 'password' }
+  if (!(await isPassword(deps, ownerId, password))) return WRONG_PASSWORD
+  await forgetTries(deps, tries)
+  return null
+}
+
+async function isPassword(deps: { db: Database }, ownerId: string, password: string): Promise<boolean> {
   const [account] = await deps.db
     .select({ hash: ownerAccountTable.password })
     .from(ownerAccountTable)
@@ -34,7 +59,10 @@ export async function writePassword(
   await endSessions(tx, change)
 }
 
-/** Ends somebody's sessions but `exceptSession`, and forgets the devices that need no code. */
+/**
+ * Ends somebody's sessions but `exceptSession`, sign-ins that wait for their code, and the trust in
+ * devices that need none.
+ */
 export async function endSessions(
   tx: Transaction,
   whose: { ownerId: string; exceptSession: string | null },
@@ -48,12 +76,5 @@ export async function endSessions(
         exceptSession === null ? undefined : ne(ownerSessionTable.id, exceptSession),
       ),
     )
-  await tx
-    .delete(ownerVerificationTable)
-    .where(
-      and(
-        eq(ownerVerificationTable.value, ownerId),
-        like(ownerVerificationTable.identifier, 'trust-device-%'),
-      ),
-    )
+  await tx.delete(ownerVerificationTable).where(eq(ownerVerificationTable.value, ownerId))
 }

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
+import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
+import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import { parseCookies } from 'better-auth/cookies'
+import type { FastifyRequest } from 'fastify'
+import { type CountDeps, countTries, forgetTries, type Try } from '../../customers/server/count-try.ts'
+
+/** One account from one address. */
+const BY_PERSON = { action: 'owner-person', most: 10, windowMs: 15 * MINUTE_MS }
+/** One account from all devices together that never signed in to it: many machines guessing. */
+const BY_ACCOUNT = { action: 'owner-account', most: 60, windowMs: HOUR_MS }
+/** One account from one device that has signed in to it before. */
+const BY_DEVICE = { action: 'owner-device', most: 10, windowMs: 15 * MINUTE_MS }
+
+const DEVICE_COOKIE = 'buoy_owner_device'
+const DEVICE_SECONDS = (365 * DAY_MS) / 1000
+
+type SecretDeps = { secret: string }
+type SignInTry = { email: string; request: Pick<FastifyRequest, 'ip' | 'headers'> }
+
+/**
+ * Counts a sign-in before its password is looked at; refused with `too-many-tries` and the minutes to
+ * wait. A device that has signed in to the account before counts by itself, so that strangers who guess
+ * without end lock out strangers only, never the account's owner (OWASP, "Slow Down Online Guessing
+ * Attacks with Device Cookies").
+ */
+export function countSignIn(deps: CountDeps & SecretDeps, tried: SignInTry): Promise<Refusal | null> {
+  return countTries(deps, triesOf(deps, tried))
+}
+
+/** Forgets the tries of an account whose password was right. */
+export function forgetSignIns(deps: Pick<CountDeps, 'db'> & SecretDeps, tried: SignInTry): Promise<void> {
+  return forgetTries(deps, triesOf(deps, tried))
+}
+
+/** The `Set-Cookie` header that marks a browser as a device that has signed in to the account. */
+export function deviceCookie(
+  deps: SecretDeps & { chance: Chance; secureCookies: boolean },
+  email: string,
+): string {
+  const device = randomId(deps.chance)
+  const value = `${device}.${sign(deps, email, device)}`
+  const secure = deps.secureCookies ? '; Secure' : ''
+  return `${DEVICE_COOKIE}=${value}; Max-Age=${DEVICE_SECONDS}; Path=/console; HttpOnly; SameSite=Lax${secure}`
+}
+
+function triesOf(deps: SecretDeps, { email, request }: SignInTry): Try[] {
+  const device = knownDevice(deps, email, request.headers.cookie ?? '')
+  if (device !== null) return [{ limit: BY_DEVICE, subject: `${email} ${device}` }]
+  return [
+    { limit: BY_PERSON, subject: `${email} ${request.ip}` },
+    { limit: BY_ACCOUNT, subject: email },
+  ]
+}
+
+function knownDevice(deps: SecretDeps, email: string, cookies: string): string | null {
+  const [device = '', signature = ''] = (parseCookies(cookies).get(DEVICE_COOKIE) ?? '').split('.')
+  return device !== '' && equalInConstantTime(signature, sign(deps, email, device)) ? device : null
+}
+
+function sign({ secret }: SecretDeps, email: string, device: string): string {
+  return createHmac('sha256', secret).update(`owner-device|${email}|${device}`).digest('base64url')
+}
