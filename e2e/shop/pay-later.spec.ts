@@ -85,10 +85,17 @@ test.describe('Where an order is', () => {
 
   test('is shown to who knows its number and email, without script too', async ({ page, house }) => {
     const [order] = await house.query<{ number: number }>(
-      `insert into shop."order" (key, status, email, phone, billing, shipping, comments, items, discount,
+      `with made as (
+       insert into shop."order" (key, status, email, phone, billing, shipping, comments, items, discount,
          shipping_amount, shipping_gst, gst, total, shipping_label, payment_method, payment_title, created_at, updated_at)
        values ('wc_order_tracked', 'processing', 'tracked@example.com', '', '{}', '{}', '', 1100, 0, 0, 0, 100, 1100, '',
-         'stripe_cc', 'Card', now(), now()) returning number`,
+         'stripe_cc', 'Card', now(), now()) returning id, number
+       ), line as (
+         insert into shop.order_line (order_id, position, product_id, variant_id, name, sku, url, options, unit_price,
+           quantity, subtotal, discount, gst)
+         select id, 0, 1, 1, 'Tray', 'TRAY', '/', '[]', 1100, 1, 1100, 0, 100 from made
+       )
+       select number from made`,
     )
     await page.goto('/index.php/order-tracking/')
     await page.getByLabel('Order number').fill(String(order?.number))
