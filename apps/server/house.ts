@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { DEMO_CLIENT_ID } from '@buoy/db/seed/popups.ts'
 import { openDatabase } from '@buoy/kernel/server/database.ts'
+import { openFetchOutside } from '@buoy/kernel/server/fetch-outside.ts'
 import { openPostOutside } from '@buoy/kernel/server/post-outside.ts'
+import { openStreamOutside } from '@buoy/kernel/server/stream-outside.ts'
 import { lookSheetRoute } from '@buoy/pages/look/server/look-sheet-route.ts'
 import { openLook } from '@buoy/pages/look/server/show-look.ts'
 import { openTileOrigin } from '@buoy/pages/maps/server/map-settings.ts'
@@ -24,6 +26,7 @@ import { hasCart } from '@buoy/shop/cart/server/has-cart.ts'
 import { settleSales } from '@buoy/shop/catalogue/server/settle-prices.ts'
 import { suggestionRoutes } from '@buoy/shop/catalogue/server/suggestion-routes.ts'
 import { shopperDocumentRoutes } from '@buoy/shop/documents/server/document-routes.ts'
+import { downloadRoutes } from '@buoy/shop/downloads/server/download-routes.ts'
 import { openMailServer } from '@buoy/shop/notices/server/mail-server.ts'
 import { unsubscribeRoutes } from '@buoy/shop/notices/server/unsubscribe-routes.ts'
 import { TRACKING_PATH } from '@buoy/shop/orders/rules/order-paths.ts'
@@ -135,6 +138,8 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   }
   // With live payments this machine and what else runs on it are nobody's receiver.
   const postOutside = openPostOutside({ allowsLoopback: !provider.isLive })
+  // Addresses in files of other people never mean this machine.
+  const fetchOutside = openFetchOutside({ allowsLoopback: false })
   const payments = {
     ...base,
     ...{ stripe: provider.stripe, providerMode: provider.mode, acceptPrepaid: true, methodsInUse },
@@ -278,6 +283,8 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   })
   accounts.exportRoute(app, sessions)
   await app.register(shopperDocumentRoutes({ db, details }))
+  const streamOutside = openStreamOutside({ allowsLoopback: !provider.isLive })
+  await app.register(downloadRoutes({ db, clock, dataDir: env.dataDir, streamOutside }))
   const calls = shopCalls({
     ...checkout,
     ...{ views, afterOrder: accounts.afterOrder, localitiesFile: join(distDir, 'localities.json') },
@@ -298,7 +305,15 @@ export async function openHouse(options: ServeOptions): Promise<House> {
       await refreshWords(base)
       const sendsMail = mailServer !== null
       await jobs.work(
-        houseWorkers({ ...payments, ...notices, postOutside, sendsMail, publicUrl, dataDir: env.dataDir }),
+        houseWorkers({
+          ...payments,
+          ...notices,
+          postOutside,
+          fetchOutside,
+          sendsMail,
+          publicUrl,
+          dataDir: env.dataDir,
+        }),
       )
       await warmUp(pageDeps)
       readiness.rendered = true

@@ -14,6 +14,8 @@ import { serveInWorkers, WORKER_FLAG } from './workers.ts'
 
 const PROJECT_DIR = resolve(import.meta.dirname, '../..')
 const DIST_DIR = join(PROJECT_DIR, 'dist')
+/** Stopping may take that long, in ms; what hangs then is left behind. */
+const STOP_DEADLINE_MS = 10_000
 
 /** One line for the person at the terminal; logs are for machines and go through pino. */
 function say(line: string): void {
@@ -94,6 +96,7 @@ function stopWhenTold(serving: Serving, database: { stop: () => Promise<void> })
     if (isStopping) return
     isStopping = true
     say('\nStopping  finishing what is under way')
+    setTimeout(() => giveUp('Stopping took too long; something was cut off.', 1), STOP_DEADLINE_MS).unref()
     await serving.stop()
     await database.stop()
     say('Stopped   nothing was lost')

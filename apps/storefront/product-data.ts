@@ -18,6 +18,8 @@ export function productData(product: ProductPage, place: Place) {
     url: origin + product.url,
     image: product.pictures.map((picture) => origin + largePictureUrl(picture)),
     sku: only?.sku ?? '',
+    ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.variants.length === 1 && only?.gtin ? { gtin: only.gtin } : {}),
     ...(product.categories[0] ? { category: product.categories[0].name } : {}),
     ...(product.attributes.length > 0 ? { additionalProperty: product.attributes.map(propertyOf) } : {}),
     ...(product.rating.count > 0
@@ -52,6 +54,7 @@ function offerOf(product: ProductPage, variant: Variant, { origin, sellerName }:
   return {
     '@type': 'Offer',
     sku: variant.sku,
+    ...(variant.gtin === null ? {} : { gtin: variant.gtin }),
     price: decimalMoney(variant.price),
     priceCurrency: 'AUD',
     itemCondition: 'https://schema.org/NewCondition',
@@ -66,6 +69,8 @@ function propertyOf({ label, value }: { label: string; value: string }) {
   return { '@type': 'PropertyValue', name: label, value }
 }
 
+const AVAILABILITY = { 'in-stock': 'InStock', 'on-backorder': 'BackOrder', 'out-of-stock': 'OutOfStock' }
+
 function availabilityOf({ availability }: Pick<Variant, 'availability'>): string {
-  return `https://schema.org/${availability.state === 'in-stock' ? 'InStock' : 'OutOfStock'}`
+  return `https://schema.org/${AVAILABILITY[availability.state]}`
 }

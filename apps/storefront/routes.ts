@@ -6,6 +6,7 @@ export default [
   route('index.php/shop/', 'routes/shop.tsx'),
   route('index.php/product-category/:slug/', 'routes/category.tsx'),
   route('index.php/product/:slug/', 'routes/product.tsx'),
+  route('index.php/product/:slug/:commentPage/', 'routes/product.tsx', { id: 'product-comments' }),
   route('index.php/product-preview/:id/', 'routes/product-preview.tsx'),
   route('index.php/cart/', 'routes/cart.tsx'),
   route('index.php/checkout/', 'routes/checkout.tsx'),
@@ -15,6 +16,7 @@ export default [
   route('index.php/my-account/', 'routes/account/dashboard.tsx'),
   route('index.php/my-account/orders/', 'routes/account/orders.tsx'),
   route('index.php/my-account/view-order/:id/', 'routes/account/view-order.tsx'),
+  route('index.php/my-account/downloads/', 'routes/account/downloads.tsx'),
   route('index.php/my-account/edit-address/', 'routes/account/addresses.tsx'),
   route('index.php/my-account/edit-address/:kind/', 'routes/account/edit-address.tsx'),
   route('index.php/my-account/edit-account/', 'routes/account/details.tsx'),
@@ -36,6 +38,7 @@ export default [
   route('index.php/journal/', 'routes/journal.tsx', { id: 'journal' }),
   route('index.php/journal/page/:page/', 'routes/journal.tsx', { id: 'journal-page' }),
   route('index.php/journal/:slug/', 'routes/post.tsx'),
+  route('index.php/journal/:slug/:commentPage/', 'routes/post.tsx', { id: 'post-comments' }),
   route('index.php/journal-category/:slug/', 'routes/journal.tsx', { id: 'journal-category' }),
   route('index.php/journal-category/:slug/page/:page/', 'routes/journal.tsx', {
     id: 'journal-category-page',

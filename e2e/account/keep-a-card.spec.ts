@@ -75,6 +75,7 @@ test('a customer saves a card while she buys, and pays with it next time without
   await choice(page, 'Google Pay').check()
   await expect(page.locator('#place_order')).toBeHidden()
   await expect(wallet).toBeVisible()
+  await choice(page, 'Credit or debit card').check()
   await choice(page, /^Visa ending in 4242/).check()
   await expect(page.locator('#place_order')).toBeVisible()
   await expect(wallet).toBeHidden()

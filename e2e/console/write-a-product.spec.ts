@@ -14,7 +14,7 @@ test('An owner makes a product with a picture and two colours, and the shop sell
   await page.goto('/console/products/new')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Big Wave Tray')
   await page.getByRole('radio', { name: 'Published' }).check()
-  await page.locator('input[type=file]').setInputFiles(PHOTO)
+  await page.locator('input[type=file]').first().setInputFiles(PHOTO)
   const picture = page.getByRole('button', { name: /^Picture 1: not described yet/ })
   await expect(picture).toBeVisible()
   await picture.click()

@@ -7,7 +7,7 @@ import type { Things } from './customer-things.ts'
 export type Own = {
   email: string
   things: Things
-  keys: { paid: string; unpaid: string }
+  keys: { paid: string; unpaid: string; download: string }
   nonces: Record<string, string>
 }
 export type Ask = (from: PlainBrowser, of: Things, own: Own) => ReturnType<PlainBrowser['get']>
@@ -36,6 +36,9 @@ export const ASKS: Record<string, Ask> = {
     from.get(`/index.php/checkout/order-received/${of.paid}/tax-invoice.pdf?key=${own.keys.paid}`),
   'takes an adjustment note': (from, of, own) =>
     from.get(`/index.php/checkout/order-received/${of.paid}/adjustment-notes/1.pdf?key=${own.keys.paid}`),
+  'takes a file without its key': (from, of) => from.get(`/index.php/download/${of.download}/`),
+  'takes a file with another key': (from, of, own) =>
+    from.get(`/index.php/download/${of.download}/?key=${own.keys.download}`),
   'opens the page to pay without its key': (from, of) => from.get(orderPay(of.unpaid, '')),
   'opens the page to pay with another key': (from, of, own) => from.get(orderPay(of.unpaid, own.keys.unpaid)),
   'pays on the page': (from, of, own) =>

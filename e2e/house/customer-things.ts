@@ -11,6 +11,8 @@ export type Things = {
   agreement: string
   /** The paid order's number. */
   number: string
+  /** A file that the paid order gives. */
+  download: string
   /** The checkout that is open. */
   attempt: string
 }
@@ -18,7 +20,7 @@ export type Things = {
 export async function giveThings(
   house: TestHouse,
   email: string,
-  range: { order: number; method: number; agreement: number; last4: string; word: string },
+  range: { order: number; method: number; agreement: number; download: number; last4: string; word: string },
 ): Promise<Things> {
   const run = (text: string, values: unknown[] = []) => rowsOf<{ id: string }>(house, text, values)
   await run(`select setval(pg_get_serial_sequence('shop."order"', 'id'), $1)`, [range.order])
@@ -49,6 +51,16 @@ export async function giveThings(
      select $1, customer_id, id, $2, total, 4, 'active', current_date + 3, now() from shop."order" where id = $3`,
     [range.agreement, range.method, paid],
   )
+  await run(
+    `with file as (
+       insert into shop.product_download (product_id, position, name, url)
+       select id, $1, 'A drawing', 'https://files.example/drawing.pdf' from shop.product where slug = 'noosa-round'
+       returning id
+     )
+     insert into shop.download_grant (id, order_id, position, download_id, created_at)
+     overriding system value select $1, $2, 0, id, now() from file`,
+    [range.download, paid],
+  )
   const [{ number } = { number: '' }] = await rowsOf<{ number: string }>(
     house,
     'select number from shop."order" where id = $1',
@@ -60,8 +72,16 @@ export async function giveThings(
     method: String(range.method),
     agreement: String(range.agreement),
     number: String(number),
+    download: String(range.download),
     attempt: '',
   }
+}
+
+/** The key that opens a file of an order. */
+export async function downloadKeyOf(house: TestHouse, grant: string): Promise<string> {
+  const text = 'select key from shop.download_grant where id = $1'
+  const [row] = await rowsOf<{ key: string }>(house, text, [grant])
+  return row?.key ?? ''
 }
 
 /** The key that opens an order. */
@@ -78,7 +98,7 @@ export function fieldOf({ body }: { body: string }, name: string): string {
 /** Nonces of a customer's own pages, by their field, and the one that refreshes a checkout. */
 export async function collectNonces(
   browser: PlainBrowser,
-  own: { things: Things; keys: { paid: string; unpaid: string } },
+  own: { things: Things; keys: { unpaid: string } },
 ): Promise<Record<string, string>> {
   const pages: Record<string, string> = {
     'woocommerce-order_again-nonce': `${ACCOUNT}view-order/${own.things.paid}/`,

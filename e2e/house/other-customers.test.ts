@@ -4,7 +4,7 @@ import type { PlainBrowser } from '@buoy/tools/testing/customer-browser.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ASKS, type Ask, type Own } from './customer-asks.ts'
-import { collectNonces, fieldOf, giveThings, keyOf, type Things } from './customer-things.ts'
+import { collectNonces, downloadKeyOf, fieldOf, giveThings, keyOf, type Things } from './customer-things.ts'
 
 const ANN = 'ann.own@example.com'
 const BEN = 'ben.other@example.com'
@@ -16,6 +16,7 @@ const TABLES = [
   'shop.saved_method',
   'shop.provider_customer',
   'shop.agreement',
+  'shop.download_grant',
   'shop.renewal',
   'shop.customer_address',
   'shop.wish',
@@ -31,6 +32,7 @@ const NOBODYS: Things = {
   method: '880003',
   agreement: '880004',
   number: '880005',
+  download: '880006',
   attempt: 'ca_0000000000000000000000',
 }
 
@@ -49,6 +51,7 @@ beforeAll(async () => {
     order: 770_000,
     method: 770_100,
     agreement: 770_200,
+    download: 770_300,
     last4: '4747',
     word: 'ann',
   })
@@ -56,6 +59,7 @@ beforeAll(async () => {
     order: 660_000,
     method: 660_100,
     agreement: 660_200,
+    download: 660_300,
     last4: '1881',
     word: 'ben',
   })
@@ -79,7 +83,11 @@ beforeAll(async () => {
     await browser.post('/?wc-ajax=add_to_cart', { product_id: String(variant?.id), quantity: '1' })
   anns.attempt = fieldOf(await ann.get('/index.php/checkout/'), 'checkout_attempt')
   bens.attempt = fieldOf(await ben.get('/index.php/checkout/'), 'checkout_attempt')
-  const keys = { paid: await keyOf(house, bens.paid), unpaid: await keyOf(house, bens.unpaid) }
+  const keys = {
+    paid: await keyOf(house, bens.paid),
+    unpaid: await keyOf(house, bens.unpaid),
+    download: await downloadKeyOf(house, bens.download),
+  }
   own = {
     email: BEN,
     things: bens,
@@ -162,7 +170,15 @@ describe('a customer who sends the id of another', () => {
   })
 
   it('sees nothing of the other in the lists of their account', async () => {
-    for (const page of ['', 'orders/', 'edit-address/', 'payment-methods/', 'agreements/', 'edit-account/']) {
+    for (const page of [
+      '',
+      'orders/',
+      'edit-address/',
+      'payment-methods/',
+      'agreements/',
+      'downloads/',
+      'edit-account/',
+    ]) {
       const reply = await ben.get(`${ACCOUNT}${page}`)
       expect([page, reply.statusCode]).toEqual([page, 200])
       for (const secret of [...SECRETS, anns.paid]) expect(reply.body).not.toContain(secret)
@@ -187,6 +203,7 @@ it('there is no other route of the shop that takes an id', () => {
     'GET /index.php/checkout/order-received/:id/adjustment-notes/:refund.pdf',
     'GET /index.php/checkout/order-received/:id/tax-invoice.pdf',
     'GET /index.php/comment/:id/',
+    'GET /index.php/download/:id/',
     'GET /index.php/my-account/agreements/:id/renew/',
     'POST /index.php/checkout/order-pay/:id/',
   ])

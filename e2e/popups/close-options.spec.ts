@@ -108,7 +108,7 @@ test('A click beside the popup closes it only when the owner has allowed it, and
   await expect(page.locator('body')).toHaveClass(/reached/)
 })
 
-test('Switches that come as text are read as they are meant (W3.05) [W3.38] [W3.39] (W3.41)', async ({
+test('Switches that come as text are read as they are meant [W3.05] [W3.38] [W3.39] (W3.41)', async ({
   page,
   world,
 }) => {

@@ -226,15 +226,19 @@ test.describe('on a phone', () => {
   test('hurrying up to the address bar shows it', async ({ page, world }) => {
     await world.publish({ triggers: [{ ...signs, scrollUp: true }] })
     await arriveWatched(page, world)
-    await page.evaluate(() => scrollTo(0, 1200))
+    /** The page hears of each position by itself: a busy browser tells of several at once. */
+    const scrollBy = (positions: number[]) =>
+      page.evaluate(async (all) => {
+        for (const y of all) {
+          const heard = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+          scrollTo(0, y)
+          await heard
+        }
+      }, positions)
+    await scrollBy([1200])
     await stays(page)
 
-    await page.evaluate(async () => {
-      for (const y of [1150, 900, 600]) {
-        scrollTo(0, y)
-        await new Promise(requestAnimationFrame)
-      }
-    })
+    await scrollBy([1150, 900, 600])
 
     await expect(popupOn(page)).toBeVisible()
   })

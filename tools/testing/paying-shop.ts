@@ -6,7 +6,11 @@ import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { sandbox } from '@buoy/sandbox/sandbox.ts'
 import { heldQuantities } from '@buoy/shop/attempts/server/held-quantities.ts'
 import { addToCart } from '@buoy/shop/cart/server/add-to-cart.ts'
-import { createProduct } from '@buoy/shop/catalogue/server/create-product.ts'
+import {
+  createProduct,
+  type NewProduct,
+  type NewVariant,
+} from '@buoy/shop/catalogue/server/create-product.ts'
 import type { CheckoutPage } from '@buoy/shop/checkout/contract.ts'
 import { type CheckoutCallDeps, checkoutCalls } from '@buoy/shop/checkout/server/checkout-calls.ts'
 import { holdCalls } from '@buoy/shop/checkout/server/hold-calls.ts'
@@ -50,7 +54,7 @@ export type PayingShop = {
   deps: CheckoutCallDeps & OpenCheckoutDeps
   origin: string
   /** Makes a product with one variant and gives the variant's id. */
-  product: (options?: { stock?: number; price?: number }) => Promise<number>
+  product: (options?: MadeProduct) => Promise<number>
   /** Puts pieces into a session's cart and opens the checkout. */
   shopper: (session: string, variantId: number, quantity?: number) => Promise<CheckoutPage>
   call: (
@@ -66,6 +70,9 @@ export type PayingShop = {
   deliver: (event: Stripe.Event) => Promise<number>
   close: () => Promise<void>
 }
+
+/** What the one variant of a product is like, and whether it is taxed; five at $89.00 when nothing is said. */
+export type MadeProduct = Partial<NewVariant> & Partial<Pick<NewProduct, 'taxStatus'>>
 
 export type PayingShopOptions = {
   acceptPrepaid?: boolean
@@ -121,7 +128,7 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
   const shop: PayingShop = {
     ...{ db, database, app, clock, stripe, jobs, deps, origin },
     workers: [...paymentWorkers(money), ...noticeWorkers({ ...money, ...POST_ROOM })],
-    product: ({ stock = 5, price = 8_900 } = {}) => makeProduct(db, clock, stock, price),
+    product: (made = {}) => makeProduct(db, clock, made),
     shopper: async (session, variantId, quantity = 1) => {
       const added = await addToCart({ ...deps, held: heldQuantities }, { session, variantId, quantity })
       if (!added.ok) throw new Error(added.refusals[0]?.message)
@@ -177,14 +184,26 @@ const plainViews = {
 
 let products = 0
 
-async function makeProduct(db: Database, clock: Clock, stock: number, price: number): Promise<number> {
+async function makeProduct(db: Database, clock: Clock, made: MadeProduct): Promise<number> {
+  const { taxStatus = 'taxable', ...variant } = made
   products += 1
   const name = `Tray ${products}`
   const productId = await db.transaction((tx) =>
     createProduct(tx, {
       ...{ slug: `tray-${products}`, name, shortDescription: '', description: '', attributes: [], tags: [] },
       ...{ categorySlugs: [], position: 0, createdAt: clock.now(), pictures: [], options: [] },
-      variants: [{ sku: `TRAY-${products}`, options: {}, price, stock, weightGrams: 900, pictureName: null }],
+      taxStatus,
+      variants: [
+        {
+          sku: `TRAY-${products}`,
+          options: {},
+          price: 8_900,
+          stock: 5,
+          weightGrams: 900,
+          pictureName: null,
+          ...variant,
+        },
+      ],
     }),
   )
   const { rows } = await db.execute<{ id: number }>(

@@ -45,6 +45,7 @@ import { categoryRoutes } from '@buoy/shop/categories/server/console-routes.ts'
 import { couponConsoleRoutes } from '@buoy/shop/discounts/server/console-routes.ts'
 import { disputesConsoleRoutes } from '@buoy/shop/disputes/server/console-routes.ts'
 import { documentsConsoleRoutes } from '@buoy/shop/documents/server/document-routes.ts'
+import { downloadConsoleRoutes } from '@buoy/shop/downloads/server/console-routes.ts'
 import { openLocalityFile } from '@buoy/shop/localities/server/open-localities.ts'
 import { subscriberRoutes } from '@buoy/shop/marketing/server/console-routes.ts'
 import { mailConsoleRoutes } from '@buoy/shop/notices/server/console-routes.ts'
@@ -127,6 +128,7 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(orderListRoutes(deps))
       await guarded.register(agreementConsoleRoutes(deps))
       await guarded.register(documentsConsoleRoutes(deps))
+      await guarded.register(downloadConsoleRoutes(deps))
       await guarded.register(shieldConsoleRoutes(deps))
       await guarded.register(captureConsoleRoutes(deps))
       await guarded.register(refundsConsoleRoutes(deps))

@@ -2,6 +2,7 @@ import type { ShownMenu } from '@buoy/pages/menus/contract.ts'
 import { MenuTree } from '@buoy/pages/menus/storefront/MenuTree.tsx'
 import { useMenuSwipe } from '@buoy/pages/navigation/storefront/use-menu-swipe.ts'
 import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
+import { classes } from '@buoy/ui/classes.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useEffect, useRef } from 'react'
 import styles from './menu-sheet.module.css'
@@ -51,7 +52,7 @@ export function MenuSheet({ kind, isOpen, onOpen, onClose, menu, path }: Props) 
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; this is for the backdrop
     <dialog
       ref={dialog}
-      className={`${hooks.menu} ${isOpen ? hooks.opened : ''} ${styles.menu} ${styles[kind]}`}
+      className={classes(hooks.menu, isOpen && hooks.opened, styles.menu, styles[kind])}
       data-state={isOpen ? 'opened' : 'closed'}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}

@@ -2,7 +2,7 @@ import type { CategoryPage } from '@buoy/shop/catalogue/contract.ts'
 import { ListingView } from '@buoy/shop/catalogue/storefront/ListingView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { listingMeta } from '../listing-meta.ts'
-import { readListingQuery } from '../listing-query.ts'
+import { isPastEnd, readListingQuery } from '../listing-query.ts'
 import { storeContext } from '../store-context.ts'
 import { useGo } from '../use-go.ts'
 
@@ -17,6 +17,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const renamed = await store.renamedCategory(slug)
     throw renamed === null ? new Response(null, { status: 404 }) : redirect(pathOf(renamed), 301)
   }
+  if (isPastEnd(listing)) throw new Response(null, { status: 404 })
   return { listing, categories, origin: store.origin, path: pathOf(slug) }
 }
 

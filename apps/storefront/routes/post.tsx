@@ -5,6 +5,7 @@ import { CommentsView } from '@buoy/pages/comments/storefront/Comments.tsx'
 import { largePictureUrl } from '@buoy/shop/catalogue/rules/large-picture.ts'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { articleData } from '../article-data.ts'
+import { readPagePath } from '../comment-page.ts'
 import { metaOf, storeNameOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
@@ -17,10 +18,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     throw renamed === null ? new Response(null, { status: 404 }) : redirect(postUrl(renamed), 301)
   }
   const { searchParams } = new URL(request.url)
-  const comments = await store.comments(
-    post,
-    readCommentAsk((name) => searchParams.get(name)),
-  )
+  const path = readPagePath(params.commentPage)
+  if (path === 'first') throw redirect(post.url, 301)
+  if (path === 'none') throw new Response(null, { status: 404 })
+  const asked = readCommentAsk((name) => searchParams.get(name))
+  const ask = path === null ? asked : { ...asked, page: path }
+  const comments = await store.comments(post, ask)
+  if (ask.page > comments.pageCount) throw new Response(null, { status: 404 })
   return { post, comments, origin: store.origin }
 }
 

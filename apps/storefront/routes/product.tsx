@@ -3,6 +3,7 @@ import { largePictureUrl } from '@buoy/shop/catalogue/rules/large-picture.ts'
 import { ProductView } from '@buoy/shop/catalogue/storefront/ProductView.tsx'
 import { readReviewAsk } from '@buoy/shop/reviews/rules/review-query.ts'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { readPagePath } from '../comment-page.ts'
 import { breadcrumbData, metaOf, storeNameOf } from '../meta.ts'
 import { productData } from '../product-data.ts'
 import { storeContext } from '../store-context.ts'
@@ -17,10 +18,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     throw data(missing, { status: missing.kind === 'gone' ? 410 : 404 })
   }
   const { searchParams } = new URL(request.url)
-  const ask = readReviewAsk((name) => searchParams.get(name))
+  const path = readPagePath(params.commentPage)
+  if (path === 'first') throw redirect(product.url, 301)
+  if (path === 'none') throw new Response(null, { status: 404 })
+  const asked = readReviewAsk((name) => searchParams.get(name))
+  const ask = path === null ? asked : { ...asked, page: path }
+  const reviews = await store.reviews(product.id, ask)
+  if (ask.page > reviews.pageCount) throw new Response(null, { status: 404 })
   return {
     product,
-    reviews: await store.reviews(product.id, ask),
+    reviews,
     together: await store.boughtTogether(product.id),
     delivery: store.deliveryOf(product),
     homeTaxes: store.homeTaxes(),

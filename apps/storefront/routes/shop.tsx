@@ -1,7 +1,7 @@
 import { ListingView } from '@buoy/shop/catalogue/storefront/ListingView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { listingMeta } from '../listing-meta.ts'
-import { readListingQuery } from '../listing-query.ts'
+import { isPastEnd, readListingQuery } from '../listing-query.ts'
 import { storeContext } from '../store-context.ts'
 import { useGo } from '../use-go.ts'
 
@@ -13,7 +13,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     store.listing(readListingQuery(request.url, null)),
     store.categories(),
   ])
-  if (listing === null) throw new Response(null, { status: 404 })
+  if (listing === null || isPastEnd(listing)) throw new Response(null, { status: 404 })
   return { listing, categories, origin: store.origin }
 }
 

@@ -102,7 +102,7 @@ test.describe('the browser says by itself what it could not load', () => {
       await expectUnharmed(page, [])
     })
 
-    test(`A lead that is sent to a service that ${name} arrives later, once (W8.09) (W8.11)`, async ({
+    test(`A lead that is sent to a service that ${name} arrives later, once [W8.09] [W8.11]`, async ({
       page,
       context,
       world,

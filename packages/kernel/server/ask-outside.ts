@@ -7,9 +7,9 @@ import { ADDRESS_REFUSED, guardedLookup } from './guarded-lookup.ts'
 /** Why no answer came. */
 export type NoAnswer = 'address-refused' | 'too-slow' | 'unreachable' | 'insecure'
 
-/** An answer with the beginning of its text, or the reason why there was none. */
+/** An answer with the beginning of its body, or the reason why there was none. `isWhole` is false for a longer one. */
 export type Asked =
-  | { came: 'answered'; status: number; headers: IncomingHttpHeaders; text: string }
+  | { came: 'answered'; status: number; headers: IncomingHttpHeaders; bytes: Buffer; isWhole: boolean }
   | { came: 'nothing'; reason: NoAnswer }
 
 type Question = {
@@ -55,19 +55,24 @@ export function askOutside(question: Question): Promise<Asked> {
     // To another protocol than ours nobody follows; unheard, it would end the call without a word.
     request.on('upgrade', ({ statusCode = 0, headers }, socket) => {
       socket.destroy()
-      resolve({ came: 'answered', status: statusCode, headers, text: '' })
+      resolve({ came: 'answered', status: statusCode, headers, bytes: Buffer.alloc(0), isWhole: true })
     })
     request.on('response', (response) => {
       const pieces: Buffer[] = []
       let size = 0
       const answer = () => {
-        const text = Buffer.concat(pieces).subarray(0, mostBytes).toString('utf8')
-        resolve({ came: 'answered', status: response.statusCode ?? 0, headers: response.headers, text })
+        resolve({
+          came: 'answered',
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          bytes: Buffer.concat(pieces).subarray(0, mostBytes),
+          isWhole: size <= mostBytes,
+        })
       }
       response.on('data', (piece: Buffer) => {
         pieces.push(piece)
         size += piece.length
-        if (size < mostBytes) return
+        if (size <= mostBytes) return
         answer()
         response.destroy()
       })

@@ -49,5 +49,6 @@ export function openPostOutside(options: Options): PostOutside {
 }
 
 function withoutHeaders(asked: Asked): OutsideAnswer {
-  return asked.came === 'nothing' ? asked : { came: 'answered', status: asked.status, text: asked.text }
+  if (asked.came === 'nothing') return asked
+  return { came: 'answered', status: asked.status, text: asked.bytes.toString('utf8') }
 }

@@ -35,7 +35,7 @@ export function openReadPage(options: { allowsLoopback: boolean; timeoutMs?: num
     return {
       came: 'page',
       status: asked.status,
-      html: asked.text,
+      html: asked.bytes.toString('utf8'),
       policies: [asked.headers['content-security-policy'] ?? []].flat(),
       location: asked.headers.location ?? '',
     }

@@ -1,5 +1,6 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { parseStoreDay } from '@buoy/kernel/rules/store-day.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { ConsolePicture } from '@buoy/shop/pictures/contract.ts'
 import { z } from 'zod'
@@ -48,7 +49,7 @@ export const postInput = z.object({
   title: z
     .string()
     .trim()
-    .min(1, 'A post needs a title.')
+    .refine(isVisible, 'A post needs a title.')
     .max(POST_LIMITS.title, `Keep the title to ${POST_LIMITS.title} characters.`),
   /** '' makes one of the title. */
   slug: z
@@ -67,7 +68,7 @@ export const postInput = z.object({
     .max(POST_LIMITS.excerpt, `Keep it to ${POST_LIMITS.excerpt} characters.`)
     .default(''),
   body: z.string().trim().max(POST_LIMITS.body, 'Keep the text to 60,000 characters.').default(''),
-  author: z.string().trim().min(1, 'Say who wrote it.').max(80, 'Keep the name to 80 characters.'),
+  author: z.string().trim().refine(isVisible, 'Say who wrote it.').max(80, 'Keep the name to 80 characters.'),
   pictureId: z.number().int().positive().max(2_147_483_647).nullable().default(null),
   categories: z
     .array(z.string().trim().min(1).max(60, 'Keep a category to 60 characters.'))

@@ -1,3 +1,4 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { plainLine, plainText } from '@buoy/shop/reviews/rules/plain-text.ts'
 import { z } from 'zod'
@@ -129,7 +130,7 @@ const written = z
   .string()
   .max(COMMENT_LIMITS.text, `Keep it to ${COMMENT_LIMITS.text} characters.`)
   .transform(plainText)
-  .pipe(z.string().min(1, 'Write a sentence or two.'))
+  .pipe(z.string().refine(isVisible, 'Write a sentence or two.'))
 
 /** `POST /console/api/comments/{id}/answers`: the owner's answer. */
 export const answerInput = z.object({ text: written })
@@ -140,7 +141,7 @@ export const editCommentInput = z.object({
     .string()
     .max(COMMENT_LIMITS.author, `Keep the name to ${COMMENT_LIMITS.author} characters.`)
     .transform(plainLine)
-    .pipe(z.string().min(1, 'Enter a name.')),
+    .pipe(z.string().refine(isVisible, 'Enter a name.')),
   text: written,
 })
 export type EditedComment = z.infer<typeof editCommentInput>

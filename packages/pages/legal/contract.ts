@@ -1,15 +1,20 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
 
 export const legalPath = z.object({ slug: z.enum(['delivery-returns', 'warranty', 'privacy', 'terms']) })
 
 /** `PUT /console/api/legal/{slug}`: the page's words; publishing is at once. */
 export const legalInput = z.object({
-  title: z.string().trim().min(1, 'A page needs a title.').max(160, 'Keep the title to 160 characters.'),
+  title: z
+    .string()
+    .trim()
+    .refine(isVisible, 'A page needs a title.')
+    .max(160, 'Keep the title to 160 characters.'),
   description: z.string().trim().max(300, 'Keep it to 300 characters.'),
   body: z
     .string()
     .trim()
-    .min(1, 'Write what the page says.')
+    .refine(isVisible, 'Write what the page says.')
     .max(20_000, 'Keep the text to 20,000 characters.'),
 })
 export type LegalText = z.output<typeof legalInput>

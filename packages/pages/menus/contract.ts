@@ -1,3 +1,4 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
 import { linkSchema } from '../modules/picture-schema.ts'
 import { MAXIMUM_ITEMS, MAXIMUM_LEVELS, MENU_NAMES, type MenuName } from './rules/menu-places.ts'
@@ -18,7 +19,11 @@ function itemsOfLevel(level: number): z.ZodType<MenuItem[]> {
   }
   const link = z.object({
     kind: z.literal('link'),
-    label: z.string().trim().min(1, 'Write what the link says.').max(60, 'Keep it to 60 characters.'),
+    label: z
+      .string()
+      .trim()
+      .refine(isVisible, 'Write what the link says.')
+      .max(60, 'Keep it to 60 characters.'),
     href: z.string().trim().max(500, 'Keep the address to 500 characters.').pipe(linkSchema),
     items: itemsOfLevel(level + 1).prefault([]),
   })

@@ -1,4 +1,5 @@
 import type { KeptSecret } from '@buoy/kernel/rules/kept-secret.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { DeliveryKind, DeliveryState } from './rules/delivery-life.ts'
@@ -57,7 +58,11 @@ const address = z
 /** `PUT /console/api/newsletters/{key}`. A key that is left empty stays what it is; it is never shown again. */
 export const listInput = z
   .object({
-    name: z.string().trim().min(1, 'A list needs a name.').max(80, 'Keep the name to 80 characters.'),
+    name: z
+      .string()
+      .trim()
+      .refine(isVisible, 'A list needs a name.')
+      .max(80, 'Keep the name to 80 characters.'),
     isDouble: z.boolean(),
     provider: z.enum(PROVIDERS),
     address,

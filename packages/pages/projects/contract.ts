@@ -1,4 +1,5 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { ConsolePicture } from '@buoy/shop/pictures/contract.ts'
 import { z } from 'zod'
@@ -15,7 +16,11 @@ export const projectQuery = z.object({
 
 /** `POST /console/api/projects` and `PUT /console/api/projects/{id}`: the whole project. */
 export const projectInput = z.object({
-  title: z.string().trim().min(1, 'Give the project a title.').max(120, 'Keep the title to 120 characters.'),
+  title: z
+    .string()
+    .trim()
+    .refine(isVisible, 'Give the project a title.')
+    .max(120, 'Keep the title to 120 characters.'),
   /** The last part of its address; '' makes one out of the title. */
   slug: z
     .string()

@@ -1,3 +1,4 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
 
 /** A shopper who is signed in. Names are '' until she gives them. */
@@ -43,7 +44,7 @@ const name = (what: string) =>
   z
     .string({ error: `Enter your ${what}.` })
     .trim()
-    .min(1, `Enter your ${what}.`)
+    .refine(isVisible, `Enter your ${what}.`)
     .max(NAME_MAXIMUM, `Use at most ${NAME_MAXIMUM} characters for your ${what}.`)
 
 /** `POST /index.php/my-account/` with `username` (S2.22): logging in. */

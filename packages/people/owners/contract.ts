@@ -1,3 +1,4 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
 import { judgePassword, PASSWORD_MAXIMUM } from './rules/password-policy.ts'
 import type { Role } from './rules/permissions.ts'
@@ -24,7 +25,11 @@ export const signInInput = z.object({
 })
 
 export const token = z.string().min(1).max(100)
-export const name = z.string().trim().min(1, 'Enter your name.').max(80, 'Use at most 80 characters.')
+export const name = z
+  .string()
+  .trim()
+  .refine(isVisible, 'Enter your name.')
+  .max(80, 'Use at most 80 characters.')
 /** A password that is judged by `judgePassword`; the limit only keeps nonsense out. */
 export const newPassword = z.string().max(1000)
 

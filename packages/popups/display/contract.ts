@@ -36,7 +36,7 @@ const text = (limit: number, make = wireText): WireField<string> => {
 
 const ON: ReadonlySet<unknown> = new Set([true, 1, '1', 'true'])
 const isOn = (value: unknown) => ON.has(value)
-/** On for `true`, `1`, `"1"`, `"true"`; off for all else (W3.05). */
+/** On for `true`, `1`, `"1"`, `"true"`; off for all else [W3.05]. */
 const flag: WireField<boolean> = Object.assign(z.transform(isOn), { ofText: isOn })
 
 const publicId = z.string().regex(PUBLIC_ID, 'must be 13 letters or digits')

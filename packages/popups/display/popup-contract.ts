@@ -88,7 +88,7 @@ export type PopupObject = PopupFilters & {
   shopify_discounts_currency: string
   /** Address of the template: html for whoever asks, the design as JSON for our widget. */
   poptin_url: string
-  /** The template itself, as our widget takes it; '' while it is only to be had at its address (W3.05). */
+  /** The template itself, as our widget takes it; '' while it is only to be had at its address [W3.05]. */
   poptin: string
   display: 'allowed' | 'not_allowed'
   is_teasers_on: boolean

@@ -1,8 +1,10 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { Customer } from '@buoy/people/customers/contract.ts'
 import { z } from 'zod'
 import type { Agreement, AgreementOffer } from '../agreements/contract.ts'
+import type { BoughtDownload } from '../downloads/contract.ts'
 import type { OrderStatus, OrderSummary } from '../orders/contract.ts'
 import type { OrderReceivedPage } from '../orders/received-contract.ts'
 import type { NewMethodPage, SavedMethod } from '../saved-methods/contract.ts'
@@ -40,6 +42,8 @@ export type Account = {
   overview: () => Promise<AccountOverview>
   orders: (page: number) => Promise<AccountOrders>
   order: (id: number) => Promise<AccountOrder | null>
+  /** The files of all her orders, of the newest first. */
+  downloads: () => Promise<BoughtDownload[]>
   addresses: () => Promise<AccountAddresses>
   /** What the account knows for the checkout form, by field name. */
   checkoutValues: () => Promise<Record<string, string>>
@@ -109,7 +113,11 @@ export type CustomerListQuery = z.output<typeof customerListQuery>
 export const customerAsk = z.object({ email: z.string().trim().toLowerCase().min(1).max(254) })
 
 export const customerNoteInput = z.object({
-  text: z.string().trim().min(1, 'Write something first.').max(5000, 'Keep a note to 5,000 characters.'),
+  text: z
+    .string()
+    .trim()
+    .refine(isVisible, 'Write something first.')
+    .max(5000, 'Keep a note to 5,000 characters.'),
 })
 
 export type CustomerNote = { id: number; at: string; author: string; text: string }

@@ -60,8 +60,8 @@ const undoVariant = z.object({
   saleUntil: moment,
   taxClass,
   /** What stock was, and what the change made of it: a sale in between keeps it from being taken back. */
-  stock: z.number().int().min(0).max(1_000_000),
-  stockSeen: z.number().int().min(0).max(1_000_000),
+  stock: z.number().int().min(-1_000_000).max(1_000_000),
+  stockSeen: z.number().int().min(-1_000_000).max(1_000_000),
 })
 
 /** What products were before a change, as far as changes go; taken back only while nobody saved them since. */

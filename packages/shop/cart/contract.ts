@@ -1,18 +1,28 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
 import { z } from 'zod'
 import type { CartCoupon } from '../discounts/contract.ts'
 import type { PriceTrace, Totals } from '../pricing/contract.ts'
 import type { Destination, MethodKind } from '../shipping/contract.ts'
+import { NOT_WHOLE, readQuantity } from './rules/quantity.ts'
 
 /** Ids are PostgreSQL integers. */
 const LARGEST_ID = 2_147_483_647
+
+/** A quantity as a form sends it: what is no whole number of pieces is refused in one way, whatever it is. */
+export const quantityInput = z.union([z.string(), z.number()]).transform((typed, context) => {
+  const quantity = readQuantity(String(typed))
+  if (quantity !== null) return quantity
+  context.addIssue({ code: 'custom', message: NOT_WHOLE })
+  return z.NEVER
+})
 
 /** `POST /?wc-ajax=add_to_cart` (S7.01): the button's data attributes, all of them sent. */
 export const addToCartInput = z.looseObject({
   product_id: z.coerce.number().int().positive().max(LARGEST_ID),
   variation_id: z.coerce.number().int().nonnegative().max(LARGEST_ID).optional(),
-  quantity: z.coerce.number().default(1),
+  quantity: quantityInput.default(1),
 })
 
 /** `POST /?wc-ajax=remove_from_cart` (S7.02). */
@@ -21,7 +31,7 @@ export const removeFromCartInput = z.object({ cart_item_key: z.string().regex(/^
 /** `POST /?wc-ajax=set_quantity`: our own call, for the cart page. */
 export const setQuantityInput = z.object({
   cart_item_key: z.string().regex(/^[0-9a-f]{32}$/),
-  quantity: z.coerce.number(),
+  quantity: quantityInput,
 })
 
 export type CartLine = {
@@ -39,8 +49,14 @@ export type CartLine = {
   minimumQuantity: number
   maximumQuantity: number
   quantityStep: number
-  /** Slug of its tax class. */
+  /** Slug of its tax class, or `UNTAXED_CLASS`. */
   taxClass: string
+  /** False: it is in no parcel. */
+  requiresShipping: boolean
+  /** False: nobody counts its stock. */
+  counted: boolean
+  /** Pieces that are not in stock yet and that the shopper is told of. */
+  backordered: number
   subtotal: Cents
   /** Why this line cannot be bought as it stands (gone, sold out, fewer left), or `null`. */
   problem: string | null
@@ -50,7 +66,7 @@ export type CartLine = {
 export const shippingEstimateInput = z.object({
   calc_shipping_country: z.string().regex(/^[A-Z]{2}$/),
   calc_shipping_state: z.string().trim().max(100).default(''),
-  calc_shipping_postcode: z.string().trim().max(20).default(''),
+  calc_shipping_postcode: z.string().overwrite(plainDigits).trim().max(20).default(''),
 })
 
 /** `POST /?wc-ajax=update_shipping_method` with `shipping_method[0]=flat_rate:1`. */
@@ -78,6 +94,8 @@ export type CartDelivery = {
   /** Name of the shipping zone the destination is in. */
   zone: string
   weightGrams: number
+  /** False when nothing of it is sent anywhere, as in an empty cart: then there is no delivery to choose. */
+  needsShipping: boolean
   freeDelivery: FreeDelivery | null
   /** Why this cart cannot be sent there, and what would help; `null` when it can. */
   deliveryProblem: string | null

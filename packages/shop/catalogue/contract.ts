@@ -2,10 +2,15 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
+import type { Backorders } from '../product-editing/contract.ts'
 import type { SearchReading } from '../search/contract.ts'
 
 /** What a shopper is told about stock: `left` is shown only when few are left. */
-export type Availability = { state: 'in-stock'; left: number | null } | { state: 'out-of-stock' }
+export type Availability =
+  | { state: 'in-stock'; left: number | null }
+  /** None are left, more are ordered: it is sent when they have arrived. */
+  | { state: 'on-backorder' }
+  | { state: 'out-of-stock' }
 
 /** Lowest and highest price of a product's variants, GST included; equal for a simple product. */
 export type PriceRange = { from: Cents; to: Cents; regularFrom: Cents; regularTo: Cents }
@@ -65,10 +70,13 @@ export type Variant = {
   sale: Sale | null
   picture: Picture | null
   availability: Availability
-  /** Slug of its tax class. */
+  /** Slug of its tax class, or `UNTAXED_CLASS`. */
   taxClass: string
+  /** Digits of its GTIN; `null` when none is known. */
+  gtin: string | null
+  requiresShipping: boolean
   minimumQuantity: number
-  /** Most that one cart may hold of it: stock, or 1 when sold individually. */
+  /** Most that one cart may hold of it: stock, `MAXIMUM_ANY_QUANTITY` where that does not limit it, or 1 when sold individually. */
   maximumQuantity: number
   quantityStep: number
 }
@@ -79,6 +87,7 @@ export type ProductPage = ProductCard & {
   pictures: Picture[]
   categories: { slug: string; name: string }[]
   attributes: { label: string; value: string }[]
+  brand: string | null
   options: ProductOption[]
   variants: Variant[]
   related: ProductCard[]
@@ -162,8 +171,12 @@ export type ConsoleVariant = {
   label: string
   price: Cents
   regularPrice: Cents
+  /** Below zero: owed to shoppers. */
   stock: number
   held: number
+  trackStock: boolean
+  inStock: boolean
+  backorders: Backorders
 }
 
 export type ConsoleProduct = {
@@ -224,11 +237,11 @@ export const variantChange = z
       .optional(),
     stock: z
       .object({
-        from: z.number().int().min(0),
+        from: z.number().int(),
         to: z
           .number({ error: 'Enter how many there are.' })
           .int('Stock is counted in whole pieces.')
-          .min(0, 'There cannot be fewer than none.')
+          .min(-MOST_STOCK, 'That is more than a million. Check the number.')
           .max(MOST_STOCK, 'That is more than a million. Check the number.'),
       })
       .optional(),

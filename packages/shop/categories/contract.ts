@@ -1,3 +1,4 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { ConsolePicture } from '../pictures/contract.ts'
@@ -25,14 +26,14 @@ const words = (limit: number, what: string) =>
 
 /** `POST /console/api/categories`; without `slug` one is made from the name. */
 export const newCategory = z.object({
-  name: words(100, 'The name').min(1, 'Give the category a name.'),
+  name: words(100, 'The name').refine(isVisible, 'Give the category a name.'),
   parentId: id.nullable().default(null),
   slug: words(100, 'The address').optional(),
 })
 
 /** `PUT /console/api/categories/{id}`: what a category says; `GET` answers a {@link ConsoleCategory}. */
 export const categoryInput = z.object({
-  name: words(100, 'The name').min(1, 'Give the category a name.'),
+  name: words(100, 'The name').refine(isVisible, 'Give the category a name.'),
   slug: words(100, 'The address').min(1, 'Give the category an address.'),
   description: words(5000, 'The description'),
   seoTitle: words(200, 'The title'),

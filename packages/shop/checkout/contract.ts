@@ -31,7 +31,8 @@ export type CheckoutPage = {
 /** Name of the nonce field in the checkout form, as WooCommerce has it. */
 export const CHECKOUT_NONCE_FIELD = 'woocommerce-process-checkout-nonce'
 
-const LONGEST_VALUE = 5000
+/** Longer than anybody types; how much a field takes is judged with the rest of it, and said beside it. */
+const LONGEST_VALUE = 100_000
 
 /**
  * `POST /?wc-ajax=checkout` (S7.10): every field of the form under its name, and what is listed here.

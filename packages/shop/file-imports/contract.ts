@@ -7,16 +7,21 @@ export type ImportState = 'ready' | 'checking' | 'checked' | 'running' | 'done' 
 /** What a row would do, or has done. */
 export type RowOutcome = 'create' | 'change' | 'same' | 'refused'
 
-/** Why a cell, or a whole row (`column: ''`), cannot be taken. */
+/** Why a cell, or a whole row (`column: ''`), cannot be taken; or what is to be known of a row that is. */
 export type RowProblem = { column: string; message: string }
 
 /**
- * A refused row: `line` as a spreadsheet counts, 1 for the headings; `about` says what the row is about, the
- * best name last.
+ * A row with what is said about it: `line` as a spreadsheet counts, 1 for the headings; `about` says what the row is
+ * about, the best name last.
  */
-export type RefusedRow = { line: number; about: string[]; problems: RowProblem[] }
+export type ReportedRow = { line: number; about: string[]; problems: RowProblem[] }
 
-export type ImportCounts = Record<RowOutcome, number> & { rows: number }
+/** Rows that are listed one by one: those that cannot be taken, and those that are taken with a remark. */
+export const ROW_REPORTS = ['refused', 'remarked'] as const
+export type RowReport = (typeof ROW_REPORTS)[number]
+
+/** `remarked` counts rows that are taken, with something to be known about them. */
+export type ImportCounts = Record<RowOutcome, number> & { rows: number; remarked: number }
 
 /** A file of rows on its way into the shop. `mapping` has a field for each column, or `null`. */
 export type FileImport<Options extends object = object> = {
@@ -34,11 +39,13 @@ export type FileImport<Options extends object = object> = {
   share: number
   counts: ImportCounts
   problem: string
+  /** Name of the file that is worked on before this one can begin; '' when it waits for none. */
+  waitsFor: string
   ownerName: string
   createdAt: string
 }
 
-export type ImportReport = { rows: RefusedRow[]; total: number; page: number; pageCount: number }
+export type ImportReport = { rows: ReportedRow[]; total: number; page: number; pageCount: number }
 
 /** `POST {imports}`: reads the headings of an uploaded file and guesses its columns. */
 export const newImport = z.object({
@@ -50,9 +57,12 @@ export type NewImport = z.output<typeof newImport>
 /** Field by column, as the dry run is asked for with it. */
 export const columnMapping = z.array(z.string().max(80).nullable()).max(400)
 
+/** What a kind of files calls the exports of other shops that it knows. */
+export type Dialect = { value: string; label: string }
+
 export const importPath = z.object({
   id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
 })
 
-/** `GET {imports}/{id}/refused`: one page of what cannot be taken. */
+/** `GET {imports}/{id}/refused` and `/remarked`: one page of these rows. */
 export const reportQuery = z.object({ page: plainNumber(z.number().int().min(1).max(100_000).default(1)) })

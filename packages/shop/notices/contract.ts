@@ -1,3 +1,4 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import { ALL_MAIL_KINDS, type MailKind, type MailTexts } from './rules/mail-kinds.ts'
@@ -59,10 +60,14 @@ const words = {
   subject: z
     .string()
     .trim()
-    .min(1, 'A mail needs a subject.')
+    .refine(isVisible, 'A mail needs a subject.')
     .max(150, 'Keep the subject to 150 characters.')
     .refine((text) => !/[\r\n]/.test(text), 'Write the subject in one line.'),
-  title: z.string().trim().min(1, 'A mail needs a heading.').max(150, 'Keep the heading to 150 characters.'),
+  title: z
+    .string()
+    .trim()
+    .refine(isVisible, 'A mail needs a heading.')
+    .max(150, 'Keep the heading to 150 characters.'),
   intro: z.string().trim().max(3000, 'Keep the text to 3,000 characters.'),
 }
 

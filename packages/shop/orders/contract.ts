@@ -1,5 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { OrderStep } from '../account/contract.ts'
@@ -69,14 +70,18 @@ export type BulkReport = { rows: { id: number; number: number | null; ok: boolea
 
 /** `POST /console/api/order-views`: a name for the filters in `query`, the list's own address after `?`. */
 export const orderViewInput = z.object({
-  name: z.string().trim().min(1, 'Give it a name.').max(40, 'Keep the name to 40 characters.'),
+  name: z.string().trim().refine(isVisible, 'Give it a name.').max(40, 'Keep the name to 40 characters.'),
   query: z.string().max(1000),
 })
 export type OrderView = { id: number; name: string; query: string }
 
 /** `POST /console/api/orders/:id/notes`: for the owner herself, or mailed to the customer. */
 export const orderNoteInput = z.object({
-  text: z.string().trim().min(1, 'Write the note first.').max(5000, 'Keep the note to 5000 characters.'),
+  text: z
+    .string()
+    .trim()
+    .refine(isVisible, 'Write the note first.')
+    .max(5000, 'Keep the note to 5000 characters.'),
   toCustomer: z.boolean().default(false),
 })
 
@@ -208,6 +213,10 @@ export type OrderDetail = OrderSummary & {
     listPrice: Cents | null
     priceReason: string
     subtotal: Cents
+    backordered: number
+    requiresShipping: boolean
+    /** False: its stock was not counted, so nothing can be put back. */
+    counted: boolean
   }[]
   totals: OrderTotals
   /** Where each cent of the totals comes from; `null` for orders older than the trace. */

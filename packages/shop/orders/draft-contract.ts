@@ -1,6 +1,9 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
+import { judgePostcode } from '../addresses/rules/judge-postcode.ts'
 import { MOST_COUPONS, normaliseCode } from '../discounts/rules/coupon-code.ts'
 import type { OrderTotals } from '../pricing/contract.ts'
 import { LARGEST_AMOUNT } from './contract.ts'
@@ -22,17 +25,22 @@ export const payLinkInput = z.object({
 export type PayLinkInput = z.output<typeof payLinkInput>
 
 const text = (longest: number) => z.string().trim().max(longest, `Keep it to ${longest} characters.`)
-const address = z.object({
-  first_name: text(100),
-  last_name: text(100),
-  company: text(150),
-  country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
-  address_1: text(200),
-  address_2: text(200),
-  city: text(100),
-  state: text(10),
-  postcode: text(12),
-})
+const address = z
+  .object({
+    first_name: text(100),
+    last_name: text(100),
+    company: text(150),
+    country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
+    address_1: text(200),
+    address_2: text(200),
+    city: text(100),
+    state: text(10),
+    postcode: text(12).overwrite(plainDigits),
+  })
+  .superRefine((given, context) => {
+    const wrong = given.postcode === '' ? null : judgePostcode(given)
+    if (wrong !== null) context.addIssue({ code: 'custom', path: ['postcode'], message: wrong.message })
+  })
 
 /**
  * `POST /console/api/orders`: an order as the owner writes it, before it is paid. Amounts in cents, GST inside; a
@@ -41,8 +49,8 @@ const address = z.object({
  */
 export const orderDraftInput = z.object({
   email: z.email('Enter an email address such as mia@example.com.').max(254),
-  phone: text(30),
-  billing: address.refine((given) => given.first_name !== '' || given.company !== '', {
+  phone: text(30).overwrite(plainDigits),
+  billing: address.refine((given) => isVisible(given.first_name) || isVisible(given.company), {
     path: ['first_name'],
     message: 'Enter a name or a company.',
   }),
@@ -84,18 +92,19 @@ export const orderPriceInput = orderDraftInput.pick({
 })
 export type PricedDraft = {
   totals: OrderTotals
-  lines: { variantId: number; unitPrice: Cents; subtotal: Cents; left: number }[]
+  /** `left` is `null` where nothing limits it. */
+  lines: { variantId: number; unitPrice: Cents; subtotal: Cents; left: number | null }[]
   /** What the zones offer for the address. */
   deliveries: { id: string; label: string; amount: Cents }[]
 }
 
-/** A product's variant that an owner can put into an order; `left` is what nobody has bought or holds. */
+/** A product's variant that an owner can put into an order; `left` is what nobody has bought or holds, `null` where nothing limits it. */
 export type ChoosableVariant = {
   variantId: number
   name: string
   detail: string
   sku: string
   price: Cents
-  left: number
+  left: number | null
   picture: Picture | null
 }

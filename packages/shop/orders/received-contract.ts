@@ -1,5 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import type { BoughtDownload } from '../downloads/contract.ts'
 import type { OrderTotals } from '../pricing/contract.ts'
 
 /**
@@ -25,6 +26,8 @@ export type OrderReceivedPage = OrderReceived & {
   payPath: string | null
   /** Where its tax invoice is, once it is paid. */
   invoicePath: string | null
+  /** Files that it lets its buyer download. */
+  downloads: BoughtDownload[]
   /** The adjustment notes of its refunds. */
   adjustmentNotes: { number: string; path: string }[]
   /** Cents that went back. */
@@ -56,7 +59,11 @@ export type OrderReceived = {
     taxNote: string
     picture: Picture | null
     url: string
+    /** Pieces that were not in stock when it was ordered. */
+    backordered: number
   }[]
+  /** False when nothing of it is sent. */
+  needsShipping: boolean
   totals: OrderTotals
   shippingLabel: string
   billing: string[]

@@ -1,4 +1,5 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import { CARRIERS } from './rules/carriers.ts'
@@ -76,5 +77,9 @@ export type SentInput = z.output<typeof sentInput>
 
 /** `POST /console/api/packing/{id}/notes`: for those who run the shop. */
 export const packingNoteInput = z.object({
-  text: z.string().trim().min(1, 'Write the note first.').max(2000, 'Keep the note to 2000 characters.'),
+  text: z
+    .string()
+    .trim()
+    .refine(isVisible, 'Write the note first.')
+    .max(2000, 'Keep the note to 2000 characters.'),
 })

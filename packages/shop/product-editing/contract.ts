@@ -3,12 +3,27 @@ import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { ConsolePicture } from '../pictures/contract.ts'
+import { MOST_PICTURES } from '../pictures/rules/arrange-pictures.ts'
 
 /** `draft`: nobody sees it. `hidden`: its page answers, but nothing leads there. */
 export type ProductStatus = 'draft' | 'published' | 'hidden'
 
+/** Whether a variation is sold beyond its stock: never, with a word to the shopper, or silently. */
+export type Backorders = 'no' | 'notify' | 'yes'
+
+/** `none`: no tax is in the price of a product, whatever its tax class. */
+export type TaxStatus = 'taxable' | 'none'
+
 /** More of them would make a page that no shopper can choose from, and a form that no owner can fill in. */
-export const LIMITS = { variants: 250, options: 3, choices: 100, pictures: 40, attributes: 60, links: 12 }
+export const LIMITS = {
+  variants: 250,
+  options: 3,
+  choices: 100,
+  pictures: MOST_PICTURES,
+  attributes: 60,
+  links: 12,
+  downloads: 40,
+}
 const HIGHEST_PRICE: Cents = 10_000_000
 const MOST_STOCK = 1_000_000
 
@@ -18,10 +33,10 @@ const price = z
   .int('Prices have at most two decimal places.')
   .min(0, 'A price cannot be less than nothing.')
   .max(HIGHEST_PRICE, 'That is more than $100,000. Check the price.')
-const count = z
+const stockCount = z
   .number({ error: 'Enter a whole number.' })
   .int('Count in whole pieces.')
-  .min(0, 'There cannot be fewer than none.')
+  .min(-MOST_STOCK, 'That is more than a million owed. Check the number.')
   .max(MOST_STOCK, 'That is more than a million. Check the number.')
 const size = z.number().int('Sizes are whole millimetres.').min(1).max(100_000).nullable()
 const words = (limit: number, what: string) =>
@@ -30,7 +45,8 @@ const moment = z.iso.datetime({ error: 'Enter a day and a time.' }).nullable()
 
 /**
  * One sellable variation. Prices in cents, GST included. `stockSeen` is what the owner saw when she
- * wrote `stock`, so that a sale in between is not overwritten; `id` is `null` for a new one.
+ * wrote `stock`, so that a sale in between is not overwritten; `id` is `null` for a new one. Stock below
+ * zero is what is owed to shoppers; it says nothing while `trackStock` is false, then `inStock` does.
  */
 export const draftVariant = z.object({
   id: id.nullable(),
@@ -42,8 +58,14 @@ export const draftVariant = z.object({
   /** When the sale price begins and ends, ISO 8601 UTC; `null` is open. */
   saleFrom: moment,
   saleUntil: moment,
-  stock: count,
-  stockSeen: count,
+  stock: stockCount,
+  stockSeen: stockCount,
+  trackStock: z.boolean(),
+  inStock: z.boolean(),
+  backorders: z.enum(['no', 'notify', 'yes']),
+  requiresShipping: z.boolean(),
+  /** As typed or stored; the store keeps the digits (`readGtin`). */
+  gtin: words(40, 'A GTIN').nullable(),
   pictureId: id.nullable(),
   weightGrams: z.number().int('Weights are whole grams.').min(0).max(10_000_000),
   lengthMm: size,
@@ -56,6 +78,22 @@ export const draftVariant = z.object({
   soldIndividually: z.boolean(),
 })
 export type DraftVariant = z.infer<typeof draftVariant>
+
+/**
+ * A file that buyers download: an address elsewhere (`url`) or an uploaded file by its name in the data
+ * folder (`file`), one of the two. `sku` names the only variation that it belongs to, `null` all of them.
+ */
+export const draftDownload = z.object({
+  id: id.nullable(),
+  name: words(200, 'The name of a download'),
+  url: words(2000, 'An address').nullable(),
+  file: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{0,199}$/, 'Upload the file again.')
+    .nullable(),
+  sku: words(100, 'A SKU').nullable(),
+})
+export type DraftDownload = z.infer<typeof draftDownload>
 
 /** Something to choose, such as colour. `name` and `value` stand in addresses and carts and never change. */
 export const draftOption = z.object({
@@ -92,6 +130,12 @@ export const productDraft = z.object({
   attributes: z
     .array(z.object({ label: words(100, 'The name of a detail'), value: words(1000, 'A detail') }))
     .max(LIMITS.attributes, `At most ${LIMITS.attributes} details.`),
+  brand: words(100, 'The brand').nullable(),
+  taxStatus: z.enum(['taxable', 'none']),
+  /** How often each file of a purchase may be downloaded, and for how many days; `null` is without a limit. */
+  downloadLimit: z.number().int('Whole numbers only.').min(1, 'At least 1.').max(10_000).nullable(),
+  downloadDays: z.number().int('Whole days only.').min(1, 'At least 1.').max(10_000).nullable(),
+  downloads: z.array(draftDownload).max(LIMITS.downloads, `At most ${LIMITS.downloads} files.`),
   seoTitle: words(200, 'The title for search engines'),
   seoDescription: words(400, 'The description for search engines'),
   pictureIds: z.array(id).max(LIMITS.pictures, `At most ${LIMITS.pictures} pictures.`),

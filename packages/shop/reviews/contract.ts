@@ -1,4 +1,5 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { ReviewState } from './rules/review-life.ts'
@@ -63,12 +64,12 @@ export const reviewInput = z.object({
   comment: z
     .string('Write a sentence or two.')
     .trim()
-    .min(1, 'Write a sentence or two.')
+    .refine(isVisible, 'Write a sentence or two.')
     .max(REVIEW_LIMITS.text, `Keep it to ${REVIEW_LIMITS.text} characters.`),
   author: z
     .string('Enter the name to show.')
     .trim()
-    .min(1, 'Enter the name to show.')
+    .refine(isVisible, 'Enter the name to show.')
     .max(REVIEW_LIMITS.author, `Keep the name to ${REVIEW_LIMITS.author} characters.`),
   email: z.email('Enter an email address such as mia@example.com. It is not shown.').max(254),
   url: z.string().max(2000).default(''),

@@ -1,4 +1,5 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
@@ -9,7 +10,7 @@ const LARGEST_ID = 2_147_483_647
 const id = z.number().int().positive().max(LARGEST_ID)
 const cents = z.number().int().min(0).max(10_000_000)
 const days = z.number().int().min(0).max(365)
-const title = z.string().trim().min(1, 'Give it a name that shoppers understand.').max(80)
+const title = z.string().trim().refine(isVisible, 'Give it a name that shoppers understand.').max(80)
 
 /** A flat price for the parcel, plus so much a piece, plus so much for each shipping class in it. */
 export const flatRateSettings = z.object({
@@ -32,7 +33,7 @@ export const freeShippingSettings = z.object({
 /** The shopper fetches it: `address` says where and when. */
 export const localPickupSettings = z.object({
   cost: cents,
-  address: z.string().trim().min(1, 'Say where and when it can be picked up.').max(400),
+  address: z.string().trim().refine(isVisible, 'Say where and when it can be picked up.').max(400),
 })
 
 /** A price by weight (g) or value (cents): the first band that reaches far enough; `upTo` null has no end. */

@@ -92,6 +92,6 @@ export function ratesFixture(part: Partial<ShippingRules> = {}): Rates {
 export function cartDeliveryFixture(): CartDelivery {
   return {
     destination: { country: 'AU', state: 'NSW', postcode: '' },
-    ...{ zone: 'Australia', weightGrams: 0, freeDelivery: null, deliveryProblem: null },
+    ...{ zone: 'Australia', weightGrams: 0, needsShipping: true, freeDelivery: null, deliveryProblem: null },
   }
 }

@@ -1,6 +1,7 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
+import type { Backorders } from '../product-editing/contract.ts'
 
 /** Why stock moved: counted when the product was made, sold, come back, changed by an owner, read from a file, lent to a rehearsal. */
 export type StockReason = 'opening' | 'sale' | 'return' | 'manual' | 'import' | 'rehearsal'
@@ -14,7 +15,11 @@ export type StockRow = {
   label: string
   sku: string
   picture: Picture | null
+  /** Below zero: sold and owed to shoppers. Says nothing while `trackStock` is false. */
   stock: number
+  trackStock: boolean
+  inStock: boolean
+  backorders: Backorders
   held: number
   sold: number
 }

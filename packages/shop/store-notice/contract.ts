@@ -1,3 +1,4 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
 
 /** A link that stays inside the shop, or a whole https address. */
@@ -32,7 +33,7 @@ export const noticesInput = z.object({
     title: z
       .string()
       .trim()
-      .min(1, 'Write a heading for the closed shop.')
+      .refine(isVisible, 'Write a heading for the closed shop.')
       .max(80, 'Keep it to 80 characters.'),
     text: z.string().trim().max(600, 'Keep it to 600 characters.'),
   }),

@@ -1,3 +1,4 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
 import { LARGEST_RATE, type NamedRate } from './rules/tax-rate.ts'
 
@@ -21,7 +22,7 @@ export const taxRateInput = z.object({
   name: z
     .string()
     .trim()
-    .min(1, 'Name the tax as invoices should: GST, VAT.')
+    .refine(isVisible, 'Name the tax as invoices should: GST, VAT.')
     .max(30, 'Keep it to 30 characters.'),
   rate: z
     .number('Enter a rate in percent.')
@@ -34,7 +35,7 @@ export type TaxRate = NamedRate & z.infer<typeof taxRateInput>
 export const taxClassInput = z.object({
   /** Missing for a class that is new. */
   slug: slug.optional(),
-  name: z.string().trim().min(1, 'Give the class a name.').max(60),
+  name: z.string().trim().refine(isVisible, 'Give the class a name.').max(60),
   description: z.string().trim().max(200),
   /** Where its goods are taxed, and how much; nowhere else they are. */
   rates: z.array(taxRateInput).max(MOST_RATES),

@@ -5,6 +5,7 @@ import { z } from 'zod'
 export const UPLOAD_LIMITS = {
   picture: 20 * 1024 * 1024,
   csv: 200 * 1024 * 1024,
+  download: 2 * 1024 * 1024 * 1024,
 } as const
 export type UploadPurpose = keyof typeof UPLOAD_LIMITS
 
@@ -14,7 +15,7 @@ export const PIECE_BYTES = 1024 * 1024
 /** `POST /console/api/uploads`: begins one. The answer is {@link BegunUpload}. */
 export const newUpload = z
   .object({
-    purpose: z.enum(['picture', 'csv']),
+    purpose: z.enum(['picture', 'csv', 'download']),
     bytes: z.number().int().min(1, 'The file is empty. Choose another one.'),
   })
   .refine(({ purpose, bytes }) => bytes <= UPLOAD_LIMITS[purpose], {
@@ -29,8 +30,8 @@ export type BegunUpload = { id: string; pieceBytes: number }
 
 /** `PUT /console/api/uploads/{id}/{offset}`: the bytes from `offset` on. */
 export const piecePath = z.object({
-  id: z.string().regex(/^(picture|csv)-[0-9A-Za-z]{22}$/, 'There is no upload of this name.'),
-  offset: plainNumber(z.number().int().min(0).max(UPLOAD_LIMITS.csv)),
+  id: z.string().regex(/^(picture|csv|download)-[0-9A-Za-z]{22}$/, 'There is no upload of this name.'),
+  offset: plainNumber(z.number().int().min(0).max(UPLOAD_LIMITS.download)),
 })
 
 /** What has arrived; a piece that starts elsewhere is refused with `wrong-offset` and told this. */

@@ -3,6 +3,7 @@ import { type Cents, CURRENCY } from '@buoy/kernel/rules/money.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { PaymentDataRequestUpdate } from '@buoy/wallet/rules/payment-data.ts'
 import { z } from 'zod'
+import { quantityInput } from '../cart/contract.ts'
 import { WALLET_IDS, WALLET_PAGES, type WalletGateway, type WalletPage } from './rules/wallet-gateways.ts'
 
 /** Ids are PostgreSQL integers. */
@@ -20,7 +21,7 @@ export const walletInput = z.looseObject({
   page_id: z.enum(WALLET_PAGES).default('cart'),
   product_id: optionalId,
   variation_id: optionalId,
-  qty: plainNumber(z.number().optional()),
+  qty: quantityInput.optional(),
 })
 export type WalletInput = z.infer<typeof walletInput>
 

@@ -1,3 +1,4 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import type { Fields } from '@buoy/kernel/server/call.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import type { Customer } from '@buoy/people/customers/contract.ts'
@@ -89,11 +90,11 @@ function readComment(
   const email = writer?.email.toLowerCase() ?? tidyEmail(input.email)
   const { text: longest, author: longestName, email: longestEmail } = COMMENT_LIMITS
   const issues = [
-    ...(text === '' ? [commentRefusal('no-text')] : []),
+    ...(!isVisible(text) ? [commentRefusal('no-text')] : []),
     ...(input.comment.length > longest
       ? [{ field: 'comment', message: `Keep it to ${longest} characters.` }]
       : []),
-    ...(author === '' ? [commentRefusal('no-name')] : []),
+    ...(!isVisible(author) ? [commentRefusal('no-name')] : []),
     ...(author.length > longestName
       ? [{ field: 'author', message: `Keep the name to ${longestName} characters.` }]
       : []),

@@ -1,4 +1,5 @@
 import { type FieldValues, hiddenFields } from '@buoy/kernel/rules/conditions.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { isEmail } from './check-email.ts'
 import { type AllowedSymbols, type FormField, LONGEST_TEXT, labelOf } from './form-field.ts'
 import { FORM_TEXTS } from './form-texts.ts'
@@ -34,7 +35,7 @@ export function checkFields(fields: readonly FormField[], values: FieldValues): 
 /** What is wrong with one field that is shown; `null` when nothing is (S5.40, S5.41, S5.49). */
 export function checkField(field: FormField, held: readonly string[]): FieldFault | null {
   const label = labelOf(field)
-  const filled = held.filter((one) => one.trim() !== '')
+  const filled = held.filter(isVisible)
   if (filled.length === 0) return field.required ? { field: field.id, kind: 'missing', label } : null
   const message = faultOf(field, filled)
   return message === null ? null : { field: field.id, kind: 'invalid', label, message }

@@ -1,3 +1,4 @@
+import { classes } from '@buoy/ui/classes.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import type { ShownLink } from '../contract.ts'
@@ -19,7 +20,7 @@ type Props = {
  */
 export function MenuTree({ items, look, path, id, className }: Props) {
   return (
-    <ul id={id} className={`${styles.menu} ${styles[look]} ${className ?? ''}`}>
+    <ul id={id} className={classes(styles.menu, styles[look], className)}>
       {items.map((item) => (
         <Entry key={`${item.label} ${item.href}`} item={item} look={look} path={path} />
       ))}

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { classes } from '@buoy/ui/classes.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import type { ModuleViewProps } from '../module.ts'
@@ -24,7 +25,12 @@ export function FullwidthHeaderView({ id, root, props, first }: ModuleViewProps<
     >
       <div className={styles.inner} style={{ paddingBlockEnd: room.moreHeightPx || undefined }}>
         <div
-          className={`header-content ${styles.words} ${styles[`text-${props.textAlign}`]} ${styles[`at-${props.contentAt}`]}`}
+          className={classes(
+            'header-content',
+            styles.words,
+            styles[`text-${props.textAlign}`],
+            styles[`at-${props.contentAt}`],
+          )}
           style={{ marginBlockEnd: room.belowContentPx || undefined }}
         >
           <Heading className={`et_pb_module_header ${styles.title}`}>{props.title}</Heading>
@@ -48,7 +54,7 @@ export function FullwidthHeaderView({ id, root, props, first }: ModuleViewProps<
           )}
         </div>
         {picture !== null && (
-          <div className={`header-image ${styles[`picture-${props.pictureAt}`]}`}>
+          <div className={classes('header-image', styles[`picture-${props.pictureAt}`])}>
             <Picture
               picture={picture}
               sizes="(width > 980px) 560px, 100vw"

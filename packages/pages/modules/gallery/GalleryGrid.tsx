@@ -1,3 +1,4 @@
+import { classes } from '@buoy/ui/classes.ts'
 import { useModuleHash } from '../../deep-links/storefront/use-module-hash.ts'
 import { isOnPage, pageCount, readPage } from '../../paging/rules/page-window.ts'
 import { TURN_MS } from '../../paging/rules/turning.ts'
@@ -43,7 +44,10 @@ export function GalleryGrid(props: Pick<ModuleViewProps<GalleryProps>, 'id' | 'r
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand in a gallery twice, and none ever moves
             key={index}
-            className={`et_pb_gallery_item et_pb_grid_item ${styles.tile} ${isOnPage(index, page, perPage) ? '' : paging.away}`}
+            className={classes(
+              'et_pb_gallery_item et_pb_grid_item',
+              !isOnPage(index, page, perPage) && paging.away,
+            )}
           >
             <div className={`et_pb_gallery_image ${styles.frame}`}>
               <GalleryLink pictures={pictures} index={index} sizes={SIZES} />

@@ -1,3 +1,4 @@
+import { classes } from '@buoy/ui/classes.ts'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './image.module.css'
@@ -13,7 +14,7 @@ export function ImageView({ root, props, first }: ModuleViewProps<ImageProps>) {
         picture={props.picture}
         sizes={SIZES}
         first={first}
-        className={`${styles.picture} ${styles[props.shape]}`}
+        className={classes(styles.picture, styles[props.shape])}
       />
       {props.caption && <figcaption className={styles.caption}>{props.caption}</figcaption>}
     </figure>

@@ -41,7 +41,7 @@ export function LoginView({ root, props }: ModuleViewProps<LoginProps>) {
         {props.text !== '' && <p>{props.text}</p>}
       </div>
       {mark === null ? (
-        <div className={`et_pb_login_form ${styles.form}`}>
+        <div className="et_pb_login_form">
           <div className={styles.scripted}>
             <LoginForm
               nonce=""
@@ -56,7 +56,7 @@ export function LoginView({ root, props }: ModuleViewProps<LoginProps>) {
           </noscript>
         </div>
       ) : (
-        <p className={`et_pb_login_form ${styles.form}`}>
+        <p className="et_pb_login_form">
           {mark.firstName === '' ? 'You are logged in.' : `You are logged in as ${mark.firstName}.`}{' '}
           <a href={ACCOUNT_PATH}>Your account</a>
         </p>

@@ -1,3 +1,4 @@
+import { classes } from '@buoy/ui/classes.ts'
 import { useModuleHash } from '../../deep-links/storefront/use-module-hash.ts'
 import { isOnPage, pageCount } from '../../paging/rules/page-window.ts'
 import { TURN_MS } from '../../paging/rules/turning.ts'
@@ -63,7 +64,7 @@ export function PortfolioPages({ id, around, projects, filters, perPage, layout,
       )}
       <ul
         ref={list}
-        className={`et_pb_portfolio_items ${styles[layout]} ${styles.wide} ${paging.turning}`}
+        className={classes('et_pb_portfolio_items', styles[layout], styles.wide, paging.turning)}
         data-phase={phase}
         style={{ transitionDuration: `${TURN_MS / 2}ms` }}
         aria-label={label}

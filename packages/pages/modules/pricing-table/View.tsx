@@ -20,7 +20,7 @@ export function PricingTableView({ root, props }: ModuleViewProps<PricingTablePr
             <Heading className={`et_pb_pricing_title ${styles.title}`}>{table.title}</Heading>
             {table.subtitle && <p className="et_pb_best_value">{table.subtitle}</p>}
           </div>
-          <p className={`et_pb_et_price ${styles.price}`}>
+          <p className="et_pb_et_price">
             <span className={`et_pb_sum ${styles.sum}`}>{table.price}</span>
             {table.per && <span className="et_pb_frequency"> {table.per}</span>}
           </p>

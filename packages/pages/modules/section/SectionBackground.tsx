@@ -1,3 +1,4 @@
+import { classes } from '@buoy/ui/classes.ts'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import styles from './background.module.css'
 import type { SectionProps } from './schema.ts'
@@ -12,7 +13,10 @@ export function SectionBackground({ background, first }: { background: Backgroun
     <>
       <div className={`et_pb_section_background ${styles.background}`} style={groundOf(background)}>
         {picture !== null && (
-          <div className={`${PARALLAX_HOOKS[parallax]} ${styles[`parallax-${parallax}`]}`} aria-hidden="true">
+          <div
+            className={classes(PARALLAX_HOOKS[parallax], styles[`parallax-${parallax}`])}
+            aria-hidden="true"
+          >
             <Picture
               picture={picture}
               alt=""

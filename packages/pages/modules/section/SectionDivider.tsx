@@ -1,3 +1,4 @@
+import { classes } from '@buoy/ui/classes.ts'
 import styles from './divider.module.css'
 import type { SectionProps } from './schema.ts'
 
@@ -21,7 +22,7 @@ export function SectionDivider(props: {
   if (shape === 'none') return null
   return (
     <svg
-      className={`et_pb_${edge}_inside_divider ${styles.divider} ${styles[edge]} ${styles[tone]}`}
+      className={classes(`et_pb_${edge}_inside_divider`, styles.divider, styles[edge], styles[tone])}
       viewBox="0 0 1200 100"
       preserveAspectRatio="none"
       aria-hidden="true"

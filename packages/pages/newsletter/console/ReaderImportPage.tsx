@@ -3,6 +3,7 @@ import { ColumnTable } from '@buoy/shop/file-imports/console/ColumnTable.tsx'
 import { ImportSteps } from '@buoy/shop/file-imports/console/ImportSteps.tsx'
 import styles from '@buoy/shop/file-imports/console/import.module.css'
 import type { ImportHome } from '@buoy/shop/file-imports/console/import-home.ts'
+import { LeftOutColumns } from '@buoy/shop/file-imports/console/LeftOutColumns.tsx'
 import { Anchor, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
@@ -75,6 +76,7 @@ function MapReaders({ home, file }: { home: ImportHome; file: ReaderImport }) {
   return (
     <div className={styles.steps}>
       <ColumnTable file={file} fields={READER_FIELDS} mapping={mapping} onChange={setMapping} />
+      <LeftOutColumns file={file} mapping={mapping} />
       <CheckOptions home={home} file={file} mapping={mapping} options={{ source }} isReady={isReady}>
         <Textarea
           ref={field}

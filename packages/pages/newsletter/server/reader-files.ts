@@ -8,11 +8,13 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set(READER_FIELDS.map(({ value }) 
 
 /** Files of readers. */
 export const READER_FILES: ImportKind = {
+  name: 'readers',
   table: readerImportTable,
   rows: importRowTable('pages', 'reader_import_row'),
   queues: { check: 'check-readers-file', run: 'run-readers-file' },
   about: { Email: sql<string>`email` },
   example: 'Email, First name, Last name',
+  recognize: () => '',
   guessMapping: guessReaderColumns,
   isField: (field) => KNOWN_FIELDS.has(field),
   findMissing: (fields) =>

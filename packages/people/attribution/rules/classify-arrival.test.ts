@@ -35,6 +35,32 @@ describe('where a visit comes from', () => {
     })
   })
 
+  it('takes from the click id what the tags beside it leave out', () => {
+    expect(classify('/?gclid=1&utm_source=g2').source).toMatchObject({
+      ...{ type: 'utm', source: 'g2', medium: 'cpc', campaign: 'google_cpc' },
+    })
+    expect(classify('/?msclkid=1&utm_medium=banner').source).toMatchObject({
+      ...{ source: 'bing', medium: 'banner', campaign: 'bing_cpc' },
+    })
+    expect(classify('/?utm_source=g2').source).toMatchObject({ campaign: '(none)', medium: '(none)' })
+  })
+
+  it.each(['https://m.shop.example/x', 'https://help.www.shop.example/', 'https://shop.example/'])(
+    'is nothing new from a host of our own: %s',
+    (referrer) => {
+      expect(classify('/', referrer)).toMatchObject({
+        isNews: false,
+        source: DIRECT,
+        why: { rule: 'own-page' },
+      })
+    },
+  )
+
+  it.each(['https://myshop.example/', 'https://shop.example.evil.example/', 'https://example/'])(
+    'is a referral from a host that only looks like ours: %s',
+    (referrer) => expect(classify('/', referrer).why.rule).toBe('other-site'),
+  )
+
   it.each([
     ['https://www.google.com/', 'google'],
     ['https://www.google.com.au/', 'google'],

@@ -57,7 +57,11 @@ function byCampaign(parameters: Address['parameters']): Classified | null {
   if (first === undefined) return null
   const click = findClickId(parameters)
   const source = sourceOf({
-    ...{ type: 'utm', source: click?.source ?? NONE, medium: click ? PAID : NONE },
+    type: 'utm',
+    // What the tags leave out a click id tells, the campaign too (sourcebuster's `google_cpc`).
+    source: click?.source ?? NONE,
+    medium: click ? PAID : NONE,
+    campaign: click ? `${click.source}_${PAID}` : NONE,
     ...Object.fromEntries(given.map(({ field, value }) => [field, value])),
   })
   return {
@@ -83,7 +87,7 @@ function byReferrer(referrer: Address | null, ownHost: string): Classified | nul
   if (referrer === null) return null
   const { host } = referrer
   const value = clean(referrer.origin)
-  if (withoutWww(host) === withoutWww(ownHost)) {
+  if (isOwn(host, ownHost)) {
     return { source: DIRECT, why: { rule: 'own-page', parameter: 'referrer', value }, isNews: false }
   }
   if (isPaymentHost(host)) {
@@ -118,6 +122,12 @@ function byReferrer(referrer: Address | null, ownHost: string): Classified | nul
 
 function findClickId(parameters: Address['parameters']) {
   return CLICK_IDS.find(({ parameter }) => clean(parameters[parameter]) !== '')
+}
+
+/** Our own host, its `www`, and its subdomains: a shop's phone pages and help pages bring nobody new. */
+function isOwn(host: string, ownHost: string): boolean {
+  const [one, own] = [withoutWww(host), withoutWww(ownHost)]
+  return one === own || one.endsWith(`.${own}`)
 }
 
 function withoutWww(host: string): string {

@@ -61,8 +61,10 @@ describe('the fields of a form', () => {
     for (const other of ['{prize_code}', '{{prize}}', '{{ prize_code }}', '{{PRIZE_CODE}}'])
       expect(value(hidden(other))).toBe(other)
     const nothingDrawn = { ...AROUND, prizeCode: '', prizeLabel: '' }
-    expect(fillFields([hidden('{{prize_label}}|{{prize_code}}')], {}, nothingDrawn)[0]?.value).toBe('|')
-    expect(fillFields([hidden('{{prize_code}}')], { h: 'typed' }, AROUND)[0]?.value).toBe('POND10')
+    expect(
+      fillFields([hidden('{{prize_label}}|{{prize_code}}')], {}, nothingDrawn, wireValue)[0]?.value,
+    ).toBe('|')
+    expect(fillFields([hidden('{{prize_code}}')], { h: 'typed' }, AROUND, wireValue)[0]?.value).toBe('POND10')
   })
 
   it('take a parameter of this page, else of the landing page, else nothing [W3.66]', () => {

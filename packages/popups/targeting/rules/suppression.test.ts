@@ -109,7 +109,7 @@ describe('how often a popup comes back', () => {
     ['0', '1'],
     ['false', 'true'],
     [0, 1],
-  ])('reads its switches as services write them: off %j, on %j (W3.05)', (off, on) => {
+  ])('reads its switches as services write them: off %j, on %j [W3.05]', (off, on) => {
     const cookies = jar()
     cookies.write({ name: 'poptin_o_v_AbCdEfGhIjKl1', value: 'true', days: 365 })
     cookies.write(cookieWhenConverted(popup()))

@@ -10,14 +10,14 @@ const popupWith = (poptin: string) => ({ poptin, poptin_url: 'https://shop.examp
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('takes the template that came with the popup, and fetches none (W3.05)', async () => {
+it('takes the template that came with the popup, and fetches none [W3.05]', async () => {
   const fetching = vi.fn()
   vi.stubGlobal('fetch', fetching)
   expect(await fetchTemplate(page, popupWith(JSON.stringify(TEMPLATE)))).toEqual(TEMPLATE)
   expect(fetching).not.toHaveBeenCalled()
 })
 
-it('else fetches it from its address once, and keeps it with the popup (W3.05) [W7.12]', async () => {
+it('else fetches it from its address once, and keeps it with the popup [W3.05] [W7.12]', async () => {
   const fetching = vi.fn(async (_url: string) => Response.json(TEMPLATE))
   vi.stubGlobal('fetch', fetching)
   const popup = popupWith('')

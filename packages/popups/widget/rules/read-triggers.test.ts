@@ -85,7 +85,7 @@ describe('what a popup waits for', () => {
     })
   })
 
-  it('takes switches and numbers as texts too (W3.05)', () => {
+  it('takes switches and numbers as texts too [W3.05]', () => {
     const wire = popup([], { scroll_active: '1', scroll_percent: '40', clicks_active: 'yes' })
 
     expect(readTriggers(wire, 'desktop')).toEqual([

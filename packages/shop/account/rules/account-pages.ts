@@ -4,6 +4,7 @@ import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 export const ACCOUNT_PAGES = [
   { endpoint: 'dashboard', path: ACCOUNT_PATH, label: 'Overview' },
   { endpoint: 'orders', path: `${ACCOUNT_PATH}orders/`, label: 'Orders' },
+  { endpoint: 'downloads', path: `${ACCOUNT_PATH}downloads/`, label: 'Downloads' },
   { endpoint: 'edit-address', path: `${ACCOUNT_PATH}edit-address/`, label: 'Addresses' },
   { endpoint: 'payment-methods', path: `${ACCOUNT_PATH}payment-methods/`, label: 'Payment methods' },
   { endpoint: 'agreements', path: `${ACCOUNT_PATH}agreements/`, label: 'Repeat orders' },

@@ -9,8 +9,12 @@ const PAID = '2026-11-20T01:01:00.000Z'
 const CHANGED = '2026-11-21T03:00:00.000Z'
 
 describe('stepsOf', () => {
-  const labels = (status: Parameters<typeof stepsOf>[0]['status'], paidAt: string | null) =>
-    stepsOf({ status, placedAt: PLACED, paidAt, changedAt: CHANGED }).map(
+  const labels = (
+    status: Parameters<typeof stepsOf>[0]['status'],
+    paidAt: string | null,
+    needsShipping = true,
+  ) =>
+    stepsOf({ status, placedAt: PLACED, paidAt, changedAt: CHANGED, needsShipping }).map(
       ({ label, state }) => `${label} ${state}`,
     )
 
@@ -23,6 +27,15 @@ describe('stepsOf', () => {
     ['refunded', PAID, ['Order placed done', 'Paid done', 'Refunded ended']],
   ] as const)('tells how far an order is that is %s', (status, paidAt, expected) => {
     expect(labels(status, paidAt)).toEqual(expected)
+  })
+
+  it('packs and sends nothing of services and downloads', () => {
+    expect(labels('pending', null, false)).toEqual([
+      'Order placed done',
+      'Waiting for payment now',
+      'Done ahead',
+    ])
+    expect(labels('completed', PAID, false)).toEqual(['Order placed done', 'Paid done', 'Done done'])
   })
 })
 

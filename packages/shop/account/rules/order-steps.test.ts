@@ -7,7 +7,11 @@ const MOMENTS = {
   changedAt: '2026-11-21T03:00:00.000Z',
 }
 const steps = (status: keyof typeof STATUS_WORDS, paidAt: string | null = MOMENTS.paidAt) =>
-  stepsOf({ ...MOMENTS, status, paidAt }).map(({ label, state, at }) => [label, state, at])
+  stepsOf({ ...MOMENTS, status, paidAt, needsShipping: true }).map(({ label, state, at }) => [
+    label,
+    state,
+    at,
+  ])
 
 const PLACED = ['Order placed', 'done', MOMENTS.placedAt]
 const PAID = ['Paid', 'done', MOMENTS.paidAt]

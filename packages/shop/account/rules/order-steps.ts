@@ -15,19 +15,27 @@ export const STATUS_WORDS: Readonly<Record<Status, string>> = {
 }
 
 /** Moments of an order's life, ISO 8601; `changedAt` is the last change of anything. */
-export type OrderMoments = { status: Status; placedAt: string; paidAt: string | null; changedAt: string }
+export type OrderMoments = {
+  status: Status
+  placedAt: string
+  paidAt: string | null
+  changedAt: string
+  /** False when nothing of it is packed and sent. */
+  needsShipping: boolean
+}
 
 /**
- * The way of an order as its shopper sees it: placed, paid, packed, sent. An order that ended early
+ * The way of an order as its shopper sees it: placed, paid, packed, sent; what needs no shipping is done when it is paid. An order that ended early
  * stops with how it ended; nothing is promised after that.
  */
-export function stepsOf({ status, placedAt, paidAt, changedAt }: OrderMoments): Step[] {
+export function stepsOf({ status, placedAt, paidAt, changedAt, needsShipping }: OrderMoments): Step[] {
+  const sending = needsShipping ? ahead('Packed', 'Sent') : ahead('Done')
   const placed: Step = { label: 'Order placed', at: placedAt, state: 'done' }
   const paid: Step = { label: 'Paid', at: paidAt, state: paidAt === null ? 'ahead' : 'done' }
   const ended = { at: changedAt, state: 'ended' } as const
   switch (status) {
     case 'pending':
-      return [placed, { label: 'Waiting for payment', at: null, state: 'now' }, ...ahead('Packed', 'Sent')]
+      return [placed, { label: 'Waiting for payment', at: null, state: 'now' }, ...sending]
     case 'failed':
       return [placed, { label: 'Payment failed', ...ended }]
     case 'cancelled':
@@ -35,11 +43,13 @@ export function stepsOf({ status, placedAt, paidAt, changedAt }: OrderMoments): 
     case 'refunded':
       return [placed, paid, { label: 'Refunded', ...ended }]
     case 'on-hold':
-      return [placed, paid, { label: 'On hold', at: null, state: 'now' }, ...ahead('Packed', 'Sent')]
+      return [placed, paid, { label: 'On hold', at: null, state: 'now' }, ...sending]
     case 'processing':
-      return [placed, paid, { label: 'Being packed', at: null, state: 'now' }, ...ahead('Sent')]
+      return needsShipping
+        ? [placed, paid, { label: 'Being packed', at: null, state: 'now' }, ...ahead('Sent')]
+        : [placed, paid, { label: 'In work', at: null, state: 'now' }, ...sending]
     case 'completed':
-      return [placed, paid, { label: 'Sent', at: changedAt, state: 'done' }]
+      return [placed, paid, { label: needsShipping ? 'Sent' : 'Done', at: changedAt, state: 'done' }]
   }
 }
 

@@ -1,3 +1,4 @@
+import { fieldValue } from '../../addresses/rules/field-value.ts'
 import { type AddressGroup, type CheckoutField, fieldsOf, formName } from '../../addresses/rules/fields.ts'
 import {
   type CheckoutValues,
@@ -25,7 +26,7 @@ export function validateAddress(kind: AddressKind, values: CheckoutValues): Fiel
 
 /** Reads a judged address form; spaces around values are dropped. */
 export function readAddress(kind: AddressKind, values: CheckoutValues): SavedAddress {
-  const read = (name: CheckoutField['name']) => (values[formName(kind, name)] ?? '').trim()
+  const read = (name: CheckoutField['name']) => fieldValue(name, values[formName(kind, name)])
   const { phone, ...address } = Object.fromEntries(addressFields(kind).map(({ name }) => [name, read(name)]))
   return { address: address as PostalAddress, phone: phone ?? '' }
 }

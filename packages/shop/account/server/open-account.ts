@@ -4,6 +4,8 @@ import { listAgreements } from '../../agreements/server/list-agreements.ts'
 import { type AgreementDeps, offerAgreement } from '../../agreements/server/make-agreement.ts'
 import type { CartReadDeps } from '../../cart/server/cart-state.ts'
 import { loadCart } from '../../cart/server/load-cart.ts'
+import { listDownloadsOfCustomer } from '../../downloads/server/list-downloads.ts'
+import { needsShipping } from '../../orders/rules/needs-shipping.ts'
 import { findOrderReceived } from '../../orders/server/find-order-received.ts'
 import {
   countClaimableOrders,
@@ -36,6 +38,7 @@ export function openAccount(deps: OpenAccountDeps, customer: Customer): Account 
     overview: () => readOverview(deps, customer),
     orders: (page) => listOrdersOfCustomer(db, { customerId: customer.id, page }),
     order: (id) => findOrderOfAccount(deps, { id, customerId: customer.id }),
+    downloads: () => listDownloadsOfCustomer(deps, customer.id),
     addresses: () => readAddresses(db, customer.id),
     checkoutValues: async () => checkoutValues(customer, await readAddresses(db, customer.id)),
     paymentMethods: (setupIntent) => openMethods(deps, customer, setupIntent),
@@ -89,6 +92,7 @@ async function findOrderOfAccount(
       placedAt: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
       changedAt: (order.sentAt ?? order.updatedAt).toISOString(),
+      needsShipping: needsShipping(order.lines),
     }),
   }
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import type { ReactNode } from 'react'
+import { DownloadList } from '../../downloads/storefront/DownloadList.tsx'
 import { OrderLines } from '../../orders/storefront/OrderLines.tsx'
 import type { AccountOrder } from '../contract.ts'
 import { ORDERS_PATH } from '../rules/account-pages.ts'
@@ -34,9 +35,12 @@ export function OrderView({
         ))}
       </div>
       {repeat}
+      <DownloadList downloads={order.downloads} />
       <OrderLines order={order} />
       <div className={styles.pair}>
-        <Address title="Delivery to" lines={order.shipping.length > 0 ? order.shipping : order.billing} />
+        {order.needsShipping && (
+          <Address title="Delivery to" lines={order.shipping.length > 0 ? order.shipping : order.billing} />
+        )}
         <Address title="Billed to" lines={order.billing} />
       </div>
       <p>

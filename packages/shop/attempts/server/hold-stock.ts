@@ -1,6 +1,7 @@
 import { type Clock, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { asc, eq, lt, min, sql } from 'drizzle-orm'
+import { type StockFacts, sellable } from '../../catalogue/rules/sellable.ts'
 import { recordSales } from '../../catalogue/server/record-sales.ts'
 import { decreaseStock, lockStock, rehearsalCause } from '../../catalogue/server/stock.ts'
 import { checkoutAttempt } from './checkout-attempt.table.ts'
@@ -14,8 +15,8 @@ export const HOLD_MS = 15 * MINUTE_MS
 export type Shortage = { variantId: number; left: number }
 
 /**
- * Keeps the pieces of an order for one attempt, all or none, until a moment at least. Answers what is
- * short. Locks the stock rows in the order of their ids; doing it again prolongs the hold and never
+ * Keeps the pieces of an order for one attempt, all or none, until a moment at least; what nobody counts
+ * needs no keeping. Answers what is short. Locks the stock rows in the order of their ids; doing it again prolongs the hold and never
  * shortens it.
  */
 export async function holdStock(
@@ -29,7 +30,7 @@ export async function holdStock(
   const stock = await lockStock(tx, ids)
   const held = await heldQuantities(tx, ids, attemptId)
   const shortages = lines.flatMap(({ variantId, quantity }) => {
-    const left = Math.max(0, (stock.get(variantId) ?? 0) - (held.get(variantId) ?? 0))
+    const left = leftOf(stock.get(variantId), held.get(variantId))
     return quantity > left ? [{ variantId, left }] : []
   })
   if (shortages.length > 0 || lines.length === 0) return shortages
@@ -37,9 +38,12 @@ export async function holdStock(
   // What is kept for longer already, such as for an order whose link was sent, is not cut short by a try.
   const ends = kept.map((hold) => hold.until.getTime())
   const until = new Date(Math.max(least.getTime(), ...ends))
-  await tx
-    .insert(stockHold)
-    .values(lines.map(({ variantId, quantity }) => ({ attemptId, variantId, quantity, until })))
+  const counted = lines.filter(({ variantId }) => stock.get(variantId)?.trackStock)
+  if (counted.length > 0) {
+    await tx
+      .insert(stockHold)
+      .values(counted.map(({ variantId, quantity }) => ({ attemptId, variantId, quantity, until })))
+  }
   return []
 }
 
@@ -77,18 +81,24 @@ export async function takeHeldStock(
   const stock = await lockStock(tx, ids)
   const heldByOthers = await heldQuantities(tx, ids, attemptId)
   const enough = lines.every(
-    ({ variantId, quantity }) => (stock.get(variantId) ?? 0) - (heldByOthers.get(variantId) ?? 0) >= quantity,
+    ({ variantId, quantity }) => leftOf(stock.get(variantId), heldByOthers.get(variantId)) >= quantity,
   )
   await releaseHold(tx, attemptId)
   if (!enough) return false
   const cause = rehearsalId === null ? undefined : rehearsalCause(rehearsalId)
   for (const { variantId, quantity } of lines) {
+    if (!stock.get(variantId)?.trackStock) continue
     if (!(await decreaseStock(tx, variantId, quantity, cause))) {
       throw new Error(`Stock of variant ${variantId} changed although it was locked`)
     }
   }
   if (rehearsalId === null) await recordSales(tx, lines)
   return true
+}
+
+/** Pieces that can still be sold of a variant; none of one that is gone. */
+function leftOf(facts: StockFacts | undefined, held = 0): number {
+  return facts === undefined ? 0 : sellable(facts, held)
 }
 
 /** Attempts whose hold has run out: those that nobody has looked at yet before all others, then oldest first. */

@@ -18,7 +18,8 @@ function changeVariant(
 ): DraftVariant {
   if (change.kind === 'stock') {
     const stock = change.by === 'set' ? change.value : variant.stock + change.value
-    return { ...variant, stock: Math.max(0, stock) }
+    // Pieces that arrive may leave some owed; a change never makes more of them owed.
+    return { ...variant, stock: Math.max(Math.min(0, variant.stock), stock) }
   }
   if (change.kind === 'taxClass') return { ...variant, taxClass: change.taxClass }
   if (change.kind === 'price') return { ...variant, regularPrice: newPrice(variant.regularPrice, change) }

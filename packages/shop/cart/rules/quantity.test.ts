@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeQuantity, raiseToMinimum } from './quantity.ts'
+import { judgeQuantity, mostInSteps, raiseToMinimum, readQuantity } from './quantity.ts'
 
 const rule = { minimumQuantity: 2, maximumQuantity: 8, quantityStep: 2 }
 
@@ -35,6 +35,46 @@ describe('quantity', () => {
   it('names the nearest quantities of a thing that is sold in steps', () => {
     expect(judgeQuantity(5, rule, 'Duo Slim')?.message).toBe('Duo Slim is sold in steps of 2. Choose 4 or 6.')
   })
+
+  it('offers what the server takes: of 9 in twos from 2 it is 8', () => {
+    const nine = { ...rule, maximumQuantity: 9 }
+    expect(mostInSteps(nine)).toBe(8)
+    expect(judgeQuantity(8, nine, 'Duo Slim')).toBeNull()
+    expect(judgeQuantity(9, nine, 'Duo Slim')?.message).toBe('Duo Slim is sold in steps of 2. Choose 8.')
+    expect(judgeQuantity(10, nine, 'Duo Slim')?.message).toBe('Only 9 of Duo Slim left. Choose 8 or fewer.')
+    expect(mostInSteps({ minimumQuantity: 3, maximumQuantity: 10, quantityStep: 4 })).toBe(7)
+    expect(mostInSteps({ minimumQuantity: 1, maximumQuantity: 5, quantityStep: 1 })).toBe(5)
+    expect(mostInSteps({ ...rule, maximumQuantity: 1 })).toBe(0)
+    expect(judgeQuantity(2, { ...rule, maximumQuantity: 1 }, 'Duo Slim')?.message).toBe(
+      'Only 1 of Duo Slim left, and it is sold from 2 pieces up.',
+    )
+  })
+
+  it.each([
+    ['2', 2],
+    [' 12 ', 12],
+    ['-1', -1],
+    ['+3', 3],
+    ['007', 7],
+    ['０８', 8],
+    ['٤', 4],
+  ])('reads %j as %d pieces', (typed, quantity) => expect(readQuantity(typed)).toBe(quantity))
+
+  it.each([
+    '',
+    ' ',
+    'abc',
+    '0x10',
+    '1e3',
+    '1.5',
+    '1,5',
+    '2 3',
+    '0b1',
+    'Infinity',
+    'NaN',
+    '--1',
+    '9'.repeat(16),
+  ])('reads %j as no number of pieces', (typed) => expect(readQuantity(typed)).toBeNull())
 
   it('says in words what would do', () => {
     const said = (quantity: number, changes: Partial<typeof rule> = {}) =>

@@ -1,3 +1,4 @@
+import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 
 export type QuantityRule = { minimumQuantity: number; maximumQuantity: number; quantityStep: number }
@@ -7,6 +8,24 @@ export const MAXIMUM_ANY_QUANTITY = 9999
 
 /** What is said to a quantity that is no number of pieces at all. */
 export const NOT_WHOLE = 'Choose a whole number of pieces, such as 1 or 2.'
+
+/**
+ * Reads a quantity that somebody has typed or sent: digits of any script with a sign before them, spaces around them. `null`
+ * for everything else, such as `1.5`, `0x10` or `1e3`: none of them is a number of pieces.
+ */
+export function readQuantity(typed: string): number | null {
+  const text = plainDigits(typed).trim()
+  return /^[+-]?\d{1,15}$/.test(text) ? Number(text) : null
+}
+
+/**
+ * The most pieces that may be bought: what is left, or as many of it as the steps from the minimum reach. 9 left in twos
+ * from 2 are 8. 0 when not even the minimum is there.
+ */
+export function mostInSteps({ minimumQuantity, maximumQuantity, quantityStep }: QuantityRule): number {
+  if (maximumQuantity < minimumQuantity) return 0
+  return maximumQuantity - ((maximumQuantity - minimumQuantity) % quantityStep)
+}
 
 /** What a quantity field shows after the shopper left it: a value below the minimum is raised to it (S5.03). */
 export function raiseToMinimum(quantity: number, minimum: number): number {
@@ -34,18 +53,19 @@ export function judgeQuantity(quantity: number, rule: QuantityRule, name: string
     return refuse('quantity-too-small', message)
   }
   if (quantity > rule.maximumQuantity) {
-    return refuse(
-      'not-enough-stock',
-      `Only ${rule.maximumQuantity} of ${name} left. Choose ${rule.maximumQuantity} or fewer.`,
-    )
+    const most = mostInSteps(rule)
+    const message =
+      most === 0
+        ? `Only ${rule.maximumQuantity} of ${name} left, and it is sold from ${rule.minimumQuantity} pieces up.`
+        : `Only ${rule.maximumQuantity} of ${name} left. Choose ${most} or fewer.`
+    return refuse('not-enough-stock', message)
   }
   const beyondStep = (quantity - rule.minimumQuantity) % rule.quantityStep
   if (beyondStep !== 0) {
     const lower = quantity - beyondStep
-    return refuse(
-      'quantity-off-step',
-      `${name} is sold in steps of ${rule.quantityStep}. Choose ${lower} or ${lower + rule.quantityStep}.`,
-    )
+    const upper = lower + rule.quantityStep
+    const choice = upper > rule.maximumQuantity ? String(lower) : `${lower} or ${upper}`
+    return refuse('quantity-off-step', `${name} is sold in steps of ${rule.quantityStep}. Choose ${choice}.`)
   }
   return null
 }

@@ -131,7 +131,10 @@ describe('add_to_cart', () => {
   it.each([
     ['0', 200, /Choose 1 or more/],
     ['-1', 200, /Choose 1 or more/],
-    ['1.5', 200, /whole number/],
+    ['1.5', 400, /whole number/],
+    ['0x10', 400, /whole number/],
+    ['1e3', 400, /whole number/],
+    ['', 400, /whole number/],
     ['1000000000', 200, /Choose 9999 or fewer/],
     ['5', 200, /Only 4 of The Raft left/],
     ['many', 400, /whole number/],
@@ -208,21 +211,32 @@ describe('remove_from_cart and set_quantity', () => {
     }
   })
 
+  it('reads digits of full width', async () => {
+    const { call, key } = await shopperWithRaft()
+    const { reply } = await call('set_quantity', { cart_item_key: key, quantity: '４' })
+    expect(reply.cart).toMatchObject({ count: 4 })
+  })
+
   it('sets how many pieces a line holds', async () => {
     const { call, key } = await shopperWithRaft()
     const { reply } = await call('set_quantity', { cart_item_key: key, quantity: '4' })
     expect(reply.cart).toMatchObject({ count: 4, version: 2, totals: { items: 19_980 } })
   })
 
-  it.each(['0', '-1', '1.5', '1000000000', '5'])(
-    'leaves the line as it is for the quantity %s',
-    async (quantity) => {
-      const { call, key } = await shopperWithRaft()
-      const { status, failure } = await call('set_quantity', { cart_item_key: key, quantity })
-      expect({ status, error: failure.error }).toEqual({ status: 200, error: true })
-      expect((await call('get_refreshed_fragments')).reply.cart).toMatchObject({ count: 2, version: 1 })
-    },
-  )
+  it.each([
+    ['0', 200],
+    ['-1', 200],
+    ['1.5', 400],
+    ['0x10', 400],
+    ['abc', 400],
+    ['1000000000', 200],
+    ['5', 200],
+  ])('leaves the line as it is for the quantity %s', async (quantity, expected) => {
+    const { call, key } = await shopperWithRaft()
+    const { status, failure } = await call('set_quantity', { cart_item_key: key, quantity })
+    expect({ status, error: failure.error }).toEqual({ status: expected, error: true })
+    expect((await call('get_refreshed_fragments')).reply.cart).toMatchObject({ count: 2, version: 1 })
+  })
 
   it.each(['', 'abc', `${'a'.repeat(31)}g`, `${'a'.repeat(33)}`])(
     'refuses the key %j',

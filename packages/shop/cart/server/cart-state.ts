@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { asc, eq } from 'drizzle-orm'
-import { findVariants, type SoldVariant } from '../../catalogue/server/find-variants.ts'
+import { findVariantNames, findVariants, type SoldVariant } from '../../catalogue/server/find-variants.ts'
 import type { HeldQuantities } from '../../catalogue/server/stock.ts'
 import type { RatesDeps } from '../../shipping/server/open-rates.ts'
 import { cartLineTable, type cartTable } from './cart.table.ts'
@@ -22,6 +22,8 @@ export type CartState = {
   /** Pieces per variant that others are paying for. */
   held: ReadonlyMap<number, number>
   coupons: CartCoupons
+  /** Names of the products of lines that are no longer sold, by variant id. */
+  goneNames: ReadonlyMap<number, string>
 }
 
 type ReadOptions = {
@@ -50,14 +52,20 @@ export async function readCartState(
   const codes = options.alsoCode === undefined ? inCartCodes : [...inCartCodes, options.alsoCode]
   const variants = ids.length === 0 ? [] : await findVariants(db, ids, deps.clock.now())
   const coupons = await readCartCoupons(deps, db, { session: cart?.session ?? '', codes }, variants)
-  if (ids.length === 0) return { cart, rows, variants: new Map(), held: new Map(), coupons }
+  if (ids.length === 0) {
+    return { cart, rows, variants: new Map(), held: new Map(), coupons, goneNames: new Map() }
+  }
   const held = await deps.held(
     db,
     ids,
     options.exceptAttempt ?? (cart === null ? undefined : { session: cart.session }),
   )
   const byId = new Map(variants.map((variant) => [variant.id, variant]))
-  return { cart, rows, variants: byId, held, coupons }
+  const goneNames = await findVariantNames(
+    db,
+    inCart.filter((id) => !byId.has(id)),
+  )
+  return { cart, rows, variants: byId, held, coupons, goneNames }
 }
 
 function readLines(db: Database | Transaction, cartId: number): Promise<StoredLine[]> {

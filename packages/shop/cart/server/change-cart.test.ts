@@ -110,7 +110,7 @@ describe('what changed since the shopper last looked', () => {
     const deps = cartDepsFixture(database.db)
     const cart = await loadCart(deps, SHOPPER)
     expect(cart.lines.map((line) => line.variantId)).toEqual([at(3)])
-    expect(cart.notices).toEqual(['Something in your cart is no longer sold and was left out.'])
+    expect(cart.notices).toEqual(['Tray tray-2 is no longer sold, and was left out of your cart.'])
     expect(await add(SHOPPER, at(2))).toMatchObject({ ok: false, refusals: [{ code: 'gone' }] })
     await add(SHOPPER, at(4))
     expect((await loadCart(deps, SHOPPER)).notices).toEqual([])

@@ -96,6 +96,23 @@ describe('an estimate', () => {
     expect(cart.deliveryProblem).toBe('We don’t deliver there yet. Try another address.')
   })
 
+  it('reads a postcode of full width, and one of a border town on either side', async () => {
+    expect((await (await shopperWith(1)).goTo('AU', 'NSW', '２０００')).destination.postcode).toBe('2000')
+    for (const state of ['NSW', 'QLD']) {
+      expect((await (await shopperWith(1)).goTo('AU', state, '4383')).destination.postcode).toBe('4383')
+    }
+  })
+
+  it.each(['6798', '6799', '2899'])(
+    'sends to the external territory %s without GST: it is outside the indirect tax zone',
+    async (postcode) => {
+      const state = postcode === '2899' ? 'NSW' : 'WA'
+      const { totals } = await (await shopperWith(1)).goTo('AU', state, postcode)
+      expect(totals).toMatchObject({ items: 4950, gst: 0, gstRemoved: expect.any(Number) })
+      expect(totals.gstRemoved).toBeGreaterThan(0)
+    },
+  )
+
   it('quotes part of a postcode by its state', async () => {
     expect((await (await shopperWith(1)).goTo('AU', 'NSW', '2***')).zone).toBe('Australia')
   })
@@ -106,6 +123,9 @@ describe('an estimate', () => {
     { calc_shipping_country: 'QQ' },
     { calc_shipping_country: ['AU', 'NZ'] },
     { calc_shipping_country: 'AU', calc_shipping_postcode: '2'.repeat(21) },
+    { calc_shipping_country: 'AU', calc_shipping_state: 'NSW', calc_shipping_postcode: 'ABCD' },
+    { calc_shipping_country: 'AU', calc_shipping_state: 'NSW', calc_shipping_postcode: '0000' },
+    { calc_shipping_country: 'AU', calc_shipping_state: 'VIC', calc_shipping_postcode: '6000' },
   ])('of %j is refused and changes nothing', async (fields) => {
     const shopper = await shopperWith(1)
     expect((await shopper.ask('shipping_estimate', fields)).status).toBe(400)

@@ -1,5 +1,6 @@
 import { isCountry } from '@buoy/kernel/rules/countries.ts'
 import type { Call, CallReply, Fields } from '@buoy/kernel/server/call.ts'
+import { judgePostcode } from '../../addresses/rules/judge-postcode.ts'
 import type { ShopViews } from '../../views.ts'
 import { type CartFailure, shippingEstimateInput, shippingMethodInput } from '../contract.ts'
 import { cartCookie, reply } from './cart-reply.ts'
@@ -28,6 +29,10 @@ export function deliveryCalls(deps: DeliveryCallDeps): Record<string, Call> {
         state: input.data.calc_shipping_state,
         postcode: input.data.calc_shipping_postcode,
       }
+      // Without a postcode, or with one whose end is hidden, delivery is counted by the state; a whole one must be right.
+      const isPart = destination.postcode === '' || destination.postcode.includes('*')
+      const wrong = isPart ? null : judgePostcode(destination)
+      if (wrong !== null) return failure(400, wrong.message)
       await setDelivery(deps, caller.session, { destination })
       return reply(deps, await loadCart(deps, caller.session))
     },

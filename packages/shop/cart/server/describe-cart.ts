@@ -1,5 +1,6 @@
 import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { toldBeyondStock } from '../../catalogue/rules/sellable.ts'
 import type { SoldVariant } from '../../catalogue/server/find-variants.ts'
 import type { CartCoupon } from '../../discounts/contract.ts'
 import { applyCoupons, type CartCode } from '../../discounts/rules/apply-coupons.ts'
@@ -7,6 +8,7 @@ import { describeGift } from '../../discounts/rules/describe-coupon.ts'
 import type { Totals } from '../../pricing/contract.ts'
 import { priceOrder } from '../../pricing/rules/price-order.ts'
 import type { Destination } from '../../shipping/contract.ts'
+import { parcelOf } from '../../shipping/rules/parcel.ts'
 import type { Cart, CartLine, ShippingOption } from '../contract.ts'
 import { cartHashOf, cartKeyOf } from './cart-key.ts'
 import type { CartReadDeps, CartState, StoredCart, StoredLine } from './cart-state.ts'
@@ -16,33 +18,26 @@ import { mostOf } from './judge-quantity.ts'
 
 /** Puts today's prices, stock, coupons, delivery and totals to a stored cart, and says what has changed since last seen. */
 export function describeCart(deps: Pick<CartReadDeps, 'rates' | 'clock'>, state: CartState): Cart {
-  const { cart, rows, variants, held } = state
+  const { cart, rows, variants, held, goneNames } = state
   const rates = deps.rates()
   const sold = rows.flatMap((row) => {
     const variant = variants.get(row.variantId)
     return variant === undefined ? [] : [{ row, variant }]
   })
-  const lines = sold.map(({ row, variant }) => ({
-    ...lineOf(row, variant, mostOf(variant, held)),
-    taxClass: variant.taxClass,
-  }))
+  const lines = sold.map(({ row, variant }) => lineOf(row, variant, held))
   const { judged, discounts } = applyCoupons(codesOf(state), couponCartOf(state), state.coupons.today)
   const count = sum(lines.map(({ quantity }) => quantity))
   const { chosen, tax, ...delivery } = describeDelivery(
     destinationOf(cart),
-    {
-      items: sum(lines.map(({ subtotal }) => subtotal)),
-      discount: sum(discounts.flatMap(({ shares }) => shares)),
-      quantity: count,
-      weightGrams: sum(sold.map(({ row, variant }) => variant.weightGrams * row.quantity)),
-      classIds: sold.flatMap(({ variant }) => variant.shippingClassId ?? []),
-      hasFreeCoupon: discounts.some(({ freeShipping }) => freeShipping),
-    },
+    parcelOf(
+      sold.map(({ row, variant }) => ({ ...row, ...variant, unitPrice: variant.price })),
+      discounts,
+    ),
     cart?.shippingMethod ?? null,
     { rates, now: deps.clock.now() },
   )
   const { totals, trace } = priceOrder({
-    lines,
+    lines: lines.map((line) => ({ ...line, isShipped: line.requiresShipping })),
     discounts,
     shipping: chosen && {
       amount: chosen.amount,
@@ -61,7 +56,7 @@ export function describeCart(deps: Pick<CartReadDeps, 'rates' | 'clock'>, state:
     trace,
     coupons: judged.map((one) => couponOf(one, state, totals)),
     ...delivery,
-    notices: rows.flatMap((row) => noticesOf(row, variants.get(row.variantId))),
+    notices: rows.flatMap((row) => noticesOf(row, variants.get(row.variantId), goneNames.get(row.variantId))),
   }
 }
 
@@ -98,7 +93,8 @@ function couponOf(
   }
 }
 
-function lineOf(row: StoredLine, variant: SoldVariant, maximumQuantity: number): Omit<CartLine, 'taxClass'> {
+function lineOf(row: StoredLine, variant: SoldVariant, held: ReadonlyMap<number, number>): CartLine {
+  const maximumQuantity = mostOf(variant, held)
   return {
     key: cartKeyOf(variant.id),
     productId: variant.productId,
@@ -113,6 +109,10 @@ function lineOf(row: StoredLine, variant: SoldVariant, maximumQuantity: number):
     minimumQuantity: variant.minimumQuantity,
     maximumQuantity,
     quantityStep: variant.quantityStep,
+    taxClass: variant.taxClass,
+    requiresShipping: variant.requiresShipping,
+    counted: variant.trackStock,
+    backordered: toldBeyondStock(variant, row.quantity, held.get(variant.id)),
     subtotal: variant.price * row.quantity,
     problem: problemOf(variant.name, row.quantity, maximumQuantity),
   }
@@ -124,8 +124,8 @@ function problemOf(name: string, quantity: number, maximum: number): string | nu
   return null
 }
 
-function noticesOf(row: StoredLine, variant: SoldVariant | undefined): string[] {
-  if (variant === undefined) return ['Something in your cart is no longer sold and was left out.']
+function noticesOf(row: StoredLine, variant: SoldVariant | undefined, goneName = 'Something'): string[] {
+  if (variant === undefined) return [`${goneName} is no longer sold, and was left out of your cart.`]
   if (variant.price === row.seenPrice) return []
   const [before, now] = [formatMoney(row.seenPrice), formatMoney(variant.price)]
   return [`The price of ${variant.name} changed from ${before} to ${now}.`]

@@ -41,6 +41,7 @@ export function describeDelivery(
     destination: to,
     zone: zone?.name ?? '',
     weightGrams: parcel.weightGrams,
+    needsShipping: parcel.quantity > 0,
     shippingOptions: quotes.map(({ method, amount }) => {
       const arrival = estimateArrival(now, method, shipping.settings, storeZone)
       const isFetched = method.kind === 'local_pickup'

@@ -1,6 +1,7 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { sellable } from '../../catalogue/rules/sellable.ts'
 import type { SoldVariant } from '../../catalogue/server/find-variants.ts'
-import { judgeQuantity } from '../rules/quantity.ts'
+import { judgeQuantity, MAXIMUM_ANY_QUANTITY } from '../rules/quantity.ts'
 
 /** A variant that the shop has taken out of its shelves. */
 export const NO_LONGER_SOLD: Refusal = {
@@ -8,9 +9,9 @@ export const NO_LONGER_SOLD: Refusal = {
   message: 'This is no longer sold. Have a look at the rest of the shop.',
 }
 
-/** Most pieces of a variant that one cart may hold now: what is neither sold nor held, or a single one. */
+/** Most pieces of a variant that one cart may hold now: what can be sold and nobody else holds, or a single one. */
 export function mostOf(variant: SoldVariant, held: ReadonlyMap<number, number>): number {
-  const left = Math.max(0, variant.stock - (held.get(variant.id) ?? 0))
+  const left = Math.min(MAXIMUM_ANY_QUANTITY, sellable(variant, held.get(variant.id)))
   return variant.soldIndividually ? Math.min(1, left) : left
 }
 

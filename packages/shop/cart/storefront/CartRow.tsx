@@ -2,6 +2,7 @@ import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import type { CartLine } from '../contract.ts'
+import { BackorderNote } from './BackorderNote.tsx'
 import { CartPicture } from './CartPicture.tsx'
 import styles from './cart-page.module.css'
 import { removeHref } from './MiniCartContents.tsx'
@@ -39,6 +40,7 @@ export function CartRow({ line, wanted, isRemoving, onQuantity, onRemove }: Prop
           </span>
         ))}
         <span className={styles.detail}>{formatMoney(line.unitPrice)} each</span>
+        <BackorderNote line={line} className={styles.detail} />
         {line.problem && <span className={styles.problem}>{line.problem}</span>}
       </th>
       <td className={`product-quantity ${styles.quantity}`}>

@@ -33,7 +33,7 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
         <FreeDeliveryBar freeDelivery={cart.freeDelivery} />
       </div>
       <dl className={styles.list} aria-busy={isWaiting || isQuoting || undefined}>
-        {totalRows(cart.totals, delivery?.label ?? '').map((row) => (
+        {totalRows(cart.totals, cart.needsShipping ? (delivery?.label ?? '') : null).map((row) => (
           <Row
             key={row.key}
             name={row.name}
@@ -44,7 +44,7 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
           </Row>
         ))}
       </dl>
-      <CartDelivery cart={cart} isQuoting={isQuoting} />
+      {cart.needsShipping && <CartDelivery cart={cart} isQuoting={isQuoting} />}
       <dl className={styles.list} aria-busy={isWaiting || isQuoting || undefined}>
         <Row name="Total" className={`order-total ${styles.total}`}>
           <Price amount={total} />

@@ -50,7 +50,7 @@ export function MiniCartContents({ cart, removing = NONE, onRemove, onLeave }: P
             <Price amount={-cart.totals.discount} />
           </p>
         )}
-        <p className={styles.gst}>Includes GST. Delivery is added at checkout.</p>
+        <p className={styles.gst}>Includes GST.{cart.needsShipping && ' Delivery is added at checkout.'}</p>
         <div className={`woocommerce-mini-cart__buttons buttons ${styles.buttons}`}>
           <ButtonLink wide className="checkout wc-forward" href="/index.php/checkout/">
             Check out

@@ -1,7 +1,7 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useState } from 'react'
 import type { CartLine } from '../contract.ts'
-import { judgeQuantity, raiseToMinimum } from '../rules/quantity.ts'
+import { judgeQuantity, mostInSteps, raiseToMinimum, readQuantity } from '../rules/quantity.ts'
 import styles from './quantity-stepper.module.css'
 
 type Props = {
@@ -15,6 +15,7 @@ type Props = {
 export function QuantityStepper({ line, quantity, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const most = mostInSteps(line)
   const problemId = `quantity-problem-${line.key}`
 
   function settle(wanted: number): void {
@@ -46,22 +47,22 @@ export function QuantityStepper({ line, quantity, onChange }: Props) {
           aria-invalid={refusal !== null || undefined}
           aria-describedby={refusal ? problemId : undefined}
           min={line.minimumQuantity}
-          max={line.maximumQuantity}
+          max={most}
           step={line.quantityStep}
           value={typed ?? quantity}
           onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => typed !== null && settle(Number(typed))}
+          onBlur={() => typed !== null && settle(readQuantity(typed) ?? Number.NaN)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            if (typed !== null) settle(Number(typed))
+            if (typed !== null) settle(readQuantity(typed) ?? Number.NaN)
           }}
         />
         <button
           type="button"
           className={styles.step}
           aria-label={`One more ${line.name}`}
-          aria-disabled={quantity >= line.maximumQuantity}
+          aria-disabled={quantity >= most}
           onClick={() => settle(quantity + line.quantityStep)}
         >
           <Icon name="plus" size={18} />

@@ -21,6 +21,9 @@ function lineOf(key: string, quantity: number): CartLine {
     },
     ...{ options: [], picture: null, unitPrice: 4995, quantity, subtotal: 4995 * quantity, problem: null },
     ...{ minimumQuantity: 1, maximumQuantity: 9, quantityStep: 1, taxClass: 'standard' },
+    requiresShipping: true,
+    counted: true,
+    backordered: 0,
   }
 }
 

@@ -28,22 +28,32 @@ export function VariantForm({ variant }: { variant: ConsoleVariant }) {
             return null
           }}
         />
-        <SavingField
-          label="Stock"
-          decimals={0}
-          saved={variant.stock}
-          hint={variant.held > 0 ? `${variant.held} held by payments under way` : undefined}
-          save={(typed) => {
-            const stock = readStock(typed)
-            if (!stock.ok) return stock.refusals[0]?.message ?? null
-            if (stock.value !== variant.stock)
-              change(variant, { stock: { from: variant.stock, to: stock.value } })
-            return null
-          }}
-        />
+        {!variant.trackStock && <p className={styles.quiet}>Its stock is not counted.</p>}
+        {variant.trackStock && (
+          <SavingField
+            label="Stock"
+            decimals={0}
+            saved={variant.stock}
+            allowNegative={variant.stock < 0}
+            hint={stockHint(variant)}
+            save={(typed) => {
+              if (typed === variant.stock) return null
+              const stock = readStock(typed)
+              if (!stock.ok) return stock.refusals[0]?.message ?? null
+              if (stock.value !== variant.stock)
+                change(variant, { stock: { from: variant.stock, to: stock.value } })
+              return null
+            }}
+          />
+        )}
       </div>
     </fieldset>
   )
+}
+
+function stockHint({ stock, held }: ConsoleVariant): string | undefined {
+  if (stock < 0) return `${-stock} sold and still owed to shoppers`
+  return held > 0 ? `${held} held by payments under way` : undefined
 }
 
 function SavingField(props: {
@@ -51,6 +61,7 @@ function SavingField(props: {
   saved: number
   decimals: number
   prefix?: string
+  allowNegative?: boolean
   hint?: string | undefined
   /** Saves what was typed, or says why not. */
   save: (typed: string | number) => string | null
@@ -78,7 +89,7 @@ function SavingField(props: {
       decimalScale={props.decimals}
       fixedDecimalScale={props.decimals > 0}
       thousandSeparator=","
-      allowNegative={false}
+      allowNegative={props.allowNegative ?? false}
       hideControls
     />
   )

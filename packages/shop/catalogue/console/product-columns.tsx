@@ -4,6 +4,7 @@ import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import { Badge, Checkbox } from '@mantine/core'
 import { useLowStockLevel } from '../../store/console/use-low-stock-level.ts'
 import type { ConsoleProduct } from '../contract.ts'
+import { sellable } from '../rules/sellable.ts'
 import styles from './products.module.css'
 
 /** Which products are chosen for a change of many; `rows` are those on show. */
@@ -124,15 +125,18 @@ function priceRange(product: ConsoleProduct): string {
 /** All pieces together; a word when some variant runs out, so that the sum does not hide it. */
 function Stock({ product }: { product: ConsoleProduct }) {
   const lowStockLevel = useLowStockLevel()
-  const stocks = product.variants.map((variant) => variant.stock)
-  const sum = stocks.reduce((total, stock) => total + stock, 0)
-  const gone = stocks.filter((stock) => stock === 0).length
-  const isLow = stocks.some((stock) => stock > 0 && stock <= lowStockLevel)
+  const { variants } = product
+  const counted = variants.filter(({ trackStock }) => trackStock)
+  const sum = counted.reduce((total, { stock }) => total + stock, 0)
+  const gone = variants.filter((variant) => sellable(variant) === 0).length
+  const isLow = counted.some(({ stock }) => stock > 0 && stock <= lowStockLevel)
+  const owed = counted.some(({ stock }) => stock < 0)
   return (
     <span className={styles.stock}>
-      {gone > 0 && <Badge color="coral">{gone === stocks.length ? 'Sold out' : `${gone} sold out`}</Badge>}
+      {gone > 0 && <Badge color="coral">{gone === variants.length ? 'Sold out' : `${gone} sold out`}</Badge>}
       {gone === 0 && isLow && <Badge color="citrus">Low</Badge>}
-      {sum}
+      {owed && <Badge color="coral">Owed</Badge>}
+      {counted.length === 0 && variants.length > 0 ? 'Not counted' : sum}
     </span>
   )
 }

@@ -11,9 +11,10 @@ export function readPrice(typed: string | number): Outcome<Cents> {
   return done(Math.round(Number(text) * 100))
 }
 
-/** Reads what an owner typed as a number of pieces. */
-export function readStock(typed: string | number): Outcome<number> {
+/** Reads what an owner typed as a number of pieces; with `known` pieces there, `+10` is ten that have arrived. */
+export function readStock(typed: string | number, known?: number): Outcome<number> {
   const text = String(typed).trim()
+  if (known !== undefined && /^\+\d{1,6}$/.test(text)) return done(known + Number(text))
   if (!/^\d{1,6}$/.test(text)) {
     const message = 'Enter how many there are, in whole pieces.'
     return refused({ code: 'not-a-stock', field: 'stock', message })

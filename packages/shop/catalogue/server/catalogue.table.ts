@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   integer,
@@ -10,9 +11,12 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { Crop } from '../../pictures/contract.ts'
+import type { Backorders, TaxStatus } from '../../product-editing/contract.ts'
 
 const shop = pgSchema('shop')
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+/** Said in full by the migration; a generated column is never written from here. */
+const CAN_SELL = sql`case when track_stock then stock > 0 or backorders <> 'no' else in_stock end`
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 
 export const categoryTable = shop.table('category', {
@@ -70,6 +74,11 @@ export const productTable = shop.table('product', {
   seoTitle: text('seo_title').notNull().default(''),
   seoDescription: text('seo_description').notNull().default(''),
   onSale: boolean('on_sale').notNull().default(false),
+  brand: text('brand'),
+  taxStatus: text('tax_status').$type<TaxStatus>().notNull().default('taxable'),
+  /** How often each file of a purchase may be downloaded, and for how many days; `null` is without a limit. */
+  downloadLimit: integer('download_limit'),
+  downloadDays: integer('download_days'),
   createdAt: at('created_at').notNull(),
   changedAt: at('changed_at').notNull().defaultNow(),
 })
@@ -114,7 +123,16 @@ export const variantTable = shop.table('variant', {
   saleFrom: at('sale_from'),
   /** The first moment after the sale. */
   saleUntil: at('sale_until'),
+  /** Below zero it is what is owed to shoppers; without a meaning while `trackStock` is false. */
   stock: integer('stock').notNull(),
+  trackStock: boolean('track_stock').notNull().default(true),
+  /** Whether it is for sale while nobody counts it. */
+  inStock: boolean('in_stock').notNull().default(true),
+  backorders: text('backorders').$type<Backorders>().notNull().default('no'),
+  requiresShipping: boolean('requires_shipping').notNull().default(true),
+  gtin: text('gtin'),
+  /** Whether a shopper may order it, payments under way not counted; the database's own column. */
+  canSell: boolean('can_sell').notNull().generatedAlwaysAs(CAN_SELL),
   pictureId: integer('picture_id'),
   weightGrams: integer('weight_grams').notNull(),
   minimumQuantity: integer('minimum_quantity').notNull().default(1),
@@ -126,6 +144,17 @@ export const variantTable = shop.table('variant', {
   widthMm: integer('width_mm'),
   heightMm: integer('height_mm'),
   changedAt: at('changed_at').notNull(),
+})
+
+/** What a buyer downloads: an address elsewhere, or a file in the data folder. `variantId` is `null` for all variations. */
+export const productDownloadTable = shop.table('product_download', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  productId: integer('product_id').notNull(),
+  variantId: integer('variant_id'),
+  name: text('name').notNull(),
+  url: text('url'),
+  file: text('file'),
+  position: integer('position').notNull(),
 })
 
 export const productOptionTable = shop.table(

@@ -35,7 +35,7 @@ export async function countFacets(
   const column = (kind: Kind, name: string) => sql`${fits.get(kind) ?? sql`true`} as ${sql.raw(name)}`
   const found = await deps.db.execute<Row>(sql`
     with candidate as materialized (
-      select variant.product_id, variant.options ->> 'colour' as colour, variant.price, variant.stock,
+      select variant.product_id, variant.options ->> 'colour' as colour, variant.price, variant.can_sell,
         variant.price < variant.regular_price as reduced, ${productTable.ratingAverage} as rating,
         ${column('category', 'fits_category')}, ${column('colours', 'fits_colour')},
         ${column('price', 'fits_price')}, ${column('rating', 'fits_rating')},
@@ -74,7 +74,7 @@ export async function countFacets(
       (count(distinct product_id) filter (where rating >= ${RATINGS[0]} and ${others('rating')}))::integer as four,
       (count(distinct product_id) filter (where rating >= ${RATINGS[1]} and ${others('rating')}))::integer as three,
       (count(distinct product_id) filter (where rating >= ${RATINGS[2]} and ${others('rating')}))::integer as two,
-      (count(distinct product_id) filter (where stock > 0 and ${others('inStock')}))::integer as in_stock,
+      (count(distinct product_id) filter (where can_sell and ${others('inStock')}))::integer as in_stock,
       (count(distinct product_id) filter (where reduced and ${others('onSale')}))::integer as on_sale,
       min(price) filter (where ${others('price')}) as lowest,
       max(price) filter (where ${others('price')}) as highest

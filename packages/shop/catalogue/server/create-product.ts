@@ -3,6 +3,7 @@ import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { inArray } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
+import type { Backorders, TaxStatus } from '../../product-editing/contract.ts'
 import {
   categoryTable,
   pictureTable,
@@ -27,6 +28,11 @@ export type NewVariant = {
   minimumQuantity?: number
   quantityStep?: number
   soldIndividually?: boolean
+  trackStock?: boolean
+  inStock?: boolean
+  backorders?: Backorders
+  requiresShipping?: boolean
+  gtin?: string | null
   weightGrams: number
   /** Slug of a tax class; `standard` when left out. */
   taxClass?: string
@@ -47,6 +53,8 @@ export type NewProduct = {
   description: string
   attributes: { label: string; value: string }[]
   tags: string[]
+  brand?: string | null
+  taxStatus?: TaxStatus
   categorySlugs: string[]
   position: number
   createdAt: Date

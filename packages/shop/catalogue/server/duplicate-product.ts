@@ -52,16 +52,24 @@ async function copyOf(tx: Transaction, draft: ProductDraft): Promise<ProductDraf
     .from(variantTable)
     .where(like(variantTable.sku, `%${suffix}`))
   const taken = new Set(clashes.map((row) => row.sku))
+  const skuOfCopy = new Map(
+    draft.variants.map(({ sku }) => [sku, freeSku(`${sku}${suffix}`, taken)] as const),
+  )
   return {
     ...draft,
     name: `${draft.name} (copy)`.slice(0, 200),
     slug,
     status: 'draft',
+    downloads: draft.downloads.map((download) => ({
+      ...download,
+      id: null,
+      sku: download.sku === null ? null : (skuOfCopy.get(download.sku) ?? null),
+    })),
     sku: draft.sku === null ? null : `${draft.sku}${suffix}`.slice(0, 100),
     variants: draft.variants.map((variant) => ({
       ...variant,
       id: null,
-      sku: freeSku(`${variant.sku}${suffix}`, taken),
+      sku: skuOfCopy.get(variant.sku) ?? `${variant.sku}${suffix}`,
       stock: 0,
       stockSeen: 0,
     })),

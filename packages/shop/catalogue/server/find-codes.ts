@@ -107,3 +107,13 @@ export async function mostAttributes(db: Database): Promise<number> {
     from shop.product where archived_at is null`)
   return found.rows[0]?.most ?? 0
 }
+
+/** The most files to download one product has: so many pairs of columns a file needs. */
+export async function mostDownloads(db: Database): Promise<number> {
+  const found = await db.execute<{ most: number | null }>(sql`
+    select max(files)::integer as most from (
+      select count(*) as files from shop.product_download
+      join shop.product on product.id = product_id
+      where archived_at is null group by product_id) as counted`)
+  return found.rows[0]?.most ?? 0
+}

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { MAXIMUM_ANY_QUANTITY } from '../../cart/rules/quantity.ts'
 import type { ProductPage, Variant } from '../contract.ts'
 import { availabilityOf } from '../rules/availability.ts'
+import { sellable } from '../rules/sellable.ts'
 import {
   categoryTable,
   pictureTable,
@@ -10,6 +12,7 @@ import {
   productTable,
   variantTable,
 } from './catalogue.table.ts'
+import { classOf } from './find-variants.ts'
 import { type CatalogueDeps, pictureOf, readCards, readPictures, saleOf } from './read-cards.ts'
 import { isListed, isReady } from './shown-products.ts'
 
@@ -56,7 +59,7 @@ async function describeProduct(
       .from(productOptionTable)
       .where(eq(productOptionTable.productId, product.id))
       .orderBy(asc(productOptionTable.position)),
-    readVariants(deps, product.id),
+    readVariants(deps, product),
     readRelated(deps, product.id),
   ])
   if (card === undefined) return null
@@ -66,6 +69,7 @@ async function describeProduct(
     pictures: pictures.get(product.id) ?? [],
     categories,
     attributes: product.attributes,
+    brand: product.brand,
     options: options.map(({ name, label, choices }) => ({ name, label, values: choices })),
     variants,
     related,
@@ -82,12 +86,15 @@ async function readCategories(deps: Pick<CatalogueDeps, 'db'>, productId: number
     .orderBy(asc(categoryTable.position))
 }
 
-async function readVariants(deps: Pick<CatalogueDeps, 'db'>, productId: number): Promise<Variant[]> {
+async function readVariants(
+  deps: Pick<CatalogueDeps, 'db'>,
+  product: typeof productTable.$inferSelect,
+): Promise<Variant[]> {
   const rows = await deps.db
     .select({ variant: variantTable, picture: pictureTable })
     .from(variantTable)
     .leftJoin(pictureTable, and(eq(pictureTable.id, variantTable.pictureId), isReady))
-    .where(eq(variantTable.productId, productId))
+    .where(eq(variantTable.productId, product.id))
     .orderBy(asc(variantTable.position), asc(variantTable.id))
   return rows.map(({ variant, picture }) => ({
     id: variant.id,
@@ -97,10 +104,12 @@ async function readVariants(deps: Pick<CatalogueDeps, 'db'>, productId: number):
     regularPrice: variant.regularPrice,
     sale: saleOf(variant),
     picture: picture === null ? null : pictureOf(picture),
-    availability: availabilityOf(variant.stock),
-    taxClass: variant.taxClass,
+    availability: availabilityOf(variant),
+    taxClass: classOf(product, variant),
+    gtin: variant.gtin,
+    requiresShipping: variant.requiresShipping,
     minimumQuantity: variant.minimumQuantity,
-    maximumQuantity: variant.soldIndividually ? Math.min(1, variant.stock) : variant.stock,
+    maximumQuantity: Math.min(sellable(variant), variant.soldIndividually ? 1 : MAXIMUM_ANY_QUANTITY),
     quantityStep: variant.quantityStep,
   }))
 }

@@ -2,14 +2,17 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { UNTAXED_CLASS } from '../../pricing/rules/price-order.ts'
+import type { TaxStatus } from '../../product-editing/contract.ts'
 import { effectivePrice } from '../rules/sale.ts'
+import type { StockFacts } from '../rules/sellable.ts'
 import { pictureTable, type productOptionTable, productTable, variantTable } from './catalogue.table.ts'
 import { productUrl } from './product-url.ts'
 import { pictureOf } from './read-cards.ts'
 import { isReady } from './shown-products.ts'
 
 /** A variant with what a cart or an order writes down of it. `stock` counts holds of others as still there. */
-export type SoldVariant = {
+export type SoldVariant = StockFacts & {
   id: number
   productId: number
   name: string
@@ -20,12 +23,13 @@ export type SoldVariant = {
   /** What it costs now; lower than `regularPrice` while a sale holds. */
   price: Cents
   regularPrice: Cents
-  stock: number
   minimumQuantity: number
   quantityStep: number
   soldIndividually: boolean
   weightGrams: number
+  /** Slug of its tax class, or `UNTAXED_CLASS`. */
   taxClass: string
+  requiresShipping: boolean
   shippingClassId: number | null
 }
 
@@ -48,7 +52,12 @@ export async function findVariants(
   const rows = await db
     .select({
       variant: variantTable,
-      product: { id: productTable.id, slug: productTable.slug, name: productTable.name },
+      product: {
+        id: productTable.id,
+        slug: productTable.slug,
+        name: productTable.name,
+        taxStatus: productTable.taxStatus,
+      },
       picture: pictureTable,
       options,
     })
@@ -73,13 +82,36 @@ export async function findVariants(
     price: effectivePrice(variant, now),
     regularPrice: variant.regularPrice,
     stock: variant.stock,
+    trackStock: variant.trackStock,
+    inStock: variant.inStock,
+    backorders: variant.backorders,
+    requiresShipping: variant.requiresShipping,
     minimumQuantity: variant.minimumQuantity,
     quantityStep: variant.quantityStep,
     soldIndividually: variant.soldIndividually,
-    weightGrams: variant.weightGrams,
-    taxClass: variant.taxClass,
+    weightGrams: variant.requiresShipping ? variant.weightGrams : 0,
+    taxClass: classOf(product, variant),
     shippingClassId: variant.shippingClassId,
   }))
+}
+
+/** Names of the products that variants belong to, by variant id, whether they are sold or not. */
+export async function findVariantNames(
+  db: Database | Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: variantTable.id, name: productTable.name })
+    .from(variantTable)
+    .innerJoin(productTable, eq(productTable.id, variantTable.productId))
+    .where(inArray(variantTable.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The class that goods are taxed in: none at all where their product is not taxable. */
+export function classOf(product: { taxStatus: TaxStatus }, variant: { taxClass: string }): string {
+  return product.taxStatus === 'none' ? UNTAXED_CLASS : variant.taxClass
 }
 
 type StoredOption = Pick<typeof productOptionTable.$inferSelect, 'name' | 'label' | 'choices'>
@@ -89,6 +121,15 @@ function nameOption(option: StoredOption, value: string | undefined): SoldVarian
   if (value === undefined) return []
   const choice = option.choices.find((one) => one.value === value)
   return [{ name: option.name, value, label: option.label, valueLabel: choice?.label ?? value }]
+}
+
+/** Whether any variation of a product needs shipping; yes of a product that is not there. */
+export async function mayNeedShipping(db: Database | Transaction, productId: number): Promise<boolean> {
+  const rows = await db
+    .select({ requiresShipping: variantTable.requiresShipping })
+    .from(variantTable)
+    .where(eq(variantTable.productId, productId))
+  return rows.length === 0 || rows.some(({ requiresShipping }) => requiresShipping)
 }
 
 /** What an add-to-cart asks for. */

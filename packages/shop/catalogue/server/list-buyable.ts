@@ -1,5 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, ne, not, or } from 'drizzle-orm'
 import type { Buyable } from '../../recommendations/contract.ts'
 import { productOptionTable, productTable, variantTable } from './catalogue.table.ts'
 import { readCards } from './read-cards.ts'
@@ -22,8 +22,12 @@ export async function listBuyable(deps: { db: Database }, ids: readonly number[]
       and(
         isListed,
         inArray(variantTable.productId, [...ids]),
-        gt(variantTable.stock, 0),
-        sql`${variantTable.stock} >= ${variantTable.minimumQuantity}`,
+        variantTable.canSell,
+        or(
+          not(variantTable.trackStock),
+          ne(variantTable.backorders, 'no'),
+          gte(variantTable.stock, variantTable.minimumQuantity),
+        ),
       ),
     )
     .orderBy(asc(variantTable.productId), asc(variantTable.position), asc(variantTable.id))

@@ -38,7 +38,7 @@ type OptionRow = typeof productOptionTable.$inferSelect
 
 /**
  * One page of the catalogue for its owner, unpublished products included: with true stock, and how
- * much of it is held. `search` looks in names and SKUs. Seven queries, however many products.
+ * much of it is held. `search` looks in names, brands, SKUs and GTINs. Seven queries, however many products.
  */
 export async function listCatalogue(
   deps: CatalogueDeps,
@@ -94,8 +94,9 @@ export async function listCatalogue(
 }
 
 function toVariant(variant: VariantRow, options: OptionRow[], held: number): ConsoleVariant {
-  const { id, sku, price, regularPrice, stock } = variant
-  return { id, sku, label: nameOptions(variant.options, options), price, regularPrice, stock, held }
+  const { id, sku, price, regularPrice, stock, trackStock, inStock, backorders } = variant
+  const label = nameOptions(variant.options, options)
+  return { id, sku, label, price, regularPrice, stock, held, trackStock, inStock, backorders }
 }
 
 /** The chosen options in the owner's words and order: `Terracotta, Large`. */
@@ -111,7 +112,11 @@ function matches(deps: CatalogueDeps, search: string): SQL | undefined {
   const words = search.trim()
   if (words === '') return undefined
   const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return or(ilike(productTable.name, pattern), hasVariant(deps, ilike(variantTable.sku, pattern)))
+  return or(
+    ilike(productTable.name, pattern),
+    ilike(productTable.brand, pattern),
+    hasVariant(deps, sql`(${ilike(variantTable.sku, pattern)} or ${ilike(variantTable.gtin, pattern)})`),
+  )
 }
 
 function filtersOf(
@@ -125,8 +130,10 @@ function filtersOf(
     status === 'draft' ? eq(productTable.published, false) : undefined,
     status === 'published' ? isListed : undefined,
     status === 'hidden' ? and(eq(productTable.published, true), eq(productTable.listed, false)) : undefined,
-    stock === 'low' ? hasVariant(deps, lte(variantTable.stock, lowStockLevel)) : undefined,
-    stock === 'out' ? hasVariant(deps, eq(variantTable.stock, 0)) : undefined,
+    stock === 'low'
+      ? hasVariant(deps, sql`${variantTable.trackStock} and ${lte(variantTable.stock, lowStockLevel)}`)
+      : undefined,
+    stock === 'out' ? hasVariant(deps, sql`not ${variantTable.canSell}`) : undefined,
     sale === 'on' ? eq(productTable.onSale, true) : undefined,
     category === null ? undefined : isIn(deps, category),
   ]

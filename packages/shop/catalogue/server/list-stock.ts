@@ -11,6 +11,8 @@ import {
   ilike,
   inArray,
   isNull,
+  lte,
+  not,
   or,
   type SQL,
   sql,
@@ -27,7 +29,7 @@ const MOVEMENTS_PER_PAGE = 25
 /** "Sold lately" looks back this long. */
 const SOLD_WITHIN_MS = 30 * DAY_MS
 
-/** Variants by what is left of them, none first; with what is held and what was sold in 30 days. Six queries. */
+/** Variants by what is left of them, owed ones first and those that nobody counts last; with what is held and what was sold in 30 days. Six queries. */
 export async function listStock(
   deps: CatalogueDeps & { clock: Clock },
   query: { page: number; search: string; state: '' | 'out' | 'low' | 'ok' },
@@ -48,11 +50,14 @@ export async function listStock(
       sku: variantTable.sku,
       chosen: variantTable.options,
       stock: variantTable.stock,
+      trackStock: variantTable.trackStock,
+      inStock: variantTable.inStock,
+      backorders: variantTable.backorders,
     })
     .from(variantTable)
     .innerJoin(productTable, eq(productTable.id, variantTable.productId))
     .where(where)
-    .orderBy(asc(variantTable.stock), asc(variantTable.id))
+    .orderBy(desc(variantTable.trackStock), asc(variantTable.stock), asc(variantTable.id))
     .limit(ROWS_PER_PAGE)
     .offset((query.page - 1) * ROWS_PER_PAGE)
   const total = counted?.total ?? 0
@@ -126,9 +131,10 @@ export async function listMovements(
 }
 
 function inState(state: '' | 'out' | 'low' | 'ok', lowStockLevel: number): SQL | undefined {
-  if (state === 'out') return eq(variantTable.stock, 0)
-  if (state === 'low') return between(variantTable.stock, 1, lowStockLevel)
-  return state === 'ok' ? gt(variantTable.stock, lowStockLevel) : undefined
+  if (state === '') return undefined
+  if (state === 'out') return and(variantTable.trackStock, lte(variantTable.stock, 0))
+  if (state === 'low') return and(variantTable.trackStock, between(variantTable.stock, 1, lowStockLevel))
+  return or(not(variantTable.trackStock), gt(variantTable.stock, lowStockLevel))
 }
 
 function matches(search: string): SQL | undefined {

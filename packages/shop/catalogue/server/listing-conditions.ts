@@ -26,7 +26,7 @@ export function variantConditions(filters: ListingFilters): Map<VariantFilter, S
     const [least, most] = [minimumPrice ?? 0, maximumPrice ?? 2_147_483_647]
     conditions.set('price', sql`variant.price between ${least}::integer and ${most}::integer`)
   }
-  if (filters.inStock) conditions.set('inStock', sql`variant.stock > 0`)
+  if (filters.inStock) conditions.set('inStock', sql`variant.can_sell`)
   if (filters.onSale) conditions.set('onSale', sql`variant.price < variant.regular_price`)
   return conditions
 }

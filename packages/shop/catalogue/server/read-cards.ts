@@ -58,7 +58,7 @@ export async function readCards(
         },
         sale: firstToEnd(own),
         rating: { average: product.ratingAverage, count: product.ratingCount },
-        availability: availabilityOfProduct(own.map((variant) => variant.stock)),
+        availability: availabilityOfProduct(own),
         onlyVariantId: own.length === 1 && only !== undefined ? only.id : null,
       },
     ]

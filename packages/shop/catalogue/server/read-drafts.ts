@@ -1,8 +1,14 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { DraftVariant, ProductDraft, ProductStatus } from '../../product-editing/contract.ts'
+import type {
+  DraftDownload,
+  DraftVariant,
+  ProductDraft,
+  ProductStatus,
+} from '../../product-editing/contract.ts'
 import {
   productCategoryTable,
+  productDownloadTable,
   productLinkTable,
   productOptionTable,
   productPictureTable,
@@ -23,7 +29,7 @@ export type StoredDraft = {
 type ProductRow = typeof productTable.$inferSelect
 type VariantRow = typeof variantTable.$inferSelect
 
-/** Reads whole products as drafts, in the order of `ids`; ids that do not exist are left out. Six queries, however many. */
+/** Reads whole products as drafts, in the order of `ids`; ids that do not exist are left out. Seven queries, however many. */
 export async function readDrafts(db: Database | Transaction, ids: readonly number[]): Promise<StoredDraft[]> {
   if (ids.length === 0) return []
   const wanted = [...ids]
@@ -53,6 +59,11 @@ export async function readDrafts(db: Database | Transaction, ids: readonly numbe
     .from(productLinkTable)
     .where(inArray(productLinkTable.productId, wanted))
     .orderBy(asc(productLinkTable.position))
+  const downloads = await db
+    .select()
+    .from(productDownloadTable)
+    .where(inArray(productDownloadTable.productId, wanted))
+    .orderBy(asc(productDownloadTable.position), asc(productDownloadTable.id))
 
   const own = {
     variants: Map.groupBy(variants, (row) => row.productId),
@@ -60,11 +71,13 @@ export async function readDrafts(db: Database | Transaction, ids: readonly numbe
     pictures: Map.groupBy(pictures, (row) => row.productId),
     categories: Map.groupBy(categories, (row) => row.productId),
     links: Map.groupBy(links, (row) => row.productId),
+    downloads: Map.groupBy(downloads, (row) => row.productId),
   }
   const byId = new Map(products.map((product) => [product.id, product]))
   return wanted.flatMap((id) => {
     const product = byId.get(id)
     if (product === undefined) return []
+    const ownVariants = own.variants.get(id) ?? []
     const ownLinks = own.links.get(id) ?? []
     const linked = (kind: 'up-sell' | 'cross-sell') =>
       ownLinks.filter((link) => link.kind === kind).map((link) => link.linkedId)
@@ -73,7 +86,8 @@ export async function readDrafts(db: Database | Transaction, ids: readonly numbe
       categoryIds: (own.categories.get(id) ?? []).map((row) => row.categoryId),
       pictureIds: (own.pictures.get(id) ?? []).map((row) => row.pictureId),
       options: (own.options.get(id) ?? []).map(({ name, label, choices }) => ({ name, label, choices })),
-      variants: (own.variants.get(id) ?? []).map(variantOf),
+      variants: ownVariants.map(variantOf),
+      downloads: (own.downloads.get(id) ?? []).map((row) => downloadOf(row, ownVariants)),
       upSellIds: linked('up-sell'),
       crossSellIds: linked('cross-sell'),
     }
@@ -105,6 +119,10 @@ function factsOf(product: ProductRow) {
     description: product.description,
     tags: product.tags,
     attributes: product.attributes,
+    brand: product.brand,
+    taxStatus: product.taxStatus,
+    downloadLimit: product.downloadLimit,
+    downloadDays: product.downloadDays,
     seoTitle: product.seoTitle,
     seoDescription: product.seoDescription,
   }
@@ -127,6 +145,11 @@ function variantOf(row: VariantRow): DraftVariant {
     saleUntil: row.saleUntil?.toISOString() ?? null,
     stock: row.stock,
     stockSeen: row.stock,
+    trackStock: row.trackStock,
+    inStock: row.inStock,
+    backorders: row.backorders,
+    requiresShipping: row.requiresShipping,
+    gtin: row.gtin,
     pictureId: row.pictureId,
     weightGrams: row.weightGrams,
     lengthMm: row.lengthMm,
@@ -137,5 +160,18 @@ function variantOf(row: VariantRow): DraftVariant {
     minimumQuantity: row.minimumQuantity,
     quantityStep: row.quantityStep,
     soldIndividually: row.soldIndividually,
+  }
+}
+
+function downloadOf(
+  row: typeof productDownloadTable.$inferSelect,
+  variants: readonly VariantRow[],
+): DraftDownload {
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    file: row.file,
+    sku: variants.find(({ id }) => id === row.variantId)?.sku ?? null,
   }
 }

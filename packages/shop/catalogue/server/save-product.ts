@@ -8,6 +8,7 @@ import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/recor
 import type { ProductDraft } from '../../product-editing/contract.ts'
 import { checkDraft } from '../../product-editing/rules/check-draft.ts'
 import { compareDrafts } from '../../product-editing/rules/compare-drafts.ts'
+import { readGtin } from '../../product-editing/rules/gtin.ts'
 import { checkAgainstOthers } from './check-against-others.ts'
 import { cleanHtml } from './clean-html.ts'
 import { lockDraft, type StoredDraft } from './read-drafts.ts'
@@ -92,13 +93,18 @@ export async function saveProduct(
   )
 }
 
-/** A draft as it is kept: texts without blanks around them, HTML cleaned, empty codes as none. */
+/** A draft as it is kept: texts without blanks around them, HTML cleaned, empty codes as none, GTINs as digits. */
 export function tidy(draft: ProductDraft): ProductDraft {
   return {
     ...draft,
     description: cleanHtml(draft.description),
     sku: draft.sku === '' || draft.variants.length === 0 ? null : draft.sku,
-    variants: draft.variants.map((variant) => ({ ...variant, sku: variant.sku.trim() })),
+    brand: draft.brand === '' ? null : draft.brand,
+    variants: draft.variants.map((variant) => ({
+      ...variant,
+      sku: variant.sku.trim(),
+      gtin: variant.gtin === null || variant.gtin === '' ? null : (readGtin(variant.gtin) ?? variant.gtin),
+    })),
   }
 }
 

@@ -21,8 +21,12 @@ beforeEach(() => begin(10))
 const begin = (stock: number) =>
   database.db.execute(sql`update shop.variant set stock = ${stock} where id = ${variantId}`)
 const take = (quantity: number) => database.db.transaction((tx) => decreaseStock(tx, variantId, quantity))
+const sell = ({ backorders = 'no', trackStock = true }: { backorders?: string; trackStock?: boolean }) =>
+  database.db.execute(
+    sql`update shop.variant set backorders = ${backorders}, track_stock = ${trackStock} where id = ${variantId}`,
+  )
 const stockNow = () =>
-  database.db.transaction(async (tx) => (await lockStock(tx, [variantId])).get(variantId))
+  database.db.transaction(async (tx) => (await lockStock(tx, [variantId])).get(variantId)?.stock)
 
 describe('stock', () => {
   it('is taken by as many as there are pieces, of many who want one at once', async () => {
@@ -70,6 +74,28 @@ describe('stock', () => {
 
   it('cannot be written below nothing, not even by mistake', async () => {
     await expect(begin(-1)).rejects.toMatchObject({ cause: { constraint: 'variant_stock_check' } })
+  })
+
+  it('goes below nothing only where it is sold beyond its stock, and each piece is counted', async () => {
+    await sell({ backorders: 'notify' })
+    await begin(1)
+    const taken = await Promise.all(Array.from({ length: 12 }, () => take(1)))
+    expect(taken.filter(Boolean)).toHaveLength(12)
+    expect(await stockNow()).toBe(-11)
+    await sell({ backorders: 'no' })
+    expect(await take(1)).toBe(false)
+    expect(await stockNow()).toBe(-11)
+    await database.db.transaction((tx) => increaseStock(tx, variantId, 2))
+    expect(await stockNow()).toBe(-9)
+    await begin(10)
+  })
+
+  it('stays as it is where nobody counts it', async () => {
+    await sell({ trackStock: false })
+    expect(await take(1)).toBe(false)
+    await database.db.transaction((tx) => increaseStock(tx, variantId, 5))
+    expect(await stockNow()).toBe(10)
+    await sell({ trackStock: true })
   })
 
   it('drops cached pages only when they would show something else', async () => {

@@ -1,8 +1,9 @@
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { and, asc, eq, gte, inArray, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, ne, or, sql, sum } from 'drizzle-orm'
 import type { StockReason } from '../../stock/contract.ts'
 import { availabilityOf } from '../rules/availability.ts'
+import type { StockFacts } from '../rules/sellable.ts'
 import { variantTable } from './catalogue.table.ts'
 import { stockMovementTable } from './stock-movement.table.ts'
 
@@ -16,32 +17,39 @@ export type HeldQuantities = (
   except?: OwnHolds,
 ) => Promise<ReadonlyMap<number, number>>
 
+const FACTS = {
+  stock: variantTable.stock,
+  trackStock: variantTable.trackStock,
+  inStock: variantTable.inStock,
+  backorders: variantTable.backorders,
+}
+
 /** Locks variants until the transaction ends, in the order of their ids, and reads their stock. */
 export async function lockStock(
   tx: Transaction,
   variantIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, StockFacts>> {
   if (variantIds.length === 0) return new Map()
   const rows = await tx
-    .select({ id: variantTable.id, stock: variantTable.stock })
+    .select({ id: variantTable.id, ...FACTS })
     .from(variantTable)
     .where(inArray(variantTable.id, [...variantIds]))
     .orderBy(asc(variantTable.id))
     .for('update')
-  return new Map(rows.map((row) => [row.id, row.stock]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Reads the stock of variants as it is this moment, by variant id, holds not taken off. */
 export async function readStock(
   db: Database | Transaction,
   variantIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, StockFacts>> {
   if (variantIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: variantTable.id, stock: variantTable.stock })
+    .select({ id: variantTable.id, ...FACTS })
     .from(variantTable)
     .where(inArray(variantTable.id, [...variantIds]))
-  return new Map(rows.map((row) => [row.id, row.stock]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Why stock moves: written into its history. `reference` names the order or the file. */
@@ -52,7 +60,10 @@ export function rehearsalCause(rehearsalId: number): StockCause {
   return { reason: 'rehearsal', reference: `Rehearsal ${rehearsalId}` }
 }
 
-/** Takes sold pieces out of stock. False, and nothing is taken, when there are not as many. */
+/**
+ * Takes sold pieces out of the stock of a variant that is counted. False, and nothing is taken, when there are
+ * not as many and it is not sold beyond its stock.
+ */
 export async function decreaseStock(
   tx: Transaction,
   variantId: number,
@@ -62,15 +73,21 @@ export async function decreaseStock(
   const [changed] = await tx
     .update(variantTable)
     .set({ stock: sql`${variantTable.stock} - ${quantity}` })
-    .where(and(eq(variantTable.id, variantId), gte(variantTable.stock, quantity)))
-    .returning({ stock: variantTable.stock })
+    .where(
+      and(
+        eq(variantTable.id, variantId),
+        variantTable.trackStock,
+        or(gte(variantTable.stock, quantity), ne(variantTable.backorders, 'no')),
+      ),
+    )
+    .returning(FACTS)
   if (changed === undefined) return false
   await recordMovements(tx, [{ variantId, change: -quantity, stock: changed.stock }], cause)
-  await announceIfShown(tx, changed.stock + quantity, changed.stock)
+  await announceIfShown(tx, changed, changed.stock + quantity)
   return true
 }
 
-/** Puts pieces back, after a cancelled or refunded order. */
+/** Puts pieces back, after a cancelled or refunded order; what nobody counts stays as it is. */
 export async function increaseStock(
   tx: Transaction,
   variantId: number,
@@ -80,11 +97,11 @@ export async function increaseStock(
   const [changed] = await tx
     .update(variantTable)
     .set({ stock: sql`${variantTable.stock} + ${quantity}` })
-    .where(eq(variantTable.id, variantId))
-    .returning({ stock: variantTable.stock })
+    .where(and(eq(variantTable.id, variantId), variantTable.trackStock))
+    .returning(FACTS)
   if (changed === undefined) return
   await recordMovements(tx, [{ variantId, change: quantity, stock: changed.stock }], cause)
-  await announceIfShown(tx, changed.stock - quantity, changed.stock)
+  await announceIfShown(tx, changed, changed.stock - quantity)
 }
 
 /** Pieces that have been put back so far for one cause, such as an order's return, by variant id. */
@@ -140,8 +157,8 @@ export async function recordMovements(
 }
 
 /** Cached pages are dropped only for a change they show: few left, sold out, back again. */
-async function announceIfShown(tx: Transaction, before: number, after: number): Promise<void> {
-  const [old, now] = [availabilityOf(before), availabilityOf(after)]
+async function announceIfShown(tx: Transaction, facts: StockFacts, before: number): Promise<void> {
+  const [old, now] = [availabilityOf({ ...facts, stock: before }), availabilityOf(facts)]
   const isSame =
     old.state === 'in-stock' && now.state === 'in-stock' ? old.left === now.left : old.state === now.state
   if (!isSame) await announce(tx, 'catalogue_changed')

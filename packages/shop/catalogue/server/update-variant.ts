@@ -1,5 +1,5 @@
 import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
-import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
@@ -12,11 +12,21 @@ import { keepPrices } from './settle-prices.ts'
 import { setStock } from './stock.ts'
 
 export type UpdateVariantDeps = { db: Database; clock: Clock }
+const NOT_COUNTED: Refusal = {
+  code: 'not-counted',
+  field: 'stock',
+  message: 'The stock of this is not counted. Switch counting on in its product first.',
+}
+const FEWER_THAN_NONE: Refusal = {
+  code: 'fewer-than-none',
+  field: 'stock',
+  message: 'There cannot be fewer than none.',
+}
 type Row = typeof variantTable.$inferSelect
 
 /**
  * Changes a variant's price (cents, GST included), its stock, or both, and tells the cached pages.
- * Refused with `unknown-variant`, or `stock-moved` when the stock is not what the owner saw: a sale in
+ * Refused with `unknown-variant`, `not-counted`, `fewer-than-none`, or `stock-moved` when the stock is not what the owner saw: a sale in
  * between must not be undone by an older number. Every change is written into the activity list.
  */
 export async function updateVariant(
@@ -30,13 +40,15 @@ export async function updateVariant(
     if (row === undefined) {
       return refused({ code: 'unknown-variant', message: 'This product is not in the catalogue any more.' })
     }
+    const stock = change.stock?.to ?? row.stock
+    if (change.stock !== undefined && !row.trackStock) return refused(NOT_COUNTED)
+    if (stock < 0 && stock < row.stock && row.backorders === 'no') return refused(FEWER_THAN_NONE)
     if (change.stock !== undefined && change.stock.from !== row.stock) {
       const message = `The stock moved meanwhile: there are ${row.stock} now. Look again, then change it.`
       return refused({ code: 'stock-moved', field: 'stock', message })
     }
     const before = effectivePrice(row, now)
     const price = change.price ?? before
-    const stock = change.stock?.to ?? row.stock
     await tx
       .update(variantTable)
       .set({ ...pricesFor(row, price, now), changedAt: now })

@@ -11,10 +11,11 @@ import {
 import { linkProducts } from './link-products.ts'
 import { renameProductSlug } from './rename-slug.ts'
 import { recordMovements, type StockCause, setStock } from './stock.ts'
+import { writeDownloads } from './write-downloads.ts'
 
 /**
  * Writes a checked draft as a new product (`id: null`) or over the one with this id, which the caller
- * has locked, and returns its id. Ten statements, however many variations. Variations that the draft
+ * has locked, and returns its id. Twelve statements, however many variations. Variations that the draft
  * no longer has are deleted; stock moves with `cause`. The caller settles prices afterwards (`settle-prices.ts`).
  */
 export async function writeDraft(
@@ -44,6 +45,7 @@ export async function writeDraft(
       .values(draft.options.map((option, position) => ({ ...option, productId: id, position })))
   }
   await writeVariants(tx, { id, variants: draft.variants, now, cause: input.cause })
+  await writeDownloads(tx, id, draft.downloads)
   return id
 }
 
@@ -61,6 +63,10 @@ async function writeFacts(
     description: draft.description,
     tags: draft.tags,
     attributes: draft.attributes,
+    brand: draft.brand,
+    taxStatus: draft.taxStatus,
+    downloadLimit: draft.downloadLimit,
+    downloadDays: draft.downloadDays,
     seoTitle: draft.seoTitle,
     seoDescription: draft.seoDescription,
     changedAt: now,
@@ -118,7 +124,7 @@ async function writeVariants(
       .insert(variantTable)
       .values(added)
       .returning({ variantId: variantTable.id, stock: variantTable.stock })
-    const counted = made.filter(({ stock }) => stock > 0)
+    const counted = made.filter(({ stock }) => stock !== 0)
     const reason = input.cause.reason === 'manual' ? 'opening' : input.cause.reason
     await recordMovements(
       tx,
@@ -148,6 +154,11 @@ const TAKEN_OVER = {
   minimumQuantity: sql`excluded.minimum_quantity`,
   quantityStep: sql`excluded.quantity_step`,
   soldIndividually: sql`excluded.sold_individually`,
+  trackStock: sql`excluded.track_stock`,
+  inStock: sql`excluded.in_stock`,
+  backorders: sql`excluded.backorders`,
+  requiresShipping: sql`excluded.requires_shipping`,
+  gtin: sql`excluded.gtin`,
   changedAt: sql`excluded.changed_at`,
 }
 

@@ -119,9 +119,11 @@ export function BuyForm(props: Props) {
         </p>
       )}
       <ul className={styles.promises}>
-        <li>
-          <Icon name="truck" /> {deliveryWords(delivery)}
-        </li>
+        {(variant ? [variant] : product.variants).some(({ requiresShipping }) => requiresShipping) && (
+          <li>
+            <Icon name="truck" /> {deliveryWords(delivery)}
+          </li>
+        )}
         <li>
           <Icon name="back" /> Change your mind within 30 days
         </li>
@@ -162,6 +164,13 @@ function StockNote({ product, variant }: { product: ProductPage; variant: Varian
   if (availability.state === 'out-of-stock') {
     return (
       <p className={`stock out-of-stock ${styles.stock}`}>Sold out just now. The next batch is being made.</p>
+    )
+  }
+  if (availability.state === 'on-backorder') {
+    return (
+      <p className={`stock available-on-backorder ${styles.stock}`}>
+        Available on backorder: it is sent as soon as more arrive.
+      </p>
     )
   }
   const text = availability.left === null ? 'In stock' : `Only ${availability.left} left`

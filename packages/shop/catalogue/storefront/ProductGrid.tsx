@@ -1,3 +1,4 @@
+import { classes } from '@buoy/ui/classes.ts'
 import type { ProductCard } from '../contract.ts'
 import { ProductTile } from './ProductTile.tsx'
 import styles from './product-grid.module.css'
@@ -10,7 +11,7 @@ type Props = { products: ProductCard[]; columns?: 3 | 4; onTop?: boolean }
 /** Products side by side: two on phones, three on tablets, three or four on wide windows. */
 export function ProductGrid({ products, columns = 4, onTop = false }: Props) {
   return (
-    <ul className={`products ${styles.grid} ${columns === 3 ? styles.three : styles.four}`}>
+    <ul className={classes('products', styles.grid, columns === 4 && styles.four)}>
       {products.map((product, index) => (
         <li key={product.id} className={styles.cell}>
           <ProductTile product={product} first={onTop && index < FIRST_TILES} />

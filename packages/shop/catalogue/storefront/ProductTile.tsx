@@ -28,8 +28,11 @@ export function ProductTile({ product, first = false }: { product: ProductCard; 
             />
           )}
           {availability.state === 'out-of-stock' && <span className={styles.badge}>Sold out</span>}
-          {availability.state === 'in-stock' && product.sale && (
+          {availability.state !== 'out-of-stock' && product.sale && (
             <span className={`onsale ${styles.badge} ${styles.sale}`}>Sale</span>
+          )}
+          {availability.state === 'on-backorder' && !product.sale && (
+            <span className={styles.badge}>On backorder</span>
           )}
           {availability.state === 'in-stock' && !product.sale && availability.left !== null && (
             <span className={styles.badge}>Only {availability.left} left</span>

@@ -1,6 +1,6 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useState } from 'react'
-import { raiseToMinimum } from '../../cart/rules/quantity.ts'
+import { mostInSteps, raiseToMinimum, readQuantity } from '../../cart/rules/quantity.ts'
 import styles from './quantity-field.module.css'
 
 type Props = {
@@ -16,9 +16,15 @@ type Props = {
 export function QuantityField({ value, onChange, minimum, maximum, step }: Props) {
   const [text, setText] = useState(String(value))
 
+  const most =
+    maximum === null
+      ? null
+      : mostInSteps({ minimumQuantity: minimum, maximumQuantity: maximum, quantityStep: step })
+
   function settle(next: number) {
     const raised = raiseToMinimum(next, minimum)
-    const settled = maximum !== null && maximum > 0 ? Math.min(raised, maximum) : raised
+    const inSteps = raised - ((raised - minimum) % step)
+    const settled = most !== null && most > 0 ? Math.min(inSteps, most) : inSteps
     setText(String(settled))
     onChange(settled)
   }
@@ -44,17 +50,17 @@ export function QuantityField({ value, onChange, minimum, maximum, step }: Props
         inputMode="numeric"
         name="quantity"
         min={minimum}
-        max={maximum ?? undefined}
+        max={most ?? undefined}
         step={step}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={() => settle(text.trim() === '' ? Number.NaN : Math.floor(Number(text)))}
+        onBlur={() => settle(readQuantity(text) ?? Number.NaN)}
       />
       <button
         type="button"
         className={styles.step}
         aria-label="One more"
-        disabled={maximum !== null && value >= maximum}
+        disabled={most !== null && value >= most}
         onClick={() => settle(value + step)}
       >
         <Icon name="plus" size={18} />

@@ -1,3 +1,4 @@
+import { fieldValue } from '../../addresses/rules/field-value.ts'
 import { type AddressGroup, formName, SHIPPING_FIELDS } from '../../addresses/rules/fields.ts'
 import { type CheckoutValues, shipsElsewhere } from './validate-checkout.ts'
 
@@ -28,7 +29,7 @@ export function readDetails(values: CheckoutValues): FormDetails {
   const billing = readAddress('billing', values)
   return {
     email: (values.billing_email ?? '').trim(),
-    phone: (values.billing_phone ?? '').trim(),
+    phone: fieldValue('phone', values.billing_phone),
     billing,
     shipping: shipsElsewhere(values) ? readAddress('shipping', values) : billing,
     comments: (values.order_comments ?? '').trim(),
@@ -36,6 +37,6 @@ export function readDetails(values: CheckoutValues): FormDetails {
 }
 
 function readAddress(group: AddressGroup, values: CheckoutValues): FormAddress {
-  const entries = SHIPPING_FIELDS.map(({ name }) => [name, (values[formName(group, name)] ?? '').trim()])
+  const entries = SHIPPING_FIELDS.map(({ name }) => [name, fieldValue(name, values[formName(group, name)])])
   return Object.fromEntries(entries) as FormAddress
 }

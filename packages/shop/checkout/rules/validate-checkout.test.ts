@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BILLING_FIELDS, SHIPPING_FIELDS } from '../../addresses/rules/fields.ts'
 import { mirrorFields } from './field-mirror.ts'
+import { readDetails } from './read-details.ts'
 import { type CheckoutValues, validateCheckout } from './validate-checkout.ts'
 
 const FILLED: CheckoutValues = {
@@ -112,9 +113,47 @@ describe('judging the form', () => {
     )
   })
 
-  it.each(['800', '28000', '2A81', '２４８１'])('refuses the Australian postcode %s [S5.66]', (postcode) => {
-    expect(messages({ billing_postcode: postcode })).toHaveLength(1)
+  it.each(['800', '28000', '2A81', 'ABCD', '0000'])(
+    'refuses the Australian postcode %s [S5.66]',
+    (postcode) => {
+      expect(messages({ billing_postcode: postcode })).toHaveLength(1)
+    },
+  )
+
+  it('compares a postcode with its state, at home and for the parcel', () => {
+    expect(messages({ billing_state: 'VIC', billing_postcode: '6000' })).toEqual([
+      'Billing Postcode 6000 is in WA, not in VIC. Please change one of them.',
+    ])
+    expect(messages({ billing_state: 'QLD', billing_postcode: '4383' })).toEqual([])
+    expect(messages({ billing_state: 'NSW', billing_postcode: '4383' })).toEqual([])
+    const elsewhere = {
+      ship_to_different_address: '1',
+      ...Object.fromEntries(
+        ['first_name', 'last_name', 'address_1', 'city'].map((name) => [`shipping_${name}`, 'Mia']),
+      ),
+      ...{ shipping_country: 'AU', shipping_state: 'TAS', shipping_postcode: '0000' },
+    }
+    expect(messages(elsewhere)).toEqual(['Shipping Postcode 0000 does not exist. Please check its digits.'])
   })
+
+  it('reads codes and numbers in full width as what they are', () => {
+    expect(messages({ billing_postcode: '２４８１', billing_phone: '０４１２　３４５　６７８' })).toEqual([])
+    const { billing, phone } = readDetails({
+      ...FILLED,
+      billing_postcode: '２４８１',
+      billing_phone: '０４１２３４５６７８',
+    })
+    expect({ postcode: billing.postcode, phone }).toEqual({ postcode: '2481', phone: '0412345678' })
+  })
+
+  it.each(['\u200b', '\u3164', '\u2800', '\u202e\u2066', '\ufe0f', '\u3000'])(
+    'takes a name of %j for an empty one, and for none where it may be left out',
+    (nothing) => {
+      expect(messages({ billing_first_name: nothing, billing_company: nothing })).toEqual([
+        'Billing First name is a required field.',
+      ])
+    },
+  )
 
   it('takes a postcode with a leading zero', () => {
     expect(messages({ billing_postcode: '0872', billing_state: 'NT' })).toEqual([])

@@ -1,14 +1,17 @@
 import { isCountry } from '@buoy/kernel/rules/countries.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
-import { isEmail, isPhone, isPostcode } from '../../addresses/rules/contact-formats.ts'
+import { isEmail, isPhone } from '../../addresses/rules/contact-formats.ts'
+import { fieldValue } from '../../addresses/rules/field-value.ts'
 import {
+  type AddressField,
   type AddressGroup,
   type CheckoutField,
   fieldsOf,
   formName,
   fullLabel,
 } from '../../addresses/rules/fields.ts'
+import { judgePostcode } from '../../addresses/rules/judge-postcode.ts'
 import { COMMENTS_MAX_LENGTH } from './order-comments.ts'
 
 /** Values of the checkout form by their names; an unticked box is missing or empty. */
@@ -50,9 +53,10 @@ export function validateField(
   values: CheckoutValues,
 ): FieldRefusal | null {
   const name = formName(group, field.name)
-  const value = (values[name] ?? '').trim()
+  const value = fieldValue(field.name, values[name])
   const label = fullLabel(group, field)
-  const country = (values[formName(group, 'country')] ?? '').trim()
+  const read = (other: AddressField) => fieldValue(other, values[formName(group, other)])
+  const country = read('country')
   const refuse = (code: string, message: string): FieldRefusal => ({ code, field: name, message })
 
   if (value === '')
@@ -66,8 +70,7 @@ export function validateField(
     case 'state':
       return stateRefusal(value, country, label, refuse)
     case 'postcode':
-      if (isPostcode(value, country)) return null
-      return refuse('postcode', `${label} is not a valid postcode.${POSTCODE_FORM[country] ?? ''}`)
+      return postcodeRefusal({ country, state: read('state'), postcode: value }, label, refuse)
     case 'phone':
       if (isPhone(value, country)) return null
       return refuse('phone', `${label} is not a valid phone number. Please give it with its area code.`)
@@ -89,12 +92,16 @@ function validateGroup(group: AddressGroup, values: CheckoutValues): FieldRefusa
     .filter((refusal) => refusal !== null)
 }
 
-const POSTCODE_FORM: Readonly<Record<string, string>> = {
-  AU: ' It has 4 digits, such as 2480.',
-  NZ: ' It has 4 digits, such as 1010.',
-}
-
 type Refuse = (code: string, message: string) => FieldRefusal
+
+function postcodeRefusal(
+  place: Parameters<typeof judgePostcode>[0],
+  label: string,
+  refuse: Refuse,
+): FieldRefusal | null {
+  const wrong = judgePostcode(place, label)
+  return wrong === null ? null : refuse(wrong.code, wrong.message)
+}
 
 function countryRefusal(value: string, label: string, refuse: Refuse): FieldRefusal | null {
   if (!/^[A-Za-z]{2}$/.test(value)) return refuse('country', `${label} must be a code of two letters.`)

@@ -2,6 +2,9 @@ import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heldQuantities } from '../../attempts/server/held-quantities.ts'
 import { addToCart } from '../../cart/server/add-to-cart.ts'
+import { applyCoupon } from '../../cart/server/apply-coupon.ts'
+import { newCouponFixture } from '../../discounts/discounts.fixtures.ts'
+import { createCoupon } from '../../discounts/server/create-coupon.ts'
 import {
   answerBank,
   CARDS,
@@ -114,6 +117,52 @@ describe('the form on the server', () => {
     const reply = await shop.call('checkout', session, checkoutForm(page, 'pm_unused', changes))
     expect(reply.status).toBe(400)
     expect(reply.body).toMatchObject({ result: 'failure', reload: false, errors: [{ code: 'bad-request' }] })
+  })
+
+  it('says beside the notes how long they may be, however long they are', async () => {
+    const session = newSession()
+    const page = await shop.shopper(session, await shop.product())
+    for (const length of [2001, 6000, 90_000]) {
+      const form = checkoutForm(page, 'pm_unused', { order_comments: 'x'.repeat(length) })
+      const reply = await shop.call('checkout', session, form)
+      expect({ status: reply.status, body: reply.body }).toMatchObject({
+        status: 200,
+        body: {
+          result: 'failure',
+          errors: [{ field: 'order_comments', message: 'Order notes may have 2000 characters at most.' }],
+        },
+      })
+    }
+  })
+
+  it.each([
+    [{ billing_state: 'VIC', billing_postcode: '6000' }, 'is in WA, not in VIC'],
+    [{ billing_postcode: '0000' }, 'does not exist'],
+  ])('compares the postcode with the state: %j', async (changes, said) => {
+    const session = newSession()
+    const page = await shop.shopper(session, await shop.product())
+    const reply = await shop.call('checkout', session, checkoutForm(page, 'pm_unused', changes))
+    expect(reply.body).toMatchObject({
+      result: 'failure',
+      errors: [{ field: 'billing_postcode', message: expect.stringContaining(said) }],
+    })
+  })
+
+  it('says what the least is when a total is too small for the provider, and asks it nothing', async () => {
+    const session = newSession()
+    const page = await shop.shopper(session, await shop.product({ price: 80 }))
+    const half = newCouponFixture({ code: 'HALF', amount: 5000, freeShipping: true })
+    await createCoupon(shop.deps, { coupon: half, owner: null })
+    await applyCoupon({ ...shop.deps, held: heldQuantities }, { session, code: 'HALF' })
+    const source = await shop.card(CARDS.pays)
+    const opened = await openCheckout(shop.deps, session)
+    expect(opened.cart.totals.total).toBe(40)
+    expect(opened.methods).toEqual([])
+    const reply = await shop.call('checkout', session, checkoutForm(opened, source))
+    expect(reply.body).toMatchObject({
+      errors: [{ message: expect.stringContaining('The least that can be paid here is $0.50') }],
+    })
+    expect(page.attempt).toBe(opened.attempt)
   })
 
   it('refuses a payment method that the provider does not know, without an unpaid mess', async () => {

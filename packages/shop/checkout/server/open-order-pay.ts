@@ -1,6 +1,7 @@
 import { createNonce, equalInConstantTime, type NonceDeps } from '@buoy/kernel/server/nonce.ts'
 import type { Attempt } from '../../attempts/server/attempts.ts'
 import { heldQuantities } from '../../attempts/server/held-quantities.ts'
+import { sellable } from '../../catalogue/rules/sellable.ts'
 import { readStock } from '../../catalogue/server/stock.ts'
 import { isPayable } from '../../orders/rules/order-life.ts'
 import { orderReceivedPath } from '../../orders/rules/order-paths.ts'
@@ -64,7 +65,8 @@ async function shortagesOf(
     heldQuantities(deps.db, ids, attempt?.id),
   ])
   return pieces.flatMap(({ variantId, quantity }) => {
-    const left = Math.max(0, (stock.get(variantId) ?? 0) - (held.get(variantId) ?? 0))
+    const facts = stock.get(variantId)
+    const left = facts === undefined ? 0 : sellable(facts, held.get(variantId))
     return left < quantity ? [shortageRefusal(order, { variantId, left }).message] : []
   })
 }

@@ -11,6 +11,7 @@ import { type CouponAsk, lockCoupons } from '../../discounts/server/lock-coupons
 import { correctCouponCustomer, takeCoupons } from '../../discounts/server/take-coupons.ts'
 import { correctOrder, createOrder, deliveryColumns } from '../../orders/server/create-order.ts'
 import { readOrder } from '../../orders/server/read-order.ts'
+import { belowLeast } from '../../payment-methods/rules/least-charge.ts'
 import { BAD_METHOD } from '../../payment-methods/rules/refusals.ts'
 import { NO_PAYMENT_METHOD, paymentNeeded } from '../../payments/rules/free-order.ts'
 import { isBusy } from '../../payments/server/abandon-attempt.ts'
@@ -156,6 +157,7 @@ function cartRefusals(cart: Cart, shipping: string | null): Refusal[] {
   const problems = cart.lines.flatMap(({ problem }) =>
     problem === null ? [] : [{ code: 'line-problem', message: problem }],
   )
+  if (!cart.needsShipping) return problems
   const chosen = cart.shippingOptions.find((option) => option.chosen)
   const isGood = chosen !== undefined && (shipping === null || shipping === chosen.id)
   if (isGood) return problems
@@ -178,6 +180,8 @@ function needsPayment(cart: Cart, ask: OrderAsk): boolean {
 function methodRefusals(cart: Cart, ask: OrderAsk): Refusal[] {
   if (cart.totals.total === 0) return []
   if (needsPayment(cart, ask)) return [paymentNeeded(cart.totals.total)]
+  const tooSmall = belowLeast(cart.totals.total)
+  if (tooSmall !== null) return [tooSmall]
   const { country } = readDetails(ask.values).billing
   return (ask.isOffered?.({ country, total: cart.totals.total }) ?? true) ? [] : [BAD_METHOD]
 }

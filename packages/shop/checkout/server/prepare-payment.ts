@@ -15,6 +15,7 @@ import { releaseCoupons, renewCoupons } from '../../discounts/server/release-cou
 import { isPayable } from '../../orders/rules/order-life.ts'
 import { setOrderAttempt, setPaymentMethod } from '../../orders/server/move-order.ts'
 import { lockOrder, piecesOf, readOrder, type StoredOrder } from '../../orders/server/read-order.ts'
+import { belowLeast } from '../../payment-methods/rules/least-charge.ts'
 import { BAD_METHOD } from '../../payment-methods/rules/refusals.ts'
 import { NO_PAYMENT_METHOD, paymentNeeded } from '../../payments/rules/free-order.ts'
 import { isBusy } from '../../payments/server/abandon-attempt.ts'
@@ -147,6 +148,8 @@ function judge(order: StoredOrder, wish: PaymentWish): Refusal | null {
   if (wish.seenTotal !== null && wish.seenTotal !== order.total) return CHANGED
   if (order.total === 0) return null
   if (wish.method?.id === NO_PAYMENT_METHOD.id) return paymentNeeded(order.total)
+  const tooSmall = belowLeast(order.total)
+  if (tooSmall !== null) return tooSmall
   const isOffered = wish.isOffered?.({ country: order.billing.country, total: order.total }) ?? true
   return isOffered ? null : BAD_METHOD
 }

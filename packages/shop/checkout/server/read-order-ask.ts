@@ -73,7 +73,7 @@ export async function readOrderAsk(deps: ReadAskDeps, fields: Fields, caller: Ca
   }
   const paysNothing = data.stripe_source === '' && (await isFree(deps, caller, attemptId))
   if (data.payment_method === '' || paysNothing) {
-    const wrongAccount = caller.customerId === null ? validateAccount(values) : []
+    const wrongAccount = caller.customerId === null ? await judgeAccount(deps, values) : []
     if (wrongAccount.length > 0) {
       return { ok: false, status: 200, refusals: [...validateCheckout(values), ...wrongAccount] }
     }

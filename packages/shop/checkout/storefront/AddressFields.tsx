@@ -23,10 +23,12 @@ type Props = {
   settled: CheckoutValues
   errors: FieldErrors
   fill: (changes: Readonly<Record<string, string>>) => void
+  /** False: nothing is delivered, so no courier calls. */
+  needsShipping?: boolean
 }
 
 /** The fields of one address, one question a line (S3.11, S3.15). */
-export function AddressFields({ group, values, settled, errors, fill }: Props) {
+export function AddressFields({ group, values, settled, errors, fill, needsShipping = true }: Props) {
   const country = values[formName(group, 'country')] ?? ''
   const settledPlace = useMemo(() => placeOf(group, settled), [group, settled])
   const fillPlace = ({ suburb, state, postcode }: Partial<Place>) => {
@@ -55,7 +57,7 @@ export function AddressFields({ group, values, settled, errors, fill }: Props) {
             label={field.label}
             required={isRequiredIn(country, field)}
             error={errors[name]}
-            hint={HINTS[field.name]}
+            hint={needsShipping || field.name !== 'phone' ? HINTS[field.name] : PHONE_WITHOUT_COURIER}
             note={
               advice?.field === field.name && !errors[name] ? (
                 <LocalityNote advice={advice} fill={fillPlace} />
@@ -79,6 +81,8 @@ const HINTS: Partial<Record<Field['name'], string>> = {
   phone: 'Only for the courier.',
   email: 'Your receipt goes here.',
 }
+
+const PHONE_WITHOUT_COURIER = 'Only for questions about your order.'
 
 type ControlOf = {
   control: ControlProps

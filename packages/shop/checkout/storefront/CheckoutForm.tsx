@@ -4,6 +4,7 @@ import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { MarketingOffer } from '../../marketing/contract.ts'
 import { MarketingBox } from '../../marketing/storefront/MarketingBox.tsx'
+import { belowLeast } from '../../payment-methods/rules/least-charge.ts'
 import { useMethods } from '../../payment-methods/storefront/use-methods.ts'
 import { ownerDetails } from '../../payments/rules/owner-details.ts'
 import { FinishLater } from '../../recovery/storefront/FinishLater.tsx'
@@ -75,8 +76,8 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
   const methods = useMethods(offered, provider, () =>
     ownerDetails(form.current ? readForm(form.current) : {}),
   )
-  const isFree = cart.totals.total === 0
-  const { phase, submit, forgetSource } = usePayment({ form, source, methods, isFree, show })
+  const { total } = cart.totals
+  const { phase, submit, forgetSource } = usePayment({ form, source, methods, total, show })
 
   const wallet = useWalletMethod({
     place: wallets,
@@ -169,7 +170,9 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
         onBlur={blur}
         onSubmit={send}
       >
-        {!isFree && <ExpressCheckout place={wallets} cart={cart} isUpdating={isUpdating} />}
+        {total > 0 && belowLeast(total) === null && (
+          <ExpressCheckout place={wallets} cart={cart} isUpdating={isUpdating} />
+        )}
         <div
           ref={overForm}
           role="alert"
@@ -182,7 +185,11 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
             <h2 id="billing-title" className={styles.heading}>
               Billing details
             </h2>
-            <AddressFields group="billing" {...{ values, settled, errors, fill }} />
+            <AddressFields
+              group="billing"
+              needsShipping={cart.needsShipping}
+              {...{ values, settled, errors, fill }}
+            />
             {isGuest && <CreateAccount values={values} errors={errors} />}
             <FinishLater
               readForm={() => (form.current ? readForm(form.current) : {})}
@@ -191,20 +198,27 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
             />
             <MarketingBox id="marketing_opt_in" offer={news} />
           </section>
-          <section className={`woocommerce-shipping-fields ${styles.section}`} aria-label="Delivery address">
-            <div id="ship-to-different-address" className={styles.tick}>
-              <input
-                id="ship-to-different-address-checkbox"
-                name="ship_to_different_address"
-                type="checkbox"
-                value="1"
-              />
-              <label htmlFor="ship-to-different-address-checkbox">Deliver to a different address</label>
-            </div>
-            {/* Always in the page, shown exactly while the box is ticked (S4.51): what was typed stays. */}
-            <div className={`shipping_address ${styles.shipping}`} hidden={!shipsElsewhere(values)}>
-              <AddressFields group="shipping" {...{ values, settled, errors, fill }} />
-            </div>
+          <section
+            className={`woocommerce-shipping-fields ${styles.section}`}
+            aria-label={cart.needsShipping ? 'Delivery address' : 'Order notes'}
+          >
+            {cart.needsShipping && (
+              <>
+                <div id="ship-to-different-address" className={styles.tick}>
+                  <input
+                    id="ship-to-different-address-checkbox"
+                    name="ship_to_different_address"
+                    type="checkbox"
+                    value="1"
+                  />
+                  <label htmlFor="ship-to-different-address-checkbox">Deliver to a different address</label>
+                </div>
+                {/* Always in the page, shown exactly while the box is ticked (S4.51): what was typed stays. */}
+                <div className={`shipping_address ${styles.shipping}`} hidden={!shipsElsewhere(values)}>
+                  <AddressFields group="shipping" {...{ values, settled, errors, fill }} />
+                </div>
+              </>
+            )}
             <div className="woocommerce-additional-fields">
               <FormField
                 name="order_comments"
@@ -218,17 +232,17 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
                     className={`input-text ${controlClass}`}
                     rows={2}
                     maxLength={COMMENTS_MAX_LENGTH}
-                    placeholder="Leave it by the pool gate, say."
+                    {...(cart.needsShipping && { placeholder: 'Leave it by the pool gate, say.' })}
                   />
                 )}
               </FormField>
             </div>
           </section>
         </div>
-        <DeliverySection cart={cart} />
+        {cart.needsShipping && <DeliverySection cart={cart} />}
         <SavingContext value={saving}>
           <PaymentSection
-            total={cart.totals.total}
+            total={total}
             phase={phase}
             problem={problem.payment}
             notice={overCard}

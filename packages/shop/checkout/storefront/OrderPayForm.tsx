@@ -1,6 +1,7 @@
 import { Button } from '@buoy/ui/Button.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { OrderLines } from '../../orders/storefront/OrderLines.tsx'
+import { belowLeast } from '../../payment-methods/rules/least-charge.ts'
 import { useMethods } from '../../payment-methods/storefront/use-methods.ts'
 import { ownerDetails } from '../../payments/rules/owner-details.ts'
 import { type Saving, SavingContext } from '../../saved-methods/storefront/saving.ts'
@@ -33,9 +34,9 @@ export function OrderPayForm({
   const [isOutdated, setIsOutdated] = useState(false)
   const provider = { script: page.stripeScript, publishableKey: page.publishableKey }
   const methods = useMethods(page.methods, provider, () => ownerDetails(page.cardholder))
-  const isFree = page.order.totals.total === 0
+  const { total } = page.order.totals
   const { phase, submit, forgetSource } = useOrderPay({
-    isFree,
+    total,
     ...{ form, source, orderId: page.orderId, cardholder: page.cardholder, methods, show },
   })
   const shown = useRef(page.refusal)
@@ -74,7 +75,7 @@ export function OrderPayForm({
         noValidate
         onSubmit={send}
       >
-        {!isFree && (
+        {total > 0 && belowLeast(total) === null && (
           <WalletSlot
             page="order_pay"
             place={wallets}
@@ -87,7 +88,7 @@ export function OrderPayForm({
         )}
         <SavingContext value={saving}>
           <PaymentSection
-            total={page.order.totals.total}
+            total={total}
             phase={phase}
             problem={problem}
             notice={notice}

@@ -1,5 +1,6 @@
 import { Price } from '@buoy/ui/Price.tsx'
 import type { Cart } from '../../cart/contract.ts'
+import { BackorderNote } from '../../cart/storefront/BackorderNote.tsx'
 import { CartPicture } from '../../cart/storefront/CartPicture.tsx'
 import { totalRows } from '../../pricing/rules/total-rows.ts'
 import { taxAmounts } from '../../tax/rules/tax-words.ts'
@@ -32,6 +33,7 @@ export function OrderReview({ cart }: { cart: Cart }) {
                   </span>
                 ))}
                 <span className={`product-quantity ${styles.detail}`}>× {line.quantity}</span>
+                <BackorderNote line={line} className={styles.detail} />
               </span>
             </td>
             <td className={`product-total ${styles.amount}`}>
@@ -41,7 +43,7 @@ export function OrderReview({ cart }: { cart: Cart }) {
         ))}
       </tbody>
       <tfoot>
-        {totalRows(cart.totals, delivery).map((row) => (
+        {totalRows(cart.totals, cart.needsShipping ? delivery : null).map((row) => (
           <tr key={row.key} className={row.hook}>
             <th scope="row">
               {row.name}

@@ -2,6 +2,7 @@ import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { Button } from '@buoy/ui/Button.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import type { ReactNode, RefObject } from 'react'
+import { belowLeast } from '../../payment-methods/rules/least-charge.ts'
 import { MethodList } from '../../payment-methods/storefront/MethodList.tsx'
 import { shownMethod } from '../../payment-methods/storefront/method-forms.ts'
 import type { Methods } from '../../payment-methods/storefront/use-methods.ts'
@@ -48,14 +49,16 @@ function label(total: number): string {
   return total === 0 ? 'Place order' : `Pay ${formatMoney(total)}`
 }
 
-/** Stands in place of the methods when the total is nothing. */
-function NothingToPay({ problem, notice }: Pick<Props, 'problem' | 'notice'>) {
+const NO_CARD_NEEDED = `${NOTHING_TO_PAY}. No card is needed for this order.`
+
+/** Stands in place of the methods where there are none to choose from, and says why. */
+function NoMethods({ problem, notice, children }: Pick<Props, 'problem' | 'notice'> & { children: string }) {
   return (
     <>
       <div ref={notice} role="alert" className={`woocommerce-NoticeGroup ${styles.over}`}>
         {problem && <ErrorList errors={[{ field: null, message: problem }]} />}
       </div>
-      <p className="woocommerce-info">{NOTHING_TO_PAY}. No card is needed for this order.</p>
+      <p className="woocommerce-info">{children}</p>
     </>
   )
 }
@@ -65,7 +68,8 @@ export function PaymentSection(props: Props) {
   const { total, phase, problem, notice, termsError, methods, hold, onChange, onChoose, onFocus, wallet } =
     props
   const isBusy = phase !== 'ready'
-  const isFree = total === 0
+  const tooSmall = belowLeast(total)
+  const hasMethods = total > 0 && tooSmall === null
   return (
     <section
       id="payment"
@@ -75,8 +79,8 @@ export function PaymentSection(props: Props) {
       <h2 id="payment-title" className={styles.heading}>
         Payment
       </h2>
-      {isFree ? (
-        <NothingToPay problem={problem} notice={notice} />
+      {!hasMethods ? (
+        <NoMethods {...{ problem, notice }}>{tooSmall?.message ?? NO_CARD_NEEDED}</NoMethods>
       ) : (
         <MethodList
           methods={methods}
@@ -114,10 +118,10 @@ export function PaymentSection(props: Props) {
           )}
         </div>
         {hold}
-        {wallet && !isFree && <WalletMethodButton {...{ wallet, isBusy }} />}
+        {wallet && hasMethods && <WalletMethodButton {...{ wallet, isBusy }} />}
         <Button
           wide
-          hidden={!isFree && wallet?.shown === 'wallet'}
+          hidden={hasMethods && wallet?.shown === 'wallet'}
           id="place_order"
           type="submit"
           name="woocommerce_checkout_place_order"

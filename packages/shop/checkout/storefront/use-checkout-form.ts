@@ -68,7 +68,12 @@ export function useCheckoutForm(
     setValues(next)
     keepFields(sessionStorage, next)
     // A message goes away as soon as it is no longer true; a new one waits until the field is left.
-    if (errors[name] !== undefined && judgeField(name, next) === null) setErrors(without(errors, name))
+    // A postcode is judged with its state and country, so it is looked at again with them.
+    const postcode = name.replace(/_(?:state|country)$/, '_postcode')
+    const mended = [name, postcode].filter(
+      (one) => errors[one] !== undefined && judgeField(one, next) === null,
+    )
+    if (mended.length > 0) setErrors(mended.reduce(without, errors))
   }
 
   function blur(event: FocusEvent<HTMLFormElement>): void {

@@ -1,13 +1,16 @@
 import { type RefObject, useRef, useState } from 'react'
 import { shopCalls } from '../../cart/storefront/shop-call.ts'
+import { belowLeast } from '../../payment-methods/rules/least-charge.ts'
 import { confirmCard, confirmMethod } from '../../payment-methods/storefront/confirm-payment.ts'
 import type { Methods } from '../../payment-methods/storefront/use-methods.ts'
-import { ownAddress } from '../../payments/rules/confirm-hash.ts'
+import { type HandedIntent, ownAddress } from '../../payments/rules/confirm-hash.ts'
 import { ownerDetails } from '../../payments/rules/owner-details.ts'
 import { PAYMENT_NOT_STARTED, providerMessage, TERMS_FIRST } from '../../payments/rules/provider-messages.ts'
+import { saveField } from '../../saved-methods/rules/token-choice.ts'
 import { type Paid, payExistingOrder, syncPayment } from './pay-existing-order.ts'
 import { readForm } from './read-form.ts'
 import type { PaymentPhase } from './use-payment.ts'
+import { tickSaveBox, useResponseHash } from './use-response-hash.ts'
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
@@ -15,8 +18,8 @@ type Options = {
   orderId: number
   cardholder: Record<string, string>
   methods: Methods
-  /** The total is nothing: no payment method is read. */
-  isFree: boolean
+  /** Cents; with 0 no payment method is read. */
+  total: number
   /** Shows why it did not work; `null` takes the last reason away. `reload`: the page is out of date. */
   show: (message: string | null, reload?: boolean) => void
 }
@@ -33,7 +36,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * (S7.31), the bank when it wants to be (S7.32), and the form's own submit leads to the order. Any
  * failure shows its reason and gives the form back.
  */
-export function useOrderPay({ form, source, orderId, cardholder, methods, isFree, show }: Options) {
+export function useOrderPay({ form, source, orderId, cardholder, methods, total, show }: Options) {
   const [phase, setPhase] = useState<PaymentPhase>('ready')
   // Clicks come faster than renders: this one is true at once.
   const current = useRef<PaymentPhase>('ready')
@@ -56,8 +59,10 @@ export function useOrderPay({ form, source, orderId, cardholder, methods, isFree
     if (!element || current.current !== 'ready') return
     show(null)
     if (readForm(element).terms === undefined) return giveBack(TERMS_FIRST)
+    const tooSmall = belowLeast(total)
+    if (tooSmall !== null) return giveBack(tooSmall.message)
     // A card that was taken before the connection dropped: the very same payment is sent again.
-    if (!isFree && taken.current === '') {
+    if (total > 0 && taken.current === '') {
       go('collecting')
       const collected = await methods.collect(ownerDetails(cardholder)).catch(() => null)
       if (!collected) return giveBack(NO_PROVIDER)
@@ -119,6 +124,29 @@ export function useOrderPay({ form, source, orderId, cardholder, methods, isFree
     }
     go('leaving')
     location.assign(path)
+  }
+
+  useResponseHash(
+    methods.offered.map(({ id }) => id),
+    answerHanded,
+  )
+
+  /** An intent that was handed over in the address (S2.31): a payment is confirmed, a setup becomes what is paid with. */
+  async function answerHanded(handed: HandedIntent): Promise<void> {
+    if (current.current !== 'ready') return
+    const method = methods.offered.find(({ id }) => id === handed.gatewayId)
+    if (method !== undefined) methods.choose(method.id)
+    go('confirming')
+    const confirmed = await confirmCard(methods.provider, handed).catch(() => null)
+    if (handed.kind === 'payment') await syncPayment(call, orderId, handed.clientSecret)
+    if (!confirmed?.ok) return giveBack(confirmed ? providerMessage(confirmed.error) : NO_PROVIDER)
+    if (handed.saveMethod) tickSaveBox(form.current, saveField(handed.gatewayId))
+    // The page says that the order is paid, and leads to it.
+    if (handed.kind === 'payment') return location.reload()
+    taken.current = handed.paymentMethod ?? ''
+    if (source.current) source.current.value = taken.current
+    go('ready')
+    if (taken.current !== '' && form.current && readForm(form.current).terms !== undefined) await submit()
   }
 
   /** Something else is being typed or chosen: whatever was made of the last one no longer counts. */

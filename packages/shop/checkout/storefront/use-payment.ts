@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { shopCalls } from '../../cart/storefront/shop-call.ts'
+import { belowLeast } from '../../payment-methods/rules/least-charge.ts'
 import { confirmCard, confirmMethod } from '../../payment-methods/storefront/confirm-payment.ts'
 import type { Methods } from '../../payment-methods/storefront/use-methods.ts'
-import { ownAddress, parseConfirmHash } from '../../payments/rules/confirm-hash.ts'
+import { type HandedIntent, ownAddress, parseConfirmHash } from '../../payments/rules/confirm-hash.ts'
 import { ownerDetails } from '../../payments/rules/owner-details.ts'
 import { PAYMENT_NOT_STARTED, providerMessage } from '../../payments/rules/provider-messages.ts'
+import { saveField } from '../../saved-methods/rules/token-choice.ts'
 import { validateAccount } from '../rules/create-account.ts'
 import { validateCheckout } from '../rules/validate-checkout.ts'
 import { emitCheckoutEvent } from './checkout-events.ts'
@@ -19,6 +21,7 @@ import {
 import { sentencesOf } from './notices.ts'
 import { type Placed, placeOrder } from './place-order.ts'
 import { readForm } from './read-form.ts'
+import { tickSaveBox, useResponseHash } from './use-response-hash.ts'
 
 /** How far a payment is; the form takes another submit only when it is `ready`. */
 export type PaymentPhase = 'ready' | 'collecting' | 'placing' | 'retrying' | 'confirming' | 'leaving'
@@ -27,8 +30,8 @@ type Options = {
   form: RefObject<HTMLFormElement | null>
   source: RefObject<HTMLInputElement | null>
   methods: Methods
-  /** The total is nothing: the order is placed as soon as its form is right, with no payment method. */
-  isFree: boolean
+  /** Cents. With 0 the order is placed as soon as its form is right, with no payment method. */
+  total: number
   show: (problem: CheckoutProblem) => void
 }
 
@@ -44,14 +47,14 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * field and the form is submitted again (S4.15, S4.16), the order is placed, and the bank is asked when
  * it wants to be (S4.17). Any failure shows its reason and gives the form back (S4.19, S8.41).
  */
-export function usePayment({ form, source, methods, isFree, show }: Options) {
+export function usePayment({ form, source, methods, total, show }: Options) {
   const [phase, setPhase] = useState<PaymentPhase>('ready')
   // Clicks come faster than renders: this one is true at once.
   const current = useRef<PaymentPhase>('ready')
   const isConfirming = useRef(false)
-  const latest = useRef({ methods, isFree, show, confirm })
+  const latest = useRef({ methods, total, show, confirm })
   useEffect(() => {
-    latest.current = { methods, isFree, show, confirm }
+    latest.current = { methods, total, show, confirm }
   })
 
   function go(next: PaymentPhase): void {
@@ -86,7 +89,9 @@ export function usePayment({ form, source, methods, isFree, show }: Options) {
     const values = readForm(element)
     const refusals = [...validateCheckout(values), ...validateAccount(values)]
     if (refusals.length > 0) return giveBack(formProblem(refusals))
-    if (latest.current.isFree) {
+    const tooSmall = belowLeast(latest.current.total)
+    if (tooSmall !== null) return giveBack(paymentProblem(tooSmall.message))
+    if (latest.current.total === 0) {
       hidden.value = ''
       return place(element)
     }
@@ -163,6 +168,35 @@ export function usePayment({ form, source, methods, isFree, show }: Options) {
     addEventListener('hashchange', onHash)
     return () => removeEventListener('hashchange', onHash)
   }, [])
+
+  useResponseHash(
+    methods.offered.map(({ id }) => id),
+    answerHanded,
+  )
+
+  /**
+   * An intent that was handed over in the address: its next action is run, its payment method becomes the form's, and the
+   * form goes on (S2.31). A payment that went through is known to the shop already, so the same order is answered.
+   */
+  async function answerHanded(handed: HandedIntent): Promise<void> {
+    if (current.current !== 'ready' && current.current !== 'confirming') return
+    const { provider, offered, choose } = latest.current.methods
+    const method = offered.find(({ id }) => id === handed.gatewayId)
+    if (method !== undefined) choose(method.id)
+    go('confirming')
+    const confirmed = await confirmCard(provider, handed).catch(() => null)
+    if (!confirmed?.ok) {
+      return giveBack(paymentProblem(confirmed ? providerMessage(confirmed.error) : NO_PROVIDER))
+    }
+    if (handed.saveMethod) tickSaveBox(form.current, saveField(handed.gatewayId))
+    if (handed.paymentMethod === null || source.current === null) {
+      // Nothing to send the form with: the checkout itself finds out how the payment stands.
+      return handed.kind === 'payment' ? location.reload() : go('ready')
+    }
+    source.current.value = handed.paymentMethod
+    go(handed.kind === 'payment' ? 'collecting' : 'ready')
+    form.current?.requestSubmit()
+  }
 
   /** Something else is being typed or chosen: whatever was made of the last one no longer counts. */
   function forgetSource(): void {

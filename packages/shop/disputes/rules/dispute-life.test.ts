@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { disputeReason, disputeState, isUndecided, mayMoveDispute } from './dispute-life.ts'
+import { disputeKind, disputeReason, disputeState, isUndecided, mayMoveDispute } from './dispute-life.ts'
 
 describe('a dispute', () => {
   it.each([
@@ -39,6 +39,16 @@ describe('a dispute', () => {
       for (const to of ['open', 'under-review', 'won', 'lost'] as const)
         expect(mayMoveDispute(ended, to)).toBe(false)
     }
+  })
+
+  it('is an inquiry while it is a warning, also when that is closed', () => {
+    expect(['warning_needs_response', 'warning_closed'].map(disputeKind)).toEqual(['inquiry', 'inquiry'])
+    expect(['needs_response', 'won', 'no_warning_'].map(disputeKind)).toEqual([
+      'dispute',
+      'dispute',
+      'dispute',
+    ])
+    expect(disputeReason('noncompliant')).toBe('The payment broke a rule of the card scheme')
   })
 
   it('says its reason in words, also one that is new', () => {

@@ -27,7 +27,8 @@ export type InvoicedOrder = {
     rate: string
   }[]
   totals: OrderTotals
-  shippingLabel: string
+  /** `null` when nothing is sent. */
+  shippingLabel: string | null
   /** The part of what delivery costs that is taxed. */
   shippingTaxable: Cents
   paidWith: string

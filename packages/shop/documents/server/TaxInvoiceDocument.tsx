@@ -45,11 +45,13 @@ export function TaxInvoiceDocument({ order, seller, shipping, timeZone }: Props)
         <View style={sheet.sums} wrap={false}>
           <Sum label="Items" amount={totals.items} />
           {totals.discount > 0 && <Sum label="Discount" amount={-totals.discount} />}
-          <Sum
-            label={order.shippingLabel || 'Delivery'}
-            detail={invoice.shippingNote}
-            amount={totals.shipping}
-          />
+          {(order.shippingLabel !== null || totals.shipping > 0) && (
+            <Sum
+              label={order.shippingLabel || 'Delivery'}
+              detail={invoice.shippingNote}
+              amount={totals.shipping}
+            />
+          )}
           {totals.gstRemoved > 0 && <Sum label="GST taken off (export)" amount={-totals.gstRemoved} />}
           <View style={[sheet.sum, sheet.total]}>
             <Text>Total (AUD)</Text>

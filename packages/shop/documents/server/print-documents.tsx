@@ -1,5 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { addressLines, deliveryAddress } from '../../orders/rules/address-lines.ts'
+import { needsShipping } from '../../orders/rules/needs-shipping.ts'
 import { readFulfilments } from '../../orders/server/read-fulfilment.ts'
 import { readOrders, type StoredOrder, totalsOf } from '../../orders/server/read-order.ts'
 import { paidWith } from '../../payments/rules/free-order.ts'
@@ -45,7 +46,7 @@ export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): P
       }
     }),
     totals: totalsOf(order),
-    shippingLabel: order.shippingLabel,
+    shippingLabel: needsShipping(order.lines) ? order.shippingLabel : null,
     shippingTaxable: trace?.shipping?.taxable ?? (order.shippingGst > 0 ? order.shippingAmount : 0),
     paidWith: paidWith(order),
   }

@@ -1,5 +1,6 @@
 import { ScrollRegion } from '@buoy/ui/console/ScrollRegion.tsx'
 import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { FileImport } from '../contract.ts'
 import styles from './import.module.css'
 
@@ -16,10 +17,12 @@ type Props = {
   fields: readonly { value: string; label: string }[]
   mapping: readonly (string | null)[]
   onChange: (mapping: (string | null)[]) => void
+  /** What stands above the columns. */
+  children?: ReactNode
 }
 
 /** What each column of a file means, with a few cells to see what it holds. */
-export function ColumnTable({ file, fields, mapping, onChange }: Props) {
+export function ColumnTable({ file, fields, mapping, onChange, children }: Props) {
   const used = new Set(mapping)
   const known = mapping.filter((field) => field !== null).length
   return (
@@ -29,6 +32,7 @@ export function ColumnTable({ file, fields, mapping, onChange }: Props) {
         {known} of {file.headers.length} columns are used. Written in{' '}
         {ENCODINGS[file.encoding] ?? file.encoding}, parted by {DELIMITERS[file.delimiter] ?? file.delimiter}.
       </p>
+      {children}
       <ScrollRegion label="Every column" className={styles.scroll}>
         <table className={styles.table} data-stacked aria-label="Columns of the file">
           <thead>

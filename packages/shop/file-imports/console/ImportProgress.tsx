@@ -12,6 +12,11 @@ export function ImportProgress({ home, file }: { home: ImportHome; file: FileImp
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>{isChecking ? 'Checking the file' : 'Importing'}</h2>
+      {file.waitsFor !== '' && (
+        <p role="status">
+          Waiting for: <strong>{file.waitsFor}</strong>, which is {isChecking ? 'checked' : 'imported'} first.
+        </p>
+      )}
       <Progress value={percent} size="xl" aria-label="Done" />
       <p role="status">
         {percent} % · {file.counts.rows.toLocaleString('en-AU')} rows

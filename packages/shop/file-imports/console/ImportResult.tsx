@@ -1,15 +1,12 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { ScrollRegion } from '@buoy/ui/console/ScrollRegion.tsx'
-import { Alert, Anchor, Button } from '@mantine/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Alert, Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import type { FileImport, ImportReport } from '../contract.ts'
+import type { FileImport } from '../contract.ts'
 import styles from './import.module.css'
-import { type ImportHome, importKey } from './import-home.ts'
+import type { ImportHome } from './import-home.ts'
+import { RowsReport } from './RowsReport.tsx'
 import { useImportStep } from './use-import-step.ts'
 
 const TITLES: Partial<Record<FileImport['state'], string>> = {
@@ -21,8 +18,17 @@ const TITLES: Partial<Record<FileImport['state'], string>> = {
 
 const COUNTED = ['create', 'change', 'same'] as const
 
-/** What a checked file would do, or what an ended one did; and every row that cannot be taken, with the reason. */
-export function ImportResult({ home, file }: { home: ImportHome; file: FileImport }) {
+type Props = {
+  home: ImportHome
+  file: FileImport
+  /** Goes back to the columns of a file that is checked. */
+  onBack: () => void
+  /** What else there is to say of files of this kind. */
+  more: ReactNode
+}
+
+/** What a checked file would do, or what an ended one did; and every row that something is to be said about. */
+export function ImportResult({ home, file, onBack, more }: Props) {
   const { counts, state } = file
   const step = useImportStep(home, file)
   const queries = useQueryClient()
@@ -53,10 +59,14 @@ export function ImportResult({ home, file }: { home: ImportHome; file: FileImpor
           ))}
           <Count label="refused" value={counts.refused} isBad={counts.refused > 0} />
         </dl>
+        {more}
         {isChecked && (
           <div className={styles.actions}>
             <Button variant="default" onClick={() => step.mutate({ step: 'cancel' })}>
               Cancel
+            </Button>
+            <Button variant="default" onClick={onBack}>
+              Back to the columns
             </Button>
             <MainButton
               disabled={willWrite === 0}
@@ -80,7 +90,8 @@ export function ImportResult({ home, file }: { home: ImportHome; file: FileImpor
           </div>
         )}
       </div>
-      {counts.refused > 0 && <Refused home={home} file={file} />}
+      {counts.refused > 0 && <RowsReport home={home} file={file} report="refused" />}
+      {counts.remarked > 0 && <RowsReport home={home} file={file} report="remarked" />}
     </div>
   )
 }
@@ -90,53 +101,6 @@ function Count(props: { label: string; value: number; isBad?: boolean }) {
     <div data-bad={props.isBad || undefined}>
       <dt>{props.label}</dt>
       <dd>{props.value.toLocaleString('en-AU')}</dd>
-    </div>
-  )
-}
-
-function Refused({ home, file }: { home: ImportHome; file: FileImport }) {
-  const [page, setPage] = useState(1)
-  const report = useQuery({
-    queryKey: [...importKey(home, file.id), 'refused', file.state, page],
-    queryFn: () => askApi<ImportReport>(`${home.api}/${file.id}/refused?page=${page}`),
-    placeholderData: keepPreviousData,
-  })
-  return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Refused rows</h2>
-        <Anchor href={`/console/api${home.api}/${file.id}/refused.csv`} className={styles.download}>
-          <Download aria-hidden size={16} /> Download the list
-        </Anchor>
-      </div>
-      <p className={styles.quiet}>
-        Mend these rows in your file and import it again: rows that are in already stay as they are.
-      </p>
-      <ScrollRegion label="Every refused row" className={styles.scroll}>
-        <table className={styles.table} aria-label="Refused rows">
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">{home.about}</th>
-              <th scope="col">Column</th>
-              <th scope="col">Why</th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.data?.rows.flatMap((row) =>
-              row.problems.map((problem) => (
-                <tr key={`${row.line} ${problem.column} ${problem.message}`}>
-                  <td>{row.line}</td>
-                  <td>{row.about.findLast((name) => name !== '') ?? '–'}</td>
-                  <td>{problem.column || 'Whole row'}</td>
-                  <td>{problem.message}</td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
-      </ScrollRegion>
-      {report.data && <Paging {...report.data} things="refused rows" onChange={setPage} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FileX2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { FileImport } from '../contract.ts'
 import { WORKING } from '../rules/import-life.ts'
 import { ChooseFile } from './ChooseFile.tsx'
@@ -27,21 +27,30 @@ type Props = {
   guide: ReactNode
   /** The step that says what each column means. */
   mapColumns: (file: FileImport) => ReactNode
+  /** What else there is to say of a file that is checked or has ended. */
+  more?: (file: FileImport) => ReactNode
 }
 
 /** A file of rows on its way into the shop, step by step. Its address can be left and come back to. */
-export function ImportSteps({ home, id, title, lead, back, guide, mapColumns }: Props) {
+export function ImportSteps({ home, id, title, lead, back, guide, mapColumns, more }: Props) {
+  const [isMappedAgain, setMappedAgain] = useState(false)
   const file = useQuery({
     queryKey: importKey(home, Number(id)),
     queryFn: () => askApi<FileImport>(`${home.api}/${encodeURIComponent(id ?? '')}`),
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data && WORKING.includes(state.data.state) ? ASK_AGAIN_MS : false),
   })
+  const isWorking = file.data !== undefined && WORKING.includes(file.data.state)
+  // A check that has begun ends with its result.
+  useEffect(() => {
+    if (isWorking) setMappedAgain(false)
+  }, [isWorking])
   const isUnknown = isApiFailure(file.error) && [400, 404].includes(file.error.status)
   const stepOf = (data: FileImport) => {
-    if (data.state === 'ready') return mapColumns(data)
+    if (data.state === 'ready' || (data.state === 'checked' && isMappedAgain)) return mapColumns(data)
     if (WORKING.includes(data.state)) return <ImportProgress home={home} file={data} />
-    return <ImportResult home={home} file={data} />
+    const back = () => setMappedAgain(true)
+    return <ImportResult home={home} file={data} onBack={back} more={more?.(data)} />
   }
   return (
     <ConsolePage title={title} lead={file.data?.fileName ?? lead} back={back}>

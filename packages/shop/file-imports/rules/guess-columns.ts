@@ -24,10 +24,12 @@ export function guessColumns(
   })
 }
 
-/** A heading without what people write differently: capitals, underlines, blanks. */
+/** A heading without what people write differently: capitals, underlines, blanks, apostrophes. */
 export function plainHeading(text: string): string {
   return text
+    .normalize('NFKC')
     .toLowerCase()
+    .replaceAll('’', "'")
     .replaceAll(/[\s_?]+/g, ' ')
     .trim()
 }

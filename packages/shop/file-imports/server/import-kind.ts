@@ -8,6 +8,8 @@ export type ImportDeps = { db: Database; clock: Clock; jobs: Jobs; dataDir: stri
 
 /** What files of one kind are made of: where they are kept, who works on them, and what their columns may mean. */
 export type ImportKind = {
+  /** What its files are remembered under: `products`. */
+  name: string
   table: ImportTable
   rows: ImportRowTable
   /** The queues of the dry run and of the run. */
@@ -16,7 +18,9 @@ export type ImportKind = {
   about: Readonly<Record<string, SQL<string>>>
   /** Columns that a file might have, for whoever has chosen one without headings: `SKU, Name`. */
   example: string
-  guessMapping: (headers: readonly string[]) => (string | null)[]
+  /** Whose export a file is, by its headings; '' where files of this kind have no dialects. */
+  recognize: (headers: readonly string[]) => string
+  guessMapping: (headers: readonly string[], dialect: string) => (string | null)[]
   isField: (field: string) => boolean
   /** What is missing among the fields that are mapped, in words; `null` when nothing is. */
   findMissing: (fields: readonly string[]) => string | null

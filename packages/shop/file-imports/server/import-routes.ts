@@ -5,10 +5,18 @@ import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { columnMapping, type ImportReport, importPath, type NewImport, reportQuery } from '../contract.ts'
+import {
+  columnMapping,
+  type ImportReport,
+  importPath,
+  type NewImport,
+  ROW_REPORTS,
+  type RowReport,
+  reportQuery,
+} from '../contract.ts'
 import type { ImportDeps, ImportKind } from './import-kind.ts'
 import { cancelImport, checkImport, openImport, runImport } from './open-import.ts'
-import { eachRefused, listImports, readImport, readRefused } from './read-import.ts'
+import { eachReported, listImports, readImport, readReport } from './read-import.ts'
 
 const STATUS: Record<string, number> = { 'unknown-upload': 404, 'unknown-import': 404, 'wrong-state': 409 }
 const UNKNOWN_FILE = { code: 'unknown-import', message: 'This file is not known. Choose it again.' }
@@ -20,8 +28,8 @@ export type ImportRoutes<Opened extends NewImport> = {
   open: z.ZodType<Opened>
   /** Refuses a file that leads nowhere, with a code and words. */
   judgeOpened?: (opened: Opened) => Promise<Outcome<null>>
-  /** What a file is opened with, by what was asked and its headings. */
-  firstOptions: (opened: Opened, headers: readonly string[]) => object
+  /** What a file is opened with, by what was asked, its headings and whose export it is. */
+  firstOptions: (opened: Opened, headers: readonly string[], dialect: string) => object
   /** What its owner may choose before the dry run. */
   options: z.ZodType<object>
 }
@@ -42,7 +50,8 @@ export function importRoutes<Opened extends NewImport>(deps: ImportDeps, routes:
       const body = request.body as Opened
       const judged = (await routes.judgeOpened?.(body)) ?? done(null)
       if (!judged.ok) return refuse(reply, judged.refusals)
-      const options = (headers: readonly string[]) => routes.firstOptions(body, headers)
+      const options = (headers: readonly string[], dialect: string) =>
+        routes.firstOptions(body, headers, dialect)
       const outcome = await openImport(deps, kind, { ...body, options, owner: ownerOf(request) })
       if (!outcome.ok) return refuse(reply, outcome.refusals)
       return reply.code(201).send(await readImport(deps, kind, outcome.value.id))
@@ -70,29 +79,31 @@ export function importRoutes<Opened extends NewImport>(deps: ImportDeps, routes:
       answer(reply, request.params.id, await cancelImport(deps, kind, request.params.id)),
     )
 
-    typed.get(
-      `${path}/:id/refused`,
-      { schema: { params: importPath, querystring: reportQuery } },
-      async (request): Promise<ImportReport> =>
-        readRefused(deps, kind, { id: request.params.id, ...request.query }),
-    )
+    for (const report of ROW_REPORTS) {
+      typed.get(
+        `${path}/:id/${report}`,
+        { schema: { params: importPath, querystring: reportQuery } },
+        async (request): Promise<ImportReport> =>
+          readReport(deps, kind, { id: request.params.id, report, ...request.query }),
+      )
 
-    typed.get(`${path}/:id/refused.csv`, params, async (request, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="refused-rows.csv"')
-        .send(Readable.from(refusedCsv(deps, kind, request.params.id))),
-    )
+      typed.get(`${path}/:id/${report}.csv`, params, async (request, reply) =>
+        reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${report}-rows.csv"`)
+          .send(Readable.from(reportCsv(deps, kind, { id: request.params.id, report }))),
+      )
+    }
   }
 }
 
-async function* refusedCsv(
+async function* reportCsv(
   deps: ImportDeps,
   kind: ImportKind,
-  id: number,
+  query: { id: number; report: RowReport },
 ): AsyncGenerator<string, void, undefined> {
   yield BYTE_ORDER_MARK + csvLine(['Line', ...Object.keys(kind.about), 'Column', 'Reason'])
-  for await (const { line, about, problems } of eachRefused(deps, kind, id)) {
+  for await (const { line, about, problems } of eachReported(deps, kind, query)) {
     for (const { column, message } of problems) yield csvLine([String(line), ...about, column, message])
   }
 }

@@ -34,6 +34,7 @@ export const rowColumns = () => ({
   line: integer('line').notNull(),
   outcome: text('outcome').$type<RowOutcome>(),
   problems: jsonb('problems').$type<RowProblem[]>().notNull(),
+  remarks: jsonb('remarks').$type<RowProblem[]>().notNull().default([]),
   written: boolean('written').notNull().default(false),
 })
 

@@ -6,6 +6,7 @@ import { dropUpload, UNKNOWN, uploadFile, uploadSize } from '../../uploads/serve
 import type { ImportState, NewImport } from '../contract.ts'
 import { IMPORT_LIFE, wrongState } from '../rules/import-life.ts'
 import type { ImportDeps, ImportKind } from './import-kind.ts'
+import { recallLayout, rememberLayout } from './import-layout.ts'
 import type { ImportRow } from './make-import-tables.ts'
 import { readShape } from './read-file.ts'
 
@@ -14,13 +15,13 @@ type Owner = NonNullable<AuditedChange['owner']>
 const UNKNOWN_IMPORT = { code: 'unknown-import', message: 'This file is not known. Choose it again.' }
 
 /**
- * Makes an import of an uploaded file: its shape found out, its columns guessed, its first options made of
- * the headings. Refused with `unknown-upload` and `not-csv`.
+ * Makes an import of an uploaded file: its shape found out, its columns as they were chosen the last time for such a
+ * file, or guessed, its first options made of the headings. Refused with `unknown-upload` and `not-csv`.
  */
 export async function openImport(
   deps: ImportDeps,
   kind: ImportKind,
-  input: NewImport & { owner: Owner; options: (headers: readonly string[]) => object },
+  input: NewImport & { owner: Owner; options: (headers: readonly string[], dialect: string) => object },
 ): Promise<Outcome<{ id: number }>> {
   const size = input.upload.startsWith('csv-') ? await uploadSize(deps, input.upload) : null
   if (size === null) return refused(UNKNOWN)
@@ -30,13 +31,14 @@ export async function openImport(
     return shape
   }
   const { encoding, delimiter, headers } = shape.value
+  const { dialect, mapping } = await recallLayout(deps, kind, headers)
   const now = deps.clock.now()
   const [made] = await deps.db
     .insert(kind.table)
     .values({
       ...{ state: 'ready', fileName: input.fileName, upload: input.upload },
       ...{ encoding, delimiter, headers },
-      ...{ mapping: kind.guessMapping(headers), options: input.options(headers) },
+      ...{ mapping, options: input.options(headers, dialect) },
       progressOf: size,
       ...{ ownerId: input.owner.id, ownerName: input.owner.name },
       ...{ createdAt: now, updatedAt: now },
@@ -62,6 +64,7 @@ export async function checkImport(
       .update(kind.table)
       .set({ state: 'checking', mapping, options, progress: 0, updatedAt: deps.clock.now() })
       .where(eq(kind.table.id, input.id))
+    await rememberLayout(deps, tx, kind, { headers: file.headers, mapping, options })
     await deps.jobs.enqueue(tx, kind.queues.check, { id: input.id })
     return done(null)
   })

@@ -1,16 +1,17 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { and, asc, count, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { uploadFile, uploadSize } from '../../uploads/server/upload-files.ts'
-import type { FileImport, ImportCounts, ImportReport, RefusedRow } from '../contract.ts'
+import type { FileImport, ImportCounts, ImportReport, ReportedRow, RowReport } from '../contract.ts'
+import { WORKING } from '../rules/import-life.ts'
 import type { ImportKind } from './import-kind.ts'
 import type { ImportRow } from './make-import-tables.ts'
 import { isUnreadable, readRecords } from './read-file.ts'
 
 const SAMPLES = 3
 const LISTED = 10
-const REFUSED_PER_PAGE = 50
+const REPORTED_PER_PAGE = 50
 const ROWS_AT_ONCE = 1000
-const NO_COUNTS: ImportCounts = { create: 0, change: 0, same: 0, refused: 0, rows: 0 }
+const NO_COUNTS: ImportCounts = { create: 0, change: 0, same: 0, refused: 0, rows: 0, remarked: 0 }
 
 /** One import with its counts, and the first rows while its columns are mapped; `null` when it is not known. */
 export async function readImport(
@@ -25,8 +26,27 @@ export async function readImport(
     counts.rows += rows
     if (outcome !== null) counts[outcome] += rows
   }
+  counts.remarked = await deps.db.$count(kind.rows, isReported(kind, id, 'remarked'))
   const showsSamples = row.state === 'ready' || row.state === 'checked'
-  return { ...toImport(row), counts, samples: showsSamples ? await readSamples(deps, row) : [] }
+  const samples = showsSamples ? await readSamples(deps, row) : []
+  return { ...toImport(row), counts, samples, waitsFor: await findFileBefore(deps, kind, row) }
+}
+
+/** Name of the file whose work must end, or make room, before this one begins; '' when there is none. */
+async function findFileBefore(
+  { db }: { db: Database },
+  { table }: Pick<ImportKind, 'table'>,
+  row: ImportRow,
+): Promise<string> {
+  if (!WORKING.includes(row.state) || row.progress > 0) return ''
+  const isBefore = or(gt(table.progress, 0), sql`${table.updatedAt} < ${row.updatedAt}`)
+  const [before] = await db
+    .select({ fileName: table.fileName })
+    .from(table)
+    .where(and(eq(table.state, row.state), ne(table.id, row.id), isBefore))
+    .orderBy(desc(table.progress), asc(table.updatedAt))
+    .limit(1)
+  return before?.fileName ?? ''
 }
 
 /** How many rows of a file there are of each outcome. */
@@ -48,49 +68,53 @@ export async function listImports(deps: { db: Database }, { table }: ImportKind)
   return rows.map(toImport)
 }
 
-/** One page of the rows that cannot be taken, in the order of the file. */
-export async function readRefused(
+/** One page of the rows of a report, in the order of the file. */
+export async function readReport(
   deps: { db: Database },
   kind: ImportKind,
-  query: { id: number; page: number },
+  query: { id: number; page: number; report: RowReport },
 ): Promise<ImportReport> {
-  const where = isRefused(kind, query.id)
-  const [counted] = await deps.db.select({ total: count() }).from(kind.rows).where(where)
-  const rows = await selectRefused(deps, kind)
+  const where = isReported(kind, query.id, query.report)
+  const total = await deps.db.$count(kind.rows, where)
+  const rows = await selectReported(deps, kind, query.report)
     .where(where)
     .orderBy(asc(kind.rows.line))
-    .limit(REFUSED_PER_PAGE)
-    .offset((query.page - 1) * REFUSED_PER_PAGE)
-  const total = counted?.total ?? 0
-  const pageCount = Math.max(1, Math.ceil(total / REFUSED_PER_PAGE))
-  return { rows: rows.map(toRefused), total, page: query.page, pageCount }
+    .limit(REPORTED_PER_PAGE)
+    .offset((query.page - 1) * REPORTED_PER_PAGE)
+  const pageCount = Math.max(1, Math.ceil(total / REPORTED_PER_PAGE))
+  return { rows: rows.map(toReported), total, page: query.page, pageCount }
 }
 
-/** Every refused row, in the order of the file; a thousand are in memory. */
-export async function* eachRefused(
+/** Every row of a report, in the order of the file; a thousand are in memory. */
+export async function* eachReported(
   deps: { db: Database },
   kind: ImportKind,
-  id: number,
-): AsyncGenerator<RefusedRow, void, undefined> {
+  query: { id: number; report: RowReport },
+): AsyncGenerator<ReportedRow, void, undefined> {
   let after = 0
   for (;;) {
-    const rows = await selectRefused(deps, kind)
-      .where(and(isRefused(kind, id), gt(kind.rows.line, after)))
+    const rows = await selectReported(deps, kind, query.report)
+      .where(and(isReported(kind, query.id, query.report), gt(kind.rows.line, after)))
       .orderBy(asc(kind.rows.line))
       .limit(ROWS_AT_ONCE)
-    yield* rows.map(toRefused)
+    yield* rows.map(toReported)
     after = rows.at(-1)?.line ?? after
     if (rows.length < ROWS_AT_ONCE) return
   }
 }
 
-function selectRefused({ db }: { db: Database }, { rows, about }: ImportKind) {
-  const { line, problems } = rows
-  return db.select({ line, problems, about }).from(rows).$dynamic()
+function selectReported({ db }: { db: Database }, { rows, about }: ImportKind, report: RowReport) {
+  const { line, problems, remarks } = rows
+  return db
+    .select({ line, problems: report === 'refused' ? problems : remarks, about })
+    .from(rows)
+    .$dynamic()
 }
 
-function isRefused({ rows }: ImportKind, id: number) {
-  return and(eq(rows.importId, id), eq(rows.outcome, 'refused'))
+function isReported({ rows }: Pick<ImportKind, 'rows'>, id: number, report: RowReport): SQL | undefined {
+  const isOfFile = eq(rows.importId, id)
+  if (report === 'refused') return and(isOfFile, eq(rows.outcome, 'refused'))
+  return and(isOfFile, ne(rows.outcome, 'refused'), sql`${rows.remarks} <> '[]'::jsonb`)
 }
 
 async function readSamples(deps: { dataDir: string }, row: ImportRow): Promise<string[][]> {
@@ -116,10 +140,11 @@ function toImport(row: ImportRow): FileImport {
     share: row.progressOf === 0 ? 0 : Math.min(1, row.progress / row.progressOf),
     counts: { ...NO_COUNTS },
     samples: [],
+    waitsFor: '',
     createdAt: row.createdAt.toISOString(),
   }
 }
 
-function toRefused(row: Omit<RefusedRow, 'about'> & { about: Record<string, string> }): RefusedRow {
+function toReported(row: Omit<ReportedRow, 'about'> & { about: Record<string, string> }): ReportedRow {
   return { line: row.line, about: Object.values(row.about), problems: row.problems }
 }

@@ -19,6 +19,8 @@ export type OrderFacts = {
   refunded: Cents
   /** Cents that went back this time; `null` when that is not known. */
   refund: Cents | null
+  /** Files that can be downloaded now, with their whole addresses and what limits them. */
+  downloads: { name: string; href: string; limit: string }[]
   /** What went back this time, and how; `null` when that is not known. */
   refundParts: RefundParts | null
   links: { order: string; pay: string; console: string }
@@ -78,6 +80,7 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
   'order-confirmation': (facts) => [
     small([...invoiceWords(facts), headline(facts)].join(' · ')),
     small(howPaid(facts)),
+    ...downloads(facts),
     { kind: 'order', order: facts.order },
     ...addresses(facts),
     toOrder(facts),
@@ -88,10 +91,11 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
   'order-processing': (facts) => plain(facts),
   'order-completed': (facts) => [
     ...quote(facts),
+    ...downloads(facts),
     small(headline(facts)),
     ...staysOut(facts),
     { kind: 'order', order: facts.order },
-    ...addresses(facts).slice(0, 1),
+    ...goingTo(facts),
     toOrder(facts),
   ],
   'order-refunded': (facts) => [...quote(facts), ...refundBlocks(facts), ...plain(facts)],
@@ -121,7 +125,7 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
           ),
         ]
       : []),
-    { kind: 'address', title: 'Going to', lines: facts.order.shipping },
+    ...goingTo(facts),
     ...(facts.comments === '' ? [] : [{ kind: 'quote' as const, text: facts.comments }]),
     { kind: 'order', order: facts.order },
     { kind: 'button', label: 'Open it in the console', href: facts.links.console },
@@ -143,6 +147,14 @@ const PARTS: Readonly<Record<OrderMail, (facts: OrderFacts) => LetterBlock[]>> =
     },
     small(headline(facts)),
   ],
+}
+
+/** A button for each file that was bought. */
+function downloads(facts: OrderFacts): LetterBlock[] {
+  return facts.downloads.flatMap(({ name, href, limit }): LetterBlock[] => [
+    { kind: 'button', label: `Download ${name}`, href },
+    ...(limit === '' ? [] : [small(limit)]),
+  ])
 }
 
 /** What went back, how, and what remains. */
@@ -251,9 +263,11 @@ function toOrder({ links }: OrderFacts): LetterBlock {
   return { kind: 'button', label: 'See your order', href: links.order }
 }
 
+/** The delivery address; none of an order of which nothing is sent. */
+function goingTo({ order }: Pick<OrderFacts, 'order'>): LetterBlock[] {
+  return order.needsShipping ? [{ kind: 'address', title: 'Going to', lines: order.shipping }] : []
+}
+
 function addresses({ order }: OrderFacts): LetterBlock[] {
-  return [
-    { kind: 'address', title: 'Going to', lines: order.shipping },
-    { kind: 'address', title: 'Billed to', lines: order.billing },
-  ]
+  return [...goingTo({ order }), { kind: 'address', title: 'Billed to', lines: order.billing }]
 }

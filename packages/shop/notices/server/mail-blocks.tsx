@@ -36,7 +36,7 @@ export function MailBlock({ block, origin }: { block: LetterBlock; origin: strin
           origin={origin}
           lines={block.order.lines}
           totals={block.order.totals}
-          shippingLabel={block.order.shippingLabel}
+          shippingLabel={block.order.needsShipping ? block.order.shippingLabel : null}
         />
       )
     case 'rows':

@@ -1,5 +1,7 @@
 import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
 import { findAttempt } from '../../attempts/server/attempts.ts'
+import { limitInWords } from '../../downloads/rules/download-state.ts'
+import { listDownloads } from '../../downloads/server/list-downloads.ts'
 import { deliveryAddress, recipientOf } from '../../orders/rules/address-lines.ts'
 import { orderPayPath, orderReceivedPath } from '../../orders/rules/order-paths.ts'
 import { describeOrder } from '../../orders/server/describe-order.ts'
@@ -11,7 +13,7 @@ import type { MailDeps } from './write-mail.ts'
 
 /** What mails say of an order; days are the store's, wherever the server stands. */
 export async function orderFacts(
-  deps: Pick<MailDeps, 'db' | 'details' | 'origin'>,
+  deps: Pick<MailDeps, 'db' | 'details' | 'origin' | 'clock'>,
   order: StoredOrder,
   text: string,
 ): Promise<OrderFacts> {
@@ -34,6 +36,15 @@ export async function orderFacts(
       voucher === null
         ? null
         : { number: voucher.number, url: voucher.url, until: dayOf(new Date(voucher.expiresAt)) },
+    downloads: (await listDownloads(deps, order.id))
+      .filter(({ state }) => state === 'open')
+      .map((file) => ({
+        name: file.name,
+        href: `${deps.origin}${file.path}`,
+        limit: [limitInWords(file), file.expiresAt && `until ${dayOf(new Date(file.expiresAt))}`]
+          .filter(Boolean)
+          .join(', '),
+      })),
     isStillDebited: isStopped(order, attempt),
     links: {
       order: `${deps.origin}${orderReceivedPath(order.id, order.key)}`,

@@ -1,5 +1,6 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { PICTURE_WIDTHS, pictureUrl } from '@buoy/kernel/rules/picture.ts'
+import { backorderNote } from '../../catalogue/rules/sellable.ts'
 import type { OrderReceived } from '../../orders/received-contract.ts'
 import { totalRows } from '../../pricing/rules/total-rows.ts'
 import { taxOfAmounts } from '../../tax/rules/tax-words.ts'
@@ -10,7 +11,8 @@ type Props = {
   origin: string
   lines: OrderReceived['lines']
   totals: OrderReceived['totals']
-  shippingLabel: string
+  /** `null` when nothing is sent. */
+  shippingLabel: string | null
 }
 
 /** What was bought and what it came to; amounts include GST and say so. */
@@ -41,6 +43,11 @@ export function OrderTable({ origin, lines, totals, shippingLabel }: Props) {
             </td>
             <td style={cell}>
               {line.name} ×&nbsp;{line.quantity}
+              {line.backordered > 0 && (
+                <div style={{ color: INK_SOFT, fontSize: '14px' }}>
+                  {backorderNote(line.backordered, line.quantity)}
+                </div>
+              )}
               {line.options.map((option) => (
                 <div key={option.label} style={detail}>
                   {option.label}: {option.value}

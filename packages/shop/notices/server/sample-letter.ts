@@ -93,7 +93,7 @@ export async function sampleLetter(
 }
 
 async function newestOrderFacts(
-  deps: Pick<MailDeps, 'db' | 'details' | 'origin'>,
+  deps: Pick<MailDeps, 'db' | 'details' | 'origin' | 'clock'>,
 ): Promise<OrderFacts | null> {
   const id = await newestOrder(deps.db)
   const order = id === null ? null : await readOrder(deps.db, id)
@@ -124,6 +124,7 @@ function sampleFacts({ clock, origin }: Pick<MailDeps, 'clock' | 'origin'>, time
         paymentTitle: 'Visa ending in 4242',
         bankDays: null,
         shippingLabel: 'Standard delivery',
+        needsShipping: true,
       },
       lines: [
         {
@@ -131,6 +132,7 @@ function sampleFacts({ clock, origin }: Pick<MailDeps, 'clock' | 'origin'>, time
           taxNote: '',
           options: [{ label: 'Colour', value: 'Lagoon' }],
           url: '/index.php/shop/',
+          backordered: 0,
         },
       ],
       totals: {
@@ -153,6 +155,7 @@ function sampleFacts({ clock, origin }: Pick<MailDeps, 'clock' | 'origin'>, time
       text: NOTE,
     },
     ...{ refunded: 8_900, refund: 8_900 },
+    downloads: [],
     hasAbn: true,
     refundParts: {
       lines: [{ name: 'Something from your shop', quantity: 1, amount: 8_900 }],

@@ -148,7 +148,8 @@ function ProductSearch(props: { onChoose: (variant: ChoosableVariant) => void; e
                   {variant.detail !== '' && `, ${variant.detail}`}
                 </span>
                 <span className={styles.quiet}>
-                  {formatMoney(variant.price)} · {variant.left} left
+                  {formatMoney(variant.price)} ·{' '}
+                  {variant.left === null ? 'always available' : `${variant.left} left`}
                 </span>
               </span>
             </Combobox.Option>

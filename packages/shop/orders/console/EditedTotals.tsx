@@ -40,7 +40,7 @@ export function EditedTotals({ edited, errors, onChange }: Props) {
   const short = (price.data?.lines ?? []).flatMap(({ variantId, left }) => {
     const line = lines.find((one) => one.variantId === variantId)
     const name = edited.lines.find((one) => one.variantId === variantId)?.name ?? ''
-    return line !== undefined && line.quantity > left
+    return line !== undefined && left !== null && line.quantity > left
       ? [`${name}: ${left} left, ${line.quantity} in this order.`]
       : []
   })

@@ -1,7 +1,9 @@
 import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import { backorderNote } from '../../catalogue/rules/sellable.ts'
 import { totalRows } from '../../pricing/rules/total-rows.ts'
 import { taxAmounts } from '../../tax/rules/tax-words.ts'
 import type { OrderDetail } from '../contract.ts'
+import { needsShipping } from '../rules/needs-shipping.ts'
 import styles from './order-lines.module.css'
 
 /** What was bought and how the total comes about. */
@@ -27,6 +29,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               </span>
               <span className={styles.quiet}>
                 {line.quantity} × {formatMoney(line.unitPrice)}
+                {line.backordered > 0 && ` · ${backorderNote(line.backordered, line.quantity)}`}
                 {line.listPrice !== null && ` instead of ${formatMoney(line.listPrice)}: ${line.priceReason}`}
               </span>
               {line.refunded > 0 && (
@@ -42,9 +45,11 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         ))}
       </tbody>
       <tfoot>
-        {totalRows(totals, order.shippingLabel).map(({ key, name, detail, amount }) => (
-          <Sum key={key} label={detail === '' ? name : `${name} · ${detail}`} amount={amount ?? 0} />
-        ))}
+        {totalRows(totals, needsShipping(order.lines) ? order.shippingLabel : null).map(
+          ({ key, name, detail, amount }) => (
+            <Sum key={key} label={detail === '' ? name : `${name} · ${detail}`} amount={amount ?? 0} />
+          ),
+        )}
         <tr className={styles.total}>
           <th scope="row">
             Total <span className={styles.quiet}>includes {taxAmounts(totals) || 'no GST'}</span>

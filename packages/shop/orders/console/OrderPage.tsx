@@ -10,11 +10,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer, SearchX } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { DisputePanel } from '../../disputes/console/DisputePanel.tsx'
+import { OrderDownloadsPanel } from '../../downloads/console/OrderDownloadsPanel.tsx'
 import { ConsentPanel } from '../../marketing/console/ConsentPanel.tsx'
 import { CapturePanel } from '../../payments/console/CapturePanel.tsx'
 import { PriceTraceTable } from '../../pricing/console/PriceTraceTable.tsx'
 import { RefundPanel } from '../../refunds/console/RefundPanel.tsx'
 import type { OrderDetail } from '../contract.ts'
+import { needsShipping } from '../rules/needs-shipping.ts'
 import { Ledger } from './Ledger.tsx'
 import { MoveOrder } from './MoveOrder.tsx'
 import { NoteForm } from './NoteForm.tsx'
@@ -112,9 +114,11 @@ function Order({ order }: { order: OrderDetail }) {
               </p>
             )}
           </RecordPanel>
-          <RecordPanel title={`Deliver to${order.shippingLabel === '' ? '' : ` · ${order.shippingLabel}`}`}>
-            <Address lines={order.shipping.length > 0 ? order.shipping : order.billing} />
-          </RecordPanel>
+          {needsShipping(order.lines) && (
+            <RecordPanel title={`Deliver to${order.shippingLabel === '' ? '' : ` · ${order.shippingLabel}`}`}>
+              <Address lines={order.shipping.length > 0 ? order.shipping : order.billing} />
+            </RecordPanel>
+          )}
           <RecordPanel title="Billing address">
             <Address lines={order.billing} />
           </RecordPanel>
@@ -154,6 +158,7 @@ function Order({ order }: { order: OrderDetail }) {
           <RefundPanel orderId={order.id} />
         </RecordPanel>
       )}
+      {order.invoice !== null && <OrderDownloadsPanel orderId={order.id} />}
       <RecordPanel title="What happened">
         <NoteForm orderId={order.id} />
         <Timeline entries={order.timeline} />

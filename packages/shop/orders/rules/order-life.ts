@@ -21,11 +21,13 @@ export type Mover = 'payment' | 'refund-back' | 'owner'
 /**
  * Allowed moves of an order and who may make them. A payment may revive a cancelled order, since
  * money can come late, and so may the owner; a refund that comes back makes its order wait; a dispute holds what was not
- * sent yet until the bank has decided. What was paid is refunded; cancelled is only what was not paid, or cost nothing.
+ * sent yet until the bank has decided. What was paid is refunded; cancelled is only what was not paid, or cost nothing. What is paid and needs no shipping is completed
+ * by its payment.
  */
 const MOVES: Readonly<Record<Status, Readonly<Partial<Record<Status, readonly Mover[]>>>>> = {
   pending: {
     processing: ['payment'],
+    completed: ['payment'],
     'on-hold': ['payment'],
     failed: ['payment'],
     cancelled: ['payment', 'owner'],
@@ -33,12 +35,13 @@ const MOVES: Readonly<Record<Status, Readonly<Partial<Record<Status, readonly Mo
   failed: {
     pending: ['payment'],
     processing: ['payment'],
+    completed: ['payment'],
     'on-hold': ['payment'],
     cancelled: ['payment', 'owner'],
   },
   'on-hold': {
     processing: ['owner', 'payment'],
-    completed: ['owner'],
+    completed: ['owner', 'payment'],
     refunded: ['payment', 'owner'],
     failed: ['payment'],
     cancelled: ['payment', 'owner'],
@@ -50,7 +53,12 @@ const MOVES: Readonly<Record<Status, Readonly<Partial<Record<Status, readonly Mo
     cancelled: ['owner'],
   },
   completed: { processing: ['owner'], refunded: ['payment', 'owner'] },
-  cancelled: { pending: ['owner'], processing: ['payment'], 'on-hold': ['payment'] },
+  cancelled: {
+    pending: ['owner'],
+    processing: ['payment'],
+    completed: ['payment'],
+    'on-hold': ['payment'],
+  },
   refunded: { 'on-hold': ['refund-back'] },
 }
 

@@ -34,12 +34,12 @@ describe('the moves of an order', () => {
 
   it('by a payment are these', () => {
     expect(movesBy('payment')).toEqual({
-      pending: ['failed', 'on-hold', 'processing', 'cancelled'],
-      failed: ['pending', 'on-hold', 'processing', 'cancelled'],
-      'on-hold': ['failed', 'processing', 'cancelled', 'refunded'],
+      pending: ['failed', 'on-hold', 'processing', 'completed', 'cancelled'],
+      failed: ['pending', 'on-hold', 'processing', 'completed', 'cancelled'],
+      'on-hold': ['failed', 'processing', 'completed', 'cancelled', 'refunded'],
       processing: ['on-hold', 'refunded'],
       completed: ['refunded'],
-      cancelled: ['on-hold', 'processing'],
+      cancelled: ['on-hold', 'processing', 'completed'],
       refunded: [],
     })
   })

@@ -79,6 +79,9 @@ export async function createOrder(
       picture: line.picture,
       unitPrice: line.unitPrice,
       quantity: line.quantity,
+      requiresShipping: line.requiresShipping,
+      counted: line.counted,
+      backordered: line.backordered,
       ...amountsOf(trace.lines[index]),
     })),
   )

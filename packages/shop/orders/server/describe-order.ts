@@ -7,6 +7,7 @@ import { rateLabel } from '../../tax/rules/tax-rate.ts'
 import { lineTaxNote } from '../../tax/rules/tax-words.ts'
 import type { OrderReceived } from '../received-contract.ts'
 import { addressLines } from '../rules/address-lines.ts'
+import { needsShipping } from '../rules/needs-shipping.ts'
 import type { LineFulfilment } from '../rules/to-send.ts'
 import { type StoredOrder, totalsOf } from './read-order.ts'
 
@@ -35,7 +36,9 @@ export function describeOrder(order: StoredOrder, fulfilment: readonly LineFulfi
       taxNote: notes[index] ?? '',
       picture: line.picture,
       url: line.url,
+      backordered: line.backordered,
     })),
+    needsShipping: needsShipping(order.lines),
     totals,
     shippingLabel: order.shippingLabel,
     billing: addressLines(order.billing),

@@ -6,7 +6,16 @@ import type { OrderLineRow } from './order.table.ts'
 /** What a line of an order is, apart from how much of it and for what price. */
 export type NamedLine = Pick<
   OrderLineRow,
-  'productId' | 'variantId' | 'name' | 'sku' | 'url' | 'options' | 'picture' | 'taxClass'
+  | 'productId'
+  | 'variantId'
+  | 'name'
+  | 'sku'
+  | 'url'
+  | 'options'
+  | 'picture'
+  | 'taxClass'
+  | 'requiresShipping'
+  | 'counted'
 >
 
 /** A line that the order has already. */
@@ -68,9 +77,10 @@ function priceOf(
 }
 
 function nameOf(variant: SoldVariant): NamedLine {
-  const { productId, id: variantId, name, sku, url, picture, taxClass } = variant
+  const { productId, id: variantId, name, sku, url, picture, taxClass, requiresShipping } = variant
   const options = variant.options.map(({ label, valueLabel }) => ({ label, value: valueLabel }))
-  return { productId, variantId, name, sku, url, options, picture, taxClass }
+  const counted = variant.trackStock
+  return { productId, variantId, name, sku, url, options, picture, taxClass, requiresShipping, counted }
 }
 
 function wrong(index: number, field: string, code: string, message: string): Refusal {

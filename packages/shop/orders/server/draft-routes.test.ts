@@ -111,6 +111,13 @@ describe('an order that the owner writes', () => {
     ['no lines', { lines: [] }, 'lines'],
     ['an address that is no mail address', { email: 'mia' }, 'email'],
     ['nobody’s name', { billing: { ...ADDRESS, first_name: '' } }, 'billing.first_name'],
+    ['a name that cannot be seen', { billing: { ...ADDRESS, first_name: '\u3164' } }, 'billing.first_name'],
+    [
+      'a postcode of another state',
+      { shipping: { ...ADDRESS, state: 'VIC', postcode: '6000' } },
+      'shipping.postcode',
+    ],
+    ['a postcode that does not exist', { billing: { ...ADDRESS, postcode: '0000' } }, 'billing.postcode'],
   ])('is refused with %s, beside the field', async (_what, changes, field) => {
     const reply = await send('POST', '/orders', draft(1, changes as Partial<OrderDraft>))
     expect(reply.status).toBe(400)

@@ -5,6 +5,7 @@ import { answerChanged } from '@buoy/people/saving/server/document-routes.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { heldQuantities } from '../../attempts/server/held-quantities.ts'
+import { type StockFacts, sellable } from '../../catalogue/rules/sellable.ts'
 import { searchVariants } from '../../catalogue/server/search-variants.ts'
 import { readStock } from '../../catalogue/server/stock.ts'
 import {
@@ -37,7 +38,7 @@ export function orderDraftRoutes(deps: SaveDraftDeps): FastifyPluginAsync {
           detail: variant.options.map(({ valueLabel }) => valueLabel).join(', '),
           sku: variant.sku,
           price: variant.price,
-          left: Math.max(0, variant.stock - (held.get(variant.id) ?? 0)),
+          left: leftOf(variant, held.get(variant.id)),
           picture: variant.picture,
         }),
       )
@@ -57,7 +58,7 @@ export function orderDraftRoutes(deps: SaveDraftDeps): FastifyPluginAsync {
         totals: { ...totals, shipping: totals.shipping ?? 0 },
         lines: priced.value.lines.map(({ variantId, unitPrice, quantity }) => ({
           ...{ variantId, unitPrice, subtotal: unitPrice * quantity },
-          left: Math.max(0, (stock.get(variantId) ?? 0) - (held.get(variantId) ?? 0)),
+          left: leftOf(stock.get(variantId), held.get(variantId)),
         })),
       }
       return answer
@@ -80,6 +81,12 @@ export function orderDraftRoutes(deps: SaveDraftDeps): FastifyPluginAsync {
       return theirs === null ? sendOutcome(reply, edited) : answerChanged(reply, edited, theirs)
     })
   }
+}
+
+/** `null` for what can be sold without an end. */
+function leftOf(facts: StockFacts | undefined, held = 0): number | null {
+  const left = facts === undefined ? 0 : sellable(facts, held)
+  return Number.isFinite(left) ? left : null
 }
 
 function sendRefusals(reply: FastifyReply, refusals: Refusal[]): FastifyReply {

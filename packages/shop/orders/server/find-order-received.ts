@@ -1,6 +1,7 @@
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import { isWaiting } from '../../attempts/rules/attempt-life.ts'
 import type { Attempt } from '../../attempts/server/attempts.ts'
+import { listDownloads } from '../../downloads/server/list-downloads.ts'
 import { isStopped } from '../../payments/rules/stopped-payment.ts'
 import { type SettleDeps, settleIfReachable } from '../../payments/server/settle-attempt.ts'
 import { listRefunds } from '../../refunds/server/list-refunds.ts'
@@ -32,10 +33,11 @@ export async function findOrderReceived(
 
 /** An order with what its shopper can do about it: pay it, or take its invoice. */
 async function describeReceived(
-  { db }: Pick<SettleDeps, 'db'>,
+  deps: Pick<SettleDeps, 'db' | 'clock'>,
   order: StoredOrder,
   attempt: Attempt | null,
 ): Promise<OrderReceivedPage> {
+  const { db } = deps
   const payState = payStateOf(order, attempt)
   const canBePaid = payState === 'declined' || payState === 'unpaid'
   return {
@@ -44,6 +46,7 @@ async function describeReceived(
     refusal: payState === 'declined' ? (attempt?.refusal?.message ?? null) : null,
     payPath: canBePaid ? orderPayPath(order.id, order.key) : null,
     invoicePath: order.invoiceNumber === null ? null : invoicePath(order.id, order.key),
+    downloads: await listDownloads(deps, order.id),
     adjustmentNotes: await listNotes(db, order),
     refunded: order.refunded,
     voucher: payState === 'coming' ? (attempt?.voucher ?? null) : null,

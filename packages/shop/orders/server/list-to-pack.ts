@@ -1,5 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { order } from './order.table.ts'
 import { hasPiecesToSend, readFulfilments } from './read-fulfilment.ts'
 import { readOrders } from './read-order.ts'
@@ -31,6 +31,8 @@ export async function listToPack(
 ): Promise<{ orders: OrderToPack[]; total: number; pageCount: number }> {
   const found = and(
     eq(order.status, query.isSent ? 'completed' : 'processing'),
+    // Services and downloads have nothing to pack.
+    sql`exists (select 1 from shop.order_line where order_id = ${order.id} and requires_shipping)`,
     // Nobody packs for pretend shoppers.
     isNull(order.rehearsalId),
     query.isSent ? undefined : hasPiecesToSend(),

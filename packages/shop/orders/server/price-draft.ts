@@ -12,6 +12,7 @@ import type { CouponAsk } from '../../discounts/server/lock-coupons.ts'
 import type { Priced } from '../../pricing/contract.ts'
 import { OWNERS_DISCOUNT } from '../../pricing/rules/owners-discount.ts'
 import { type AppliedDiscount, priceOrder } from '../../pricing/rules/price-order.ts'
+import { parcelOf } from '../../shipping/rules/parcel.ts'
 import type { RatesDeps } from '../../shipping/server/open-rates.ts'
 import { taxationOf } from '../../tax/rules/taxation.ts'
 import type { OrderDraft, PricedDraft } from '../draft-contract.ts'
@@ -68,8 +69,8 @@ export async function priceDraft(
     return refused({ code: 'too-much', field: 'discount', message })
   }
   const priced = priceOrder({
-    lines: lines.map(({ variantId, quantity, unitPrice, taxClass }) => ({
-      ...{ key: String(variantId), quantity, unitPrice, taxClass },
+    lines: lines.map(({ variantId, quantity, unitPrice, taxClass, requiresShipping }) => ({
+      ...{ key: String(variantId), quantity, unitPrice, taxClass, isShipped: requiresShipping },
     })),
     discounts: [...discounts, ...owners],
     shipping: { amount: draft.shippingAmount, taxClass: 'with-goods' },
@@ -112,18 +113,15 @@ function deliveriesOf(
   { shipping }: Asked,
   { lines, variants, discounts }: Sent,
 ): PricedDraft['deliveries'] {
-  const sold = lines.flatMap(({ variantId, quantity }) => {
-    const variant = variants.get(variantId)
-    return variant === undefined ? [] : [{ variant, quantity }]
+  const sent = lines.map((line) => {
+    const variant = variants.get(line.variantId)
+    return {
+      ...line,
+      weightGrams: variant?.weightGrams ?? 0,
+      shippingClassId: variant?.shippingClassId ?? null,
+    }
   })
-  const parcel = {
-    items: sum(lines.map(({ unitPrice, quantity }) => unitPrice * quantity)),
-    discount: sum(discounts.flatMap(({ shares }) => shares)),
-    quantity: sum(lines.map(({ quantity }) => quantity)),
-    weightGrams: sum(sold.map(({ variant, quantity }) => variant.weightGrams * quantity)),
-    classIds: sold.flatMap(({ variant }) => variant.shippingClassId ?? []),
-    hasFreeCoupon: discounts.some(({ freeShipping }) => freeShipping),
-  }
+  const parcel = parcelOf(sent, discounts)
   const { country, state, postcode } = shipping
   const now = deps.clock.now()
   const { shippingOptions } = describeDelivery({ country, state, postcode }, parcel, null, {

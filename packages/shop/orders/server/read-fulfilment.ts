@@ -6,7 +6,7 @@ import { order, orderLine } from './order.table.ts'
 import type { StoredOrder } from './read-order.ts'
 
 type SentOrder = Pick<StoredOrder, 'id' | 'status' | 'sentAt'> & {
-  lines: readonly Pick<StoredOrder['lines'][number], 'position' | 'quantity'>[]
+  lines: readonly Pick<StoredOrder['lines'][number], 'position' | 'quantity' | 'requiresShipping'>[]
 }
 
 /** What is to be sent of several orders, by their ids; see {@link fulfilmentOf}. */
@@ -18,7 +18,12 @@ export async function readFulfilments(
     db,
     orders.map(({ id }) => id),
   )
-  return new Map(orders.map((one) => [one.id, fulfilmentOf(one, refunds.get(one.id) ?? [])]))
+  return new Map(
+    orders.map((one) => {
+      const lines = one.lines.map((line) => ({ ...line, isPosted: line.requiresShipping }))
+      return [one.id, fulfilmentOf({ ...one, lines }, refunds.get(one.id) ?? [])]
+    }),
+  )
 }
 
 /** The same of one order, in the order of its lines. */
@@ -33,6 +38,7 @@ export function hasPiecesToSend(): SQL {
     position: sql`${orderLine.position}`,
   })
   return sql`exists (
-    select from ${orderLine} where ${orderLine.orderId} = ${order.id} and ${orderLine.quantity} > ${refunded}
+    select from ${orderLine} where ${orderLine.orderId} = ${order.id} and ${orderLine.requiresShipping}
+      and ${orderLine.quantity} > ${refunded}
   )`
 }

@@ -4,12 +4,14 @@ import type { Owner } from '@buoy/people/owners/contract.ts'
 import { hasEnded } from '../../attempts/rules/attempt-life.ts'
 import { lockAttempt } from '../../attempts/server/attempts.ts'
 import { takeHeldStock } from '../../attempts/server/hold-stock.ts'
+import { grantDownloads } from '../../downloads/server/grant-downloads.ts'
 import { enqueueOrderMail } from '../../notices/server/order-mail-queue.ts'
 import { NO_PAYMENT_METHOD } from '../../payments/rules/free-order.ts'
 import { abandonAttempt } from '../../payments/server/abandon-attempt.ts'
 import { writeLedger } from '../../payments/server/ledger.ts'
 import type { SettleDeps } from '../../payments/server/settle-attempt.ts'
 import type { OrderDetail } from '../contract.ts'
+import { statusWhenPaid } from '../rules/needs-shipping.ts'
 import { isPayable } from '../rules/order-life.ts'
 import { findOrder } from './find-order.ts'
 import { moveOrder, notePayment, setPaymentMethod, setPaymentTitle } from './move-order.ts'
@@ -82,7 +84,15 @@ export async function recordPayment(
       const summary = 'Paid, but no longer in stock. Please decide: restock or refund.'
       await writeLedger(tx, { ...entry, kind: 'shortage', summary })
     }
-    await moveOrder(deps, tx, order, stockTaken ? 'processing' : 'on-hold', 'payment', input.owner.name)
+    await grantDownloads(deps, tx, fresh)
+    await moveOrder(
+      deps,
+      tx,
+      order,
+      stockTaken ? statusWhenPaid(fresh.lines) : 'on-hold',
+      'payment',
+      input.owner.name,
+    )
     if (input.tellsCustomer) await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'paid' })
     await recordAudit(
       { db: tx, clock: deps.clock },

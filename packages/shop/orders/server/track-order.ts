@@ -5,6 +5,7 @@ import { createNonce, equalInConstantTime, type NonceDeps, verifyNonce } from '@
 import { type CountDeps, countTries, type TryLimit } from '@buoy/people/customers/server/count-try.ts'
 import { stepsOf } from '../../account/rules/order-steps.ts'
 import { type TrackedOrder, trackOrderInput } from '../contract.ts'
+import { needsShipping } from '../rules/needs-shipping.ts'
 import { TRACKING_PATH } from '../rules/order-paths.ts'
 import { readFulfilment } from './read-fulfilment.ts'
 import { readOrder, readOrderByNumber } from './read-order.ts'
@@ -63,6 +64,7 @@ export async function findTracked(
       placedAt: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
       changedAt: (order.sentAt ?? order.updatedAt).toISOString(),
+      needsShipping: needsShipping(order.lines),
     }),
     lines: order.lines.map(({ name, options, quantity }, index) => ({
       name,

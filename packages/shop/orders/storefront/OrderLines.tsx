@@ -1,4 +1,5 @@
 import { Price } from '@buoy/ui/Price.tsx'
+import { BackorderNote } from '../../cart/storefront/BackorderNote.tsx'
 import { CartPicture } from '../../cart/storefront/CartPicture.tsx'
 import { totalRows } from '../../pricing/rules/total-rows.ts'
 import { taxRows } from '../../tax/rules/tax-words.ts'
@@ -38,6 +39,7 @@ export function OrderLines({ order }: { order: OrderReceived }) {
                     </span>
                   ))}
                   <span className={`product-quantity ${styles.detail}`}>× {line.quantity}</span>
+                  <BackorderNote line={line} className={styles.detail} />
                   {line.refunded > 0 && (
                     <span className={`refunded ${styles.detail}`}>{line.refunded} refunded</span>
                   )}
@@ -51,9 +53,11 @@ export function OrderLines({ order }: { order: OrderReceived }) {
           ))}
         </tbody>
         <tfoot>
-          {totalRows(order.totals, order.shippingLabel).map(({ key, name, amount }) => (
-            <Sum key={key} name={name} amount={amount ?? 0} />
-          ))}
+          {totalRows(order.totals, order.needsShipping ? order.shippingLabel : null).map(
+            ({ key, name, amount }) => (
+              <Sum key={key} name={name} amount={amount ?? 0} />
+            ),
+          )}
           <Sum name="Total" amount={total} isTotal />
           {taxRows(order.totals).map(({ name, amount }) => (
             <Sum key={name} name={name} amount={amount} />

@@ -3,6 +3,7 @@ import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { browserCart } from '../../cart/storefront/browser-cart.ts'
+import { DownloadList } from '../../downloads/storefront/DownloadList.tsx'
 import type { OrderReceivedPage } from '../received-contract.ts'
 import { OrderLines } from './OrderLines.tsx'
 import styles from './order-received.module.css'
@@ -33,12 +34,15 @@ export function OrderReceivedView({ order }: { order: OrderReceivedPage }) {
           <Fact name="Refunded" value={formatMoney(order.refunded)} className="refunded" />
         )}
       </ul>
+      <DownloadList downloads={order.downloads} />
       <OrderLines order={order} />
       <section className={`woocommerce-customer-details ${styles.addresses}`} aria-label="Addresses">
-        <Address title="Delivery to" lines={order.shipping.length > 0 ? order.shipping : order.billing} />
+        {order.needsShipping && (
+          <Address title="Delivery to" lines={order.shipping.length > 0 ? order.shipping : order.billing} />
+        )}
         <Address title="Billed to" lines={order.billing} />
       </section>
-      {order.payState === 'paid' && <NextSteps number={order.number} />}
+      {order.payState === 'paid' && order.needsShipping && <NextSteps number={order.number} />}
       <p className={styles.ways}>
         {order.invoicePath !== null && (
           <ButtonLink look="secondary" href={order.invoicePath} target="_blank" rel="noopener">

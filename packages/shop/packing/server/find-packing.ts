@@ -1,6 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { asc, eq } from 'drizzle-orm'
 import { addressLines, deliveryAddress } from '../../orders/rules/address-lines.ts'
+import { needsShipping } from '../../orders/rules/needs-shipping.ts'
 import { listNotes } from '../../orders/server/list-notes.ts'
 import { readFulfilment } from '../../orders/server/read-fulfilment.ts'
 import { readOrder, type StoredOrder } from '../../orders/server/read-order.ts'
@@ -18,6 +19,7 @@ const MOST_PARCELS = 50
 export async function findPacking(deps: { db: Database }, id: number): Promise<PackingOrder | null> {
   const order = await readOrder(deps.db, id)
   if (order === null || (order.status !== 'processing' && order.status !== 'completed')) return null
+  if (!needsShipping(order.lines)) return null
   const [notes, parcels, fulfilment] = await Promise.all([
     listNotes(deps.db, id),
     listParcels(deps, id),

@@ -1,6 +1,7 @@
 import { type Cents, CURRENCY } from '@buoy/kernel/rules/money.ts'
 import type { GatewayId, MethodSettings, OfferedMethod } from '../contract.ts'
 import { AFTERPAY_LIMITS } from './afterpay-limits.ts'
+import { isBelowLeast } from './least-charge.ts'
 import { METHODS, type Method } from './methods.ts'
 
 /** What is to be paid, and where the payer lives. */
@@ -37,7 +38,7 @@ function fits(method: Method, settings: MethodSettings, purchase: Purchase): boo
   if (!settings.on.includes(method.id)) return false
   if (method.countries !== null && !method.countries.includes(purchase.country)) return false
   if (method.exceptIn?.includes(purchase.country)) return false
-  if (purchase.total < (method.least ?? 0)) return false
+  if (isBelowLeast(purchase.total, purchase.currency)) return false
   if (method.kind === 'afterpay_clearpay') return fitsAfterpay(settings, purchase)
   return (
     settings.triesCurrencies || method.currencies === null || method.currencies.includes(purchase.currency)

@@ -1,4 +1,3 @@
-import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { GatewayId } from '../contract.ts'
 import { SEPA_COUNTRIES } from './sepa-countries.ts'
 
@@ -22,8 +21,6 @@ export type Method = {
   countries: readonly string[] | null
   /** Where it does not work although it does everywhere else. */
   exceptIn?: readonly string[]
-  /** The least it takes, in cents. */
-  least?: Cents
   /** What may be paid with it; `null` for anything. */
   currencies: readonly string[] | null
   /** Business days until a bank has answered; `null` where it answers at once or nobody can say. */
@@ -42,9 +39,6 @@ export const IBAN_NUMBER_FIRST = 'Please enter your IBAN account number.'
 /** The same when it is the provider or the server that finds no account (S8.32). */
 export const IBAN_FIRST = 'Please enter your IBAN before proceeding.'
 
-/** The least that the provider charges in Australian dollars, in cents (docs.stripe.com/currencies). */
-const LEAST_CHARGE = 50
-
 /** The ways to pay, in the order they are offered. */
 export const METHODS: readonly Method[] = [
   {
@@ -58,7 +52,7 @@ export const METHODS: readonly Method[] = [
   },
   {
     ...{ id: 'stripe_link', title: 'Link', kind: 'link' },
-    ...{ countries: null, exceptIn: ['IN'], currencies: null, least: LEAST_CHARGE },
+    ...{ countries: null, exceptIn: ['IN'], currencies: null },
     ...{ bankDays: null, empty: EMPTY_METHOD },
   },
   {

@@ -1,3 +1,4 @@
+import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
 import type { CardType } from './card-number.ts'
 
 const MAX_DIGITS = 4
@@ -15,7 +16,7 @@ export function cardCodeLengths(type: CardType | undefined): readonly number[] {
 
 /** What the code field keeps of what was typed: at most four digits (S5.15). */
 export function capCardCode(text: string): string {
-  return text.replace(/\D/g, '').slice(0, MAX_DIGITS)
+  return plainDigits(text).replace(/\D/g, '').slice(0, MAX_DIGITS)
 }
 
 /** Judges a security code for a card type, undefined while the type is unknown (S5.10). */

@@ -62,6 +62,23 @@ describe('the expiry of a card', () => {
     expect(formatCardExpiry('1')).toBe('1')
   })
 
+  it('is typed quickly: there is no month 14, so it is January and the first digit of the year', () => {
+    const typed = (text: string) => formatCardExpiry(capCardExpiry(text))
+    expect(typed('14')).toBe('01 / 4')
+    expect(typed('13')).toBe('01 / 3')
+    expect(typed('12')).toBe('12 / ')
+    expect(typed('01 / 40')).toBe('01 / 40')
+    // A whole wrong month stays one, and is refused.
+    expect(typed('14/30')).toBe('14 / 30')
+    expect(checkCardExpiry(capCardExpiry('1430'), today)).toEqual({ ok: false, fault: 'month' })
+  })
+
+  it('may be typed in digits of full width or of another script', () => {
+    expect(formatCardExpiry(capCardExpiry('０８１５'))).toBe('08 / 15')
+    expect(formatCardExpiry(capCardExpiry('０８／１５'))).toBe('08 / 15')
+    expect(formatCardExpiry(capCardExpiry('٠٨١٥'))).toBe('08 / 15')
+  })
+
   it('is compared with the month of the zone that is named', () => {
     const newYearInSydney = new Date('2026-12-31T14:00:00Z')
     expect(monthOf(newYearInSydney, 'Australia/Sydney')).toEqual({ month: 1, year: 2027 })

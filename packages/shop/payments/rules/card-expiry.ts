@@ -1,3 +1,5 @@
+import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
+
 /** A month of the calendar: `month` is 1 to 12, `year` has four digits. */
 export type CalendarMonth = { month: number; year: number }
 
@@ -12,11 +14,17 @@ const FIRST_YEAR_OF_LAST_CENTURY = 70
 /** No card is issued for longer than this; a later year is a slip of the finger. */
 const LONGEST_LIFE_YEARS = 50
 
-/** What the expiry field keeps of what was typed: at most six digits (S5.15), a lone 2 to 9 read as a month. */
-export function capCardExpiry(text: string): string {
+/**
+ * What the expiry field keeps of what was typed, in digits of any script: at most six (S5.15), a lone 2 to 9 read as a
+ * month. There is no month 13 to 19, so `14` is January and the first digit of a year, as card forms read it since
+ * jquery.payment; once more digits are there, as in a paste, a wrong month stays one.
+ */
+export function capCardExpiry(typed: string): string {
+  const text = plainDigits(typed)
   const separated = text.match(/^\s*(\d)\s*[/.-]/)
   const digits = (separated ? '0' : '') + text.replace(/\D/g, '')
-  const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
+  const isSplit = /^\s*1[3-9]\s*$/.test(text)
+  const padded = /^[2-9]/.test(digits) || isSplit ? `0${digits}` : digits
   return padded.slice(0, MAX_DIGITS)
 }
 

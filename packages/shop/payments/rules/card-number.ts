@@ -1,3 +1,5 @@
+import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
+
 /** The card types the shop knows, in the order in which their prefixes are tried (S3.18, S3.19). */
 export type CardType =
   | 'maestro'
@@ -94,7 +96,7 @@ export function maxCardNumberLength(type: CardType | undefined): number {
 
 /** What the number field keeps of what was typed: its digits, cut at the cap of their type (S5.14). */
 export function capCardNumber(text: string): string {
-  const digits = text.replace(/\D/g, '')
+  const digits = plainDigits(text).replace(/\D/g, '')
   return digits.slice(0, maxCardNumberLength(cardTypeOf(digits)))
 }
 

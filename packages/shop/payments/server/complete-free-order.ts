@@ -4,7 +4,9 @@ import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { type Attempt, lockAttempt, moveAttempt, noteOnAttempt } from '../../attempts/server/attempts.ts'
 import { takeHeldStock } from '../../attempts/server/hold-stock.ts'
 import { lockCartOf } from '../../cart/server/take-from-cart.ts'
+import { grantDownloads } from '../../downloads/server/grant-downloads.ts'
 import { enqueueOrderMail } from '../../notices/server/order-mail-queue.ts'
+import { statusWhenPaid } from '../../orders/rules/needs-shipping.ts'
 import { moveOrder, notePayment, setPaymentMethod } from '../../orders/server/move-order.ts'
 import { lockOrder, piecesOf, readOrder } from '../../orders/server/read-order.ts'
 import { NO_PAYMENT_METHOD } from '../rules/free-order.ts'
@@ -53,7 +55,8 @@ export async function completeFreeOrder(
     amount: 0,
     reference: attempt.id,
   })
-  await moveOrder(deps, tx, order, 'processing', 'payment')
+  await grantDownloads(deps, tx, order)
+  await moveOrder(deps, tx, order, statusWhenPaid(order.lines), 'payment')
   await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'paid' })
   const settled = await lockAttempt(tx, attempt.id)
   if (settled === null) throw new Error(`The attempt ${attempt.id} vanished while it was settled`)

@@ -3,7 +3,9 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { type Attempt, moveAttempt } from '../../attempts/server/attempts.ts'
 import { releaseHold, takeHeldStock } from '../../attempts/server/hold-stock.ts'
 import { retakeCoupons } from '../../discounts/server/release-coupons.ts'
+import { grantDownloads } from '../../downloads/server/grant-downloads.ts'
 import { enqueueOrderMail } from '../../notices/server/order-mail-queue.ts'
+import { statusWhenPaid } from '../../orders/rules/needs-shipping.ts'
 import { moveOrder, notePayment } from '../../orders/server/move-order.ts'
 import { lockOrder, piecesOf, readOrder } from '../../orders/server/read-order.ts'
 import { keepPaidMethod } from '../../saved-methods/server/keep-paid-method.ts'
@@ -66,6 +68,7 @@ export async function receivePayment(
     attemptId: attempt.id,
     stockTaken: taken,
   })
+  await grantDownloads(deps, tx, order)
   await keepPaidMethod(deps, tx, intent)
   await writeLedger(tx, entry('payment', `Paid with ${cardOf(intent) ?? 'a card'}.`))
 
@@ -83,7 +86,7 @@ export async function receivePayment(
     await writeLedger(tx, entry('late-payment', late.summary))
     await deps.jobs.enqueue(tx, REFUND_QUEUE, { orderId: order.id, reason: late.reason })
   }
-  await moveOrder(deps, tx, order, fits && taken ? 'processing' : 'on-hold', 'payment')
+  await moveOrder(deps, tx, order, fits && taken ? statusWhenPaid(order.lines) : 'on-hold', 'payment')
   if (taken || late === null) await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'paid' })
 }
 

@@ -4,7 +4,7 @@ import type { AuditedChange } from '@buoy/people/audit/server/record-audit.ts'
 import { changePicture } from '../../catalogue/server/picture-rows.ts'
 import type { ConsolePicture, PictureInput } from '../contract.ts'
 import type { PictureDeps } from './console-routes.ts'
-import { MAKE_PICTURE_QUEUE } from './picture-workers.ts'
+import { MAKE_PICTURE_QUEUE } from './keep-picture.ts'
 
 type Owner = NonNullable<AuditedChange['owner']>
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { openFetchOutside } from '@buoy/kernel/server/fetch-outside.ts'
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
@@ -23,6 +24,7 @@ let namesElsewhere: string[] = []
 const deps = () => ({
   ...{ db: database.db, jobs: queue, dataDir, chance: systemChance },
   clock: { now: () => now },
+  fetchOutside: openFetchOutside({ allowsLoopback: true }),
   usersElsewhere: { of: async () => [], all: async () => ({ ids: [], names: [...namesElsewhere] }) },
 })
 
@@ -256,7 +258,7 @@ describe('a picture that an owner sends', () => {
     await remove(gone)
     await remove(kept)
     namesElsewhere = [pictures[1]?.name ?? '']
-    const sweep = pictureWorkers(deps()).find(({ cron }) => cron !== undefined)
+    const sweep = pictureWorkers(deps()).find(({ queue: name }) => name === 'sweep-uploads')
     const filesOf = async (which: number) =>
       (await readdir(join(dataDir, 'pictures'))).filter((file) =>
         file.startsWith(pictures[which]?.name ?? '?'),

@@ -11,8 +11,17 @@ import type {
 } from '../contract.ts'
 import { countTaxes, type PartTaxes, type RatedPart, taxTotals } from './count-taxes.ts'
 
-/** Amounts in cents as the shop shows them, tax inside where there is any; `taxClass` is the slug of a class. */
-export type PriceLine = { key: string; unitPrice: Cents; quantity: number; taxClass: string }
+/**
+ * Amounts in cents as the shop shows them, tax inside where there is any; `taxClass` is the slug of a class or
+ * {@link UNTAXED_CLASS}. `isShipped: false`: the line is in no parcel, so delivery is not taxed like it.
+ */
+export type PriceLine = {
+  key: string
+  unitPrice: Cents
+  quantity: number
+  taxClass: string
+  isShipped?: boolean
+}
 
 /** What one coupon takes off: of each line in the order of the lines, and whether delivery is free. */
 export type AppliedDiscount = { code: string; shares: readonly Cents[]; freeShipping: boolean }
@@ -39,6 +48,9 @@ export type PriceInput = {
 
 /** The class that goods are in when nobody says otherwise. */
 export const STANDARD_CLASS = 'standard'
+
+/** What goods are in that no tax is charged on, whatever their class; no owner's class has such a slug. */
+export const UNTAXED_CLASS = 'tax:none'
 
 type DiscountedLine = Omit<TracedLine, keyof PartTaxes | 'total'>
 type DiscountedShipping = { price: Cents; discounts: Cents[]; net: Cents }
@@ -92,25 +104,30 @@ function discountShipping(
 
 /** What of each line, and at the end of the delivery, is taxed at which rate. */
 function ratedParts(
-  { rates, shipping: asked }: PriceInput,
+  { rates, shipping: asked, lines: askedLines }: PriceInput,
   lines: readonly DiscountedLine[],
   shipping: DiscountedShipping | null,
 ): RatedPart[] {
   // Charging too little is the store's loss: a class that nobody knows is taxed like most goods.
-  const rateOf = (slug: string) => rates.get(slug) ?? (rates.has(slug) ? null : rates.get(STANDARD_CLASS))
+  const rateOf = (slug: string) => {
+    if (slug === UNTAXED_CLASS || rates.has(slug)) return rates.get(slug)
+    return rates.get(STANDARD_CLASS)
+  }
   const goods = lines.map(({ taxClass, net }, at) => ({ at, rate: rateOf(taxClass) ?? null, amount: net }))
   if (shipping === null || asked?.taxClass !== 'with-goods') return goods
   const { net } = shipping
   const at = lines.length
-  if (lines.length === 0) return [{ at, rate: rates.get(STANDARD_CLASS) ?? null, amount: net }]
+  const sent = goods.filter((_, index) => askedLines[index]?.isShipped !== false)
+  if (sent.length === 0) return [{ at, rate: rates.get(STANDARD_CLASS) ?? null, amount: net }]
+  const parcel = sent.flatMap(({ at: index }) => lines[index] ?? [])
   // A parcel of free things is weighed by what they cost before, or else by their number.
   const weights = [
-    lines.map((line) => line.net),
-    lines.map(({ subtotal }) => subtotal),
-    lines.map(({ quantity }) => quantity),
+    parcel.map((line) => line.net),
+    parcel.map(({ subtotal }) => subtotal),
+    parcel.map(({ quantity }) => quantity),
   ].find((candidate) => sum(candidate) > 0)
-  const shares = splitByLargestRemainder(net, weights ?? lines.map(() => 1))
-  return [...goods, ...goods.map(({ rate }, index) => ({ at, rate, amount: shares[index] ?? 0 }))]
+  const shares = splitByLargestRemainder(net, weights ?? parcel.map(() => 1))
+  return [...goods, ...sent.map(({ rate }, index) => ({ at, rate, amount: shares[index] ?? 0 }))]
 }
 
 function taxed<Part extends { net: Cents }>(part: Part, taxes: PartTaxes = UNTAXED) {

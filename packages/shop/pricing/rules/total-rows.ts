@@ -8,8 +8,9 @@ export type TotalRow = { key: string; hook: string; name: string; detail: string
 /**
  * The rows that lead to a total, the same on every page and mail: items, a row for each coupon that takes
  * something off the goods, delivery, and the GST that an export does not pay. They add up to it.
+ * `shippingLabel` is `null` where nothing is sent: a delivery that costs nothing has no row then.
  */
-export function totalRows(totals: Totals, shippingLabel: string): TotalRow[] {
+export function totalRows(totals: Totals, shippingLabel: string | null): TotalRow[] {
   const coupons = totals.discounts.filter(({ goods }) => goods > 0)
   const named = coupons.reduce((sum, { goods }) => sum + goods, 0)
   const unnamed = totals.discount - named
@@ -26,13 +27,17 @@ export function totalRows(totals: Totals, shippingLabel: string): TotalRow[] {
     ...(unnamed === 0
       ? []
       : [{ key: 'discount', hook: 'cart-discount', name: 'Discount', detail: '', amount: -unnamed }]),
-    {
-      key: 'shipping',
-      hook: 'woocommerce-shipping-totals shipping',
-      name: shippingLabel === '' ? 'Delivery' : shippingLabel,
-      detail: freeWith === undefined ? '' : `With the coupon ${freeWith}`,
-      amount: totals.shipping,
-    },
+    ...(shippingLabel === null && !totals.shipping
+      ? []
+      : [
+          {
+            key: 'shipping',
+            hook: 'woocommerce-shipping-totals shipping',
+            name: shippingLabel || 'Delivery',
+            detail: freeWith === undefined ? '' : `With the coupon ${freeWith}`,
+            amount: totals.shipping,
+          },
+        ]),
     ...(totals.gstRemoved === 0
       ? []
       : [

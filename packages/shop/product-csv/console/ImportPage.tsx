@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { ImportSteps } from '../../file-imports/console/ImportSteps.tsx'
 import styles from '../../file-imports/console/import.module.css'
 import type { ProductImport } from '../contract.ts'
+import { ImportNotes } from './ImportNotes.tsx'
 import { MapColumns } from './MapColumns.tsx'
 import { PRODUCT_HOME } from './product-home.ts'
 
@@ -14,10 +15,11 @@ export function ImportPage() {
       home={PRODUCT_HOME}
       id={id}
       title="Import products"
-      lead="From a CSV file of WooCommerce, of this store, or of your own making."
+      lead="From a CSV file of WooCommerce, of Shopify, of this store, or of your own making."
       back={{ to: '/products', label: 'Products' }}
       guide={<Guide />}
       mapColumns={(file) => <MapColumns key={file.id} file={file as ProductImport} />}
+      more={(file) => <ImportNotes file={file as ProductImport} />}
     />
   )
 }
@@ -26,16 +28,19 @@ function Guide() {
   return (
     <>
       <ol className={styles.list}>
-        <li>You say which column means what. Columns of WooCommerce are known.</li>
+        <li>
+          You say which column means what. Exports of WooCommerce and Shopify are known; what you choose is
+          remembered for the next file like it.
+        </li>
         <li>
           Everything is checked. You see what would be made, changed and refused; nothing has happened yet.
         </li>
         <li>You start it, and may close the page meanwhile. The same file a second time changes nothing.</li>
       </ol>
       <p className={styles.quiet}>
-        A product is found by its SKU. Pictures are named by the file you uploaded, or by their address in
-        this shop. To begin with a file of the right shape,{' '}
-        <Anchor href="/console/api/products.csv">export your products</Anchor>.
+        A product is found by its SKU, and goes in whole or not at all. Pictures are named by the file you
+        uploaded or by an address; those on the internet are fetched afterwards. To begin with a file of the
+        right shape, <Anchor href="/console/api/products.csv">export your products</Anchor>.
       </p>
     </>
   )

@@ -1,29 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { guessMapping, headings } from './columns.ts'
+import { headings } from './columns.ts'
+import { guessMapping } from './dialects.ts'
 import { readRow } from './read-row.ts'
 
-const read = (cells: Record<string, string>) => {
+const read = (cells: Record<string, string>, dialect = 'woocommerce', sign: '.' | ',' | null = null) => {
   const headers = Object.keys(cells)
-  return readRow({ headers, mapping: guessMapping(headers), zone: 'Australia/Sydney' }, Object.values(cells))
+  const mapping = guessMapping(headers, dialect)
+  return readRow({ headers, mapping, zone: 'Australia/Sydney', dialect, sign }, Object.values(cells))
 }
 const base = { SKU: 'RAFT', Name: 'Raft' }
 
 describe('the headings of a file', () => {
   it('are known as WooCommerce writes them', () => {
-    const mapping = guessMapping(headings(2))
+    const mapping = guessMapping(headings(2), 'woocommerce')
     expect(mapping[headings(2).indexOf('Is featured?')]).toBe('featured')
     expect(mapping[headings(2).indexOf('Attribute 2 value(s)')]).toBe('attribute.2.values')
-    expect(mapping[headings(2).indexOf('Tax status')]).toBeNull()
+    expect(mapping[headings(2).indexOf('Tax status')]).toBe('taxStatus')
+    expect(mapping[headings(2).indexOf('Purchase note')]).toBeNull()
   })
 
   it('are guessed whatever their case, unit and order; the first of two wins', () => {
-    expect(guessMapping(['PRICE', 'weight (g)', 'Title', 'Regular price', 'Colour of box'])).toEqual([
-      'regularPrice',
-      'weight',
-      'name',
-      null,
-      null,
-    ])
+    expect(guessMapping(['PRICE', 'weight (g)', 'Title', 'Regular price', 'Colour of box'], 'plain')).toEqual(
+      ['regularPrice', 'weight', 'name', null, null],
+    )
   })
 })
 
@@ -53,7 +52,6 @@ describe('a row of a file', () => {
     ['Regular price', 'cheap'],
     ['Regular price', '-5'],
     ['Stock', '2.5'],
-    ['Stock', '-1'],
     ['Type', 'grouped'],
     ['Published', 'maybe'],
     ['Weight (stone)', '3'],
@@ -66,7 +64,10 @@ describe('a row of a file', () => {
   })
 
   it('is refused with more cells than headings', () => {
-    const { problems } = readRow({ headers: ['SKU'], mapping: ['sku'], zone: 'UTC' }, ['A', 'B'])
+    const { problems } = readRow(
+      { headers: ['SKU'], mapping: ['sku'], zone: 'UTC', dialect: 'plain', sign: null },
+      ['A', 'B'],
+    )
     expect(problems).toHaveLength(1)
   })
 
@@ -80,7 +81,7 @@ describe('a row of a file', () => {
     })
     expect(row.attributes).toEqual([{ label: 'Material', values: ['Bamboo, oiled', 'Rope'] }])
     expect(row.product.categories).toEqual([['Trays', 'Drinks'], ['Gifts']])
-    expect(row.images).toEqual(['raft-1.jpg', 'raft-2.jpg'])
+    expect(row.images?.map(({ name }) => name)).toEqual(['raft-1.jpg', 'raft-2.jpg'])
   })
 
   it('takes the escape of a formula away', () => {

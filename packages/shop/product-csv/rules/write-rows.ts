@@ -2,7 +2,7 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { decimalMoney } from '@buoy/kernel/rules/money.ts'
 import { type Picture, pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import { saleDays } from '../../catalogue/rules/sale.ts'
-import type { DraftVariant, ProductDraft } from '../../product-editing/contract.ts'
+import type { DraftDownload, DraftVariant, ProductDraft } from '../../product-editing/contract.ts'
 import { labelOf } from '../../product-editing/rules/variations.ts'
 import { joinValues } from './lists.ts'
 
@@ -35,7 +35,7 @@ export function writeRows(id: number, draft: ProductDraft, names: Names): Row[] 
   )
   const product: Row = {
     ID: String(id),
-    Type: isVariable ? 'variable' : 'simple',
+    Type: typeOf(isVariable ? 'variable' : 'simple', draft, isVariable ? null : only),
     SKU: isVariable ? (draft.sku ?? '') : (only?.sku ?? ''),
     Name: draft.name,
     Published: draft.status === 'draft' ? '-1' : '1',
@@ -43,6 +43,10 @@ export function writeRows(id: number, draft: ProductDraft, names: Names): Row[] 
     'Visibility in catalog': draft.status === 'hidden' ? 'hidden' : 'visible',
     'Short description': draft.shortDescription,
     Description: draft.description,
+    'Tax status': draft.taxStatus,
+    Brands: draft.brand ?? '',
+    'Download limit': draft.downloadLimit === null ? '' : String(draft.downloadLimit),
+    'Download expiry days': draft.downloadDays === null ? '' : String(draft.downloadDays),
     'Allow customer reviews?': '1',
     Categories: joinValues(draft.categoryIds.flatMap((one) => names.categories.get(one) ?? [])),
     Tags: joinValues(draft.tags),
@@ -55,6 +59,7 @@ export function writeRows(id: number, draft: ProductDraft, names: Names): Row[] 
     'Meta: _yoast_wpseo_title': draft.seoTitle,
     'Meta: _yoast_wpseo_metadesc': draft.seoDescription,
     ...attributeCells([...offered, ...facts]),
+    ...downloadCells(draft.downloads.filter(({ sku }) => !isVariable || sku === null)),
   }
   if (!isVariable) return [only === undefined ? product : { ...product, ...variantCells(only, names) }]
   const parent = draft.sku ?? `id:${id}`
@@ -65,7 +70,7 @@ export function writeRows(id: number, draft: ProductDraft, names: Names): Row[] 
     })
     return {
       ID: variant.id === null ? '' : String(variant.id),
-      Type: 'variation',
+      Type: typeOf('variation', draft, variant),
       SKU: variant.sku,
       Name: `${draft.name} - ${labelOf(draft.options, variant.options)}`,
       Published: '1',
@@ -75,8 +80,10 @@ export function writeRows(id: number, draft: ProductDraft, names: Names): Row[] 
       Images: variant.pictureId === null ? '' : joinValues(imageOf(variant.pictureId, names)),
       Parent: parent,
       Position: String(index + 1),
+      'Tax status': draft.taxStatus,
       ...variantCells(variant, names),
       ...attributeCells(chosen),
+      ...downloadCells(draft.downloads.filter(({ sku }) => sku === variant.sku)),
     }
   })
   return [product, ...variations]
@@ -93,11 +100,11 @@ function variantCells(variant: DraftVariant, names: Names): Row {
   return {
     'Date sale price starts': days.from ?? '',
     'Date sale price ends': days.until ?? '',
-    'Tax status': 'taxable',
+    'GTIN, UPC, EAN, or ISBN': variant.gtin ?? '',
     'Tax class': variant.taxClass === 'standard' ? '' : variant.taxClass,
-    'In stock?': variant.stock > 0 ? '1' : '0',
-    Stock: String(variant.stock),
-    'Backorders allowed?': '0',
+    'In stock?': isInStock(variant) ? '1' : '0',
+    Stock: variant.trackStock ? String(variant.stock) : '',
+    'Backorders allowed?': BACKORDER_CELLS[variant.backorders],
     'Sold individually?': variant.soldIndividually ? '1' : '0',
     'Weight (kg)': variant.weightGrams === 0 ? '' : String(variant.weightGrams / 1000),
     'Length (cm)': centimetres(variant.lengthMm),
@@ -110,6 +117,28 @@ function variantCells(variant: DraftVariant, names: Names): Row {
     'Meta: _buoy_minimum_quantity': String(variant.minimumQuantity),
     'Meta: _buoy_quantity_step': String(variant.quantityStep),
   }
+}
+
+const BACKORDER_CELLS = { no: '0', notify: 'notify', yes: '1' }
+
+function isInStock({ trackStock, stock, inStock }: DraftVariant): boolean {
+  return trackStock ? stock > 0 : inStock
+}
+
+/** `simple, downloadable, virtual`: the kind of row, and what the goods of it are. */
+function typeOf(kind: string, draft: ProductDraft, variant: DraftVariant | null | undefined): string {
+  const hasFiles = variant != null && draft.downloads.some(({ sku }) => sku === null || sku === variant.sku)
+  const isVirtual = variant?.requiresShipping === false
+  return [kind, hasFiles ? 'downloadable' : '', isVirtual ? 'virtual' : ''].filter(Boolean).join(', ')
+}
+
+function downloadCells(downloads: readonly DraftDownload[]): Row {
+  return Object.fromEntries(
+    downloads.flatMap(({ name, url, file }, index) => [
+      [`Download ${index + 1} name`, name],
+      [`Download ${index + 1} URL`, url ?? file ?? ''],
+    ]),
+  )
 }
 
 function attributeCells(attributes: readonly { label: string; values: string[] }[]): Row {

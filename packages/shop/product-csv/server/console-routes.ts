@@ -1,10 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { newImport } from '../../file-imports/contract.ts'
+import { importPath, newImport, reportQuery } from '../../file-imports/contract.ts'
 import type { ImportDeps } from '../../file-imports/server/import-kind.ts'
 import { importRoutes } from '../../file-imports/server/import-routes.ts'
-import { exportQuery, importOptions } from '../contract.ts'
+import type { FetchProgress, MissingPictures } from '../../pictures/fetch-contract.ts'
+import {
+  readFetchProgress,
+  readMissingPictures,
+  retryMissingPictures,
+} from '../../pictures/server/read-fetches.ts'
+import { exportQuery, importChoices } from '../contract.ts'
 import { exportProducts } from './export-products.ts'
 import { PRODUCT_FILES } from './product-files.ts'
 
@@ -26,12 +32,34 @@ export function productCsvRoutes(deps: ImportDeps & { publicUrl: string }) {
     await app.register(
       importRoutes(deps, {
         ...{ kind: PRODUCT_FILES, path: '/console/api/product-imports' },
-        ...{ open: newImport, options: importOptions },
-        // Only files of this store have its own columns; its ids mean something then.
-        firstOptions: (_opened, headers) => ({
-          ...{ matchById: headers.some((header) => header.startsWith('Meta: _buoy_')), update: true },
+        ...{ open: newImport, options: importChoices },
+        // Only in files of this store its ids mean something.
+        firstOptions: (_opened, _headers, dialect) => ({
+          ...{ matchById: dialect === 'buoy', update: true, dialect, numbers: 'file' },
         }),
       }),
+    )
+
+    typed.get(
+      '/console/api/product-imports/:id/pictures',
+      { schema: { params: importPath } },
+      async (request): Promise<FetchProgress> => readFetchProgress(deps, request.params.id),
+    )
+
+    typed.get(
+      '/console/api/product-imports/:id/pictures/missing',
+      { schema: { params: importPath, querystring: reportQuery } },
+      async (request): Promise<MissingPictures> =>
+        readMissingPictures(deps, { importId: request.params.id, ...request.query }),
+    )
+
+    typed.post(
+      '/console/api/product-imports/:id/pictures/retry',
+      { schema: { params: importPath } },
+      async (request): Promise<FetchProgress> => {
+        await retryMissingPictures(deps, request.params.id)
+        return readFetchProgress(deps, request.params.id)
+      },
     )
   }
 }

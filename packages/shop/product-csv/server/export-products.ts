@@ -1,7 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { stringify } from 'csv-stringify/sync'
 import { readCategoryTree } from '../../catalogue/server/category-tree.ts'
-import { mostAttributes, nextProductIds } from '../../catalogue/server/find-codes.ts'
+import { mostAttributes, mostDownloads, nextProductIds } from '../../catalogue/server/find-codes.ts'
 import { readConsolePictures } from '../../catalogue/server/picture-rows.ts'
 import { readDrafts } from '../../catalogue/server/read-drafts.ts'
 import { pathOf } from '../../categories/rules/tree.ts'
@@ -23,7 +23,7 @@ export async function* exportProducts(
   deps: { db: Database; publicUrl: string },
   query: { ids: readonly number[] | null },
 ): AsyncGenerator<string, void, undefined> {
-  const columns = headings(await mostAttributes(deps.db))
+  const columns = headings(await mostAttributes(deps.db), await mostDownloads(deps.db))
   const categories = await readCategoryTree(deps.db)
   const shipping = await readShippingRules(deps)
   const { timeZone } = await readStoreDetails(deps)

@@ -1,19 +1,18 @@
-import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { lockProducts } from '../../catalogue/server/find-codes.ts'
-import { refuseTwins } from '../../catalogue/server/refuse-twins.ts'
-import { insertCategory, lockTree } from '../../catalogue/server/save-category.ts'
-import { settlePrices } from '../../catalogue/server/settle-prices.ts'
-import { writeDraft } from '../../catalogue/server/write-draft.ts'
-import { pathOf } from '../../categories/rules/tree.ts'
 import { moveBar } from '../../file-imports/server/follow-import.ts'
 import type { ImportDeps } from '../../file-imports/server/import-kind.ts'
-import type { ProductDraft } from '../../product-editing/contract.ts'
-import type { PlacedRow } from '../rules/apply-rows.ts'
-import { type Plan, planGroups, type RowGroup } from './plan-groups.ts'
+import { importOptions } from '../contract.ts'
+import { linkKey } from '../rules/apply-rows.ts'
+import { gatherHandle } from '../rules/gather-handle.ts'
+import type { PlacedRow, Remark, RowGroup } from '../rules/import-row.ts'
+import { makeCategories } from './make-categories.ts'
+import type { Plan } from './plan-group.ts'
+import { planGroups } from './plan-groups.ts'
 import { PRODUCT_FILES } from './product-files.ts'
 import { productImportRowTable, productImportTable } from './product-import.table.ts'
+import { writePlans } from './write-plans.ts'
 
 /** Products of one transaction: short enough that shoppers never wait for it. */
 const GROUPS_AT_ONCE = 50
@@ -36,15 +35,18 @@ export async function processRows(deps: ProcessDeps, id: number): Promise<'more'
     if (file === undefined || (file.state !== 'checking' && file.state !== 'running')) return 'stopped'
     const groups = await nextGroups(tx, file)
     if (groups.length === 0) return 'finished'
-    if (file.state === 'running') await makeCategories(tx, groups)
-    const coming = await comingSkus(tx, file, groups)
+    const coming = await comingProducts(tx, file, groups)
+    const { publicUrl } = deps
+    const options = importOptions.parse(file.options)
+    const input = { options, publicUrl, coming, remarks: groups.flatMap((group) => group.remarks) }
     let later: number[] = []
-    let plans = await planGroups(tx, groups, { ...deps, options: file.options, coming })
+    let plans = await planGroups(tx, groups, input)
     if (file.state === 'running') {
       const known = plans.flatMap(({ productId }) => productId ?? [])
+      await makeCategories(tx, plans)
       await lockProducts(tx, known)
       // Planned again over what is locked now: a sale in between must not be overwritten.
-      plans = await planGroups(tx, groups, { ...deps, options: file.options, coming })
+      plans = await planGroups(tx, groups, input)
       later = await writePlans(deps, tx, file, plans)
     }
     await noteOutcomes(tx, file, plans)
@@ -54,30 +56,48 @@ export async function processRows(deps: ProcessDeps, id: number): Promise<'more'
   })
 }
 
-async function nextGroups(tx: Transaction, file: Import): Promise<RowGroup[]> {
+type NextGroup = RowGroup & { remarks: Remark[] }
+
+async function nextGroups(tx: Transaction, file: Import): Promise<NextGroup[]> {
   const waits = waiting(file)
   const lines = await tx
     .select({ line: productImportRowTable.groupLine })
     .from(productImportRowTable)
     .where(waits)
     .groupBy(productImportRowTable.groupLine)
-    .orderBy(asc(isLinkedLater), asc(productImportRowTable.groupLine))
+    .orderBy(asc(isLinkedLater), asc(ownPosition), asc(productImportRowTable.groupLine))
     .limit(GROUPS_AT_ONCE)
   const wanted = lines.flatMap(({ line }) => line ?? [])
   if (wanted.length === 0) return []
   const rows = await tx
     .select()
     .from(productImportRowTable)
-    .where(and(waits, inArray(productImportRowTable.groupLine, wanted)))
+    .where(
+      and(
+        eq(productImportRowTable.importId, file.id),
+        inArray(productImportRowTable.groupLine, wanted),
+        // Whole products, also where only one of their rows waits for its links.
+        sql`${productImportRowTable.outcome} is distinct from 'refused'`,
+      ),
+    )
     .orderBy(asc(productImportRowTable.line))
   return wanted.flatMap((line) => {
     const own = rows.filter((row) => row.groupLine === line)
     const placed = own.map((row): PlacedRow => ({ ...row.data, line: row.line }))
+    if (placed.length === 0) return []
+    if (placed.some(({ handle }) => handle !== null)) {
+      const { group, remarks } = gatherHandle(placed)
+      return [{ ...group, remarks }]
+    }
     const parent = placed.find(({ kind }) => kind === 'product') ?? null
     const variations = placed.filter(({ kind }) => kind === 'variation')
-    return parent === null && variations.length === 0 ? [] : [{ line, parent, variations }]
+    return [{ line, lines: placed.map((row) => row.line), parent, variations, remarks: [] }]
   })
 }
+
+/** Where a product stood in the shop that it comes from: new ones are made in that order. */
+const ownPosition = sql`coalesce(min((${productImportRowTable.data} ->> 'position')::integer)
+  filter (where ${productImportRowTable.kind} = 'product'), 0)`
 
 /** Products that link to others of the same file are written again once those are there. */
 const isLinkedLater = sql`bool_or(${productImportRowTable.data} ? 'later')`
@@ -95,88 +115,26 @@ function waiting(file: Import): SQL | undefined {
   )
 }
 
-/** Codes that links of these groups name and that the file will bring itself. */
-async function comingSkus(tx: Transaction, file: Import, groups: readonly RowGroup[]): Promise<Set<string>> {
+/** SKUs and ids that links of these groups name and that the file will bring itself. */
+async function comingProducts(
+  tx: Transaction,
+  file: Import,
+  groups: readonly RowGroup[],
+): Promise<Set<string>> {
   const named = groups.flatMap(({ parent }) => [
     ...(parent?.product.upSells ?? []),
     ...(parent?.product.crossSells ?? []),
   ])
   if (named.length === 0) return new Set()
+  const keys = sql.param([...new Set(named.map(linkKey))])
   const found = await tx.execute<{ code: string }>(sql`
     select lower(sku) as code from shop.product_import_row
-    where import_id = ${file.id} and lower(sku) = any(${sql.param(named.map((one) => one.toLowerCase()))}::text[])`)
+    where import_id = ${file.id} and outcome is distinct from 'refused' and lower(sku) = any(${keys}::text[])
+    union
+    select 'id:' || ref_id from shop.product_import_row
+    where import_id = ${file.id} and outcome is distinct from 'refused' and kind = 'product'
+      and 'id:' || ref_id = any(${keys}::text[])`)
   return new Set(found.rows.map(({ code }) => code))
-}
-
-/** Makes the categories that rows name and the store has not, with those above them. */
-async function makeCategories(tx: Transaction, groups: readonly RowGroup[]): Promise<void> {
-  const paths = groups.flatMap(({ parent }) => parent?.product.categories ?? [])
-  if (paths.length === 0) return
-  const nodes = await lockTree(tx)
-  const idOf = new Map(nodes.map(({ id }) => [pathOf(nodes, id).toLowerCase(), id]))
-  for (const path of paths) {
-    for (let depth = 1; depth <= path.length; depth += 1) {
-      const key = path.slice(0, depth).join(' > ').toLowerCase()
-      if (idOf.has(key)) continue
-      const name = path[depth - 1] ?? ''
-      const parentId =
-        idOf.get(
-          path
-            .slice(0, depth - 1)
-            .join(' > ')
-            .toLowerCase(),
-        ) ?? null
-      const id = await insertCategory(tx, nodes, { name, parentId })
-      nodes.push({ id, parentId, name, slug: '' })
-      idOf.set(key, id)
-    }
-  }
-}
-
-/** Writes what is new or different; answers the lines of products whose links must wait for others. */
-async function writePlans(
-  deps: ProcessDeps,
-  tx: Transaction,
-  file: Import,
-  plans: Plan[],
-): Promise<number[]> {
-  const cause = { reason: 'import' as const, reference: file.fileName, ownerName: file.ownerName }
-  const written: number[] = []
-  const later: number[] = []
-  for (const plan of plans) {
-    if (plan.outcome !== 'create' && plan.outcome !== 'change') continue
-    // A savepoint each: a code taken at this very moment refuses one product, not fifty.
-    const outcome = await refuseTwins(() =>
-      tx.transaction(async (inner) => ({
-        ok: true as const,
-        value: await writeDraft(inner, {
-          id: plan.productId,
-          draft: withoutAwaited(plan.draft),
-          now: deps.clock.now(),
-          cause,
-        }),
-      })),
-    )
-    if (outcome.ok) {
-      written.push(outcome.value)
-      if (hasAwaited(plan.draft)) later.push(plan.line)
-    } else {
-      const problems = outcome.refusals.map(({ message }) => ({ column: '', message }))
-      for (const line of plan.byLine.keys()) plan.byLine.set(line, { outcome: 'refused', problems })
-    }
-  }
-  await settlePrices(deps, tx, written)
-  if (written.length > 0) await announce(tx, 'catalogue_changed')
-  return later
-}
-
-function hasAwaited({ upSellIds, crossSellIds }: ProductDraft): boolean {
-  return [...upSellIds, ...crossSellIds].some((id) => id < 0)
-}
-
-function withoutAwaited(draft: ProductDraft): ProductDraft {
-  const there = (ids: readonly number[]) => ids.filter((id) => id > 0)
-  return { ...draft, upSellIds: there(draft.upSellIds), crossSellIds: there(draft.crossSellIds) }
 }
 
 /** Puts products at the end whose links lead to products of the same file; a second time they are done. */
@@ -195,11 +153,13 @@ async function noteOutcomes(tx: Transaction, file: Import, plans: readonly Plan[
     update shop.product_import_row row set
       outcome = case when ${file.state} = 'running' and noted.outcome <> 'refused' then row.outcome else noted.outcome end,
       problems = noted.problems::jsonb,
+      remarks = noted.remarks::jsonb,
       written = ${file.state} = 'running' and noted.outcome <> 'refused'
     from unnest(
       ${param(([line]) => line)}::integer[],
       ${param(([, { outcome }]) => outcome)}::text[],
-      ${param(([, { problems }]) => JSON.stringify(problems))}::text[]
-    ) as noted (line, outcome, problems)
+      ${param(([, { problems }]) => JSON.stringify(problems))}::text[],
+      ${param(([, { remarks }]) => JSON.stringify(remarks))}::text[]
+    ) as noted (line, outcome, problems, remarks)
     where row.import_id = ${file.id} and row.line = noted.line`)
 }

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { ImportKind } from '../../file-imports/server/import-kind.ts'
 import { importRowTable } from '../../file-imports/server/make-import-tables.ts'
-import { guessMapping, mappableFields } from '../rules/columns.ts'
+import { guessMapping, isProductField, recognizeDialect } from '../rules/dialects.ts'
 import { productImportTable } from './product-import.table.ts'
-
-const KNOWN_FIELDS: ReadonlySet<string> = new Set(mappableFields().map(({ value }) => value))
 
 /** Files of products. */
 export const PRODUCT_FILES: ImportKind = {
+  name: 'products',
   table: productImportTable,
   rows: importRowTable('shop', 'product_import_row'),
   queues: { check: 'check-products-file', run: 'run-products-file' },
   about: { SKU: sql<string>`coalesce(sku, '')`, Name: sql<string>`name` },
   example: 'SKU, Name, Regular price',
+  recognize: recognizeDialect,
   guessMapping,
-  isField: (field) => KNOWN_FIELDS.has(field) || /^attribute\.\d{1,2}\.\w+$/.test(field),
+  isField: isProductField,
   findMissing: (fields) =>
-    ['sku', 'name', 'id'].some((field) => fields.includes(field))
+    ['sku', 'name', 'id', 'handle'].some((field) => fields.includes(field))
       ? null
       : 'No column says which product a row means. Choose the one with the SKU or the name.',
 }

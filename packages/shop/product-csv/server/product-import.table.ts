@@ -1,9 +1,9 @@
 import { integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 import { importTable, rowColumns } from '../../file-imports/server/make-import-tables.ts'
-import type { ImportOptions } from '../contract.ts'
-import type { ImportRow } from '../rules/read-row.ts'
+import type { KeptOptions } from '../contract.ts'
+import type { StagedRow } from '../rules/import-row.ts'
 
-export const productImportTable = importTable<ImportOptions>('shop', 'product_import')
+export const productImportTable = importTable<KeptOptions>('shop', 'product_import')
 
 export const productImportRowTable = pgSchema('shop').table(
   'product_import_row',
@@ -14,9 +14,10 @@ export const productImportRowTable = pgSchema('shop').table(
     refId: integer('ref_id'),
     parentSku: text('parent_sku'),
     parentId: integer('parent_id'),
+    handle: text('handle'),
     name: text('name').notNull(),
     groupLine: integer('group_line'),
-    data: jsonb('data').$type<ImportRow>().notNull(),
+    data: jsonb('data').$type<StagedRow>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
 )

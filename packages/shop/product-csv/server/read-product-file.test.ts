@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRecords, readShape } from '../../file-imports/server/read-file.ts'
-import { guessMapping } from '../rules/columns.ts'
+import { guessMapping } from '../rules/dialects.ts'
 import { readRow } from '../rules/read-row.ts'
 
 let folder: string
@@ -91,7 +91,13 @@ describe('a file of products', () => {
         yield `S-${row},Tray ${row},${row % 900}.95,5,"Floats, row ${row}"\n`
     }
     await pipeline(Readable.from(lines()), createWriteStream(path))
-    const reader = { headers, mapping: guessMapping(headers), zone: 'Australia/Sydney' }
+    const reader = {
+      headers,
+      mapping: guessMapping(headers, 'plain'),
+      zone: 'Australia/Sydney',
+      dialect: 'plain',
+      sign: '.' as const,
+    }
     let rows = 0
     let problems = 0
     let most = 0

@@ -1,36 +1,30 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { readCategoryTree } from '../../catalogue/server/category-tree.ts'
 import { findCodes, findOwners } from '../../catalogue/server/find-codes.ts'
-import { findPicturesByName } from '../../catalogue/server/picture-rows.ts'
 import { pathOf } from '../../categories/rules/tree.ts'
 import { readShippingRules } from '../../shipping/server/read-shipping-rules.ts'
 import { readTaxRules } from '../../tax/server/read-tax-rules.ts'
-import type { PlacedRow, References } from '../rules/apply-rows.ts'
+import type { References } from '../rules/apply-rows.ts'
+import type { PlacedRow } from '../rules/import-row.ts'
+import { findImages } from './find-images.ts'
+import { findSources } from './product-sources.ts'
 
-/** A picture's address in this shop, as an export names it: `…/pictures/raft-1-1600.jpg`. */
-const OWN_PICTURE = /\/pictures\/([a-z0-9-]+)-\d+\.(?:jpg|webp|avif)$/i
+const BY_ID = /^id:\s*(\d{1,9})$/i
 
-/** Finds out what the names in rows mean in the catalogue: categories, pictures, classes, other products. Eight queries. */
+/** Finds out what the names in rows mean in the catalogue: categories, pictures, classes, other products. Nine queries. */
 export async function readReferences(
   tx: Transaction,
   rows: readonly PlacedRow[],
-  input: { publicUrl: string; coming: ReadonlySet<string> },
+  input: { publicUrl: string; coming: ReadonlySet<string>; dialect: string; matchById: boolean },
 ): Promise<References> {
   const categories = await readCategoryTree(tx)
-  const images = [...new Set(rows.flatMap((row) => row.images ?? []))]
-  const ownNames = new Map(images.map((image) => [image.toLowerCase(), ownName(image, input.publicUrl)]))
-  const byName = await findPicturesByName(tx, [...new Set(ownNames.values())])
-  const pictures = [...ownNames].flatMap(([image, name]): [string, number][] => {
-    const id = byName.get(name.toLowerCase())
-    return id === undefined ? [] : [[image, id]]
-  })
+  const images = [...new Set(rows.flatMap((row) => (row.images ?? []).map(({ name }) => name)))]
   const linked = rows.flatMap(({ product }) => [...(product.upSells ?? []), ...(product.crossSells ?? [])])
   const codes = await findCodes(
     tx,
-    linked.filter((name) => !/^id:\s*\d+$/i.test(name)),
+    linked.filter((name) => !BY_ID.test(name)),
   )
-  const linkedIds = linked.flatMap((name) => /^id:\s*(\d{1,9})$/i.exec(name)?.[1] ?? []).map(Number)
-  const owners = await findOwners(tx, { products: linkedIds, variants: [] })
+  const linkedIds = [...new Set(linked.flatMap((name) => BY_ID.exec(name)?.[1] ?? []))]
   const [tax, shipping] = [await readTaxRules({ db: tx }), await readShippingRules({ db: tx })]
   const known = categories.map(({ id }) => [pathOf(categories, id).toLowerCase(), id] as const)
   const paths = rows.flatMap(({ product }) =>
@@ -38,24 +32,32 @@ export async function readReferences(
   )
   return {
     categories: new Map([...awaited(paths), ...known]),
-    pictures: new Map(pictures),
+    images: await findImages(tx, images, input.publicUrl),
     shippingClasses: new Map(shipping.classes.map(({ id, name }) => [name.toLowerCase(), id])),
     taxClasses: new Set(tax.classes.map(({ slug }) => slug)),
     products: new Map([
       ...awaited(input.coming),
       ...[...codes].map(([code, { productId }]) => [code, productId] as const),
-      ...[...owners.products].map((id) => [`id:${id}`, id] as const),
+      ...(await linksById(tx, linkedIds, input)),
     ]),
   }
+}
+
+/** Products that links name by `id:12`: of this store, or of the shop that the file comes from. */
+async function linksById(
+  tx: Transaction,
+  ids: readonly string[],
+  { dialect, matchById }: { dialect: string; matchById: boolean },
+): Promise<[string, number][]> {
+  if (matchById) {
+    const { products } = await findOwners(tx, { products: ids.map(Number), variants: [] })
+    return [...products].map((id) => [`id:${id}`, id])
+  }
+  const { byId } = await findSources(tx, dialect, ids)
+  return [...byId].map(([sourceId, id]) => [`id:${sourceId}`, id])
 }
 
 /** Ids below zero for what the run will make: they make a difference, and are never written. */
 function awaited(names: Iterable<string>): [string, number][] {
   return [...new Set(names)].map((name, index) => [name, -1 - index])
-}
-
-/** The picture that an address of this shop means; anything else is the name of a file. */
-function ownName(image: string, publicUrl: string): string {
-  const isOwn = image.startsWith('/') || image.startsWith(`${publicUrl}/`)
-  return (isOwn ? OWN_PICTURE.exec(image)?.[1] : undefined) ?? image
 }

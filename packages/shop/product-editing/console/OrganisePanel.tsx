@@ -52,6 +52,27 @@ export function OrganisePanel({ form, tags }: { form: ProductForm; tags: string[
           />
         </div>
       </Panel>
+      <Panel title="Brand and tax">
+        <div className={styles.stack}>
+          <TextInput
+            label="Brand"
+            description="Who makes it, for search engines and for shoppers who search for it."
+            placeholder="None"
+            maxLength={100}
+            value={form.values.brand ?? ''}
+            error={form.errors.brand}
+            onChange={(event) => form.setFieldValue('brand', event.currentTarget.value || null)}
+          />
+          <Switch
+            label="Taxable"
+            description="Off: no tax is in its price, whatever its tax class."
+            checked={form.values.taxStatus === 'taxable'}
+            onChange={(event) =>
+              form.setFieldValue('taxStatus', event.currentTarget.checked ? 'taxable' : 'none')
+            }
+          />
+        </div>
+      </Panel>
     </>
   )
 }

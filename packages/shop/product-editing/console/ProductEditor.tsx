@@ -16,6 +16,7 @@ import { blankDraft } from '../rules/blank-draft.ts'
 import { compareDrafts, type DraftChoices } from '../rules/compare-drafts.ts'
 import { BasicsPanel } from './BasicsPanel.tsx'
 import { DetailsPanel } from './DetailsPanel.tsx'
+import { DownloadsPanel } from './DownloadsPanel.tsx'
 import { ErrorSum } from './ErrorSum.tsx'
 import styles from './editor.module.css'
 import { LinksPanel } from './LinksPanel.tsx'
@@ -114,6 +115,7 @@ export function ProductEditor(props: { stored: EditableProduct | null; choices: 
             </Panel>
             <OptionsPanel form={form} />
             <VariationsPanel form={form} pictures={pictures} choices={choices} held={stored?.held ?? {}} />
+            <DownloadsPanel form={form} />
             <DetailsPanel form={form} />
             <SeoPanel form={form} isNew={stored === null} />
           </div>

@@ -1,10 +1,12 @@
 import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
-import { Select, Switch, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { saleDays, saleMoments } from '../../catalogue/rules/sale.ts'
 import type { ConsolePicture } from '../../pictures/contract.ts'
 import type { DraftVariant, EditorChoices } from '../contract.ts'
 import styles from './editor.module.css'
-import { CountField, MoneyField } from './MoneyField.tsx'
+import { InventoryFields } from './InventoryFields.tsx'
+import { MoneyField } from './MoneyField.tsx'
+import { ShippingFields } from './ShippingFields.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
 /** Every field of one variation, in the order of how often they are changed. */
@@ -21,7 +23,10 @@ export function VariantFields(props: {
 }) {
   const { variant, set, choices } = props
   const zone = useStoreZone()
-  const error = (field: string) => props.form.errors[`variants.${props.index}.${field}`]
+  const error = (field: string) => {
+    const found = props.form.errors[`variants.${props.index}.${field}`]
+    return typeof found === 'string' ? found : undefined
+  }
   const held = variant.id === null ? 0 : (props.held[variant.id] ?? 0)
   const days = saleDays(
     {
@@ -75,20 +80,6 @@ export function VariantFields(props: {
           />
         </>
       )}
-      <TextInput
-        label="SKU"
-        required
-        value={variant.sku}
-        error={error('sku')}
-        onChange={(event) => set({ sku: event.currentTarget.value })}
-      />
-      <CountField
-        label="Stock"
-        description={held > 0 ? `${held} of them held by payments` : undefined}
-        value={variant.stock}
-        error={error('stock')}
-        onChange={(stock) => set({ stock: stock ?? 0 })}
-      />
       {!props.isAlone && (
         <Select
           label="Picture"
@@ -104,35 +95,6 @@ export function VariantFields(props: {
           className={styles.wide}
         />
       )}
-      <CountField
-        label="Weight"
-        suffix=" g"
-        value={variant.weightGrams}
-        error={error('weightGrams')}
-        onChange={(weightGrams) => set({ weightGrams: weightGrams ?? 0 })}
-      />
-      <Select
-        label="Shipping class"
-        placeholder="None"
-        clearable
-        value={variant.shippingClassId === null ? null : String(variant.shippingClassId)}
-        data={choices.shippingClasses.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(id) => set({ shippingClassId: id === null ? null : Number(id) })}
-      />
-      <fieldset className={styles.sizes}>
-        <legend className={styles.label}>Parcel</legend>
-        {(['lengthMm', 'widthMm', 'heightMm'] as const).map((side) => (
-          <CountField
-            key={side}
-            aria-label={SIDES[side]}
-            placeholder={SIDES[side]}
-            suffix=" mm"
-            value={variant[side]}
-            error={error(side)}
-            onChange={(value) => set({ [side]: value === 0 ? null : value })}
-          />
-        ))}
-      </fieldset>
       <Select
         label="Tax class"
         allowDeselect={false}
@@ -145,27 +107,8 @@ export function VariantFields(props: {
         onChange={(taxClass) => set({ taxClass: taxClass ?? 'standard' })}
         className={styles.wide}
       />
-      <CountField
-        label="Fewest at once"
-        value={variant.minimumQuantity}
-        error={error('minimumQuantity')}
-        onChange={(value) => set({ minimumQuantity: value ?? 1 })}
-      />
-      <CountField
-        label="In steps of"
-        value={variant.quantityStep}
-        error={error('quantityStep')}
-        onChange={(value) => set({ quantityStep: value ?? 1 })}
-      />
-      <Switch
-        className={styles.wide}
-        label="Sold individually"
-        description="At most one in an order."
-        checked={variant.soldIndividually}
-        onChange={(event) => set({ soldIndividually: event.currentTarget.checked })}
-      />
+      <InventoryFields variant={variant} held={held} error={error} set={set} />
+      <ShippingFields variant={variant} shippingClasses={choices.shippingClasses} error={error} set={set} />
     </div>
   )
 }
-
-const SIDES = { lengthMm: 'Length', widthMm: 'Width', heightMm: 'Height' } as const

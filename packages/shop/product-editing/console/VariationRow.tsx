@@ -8,6 +8,9 @@ import styles from './editor.module.css'
 import { CountField, MoneyField } from './MoneyField.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
+/** Fields that the row does not show; the first of them with an error is told below the name. */
+const HIDDEN = ['options', 'pictureId', 'saleUntil', 'minimumQuantity', 'weightGrams', 'taxClass', 'gtin']
+
 /** One variation of the matrix: what is changed most often, and the way to the rest. */
 export function VariationRow(props: {
   form: ProductForm
@@ -23,9 +26,7 @@ export function VariationRow(props: {
   const error = (field: string) => form.errors[`variants.${props.index}.${field}`]
   const label = labelOf(form.values.options, variant.options)
   const picture = props.pictures.find(({ id }) => id === variant.pictureId)
-  const hidden = ['options', 'pictureId', 'saleUntil', 'minimumQuantity', 'weightGrams', 'taxClass'].find(
-    error,
-  )
+  const hidden = HIDDEN.find(error)
   const held = variant.id === null ? 0 : (props.held[variant.id] ?? 0)
   return (
     <fieldset className={styles.variation}>
@@ -60,12 +61,17 @@ export function VariationRow(props: {
         error={error('sku')}
         onChange={(event) => set({ sku: event.currentTarget.value })}
       />
-      <CountField
-        aria-label={`Stock of ${label}`}
-        value={variant.stock}
-        error={error('stock')}
-        onChange={(stock) => set({ stock: stock ?? 0 })}
-      />
+      {variant.trackStock ? (
+        <CountField
+          aria-label={`Stock of ${label}`}
+          allowNegative={variant.backorders !== 'no' || variant.stock < 0}
+          value={variant.stock}
+          error={error('stock')}
+          onChange={(stock) => set({ stock: stock ?? 0 })}
+        />
+      ) : (
+        <span className={styles.notCounted}>{variant.inStock ? 'Not counted' : 'Sold out'}</span>
+      )}
       <span className={styles.rowTools}>
         <ActionIcon variant="subtle" aria-label={`More about ${label}`} onClick={props.open}>
           <Ellipsis size={18} aria-hidden />

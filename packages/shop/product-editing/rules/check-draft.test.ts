@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductDraft } from '../contract.ts'
+import type { DraftDownload, ProductDraft } from '../contract.ts'
 import { draftFixture, draftOptionFixture, draftVariantFixture } from '../product-editing.fixtures.ts'
 import { checkDraft } from './check-draft.ts'
 
 const fieldsOf = (part: Partial<ProductDraft>) => checkDraft(draftFixture(part)).map(({ field }) => field)
 const colour = draftOptionFixture('Colour', ['Sand', 'Navy'])
 const sand = draftVariantFixture({ sku: 'S', options: { colour: 'sand' } })
+
+const download = (part: Partial<DraftDownload> = {}): DraftDownload => ({
+  id: null,
+  name: 'Manual',
+  url: 'https://files.test/manual.pdf',
+  file: null,
+  sku: null,
+  ...part,
+})
 
 describe("an owner's product", () => {
   it('is fine when nothing is missing', () => {
@@ -52,12 +61,37 @@ describe("an owner's product", () => {
       'variants.0.pictureId',
     ],
     [
+      'a GTIN with a wrong check digit',
+      { variants: [draftVariantFixture({ gtin: '4006381333930' })] },
+      'variants.0.gtin',
+    ],
+    [
+      'fewer than none where nothing is sold beyond the stock',
+      { variants: [draftVariantFixture({ stock: -1, stockSeen: 0 })] },
+      'variants.0.stock',
+    ],
+    ['a download without a name', { downloads: [download({ name: ' ' })] }, 'downloads.0.name'],
+    ['a download without a file', { downloads: [download({ url: null })] }, 'downloads.0.url'],
+    ['a download from both places', { downloads: [download({ file: 'a.pdf' })] }, 'downloads.0.url'],
+    ['a download of another scheme', { downloads: [download({ url: 'ftp://x.test/a' })] }, 'downloads.0.url'],
+    ['a download of no variation', { downloads: [download({ sku: 'GONE' })] }, 'downloads.0.sku'],
+    [
       'one per order, but two at least',
       { variants: [draftVariantFixture({ soldIndividually: true, minimumQuantity: 2 })] },
       'variants.0.minimumQuantity',
     ],
   ])('is refused with %s, at the field', (_what, part, field) => {
     expect(fieldsOf(part)).toEqual([field])
+  })
+
+  it('may be owed, sold beyond its stock, not counted and downloaded', () => {
+    const owed = draftVariantFixture({ stock: -3, stockSeen: -3 })
+    expect(fieldsOf({ variants: [owed] })).toEqual([])
+    expect(fieldsOf({ variants: [{ ...owed, stock: -1 }] })).toEqual([])
+    expect(fieldsOf({ variants: [{ ...owed, stock: -4 }] })).toEqual(['variants.0.stock'])
+    expect(fieldsOf({ variants: [{ ...owed, stock: -4, backorders: 'yes' }] })).toEqual([])
+    expect(fieldsOf({ variants: [{ ...owed, stock: -4, trackStock: false }] })).toEqual([])
+    expect(fieldsOf({ downloads: [download(), download({ sku: 'raft' })] })).toEqual([])
   })
 
   it('may be a draft without anything to buy', () => {

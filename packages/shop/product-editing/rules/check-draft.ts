@@ -1,5 +1,7 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import type { DraftVariant, ProductDraft } from '../contract.ts'
+import { readGtin } from './gtin.ts'
 import { slugOf } from './slug.ts'
 import { combinationKey } from './variations.ts'
 
@@ -8,12 +10,12 @@ import { combinationKey } from './variations.ts'
  * (`variants.2.sku`). The editor asks while the owner writes, the server before it writes.
  */
 export function checkDraft(draft: ProductDraft): Refusal[] {
-  return [...checkFacts(draft), ...checkOptions(draft), ...checkVariants(draft)]
+  return [...checkFacts(draft), ...checkOptions(draft), ...checkVariants(draft), ...checkDownloads(draft)]
 }
 
 function checkFacts(draft: ProductDraft): Refusal[] {
   const refusals: Refusal[] = []
-  if (draft.name.trim() === '') refusals.push(no('name', 'Give the product a name.'))
+  if (!isVisible(draft.name)) refusals.push(no('name', 'Give the product a name.'))
   if (draft.slug === '') refusals.push(no('slug', 'Give the product an address, such as noosa-round.'))
   else if (draft.slug !== slugOf(draft.slug)) {
     const example = slugOf(draft.slug) || 'noosa-round'
@@ -36,8 +38,7 @@ function checkOptions({ options }: ProductDraft): Refusal[] {
   }
   options.forEach(({ name, label, choices }, index) => {
     const at = `options.${index}`
-    if (label.trim() === '' || name === '')
-      refusals.push(no(`${at}.label`, 'Name the option, such as Colour.'))
+    if (!isVisible(label) || name === '') refusals.push(no(`${at}.label`, 'Name the option, such as Colour.'))
     if (choices.length === 0) refusals.push(no(`${at}.choices`, 'Add at least one value.'))
     for (const twice of repeated(choices.map(({ label: value }) => value.trim().toLowerCase()))) {
       refusals.push(no(`${at}.choices.${twice}.label`, 'This value is there twice.'))
@@ -98,7 +99,38 @@ function checkVariant(variant: DraftVariant): { field: string; message: string }
     const message = 'Sold one per order: the fewest at once must be 1.'
     problems.push({ field: 'minimumQuantity', message })
   }
+  if (variant.gtin !== null && variant.gtin !== '' && readGtin(variant.gtin) === null) {
+    const message = 'This is no GTIN, UPC, EAN or ISBN: a digit is missing or mistyped.'
+    problems.push({ field: 'gtin', message })
+  }
+  const isMoreOwed = variant.stock < 0 && variant.stock < variant.stockSeen
+  if (variant.trackStock && isMoreOwed && variant.backorders === 'no') {
+    const message = 'There cannot be fewer than none. Allow backorders to sell beyond the stock.'
+    problems.push({ field: 'stock', message })
+  }
   return problems
+}
+
+function checkDownloads({ downloads, variants }: ProductDraft): Refusal[] {
+  const skus = new Set(variants.map(({ sku }) => sku.trim().toLowerCase()))
+  return downloads.flatMap(({ name, url, file, sku }, index) => {
+    const at = `downloads.${index}`
+    const refusals: Refusal[] = []
+    if (name.trim() === '') refusals.push(no(`${at}.name`, 'Name this file, as buyers see it.'))
+    if ((url === null) === (file === null)) {
+      refusals.push(no(`${at}.url`, 'Upload a file, or enter the address that it has.'))
+    } else if (url !== null && !isWebAddress(url)) {
+      refusals.push(no(`${at}.url`, 'Enter an address that begins with https://.'))
+    }
+    if (sku !== null && !skus.has(sku.trim().toLowerCase())) {
+      refusals.push(no(`${at}.sku`, 'Choose one of the variations, or all of them.'))
+    }
+    return refusals
+  })
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/i.test(text)
 }
 
 /** Places of texts that have stood before; empty texts are reported elsewhere. */

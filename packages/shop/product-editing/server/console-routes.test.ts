@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/databas
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findProduct } from '../../catalogue/server/find-product.ts'
-import type { EditableProduct, ProductDraft } from '../contract.ts'
+import type { DraftVariant, EditableProduct, ProductDraft } from '../contract.ts'
 import { draftFixture, draftOptionFixture, draftVariantFixture } from '../product-editing.fixtures.ts'
 import { productEditingRoutes } from './console-routes.ts'
 
@@ -62,6 +62,73 @@ const inTwoColours = (sku: string) => ({
 })
 
 describe("an owner's product", () => {
+  it('may be of any kind: not counted, on backorder, not posted, downloaded, untaxed', async () => {
+    const files = [
+      { id: null, name: 'All', url: 'https://files.test/all.zip', file: null, sku: null },
+      { id: null, name: 'Navy', url: null, file: 'navy.pdf', sku: 'KIND-N' },
+    ]
+    const kinds = inTwoColours('KIND')
+    const product = await make({
+      slug: 'kinds',
+      ...kinds,
+      brand: ' Buoy Works ',
+      taxStatus: 'none',
+      downloadLimit: 3,
+      downloadDays: 30,
+      downloads: files,
+      variants: kinds.variants.map((one, index) => ({
+        ...one,
+        trackStock: index === 0,
+        inStock: index === 0,
+        backorders: 'notify' as const,
+        requiresShipping: false,
+        gtin: '978-0-306-40615-7',
+      })),
+    })
+    const stored = product.draft
+    expect(stored).toMatchObject({
+      brand: 'Buoy Works',
+      taxStatus: 'none',
+      downloadLimit: 3,
+      downloadDays: 30,
+    })
+    expect(stored.variants).toMatchObject([
+      {
+        trackStock: true,
+        inStock: true,
+        backorders: 'notify',
+        requiresShipping: false,
+        gtin: '9780306406157',
+      },
+      { trackStock: false, inStock: false, backorders: 'notify', requiresShipping: false },
+    ])
+    expect(stored.downloads).toEqual(files.map((file) => ({ ...file, id: expect.any(Number) })))
+
+    const [all, navy] = stored.downloads
+    if (navy === undefined) throw new Error('The second download is missing')
+    const reply = await save(product, { downloads: [{ ...navy, name: 'Navy, new' }], downloadLimit: null })
+    expect(reply.statusCode, reply.body).toBe(200)
+    const [kept, ...others] = (await read(product.id)).draft.downloads
+    expect([kept, others]).toEqual([{ ...navy, name: 'Navy, new' }, []])
+    expect(kept?.id).not.toBe(all?.id)
+  })
+
+  it('keeps what is owed when it is not sold beyond its stock any more, and never owes more', async () => {
+    const owed = draftVariantFixture({ sku: 'OWED', stock: -3, stockSeen: -3, backorders: 'yes' })
+    const product = await make({ slug: 'owed', variants: [owed] })
+    const [variant = owed] = product.draft.variants
+    const put = (part: Partial<DraftVariant>) =>
+      read(product.id).then((now) =>
+        save(now, { variants: now.draft.variants.map((one) => ({ ...one, ...part })) }),
+      )
+    expect((await put({ backorders: 'no' })).statusCode).toBe(200)
+    expect((await put({ stock: -4 })).json().issues).toMatchObject([{ field: 'variants.0.stock' }])
+    const beyond = database.db.execute(sql`update shop.variant set stock = -4 where id = ${variant.id}`)
+    await expect(beyond).rejects.toMatchObject({ cause: { constraint: 'variant_stock_check' } })
+    expect((await put({ stock: 7 })).statusCode).toBe(200)
+    expect((await read(product.id)).draft.variants[0]).toMatchObject({ stock: 7, backorders: 'no' })
+  })
+
   it('is in a tax class that is there, chosen with its rate', async () => {
     const { taxClasses } = (await get('choices')).json()
     expect(taxClasses).toEqual([

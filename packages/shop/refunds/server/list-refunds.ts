@@ -53,7 +53,7 @@ export async function findOrderRefunds(db: Database, orderId: number): Promise<O
     refunds,
     left: whatIsLeft(paidParts(order), counting),
     byCard: order.paymentCharge !== null,
-    canRestock: order.stockTaken,
+    canRestock: order.stockTaken && order.lines.some(({ counted }) => counted),
   }
 }
 

@@ -70,7 +70,9 @@ async function reserve(deps: RefundDeps, tx: Transaction, ask: RefundAsk): Promi
     .returning({ id: refund.id })
   if (row === undefined) throw new Error('The database did not return the refund it inserted')
   if (lines.length > 0) {
-    const restocked = (position: number) => order.stockTaken && wish.restock.has(position)
+    const counted = new Set(order.lines.flatMap((line) => (line.counted ? line.position : [])))
+    const restocked = (position: number) =>
+      order.stockTaken && counted.has(position) && wish.restock.has(position)
     await tx
       .insert(refundLine)
       .values(lines.map((line) => ({ ...line, refundId: row.id, restocked: restocked(line.position) })))

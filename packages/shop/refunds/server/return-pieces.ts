@@ -45,7 +45,7 @@ async function readPieces(tx: Transaction, order: StoredOrder, where: SQL | unde
   const pieces = new Map<number, number>()
   for (const { position, quantity } of lines) {
     const line = order.lines.find((one) => one.position === position)
-    if (line === undefined || quantity === 0) continue
+    if (line === undefined || !line.counted || quantity === 0) continue
     pieces.set(line.variantId, (pieces.get(line.variantId) ?? 0) + quantity)
   }
   return [...pieces]

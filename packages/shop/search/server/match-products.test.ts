@@ -50,6 +50,8 @@ beforeAll(async () => {
       ...{ shortDescription: 'Ice beside trays, for a floating afternoon.', description: '' },
     }),
   ])
+  await database.db.execute(sql`update shop.product set brand = 'Kvass & Söhne' where slug = 'raft'`)
+  await database.db.execute(sql`update shop.variant set gtin = '9780306406157' where sku = 'NOO-RND-60'`)
   await refreshWords(database)
 })
 afterAll(() => database.close())
@@ -66,6 +68,11 @@ describe('a search of the shop', () => {
     ['raf', ['raft', 'round']],
     ['noo-rnd', ['round']],
     ['WHI-RAF-90', ['raft']],
+    ['kvass', ['raft']],
+    ['Sohne', ['raft']],
+    ['9780306406157', ['round']],
+    ['978-0-306-40615-7', ['round']],
+    ['97803064', ['round']],
     ['esky', ['bucket']],
     ['cool box', ['bucket']],
     ['floating platter', ['round', 'bucket']],

@@ -1,6 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { arrayOverlaps, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { readGtin } from '../../product-editing/rules/gtin.ts'
 import type { SearchReading } from '../contract.ts'
 import { expandWords, termsOf, type Wanted } from '../rules/expand-words.ts'
 import { type KnownWord, mendWord } from '../rules/mend-word.ts'
@@ -93,7 +94,8 @@ function lexemesOf(wanted: Wanted): SQL {
 
 /** A phrase without spaces may be the beginning of a code, `NOO-RND`. */
 function codeQuery(phrase: string): SQL | null {
-  const code = phrase.trim().toLowerCase()
+  // The number below a barcode is printed and copied with spaces and hyphens in it.
+  const code = readGtin(phrase) ?? phrase.trim().toLowerCase()
   if (!/^[\p{L}\p{N}][\p{L}\p{N}._/-]+$/u.test(code)) return null
   return sql`${`'${code}':*`}::tsquery`
 }

@@ -1,3 +1,4 @@
+import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
 import type { PatternProblem } from '../contract.ts'
 
 /** Patterns that one zone may have; a list that is longer wants ranges. */
@@ -39,7 +40,7 @@ export function matchesPostcode(patterns: readonly string[], postcode: string): 
 
 /** A postcode without spaces and hyphens, in capitals: `sw1a 1aa` is `SW1A1AA`. */
 export function plainPostcode(postcode: string): string {
-  return postcode.replace(/[\s-]/g, '').toUpperCase()
+  return plainDigits(postcode).replace(/[\s-]/g, '').toUpperCase()
 }
 
 function matchesPattern(pattern: string, code: string): boolean {

@@ -2,6 +2,8 @@ import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { Button } from '@buoy/ui/Button.tsx'
 import { type FormEvent, useState } from 'react'
+import { fieldValue } from '../../addresses/rules/field-value.ts'
+import { judgePostcode } from '../../addresses/rules/judge-postcode.ts'
 import type { Destination } from '../contract.ts'
 import styles from './shipping-calculator.module.css'
 
@@ -22,10 +24,11 @@ export function ShippingCalculator({ destination, isWaiting, onAsk }: Props) {
   function ask(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const postcode = (fields.calc_shipping_postcode ?? '').trim()
-    const isWrong = isDigits && !/^\d{4}$/.test(postcode)
-    setProblem(isWrong ? 'A postcode has 4 digits, such as 2480.' : null)
-    if (!isWrong) onAsk({ ...fields, calc_shipping_postcode: postcode })
+    const postcode = fieldValue('postcode', fields.calc_shipping_postcode)
+    const state = fields.calc_shipping_state ?? ''
+    const wrong = isDigits || postcode !== '' ? judgePostcode({ country, state, postcode }) : null
+    setProblem(wrong?.message ?? null)
+    if (wrong === null) onAsk({ ...fields, calc_shipping_postcode: postcode })
   }
 
   return (

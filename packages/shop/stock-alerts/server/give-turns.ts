@@ -2,6 +2,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { sellable } from '../../catalogue/rules/sellable.ts'
 import { findVariants } from '../../catalogue/server/find-variants.ts'
 import { TURN_MS, turnsToGive } from '../rules/turns.ts'
 import { stockAlert } from './stock-alert.table.ts'
@@ -11,6 +12,8 @@ import type { StockAlertDeps } from './subscribe-to-stock.ts'
 export const STOCK_ALERT_MAIL_QUEUE = 'stock-alert-mails'
 /** Variants looked at in one round; the rest come in the next. */
 const VARIANTS_PER_ROUND = 500
+/** Told in one round of what never runs out. */
+const MOST_TOLD = 1000
 /** Taken, with the variant's id, while its turns are given: of two processes one does it. */
 const TURNS_LOCK = 7_203_312
 
@@ -34,8 +37,10 @@ export async function giveTurns(deps: Omit<StockAlertDeps, 'chance'> & { jobs: J
     deps.held(deps.db, ids),
   ])
   let given = 0
-  for (const { id, stock } of variants) {
-    const pieces = { stock, held: held.get(id) ?? 0 }
+  for (const variant of variants) {
+    const { id } = variant
+    // Without an end where nobody counts it, or where it is sold beyond its stock: all who wait are told.
+    const pieces = { stock: Math.min(MOST_TOLD, sellable(variant)), held: held.get(id) ?? 0 }
     if (turnsToGive({ ...pieces, told: 0 }) > 0) given += await give(deps, id, pieces)
   }
   return given

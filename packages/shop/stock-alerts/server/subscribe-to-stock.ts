@@ -3,6 +3,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, count, eq, isNull } from 'drizzle-orm'
+import { sellable } from '../../catalogue/rules/sellable.ts'
 import { findVariants } from '../../catalogue/server/find-variants.ts'
 import type { HeldQuantities } from '../../catalogue/server/stock.ts'
 import { stockAlert } from './stock-alert.table.ts'
@@ -32,7 +33,7 @@ export async function subscribeToStock(
   if (variant === undefined)
     return refused({ code: 'unknown-variant', message: 'This is not in the shop any more.' })
   const held = await deps.held(deps.db, [variantId])
-  if (variant.stock - (held.get(variantId) ?? 0) > 0)
+  if (sellable(variant, held.get(variantId)) > 0)
     return refused({ code: 'in-stock', message: 'It is there again. Reload the page and take it.' })
   const waiting = and(isNull(stockAlert.notifiedAt), isNull(stockAlert.endedAt))
   const [counted] = await deps.db

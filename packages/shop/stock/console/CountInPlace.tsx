@@ -1,22 +1,22 @@
 import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
-import { NumberInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readStock } from '../../catalogue/rules/owner-input.ts'
 import type { StockRow } from '../contract.ts'
 import styles from './stock.module.css'
 
-/** The stock of one variation, counted anew: saved at Enter or when the field is left, with an undo. */
+/** The stock of one variation, counted again, or `+10` for what has arrived: saved at Enter or when the field is left, with an undo. */
 export function CountInPlace({ row }: { row: StockRow }) {
   const queries = useQueryClient()
-  const [typed, setTyped] = useState<string | number>(row.stock)
+  const [typed, setTyped] = useState(String(row.stock))
   const [error, setError] = useState<string | null>(null)
   // What the store has as far as we know: Enter saves, and leaving the field right after must not save again.
   const known = useRef(row.stock)
   useEffect(() => {
     known.current = row.stock
-    setTyped(row.stock)
+    setTyped(String(row.stock))
     setError(null)
   }, [row.stock])
   const save = useMutation({
@@ -38,29 +38,30 @@ export function CountInPlace({ row }: { row: StockRow }) {
     },
   })
   const commit = () => {
-    const read = readStock(typed)
+    if (typed.trim() === String(known.current)) return setError(null)
+    const read = readStock(typed, known.current)
     if (!read.ok) return setError(read.refusals[0]?.message ?? null)
     setError(null)
+    setTyped(String(read.value))
     if (read.value === known.current) return
     const from = known.current
     known.current = read.value
     save.mutate({ from, to: read.value })
   }
   return (
-    <NumberInput
+    <TextInput
       aria-label={`Stock of ${row.name} ${row.label}`}
       size="sm"
       className={styles.count}
       value={typed}
       error={error}
-      allowNegative={false}
-      allowDecimal={false}
-      hideControls
-      onChange={setTyped}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit()
-        if (event.key === 'Escape') setTyped(row.stock)
+        if (event.key === 'Escape') setTyped(String(row.stock))
       }}
     />
   )

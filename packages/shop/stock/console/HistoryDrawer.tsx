@@ -42,7 +42,8 @@ function History({ row }: { row: StockRow }) {
   return (
     <>
       <p className={styles.now}>
-        {row.stock} in stock{row.held > 0 && `, ${row.held} of them held by payments`}
+        {row.stock < 0 ? `${-row.stock} owed to shoppers` : `${row.stock} in stock`}
+        {row.held > 0 && `, ${row.held} of them held by payments`}
       </p>
       <QueryView query={history} skeleton={<Skeleton height={180} radius="md" />}>
         {(data) => (

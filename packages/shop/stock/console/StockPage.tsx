@@ -21,7 +21,7 @@ export function StockPage() {
   return (
     <ConsolePage
       title="Stock"
-      lead={`What runs out stands first.${mayCount ? ' Count, type the number, press Enter.' : ''}`}
+      lead={`What runs out stands first.${mayCount ? ' Count, type the number, press Enter; +10 adds what has arrived, and what is owed to shoppers goes off it first.' : ''}`}
       back={mayCount ? { to: '/products', label: 'Products' } : undefined}
       actions={<SearchField label="Search name or SKU" value={list.search} onChange={list.setSearch} />}
     >

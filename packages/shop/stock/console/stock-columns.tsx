@@ -41,6 +41,7 @@ export function StockCard(props: { row: StockRow; open: (variantId: number) => v
 }
 
 function Stock({ row, mayCount }: { row: StockRow; mayCount: boolean }) {
+  if (!row.trackStock) return <span className={styles.quiet}>Not counted</span>
   return mayCount ? <CountInPlace row={row} /> : <strong>{row.stock}</strong>
 }
 
@@ -79,7 +80,15 @@ function Name({ row, isLink }: { row: StockRow; isLink: boolean }) {
 
 function State({ row }: { row: StockRow }) {
   const lowStockLevel = useLowStockLevel()
-  if (row.stock === 0) return <Badge color="coral">Sold out</Badge>
+  if (!row.trackStock) return row.inStock ? null : <Badge color="coral">Sold out</Badge>
+  if (row.stock < 0) return <Badge color="coral">{-row.stock} owed</Badge>
+  if (row.stock === 0) {
+    return row.backorders === 'no' ? (
+      <Badge color="coral">Sold out</Badge>
+    ) : (
+      <Badge color="citrus">On backorder</Badge>
+    )
+  }
   return row.stock <= lowStockLevel ? <Badge color="citrus">Low</Badge> : null
 }
 

@@ -58,6 +58,8 @@ describe('details on their way in', () => {
     ['name', 'Two\nlines'],
     ['email', 'hello'],
     ['postcode', '45580'],
+    ['postcode', '0000'],
+    ['name', '\u200b\u3164'],
     ['phone', 'call me'],
     ['timeZone', 'Mars/Olympus'],
     ['timeZone', '+10:00'],

@@ -32,7 +32,7 @@ export async function appendPiece(
     return refused({ code: 'wrong-offset', message: `Send the bytes from ${received} on.` })
   }
   const end = received + piece.bytes.byteLength
-  const limit = UPLOAD_LIMITS[piece.id.startsWith('csv-') ? 'csv' : 'picture']
+  const limit = UPLOAD_LIMITS[purposeOf(piece.id)]
   if (end > limit) {
     return refused({ code: 'too-large', message: `The file is larger than ${limit / 1024 / 1024} MB.` })
   }
@@ -84,6 +84,12 @@ export async function sweepUploads(deps: Pick<UploadDeps, 'dataDir'> & { clock: 
 export const UNKNOWN = {
   code: 'unknown-upload',
   message: 'This upload is not known any more. Choose the file again.',
+}
+
+/** What an upload is for, as its id says; the smallest limit holds for any other. */
+function purposeOf(id: string): UploadPurpose {
+  const purposes = Object.keys(UPLOAD_LIMITS) as UploadPurpose[]
+  return purposes.find((purpose) => id.startsWith(`${purpose}-`)) ?? 'picture'
 }
 
 function folderOf(deps: Pick<UploadDeps, 'dataDir'>): string {

@@ -39,7 +39,7 @@ export function displayItems(cart: Priced): DisplayItem[] {
     pending: false,
     type: 'product' as const,
   }))
-  const rest = totalRows(cart.totals, chosen?.label ?? '')
+  const rest = totalRows(cart.totals, chosen?.label ?? (cart.shippingOptions.length === 0 ? null : ''))
     .filter(({ key, amount }) => key !== 'items' && amount !== null)
     .map(({ key, name, amount }) => ({
       label: name,

@@ -47,6 +47,13 @@ describe('what a wallet hands over', () => {
     expect(fields).toMatchObject({ shipping_first_name: 'Mia' })
   })
 
+  it('names no other address when nothing is sent', () => {
+    const billing = { ...home, name: 'Mia Ward', country: 'AU' }
+    const fields = checkoutFields({ ...person, billing, shipping: null })
+    expect(validateCheckout({ ...fields, terms: '1' })).toEqual([])
+    expect(Object.keys(fields).filter((name) => name.startsWith('ship'))).toEqual([])
+  })
+
   it('takes the phone number of the address when the payer’s is missing', () => {
     const shipping = { ...home, name: 'Mia Ward', country: 'AU', phone: '0412 345 678' }
     const fields = checkoutFields({ email: person.email, phone: undefined, billing: null, shipping })

@@ -1,4 +1,5 @@
 import { statesOf } from '@buoy/kernel/rules/regions.ts'
+import { stateOfPostcode } from '../../addresses/rules/australian-postcodes.ts'
 
 /** An address as a wallet hands it over; before the payment is authorised parts of it are hidden. */
 export type WalletAddress = {
@@ -62,12 +63,13 @@ export function checkoutFields(given: {
 }): Record<string, string> {
   // A wallet may know the card's owner by name only: then the parcel's address is all there is.
   const isWhole = (address: WalletAddress | null) => Boolean(address?.line1 && address.country)
-  const billing = isWhole(given.billing) ? given.billing : { ...given.shipping, name: nameOf(given) }
-  const shipping = given.shipping ?? billing
+  const { shipping } = given
+  const billing =
+    isWhole(given.billing) || shipping === null ? given.billing : { ...shipping, name: nameOf(given) }
   return {
     ...addressFields('billing', billing ?? {}),
-    ...addressFields('shipping', shipping ?? {}),
-    ship_to_different_address: '1',
+    // Without a parcel the sheet asks for no address to send it to.
+    ...(shipping !== null && { ...addressFields('shipping', shipping), ship_to_different_address: '1' }),
     billing_email: (given.email ?? '').trim(),
     billing_phone: (given.phone ?? shipping?.phone ?? billing?.phone ?? '').trim(),
   }
@@ -82,28 +84,4 @@ function plain(text: string): string {
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
-}
-
-/** Australia Post's ranges, from and to, both included. */
-const AUSTRALIAN_RANGES: readonly (readonly [string, number, number])[] = [
-  ['NSW', 1000, 2599],
-  ['ACT', 2600, 2618],
-  ['NSW', 2619, 2899],
-  ['ACT', 2900, 2920],
-  ['NSW', 2921, 2999],
-  ['VIC', 3000, 3999],
-  ['QLD', 4000, 4999],
-  ['SA', 5000, 5999],
-  ['WA', 6000, 6999],
-  ['TAS', 7000, 7999],
-  ['VIC', 8000, 8999],
-  ['QLD', 9000, 9999],
-  ['ACT', 200, 299],
-  ['NT', 800, 999],
-]
-
-function stateOfPostcode(postcode: string): string {
-  if (!/^\d{4}$/.test(postcode)) return ''
-  const code = Number(postcode)
-  return AUSTRALIAN_RANGES.find(([, from, to]) => code >= from && code <= to)?.[0] ?? ''
 }

@@ -115,6 +115,23 @@ describe('the sheet’s address', () => {
     expect(newData.shippingOptions[0]).toMatchObject({ id: chosen?.id, amount: chosen?.amount })
   })
 
+  it('whose postcode is of another state, or is none, is told as the sheet needs it', async () => {
+    const session = newSession()
+    await shop.shopper(session, (await product()).variant)
+    const ask = async (changes: Parameters<typeof sheetAddress>[0]) =>
+      (await walletCall(shop, 'cart/shipping-address', session, sheetAddress(changes))).body
+    for (const postcode of ['6000', '0000']) {
+      expect(await ask({ country: 'AU', state: 'Victoria', postcode })).toMatchObject({
+        code: 'address-error',
+        data: { newData: { status: 'invalid_shipping_address' } },
+      })
+    }
+    // A part of one says nothing yet.
+    expect(await ask({ country: 'AU', state: 'Victoria', postcode: '3***' })).toMatchObject({
+      data: { newData: { status: 'success' } },
+    })
+  })
+
   it('that nothing is sent to is told as the sheet needs it, and not remembered [S7.26]', async () => {
     const session = newSession()
     await shop.shopper(session, (await product()).variant)

@@ -2,6 +2,7 @@ import { decimalMoney, formatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { verifyNonce } from '@buoy/kernel/server/nonce.ts'
+import { judgePostcode } from '../../addresses/rules/judge-postcode.ts'
 import { findLiveAttempt } from '../../attempts/server/attempts.ts'
 import { heldByOthers } from '../../attempts/server/held-quantities.ts'
 import type { Cart } from '../../cart/contract.ts'
@@ -10,6 +11,7 @@ import { type DeliveryWish, setDelivery } from '../../cart/server/set-delivery.t
 import type { RestError } from '../../checkout/payment-contract.ts'
 import type { CheckoutCallDeps } from '../../checkout/server/checkout-calls.ts'
 import type { FrontendRoute } from '../../checkout/server/payment-calls.ts'
+import { wholePostcode } from '../../shipping/rules/whole-postcode.ts'
 import {
   type PaymentDataReply,
   type WalletAddReply,
@@ -105,7 +107,7 @@ async function calculate(deps: WalletRouteDeps, asked: Asked): Promise<CallReply
     shippingOptions: sheetShipping(quoted.value),
   }
   const byGateway = Object.fromEntries(WALLET_IDS.map((id) => [id, calculation]))
-  return answer({ data: { needsShipping: true, ...byGateway } })
+  return answer({ data: { needsShipping: quoted.value.needsShipping, ...byGateway } })
 }
 
 /** S7.24: another way of delivery is chosen in the sheet. */
@@ -121,6 +123,10 @@ async function chooseMethod(deps: WalletRouteDeps, asked: Asked): Promise<CallRe
 async function chooseAddress(deps: WalletRouteDeps, asked: Asked): Promise<CallReply> {
   const address = readAddress(asked.fields)
   if (address === null) return invalidAddress('The address names no country.')
+  // Until the payment is authorised a wallet shows a part of the postcode only: that says nothing yet.
+  const isWhole = wholePostcode(address.country, address.postcode) !== null
+  const wrong = isWhole ? judgePostcode(address) : null
+  if (wrong !== null) return invalidAddress(wrong.message)
   const cart = await quoteRemembered(deps, asked, { destination: address })
   if (!cart.ok) return invalidAddress(saysOf(cart.refusals))
   const shipping_method = chosenMethods(cart.value)

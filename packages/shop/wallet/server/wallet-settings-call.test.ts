@@ -46,6 +46,21 @@ describe('the wallets of a page', () => {
     }
   })
 
+  it('ask for no address to send to where nothing is sent', async () => {
+    const variant = await shop.product({ price: 8900, requiresShipping: false })
+    const product_id = await productId(variant)
+    const { gateways } = await ask(newSession(), { page_id: 'product', product_id })
+    const session = newSession()
+    await shop.shopper(session, variant)
+    const { gateways: ofCart } = await ask(session, { page_id: 'cart' })
+    for (const gateway of [...Object.values(gateways), ...Object.values(ofCart)]) {
+      expect(gateway.data).toMatchObject({
+        ...{ needs_shipping: false, shipping_options: [], total_cents: 8900 },
+        items: [{ amount: 8900 }],
+      })
+    }
+  })
+
   it('have the documented settings [S3.22] [S3.23] [S3.24] [S3.25] [S3.26] [S3.27] [S3.28] [S3.29] [S3.30] [S9.25]', async () => {
     const product_id = await productId(await shop.product())
     const { gateways } = await ask(newSession(), { page_id: 'product', product_id })

@@ -3,6 +3,7 @@ import { CURRENCY, decimalMoney } from '@buoy/kernel/rules/money.ts'
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { createNonce, equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import type { Cart } from '../../cart/contract.ts'
+import { mayNeedShipping } from '../../catalogue/server/find-variants.ts'
 import { ownOrderInput } from '../../checkout/payment-contract.ts'
 import { describeOrder } from '../../orders/server/describe-order.ts'
 import { readOrder } from '../../orders/server/read-order.ts'
@@ -140,7 +141,7 @@ async function gatewayData(
   const asked = input.page_id === 'product' ? { ...input, qty: input.qty ?? 1 } : input
   const quoted = await quoteWallet(deps, { input: asked, fields, session: caller.session })
   if (quoted.ok) return dataOfCart(quoted.value, input)
-  return input.page_id === 'product' ? undecided(input) : null
+  return input.page_id === 'product' ? undecided(deps, input) : null
 }
 
 function dataOfCart(cart: Cart, input: WalletInput): GatewayData {
@@ -149,7 +150,7 @@ function dataOfCart(cart: Cart, input: WalletInput): GatewayData {
   return {
     ...{ total: decimalMoney(total), total_cents: total, currency: CURRENCY, items: displayItems(cart) },
     shipping_options: sheetShipping(cart),
-    needs_shipping: true,
+    needs_shipping: cart.needsShipping,
     ...(input.page_id === 'product' && line !== undefined && { product: productOf(line, input) }),
   }
 }
@@ -160,10 +161,13 @@ function productOf({ productId, unitPrice }: Cart['lines'][number], input: Walle
 }
 
 /** A product with options of which none is chosen: there is nothing to count yet. */
-function undecided({ product_id: id = 0 }: WalletInput): GatewayData {
+async function undecided(
+  deps: WalletSettingsDeps,
+  { product_id: id = 0 }: WalletInput,
+): Promise<GatewayData> {
   return {
     ...{ total: '0.00', total_cents: 0, currency: CURRENCY, items: [], shipping_options: [] },
-    needs_shipping: true,
+    needs_shipping: await mayNeedShipping(deps.db, id),
     product: { id, price: '0.00', price_cents: 0, variation: true },
   }
 }

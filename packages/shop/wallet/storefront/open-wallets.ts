@@ -1,3 +1,4 @@
+import { readQuantity } from '../../cart/rules/quantity.ts'
 import { type CallFields, shopCalls } from '../../cart/storefront/shop-call.ts'
 import { ownAddress } from '../../payments/rules/confirm-hash.ts'
 import { PAYMENT_NOT_STARTED, providerMessage } from '../../payments/rules/provider-messages.ts'
@@ -169,7 +170,7 @@ function fill(
     adapter.mount(place, () =>
       answerPress({
         isProduct: options.page === 'product',
-        quantity: Number(options.fields().qty),
+        quantity: readQuantity(String(options.fields().qty)) ?? 0,
         needsShipping: offer.data.needs_shipping,
         invalidAmount: offer.settings.messages.invalid_amount,
         refusal: options.refusal(adapter.gateway, offer.settings),

@@ -1,3 +1,4 @@
+import { classes } from '@buoy/ui/classes.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { browserWishes, useWishes } from './browser-wishes.ts'
 import styles from './wish-button.module.css'
@@ -17,7 +18,7 @@ export function WishButton({ productId, name, look = 'round' }: Props) {
     <>
       <button
         type="button"
-        className={`add_to_wishlist ${styles.button} ${styles[look] ?? ''}`}
+        className={classes('add_to_wishlist', styles.button, styles[look])}
         aria-pressed={isKept}
         aria-label={`${name} on your wish list`}
         data-kept={isKept || undefined}

@@ -1,0 +1,46 @@
+import { answerBank, CARDS, payWith } from '../support/shopper.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+import { freshEmail, openCheckout, orderReceived, PRODUCTS, purchasesOf } from './shopping.ts'
+
+/** The address's end that hands an intent over: JSON in base64, percent-encoded. */
+function responseHash(payload: object): string {
+  return `#response=${encodeURIComponent(Buffer.from(JSON.stringify(payload)).toString('base64'))}`
+}
+
+test('an intent that the address hands over is confirmed with its method, and leaves the address [S2.30] [S2.31]', async ({
+  page,
+  house,
+}) => {
+  test.slow()
+  const email = freshEmail('response')
+  await openCheckout(page, house, { product: PRODUCTS.breakfast, email })
+  // The shop answers with `#confirm-pi-…`; another server would hand the same intent over in this way.
+  let handed = ''
+  await page.route('**/*wc-ajax=checkout*', async (route) => {
+    const response = await route.fetch()
+    const reply = (await response.json()) as { redirect?: string }
+    const [, secret] = /^#confirm-pi-([^:]+):/.exec(reply.redirect ?? '') ?? []
+    if (secret === undefined) return route.fulfill({ response })
+    const pm = new URLSearchParams(route.request().postData() ?? '').get('stripe_source')
+    const payload = { client_secret: secret, type: 'payment_intent', pm, save_method: true }
+    handed = responseHash({ ...payload, gateway_id: 'stripe_cc' })
+    const others = responseHash({ ...payload, gateway_id: 'stripe_sepa' })
+    // One for a gateway that is not here, and one that is no payload, change nothing.
+    for (const hash of [others, '#response=%%%', '#response=bm8=']) {
+      await page.evaluate((to) => location.replace(to), hash)
+    }
+    return route.fulfill({ response, json: { ...reply, redirect: handed } })
+  })
+  await payWith(page, CARDS.asksAlways)
+  await answerBank(page, 'Complete authentication')
+  await orderReceived(page)
+  expect(handed).not.toBe('')
+  expect(page.url()).not.toContain('response=')
+  const { total, ...purchase } = await purchasesOf(house, email)
+  expect(purchase).toEqual({ orders: 1, paid: 1, charges: 1, charged: total })
+
+  // Nothing is left in the history that would ask the bank again.
+  await page.goto('/index.php/checkout/')
+  await hydrated(page)
+  expect(page.url()).not.toContain('response=')
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/**
+ * How a file of an order stands: `closed` while the order is not paid, waits for the owner, or was cancelled or
+ * refunded; `used-up` and `expired` by the limits of its product.
+ */
+export type DownloadState = 'open' | 'used-up' | 'expired' | 'closed'
+
+/** A file that an order lets its buyer download; `path` opens it without signing in. */
+export type BoughtDownload = {
+  id: number
+  /** What the product and the file are called. */
+  product: string
+  name: string
+  path: string
+  state: DownloadState
+  /** Downloads that are left; `null` is without a limit. */
+  remaining: number | null
+  /** ISO 8601 UTC; `null` is without an end. */
+  expiresAt: string | null
+  orderNumber: number
+}
+
+/** The same for the owner, without the link: how often it was used. */
+export type OrderDownload = Omit<BoughtDownload, 'path' | 'orderNumber'> & {
+  downloaded: number
+  lastAt: string | null
+}
+
+/** `POST /console/api/orders/{id}/downloads/renew`: gives the files of an order again, as its products say now. */
+export type RenewedDownloads = { downloads: OrderDownload[] }
+
+/** `POST /console/api/products/files`: keeps an upload as a file of a product. */
+export const keepFileInput = z.object({
+  upload: z.string().regex(/^download-[0-9A-Za-z]{22}$/, 'Choose the file again.'),
+  fileName: z.string().trim().min(1).max(200),
+})
+
+/** The name that the draft of a product keeps. */
+export type KeptFile = { file: string }

@@ -1,0 +1,61 @@
+import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { StoreDate } from '@buoy/ui/StoreDate.tsx'
+import type { BoughtDownload } from '../contract.ts'
+import { limitInWords } from '../rules/download-state.ts'
+import styles from './download-list.module.css'
+
+type Props = {
+  downloads: readonly BoughtDownload[]
+  /** Each names its order, and there is no heading over them. */
+  isOfSeveralOrders?: boolean
+}
+
+/** Files that were bought, each with its link or why there is none (`woocommerce-order-downloads`). */
+export function DownloadList({ downloads, isOfSeveralOrders = false }: Props) {
+  if (downloads.length === 0) return null
+  return (
+    <section
+      className={`woocommerce-order-downloads ${styles.downloads}`}
+      aria-labelledby={isOfSeveralOrders ? undefined : 'downloads-title'}
+      aria-label={isOfSeveralOrders ? 'Downloads' : undefined}
+    >
+      {!isOfSeveralOrders && (
+        <h2 id="downloads-title" className={styles.title}>
+          Downloads
+        </h2>
+      )}
+      <ul className={styles.list}>
+        {downloads.map((download) => (
+          <li key={download.id} className={styles.file}>
+            <span>
+              <strong>{download.name}</strong>
+              <span className={styles.detail}>
+                {download.product}
+                {isOfSeveralOrders && ` · Order ${download.orderNumber}`}
+              </span>
+              <span className={styles.detail}>
+                {limitInWords(download)}
+                {download.state === 'open' && download.expiresAt !== null && (
+                  <>
+                    {download.remaining === null ? 'Until ' : ', until '}
+                    <StoreDate at={download.expiresAt} />
+                  </>
+                )}
+              </span>
+            </span>
+            {download.state === 'open' && (
+              <ButtonLink
+                look="secondary"
+                className="woocommerce-MyAccount-downloads-file"
+                href={download.path}
+                rel="nofollow"
+              >
+                Download<span className="visually-hidden"> {download.name}</span>
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

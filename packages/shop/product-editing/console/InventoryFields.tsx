@@ -1,0 +1,101 @@
+import { Select, Switch, TextInput } from '@mantine/core'
+import type { Backorders, DraftVariant } from '../contract.ts'
+import styles from './editor.module.css'
+import { CountField } from './MoneyField.tsx'
+
+export const BACKORDERS: { value: Backorders; label: string }[] = [
+  { value: 'no', label: 'Stop selling' },
+  { value: 'notify', label: 'Keep selling and say “available on backorder”' },
+  { value: 'yes', label: 'Keep selling and say nothing' },
+]
+
+/** How a variation is known and counted: its codes, its stock, what happens without any, and how many at once. */
+export function InventoryFields(props: {
+  variant: DraftVariant
+  held: number
+  error: (field: string) => string | undefined
+  set: (part: Partial<DraftVariant>) => void
+}) {
+  const { variant, set, error } = props
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.groupTitle}>Inventory</legend>
+      <TextInput
+        label="SKU"
+        required
+        value={variant.sku}
+        error={error('sku')}
+        onChange={(event) => set({ sku: event.currentTarget.value })}
+      />
+      <TextInput
+        label="GTIN, UPC, EAN or ISBN"
+        description="The number below its barcode. Search engines and shoppers find it by this."
+        placeholder="None"
+        inputMode="numeric"
+        maxLength={40}
+        value={variant.gtin ?? ''}
+        error={error('gtin')}
+        onChange={(event) => set({ gtin: event.currentTarget.value || null })}
+      />
+      <Switch
+        className={styles.wide}
+        label="Count its stock"
+        description="Off for what never runs out: services, downloads, goods made to order."
+        checked={variant.trackStock}
+        onChange={(event) => set({ trackStock: event.currentTarget.checked })}
+      />
+      {variant.trackStock ? (
+        <>
+          <CountField
+            label="Stock"
+            description={stockNote(variant, props.held)}
+            allowNegative={variant.backorders !== 'no' || variant.stock < 0}
+            value={variant.stock}
+            error={error('stock')}
+            onChange={(stock) => set({ stock: stock ?? 0 })}
+          />
+          <Select
+            label="When none are left"
+            allowDeselect={false}
+            value={variant.backorders}
+            data={BACKORDERS}
+            error={error('backorders')}
+            onChange={(value) => set({ backorders: (value ?? 'no') as Backorders })}
+          />
+        </>
+      ) : (
+        <Switch
+          className={styles.wide}
+          label="In stock"
+          description="Off: shoppers see it, but cannot buy it."
+          checked={variant.inStock}
+          onChange={(event) => set({ inStock: event.currentTarget.checked })}
+        />
+      )}
+      <CountField
+        label="Fewest at once"
+        value={variant.minimumQuantity}
+        error={error('minimumQuantity')}
+        onChange={(value) => set({ minimumQuantity: value ?? 1 })}
+      />
+      <CountField
+        label="In steps of"
+        value={variant.quantityStep}
+        error={error('quantityStep')}
+        onChange={(value) => set({ quantityStep: value ?? 1 })}
+      />
+      <Switch
+        className={styles.wide}
+        label="Sold individually"
+        description="At most one in an order."
+        checked={variant.soldIndividually}
+        onChange={(event) => set({ soldIndividually: event.currentTarget.checked })}
+      />
+    </fieldset>
+  )
+}
+
+function stockNote({ stock }: DraftVariant, held: number): string | undefined {
+  if (stock < 0) return `${-stock} sold and still owed to shoppers. Add what arrives to this number.`
+  return held > 0 ? `${held} of them held by payments` : undefined
+}
