@@ -18,6 +18,16 @@ const rest = (path: string, fields: Record<string, string>) =>
 const orderPay = (order: string, key: string) =>
   `/index.php/checkout/order-pay/${order}/?pay_for_order=true&key=${key}`
 
+/** The form of the page to pay, for an order and a saved card, with the key of an order of their own. */
+const payForm = (own: Own, order: string, method: string) => ({
+  ...nonce(own, 'woocommerce-pay-nonce'),
+  order_id: order,
+  order_key: own.keys.unpaid,
+  payment_method: 'stripe_cc',
+  'wc-stripe_cc-payment-token': method,
+  terms: '1',
+})
+
 /** Every call of a shopper that names a thing of a customer, sent with the nonces and keys of their own. */
 export const ASKS: Record<string, Ask> = {
   'sees an order': (from, of) => from.get(`${ACCOUNT}view-order/${of.paid}/`),
@@ -42,25 +52,9 @@ export const ASKS: Record<string, Ask> = {
   'opens the page to pay without its key': (from, of) => from.get(orderPay(of.unpaid, '')),
   'opens the page to pay with another key': (from, of, own) => from.get(orderPay(of.unpaid, own.keys.unpaid)),
   'pays on the page': (from, of, own) =>
-    from.post(orderPay(of.unpaid, own.keys.unpaid), {
-      ...nonce(own, 'woocommerce-pay-nonce'),
-      order_id: of.unpaid,
-      order_key: own.keys.unpaid,
-      payment_method: 'stripe_cc',
-      'wc-stripe_cc-payment-token': own.things.method,
-      terms: '1',
-    }),
+    from.post(orderPay(of.unpaid, own.keys.unpaid), payForm(own, of.unpaid, own.things.method)),
   'pays by a call': (from, of, own) =>
-    from.post(
-      ...rest('order-pay', {
-        ...nonce(own, 'woocommerce-pay-nonce'),
-        order_id: of.unpaid,
-        order_key: own.keys.unpaid,
-        payment_method: 'stripe_cc',
-        'wc-stripe_cc-payment-token': own.things.method,
-        terms: '1',
-      }),
-    ),
+    from.post(...rest('order-pay', payForm(own, of.unpaid, own.things.method))),
   'opens a payment': (from, of, own) =>
     from.post(...rest('order/payment-intent', { order_id: of.unpaid, order_key: own.keys.unpaid })),
   'finishes a payment': (from, of, own) =>
@@ -76,16 +70,7 @@ export const ASKS: Record<string, Ask> = {
       terms: '1',
     }),
   'pays an own order with a saved card': (from, of, own) =>
-    from.post(
-      ...rest('order-pay', {
-        ...nonce(own, 'woocommerce-pay-nonce'),
-        order_id: own.things.unpaid,
-        order_key: own.keys.unpaid,
-        payment_method: 'stripe_cc',
-        'wc-stripe_cc-payment-token': of.method,
-        terms: '1',
-      }),
-    ),
+    from.post(...rest('order-pay', payForm(own, own.things.unpaid, of.method))),
   'checks out with a saved card': (from, of, own) =>
     from.post('/?wc-ajax=checkout', {
       ...FILLED_FORM,

@@ -8,8 +8,8 @@ import { collectNonces, downloadKeyOf, fieldOf, giveThings, keyOf, type Things }
 
 const ANN = 'ann.own@example.com'
 const BEN = 'ben.other@example.com'
-/** What of Ann's nobody else may read; the last four digits are of her card. */
-const SECRETS = [ANN, '7 Secret Street', '4747', 'pm_of_ann', 'cus_of_ann']
+/** What of Ann's nobody else may read. */
+const SECRETS = [ANN, '7 Secret Street', 'ending in 4747', 'pm_of_ann', 'cus_of_ann']
 const TABLES = [
   'shop."order"',
   'shop.order_line',
@@ -113,7 +113,10 @@ async function stored(): Promise<string> {
 /** What a reply says, without the names that were sent and the nonces that pages have for their scripts. */
 function said(reply: Awaited<ReturnType<PlainBrowser['get']>>, of: Things): object {
   const plain = (text: string) =>
-    Object.entries(of).reduce((left, [name, value]) => left.replaceAll(value, name), text)
+    Object.entries(of).reduce(
+      (left, [name, value]) => left.replaceAll(new RegExp(`\\b${value}\\b`, 'g'), name),
+      text,
+    )
   const words = reply.body.replaceAll(/(?<=\\?")[0-9A-Za-z]{22}(?=\\?")/g, 'nonce')
   const location = reply.headers.location ?? null
   return { status: reply.statusCode, location: location && plain(location), words: plain(words) }
