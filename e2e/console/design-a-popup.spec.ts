@@ -50,7 +50,7 @@ test('An owner chooses a template, makes it hers, publishes it, and a visitor el
   await test.step('Colours that cannot be read hold publishing back, until the step is taken back', async () => {
     await page.getByRole('button', { name: /^Colours and type/ }).press('Enter')
     await page.getByRole('switch', { name: 'My own colours' }).press(' ')
-    await page.getByLabel('Words', { exact: true }).fill('#30363b')
+    await page.getByLabel('Words', { exact: true }).fill('#f3ead9')
     await page.getByLabel('Words', { exact: true }).press('Tab')
     const trouble = page.getByRole('button', { name: /Words on the paper have a contrast/ })
     await expect(trouble).toBeVisible()

@@ -97,7 +97,7 @@ test('An owner brings readers along: she says where they agreed, sees who is ref
   await expect(refused).toContainText('“no address” is no email address.')
   await expect(refused).toContainText('This person has ended the news here.')
   await lookAtEveryWidth(page)
-  const rows = page.getByRole('region', { name: 'Every refused row' })
+  const rows = page.getByRole('region', { name: 'Every one of the refused rows' })
   await rows.focus()
   await page.keyboard.press('End')
   await expect

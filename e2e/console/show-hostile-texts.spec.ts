@@ -19,6 +19,7 @@ const PAGES = [
   '/index.php/shop/?s=tray',
 ]
 
+test.use({ leavesHouseUnusable: true })
 // The order in the editor names its delivery at a length that it takes of nobody.
 test.use({ allowedConsole: [/400 .*\/orders\/price/] })
 

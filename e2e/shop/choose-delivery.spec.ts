@@ -20,7 +20,9 @@ test.describe('On a phone', () => {
     const calculator = page.locator('form.woocommerce-shipping-calculator')
     await calculator.getByLabel('Postcode').fill('20')
     await calculator.getByRole('button', { name: 'Count delivery' }).click()
-    await expect(calculator.getByRole('alert')).toHaveText('A postcode has 4 digits, such as 2480.')
+    await expect(calculator.getByRole('alert')).toHaveText(
+      'Postcode is not a valid postcode. It has 4 digits, such as 2480.',
+    )
     await axe(page)
     await calculator.getByLabel('Postcode').fill('2000')
     await calculator.getByRole('button', { name: 'Count delivery' }).click()

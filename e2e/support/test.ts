@@ -7,7 +7,11 @@ type PerTest = {
   /** What a page may say as an error in this file or group, for example the status of a declined card. */
   allowedConsole: RegExp[]
 }
-type PerWorker = { house: OpenHouse }
+type PerWorker = {
+  house: OpenHouse
+  /** For a file that leaves a house which others cannot use: workers are not shared between different values. */
+  leavesHouseUnusable: boolean
+}
 
 /**
  * The card shield asks the browser for some work before it goes on: the shoppers of all flows come from one address,
@@ -20,9 +24,9 @@ const SHIELD_ASKS = /status of 428 /
  * by relative addresses and fails the test when it logs an error, throws, or the house logs one.
  */
 export const test = base.extend<PerTest, PerWorker>({
+  leavesHouseUnusable: [false, { option: true, scope: 'worker' }],
   house: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
+    async ({ leavesHouseUnusable: _forThisFileAlone }, use) => {
       const house = await openHouseProcess()
       await use(house)
       await house.close()

@@ -10,6 +10,8 @@ const ADDRESS = /https?:\/\/[^\s"'<>()[\]]+/g
 const MARK = /hidden-link-(\d{1,4})/g
 /** A part of a path that is no word: links for one reader are made of random letters and digits. */
 const RANDOM_PART = /^(?=[^/]*(?:[A-Z]|[0-9][a-z]|[a-z][0-9]))[0-9A-Za-z_-]{16,}$/
+/** Links into the console open nothing by themselves: a person signs in first. Those with a token do. */
+const CONSOLE_PATH = /^\/console\//
 /** Names of campaigns open nothing. */
 const CAMPAIGN_ONLY = /^\?(?:utm_[a-z]+=[^&]*(?:&amp;|&)?)+$/
 
@@ -54,6 +56,7 @@ function hideIn(address: string, origin: string, markOf: (part: string) => strin
   const [beforeHash = '', hash] = rest.split('#', 2)
   const start = beforeHash.indexOf('?')
   const [path, query] = start < 0 ? [beforeHash, ''] : [beforeHash.slice(0, start), beforeHash.slice(start)]
+  if (CONSOLE_PATH.test(path) && !/[?&;](?:token|key|secret)=/.test(query)) return address
   const shownPath = path
     .split('/')
     .map((part) => (RANDOM_PART.test(part) && !part.startsWith('hidden-link-') ? markOf(part) : part))

@@ -33,8 +33,8 @@ function Confirm({ order, plan, close }: { order: OrderDetail; plan: OrderCancel
   const [restocks, setRestocks] = useState(true)
   const [tellsCustomer, setTellsCustomer] = useState(true)
   const [reason, setReason] = useState('')
-  const cancel = useCancel(order, close)
   const isRefund = plan.kind === 'refund'
+  const cancel = useCancel(order, { isRefund, close })
   return (
     <Stack gap="md">
       <ul>
@@ -118,7 +118,7 @@ function whatItDoes(
   ]
 }
 
-function useCancel(order: OrderDetail, close: () => void) {
+function useCancel(order: OrderDetail, { isRefund, close }: { isRefund: boolean; close: () => void }) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: CancelInput) =>
@@ -126,7 +126,7 @@ function useCancel(order: OrderDetail, close: () => void) {
     onSuccess: ({ state }) => {
       const message =
         state === 'done'
-          ? `The order is now: ${order.invoice === null ? 'Cancelled' : 'Refunded'}.`
+          ? `The order is now: ${isRefund ? 'Refunded' : 'Cancelled'}.`
           : 'The refund is on its way: pieces and status follow by themselves when the card provider has finished it.'
       tellDone(message, { title: `Order #${order.number}` })
       close()

@@ -115,7 +115,8 @@ async function move(deps: SettleDeps, input: StatusChange): Promise<void> {
     const free = input.to === 'cancelled' ? await lockPiecesOfFree(tx, input.id) : []
     if (input.to === 'cancelled') await lockCouponsOf(tx, input.id)
     const order = await lockOrder(tx, input.id)
-    if (order === null) return
+    // Its money may have come since the order was read: then it is refunded, and not cancelled.
+    if (order === null || !ownersMoves(order).includes(input.to)) return
     // A try to pay that has begun, or could not be ended, keeps the order from being cancelled; a debit on
     // its way does not.
     const live = input.to === 'cancelled' ? await findLiveAttemptOf({ db: tx }, order) : null

@@ -12,7 +12,7 @@ export type Cancellation = {
 }
 
 type Facts = {
-  order: { paidAt: Date | null; stockTaken: boolean }
+  order: { paidAt: Date | null; total: Cents; stockTaken: boolean }
   isAuthorised: boolean
   left: { total: Cents; lines: readonly { position: number; name: string; quantity: number }[] }
   toSend: ReadonlyMap<number, number>
@@ -21,7 +21,8 @@ type Facts = {
 
 /** Says what cancelling does: what is left of the money goes back, and what was not sent goes on the shelf again. */
 export function planCancellation({ order, isAuthorised, left, toSend, how }: Facts): Cancellation {
-  if (order.paidAt === null) {
+  // An order that cost nothing counts as paid, and no money can go back.
+  if (order.paidAt === null || order.total === 0) {
     return { kind: isAuthorised ? 'release' : 'stop', amount: 0, how: '', pieces: [] }
   }
   const pieces = left.lines
