@@ -25,7 +25,8 @@ export type OwnerAuthRoutesDeps = RequireOwnerDeps &
  * Signing in and out (`POST /console/api/auth/sign-in/email`, `…/two-factor/verify-totp`,
  * `…/two-factor/verify-backup-code`, `…/sign-out`), answered by better-auth, and who is signed in
  * (`GET /console/api/session`), which strangers may ask. Its other routes stay closed until a screen
- * needs them. A right password that needs a code is answered with `{ secondFactor: true }`. Refusals:
+ * needs them. A right password that needs a code is answered with `{ secondFactor: true }`; each code counts
+ * once. Refusals:
  * 400 `invalid-input`, 401 `wrong-credentials`, `wrong-code` and `sign-in-again`, 403 `foreign-origin`,
  * 429 `too-many-tries`.
  */

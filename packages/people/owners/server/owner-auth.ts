@@ -22,7 +22,7 @@ export const CLIENT_IP_HEADER = 'x-buoy-client-ip'
 const SESSION_SECONDS = 7 * 24 * 60 * 60
 /** A session in use is prolonged at most this often, in seconds. */
 const PROLONG_SECONDS = 24 * 60 * 60
-/** Sign-ins per minute from one address: enough for clumsy fingers, 28,800 guesses a day. */
+/** Sign-ins per minute from one address, whatever the accounts; guesses at one account are counted in `limit-sign-in.ts`. */
 const SIGN_INS_PER_MINUTE = 20
 /** A device that is trusted asks for no code so long, in seconds: 30 days since the last sign-in. */
 const TRUST_SECONDS = 30 * 24 * 60 * 60

@@ -1,6 +1,8 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { agreement } from './agreement.table.ts'
+import { NO_AGREEMENT } from './end-agreement.ts'
 
 /** Those of these saved methods that a repeat order is paid with. */
 export async function methodsInUse(
@@ -16,12 +18,15 @@ export async function methodsInUse(
   return new Set(rows.flatMap(({ method }) => method ?? []))
 }
 
-/** Has a customer's repeat orders paid with another of her methods: one of them, or all (S2.13). */
+/**
+ * Has a customer's repeat orders paid with another of their methods: one of them, or all (S2.13). Refused
+ * with `not-found` for one that is over, not theirs, or never was.
+ */
 export async function payAgreementsWith(
   db: Database,
   ask: { customerId: string; agreement: number | null; method: number },
-): Promise<void> {
-  await db
+): Promise<Outcome<null>> {
+  const changed = await db
     .update(agreement)
     .set({ savedMethodId: ask.method })
     .where(
@@ -31,4 +36,6 @@ export async function payAgreementsWith(
         ask.agreement === null ? undefined : eq(agreement.id, ask.agreement),
       ),
     )
+    .returning({ id: agreement.id })
+  return ask.agreement !== null && changed.length === 0 ? refused(NO_AGREEMENT) : done(null)
 }

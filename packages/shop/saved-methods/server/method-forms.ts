@@ -1,4 +1,4 @@
-import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { Outcome, Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Form, FormPost, FormReply } from '@buoy/kernel/server/form.ts'
 import { withNotice } from '../../account/rules/account-notices.ts'
 import {
@@ -27,12 +27,12 @@ import { CARD_GATEWAY } from './setup-calls.ts'
 export type MethodFormDeps = AccountDeps &
   SetUpDeps &
   ChangeMethodsDeps & {
-    /** Has the customer's repeat orders, or one of them, paid with another method. */
+    /** Has the customer's repeat orders, or one of them, paid with another method; refused when that one is not theirs. */
     payAgreementsWith: (ask: {
       customerId: string
       agreement: number | null
       method: number
-    }) => Promise<void>
+    }) => Promise<Outcome<null>>
   }
 
 const ADD = { name: 'addMethod', nonceField: ADD_METHOD_NONCE_FIELD, schema: addMethodInput } as const
@@ -92,9 +92,14 @@ function changeMethod(deps: MethodFormDeps): OwnForm {
         ? await setUpFrom(deps, post, stripe_source)
         : await knownMethod(deps, owner, choice.id)
     if (setUp.kind !== 'kept') return answer(post, 'changeMethod', CHANGE_METHOD_PATH, setUp)
-    await chooseDefault(deps, owner, setUp.id)
     const one = agreement === '' ? null : Number(agreement)
-    await deps.payAgreementsWith({ customerId: owner.customerId, agreement: one, method: setUp.id })
+    const paid = await deps.payAgreementsWith({
+      customerId: owner.customerId,
+      agreement: one,
+      method: setUp.id,
+    })
+    if (!paid.ok) return refuseForm(post, 'changeMethod', paid.refusals)
+    await chooseDefault(deps, owner, setUp.id)
     return { kind: 'go', to: withNotice(PAYMENT_METHODS_PATH, 'method-changed') }
   }
 }

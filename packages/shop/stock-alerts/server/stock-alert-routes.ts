@@ -8,7 +8,12 @@ import { endAlert, type StockAlertDeps, subscribeToStock } from './subscribe-to-
 export const STOCK_ALERT_PAGE = '/index.php/stock-alert/'
 /** Subscriptions per minute from one address. */
 const ASKED_PER_MINUTE = 10
-const STATUS: Record<string, number> = { 'unknown-variant': 404, 'in-stock': 409, 'too-many': 429 }
+const STATUS: Record<string, number> = {
+  'unknown-variant': 404,
+  'in-stock': 409,
+  'on-the-list': 409,
+  'too-many': 429,
+}
 
 type Deps = StockAlertDeps & {
   clock: Clock

@@ -46,7 +46,7 @@ async function told(): Promise<string[]> {
 describe('those who wait for a thing', () => {
   it('are told in the order of asking, as many as there are pieces, and the next a day later', async () => {
     for (const name of ['ada', 'ben', 'cleo', 'dan']) await ask(`${name}@example.com`)
-    expect(await ask('ada@example.com')).toEqual(await ask('ada@example.com'))
+    expect(await ask('ada@example.com')).toMatchObject({ ok: false, refusals: [{ code: 'on-the-list' }] })
     expect(await giveTurns(deps())).toBe(0)
 
     await stock(2)
@@ -70,6 +70,20 @@ describe('those who wait for a thing', () => {
     const heard = await told()
     expect(new Set(heard).size).toBe(heard.length)
     await stock(0)
+  })
+
+  it('are not taken off by somebody else who types their address: the key is for the first who asks', async () => {
+    const replies = await Promise.all([ask('kit@example.com'), ask('kit@example.com')])
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+    const json = { accept: 'application/json' }
+    const reply = await post(
+      '/index.php/stock-alerts/',
+      `variation_id=${variantId}&email=KIT%40example.com`,
+      json,
+    )
+    expect([reply.statusCode, Object.keys(reply.json())]).toEqual([409, ['code', 'message']])
+    const [mine] = replies.flatMap((one) => (one.ok ? [one.value.key] : []))
+    await endAlert(deps(), mine ?? '')
   })
 
   it('are not told when they have taken themselves off', async () => {

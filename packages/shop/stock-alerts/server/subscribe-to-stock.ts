@@ -1,8 +1,8 @@
-import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import { sellable } from '../../catalogue/rules/sellable.ts'
 import { findVariants } from '../../catalogue/server/find-variants.ts'
 import type { HeldQuantities } from '../../catalogue/server/stock.ts'
@@ -13,10 +13,16 @@ const MOST_WAITING = 10
 
 export type StockAlertDeps = { db: Database; clock: Clock; chance: Chance; held: HeldQuantities }
 
+const ON_THE_LIST: Refusal = {
+  code: 'on-the-list',
+  message: 'This address is on the list already. We write to it once, when it is its turn.',
+}
+
 /**
- * Puts an address on the list of those who wait for a variant; asking twice keeps the first place. Refused
- * with `unknown-variant`, `in-stock` when there is one to be had, and `too-many` for an address that waits
- * for ten things.
+ * Puts an address on the list of those who wait for a variant, and gives the key that takes it off again.
+ * Refused with `unknown-variant`, `in-stock` when there is one to be had, `too-many` for an address that
+ * waits for ten things, and `on-the-list`: that address keeps its place, and its key is for the person who
+ * asked first, since anybody can type the address of somebody else.
  */
 export async function subscribeToStock(
   deps: StockAlertDeps,
@@ -35,10 +41,10 @@ export async function subscribeToStock(
     .from(stockAlert)
     .where(and(eq(stockAlert.email, email), waiting))
   const [known] = await deps.db
-    .select({ key: stockAlert.key })
+    .select({ id: stockAlert.id })
     .from(stockAlert)
     .where(and(eq(stockAlert.variantId, variantId), eq(stockAlert.email, email), waiting))
-  if (known !== undefined) return done(known)
+  if (known !== undefined) return refused(ON_THE_LIST)
   if ((counted?.total ?? 0) >= MOST_WAITING) {
     const message = `This address waits for ${MOST_WAITING} things already. That is the most.`
     return refused({ code: 'too-many', message })
@@ -46,14 +52,9 @@ export async function subscribeToStock(
   const [written] = await deps.db
     .insert(stockAlert)
     .values({ variantId, email, key: randomId(deps.chance), createdAt: deps.clock.now() })
-    .onConflictDoUpdate({
-      target: [stockAlert.variantId, stockAlert.email],
-      targetWhere: sql`notified_at is null and ended_at is null`,
-      set: { email },
-    })
+    .onConflictDoNothing()
     .returning({ key: stockAlert.key })
-  if (written === undefined) throw new Error('A stock alert could not be written')
-  return done(written)
+  return written === undefined ? refused(ON_THE_LIST) : done(written)
 }
 
 /** Takes somebody off the list; a key that is unknown or done changes nothing. */
