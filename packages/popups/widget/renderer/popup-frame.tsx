@@ -31,11 +31,12 @@ import { useViewport } from './use-viewport.ts'
 /** Escape takes the popup away this long after the key (W2.23). */
 const ESCAPE_MS = 800
 
-const fixedWithin = ({ left, right, top, bottom }: ReturnType<typeof useViewport>['past']) => ({
-  '--past-left': `${left}px`,
-  '--past-right': `${right}px`,
-  '--past-top': `${top}px`,
-  '--past-bottom': `${bottom}px`,
+const fixedWithin = ({ past, covered }: ReturnType<typeof useViewport>) => ({
+  '--past-left': `${past.left}px`,
+  '--past-right': `${past.right}px`,
+  '--past-top': `${past.top}px`,
+  '--past-bottom': `${past.bottom}px`,
+  '--covered': `${covered}px`,
 })
 
 /** A popup in its place: a modal dialog, a box above the page that goes on, or a piece of the page (W1.10). */
@@ -116,13 +117,13 @@ export function PopupFrame({ typefaces, ...drawing }: Drawing & { typefaces?: Pr
   }, [isModal, isPhone, isSeen])
 
   // With the keyboard up there is room for less: the button comes into sight, and above all the field.
-  const { top: pastTop, bottom: pastBottom } = viewport.past
+  const { covered } = viewport
   useLayoutEffect(() => {
     const focused = frame.current?.querySelector(':focus')
-    if (!isPhone || !focused || pastTop + pastBottom === 0) return
+    if (!isPhone || !focused || covered === 0) return
     for (const element of [focused.closest('form')?.querySelector('.button'), focused])
       element?.scrollIntoView({ block: 'nearest' })
-  }, [isPhone, pastTop, pastBottom])
+  }, [isPhone, covered])
 
   const closeNow = useRef(close)
   closeNow.current = close
@@ -161,7 +162,7 @@ export function PopupFrame({ typefaces, ...drawing }: Drawing & { typefaces?: Pr
     ...{ '--width': `${Math.min(width, arrangement.width)}px`, '--widest': `${arrangement.width}px` },
     ...{ '--height': `${height}px`, '--scale': fitting.scale, colorScheme: colours.scheme },
     // Elsewhere the difference is a scroll bar, which nothing that is fixed stands on.
-    ...(isPhone && !isPreview && fixedWithin(viewport.past)),
+    ...(isPhone && !isPreview && fixedWithin(viewport)),
   } as CSSProperties
   const Tag = isModal ? 'dialog' : 'section'
   return (
