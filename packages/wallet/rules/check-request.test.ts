@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { checkPaymentDataRequest, checkReadyRequest, isPayable } from './check-request.ts'
+import {
+  checkPaymentDataRequest,
+  checkReadyRequest,
+  checkReceivedRequest,
+  isPayable,
+} from './check-request.ts'
 import { walletRequest } from './wallet-request.fixtures.ts'
 import { AUTH_METHODS, CALLBACK_INTENTS, TOTAL_PRICE_STATUSES } from './wallet-request.ts'
 
@@ -151,4 +156,20 @@ it('can be paid when a network of a card is known', () => {
   expect(isPayable(walletRequest().allowedPaymentMethods)).toBe(true)
   expect(isPayable([{ type: 'CARD', parameters: { allowedCardNetworks: ['BANKCARD'] } }])).toBe(false)
   expect(isPayable([{ type: 'PAYPAL' }])).toBe(false)
+})
+
+describe('a request as the wallet receives it, without its callbacks', () => {
+  it('is right whatever it asks to be called for', () => {
+    for (const callbackIntents of [undefined, [], ['PAYMENT_AUTHORIZATION'], CALLBACK_INTENTS]) {
+      expect(checkReceivedRequest({ ...walletRequest(), callbackIntents })).toBeNull()
+    }
+  })
+
+  it('is refused for what can be seen of it', () => {
+    expect(checkReceivedRequest(null)?.statusCode).toBe('DEVELOPER_ERROR')
+    for (const callbackIntents of ['OFFER', null, ['WEATHER'], [undefined]]) {
+      const fault = checkReceivedRequest({ ...walletRequest(), callbackIntents })
+      expect(fault?.statusMessage).toMatch(/^callbackIntents m/)
+    }
+  })
 })

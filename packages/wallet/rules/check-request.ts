@@ -20,11 +20,19 @@ export function checkReadyRequest(request: Raw<IsReadyToPayRequest>): Failure | 
   return checkVersion(request) ?? checkMethods(request)
 }
 
-/** What is wrong with the request of `loadPaymentData`, or null (S5.28 to S5.34). */
+/** What is wrong with the request of `loadPaymentData` or its callbacks, or null (S5.28 to S5.34). */
 export function checkPaymentDataRequest(
   request: Raw<PaymentDataRequest>,
-  callbacks: PaymentDataCallbacks | undefined,
+  callbacks: PaymentDataCallbacks | null | undefined,
 ): Failure | null {
+  const fault = checkReceivedRequest(request)
+  if (fault) return fault
+  const intents = (request?.callbackIntents ?? []) as readonly CallbackIntent[]
+  return checkCallbacks(intents, callbacks ?? {})
+}
+
+/** What is wrong with a request where its callbacks cannot be seen: they stay in the shop's page. */
+export function checkReceivedRequest(request: Raw<PaymentDataRequest>): Failure | null {
   if (!request) return wrong('loadPaymentData needs its request to be set.')
   return (
     checkVersion(request) ??
@@ -32,7 +40,7 @@ export function checkPaymentDataRequest(
     (request.swg === undefined
       ? checkTransaction(request.transactionInfo)
       : checkSubscription(request.swg)) ??
-    checkIntents(request.callbackIntents, callbacks)
+    checkIntents(request.callbackIntents)
   )
 }
 
@@ -106,25 +114,27 @@ function checkSubscription(swg: unknown): Failure | null {
     : wrong('A subscription must have both skuId and publicationId.')
 }
 
-/**
- * Each intent needs the callback that answers it (S5.34), and a callback needs an intent: without one it would never be
- * called, and a shop that counts on being asked would not be.
- */
-function checkIntents(intents: unknown = [], callbacks: PaymentDataCallbacks | undefined): Failure | null {
+function checkIntents(intents: unknown = []): Failure | null {
   if (!Array.isArray(intents)) return wrong('callbackIntents must be a list.')
   for (const intent of intents) {
     if (!isOneOf(CALLBACK_INTENTS, intent)) {
       return wrong(`callbackIntents may contain ${CALLBACK_INTENTS.join(', ')}; not ${String(intent)}.`)
     }
+  }
+  return null
+}
+
+/**
+ * Each intent needs the callback that answers it (S5.34), and a callback needs an intent: without one it would never be
+ * called, and a shop that counts on being asked would not be.
+ */
+function checkCallbacks(intents: readonly CallbackIntent[], callbacks: PaymentDataCallbacks): Failure | null {
+  for (const intent of intents) {
     const callback = callbackOf(intent)
-    if (typeof callbacks?.[callback] !== 'function') {
+    if (typeof callbacks[callback] !== 'function') {
       return wrong(`The callback intent ${intent} needs ${callback} in paymentDataCallbacks.`)
     }
   }
-  return checkCallbacks(intents, callbacks)
-}
-
-function checkCallbacks(intents: readonly unknown[], callbacks: PaymentDataCallbacks = {}): Failure | null {
   for (const callback of ['onPaymentAuthorized', 'onPaymentDataChanged'] as const) {
     if (typeof callbacks[callback] !== 'function') continue
     const answered = CALLBACK_INTENTS.filter((intent) => callbackOf(intent) === callback)

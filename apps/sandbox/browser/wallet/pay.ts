@@ -1,8 +1,7 @@
-import { callbackOf, checkPaymentDataRequest } from '@buoy/wallet/rules/check-request.ts'
+import { callbackOf, checkReceivedRequest } from '@buoy/wallet/rules/check-request.ts'
 import type {
   IntermediatePaymentData,
   PaymentAuthorizationResult,
-  PaymentDataCallbacks,
   PaymentDataRequestUpdate,
 } from '@buoy/wallet/rules/payment-data.ts'
 import { CARD_NETWORKS, type PaymentDataRequest } from '@buoy/wallet/rules/wallet-request.ts'
@@ -14,12 +13,6 @@ import { preparePayment, sealChange } from './wallet-server.ts'
 
 type Trigger = IntermediatePaymentData['callbackTrigger']
 
-/** The library has checked that the shop has the callbacks it asks for; here they count as there. */
-const EVERY_CALLBACK: PaymentDataCallbacks = {
-  onPaymentDataChanged: () => ({}),
-  onPaymentAuthorized: () => ({ transactionState: 'SUCCESS' }),
-}
-
 const view = openView(document)
 const shop = await findShop(window)
 if (shop === null) {
@@ -30,7 +23,7 @@ if (shop === null) {
 
 async function serve(door: ShopDoor, page: View): Promise<void> {
   const request = door.request as PaymentDataRequest
-  const wrong = checkPaymentDataRequest(request, EVERY_CALLBACK)
+  const wrong = checkReceivedRequest(request)
   if (wrong) {
     page.showFault(`This shop asks for something the wallet does not know. ${wrong.statusMessage}`, true)
     return door.end(wrong.statusCode, wrong.statusMessage)
