@@ -108,6 +108,12 @@ describe('a rule about a part of the address', () => {
     ['host', 'exact', 'site.example', 'https://other.example/', false],
     ['query', 'exact', '?q=a+b', 'https://site.example/?q=a%20b', true],
     ['query', 'contain', 'size=2', 'https://site.example/?size=2&size=3', true],
+    ['query', 'exact', '', 'https://site.example/ponds', true],
+    ['query', 'exact', '', 'https://site.example/ponds?', true],
+    ['query', 'exact', '', 'https://site.example/ponds?room=2', false],
+    ['query', 'exact', '', '', false],
+    ['query', 'contain', 'size', 'https://site.example/', false],
+    ['query', 'any_value', '', 'https://site.example/', false],
     ['query', 'any_value', '', 'https://site.example/?', false],
   ] as const)('%s %s %j on %s is %s [W9.34]', (subject, operator, value, page, expected) => {
     expect(matches(subject, operator, value, page)).toBe(expected)

@@ -45,7 +45,10 @@ export function compileAddressMatch(
     }
     case 'query': {
       const match = compileMatch(operator, comparableQuery(value.trim().replace(/^\?/, '')))
-      return (address) => address.query !== '' && match(address.comparable().query ?? '')
+      // A page without a query is what a rule about an empty one is for, though "is there" does not hold on it.
+      const holdsWithout = operator !== 'any_value' && match('')
+      return (address) =>
+        address.query === '' ? holdsWithout && address.url !== '' : match(address.comparable().query ?? '')
     }
   }
 }
