@@ -5,10 +5,14 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 
 /** How often is looked whether connections have ended, in ms. */
 const LOOK_MS = 25
-/** A turn of the event loop that has less to do than this brings no connection unseen, in ms. */
-const QUIET_MS = 0.5
-/** So long a quiet turn is waited for, in ms. */
+/** Visitors who are kept waiting ask no more: first is waited until none has come for so long, in ms. */
+const CALM_MS = 15
+/** Where they come without a pause, this is given up for moments of one ms, after so long, in ms. */
+const CALM_WITHIN_MS = 200
+/** So long a quiet moment is waited for in all, in ms. */
 const MOST_WAIT_MS = 2000
+/** A turn of the event loop that is over within this did nothing but look for connections, in ms. */
+const EMPTY_TURN_MS = 0.1
 
 /** How long connections may take to end, in ms. */
 export type EndingTimes = {
@@ -64,16 +68,21 @@ export async function stopAccepting(server: Server): Promise<void> {
   for (const socket of kept) server.emit('connection', socket)
 }
 
-/** Resolves right after a turn of the event loop in which nothing was counted and hardly anything done. */
+/** Resolves right after the event loop has looked for connections, at a moment when none were coming. */
 async function untilQuiet(count: () => number): Promise<void> {
   const begun = performance.now()
-  for (let now = begun; now - begun < MOST_WAIT_MS; ) {
-    const [counted, idle] = [count(), performance.nodeTiming.idleTime]
-    await wait(1)
-    const busyMs = performance.now() - now - (performance.nodeTiming.idleTime - idle)
-    if (count() === counted && busyMs < QUIET_MS) return
-    now = performance.now()
+  for (let passed = 0; passed < MOST_WAIT_MS; passed = performance.now() - begun) {
+    const counted = count()
+    await wait(passed < CALM_WITHIN_MS ? CALM_MS : 1)
+    if (count() === counted && (await isEmptyTurn()) && count() === counted) return
   }
+}
+
+/** Whether the next turn of the event loop has nothing to do; what comes after it has looked goes unseen. */
+async function isEmptyTurn(): Promise<boolean> {
+  const begun = performance.now()
+  await nextTurn()
+  return performance.now() - begun < EMPTY_TURN_MS
 }
 
 /**
