@@ -239,7 +239,7 @@ test('A page in a tab that nobody sees waits until it is seen', async ({ page, w
   await expect(popupOn(page)).toBeVisible()
 })
 
-test('A page that comes back from the browser goes on, the time between is nobody’s, and a new visit begins anew [W4.11]', async ({
+test('A page that comes back from the browser goes on, the time between is nobody’s, and a new visit asks again [W4.11]', async ({
   page,
   context,
   world,

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
  */
 export const CANNOT_START = 78
 
-/** Pauses before the server is started again after it ended unexpectedly, in ms; each start that serves begins anew. */
+/** Pauses before the server is started again after it ended unexpectedly, in ms; each start that serves resets them. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000]
 /** A server that has served for so long is well: what ends it then is no repetition, in ms. */
 const WELL_AFTER_MS = 60_000

@@ -86,7 +86,7 @@ async function isEmptyTurn(): Promise<boolean> {
 }
 
 /**
- * Waits until the connections of a server have ended, each by its last answer. Whoever keeps one open gets some time for
+ * Waits until the connections of a server have ended, each by its last answer. A client that keeps one open has some time for
  * a last request, which is answered with `Connection: close` by then; one on which nothing comes is closed.
  */
 export async function endConnections(

@@ -7,7 +7,7 @@ const LEADING_SLASHES = /^[/\\\t\r\n]*/
 
 /**
  * The path and query that a request asks for, always with one slash at its beginning: `//`, `/\` and `//host/path` are
- * read as other addresses by every URL parser, and so would be another page to the router than to whoever draws it.
+ * read as other addresses by every URL parser, and so would be another page to the router than to the code that renders it.
  */
 export function pathOfTarget(target: string): string {
   const path = target.replace(ABSOLUTE_FORM, '')

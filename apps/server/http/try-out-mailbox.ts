@@ -11,7 +11,7 @@ const MAILBOX_PATH = '/sandbox/mailbox/'
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/
 
 /**
- * `GET /sandbox/mailbox/`: the newest mails with links that work, for whoever tries the shop out on their own machine and
+ * `GET /sandbox/mailbox/`: the newest mails with links that work, for a person who tries the shop out on their own machine and
  * has no mail server: the console shows no such links to anybody. Register it only without live payments, without a mail
  * server, and while the shop's own address is one of this machine; each request must come from there, too.
  */

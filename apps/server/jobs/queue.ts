@@ -8,7 +8,7 @@ import { wakeWorkers } from './wake-workers.ts'
 
 /**
  * How often a worker looks for jobs by itself, in seconds: each at a pace of its own between these, since sixty that
- * look in the same moment take 20 ms from whoever is being served. With notifications that is only for one that was
+ * look in the same moment delay the requests under way by 20 ms. With notifications that is only for one that was
  * missed: see `wakeWorkers`. A database that cannot notify leaves the looking to the workers.
  */
 const POLLING_SECONDS = { least: 1.5, most: 2.5 }

@@ -1,6 +1,6 @@
 /**
  * Hands a page's own typeface to a host in it, as `--page-font`, and gives whether there is one: a page that has chosen
- * none shows the browser's usual serif, which no popup wants. The host stands in the page, and its styles begin anew.
+ * none shows the browser's usual serif, which no popup wants. The host stands in the page, and its styles start fresh.
  */
 export function lendPageFont(host: HTMLElement): boolean {
   const { fontFamily } = getComputedStyle(document.body)

@@ -117,7 +117,7 @@ describe('the template', () => {
   })
   afterAll(() => service.close())
 
-  it('is html with the documented part classes, for whoever gets poptin_url [W7.12] (W7.13) [W2.08] [W2.10]', async () => {
+  it('is html with the documented part classes, for clients that are sent poptin_url [W7.12] (W7.13) [W2.08] [W2.10]', async () => {
     const reply = await service.app.inject(`/api/display/template/${campaignId}?v=1`)
 
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')

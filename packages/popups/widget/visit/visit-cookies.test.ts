@@ -72,7 +72,7 @@ describe('the cookies of a visit', () => {
     for (const text of written) expect(text).toMatch(/; Path=\/; SameSite=Lax; Secure$/)
   })
 
-  it('are written anew: that of the time every 20 s, those of the way here every 60 s, until the page is over [W9.02] [W9.04] [W9.06]', () => {
+  it('are written again: that of the time every 20 s, those of the way here every 60 s, until the page is over [W9.02] [W9.04] [W9.06]', () => {
     const page = open()
     const at = (ms: number) => {
       vi.advanceTimersByTime(START + ms - Date.now())

@@ -9,7 +9,7 @@ const OF_A_CHECKOUT: ReadonlySet<string> = new Set([
 
 /**
  * Whether links in a mail of this kind open what belongs to its reader alone, an account or a checkout: such a mail is
- * never sent to another address, whoever asks.
+ * never sent to another address, for any role.
  */
 export function isForReaderAlone(kind: string): boolean {
   return isStaffMail(kind) || OF_A_CHECKOUT.has(kind) || mailKindFacts(kind as MailKind)?.group === 'accounts'
