@@ -116,7 +116,7 @@ describe('a test, and sending again', () => {
     expect((await ask('POST', `/${id}/send`, { to: 'nobody' })).statusCode).toBe(400)
   })
 
-  it('goes to no other address when its links open an account: the shop's staff cannot take one over', async () => {
+  it('goes to no other address when its links open an account: staff cannot take one over', async () => {
     const path = '/index.php/my-account/lost-password/?key=Zx81kQpL0aVbNm22'
     const job = { kind: 'password-reset', email: 'mia@example.com', firstName: 'Mia', path } as const
     await writeCustomerMail(deps, customerMailJob.parse(job))
