@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
       page.evaluate(async (all) => {
         for (const y of all) {
           const heard = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
-          scrollTo(0, y)
+          scrollTo({ top: y, behavior: 'instant' })
           await heard
         }
       }, positions)
