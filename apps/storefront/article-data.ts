@@ -1,5 +1,5 @@
 import type { Post } from '@buoy/pages/blog/contract.ts'
-import { largePictureUrl } from '@buoy/shop/catalogue/rules/large-picture.ts'
+import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 
 /** A post for search engines (schema.org BlogPosting, an Article); `comments` is how many there are. */
 export function articleData(

@@ -11,14 +11,14 @@ const FILES: Record<string, readonly string[]> = {
     'apps/storefront/(?:root|layout|meta|store-context)',
     'packages/ui/(?:ErrorList|Picture|StoreDate|StoreZone|send-form)',
     'packages/people/attribution/storefront',
-    'packages/shop/store-notice/storefront',
-    'packages/shop/catalogue/rules/(?:gallery|large-picture|pages-shown)',
+    'packages/platform/announcement/storefront',
+    'packages/shop/catalogue/products/rules/(?:gallery|large-picture|pages-shown)',
     'packages/pages/(?:builder/storefront|deep-links/storefront/use-element-hash|navigation)',
     'packages/pages/modules/page-mode',
   ],
   // What only some pages share with one of the families below.
   words: ['packages/pages/modules/text'],
-  proof: ['packages/shop/proof-of-work'],
+  proof: ['packages/platform/abuse'],
   turning: [
     'packages/pages/(?:deep-links|paging|projects/rules)',
     'packages/pages/modules/slider/slide-show',

@@ -1,6 +1,10 @@
-import type { Listing } from '@buoy/shop/catalogue/contract.ts'
-import { largePictureUrl } from '@buoy/shop/catalogue/rules/large-picture.ts'
-import { countFilters, listingAddress, NO_FILTERS } from '@buoy/shop/catalogue/rules/listing-address.ts'
+import type { Listing } from '@buoy/shop/catalogue/products/contract.ts'
+import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
+import {
+  countFilters,
+  listingAddress,
+  NO_FILTERS,
+} from '@buoy/shop/catalogue/products/rules/listing-address.ts'
 import type { MetaDescriptor } from 'react-router'
 import { breadcrumbData, metaOf } from './meta.ts'
 

@@ -1,5 +1,5 @@
-import type { Listing, ListingQuery } from '@buoy/shop/catalogue/contract.ts'
-import { readListingAddress } from '@buoy/shop/catalogue/rules/listing-address.ts'
+import type { Listing, ListingQuery } from '@buoy/shop/catalogue/products/contract.ts'
+import { readListingAddress } from '@buoy/shop/catalogue/products/rules/listing-address.ts'
 
 /** Reads what a listing shows from the address of its page. */
 export function readListingQuery(address: string, category: string | null): ListingQuery {

@@ -1,5 +1,5 @@
-import type { Crumb } from '@buoy/shop/catalogue/contract.ts'
-import type { PublicStore } from '@buoy/shop/store/contract.ts'
+import type { PublicStore } from '@buoy/platform/site/contract.ts'
+import type { Crumb } from '@buoy/shop/catalogue/products/contract.ts'
 import type { MetaDescriptor } from 'react-router'
 
 type PageMeta = {

@@ -1,4 +1,4 @@
-import { productPageFixture, variantFixture } from '@buoy/shop/catalogue/catalogue.fixtures.ts'
+import { productPageFixture, variantFixture } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
 import { describe, expect, it } from 'vitest'
 import { breadcrumbData } from './meta.ts'
 import { productData } from './product-data.ts'

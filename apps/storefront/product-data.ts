@@ -1,7 +1,7 @@
 import { decimalMoney } from '@buoy/kernel/rules/money.ts'
-import type { ProductPage, Variant } from '@buoy/shop/catalogue/contract.ts'
-import { writeChoice } from '@buoy/shop/catalogue/rules/choice-address.ts'
-import { largePictureUrl } from '@buoy/shop/catalogue/rules/large-picture.ts'
+import type { ProductPage, Variant } from '@buoy/shop/catalogue/products/contract.ts'
+import { writeChoice } from '@buoy/shop/catalogue/products/rules/choice-address.ts'
+import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 
 type Place = { origin: string; sellerName: string | null }
 

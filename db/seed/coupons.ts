@@ -1,8 +1,8 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import type { NewCoupon } from '@buoy/shop/discounts/contract.ts'
-import { newCouponFixture } from '@buoy/shop/discounts/discounts.fixtures.ts'
-import { createCoupon } from '@buoy/shop/discounts/server/create-coupon.ts'
+import type { NewCoupon } from '@buoy/shop/pricing/discounts/contract.ts'
+import { newCouponFixture } from '@buoy/shop/pricing/discounts/discounts.fixtures.ts'
+import { createCoupon } from '@buoy/shop/pricing/discounts/server/create-coupon.ts'
 
 /** One coupon of each common kind: a percentage with conditions, free delivery, an amount per piece. */
 const COUPONS: NewCoupon[] = [

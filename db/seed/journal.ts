@@ -4,8 +4,8 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { postInput } from '@buoy/pages/blog/contract.ts'
 import { movePost } from '@buoy/pages/blog/server/move-post.ts'
 import { writePost } from '@buoy/pages/blog/server/write-post.ts'
-import { findPicturesByName } from '@buoy/shop/catalogue/server/picture-rows.ts'
-import { readStoreDetails } from '@buoy/shop/store/server/read-store-details.ts'
+import { findPicturesByName } from '@buoy/platform/pictures/server/picture-rows.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 
 const FOLDER = new URL('./journal/', import.meta.url)
 

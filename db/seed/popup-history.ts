@@ -1,8 +1,8 @@
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { EVEN_SHARE } from '@buoy/popups/targeting/rules/defaults.ts'
 import { nameSplit } from '@buoy/popups/targeting/rules/split.ts'
-import { storeDetailsFixture } from '@buoy/shop/store/store.fixtures.ts'
 import { sql } from 'drizzle-orm'
 
 /** What is written, and how far back it goes. */

@@ -5,9 +5,9 @@ import {
   createCategories,
   createProduct,
   type NewProduct,
-} from '@buoy/shop/catalogue/server/create-product.ts'
-import { linkProducts } from '@buoy/shop/catalogue/server/link-products.ts'
-import { createReviews } from '@buoy/shop/reviews/server/create-reviews.ts'
+} from '@buoy/shop/catalogue/products/server/create-product.ts'
+import { linkProducts } from '@buoy/shop/catalogue/products/server/link-products.ts'
+import { createReviews } from '@buoy/shop/engagement/reviews/server/create-reviews.ts'
 import type { CatalogueFile, SeedPicture, SeedProduct } from './catalogue-file.ts'
 
 /** Colours of the swatches, by the value's name: what the trays look like in the sun. */

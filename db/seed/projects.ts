@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { saveProject } from '@buoy/pages/projects/server/save-project.ts'
-import { findPicturesByName } from '@buoy/shop/catalogue/server/picture-rows.ts'
+import { findPicturesByName } from '@buoy/platform/pictures/server/picture-rows.ts'
 import { SET_UPS } from './set-ups.ts'
 
 /** Writes the demo store's set-ups, the newest of the list last. Throws when one is not sound. */

@@ -5,7 +5,10 @@ import { signIn } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 import { lookAtEveryWidth } from '../support/widths.ts'
 
-const SAMPLE = new URL('../../packages/shop/product-csv/samples/woocommerce-products.csv', import.meta.url)
+const SAMPLE = new URL(
+  '../../packages/shop/catalogue/product-csv/samples/woocommerce-products.csv',
+  import.meta.url,
+)
 
 /** The export of a WooCommerce shop with a column of its own, and pictures on a machine that nobody may ask. */
 async function exportOfOldShop(): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { browserAt, registeredBrowser } from '@buoy/shop/account/account.fixtures.ts'
+import { browserAt, registeredBrowser } from '@buoy/shop/account/pages/account.fixtures.ts'
 import { type BadRequest, badRequestTo, type Route, type Sender } from '@buoy/tools/testing/bad-requests.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import { rawRequest, sendRaw } from '@buoy/tools/testing/raw-request.ts'

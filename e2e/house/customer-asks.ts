@@ -1,5 +1,5 @@
-import { ACCOUNT } from '@buoy/shop/account/account.fixtures.ts'
-import { FILLED_FORM } from '@buoy/shop/checkout/checkout.fixtures.ts'
+import { ACCOUNT } from '@buoy/shop/account/pages/account.fixtures.ts'
+import { FILLED_FORM } from '@buoy/shop/checkout/flow/checkout.fixtures.ts'
 import type { PlainBrowser } from '@buoy/tools/testing/customer-browser.ts'
 import type { Things } from './customer-things.ts'
 

@@ -1,4 +1,4 @@
-import { ACCOUNT, guestOrder, rowsOf } from '@buoy/shop/account/account.fixtures.ts'
+import { ACCOUNT, guestOrder, rowsOf } from '@buoy/shop/account/pages/account.fixtures.ts'
 import type { PlainBrowser } from '@buoy/tools/testing/customer-browser.ts'
 import type { TestHouse } from '@buoy/tools/testing/house.ts'
 

@@ -1,4 +1,4 @@
-import { checkoutForm } from '@buoy/shop/checkout/checkout.fixtures.ts'
+import { checkoutForm } from '@buoy/shop/checkout/flow/checkout.fixtures.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { ACCOUNT, browserAt, registeredBrowser, rowsOf } from '@buoy/shop/account/account.fixtures.ts'
-import { FILLED_FORM } from '@buoy/shop/checkout/checkout.fixtures.ts'
+import { ACCOUNT, browserAt, registeredBrowser, rowsOf } from '@buoy/shop/account/pages/account.fixtures.ts'
+import { FILLED_FORM } from '@buoy/shop/checkout/flow/checkout.fixtures.ts'
 import type { PlainBrowser } from '@buoy/tools/testing/customer-browser.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { checkoutForm } from '@buoy/shop/checkout/checkout.fixtures.ts'
+import { checkoutForm } from '@buoy/shop/checkout/flow/checkout.fixtures.ts'
 import { type Measure, SECONDS } from './measure.ts'
 
 /** Shoppers who buy at the same time. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { LocalityFile } from '@buoy/shop/localities/contract.ts'
+import type { LocalityFile } from '@buoy/shop/pricing/localities/contract.ts'
 
 /** One row of the package's list, as far as it is used. */
 type Row = { postcode: string; locality: string; state: string; status: string }

@@ -75,7 +75,16 @@ export const TARGETS: Target[] = [
   },
   {
     name: 'storefront',
-    inputs: [...SHARED, COMPRESSION, 'apps/storefront', 'packages/shop', 'packages/wallet', 'packages/pages'],
+    inputs: [
+      ...SHARED,
+      COMPRESSION,
+      'apps/storefront',
+      'packages/platform',
+      'packages/people',
+      'packages/shop',
+      'packages/wallet',
+      'packages/pages',
+    ],
     build: async (context) => {
       await command(context, 'apps/storefront', '@react-router/dev/bin.cjs', ['build'])
       await compress(join(context.distDir, 'storefront/client/assets'))
@@ -87,6 +96,7 @@ export const TARGETS: Target[] = [
       ...SHARED,
       COMPRESSION,
       'apps/console',
+      'packages/platform',
       'packages/shop',
       'packages/pages',
       'packages/popups',
@@ -99,7 +109,7 @@ export const TARGETS: Target[] = [
   },
   {
     name: 'popup script',
-    inputs: ['packages/kernel/rules', 'packages/popups', 'package-lock.json'],
+    inputs: ['packages/kernel/rules', 'packages/platform/abuse', 'packages/popups', 'package-lock.json'],
     build: async ({ distDir }) => {
       const { buildWidget } = await import('@buoy/popups/build/build-widget.ts')
       return buildWidget({ outDir: join(distDir, 'embed') })
@@ -117,7 +127,7 @@ export const TARGETS: Target[] = [
     name: 'sandbox script',
     inputs: [
       'packages/kernel/rules',
-      'packages/shop/payments/rules',
+      'packages/shop/payments/ledger/rules',
       'packages/wallet',
       'apps/sandbox',
       'package-lock.json',

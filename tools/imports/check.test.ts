@@ -28,14 +28,14 @@ describe('the import check', () => {
 
   it('accepts rules about the types of a contract', () => {
     const source = `import type { Cart } from '../contract.ts'`
-    expect(messages({ 'packages/shop/pricing/rules/price-order.ts': source })).toEqual([])
+    expect(messages({ 'packages/shop/pricing/engine/rules/price-order.ts': source })).toEqual([])
   })
 
   const bad: { says: string; path: string; source: string; message: string }[] = [
     {
       says: 'a lower domain that reaches a higher one',
       path: 'packages/people/sessions/server/a.ts',
-      source: `import { placeOrder } from '@buoy/shop/checkout/server/place-order.ts'`,
+      source: `import { placeOrder } from '@buoy/shop/checkout/flow/server/place-order.ts'`,
       message: 'people must not reach shop',
     },
     {
@@ -70,25 +70,25 @@ describe('the import check', () => {
     },
     {
       says: 'one of several contracts of a feature taken as a value in a browser place',
-      path: 'packages/shop/orders/console/OrderEditor.tsx',
+      path: 'packages/shop/orders/record/console/OrderEditor.tsx',
       source: `import { orderDraftInput } from '../draft-contract.ts'`,
       message: 'contracts as types only',
     },
     {
       says: 'a contract loaded later in a browser place',
       path: 'apps/console/orders.tsx',
-      source: `const contract = await import('@buoy/shop/orders/contract.ts')`,
+      source: `const contract = await import('@buoy/shop/orders/record/contract.ts')`,
       message: 'contracts as types only',
     },
     {
       says: 'rules that reach server code',
-      path: 'packages/shop/pricing/rules/price-order.ts',
+      path: 'packages/shop/pricing/engine/rules/price-order.ts',
       source: `import { systemChance } from '@buoy/kernel/server/chance.ts'`,
       message: 'rules/ reach only rules/',
     },
     {
       says: 'rules that take a contract as a value',
-      path: 'packages/shop/pricing/rules/price-order.ts',
+      path: 'packages/shop/pricing/engine/rules/price-order.ts',
       source: `import { addToCartInput } from '../contract.ts'`,
       message: 'contracts as types',
     },
@@ -100,7 +100,7 @@ describe('the import check', () => {
     },
     {
       says: 'a table of another feature',
-      path: 'packages/shop/checkout/server/place-order.ts',
+      path: 'packages/shop/checkout/flow/server/place-order.ts',
       source: `import { cartLines } from '../../cart/server/cart.table.ts'`,
       message: 'Tables are private to shop/cart',
     },
@@ -112,13 +112,13 @@ describe('the import check', () => {
     },
     {
       says: 'a feature that reaches one behind it in the second of its lines',
-      path: 'packages/shop/attempts/server/hold-stock.ts',
+      path: 'packages/shop/sessions/checkout-sessions/server/hold-stock.ts',
       source: `import { readOrder } from '../../orders/server/read-order.ts'`,
       message: 'attempts must not reach orders, which comes after it: attempts, orders, checkout',
     },
     {
       says: 'a feature that reaches one behind it in its line, even by type',
-      path: 'packages/shop/attempts/server/attempts.ts',
+      path: 'packages/shop/sessions/checkout-sessions/server/attempts.ts',
       source: `import type { Cart } from '../../cart/contract.ts'`,
       message: 'attempts must not reach cart, which comes after it',
     },
@@ -178,12 +178,14 @@ describe('the import check', () => {
       import { settleAttempt } from '../../payments/server/settle-attempt.ts'
       import { readOrder } from '../../orders/server/read-order.ts'
       import { endTry } from './end-try.ts'`
-    expect(messages({ 'packages/shop/checkout/server/run-try.ts': source })).toEqual([])
+    expect(messages({ 'packages/shop/checkout/flow/server/run-try.ts': source })).toEqual([])
   })
 
   it('lets a test reach along the whole line', () => {
     const source = `import { placeOrder } from '../../checkout/server/place-order.ts'`
-    expect(messages({ 'packages/shop/attempts/server/hold-stock.test.ts': source })).toEqual([])
+    expect(
+      messages({ 'packages/shop/sessions/checkout-sessions/server/hold-stock.test.ts': source }),
+    ).toEqual([])
   })
 
   it('knows a line only of features that there are', () => {
@@ -212,7 +214,7 @@ describe('the import check', () => {
 
   it('lets a test beside the rules use the test harness and server code', () => {
     const source = `
-      import { openTestHouse } from '@buoy/tools/testing/house.ts'
+      import { openTestHouse } from '../testing/house.ts'
       import { readCart } from '../server/read-cart.ts'`
     expect(messages({ 'packages/shop/cart/rules/totals.test.ts': source })).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { findCycles } from './cycles.ts'
-import { ENVIRONMENT_READERS, LINES, REACHABLE } from './directions.ts'
+import { ENVIRONMENT_READERS, FEATURES, REACHABLE } from './directions.ts'
 import { type Place, placeOf } from './place.ts'
 import type { Module, Reach } from './read-module.ts'
 
@@ -116,11 +116,14 @@ function checkDomain(from: Place, to: Place): string | null {
 
 function checkLine(from: Place, to: Place): string | null {
   if (from.domain !== to.domain || from.kind === 'test') return null
-  const broken = LINES[from.domain]?.find(
-    (line) => line.includes(from.feature) && line.indexOf(to.feature) > line.indexOf(from.feature),
-  )
-  if (!broken) return null
-  return `${from.feature} must not reach ${to.feature}, which comes after it: ${broken.join(', ')} (tools/imports/directions.ts).`
+  const line = FEATURES[from.domain]
+  if (line === undefined || from.feature === to.feature) return null
+  for (const { feature } of [from, to]) {
+    if (!line.includes(feature))
+      return `${from.domain}/${feature} stands in no line of features (tools/imports/directions.ts).`
+  }
+  if (line.indexOf(to.feature) < line.indexOf(from.feature)) return null
+  return `${from.feature} must not reach ${to.feature}, which comes after it in ${from.domain} (tools/imports/directions.ts).`
 }
 
 function checkTable(from: Place, to: Place): string | null {

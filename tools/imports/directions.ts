@@ -1,21 +1,24 @@
 /**
- * Who may reach whom, domain by domain: apps -> domains; pages and popups -> shop -> people -> kernel;
+ * Who may reach whom, domain by domain: apps -> domains; pages and popups -> shop -> people ->
+ * platform -> kernel;
  * pages and popups never meet; the wallet library knows no shop. A domain may always reach itself.
  */
 export const REACHABLE: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   wallet: [],
   ui: ['kernel'],
-  people: ['kernel', 'ui'],
-  shop: ['kernel', 'ui', 'people', 'wallet'],
-  pages: ['kernel', 'ui', 'people', 'shop'],
-  popups: ['kernel', 'ui', 'people', 'shop'],
-  db: ['kernel', 'people', 'shop', 'pages', 'popups', 'tools'],
-  'apps/sandbox': ['kernel', 'wallet', 'people', 'shop', 'pages', 'popups'],
-  'apps/storefront': ['kernel', 'ui', 'people', 'shop', 'pages', 'popups'],
-  'apps/console': ['kernel', 'ui', 'people', 'shop', 'pages', 'popups'],
+  platform: ['kernel', 'ui'],
+  people: ['kernel', 'ui', 'platform'],
+  shop: ['kernel', 'ui', 'platform', 'people', 'wallet'],
+  pages: ['kernel', 'ui', 'platform', 'people', 'shop'],
+  popups: ['kernel', 'ui', 'platform', 'people', 'shop'],
+  db: ['kernel', 'platform', 'people', 'shop', 'pages', 'popups', 'tools'],
+  'apps/sandbox': ['kernel', 'wallet', 'platform', 'people', 'shop', 'pages', 'popups'],
+  'apps/storefront': ['kernel', 'ui', 'platform', 'people', 'shop', 'pages', 'popups'],
+  'apps/console': ['kernel', 'ui', 'platform', 'people', 'shop', 'pages', 'popups'],
   'apps/server': [
     'kernel',
+    'platform',
     'people',
     'shop',
     'pages',
@@ -26,10 +29,22 @@ export const REACHABLE: Readonly<Record<string, readonly string[]>> = {
     'apps/console',
     'tools',
   ],
-  tools: ['kernel', 'wallet', 'people', 'shop', 'pages', 'popups', 'db', 'apps/server', 'apps/sandbox'],
+  tools: [
+    'kernel',
+    'wallet',
+    'platform',
+    'people',
+    'shop',
+    'pages',
+    'popups',
+    'db',
+    'apps/server',
+    'apps/sandbox',
+  ],
   e2e: [
     'kernel',
     'wallet',
+    'platform',
     'people',
     'shop',
     'pages',
@@ -44,14 +59,63 @@ export const REACHABLE: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Features of a domain that stand in lines, the lowest first: each may reach those before it, by value and by type, and
- * none behind it in the same line, so no two of them hang on each other. Tests go through all of them, and features that
- * are not named stand outside.
+ * The features of a domain in one line, the lowest first: each may reach those before it, by value and by type, and none
+ * behind it, so that no two features hang on each other. A folder that holds several features is an area (`pricing/tax`).
+ * Tests go through all of them.
  */
-export const LINES: Readonly<Record<string, readonly (readonly string[])[]>> = {
+export const FEATURES: Readonly<Record<string, readonly string[]>> = {
+  platform: [
+    'access',
+    'settings',
+    'audit',
+    'saving',
+    'reporting',
+    'abuse',
+    'uploads',
+    'pictures',
+    'imports',
+    'site',
+    'announcement',
+  ],
   shop: [
-    ['attempts', 'cart', 'payments', 'checkout'],
-    ['attempts', 'orders', 'checkout'],
+    'pricing/addresses',
+    'pricing/tax',
+    'pricing/engine',
+    'pricing/localities',
+    'pricing/shipping',
+    'catalogue/products',
+    'catalogue/categories',
+    'catalogue/search',
+    'catalogue/editor',
+    'catalogue/bulk-editing',
+    'catalogue/stock',
+    'catalogue/product-csv',
+    'pricing/discounts',
+    'sessions/checkout-sessions',
+    'sessions/card-testing',
+    'cart',
+    'orders/record',
+    'orders/downloads',
+    'payments/ledger',
+    'payments/refunds',
+    'payments/disputes',
+    'payments/saved-methods',
+    'payments/methods',
+    'account/marketing',
+    'account/pages',
+    'checkout/wallet',
+    'checkout/flow',
+    'checkout/recovery',
+    'engagement/reviews',
+    'engagement/wish-list',
+    'engagement/recommendations',
+    'engagement/stock-alerts',
+    'subscriptions',
+    'back-office/documents',
+    'back-office/mails',
+    'back-office/packing',
+    'insight/reports',
+    'insight/simulation',
   ],
 }
 

@@ -1,4 +1,6 @@
-/** Where in the house a file stands; the rules of import speak of nothing else. */
+import { FEATURES } from './directions.ts'
+
+/** Where in the project a file stands; the rules of import speak of nothing else. */
 export type Place = {
   /** Domain or app: `kernel`, `shop`, …, `apps/server`, `db`, `tools`, `e2e`; `''` for the root itself. */
   domain: string
@@ -22,8 +24,17 @@ export function placeOf(path: string): Place {
   const domain =
     root === 'packages' ? (folders[1] ?? '') : root === 'apps' ? folders.slice(0, 2).join('/') : root
   const inside = root === 'packages' || root === 'apps' ? folders.slice(2) : folders.slice(1)
-  const feature = inside[0] ?? ''
-  return { domain, feature: root === 'packages' ? feature : '', kind: kindOf(domain, inside, file) }
+  return {
+    domain,
+    feature: root === 'packages' ? featureOf(domain, inside) : '',
+    kind: kindOf(domain, inside, file),
+  }
+}
+
+/** The folder of a feature: `cart`, or `pricing/tax` where an area holds several. */
+function featureOf(domain: string, [first = '', second = '']: string[]): string {
+  const nested = `${first}/${second}`
+  return FEATURES[domain]?.includes(nested) ? nested : first
 }
 
 function kindOf(domain: string, inside: string[], file: string): Kind {

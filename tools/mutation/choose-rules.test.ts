@@ -17,14 +17,14 @@ describe('what is mutated', () => {
     expect(chooseRules(PATHS, [])).toEqual([
       { folder: 'packages/kernel/rules', files: ['packages/kernel/rules/money.ts'] },
       { folder: 'packages/popups/designs/rules', files: ['packages/popups/designs/rules/templates/sell.ts'] },
-      { folder: 'packages/shop/tax/rules', files: ['packages/shop/tax/rules/tax-rates.ts'] },
+      { folder: 'packages/shop/pricing/tax/rules', files: ['packages/shop/tax/rules/tax-rates.ts'] },
     ])
   })
 
   it('is only what the words name', () => {
     expect(chooseRules(PATHS, ['shop/tax', './packages/kernel']).map(({ folder }) => folder)).toEqual([
       'packages/kernel/rules',
-      'packages/shop/tax/rules',
+      'packages/shop/pricing/tax/rules',
     ])
     expect(chooseRules(PATHS, ['nothing'])).toEqual([])
   })
@@ -39,8 +39,8 @@ describe('what is mutated', () => {
 
 describe('what is run against a change', () => {
   it('are the tests of its feature and of other rules, and for the kernel its own', () => {
-    expect(testsFor('packages/shop/tax/rules')).toEqual([
-      'packages/shop/tax/**/*.test.{ts,tsx}',
+    expect(testsFor('packages/shop/pricing/tax/rules')).toEqual([
+      'packages/shop/pricing/tax/**/*.test.{ts,tsx}',
       'packages/**/rules/**/*.test.ts',
     ])
     expect(testsFor('packages/kernel/rules')).toEqual(['packages/kernel/**/*.test.{ts,tsx}'])

@@ -10,18 +10,21 @@ export const PEOPLE_SCREENS = [
     'messages',
     async () => (await import('@buoy/pages/messages/console/MessagesPage.tsx')).MessagesPage,
   ),
-  screen('reviews', async () => (await import('@buoy/shop/reviews/console/ReviewsPage.tsx')).ReviewsPage),
+  screen(
+    'reviews',
+    async () => (await import('@buoy/shop/engagement/reviews/console/ReviewsPage.tsx')).ReviewsPage,
+  ),
   screen(
     'customers',
-    async () => (await import('@buoy/shop/account/console/CustomersPage.tsx')).CustomersPage,
+    async () => (await import('@buoy/shop/account/pages/console/CustomersPage.tsx')).CustomersPage,
   ),
   screen(
     'customers/one',
-    async () => (await import('@buoy/shop/account/console/CustomerPage.tsx')).CustomerPage,
+    async () => (await import('@buoy/shop/account/pages/console/CustomerPage.tsx')).CustomerPage,
   ),
   screen(
     'customers/subscribers',
-    async () => (await import('@buoy/shop/marketing/console/SubscribersPage.tsx')).SubscribersPage,
+    async () => (await import('@buoy/shop/account/marketing/console/SubscribersPage.tsx')).SubscribersPage,
   ),
   screen(
     'customers/newsletters',
@@ -52,6 +55,12 @@ export const PEOPLE_SCREENS = [
     async () => (await import('@buoy/pages/projects/console/ProjectPage.tsx')).ProjectPage,
   ),
   screen('leads', async () => (await import('@buoy/popups/forms/console/LeadsPage.tsx')).LeadsPage),
-  screen('mail', async () => (await import('@buoy/shop/notices/console/OutboxPage.tsx')).OutboxPage),
-  screen('mail/:id', async () => (await import('@buoy/shop/notices/console/MailPage.tsx')).MailPage),
+  screen(
+    'mail',
+    async () => (await import('@buoy/shop/back-office/mails/console/OutboxPage.tsx')).OutboxPage,
+  ),
+  screen(
+    'mail/:id',
+    async () => (await import('@buoy/shop/back-office/mails/console/MailPage.tsx')).MailPage,
+  ),
 ]

@@ -5,7 +5,7 @@ export const SETTINGS_SCREENS = [
   screen('settings', async () => (await import('../settings/SettingsPage.tsx')).SettingsPage),
   screen(
     'settings/activity',
-    async () => (await import('@buoy/people/audit/console/ActivityPage.tsx')).ActivityPage,
+    async () => (await import('@buoy/platform/audit/console/ActivityPage.tsx')).ActivityPage,
   ),
   screen(
     'settings/people',
@@ -13,16 +13,17 @@ export const SETTINGS_SCREENS = [
   ),
   screen(
     'settings/store',
-    async () => (await import('@buoy/shop/store/console/StoreDetailsPage.tsx')).StoreDetailsPage,
+    async () => (await import('@buoy/platform/site/console/StoreDetailsPage.tsx')).StoreDetailsPage,
   ),
   screen(
     'settings/payments',
     async () =>
-      (await import('@buoy/shop/payment-methods/console/PaymentMethodsPage.tsx')).PaymentMethodsPage,
+      (await import('@buoy/shop/payments/methods/console/PaymentMethodsPage.tsx')).PaymentMethodsPage,
   ),
   screen(
     'settings/reviews',
-    async () => (await import('@buoy/shop/reviews/console/ReviewSettingsPage.tsx')).ReviewSettingsPage,
+    async () =>
+      (await import('@buoy/shop/engagement/reviews/console/ReviewSettingsPage.tsx')).ReviewSettingsPage,
   ),
   screen(
     'settings/comments',
@@ -43,15 +44,15 @@ export const SETTINGS_SCREENS = [
   ),
   screen(
     'settings/wallets',
-    async () => (await import('@buoy/shop/wallet/console/WalletsPage.tsx')).WalletsPage,
+    async () => (await import('@buoy/shop/checkout/wallet/console/WalletsPage.tsx')).WalletsPage,
   ),
   screen(
     'settings/mail',
-    async () => (await import('@buoy/shop/notices/console/MailKindsPage.tsx')).MailKindsPage,
+    async () => (await import('@buoy/shop/back-office/mails/console/MailKindsPage.tsx')).MailKindsPage,
   ),
   screen(
     'settings/mail/:kind',
-    async () => (await import('@buoy/shop/notices/console/MailKindPage.tsx')).MailKindPage,
+    async () => (await import('@buoy/shop/back-office/mails/console/MailKindPage.tsx')).MailKindPage,
   ),
   screen(
     'settings/newsletters/:key',
@@ -59,7 +60,7 @@ export const SETTINGS_SCREENS = [
   ),
   screen(
     'settings/notices',
-    async () => (await import('@buoy/shop/store-notice/console/NoticesPage.tsx')).NoticesPage,
+    async () => (await import('@buoy/platform/announcement/console/NoticesPage.tsx')).NoticesPage,
   ),
   screen(
     'settings/legal',
@@ -83,31 +84,31 @@ export const SETTINGS_SCREENS = [
   screen('settings/maps', async () => (await import('@buoy/pages/maps/console/MapsPage.tsx')).MapsPage),
   screen(
     'settings/shipping',
-    async () => (await import('@buoy/shop/shipping/console/ShippingPage.tsx')).ShippingPage,
+    async () => (await import('@buoy/shop/pricing/shipping/console/ShippingPage.tsx')).ShippingPage,
   ),
   screen(
     'settings/shipping/zones/:id',
-    async () => (await import('@buoy/shop/shipping/console/ZonePage.tsx')).ZonePage,
+    async () => (await import('@buoy/shop/pricing/shipping/console/ZonePage.tsx')).ZonePage,
   ),
   screen(
     'settings/shipping/sending',
-    async () => (await import('@buoy/shop/shipping/console/SendingPage.tsx')).SendingPage,
+    async () => (await import('@buoy/shop/pricing/shipping/console/SendingPage.tsx')).SendingPage,
   ),
   screen(
     'settings/shipping/classes',
-    async () => (await import('@buoy/shop/shipping/console/ClassesPage.tsx')).ClassesPage,
+    async () => (await import('@buoy/shop/pricing/shipping/console/ClassesPage.tsx')).ClassesPage,
   ),
-  screen('settings/tax', async () => (await import('@buoy/shop/tax/console/TaxPage.tsx')).TaxPage),
+  screen('settings/tax', async () => (await import('@buoy/shop/pricing/tax/console/TaxPage.tsx')).TaxPage),
   screen(
     'settings/capture',
-    async () => (await import('@buoy/shop/payments/console/CapturePage.tsx')).CapturePage,
+    async () => (await import('@buoy/shop/payments/ledger/console/CapturePage.tsx')).CapturePage,
   ),
   screen(
     'settings/shield',
-    async () => (await import('@buoy/shop/card-shield/console/ShieldPage.tsx')).ShieldPage,
+    async () => (await import('@buoy/shop/sessions/card-testing/console/ShieldPage.tsx')).ShieldPage,
   ),
   screen(
     'settings/rehearse',
-    async () => (await import('@buoy/shop/rehearsals/console/RehearsePage.tsx')).RehearsePage,
+    async () => (await import('@buoy/shop/insight/simulation/console/RehearsePage.tsx')).RehearsePage,
   ),
 ]

@@ -2,28 +2,37 @@ import { screen } from './screen.ts'
 
 /** What is opened all day: orders, the packing bench, the reports. */
 export const DAY_SCREENS = [
-  screen('packing', async () => (await import('@buoy/shop/packing/console/PackingPage.tsx')).PackingPage),
+  screen(
+    'packing',
+    async () => (await import('@buoy/shop/back-office/packing/console/PackingPage.tsx')).PackingPage,
+  ),
   screen(
     'packing/:id',
-    async () => (await import('@buoy/shop/packing/console/PackOrderPage.tsx')).PackOrderPage,
+    async () => (await import('@buoy/shop/back-office/packing/console/PackOrderPage.tsx')).PackOrderPage,
   ),
-  screen('orders', async () => (await import('@buoy/shop/orders/console/OrdersPage.tsx')).OrdersPage),
+  screen('orders', async () => (await import('@buoy/shop/orders/record/console/OrdersPage.tsx')).OrdersPage),
   screen(
     'orders/new',
-    async () => (await import('@buoy/shop/orders/console/OrderEditorPage.tsx')).OrderEditorPage,
+    async () => (await import('@buoy/shop/orders/record/console/OrderEditorPage.tsx')).OrderEditorPage,
   ),
   screen(
     'orders/:id/edit',
-    async () => (await import('@buoy/shop/orders/console/OrderEditorPage.tsx')).OrderEditorPage,
+    async () => (await import('@buoy/shop/orders/record/console/OrderEditorPage.tsx')).OrderEditorPage,
   ),
   screen(
     'orders/repeated',
-    async () => (await import('@buoy/shop/agreements/console/AgreementsPage.tsx')).AgreementsPage,
+    async () => (await import('@buoy/shop/subscriptions/console/AgreementsPage.tsx')).AgreementsPage,
   ),
   screen(
     'orders/repeated/:id',
-    async () => (await import('@buoy/shop/agreements/console/AgreementPage.tsx')).AgreementPage,
+    async () => (await import('@buoy/shop/subscriptions/console/AgreementPage.tsx')).AgreementPage,
   ),
-  screen('orders/:id', async () => (await import('@buoy/shop/orders/console/OrderPage.tsx')).OrderPage),
-  screen('reports', async () => (await import('@buoy/shop/reports/console/ReportsPage.tsx')).ReportsPage),
+  screen(
+    'orders/:id',
+    async () => (await import('@buoy/shop/orders/record/console/OrderPage.tsx')).OrderPage,
+  ),
+  screen(
+    'reports',
+    async () => (await import('@buoy/shop/insight/reports/console/ReportsPage.tsx')).ReportsPage,
+  ),
 ]

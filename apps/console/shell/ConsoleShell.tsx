@@ -1,6 +1,6 @@
 import { SecondFactorGate } from '@buoy/people/owners/console/SecondFactorGate.tsx'
 import { useOwnerSession } from '@buoy/people/owners/console/session.ts'
-import { useStoreDetails } from '@buoy/shop/store/console/use-store-details.ts'
+import { useStoreDetails } from '@buoy/platform/site/console/use-store-details.ts'
 import { Failed } from '@buoy/ui/console/QueryView.tsx'
 import { StoreZone } from '@buoy/ui/StoreZone.tsx'
 import { useMediaQuery } from '@mantine/hooks'

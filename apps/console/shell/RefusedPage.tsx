@@ -1,4 +1,4 @@
-import { mayDo, type Role, refusalText } from '@buoy/people/owners/rules/permissions.ts'
+import { mayDo, type Role, refusalText } from '@buoy/platform/access/rules/permissions.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Anchor } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { mayDo, type Permission, type Role } from '@buoy/people/owners/rules/permissions.ts'
+import { mayDo, type Permission, type Role } from '@buoy/platform/access/rules/permissions.ts'
 import {
   Boxes,
   ChartColumn,

@@ -1,4 +1,4 @@
-import { mayDo, type Permission, type Role } from '@buoy/people/owners/rules/permissions.ts'
+import { mayDo, type Permission, type Role } from '@buoy/platform/access/rules/permissions.ts'
 
 /**
  * What the console's screens need, by the beginning of their paths; of several that fit the longest

@@ -1,5 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import type { Promised } from '@buoy/shop/rehearsals/contract.ts'
+import type { Promised } from '@buoy/shop/insight/simulation/contract.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 const LISTED = 20

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
-import type { SettleDeps } from '@buoy/shop/payments/server/settle-attempt.ts'
-import { type EndCounts, noEnds } from '@buoy/shop/rehearsals/rules/rehearsal-life.ts'
-import { finishRehearsal, type RehearsalEnding } from '@buoy/shop/rehearsals/server/finish-rehearsal.ts'
-import { keepProgress } from '@buoy/shop/rehearsals/server/keep-progress.ts'
-import type { StartedRehearsal } from '@buoy/shop/rehearsals/server/start-rehearsal.ts'
+import { type EndCounts, noEnds } from '@buoy/shop/insight/simulation/rules/rehearsal-life.ts'
+import {
+  finishRehearsal,
+  type RehearsalEnding,
+} from '@buoy/shop/insight/simulation/server/finish-rehearsal.ts'
+import { keepProgress } from '@buoy/shop/insight/simulation/server/keep-progress.ts'
+import type { StartedRehearsal } from '@buoy/shop/insight/simulation/server/start-rehearsal.ts'
+import type { SettleDeps } from '@buoy/shop/payments/ledger/server/settle-attempt.ts'
 import { planShoppers } from './plan-shoppers.ts'
 import { settleRehearsal } from './settle-rehearsal.ts'
 import { shop } from './shopper.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listUnsettledOf } from '@buoy/shop/attempts/server/list-attempts.ts'
-import { listRehearsed } from '@buoy/shop/orders/server/rehearsed-orders.ts'
-import { abandonIfReachable } from '@buoy/shop/payments/server/abandon-attempt.ts'
-import type { SettleDeps } from '@buoy/shop/payments/server/settle-attempt.ts'
-import type { Promised } from '@buoy/shop/rehearsals/contract.ts'
+import type { Promised } from '@buoy/shop/insight/simulation/contract.ts'
+import { listRehearsed } from '@buoy/shop/orders/record/server/rehearsed-orders.ts'
+import { abandonIfReachable } from '@buoy/shop/payments/ledger/server/abandon-attempt.ts'
+import type { SettleDeps } from '@buoy/shop/payments/ledger/server/settle-attempt.ts'
+import { listUnsettledOf } from '@buoy/shop/sessions/checkout-sessions/server/list-attempts.ts'
 import { agreement } from './agreement.ts'
 
 const MOST_ROUNDS = 40

@@ -4,7 +4,7 @@ import {
   type FaultShares,
   REHEARSED_FAULTS,
   type RehearsedFault,
-} from '@buoy/shop/rehearsals/rules/faults.ts'
+} from '@buoy/shop/insight/simulation/rules/faults.ts'
 import { eq } from 'drizzle-orm'
 import { fault } from '../faults/fault.table.ts'
 

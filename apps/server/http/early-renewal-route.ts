@@ -1,5 +1,5 @@
-import { RENEW_ROUTE } from '@buoy/shop/agreements/rules/agreement-paths.ts'
-import { renewEarly } from '@buoy/shop/agreements/server/early-renewal.ts'
+import { RENEW_ROUTE } from '@buoy/shop/subscriptions/rules/agreement-paths.ts'
+import { renewEarly } from '@buoy/shop/subscriptions/server/early-renewal.ts'
 import type { FastifyInstance } from 'fastify'
 import { identifyCaller, type SessionDeps } from './session.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { FEED_PATH, JOURNAL_PATH } from '@buoy/pages/blog/rules/journal-paths.ts'
 import { listPosts } from '@buoy/pages/blog/server/read-posts.ts'
-import type { StoreDetails } from '@buoy/shop/store/contract.ts'
+import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import { escapeXml } from './xml.ts'
 

@@ -1,5 +1,5 @@
 import { stockShop } from '@buoy/shop/cart/cart.fixtures.ts'
-import { newProductFixture, pictureFixture } from '@buoy/shop/catalogue/catalogue.fixtures.ts'
+import { newProductFixture, pictureFixture } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { sql } from 'drizzle-orm'
 import fastify from 'fastify'

@@ -3,11 +3,11 @@ import { listSitemapPosts } from '@buoy/pages/blog/server/list-sitemap-posts.ts'
 import { projectPath } from '@buoy/pages/projects/rules/project-path.ts'
 import { listProjectSlugs } from '@buoy/pages/projects/server/find-projects.ts'
 import { listPageSlugs } from '@buoy/pages/publishing/server/find-page.ts'
-import { listCategories } from '@buoy/shop/catalogue/server/list-categories.ts'
+import { listCategories } from '@buoy/shop/catalogue/products/server/list-categories.ts'
 import {
   countSitemapProducts,
   listSitemapProducts,
-} from '@buoy/shop/catalogue/server/list-sitemap-products.ts'
+} from '@buoy/shop/catalogue/products/server/list-sitemap-products.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeXml } from './xml.ts'
 

@@ -1,4 +1,4 @@
-import { losePassword, registeredBrowser } from '@buoy/shop/account/account.fixtures.ts'
+import { losePassword, registeredBrowser } from '@buoy/shop/account/pages/account.fixtures.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Call, Fields } from '@buoy/kernel/server/call.ts'
-import type { Door } from '@buoy/shop/store-notice/server/open-door.ts'
+import type { Door } from '@buoy/platform/announcement/server/open-door.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSameOrigin } from './same-origin.ts'
 import {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { openProvider } from '@buoy/shop/payments/server/provider.ts'
-import type { ProviderMode } from '@buoy/shop/saved-methods/rules/provider-mode.ts'
+import { openProvider } from '@buoy/shop/payments/ledger/server/provider.ts'
+import type { ProviderMode } from '@buoy/shop/payments/saved-methods/rules/provider-mode.ts'
 import type Stripe from 'stripe'
 import type { Addresses } from '../addresses.ts'
 import type { Env } from '../env.ts'

@@ -1,5 +1,5 @@
 import { addStaff, signedInCookies } from '@buoy/people/owners/owners.fixtures.ts'
-import { mayDo, PERMISSIONS, ROLES, type Role } from '@buoy/people/owners/rules/permissions.ts'
+import { mayDo, PERMISSIONS, ROLES, type Role } from '@buoy/platform/access/rules/permissions.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Permission } from '@buoy/people/owners/rules/permissions.ts'
+import type { Permission } from '@buoy/platform/access/rules/permissions.ts'
 
 /** What reading and changing below a path of the console's API needs. */
 type Stated = { path: string; read: Permission; change: Permission }

@@ -1,6 +1,6 @@
 import { openRehearsals, type RehearseDeps } from '@buoy/sandbox/rehearsal/rehearse.ts'
-import { rehearsalRoutes } from '@buoy/shop/rehearsals/server/console-routes.ts'
-import type { StartDeps } from '@buoy/shop/rehearsals/server/start-rehearsal.ts'
+import { rehearsalRoutes } from '@buoy/shop/insight/simulation/server/console-routes.ts'
+import type { StartDeps } from '@buoy/shop/insight/simulation/server/start-rehearsal.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** The owner's rehearsal room: its routes, and the shoppers behind them, who leave before the house closes. */

@@ -1,4 +1,4 @@
-import { renameCategorySlug, renameProductSlug } from '@buoy/shop/catalogue/server/rename-slug.ts'
+import { renameCategorySlug, renameProductSlug } from '@buoy/shop/catalogue/products/server/rename-slug.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -3,7 +3,7 @@ import {
   isKeptListing,
   listingParameters,
   readListingAddress,
-} from '@buoy/shop/catalogue/rules/listing-address.ts'
+} from '@buoy/shop/catalogue/products/rules/listing-address.ts'
 
 /** Parameters that change what an anonymous page shows; campaign tags and the like are dropped. */
 const SHOWN_PARAMETERS = [

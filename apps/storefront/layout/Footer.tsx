@@ -1,8 +1,8 @@
 import type { ShownLink, ShownMenu, ShownMenus } from '@buoy/pages/menus/contract.ts'
 import { PrivacyChoices } from '@buoy/people/attribution/storefront/VisitTracking.tsx'
-import type { PublicStore } from '@buoy/shop/store/contract.ts'
-import { fillPlaceholders } from '@buoy/shop/store/rules/placeholders.ts'
-import { sellerName, storeAddress, storePlaceholders } from '@buoy/shop/store/rules/store-lines.ts'
+import type { PublicStore } from '@buoy/platform/site/contract.ts'
+import { fillPlaceholders } from '@buoy/platform/site/rules/placeholders.ts'
+import { sellerName, storeAddress, storePlaceholders } from '@buoy/platform/site/rules/store-lines.ts'
 import type { ReactNode } from 'react'
 import styles from './footer.module.css'
 

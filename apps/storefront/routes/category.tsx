@@ -1,5 +1,5 @@
-import type { CategoryPage } from '@buoy/shop/catalogue/contract.ts'
-import { ListingView } from '@buoy/shop/catalogue/storefront/ListingView.tsx'
+import type { CategoryPage } from '@buoy/shop/catalogue/products/contract.ts'
+import { ListingView } from '@buoy/shop/catalogue/products/storefront/ListingView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { listingMeta } from '../listing-meta.ts'
 import { isPastEnd, readListingQuery } from '../listing-query.ts'

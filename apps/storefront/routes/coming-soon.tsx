@@ -1,4 +1,4 @@
-import { ClosedView } from '@buoy/shop/store-notice/storefront/ClosedView.tsx'
+import { ClosedView } from '@buoy/platform/announcement/storefront/ClosedView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { titleOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'

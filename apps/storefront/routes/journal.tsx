@@ -1,6 +1,6 @@
 import { FEED_PATH, journalPageUrl, readPageNumber } from '@buoy/pages/blog/rules/journal-paths.ts'
 import { JournalView } from '@buoy/pages/blog/storefront/JournalView.tsx'
-import { largePictureUrl } from '@buoy/shop/catalogue/rules/large-picture.ts'
+import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { metaOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'

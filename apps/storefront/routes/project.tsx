@@ -1,6 +1,6 @@
 import { PageView } from '@buoy/pages/modules/PageView.tsx'
 import { projectPath } from '@buoy/pages/projects/rules/project-path.ts'
-import { largePictureUrl } from '@buoy/shop/catalogue/rules/large-picture.ts'
+import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { metaOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'

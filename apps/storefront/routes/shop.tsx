@@ -1,4 +1,4 @@
-import { ListingView } from '@buoy/shop/catalogue/storefront/ListingView.tsx'
+import { ListingView } from '@buoy/shop/catalogue/products/storefront/ListingView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { listingMeta } from '../listing-meta.ts'
 import { isPastEnd, readListingQuery } from '../listing-query.ts'

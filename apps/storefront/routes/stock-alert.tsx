@@ -1,4 +1,4 @@
-import { StockAlertView } from '@buoy/shop/stock-alerts/storefront/StockAlertView.tsx'
+import { StockAlertView } from '@buoy/shop/engagement/stock-alerts/storefront/StockAlertView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { titleOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'

@@ -1,4 +1,4 @@
-import { WishListView } from '@buoy/shop/wish-list/storefront/WishListView.tsx'
+import { WishListView } from '@buoy/shop/engagement/wish-list/storefront/WishListView.tsx'
 import type { MetaFunction } from 'react-router'
 import { titleOf } from '../meta.ts'
 

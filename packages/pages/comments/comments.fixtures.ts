@@ -1,4 +1,4 @@
-import { solve } from '@buoy/shop/reviews/reviews.fixtures.ts'
+import { solve } from '@buoy/platform/abuse/abuse.fixtures.ts'
 import { openTestHouse } from '@buoy/tools/testing/house.ts'
 import { aPost } from '../blog/blog.fixtures.ts'
 import type { PostInput } from '../blog/contract.ts'

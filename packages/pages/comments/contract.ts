@@ -1,6 +1,6 @@
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
-import { plainLine, plainText } from '@buoy/shop/reviews/rules/plain-text.ts'
+import { plainLine, plainText } from '@buoy/shop/engagement/reviews/rules/plain-text.ts'
 import { z } from 'zod'
 import type { PublicProtection } from '../spam-protection/contract.ts'
 import type { CommentState } from './rules/comment-life.ts'

@@ -1,4 +1,4 @@
-import { type FileImport, newImport } from '@buoy/shop/file-imports/contract.ts'
+import { type FileImport, newImport } from '@buoy/platform/imports/contract.ts'
 import { z } from 'zod'
 
 /** What is said of all people of a file of readers. */

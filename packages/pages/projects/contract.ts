@@ -1,7 +1,7 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
-import type { ConsolePicture } from '@buoy/shop/pictures/contract.ts'
+import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { z } from 'zod'
 import type { PublishedPage } from '../document/contract.ts'
 import { MOST_CATEGORIES, MOST_PICTURES } from './rules/project-limits.ts'

@@ -1,5 +1,6 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Role } from '@buoy/platform/access/rules/permissions.ts'
 import { hashPassword } from 'better-auth/crypto'
 import fastify, {
   type FastifyInstance,
@@ -10,7 +11,6 @@ import fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Owner } from './contract.ts'
-import type { Role } from './rules/permissions.ts'
 import { ownerAuth } from './server/auth-routes.ts'
 import { createFirstOwner } from './server/create-first-owner.ts'
 import { insertPerson } from './server/insert-person.ts'

@@ -1,6 +1,6 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openPostOutside } from '@buoy/kernel/server/post-outside.ts'
-import { storeDetailsFixture } from '@buoy/shop/store/store.fixtures.ts'
+import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { manualQueue } from '@buoy/tools/testing/manual-queue.ts'

@@ -1,9 +1,9 @@
 import { type Clock, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { createProduct, type NewProduct } from '../catalogue/server/create-product.ts'
-import { findProduct } from '../catalogue/server/find-product.ts'
-import type { HeldQuantities } from '../catalogue/server/stock.ts'
-import { ratesFixture } from '../shipping/shipping.fixtures.ts'
+import { createProduct, type NewProduct } from '../catalogue/products/server/create-product.ts'
+import { findProduct } from '../catalogue/products/server/find-product.ts'
+import type { HeldQuantities } from '../catalogue/products/server/stock.ts'
+import { ratesFixture } from '../pricing/shipping/shipping.fixtures.ts'
 import type { CartDeps } from './server/change-cart.ts'
 
 /** Checkout without a payment under way. */

@@ -2,9 +2,9 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
 import { z } from 'zod'
-import type { CartCoupon } from '../discounts/contract.ts'
-import type { PriceTrace, Totals } from '../pricing/contract.ts'
-import type { Destination, MethodKind } from '../shipping/contract.ts'
+import type { CartCoupon } from '../pricing/discounts/contract.ts'
+import type { PriceTrace, Totals } from '../pricing/engine/contract.ts'
+import type { Destination, MethodKind } from '../pricing/shipping/contract.ts'
 import { NOT_WHOLE, readQuantity } from './rules/quantity.ts'
 
 /** Ids are PostgreSQL integers. */

@@ -1,6 +1,6 @@
 import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
-import { AccountFrame } from '@buoy/shop/account/storefront/AccountFrame.tsx'
-import { EntryView } from '@buoy/shop/account/storefront/EntryView.tsx'
+import { AccountFrame } from '@buoy/shop/account/pages/storefront/AccountFrame.tsx'
+import { EntryView } from '@buoy/shop/account/pages/storefront/EntryView.tsx'
 import type { ReactNode } from 'react'
 import type { AccountPage } from './account-page.ts'
 

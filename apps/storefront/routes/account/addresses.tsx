@@ -1,4 +1,4 @@
-import { AddressesView } from '@buoy/shop/account/storefront/AddressesView.tsx'
+import { AddressesView } from '@buoy/shop/account/pages/storefront/AddressesView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'

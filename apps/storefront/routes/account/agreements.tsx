@@ -1,5 +1,5 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
-import { AgreementsView } from '@buoy/shop/agreements/storefront/AgreementsView.tsx'
+import { AgreementsView } from '@buoy/shop/subscriptions/storefront/AgreementsView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'

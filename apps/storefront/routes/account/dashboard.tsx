@@ -1,4 +1,4 @@
-import { DashboardView } from '@buoy/shop/account/storefront/DashboardView.tsx'
+import { DashboardView } from '@buoy/shop/account/pages/storefront/DashboardView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'

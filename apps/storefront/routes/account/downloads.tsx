@@ -1,4 +1,4 @@
-import { DownloadList } from '@buoy/shop/downloads/storefront/DownloadList.tsx'
+import { DownloadList } from '@buoy/shop/orders/downloads/storefront/DownloadList.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'

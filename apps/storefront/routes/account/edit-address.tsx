@@ -1,6 +1,6 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
-import type { AddressKind } from '@buoy/shop/account/rules/saved-address.ts'
-import { ADDRESS_TITLES, AddressForm } from '@buoy/shop/account/storefront/AddressesView.tsx'
+import type { AddressKind } from '@buoy/shop/account/pages/rules/saved-address.ts'
+import { ADDRESS_TITLES, AddressForm } from '@buoy/shop/account/pages/storefront/AddressesView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'

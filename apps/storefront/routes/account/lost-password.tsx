@@ -1,5 +1,5 @@
-import { noticeText } from '@buoy/shop/account/rules/account-notices.ts'
-import { LostPasswordView } from '@buoy/shop/account/storefront/LostPasswordView.tsx'
+import { noticeText } from '@buoy/shop/account/pages/rules/account-notices.ts'
+import { LostPasswordView } from '@buoy/shop/account/pages/storefront/LostPasswordView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { storeContext } from '../../store-context.ts'
 import { accountMeta } from './account-page.ts'

@@ -1,5 +1,5 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
-import { RepeatOrder } from '@buoy/shop/agreements/storefront/RepeatOrder.tsx'
+import { RepeatOrder } from '@buoy/shop/subscriptions/storefront/RepeatOrder.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { storeContext } from '../../store-context.ts'
 import { AccountRoute } from './AccountRoute.tsx'

@@ -1,5 +1,5 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
-import { NewsCard } from '@buoy/shop/account/storefront/NewsCard.tsx'
+import { NewsCard } from '@buoy/shop/account/pages/storefront/NewsCard.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'

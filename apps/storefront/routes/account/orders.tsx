@@ -1,4 +1,4 @@
-import { OrdersView } from '@buoy/shop/account/storefront/OrdersView.tsx'
+import { OrdersView } from '@buoy/shop/account/pages/storefront/OrdersView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'

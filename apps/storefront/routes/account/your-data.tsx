@@ -1,5 +1,5 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
-import { YourDataView } from '@buoy/shop/account/storefront/YourDataView.tsx'
+import { YourDataView } from '@buoy/shop/account/pages/storefront/YourDataView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'

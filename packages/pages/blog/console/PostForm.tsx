@@ -1,6 +1,6 @@
 import type { Versioned } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
-import { pictureName } from '@buoy/shop/pictures/rules/picture-name.ts'
+import { pictureName } from '@buoy/platform/pictures/rules/picture-name.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
 import { SaveBar } from '@buoy/ui/console/SaveBar.tsx'

@@ -1,5 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { readConsolePictures } from '@buoy/shop/catalogue/server/picture-rows.ts'
+import { readConsolePictures } from '@buoy/platform/pictures/server/picture-rows.ts'
 import { and, asc, count, desc, eq, ilike, ne, or } from 'drizzle-orm'
 import type { ConsolePost, ConsolePosts, PostsQuery } from '../contract.ts'
 import { postUrl } from '../rules/journal-paths.ts'

@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import { momentOfStoreClock } from '@buoy/kernel/rules/store-day.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
-import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
+import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { and, eq, lte, ne } from 'drizzle-orm'
 import type { PostMove } from '../contract.ts'
 import { mayMovePost, type PostState, restoredState } from '../rules/post-life.ts'

@@ -1,4 +1,4 @@
-import { pagesShown } from '@buoy/shop/catalogue/rules/pages-shown.ts'
+import { pagesShown } from '@buoy/shop/catalogue/products/rules/pages-shown.ts'
 import styles from './posts.module.css'
 
 /** Links to the other pages of a list of posts or comments; nothing when there is only one. */

@@ -1,14 +1,14 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
+import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import {
   lockSetting,
   readSetting,
   type SettingDocument,
   writeSetting,
-} from '@buoy/shop/store/server/setting-document.ts'
-import { changedFields } from '@buoy/shop/store/server/update-store-details.ts'
+} from '@buoy/platform/settings/server/setting-document.ts'
+import { changedFields } from '@buoy/platform/site/server/update-store-details.ts'
 import { z } from 'zod'
 import { type CommentSettings, commentSettings } from '../contract.ts'
 

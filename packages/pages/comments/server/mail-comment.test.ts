@@ -1,5 +1,5 @@
-import { setOptOut } from '@buoy/shop/notices/server/unsubscribe.ts'
-import { storeDetailsFixture } from '@buoy/shop/store/store.fixtures.ts'
+import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { setOptOut } from '@buoy/shop/back-office/mails/server/unsubscribe.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { wholeRow } from '@buoy/tools/testing/whole-mails.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
-import { countOn } from '@buoy/people/saving/server/save-over.ts'
+import { countOn } from '@buoy/platform/saving/server/save-over.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { commentTable } from './comment.table.ts'
 import { forgetComments } from './forget-comments.ts'

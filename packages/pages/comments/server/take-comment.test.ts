@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
-import { logIn, openAccount } from '@buoy/shop/account/account.fixtures.ts'
+import { logIn, openAccount } from '@buoy/shop/account/pages/account.fixtures.ts'
 import { plainBrowser } from '@buoy/tools/testing/customer-browser.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CommentHouse, openCommentHouse } from '../comments.fixtures.ts'

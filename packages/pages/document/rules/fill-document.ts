@@ -1,4 +1,4 @@
-import { fillPlaceholders, type PlaceholderValues } from '@buoy/shop/store/rules/placeholders.ts'
+import { fillPlaceholders, type PlaceholderValues } from '@buoy/platform/site/rules/placeholders.ts'
 import type { ModuleNode, PageDocument } from '../contract.ts'
 
 /** Fills the placeholders in every text of a document: the store's name, its ABN, its address. */

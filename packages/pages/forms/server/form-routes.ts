@@ -1,5 +1,5 @@
 import type { Chance } from '@buoy/kernel/server/chance.ts'
-import { issueChallenge } from '@buoy/shop/proof-of-work/server/issue-challenge.ts'
+import { issueChallenge } from '@buoy/platform/abuse/server/issue-challenge.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ticketQuery } from '../contract.ts'

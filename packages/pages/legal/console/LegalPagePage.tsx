@@ -1,5 +1,5 @@
-import { LawFindings } from '@buoy/shop/store/console/LawFindings.tsx'
-import { GUARANTEES_TEXT, lintText } from '@buoy/shop/store/rules/law-lint.ts'
+import { LawFindings } from '@buoy/platform/site/console/LawFindings.tsx'
+import { GUARANTEES_TEXT, lintText } from '@buoy/platform/site/rules/law-lint.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Alert, Anchor, Button, Textarea, TextInput } from '@mantine/core'

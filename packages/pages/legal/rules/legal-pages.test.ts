@@ -1,7 +1,7 @@
-import { lintText } from '@buoy/shop/store/rules/law-lint.ts'
-import { unknownPlaceholders } from '@buoy/shop/store/rules/placeholders.ts'
-import { storePlaceholders } from '@buoy/shop/store/rules/store-lines.ts'
-import { storeDetailsFixture } from '@buoy/shop/store/store.fixtures.ts'
+import { lintText } from '@buoy/platform/site/rules/law-lint.ts'
+import { unknownPlaceholders } from '@buoy/platform/site/rules/placeholders.ts'
+import { storePlaceholders } from '@buoy/platform/site/rules/store-lines.ts'
+import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { expect, it } from 'vitest'
 import { LEGAL_PAGES } from './legal-pages.ts'
 

@@ -1,4 +1,4 @@
-import { GUARANTEES_TEXT, type LintedText } from '@buoy/shop/store/rules/law-lint.ts'
+import { GUARANTEES_TEXT, type LintedText } from '@buoy/platform/site/rules/law-lint.ts'
 
 export type LegalSlug = 'delivery-returns' | 'warranty' | 'privacy' | 'terms'
 

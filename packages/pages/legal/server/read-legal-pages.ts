@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { lintText } from '@buoy/shop/store/rules/law-lint.ts'
-import { readStoreDetails } from '@buoy/shop/store/server/read-store-details.ts'
+import { lintText } from '@buoy/platform/site/rules/law-lint.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { textOfDocument } from '../../document/rules/plain-document.ts'
 import { readPageSource } from '../../publishing/server/read-page-source.ts'
 import type { LegalOverview, LegalPageSource } from '../contract.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { listSitemapProducts } from '@buoy/shop/catalogue/server/list-sitemap-products.ts'
+import { listSitemapProducts } from '@buoy/shop/catalogue/products/server/list-sitemap-products.ts'
 import { JOURNAL_PATH } from '../../blog/rules/journal-paths.ts'
 import type { PreviewPage } from '../contract.ts'
 

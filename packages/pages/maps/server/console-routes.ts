@@ -1,7 +1,7 @@
 import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
+import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { mapSettingsInput } from '../contract.ts'
 import { readMapSettings, saveMapSettings } from './map-settings.ts'

@@ -2,13 +2,13 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { remember } from '@buoy/kernel/server/remember.ts'
-import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
+import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import {
   lockSetting,
   readSetting,
   type SettingDocument,
   writeSetting,
-} from '@buoy/shop/store/server/setting-document.ts'
+} from '@buoy/platform/settings/server/setting-document.ts'
 import { z } from 'zod'
 import type { MapSettings, MapTiles } from '../contract.ts'
 import { tileOrigin } from '../rules/tile-address.ts'

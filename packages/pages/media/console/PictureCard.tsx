@@ -1,6 +1,6 @@
-import { PictureThumb } from '@buoy/shop/pictures/console/PictureThumb.tsx'
-import type { ConsolePicture } from '@buoy/shop/pictures/contract.ts'
-import { pictureName } from '@buoy/shop/pictures/rules/picture-name.ts'
+import { PictureThumb } from '@buoy/platform/pictures/console/PictureThumb.tsx'
+import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
+import { pictureName } from '@buoy/platform/pictures/rules/picture-name.ts'
 import { Badge, Button } from '@mantine/core'
 import styles from './media.module.css'
 

@@ -1,5 +1,5 @@
-import { PictureThumb } from '@buoy/shop/pictures/console/PictureThumb.tsx'
-import type { ConsolePicture } from '@buoy/shop/pictures/contract.ts'
+import { PictureThumb } from '@buoy/platform/pictures/console/PictureThumb.tsx'
+import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { Button, Input } from '@mantine/core'
 import { ImagePlus } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'

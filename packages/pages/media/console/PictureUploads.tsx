@@ -1,5 +1,5 @@
-import { usePictureUploads } from '@buoy/shop/pictures/console/use-picture-uploads.ts'
-import type { ConsolePicture } from '@buoy/shop/pictures/contract.ts'
+import { usePictureUploads } from '@buoy/platform/pictures/console/use-picture-uploads.ts'
+import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { Button, CloseButton, FileButton, Progress } from '@mantine/core'
 import { Upload } from 'lucide-react'
 import styles from './media.module.css'

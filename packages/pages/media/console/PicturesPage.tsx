@@ -1,5 +1,5 @@
-import type { ConsolePicture, PictureLibrary, PictureShow } from '@buoy/shop/pictures/contract.ts'
-import { pictureName } from '@buoy/shop/pictures/rules/picture-name.ts'
+import type { ConsolePicture, PictureLibrary, PictureShow } from '@buoy/platform/pictures/contract.ts'
+import { pictureName } from '@buoy/platform/pictures/rules/picture-name.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import type { UsersElsewhere } from '@buoy/shop/catalogue/server/picture-library.ts'
+import type { UsersElsewhere } from '@buoy/platform/pictures/server/picture-library.ts'
 import { listPictureIdsOfPosts, listPostsWithPicture } from '../../blog/server/pictures-of-posts.ts'
 import {
   listPictureIdsOfProjects,

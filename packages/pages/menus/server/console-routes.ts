@@ -1,6 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
+import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { menuInput, menuPath } from '../contract.ts'
 import { readMenus } from './read-menus.ts'

@@ -1,6 +1,6 @@
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
-import { newProductFixture } from '@buoy/shop/catalogue/catalogue.fixtures.ts'
-import { createProduct } from '@buoy/shop/catalogue/server/create-product.ts'
+import { newProductFixture } from '@buoy/shop/catalogue/products/catalogue.fixtures.ts'
+import { createProduct } from '@buoy/shop/catalogue/products/server/create-product.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

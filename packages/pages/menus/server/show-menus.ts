@@ -1,5 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { listCategories } from '@buoy/shop/catalogue/server/list-categories.ts'
+import { listCategories } from '@buoy/shop/catalogue/products/server/list-categories.ts'
 import type { Menus, ShownMenu, ShownMenus } from '../contract.ts'
 import type { MenuName } from '../rules/menu-places.ts'
 import { shownMenu } from '../rules/shown-menu.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
-import { openStoreDetails } from '@buoy/shop/store/server/read-store-details.ts'
+import { openStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
-import { verifyProof } from '@buoy/shop/proof-of-work/server/verify-proof.ts'
+import { verifyProof } from '@buoy/platform/abuse/server/verify-proof.ts'
 import type { PublishedPage } from '../../document/contract.ts'
 import { isEmail } from '../../forms/rules/check-email.ts'
 import type { FormField } from '../../forms/rules/form-field.ts'

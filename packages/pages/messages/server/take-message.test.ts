@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@buoy/kernel/rules/time.ts'
-import { solve } from '@buoy/shop/reviews/reviews.fixtures.ts'
+import { solve } from '@buoy/platform/abuse/abuse.fixtures.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aDocument } from '../../pages.fixtures.ts'

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@buoy/shop/catalogue/contract.ts'
-import { ProductTile } from '@buoy/shop/catalogue/storefront/ProductTile.tsx'
+import type { ProductCard } from '@buoy/shop/catalogue/products/contract.ts'
+import { ProductTile } from '@buoy/shop/catalogue/products/storefront/ProductTile.tsx'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import type { ModuleViewProps } from '../module.ts'
 import { CarouselItem, CarouselStrip } from './CarouselStrip.tsx'

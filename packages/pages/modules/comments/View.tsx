@@ -1,4 +1,4 @@
-import { Reviews } from '@buoy/shop/reviews/storefront/Reviews.tsx'
+import { Reviews } from '@buoy/shop/engagement/reviews/storefront/Reviews.tsx'
 import { CommentsView } from '../../comments/storefront/Comments.tsx'
 import type { ModuleViewProps } from '../module.ts'
 import styles from './comments.module.css'

@@ -1,4 +1,4 @@
-import type { ProductReviews } from '@buoy/shop/reviews/contract.ts'
+import type { ProductReviews } from '@buoy/shop/engagement/reviews/contract.ts'
 import { z } from 'zod'
 import type { CommentNote, Comments } from '../../comments/contract.ts'
 import { COMMENT_ORDERS } from '../../comments/rules/comment-query.ts'

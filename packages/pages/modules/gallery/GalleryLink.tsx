@@ -1,4 +1,4 @@
-import { largePictureUrl } from '@buoy/shop/catalogue/rules/large-picture.ts'
+import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import type { MouseEvent } from 'react'
 import { usePageMode } from '../page-mode.ts'
@@ -23,7 +23,7 @@ export function GalleryLink({ pictures, index, sizes, onShow }: Props) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     if (isBuilder) return
-    const { openPictureViewer } = await import('@buoy/shop/catalogue/storefront/picture-viewer.ts')
+    const { openPictureViewer } = await import('@buoy/shop/catalogue/products/storefront/picture-viewer.ts')
     await openPictureViewer(pictures.map(withWords), index, (shown) => onShow?.(shown))
   }
 

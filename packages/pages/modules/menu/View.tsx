@@ -1,5 +1,5 @@
 import { useCart } from '@buoy/shop/cart/storefront/use-cart.ts'
-import { SearchBox } from '@buoy/shop/search/storefront/SearchBox.tsx'
+import { SearchBox } from '@buoy/shop/catalogue/search/storefront/SearchBox.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { MenuTree } from '../../menus/storefront/MenuTree.tsx'

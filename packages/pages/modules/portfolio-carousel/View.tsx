@@ -1,4 +1,4 @@
-import { swipeStep } from '@buoy/shop/catalogue/rules/gallery.ts'
+import { swipeStep } from '@buoy/shop/catalogue/products/rules/gallery.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { type CSSProperties, useEffect, useReducer, useRef } from 'react'
 import type { ProjectCard } from '../../projects/contract.ts'

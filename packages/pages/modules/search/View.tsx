@@ -1,4 +1,4 @@
-import { SearchBox } from '@buoy/shop/search/storefront/SearchBox.tsx'
+import { SearchBox } from '@buoy/shop/catalogue/search/storefront/SearchBox.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
 import { useId, useRef } from 'react'
 import type { ModuleViewProps } from '../module.ts'

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@buoy/shop/catalogue/contract.ts'
-import { ProductGrid } from '@buoy/shop/catalogue/storefront/ProductGrid.tsx'
+import type { ProductCard } from '@buoy/shop/catalogue/products/contract.ts'
+import { ProductGrid } from '@buoy/shop/catalogue/products/storefront/ProductGrid.tsx'
 import type { ModuleViewProps } from '../module.ts'
 import type { ShopModuleProps } from './schema.ts'
 

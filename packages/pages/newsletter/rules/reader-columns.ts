@@ -1,4 +1,4 @@
-import { fieldsByHeading, guessColumns, plainHeading } from '@buoy/shop/file-imports/rules/guess-columns.ts'
+import { fieldsByHeading, guessColumns, plainHeading } from '@buoy/platform/imports/rules/guess-columns.ts'
 
 /** What a column of a file of readers may mean. */
 export type ReaderField = 'email' | 'firstName' | 'lastName' | 'name' | 'source' | 'agreedAt'

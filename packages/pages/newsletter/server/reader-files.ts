@@ -1,5 +1,5 @@
-import type { ImportKind } from '@buoy/shop/file-imports/server/import-kind.ts'
-import { importRowTable } from '@buoy/shop/file-imports/server/make-import-tables.ts'
+import type { ImportKind } from '@buoy/platform/imports/server/import-kind.ts'
+import { importRowTable } from '@buoy/platform/imports/server/make-import-tables.ts'
 import { sql } from 'drizzle-orm'
 import { guessReaderColumns, READER_FIELDS } from '../rules/reader-columns.ts'
 import { readerImportTable } from './reader-import.table.ts'

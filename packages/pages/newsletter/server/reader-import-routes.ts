@@ -1,6 +1,6 @@
 import { done, refused } from '@buoy/kernel/rules/refusal.ts'
-import type { ImportDeps } from '@buoy/shop/file-imports/server/import-kind.ts'
-import { importRoutes } from '@buoy/shop/file-imports/server/import-routes.ts'
+import type { ImportDeps } from '@buoy/platform/imports/server/import-kind.ts'
+import { importRoutes } from '@buoy/platform/imports/server/import-routes.ts'
 import { newReaderImport, readerOptions } from '../import-contract.ts'
 import { findList } from './find-newsletter.ts'
 import { READER_FILES } from './reader-files.ts'

@@ -1,4 +1,4 @@
-import { importTable, rowColumns } from '@buoy/shop/file-imports/server/make-import-tables.ts'
+import { importTable, rowColumns } from '@buoy/platform/imports/server/make-import-tables.ts'
 import { pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { KeptReaderOptions } from '../import-contract.ts'
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
-import { setOptOut } from '@buoy/shop/notices/server/unsubscribe.ts'
+import { setOptOut } from '@buoy/shop/back-office/mails/server/unsubscribe.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openNewsletter, type TestNewsletter } from '../newsletter.fixtures.ts'
 import { MAILS_A_DAY } from './answer-sign-up.ts'

@@ -1,10 +1,10 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { slugOf } from '@buoy/kernel/rules/slug.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
-import { readConsolePictures } from '@buoy/shop/catalogue/server/picture-rows.ts'
-import { slugOf } from '@buoy/shop/product-editing/rules/slug.ts'
+import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { readConsolePictures } from '@buoy/platform/pictures/server/picture-rows.ts'
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import type { ProjectInput } from '../contract.ts'
 import {

@@ -1,5 +1,5 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
-import { storePlaceholders } from '@buoy/shop/store/rules/store-lines.ts'
+import { storePlaceholders } from '@buoy/platform/site/rules/store-lines.ts'
 import type { PublishedPage } from '../../document/contract.ts'
 import { parseDocument } from '../../document/parse-document.ts'
 import { fillDocument } from '../../document/rules/fill-document.ts'

@@ -1,9 +1,12 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import { findProductBySlug } from '@buoy/shop/catalogue/server/find-product-link.ts'
-import { type ChosenProducts, listChosenProducts } from '@buoy/shop/catalogue/server/list-chosen-products.ts'
-import type { CatalogueDeps } from '@buoy/shop/catalogue/server/read-cards.ts'
-import { FIRST_REVIEWS } from '@buoy/shop/reviews/rules/review-query.ts'
-import { openReviews } from '@buoy/shop/reviews/server/open-reviews.ts'
+import { findProductBySlug } from '@buoy/shop/catalogue/products/server/find-product-link.ts'
+import {
+  type ChosenProducts,
+  listChosenProducts,
+} from '@buoy/shop/catalogue/products/server/list-chosen-products.ts'
+import type { CatalogueDeps } from '@buoy/shop/catalogue/products/server/read-cards.ts'
+import { FIRST_REVIEWS } from '@buoy/shop/engagement/reviews/rules/review-query.ts'
+import { openReviews } from '@buoy/shop/engagement/reviews/server/open-reviews.ts'
 import type { PostCard } from '../../blog/contract.ts'
 import { listPosts } from '../../blog/server/read-posts.ts'
 import { readCommentAsk } from '../../comments/rules/comment-query.ts'

@@ -1,4 +1,4 @@
-import { proveWork } from '@buoy/shop/proof-of-work/storefront/prove-work.ts'
+import { proveWork } from '@buoy/platform/abuse/storefront/prove-work.ts'
 import type { PublicProtection } from '../contract.ts'
 
 type Recaptcha = {

@@ -1,7 +1,7 @@
 import type { Listen } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { remember } from '@buoy/kernel/server/remember.ts'
-import { readSetting, type SettingDocument } from '@buoy/shop/store/server/setting-document.ts'
+import { readSetting, type SettingDocument } from '@buoy/platform/settings/server/setting-document.ts'
 import { z } from 'zod'
 import type { Theme } from '../contract.ts'
 import { HEADER_STYLES } from '../rules/header-styles.ts'

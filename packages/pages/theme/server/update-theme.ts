@@ -1,8 +1,8 @@
 import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
-import { writeSetting } from '@buoy/shop/store/server/setting-document.ts'
+import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { writeSetting } from '@buoy/platform/settings/server/setting-document.ts'
 import type { Theme } from '../contract.ts'
 import { THEME } from './theme-setting.ts'
 

@@ -1,10 +1,10 @@
+import { ROLE_WORDS, ROLES, type Role } from '@buoy/platform/access/rules/permissions.ts'
 import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ROLE_WORDS, ROLES, type Role } from '../rules/permissions.ts'
 import { STAFF_KEY } from './use-staff-change.ts'
 
 /** Asks somebody in by mail, with the role she will have. */

@@ -1,7 +1,7 @@
+import { ROLE_WORDS, ROLES } from '@buoy/platform/access/rules/permissions.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { ActionIcon, Badge, Button, Menu, NativeSelect } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
-import { ROLE_WORDS, ROLES } from '../rules/permissions.ts'
 import type { StaffInvite, StaffPerson } from '../staff-contract.ts'
 import styles from './staff.module.css'
 import { useStaffChange } from './use-staff-change.ts'

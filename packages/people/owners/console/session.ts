@@ -1,7 +1,7 @@
+import { mayDo, type Permission } from '@buoy/platform/access/rules/permissions.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnerSession, SignInAnswer } from '../contract.ts'
-import { mayDo, type Permission } from '../rules/permissions.ts'
 
 /** The query that knows who is signed in. */
 export const SESSION_KEY = ['session']

@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { and, eq } from 'drizzle-orm'
-import { recordAudit } from '../../audit/server/record-audit.ts'
 import type { Owner } from '../contract.ts'
 import { confirmEmailPath } from '../rules/join-path.ts'
 import type { StaffDeps } from './invite-staff.ts'

@@ -1,7 +1,7 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { listAudit } from '@buoy/platform/audit/server/list-audit.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listAudit } from '../../audit/server/list-audit.ts'
 import { FIRST_OWNER, openOwnersApp } from '../owners.fixtures.ts'
 import { createFirstOwner } from './create-first-owner.ts'
 import { type OpenSetupDeps, openSetup } from './open-setup.ts'

@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { hashPassword } from 'better-auth/crypto'
-import { recordAudit } from '../../audit/server/record-audit.ts'
 import type { Owner } from '../contract.ts'
 import { judgePassword } from '../rules/password-policy.ts'
 import { insertFirstOwner } from './insert-first-owner.ts'

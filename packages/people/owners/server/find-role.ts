@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { ROLES, type Role } from '@buoy/platform/access/rules/permissions.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { ROLES, type Role } from '../rules/permissions.ts'
 import { ownerTable } from './owner.table.ts'
 
 /** The role of somebody who runs the shop, by her id; `null` for strangers and for those who do no more. */

@@ -1,8 +1,8 @@
 import { type Clock, HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { countAudit, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { countAudit, recordAudit } from '../../audit/server/record-audit.ts'
 import { deviceName } from '../rules/device-name.ts'
 import { ownerTable } from './owner.table.ts'
 

@@ -1,5 +1,5 @@
+import type { Role } from '@buoy/platform/access/rules/permissions.ts'
 import { bigint, boolean, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Role } from '../rules/permissions.ts'
 
 const people = pgSchema('people')
 const moment = (name: string) => timestamp(name, { withTimezone: true })

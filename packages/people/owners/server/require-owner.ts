@@ -1,6 +1,6 @@
+import { mayDo, type Permission, ROLES, refusalText } from '@buoy/platform/access/rules/permissions.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Owner } from '../contract.ts'
-import { mayDo, type Permission, ROLES, refusalText } from '../rules/permissions.ts'
 import type { OwnerAuth } from './owner-auth.ts'
 import { webHeaders } from './web-headers.ts'
 

@@ -1,6 +1,6 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { isAPIError } from 'better-auth/api'
-import { recordAudit } from '../../audit/server/record-audit.ts'
 import type { Owner } from '../contract.ts'
 import type { SecondFactorSecret } from '../own-contract.ts'
 import type { StaffDeps } from './invite-staff.ts'

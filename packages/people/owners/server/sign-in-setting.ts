@@ -1,8 +1,8 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { readSetting, writeSetting } from '@buoy/kernel/server/settings.ts'
+import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { z } from 'zod'
-import { recordAudit } from '../../audit/server/record-audit.ts'
 import type { Owner } from '../contract.ts'
 
 const SETTING = 'sign-in'

@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
+import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import type { PopupType } from '../contract.ts'
 import { FIRST_SETTINGS } from '../rules/first-settings.ts'
 import { createCampaign } from './create-campaign.ts'

@@ -1,4 +1,4 @@
-import type { ConsolePicture } from '@buoy/shop/pictures/contract.ts'
+import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { type ComponentType, createContext } from 'react'
 
 /** Chooses a picture out of the shop's library. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
-import { solve as work } from '@buoy/shop/reviews/reviews.fixtures.ts'
+import { solve as work } from '@buoy/platform/abuse/abuse.fixtures.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postcard } from '../../campaigns/campaigns.fixtures.ts'
 import type { DisplayReply } from '../contract.ts'

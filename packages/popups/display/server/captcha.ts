@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { issueChallenge } from '@buoy/shop/proof-of-work/server/issue-challenge.ts'
-import { verifyProof } from '@buoy/shop/proof-of-work/server/verify-proof.ts'
+import { issueChallenge } from '@buoy/platform/abuse/server/issue-challenge.ts'
+import { verifyProof } from '@buoy/platform/abuse/server/verify-proof.ts'
 
 /** As long as an outbox keeps a lead: its captcha was solved in time, and the call went astray. */
 const LATE_MS = 30 * DAY_MS

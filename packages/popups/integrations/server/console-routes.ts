@@ -1,7 +1,7 @@
 import { done, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
+import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { campaignChoices } from '../../campaigns/server/campaign-choices.ts'
 import { ownAccount } from '../../campaigns/server/own-account.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
+import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
 import type { LeadMailSettings } from '../contract.ts'
 import { leadMailTable } from './integration.table.ts'

@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
-import { type AuditedChange, recordAudit } from '@buoy/people/audit/server/record-audit.ts'
+import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { and, eq } from 'drizzle-orm'
 import type { AttemptResult } from '../contract.ts'
 import { DELIVERY_LIFE } from '../rules/delivery-life.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
+import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { consoleAccount } from '../../campaigns/server/own-account.ts'
 import { planInput } from '../contract.ts'

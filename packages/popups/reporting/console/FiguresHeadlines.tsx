@@ -1,5 +1,5 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import { changeInPercent } from '@buoy/shop/reports/console/cell-text.ts'
+import { changeInPercent } from '@buoy/platform/reporting/console/cell-text.ts'
 import { type Figures, percentOf, rateInterval } from '../rules/figures.ts'
 import styles from './popup-reports.module.css'
 

@@ -1,5 +1,5 @@
-import { ReportTable } from '@buoy/shop/reports/console/ReportTable.tsx'
-import type { Period } from '@buoy/shop/reports/rules/periods.ts'
+import { ReportTable } from '@buoy/platform/reporting/console/ReportTable.tsx'
+import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
@@ -18,7 +18,7 @@ import { ReportFrame } from './ReportFrame.tsx'
 import { SplitTestPanel } from './SplitTestPanel.tsx'
 
 const ReportChart = lazy(async () => ({
-  default: (await import('@buoy/shop/reports/console/ReportChart.tsx')).ReportChart,
+  default: (await import('@buoy/platform/reporting/console/ReportChart.tsx')).ReportChart,
 }))
 
 const CUTS: { value: Cut; label: string }[] = [

@@ -1,5 +1,5 @@
-import { ReportTable } from '@buoy/shop/reports/console/ReportTable.tsx'
-import type { Period } from '@buoy/shop/reports/rules/periods.ts'
+import { ReportTable } from '@buoy/platform/reporting/console/ReportTable.tsx'
+import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
@@ -16,7 +16,7 @@ import styles from './popup-reports.module.css'
 import { ReportFrame } from './ReportFrame.tsx'
 
 const ReportChart = lazy(async () => ({
-  default: (await import('@buoy/shop/reports/console/ReportChart.tsx')).ReportChart,
+  default: (await import('@buoy/platform/reporting/console/ReportChart.tsx')).ReportChart,
 }))
 
 /** What came of all popups in a period, together and each by itself. */

@@ -1,5 +1,5 @@
 import { nextStoreDay, type StoreDay } from '@buoy/kernel/rules/store-day.ts'
-import { type Grain, grainOf, type Period } from '@buoy/shop/reports/rules/periods.ts'
+import { type Grain, grainOf, type Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { addFigures, type Figures, NO_FIGURES } from './figures.ts'
 
 /** A day, week or month of a period, by its first day, and what came of popups in it. */

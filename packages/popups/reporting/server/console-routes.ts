@@ -1,8 +1,8 @@
 import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
-import { documentRoutes } from '@buoy/people/saving/server/document-routes.ts'
-import { reportCsv } from '@buoy/shop/reports/server/report-csv.ts'
+import { reportCsv } from '@buoy/platform/reporting/server/report-csv.ts'
+import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {

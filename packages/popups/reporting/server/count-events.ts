@@ -1,5 +1,5 @@
 import { endOfStoreDay, type StoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
-import type { Period } from '@buoy/shop/reports/rules/periods.ts'
+import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**

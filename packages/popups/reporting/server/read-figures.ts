@@ -1,5 +1,5 @@
 import type { StoreDay } from '@buoy/kernel/rules/store-day.ts'
-import type { Period } from '@buoy/shop/reports/rules/periods.ts'
+import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { countDays, countEvents, isAsked, within } from './count-events.ts'
 import { type ReportAsk, stretchToCount } from './report-ask.ts'

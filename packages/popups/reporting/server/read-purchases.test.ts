@@ -1,6 +1,6 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openKeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
-import { CARDS, orderOfAttempt, place } from '@buoy/shop/payments/payments.fixtures.ts'
+import { CARDS, orderOfAttempt, place } from '@buoy/shop/payments/ledger/payments.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'

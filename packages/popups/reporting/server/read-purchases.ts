@@ -1,6 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { StoreDay } from '@buoy/kernel/rules/store-day.ts'
-import type { Period } from '@buoy/shop/reports/rules/periods.ts'
+import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
 import { sql } from 'drizzle-orm'
 import { ownAccount } from '../../campaigns/server/own-account.ts'
 import { countryOfAnswer, isAsked, stretchOf, within } from './count-events.ts'

@@ -7,7 +7,7 @@ import {
 } from '@buoy/kernel/rules/store-day.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import type { Period } from '@buoy/shop/reports/rules/periods.ts'
+import type { Period } from '@buoy/platform/reporting/rules/periods.ts'
 import type { Stretch } from './count-events.ts'
 import { type Rolled, readRolled } from './roll-up-days.ts'
 

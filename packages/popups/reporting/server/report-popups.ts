@@ -1,4 +1,4 @@
-import { type Period, periodBefore } from '@buoy/shop/reports/rules/periods.ts'
+import { type Period, periodBefore } from '@buoy/platform/reporting/rules/periods.ts'
 import { ownAccount } from '../../campaigns/server/own-account.ts'
 import { ownCampaigns } from '../../campaigns/server/own-campaigns.ts'
 import type { CampaignLine, PopupsReport } from '../contract.ts'

@@ -1,8 +1,8 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { readSetting, writeSetting } from '@buoy/kernel/server/settings.ts'
-import { recordAudit } from '@buoy/people/audit/server/record-audit.ts'
 import type { Owner } from '@buoy/people/owners/contract.ts'
+import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { type ReportSettings, reportSettings } from '../contract.ts'
 
 /** Name among the store's settings. */

@@ -1,6 +1,6 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
-import { applyCoupons } from '../../discounts/rules/apply-coupons.ts'
-import { MOST_COUPONS, normaliseCode } from '../../discounts/rules/coupon-code.ts'
+import { applyCoupons } from '../../pricing/discounts/rules/apply-coupons.ts'
+import { MOST_COUPONS, normaliseCode } from '../../pricing/discounts/rules/coupon-code.ts'
 import type { Cart } from '../contract.ts'
 import { type CartDeps, changeCart } from './change-cart.ts'
 import { couponCartOf } from './coupon-cart.ts'

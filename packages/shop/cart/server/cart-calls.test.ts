@@ -5,7 +5,7 @@ import {
   newColourfulProductFixture,
   newProductFixture,
   newVariantFixture,
-} from '../../catalogue/catalogue.fixtures.ts'
+} from '../../catalogue/products/catalogue.fixtures.ts'
 import { cartDepsFixture, stockShop } from '../cart.fixtures.ts'
 import type { CartFailure, CartReply } from '../contract.ts'
 import { cartCalls } from './cart-calls.ts'

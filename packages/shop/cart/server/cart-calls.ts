@@ -1,7 +1,7 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import type { ZodError } from 'zod'
-import { findAskedVariant } from '../../catalogue/server/find-variants.ts'
+import { findAskedVariant } from '../../catalogue/products/server/find-variants.ts'
 import { addToCartInput, type CartFailure, removeFromCartInput, setQuantityInput } from '../contract.ts'
 import { NOT_WHOLE } from '../rules/quantity.ts'
 import { addToCart } from './add-to-cart.ts'

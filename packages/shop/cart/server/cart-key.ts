@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PriceTrace } from '../../pricing/contract.ts'
-import { rateLabel } from '../../tax/rules/tax-rate.ts'
+import type { PriceTrace } from '../../pricing/engine/contract.ts'
+import { rateLabel } from '../../pricing/tax/rules/tax-rate.ts'
 
 /** The `cart_item_key` of a variant (S3.02): 32 hex digits, the same in every cart. */
 export function cartKeyOf(variantId: number): string {

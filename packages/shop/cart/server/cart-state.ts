@@ -1,9 +1,13 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { asc, eq } from 'drizzle-orm'
-import { findVariantNames, findVariants, type SoldVariant } from '../../catalogue/server/find-variants.ts'
-import type { HeldQuantities } from '../../catalogue/server/stock.ts'
-import type { RatesDeps } from '../../shipping/server/open-rates.ts'
+import {
+  findVariantNames,
+  findVariants,
+  type SoldVariant,
+} from '../../catalogue/products/server/find-variants.ts'
+import type { HeldQuantities } from '../../catalogue/products/server/stock.ts'
+import type { RatesDeps } from '../../pricing/shipping/server/open-rates.ts'
 import { cartLineTable, type cartTable } from './cart.table.ts'
 import { type CartCoupons, readCartCoupons } from './read-cart-coupons.ts'
 

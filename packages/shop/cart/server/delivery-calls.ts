@@ -1,6 +1,6 @@
 import { isCountry } from '@buoy/kernel/rules/countries.ts'
 import type { Call, CallReply, Fields } from '@buoy/kernel/server/call.ts'
-import { judgePostcode } from '../../addresses/rules/judge-postcode.ts'
+import { judgePostcode } from '../../pricing/addresses/rules/judge-postcode.ts'
 import type { ShopViews } from '../../views.ts'
 import { type CartFailure, shippingEstimateInput, shippingMethodInput } from '../contract.ts'
 import { cartCookie, reply } from './cart-reply.ts'

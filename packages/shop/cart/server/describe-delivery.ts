@@ -1,7 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
-import type { Destination, Zone } from '../../shipping/contract.ts'
-import { arrivalInWords, daysInWords, estimateArrival } from '../../shipping/rules/delivery-time.ts'
-import { matchZone } from '../../shipping/rules/match-zone.ts'
+import type { Destination, Zone } from '../../pricing/shipping/contract.ts'
+import { arrivalInWords, daysInWords, estimateArrival } from '../../pricing/shipping/rules/delivery-time.ts'
+import { matchZone } from '../../pricing/shipping/rules/match-zone.ts'
 import {
   chosenQuote,
   type MethodQuote,
@@ -9,9 +9,9 @@ import {
   type Parcel,
   quoteZone,
   wireId,
-} from '../../shipping/rules/quote.ts'
-import type { Rates } from '../../shipping/server/open-rates.ts'
-import { type OrderTax, taxationOf } from '../../tax/rules/taxation.ts'
+} from '../../pricing/shipping/rules/quote.ts'
+import type { Rates } from '../../pricing/shipping/server/open-rates.ts'
+import { type OrderTax, taxationOf } from '../../pricing/tax/rules/taxation.ts'
 import type { CartDelivery, FreeDelivery, ShippingOption } from '../contract.ts'
 
 type Quote = MethodQuote & { amount: Cents }

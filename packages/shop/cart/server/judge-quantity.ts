@@ -1,6 +1,6 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
-import { sellable } from '../../catalogue/rules/sellable.ts'
-import type { SoldVariant } from '../../catalogue/server/find-variants.ts'
+import { sellable } from '../../catalogue/products/rules/sellable.ts'
+import type { SoldVariant } from '../../catalogue/products/server/find-variants.ts'
 import { judgeQuantity, MAXIMUM_ANY_QUANTITY } from '../rules/quantity.ts'
 
 /** A variant that the shop has taken out of its shelves. */

@@ -1,7 +1,7 @@
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newProductFixture, newVariantFixture } from '../../catalogue/catalogue.fixtures.ts'
+import { newProductFixture, newVariantFixture } from '../../catalogue/products/catalogue.fixtures.ts'
 import { cartDepsFixture, SHOPPER, stockShop } from '../cart.fixtures.ts'
 import { addManyToCart } from './add-many-to-cart.ts'
 import { addToCart } from './add-to-cart.ts'

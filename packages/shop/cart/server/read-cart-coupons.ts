@@ -1,12 +1,12 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { findLiveAttempt } from '../../attempts/server/attempts.ts'
-import type { SoldVariant } from '../../catalogue/server/find-variants.ts'
-import { listCategoryIds } from '../../catalogue/server/list-category-ids.ts'
-import type { CartCode } from '../../discounts/rules/apply-coupons.ts'
-import { dayIn } from '../../discounts/rules/format-day.ts'
-import { findCartCodes } from '../../discounts/server/find-cart-codes.ts'
-import type { RatesDeps } from '../../shipping/server/open-rates.ts'
+import type { SoldVariant } from '../../catalogue/products/server/find-variants.ts'
+import { listCategoryIds } from '../../catalogue/products/server/list-category-ids.ts'
+import type { CartCode } from '../../pricing/discounts/rules/apply-coupons.ts'
+import { dayIn } from '../../pricing/discounts/rules/format-day.ts'
+import { findCartCodes } from '../../pricing/discounts/server/find-cart-codes.ts'
+import type { RatesDeps } from '../../pricing/shipping/server/open-rates.ts'
+import { findLiveAttempt } from '../../sessions/checkout-sessions/server/attempts.ts'
 
 /** What the coupons of a cart say, and what they need to know to be judged. */
 export type CartCoupons = {

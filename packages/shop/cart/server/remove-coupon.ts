@@ -1,5 +1,5 @@
 import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
-import { normaliseCode } from '../../discounts/rules/coupon-code.ts'
+import { normaliseCode } from '../../pricing/discounts/rules/coupon-code.ts'
 import type { Cart } from '../contract.ts'
 import { type CartDeps, changeCart } from './change-cart.ts'
 

@@ -1,4 +1,4 @@
-import { backorderNote } from '../../catalogue/rules/sellable.ts'
+import { backorderNote } from '../../catalogue/products/rules/sellable.ts'
 
 /** Says of a line how much of it is not in stock yet (`p.backorder_notification` of the shop's own markup). */
 export function BackorderNote(props: {

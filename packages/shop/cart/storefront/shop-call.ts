@@ -55,7 +55,7 @@ async function send(deps: CallDeps, name: string, fields: CallFields): Promise<A
 
 /** Rarely needed, so it is fetched only then. */
 async function proveInBackground(address: string): Promise<string> {
-  const { proveWork } = await import('../../proof-of-work/storefront/prove-work.ts')
+  const { proveWork } = await import('@buoy/platform/abuse/storefront/prove-work.ts')
   return proveWork(address)
 }
 

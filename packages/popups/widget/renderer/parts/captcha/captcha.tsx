@@ -1,4 +1,4 @@
-import { proveWork } from '@buoy/shop/proof-of-work/storefront/prove-work.ts'
+import { proveWork } from '@buoy/platform/abuse/storefront/prove-work.ts'
 import { useState } from 'react'
 import type { FieldOf } from '../../../../forms/fields-contract.ts'
 import { CAPTCHA_MESSAGES } from '../../../../forms/rules/field-messages.ts'

@@ -1,0 +1,75 @@
+import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { Alert, Anchor, Switch, Textarea, TextInput } from '@mantine/core'
+import { LawFindings } from '../../site/console/LawFindings.tsx'
+import { lintText } from '../../site/rules/law-lint.ts'
+import type { StoreNotices } from '../contract.ts'
+
+/** What every page says above its head, and whether the shop is open to visitors. */
+export function NoticesPage() {
+  return (
+    <SettingForm<StoreNotices>
+      title="Notices"
+      lead="A word to everybody above every page, and a door to close while you put things on the shelves."
+      path="/store/notices"
+    >
+      {(form, saved) => (
+        <>
+          <SettingSection
+            title="Notice above every page"
+            text="Visitors can dismiss it. One with other words is shown to everybody again."
+          >
+            <Switch
+              size="md"
+              label="Show the notice"
+              {...form.getInputProps('notice.isOn', { type: 'checkbox' })}
+            />
+            <Textarea
+              label="What it says"
+              size="md"
+              autosize
+              minRows={2}
+              placeholder="We are at the markets this week. Orders leave on Monday."
+              {...form.getInputProps('notice.text')}
+            />
+            <TextInput
+              data-span="3"
+              label="Words of a link"
+              placeholder="See the new ones"
+              {...form.getInputProps('notice.linkLabel')}
+            />
+            <TextInput
+              data-span="3"
+              label="Where it leads"
+              placeholder="/index.php/shop/"
+              {...form.getInputProps('notice.linkHref')}
+            />
+            <LawFindings findings={lintText(form.values.notice.text, 'other')} />
+          </SettingSection>
+          <SettingSection
+            title="Coming soon"
+            text="Closes the shop to visitors and search engines. You and other owners still see all of it; orders that were placed can still be looked at and paid."
+          >
+            <Switch
+              size="md"
+              label="Close the shop"
+              {...form.getInputProps('comingSoon.isOn', { type: 'checkbox' })}
+            />
+            {saved.comingSoon.isOn && (
+              <Alert color="citrus" title="The shop is closed" radius="lg">
+                Visitors see the page below. <Anchor href="/">Walk through the shop</Anchor> as they will.
+              </Alert>
+            )}
+            <TextInput label="Heading of the closed shop" {...form.getInputProps('comingSoon.title')} />
+            <Textarea
+              label="What it says"
+              size="md"
+              autosize
+              minRows={3}
+              {...form.getInputProps('comingSoon.text')}
+            />
+          </SettingSection>
+        </>
+      )}
+    </SettingForm>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { FastifyInstance } from 'fastify'
+import { documentRoutes } from '../../saving/server/document-routes.ts'
+import { noticesInput } from '../contract.ts'
+import { readNotices } from './notices-setting.ts'
+import { isFresh, makePass, PASS_MS, PREVIEW_COOKIE } from './preview-pass.ts'
+import { updateNotices } from './update-notices.ts'
+
+type Deps = { db: Database; clock: Clock; secret: string; secureCookies: boolean }
+
+/** The console's calls about notices: `GET` and `PUT /console/api/store/notices`. Behind the owner guard. */
+export function noticesConsoleRoutes(deps: Deps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    documentRoutes(app, deps, {
+      path: '/store/notices',
+      input: noticesInput,
+      read: () => readNotices(deps),
+      save: (inside, notices, { owner }) => updateNotices(inside, { notices, owner }),
+    })
+  }
+}
+
+/**
+ * Hands an owner who uses the console the pass that lets her walk through a closed shop. Add it to the
+ * routes behind the owner guard.
+ */
+export function handOutPasses(app: FastifyInstance, deps: Deps): void {
+  app.addHook('preHandler', async (request, reply) => {
+    if (isFresh(deps, request.cookies[PREVIEW_COOKIE])) return
+    reply.setCookie(PREVIEW_COOKIE, makePass(deps, ownerOf(request).id), {
+      ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies },
+      maxAge: PASS_MS / 1000,
+    })
+  })
+}

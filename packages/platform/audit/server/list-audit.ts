@@ -1,0 +1,69 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { listNames } from '@buoy/people/owners/server/list-names.ts'
+import { and, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import type { Activity, ActivityQuery, AuditEntry } from '../contract.ts'
+import { auditEntryTable } from './audit-entry.table.ts'
+
+export type AuditReadDeps = {
+  db: Database
+  /** The zone whose days the filter means; UTC without it. */
+  timeZone?: () => Promise<string>
+}
+
+/** How many entries one page of the activity list holds. */
+const ENTRIES_PER_PAGE = 20
+
+/** One page of what people of the shop did, newest first; `page` counts from 1. */
+export async function listAudit(deps: AuditReadDeps, query: ActivityQuery): Promise<Activity> {
+  const asked = await auditCondition(deps, query)
+  const [[counted], entries, people] = await Promise.all([
+    deps.db.select({ total: count() }).from(auditEntryTable).where(asked),
+    readEntries(deps.db, asked, { limit: ENTRIES_PER_PAGE, offset: (query.page - 1) * ENTRIES_PER_PAGE }),
+    listNames(deps.db),
+  ])
+  const total = counted?.total ?? 0
+  const pageCount = Math.max(1, Math.ceil(total / ENTRIES_PER_PAGE))
+  return { entries, total, page: query.page, pageCount, people }
+}
+
+/** Entries of a condition, newest first. */
+export async function readEntries(
+  db: Database,
+  asked: SQL | undefined,
+  window: { limit: number; offset: number },
+): Promise<AuditEntry[]> {
+  const rows = await db
+    .select()
+    .from(auditEntryTable)
+    .where(asked)
+    .orderBy(desc(auditEntryTable.at), desc(auditEntryTable.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    owner: row.ownerName,
+    role: row.ownerRole,
+    kind: row.kind,
+    action: row.action,
+    subject: row.subject,
+    detail: row.detail,
+  }))
+}
+
+/** The condition of a query's filters; none of them leaves everything. */
+export async function auditCondition(deps: AuditReadDeps, query: ActivityQuery): Promise<SQL | undefined> {
+  const { kind, person, subject, from, to } = query
+  const zone = (await deps.timeZone?.()) ?? 'UTC'
+  const { at, action, subject: subjectColumn, ownerName } = auditEntryTable
+  const words = sql`(${action} || ' ' || ${subjectColumn} || ' ' || ${ownerName})`
+  const text = query.search.trim().replace(/[\\%_]/g, '\\$&')
+  return and(
+    kind === undefined ? undefined : eq(auditEntryTable.kind, kind),
+    person === undefined ? undefined : eq(auditEntryTable.ownerId, person),
+    subject === undefined ? undefined : eq(subjectColumn, subject),
+    from === undefined ? undefined : sql`${at} >= (${from}::timestamp at time zone ${zone})`,
+    to === undefined ? undefined : sql`${at} < ((${to}::date + 1)::timestamp at time zone ${zone})`,
+    text === '' ? undefined : ilike(words, `%${text}%`),
+  )
+}

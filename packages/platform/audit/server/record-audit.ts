@@ -1,0 +1,53 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Owner } from '@buoy/people/owners/contract.ts'
+import { and, count, eq, gte, sql } from 'drizzle-orm'
+import { auditKind } from '../rules/audit-kind.ts'
+import { auditEntryTable } from './audit-entry.table.ts'
+
+export type AuditedChange = {
+  /** Who did it; `null` for the system itself. */
+  owner: Pick<Owner, 'id' | 'name'> | null
+  /** A verb in the past tense: `order status changed`. */
+  action: string
+  /** What was changed: `order 1004`. */
+  subject: string
+  /** How: old and new values. Never personal data of shoppers, never secrets. */
+  detail?: Record<string, unknown>
+}
+
+/** Writes down what an owner changed. Call it in the transaction of the change: both stand, or neither. */
+export async function recordAudit(
+  deps: { db: Database; clock: Clock },
+  change: AuditedChange,
+): Promise<void> {
+  await deps.db.insert(auditEntryTable).values({
+    at: deps.clock.now(),
+    ownerId: change.owner?.id ?? null,
+    ownerName: change.owner?.name ?? 'Buoy',
+    // Her role of this moment: it may be another one later.
+    ownerRole: sql`(select role from people.owner where id = ${change.owner?.id ?? null})`,
+    kind: auditKind(change),
+    action: change.action,
+    subject: change.subject,
+    detail: change.detail ?? {},
+  })
+}
+
+/** How many entries say the same of the same since a moment. */
+export async function countAudit(
+  deps: { db: Database },
+  same: { action: string; subject: string; since: Date },
+): Promise<number> {
+  const [counted] = await deps.db
+    .select({ entries: count() })
+    .from(auditEntryTable)
+    .where(
+      and(
+        gte(auditEntryTable.at, same.since),
+        eq(auditEntryTable.action, same.action),
+        eq(auditEntryTable.subject, same.subject),
+      ),
+    )
+  return counted?.entries ?? 0
+}

@@ -1,0 +1,35 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { type AuditedChange, recordAudit } from '../../audit/server/record-audit.ts'
+import { dropUpload, UNKNOWN, uploadFile, uploadSize } from '../../uploads/server/upload-files.ts'
+import type { ConsolePicture } from '../contract.ts'
+import { checkPicture } from './check-picture.ts'
+import type { PictureDeps } from './console-routes.ts'
+import { keepPicture } from './keep-picture.ts'
+import { readConsolePictures } from './picture-rows.ts'
+
+/**
+ * Makes a picture of a finished upload and asks a job for its sizes. Refused with `unknown-upload` and
+ * as `checkPicture` does; a refused upload is deleted.
+ */
+export async function addPicture(
+  deps: PictureDeps,
+  input: { upload: string; fileName: string; alt: string; owner: NonNullable<AuditedChange['owner']> },
+): Promise<Outcome<ConsolePicture>> {
+  if (!input.upload.startsWith('picture-') || (await uploadSize(deps, input.upload)) === null) {
+    return refused(UNKNOWN)
+  }
+  const { fileName, alt, owner } = input
+  const file = uploadFile(deps, input.upload)
+  const checked = await checkPicture(file)
+  if (!checked.ok) {
+    await dropUpload(deps, input.upload)
+    return checked
+  }
+  const id = await keepPicture(deps, { file, checked: checked.value, fileName, alt }, async (tx) => {
+    await recordAudit({ db: tx, clock: deps.clock }, { owner, action: 'picture added', subject: fileName })
+  })
+  await dropUpload(deps, input.upload)
+  const [picture] = await readConsolePictures(deps.db, [id])
+  if (picture === undefined) throw new Error(`The picture ${id} vanished while it was added`)
+  return done(picture)
+}

@@ -1,0 +1,51 @@
+import styles from '@buoy/shop/insight/reports/console/reports.module.css'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { PERIODS, type Period, type PeriodName } from '../rules/periods.ts'
+
+type Props = {
+  chosen: PeriodName | 'custom'
+  period: Period
+  today: string
+  onChange: (changes: Record<string, string>) => void
+}
+
+const CHOICES = [
+  ...Object.entries(PERIODS).map(([value, { label }]) => ({ value, label })),
+  { value: 'custom', label: 'From … to …' },
+]
+
+/** The days of a report: one of the usual periods, or any two days. */
+export function PeriodPicker({ chosen, period, today, onChange }: Props) {
+  return (
+    <fieldset className={styles.picker}>
+      <legend className={styles.legend}>Period</legend>
+      <NativeSelect
+        aria-label="Period"
+        size="md"
+        value={chosen}
+        data={CHOICES}
+        onChange={({ currentTarget }) => onChange({ period: currentTarget.value, ...period })}
+      />
+      <TextInput
+        type="date"
+        aria-label="From"
+        value={period.from}
+        max={period.to}
+        onChange={({ currentTarget }) =>
+          currentTarget.value && onChange({ period: 'custom', from: currentTarget.value, to: period.to })
+        }
+      />
+      <span aria-hidden>to</span>
+      <TextInput
+        type="date"
+        aria-label="To"
+        value={period.to}
+        min={period.from}
+        max={today}
+        onChange={({ currentTarget }) =>
+          currentTarget.value && onChange({ period: 'custom', from: period.from, to: currentTarget.value })
+        }
+      />
+    </fieldset>
+  )
+}

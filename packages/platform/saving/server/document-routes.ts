@@ -1,0 +1,96 @@
+import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import type { Outcome, Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Owner } from '@buoy/people/owners/contract.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { readVersioned, saveOver } from './save-over.ts'
+
+/** What a save says beside its document: the version that it began from. */
+const seenVersion = z.object({ version: z.number().int().min(0).max(2_147_483_647) })
+
+type EditedDocument<Deps, Input, Params, Stored> = {
+  /** Below `/console/api`: `/shipping/zones/:id`. */
+  path: string
+  params?: z.ZodType<Params>
+  input: z.ZodType<Input>
+  read: (params: Params) => Promise<Stored | null>
+  /** Writes the document; `inside` are the deps with the transaction of the save as their database. */
+  save: (inside: Deps, input: Input, more: { params: Params; owner: Owner }) => Promise<Outcome<unknown>>
+  /** Follows a save that stands. */
+  afterSave?: () => Promise<unknown>
+  /** The refusal of an address at which nothing stands, status 404. */
+  missing?: Refusal
+  /** Statuses of other refusals than the missing one, by their code; 400 for those without. */
+  status?: Record<string, number>
+}
+
+/**
+ * `GET` and `PUT` of something that owners edit as a whole: the answer carries a version, a save names the one it
+ * began from. A save that began from an older one gets 409 `changed-meanwhile` with what is stored now as `theirs`.
+ * Answers what is stored then; stands behind the owner guard.
+ */
+export function documentRoutes<
+  Deps extends { db: Database },
+  Input extends object,
+  Stored extends object,
+  Params extends object = Record<never, never>,
+>(app: FastifyInstance, deps: Deps, document: EditedDocument<Deps, Input, Params, Stored>): void {
+  const { path, params, input, read, save, afterSave, missing, status = {} } = document
+  const url = `/console/api${path}`
+  const readNow = (given: Params) => readVersioned(deps.db, addressOf(path, given), () => read(given))
+
+  app.get(url, { schema: { ...(params && { params }) } }, async (request, reply) => {
+    const stored = await readNow(request.params as Params)
+    return stored ?? answerMissing(reply, missing)
+  })
+
+  app.put(
+    url,
+    { schema: { ...(params && { params }), body: z.intersection(input, seenVersion) } },
+    async (request, reply) => {
+      const given = request.params as Params
+      const { version, ...sent } = request.body as Input & z.output<typeof seenVersion>
+      const owner = ownerOf(request)
+      const saved = await saveOver(deps, { address: addressOf(path, given), version }, (inside) =>
+        // Both were parsed by the schemas above.
+        save(inside, sent as unknown as Input, { params: given, owner }),
+      )
+      if (saved.ok) await afterSave?.()
+      const [refusal] = saved.ok ? [] : saved.refusals
+      if (refusal !== undefined && refusal.code !== CHANGED_MEANWHILE) {
+        const isMissing = refusal.code === missing?.code
+        return answerRefusals(reply, saved, isMissing ? 404 : (status[refusal.code] ?? 400))
+      }
+      const stored = await readNow(given)
+      if (stored === null) return answerMissing(reply, missing)
+      return saved.ok ? stored : answerChanged(reply, saved, stored)
+    },
+  )
+}
+
+/** Answers a save that came too late: 409, and `theirs` is what is stored now, as it is read. */
+export function answerChanged(reply: FastifyReply, saved: Outcome<unknown>, theirs: object): FastifyReply {
+  return answerRefusals(reply, saved, 409, { theirs })
+}
+
+function answerMissing(reply: FastifyReply, missing: Refusal | undefined): FastifyReply {
+  return reply.code(404).send(missing ?? { code: 'not-found', message: 'This is not there any more.' })
+}
+
+function answerRefusals(reply: FastifyReply, saved: Outcome<unknown>, code: number, more: object = {}) {
+  const refusals = saved.ok ? [] : saved.refusals
+  return reply.code(code).send({
+    code: refusals[0]?.code ?? 'refused',
+    message: refusals.map(({ message }) => message).join(' '),
+    issues: refusals.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }])),
+    ...more,
+  })
+}
+
+/** The path with its parameters filled in as they were read, so that each thing has one address. */
+function addressOf(path: string, params: object): string {
+  const values = new Map<string, unknown>(Object.entries(params))
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => String(values.get(name)))
+}

@@ -1,0 +1,44 @@
+import type { Listen } from '@buoy/kernel/server/announce.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { remember } from '@buoy/kernel/server/remember.ts'
+import { z } from 'zod'
+import { readSetting, type SettingDocument } from '../../settings/server/setting-document.ts'
+import type { PublicStore, StoreDetails } from '../contract.ts'
+import { COLLECTION_NOTICE } from '../rules/collection-notice.ts'
+import { DEFAULT_ZONE } from '../rules/time-zones.ts'
+
+const stored = z.object({
+  name: z.string().default('Your store'),
+  legalName: z.string().default(''),
+  abn: z.string().default(''),
+  street: z.string().default(''),
+  suburb: z.string().default(''),
+  state: z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', '']).default(''),
+  postcode: z.string().default(''),
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  timeZone: z.string().default(DEFAULT_ZONE),
+  mailFrom: z.string().default(''),
+  lowStockLevel: z.number().default(5),
+  about: z.string().default(''),
+  collectionNotice: z.string().default(COLLECTION_NOTICE),
+  footerNote: z.string().default('All prices in Australian dollars, GST included.'),
+})
+
+export const STORE_DETAILS: SettingDocument<StoreDetails> = { name: 'details', schema: stored }
+
+/** Who sells, as it is stored now. What a page or a mail shows takes {@link openStoreDetails} instead. */
+export function readStoreDetails(deps: { db: Database | Transaction }): Promise<StoreDetails> {
+  return readSetting(deps.db, STORE_DETAILS)
+}
+
+/** Who sells, kept in this process and read again when an owner has changed it. */
+export function openStoreDetails(deps: { db: Database; listen: Listen }): () => Promise<StoreDetails> {
+  return remember(deps.listen, 'settings_changed', () => readStoreDetails(deps))
+}
+
+/** The part of the details that every visitor may know. */
+export function publicStore(details: StoreDetails): PublicStore {
+  const { mailFrom: _from, lowStockLevel: _level, ...shown } = details
+  return shown
+}

@@ -1,0 +1,134 @@
+import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
+import type { Customer } from '@buoy/people/customers/contract.ts'
+import { z } from 'zod'
+import type { BoughtDownload } from '../../orders/downloads/contract.ts'
+import type { OrderStatus, OrderSummary } from '../../orders/record/contract.ts'
+import type { OrderReceivedPage } from '../../orders/record/received-contract.ts'
+import type { NewMethodPage, SavedMethod } from '../../payments/saved-methods/contract.ts'
+import type { Agreement, AgreementOffer } from '../../subscriptions/contract.ts'
+import type { AddressKind, SavedAddress } from './rules/saved-address.ts'
+
+/** One page of a customer's orders, newest first. */
+export type AccountOrders = { orders: OrderSummary[]; total: number; page: number; pageCount: number }
+
+/** One step of an order's life as its shopper sees it. `at` is ISO 8601 UTC, `null` while it lies ahead. */
+export type OrderStep = { label: string; at: string | null; state: 'done' | 'now' | 'ahead' | 'ended' }
+
+/** `view-order`: the order, how far it is, and what can be done about it. */
+export type AccountOrder = OrderReceivedPage & {
+  id: number
+  status: OrderStatus
+  steps: OrderStep[]
+}
+
+/** `lines`: as it stands on a parcel. */
+export type AccountAddresses = Record<AddressKind, (SavedAddress & { lines: string[] }) | null>
+
+/** What the dashboard greets with. */
+export type AccountOverview = {
+  latestOrders: OrderSummary[]
+  orderCount: number
+  addresses: AccountAddresses
+  wishCount: number
+  /** Orders placed as a guest with this address, which become hers when she confirms it. */
+  claimableOrders: number
+}
+
+/** Everything that pages of the account may ask about the customer who is signed in. */
+export type Account = {
+  customer: Customer
+  overview: () => Promise<AccountOverview>
+  orders: (page: number) => Promise<AccountOrders>
+  order: (id: number) => Promise<AccountOrder | null>
+  /** The files of all her orders, of the newest first. */
+  downloads: () => Promise<BoughtDownload[]>
+  addresses: () => Promise<AccountAddresses>
+  /** What the account knows for the checkout form, by field name. */
+  checkoutValues: () => Promise<Record<string, string>>
+  /** The payment methods she keeps; `setupIntent` is what she comes back from the bank with. */
+  paymentMethods: (setupIntent: string | null) => Promise<{ methods: SavedMethod[]; refusal: string | null }>
+  /** Her repeat orders. */
+  agreements: () => Promise<Agreement[]>
+  /** What having an order again would cost; `null` when it cannot be repeated. */
+  agreementOffer: (orderId: number) => Promise<AgreementOffer>
+  /** What a form for a new card needs, but for its nonce. */
+  newMethod: () => Promise<Omit<NewMethodPage, 'nonce'>>
+  /** What of an order is not in the cart, by name: told after ordering it again. */
+  missingOf: (orderId: number) => Promise<string[]>
+}
+
+const nonce = z.string().max(100).default('')
+
+/** Names of the account's own nonce fields; WooCommerce's where it has one. */
+export const ADDRESS_NONCE_FIELD = 'woocommerce-edit-address-nonce'
+export const LOGOUT_NONCE_FIELD = '_wpnonce'
+export const CONFIRM_NONCE_FIELD = 'confirm-address-nonce'
+export const ORDER_AGAIN_NONCE_FIELD = 'woocommerce-order_again-nonce'
+export const ERASE_NONCE_FIELD = 'erase-account-nonce'
+
+export const logoutInput = z.object({ [LOGOUT_NONCE_FIELD]: nonce })
+
+/** `key` comes from the mailed link; without it a new link is mailed. */
+export const confirmInput = z.object({ key: z.string().max(100).default(''), [CONFIRM_NONCE_FIELD]: nonce })
+
+export const orderAgainInput = z.object({
+  order_again: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
+  [ORDER_AGAIN_NONCE_FIELD]: nonce,
+})
+
+export const eraseInput = z.object({
+  password_current: z.string().max(1000).default(''),
+  [ERASE_NONCE_FIELD]: nonce,
+})
+
+/** Address fields come under their checkout names and are judged by the checkout's rules. */
+export const addressInput = z.looseObject({ [ADDRESS_NONCE_FIELD]: nonce })
+
+/** A customer or guest as the console's list shows her; `spent` in cents, net of refunds. Times are ISO 8601 UTC. */
+export type CustomerSummary = {
+  email: string
+  name: string
+  hasAccount: boolean
+  isConfirmed: boolean
+  orders: number
+  spent: Cents
+  joinedAt: string | null
+  lastSeenAt: string
+}
+
+/** `GET /console/api/customers`. */
+export type CustomerList = { customers: CustomerSummary[]; total: number; page: number; pageCount: number }
+
+export const customerListQuery = z.object({
+  search: z.string().max(200, 'Search for at most 200 characters.').default(''),
+  sort: z.enum(['seen', 'spent', 'orders', 'name']).default('seen'),
+  kind: z.enum(['', 'account', 'guest']).default(''),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
+})
+export type CustomerListQuery = z.output<typeof customerListQuery>
+
+/** Names a customer by her address; the calls below `/console/api/customers/one`. */
+export const customerAsk = z.object({ email: z.string().trim().toLowerCase().min(1).max(254) })
+
+export const customerNoteInput = z.object({
+  text: z
+    .string()
+    .trim()
+    .refine(isVisible, 'Write something first.')
+    .max(5000, 'Keep a note to 5,000 characters.'),
+})
+
+export type CustomerNote = { id: number; at: string; author: string; text: string }
+
+/** `GET /console/api/customers/one`. */
+export type CustomerDetail = Omit<CustomerSummary, 'lastSeenAt'> & {
+  /** `null` of whoever has neither an account nor an order: a reader of the newsletter. */
+  lastSeenAt: string | null
+  latestOrders: OrderSummary[]
+  addresses: { billing: string[]; shipping: string[] }
+  phone: string
+  wishCount: number
+  notes: CustomerNote[]
+}

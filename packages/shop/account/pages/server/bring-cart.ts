@@ -1,0 +1,19 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { mergeCarts } from '../../../cart/server/merge-carts.ts'
+import { attachOrders } from '../../../orders/record/server/orders-of-customer.ts'
+import { adoptAttempt } from '../../../sessions/checkout-sessions/server/adopt-attempt.ts'
+import { customerSession } from '../rules/customer-session.ts'
+
+/** What a guest has in her hands comes with her at login: the cart, and a checkout under way with its order. */
+export async function bringCart(
+  deps: { db: Database; clock: Clock },
+  login: { guestSession: string; customerId: string },
+): Promise<void> {
+  const sessions = { guest: login.guestSession, customer: customerSession(login.customerId) }
+  if (sessions.guest === sessions.customer) return
+  await deps.db.transaction(async (tx) => {
+    await mergeCarts(deps, tx, sessions)
+    await attachOrders(tx, await adoptAttempt(deps, tx, sessions), login.customerId)
+  })
+}

@@ -1,0 +1,95 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Person, PersonalData } from '@buoy/kernel/server/personal-data.ts'
+import { findCustomerByEmail } from '@buoy/people/customers/server/read-customer.ts'
+import type { RegisterDeps } from '@buoy/people/customers/server/register-customer.ts'
+import { mailPasswordReset } from '@buoy/people/customers/server/request-password-reset.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { customerAsk, customerListQuery, customerNoteInput } from '../contract.ts'
+import { customerNote } from './account.table.ts'
+import { erasePerson } from './erase-person.ts'
+import { findPersonDetail } from './find-person-detail.ts'
+import { handOver } from './hand-over.ts'
+import { listCustomers } from './list-customers.ts'
+
+export type CustomersConsoleDeps = RegisterDeps & { clock: Clock; personalData: readonly PersonalData[] }
+
+const NOBODY = { code: 'not-found', message: 'Nothing is known of this address.' }
+const NO_ACCOUNT = { code: 'no-account', message: 'This is a guest: there is no password to choose anew.' }
+
+/**
+ * The console's customers, by address in the query, since paths are logged: the list, one of them,
+ * notes, a link for a new password, all data as a file, erasing. Stands behind the owner guard; every
+ * change and every hand-over is written down.
+ */
+export function customersConsoleRoutes(deps: CustomersConsoleDeps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+    const asked = { schema: { querystring: customerAsk } }
+    const path = '/console/api/customers/one'
+
+    typed.get('/console/api/customers', { schema: { querystring: customerListQuery } }, (request) =>
+      listCustomers(deps, request.query),
+    )
+
+    typed.get(path, asked, async (request, reply) => {
+      const detail = await findPersonDetail(deps, request.query.email)
+      return detail ?? reply.code(404).send(NOBODY)
+    })
+
+    typed.post(
+      `${path}/notes`,
+      { schema: { querystring: customerAsk, body: customerNoteInput } },
+      async (request, reply) => {
+        const { email } = request.query
+        if ((await findPersonDetail(deps, email)) === null) return reply.code(404).send(NOBODY)
+        const owner = ownerOf(request)
+        const { text } = request.body
+        await deps.db.transaction(async (tx) => {
+          await tx.insert(customerNote).values({ email, at: deps.clock.now(), author: owner.name, text })
+          await audit(tx, 'note about a customer written', owner)
+        })
+        return reply.code(201).send({ ok: true })
+      },
+    )
+
+    typed.post(`${path}/reset-password`, asked, async (request, reply) => {
+      if (!(await mailPasswordReset(deps, request.query.email))) return reply.code(409).send(NO_ACCOUNT)
+      await audit(deps.db, 'link for a new password mailed to a customer', ownerOf(request))
+      return { ok: true }
+    })
+
+    typed.get(`${path}/export`, asked, async (request, reply) => {
+      const person = await findPerson(request.query.email)
+      if (person === null) return reply.code(404).send(NOBODY)
+      await audit(deps.db, 'data of a customer handed over', ownerOf(request))
+      return reply
+        .header('content-disposition', 'attachment; filename="customer-data.json"')
+        .send(await handOver(deps, person))
+    })
+
+    typed.post(`${path}/erase`, asked, async (request, reply) => {
+      const person = await findPerson(request.query.email)
+      if (person === null) return reply.code(404).send(NOBODY)
+      const owner = ownerOf(request)
+      const outcome = await erasePerson(deps, person, (tx) => audit(tx, 'customer erased', owner))
+      return outcome.ok ? { ok: true } : reply.code(409).send(outcome.refusals[0])
+    })
+
+    /** An owner acts on the whole of an address, whoever has proved what. */
+    async function findPerson(email: string): Promise<(Person & { firstName: string }) | null> {
+      const customer = await findCustomerByEmail(deps.db, email)
+      const isKnown = customer !== null || (await findPersonDetail(deps, email)) !== null
+      if (!isKnown) return null
+      const { id: customerId = null, firstName = '' } = customer ?? {}
+      return { customerId, email, ownsAddress: true, firstName }
+    }
+
+    /** Whom it was about is not written down: the log outlives the customer. */
+    function audit(db: RegisterDeps['db'], action: string, owner: ReturnType<typeof ownerOf>): Promise<void> {
+      return recordAudit({ db, clock: deps.clock }, { owner, action, subject: 'a customer' })
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import type { Person, PersonalData } from '@buoy/kernel/server/personal-data.ts'
+import { enqueueCustomerMail } from '@buoy/people/customers/server/customer-mail-queue.ts'
+import { listOpenOrders } from '../../../orders/record/server/personal-data.ts'
+
+export type EraseDeps = { db: Database; jobs: Jobs; personalData: readonly PersonalData[] }
+
+/**
+ * Erases a person everywhere, in one transaction: what the law makes us keep loses her name, the rest
+ * goes, and a last mail says so. `also` runs in the same transaction. Refused with `orders-open` while
+ * an order of hers is unpaid or not sent.
+ */
+export async function erasePerson(
+  deps: EraseDeps,
+  person: Person & { firstName: string },
+  also: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<Outcome<null>> {
+  const { email, firstName } = person
+  return deps.db.transaction(async (tx) => {
+    const open = await listOpenOrders(tx, person)
+    if (open.length > 0) return refused(ordersOpen(open))
+    for (const { erase } of deps.personalData) await erase(tx, person)
+    await also(tx)
+    await enqueueCustomerMail(deps, tx, { kind: 'erased', email, firstName, path: null })
+    return done(null)
+  })
+}
+
+function ordersOpen(numbers: readonly number[]) {
+  const which = numbers.length === 1 ? `Order ${numbers[0]} is` : `Orders ${numbers.join(', ')} are`
+  const message = `${which} not finished yet. Erasing works once everything has been sent, cancelled or refunded.`
+  return { code: 'orders-open', message }
+}

@@ -1,0 +1,27 @@
+import type { Form } from '@buoy/kernel/server/form.ts'
+import { addManyToCart } from '../../../cart/server/add-many-to-cart.ts'
+import { cartCookie } from '../../../cart/server/cart-reply.ts'
+import { readOrderOfCustomer } from '../../../orders/record/server/orders-of-customer.ts'
+import { ORDER_AGAIN_NONCE_FIELD, orderAgainInput } from '../contract.ts'
+import { orderedAgainPath } from '../rules/account-pages.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { readPost, refuseForm } from './read-post.ts'
+import { signedIn } from './signed-in.ts'
+
+const AGAIN = { name: 'orderAgain', nonceField: ORDER_AGAIN_NONCE_FIELD, schema: orderAgainInput } as const
+const NO_SUCH_ORDER = { code: 'not-found', message: 'There is no such order in your account.' }
+
+/** Puts what can still be bought of an order into the cart; the cart says what could not. */
+export function orderAgainForm(deps: AccountDeps): Form {
+  return signedIn(deps, async (post) => {
+    const read = readPost(deps, post, AGAIN)
+    if (!read.ok) return read.reply
+    const { caller, customer } = post
+    const id = read.input.order_again
+    const order = await readOrderOfCustomer(deps.db, { id, customerId: customer.id })
+    if (order === null) return refuseForm(post, 'orderAgain', [NO_SUCH_ORDER])
+    const wanted = order.lines.map(({ variantId, quantity, name }) => ({ variantId, quantity, name }))
+    const { cart } = await addManyToCart(deps, { session: caller.session, wanted })
+    return { kind: 'go', to: orderedAgainPath(id), cookies: [cartCookie(cart)] }
+  })
+}

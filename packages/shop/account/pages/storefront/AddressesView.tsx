@@ -1,0 +1,158 @@
+import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
+import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
+import { errorOf, type FormState } from '@buoy/kernel/rules/refused-form.ts'
+import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
+import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
+import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
+import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useState } from 'react'
+import { type CheckoutField, formName } from '../../../pricing/addresses/rules/fields.ts'
+import type { AccountAddresses } from '../contract.ts'
+import { ADDRESSES_PATH, editAddressPath } from '../rules/account-pages.ts'
+import { type AddressKind, addressFields, addressValues, type SavedAddress } from '../rules/saved-address.ts'
+import styles from './account.module.css'
+
+export const ADDRESS_TITLES: Record<AddressKind, string> = {
+  billing: 'Billing address',
+  shipping: 'Delivery address',
+}
+const KINDS: AddressKind[] = ['billing', 'shipping']
+
+/** The addresses that are kept. */
+export function AddressesView({ addresses }: { addresses: AccountAddresses }) {
+  return (
+    <>
+      <p className={styles.lead}>They fill in the checkout for you. You can change them there, too.</p>
+      <div className={`woocommerce-Addresses ${styles.pair}`}>
+        {KINDS.map((kind) => (
+          <section
+            key={kind}
+            className={`woocommerce-Address ${styles.card}`}
+            aria-labelledby={`${kind}-title`}
+          >
+            <div className={styles.cardHead}>
+              <h2 id={`${kind}-title`} className={styles.subtitle}>
+                {ADDRESS_TITLES[kind]}
+              </h2>
+              <a className="edit" href={editAddressPath(kind)}>
+                {addresses[kind] === null ? 'Add' : 'Change'}
+                <span className="visually-hidden"> {ADDRESS_TITLES[kind].toLowerCase()}</span>
+              </a>
+            </div>
+            <Kept saved={addresses[kind]} />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Kept({ saved }: { saved: AccountAddresses[AddressKind] }) {
+  if (saved === null) return <p className={styles.quiet}>Nothing here yet.</p>
+  return (
+    <address className={styles.address}>
+      {saved.lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {saved.phone !== '' && <span>{saved.phone}</span>}
+    </address>
+  )
+}
+
+type FormProps = { kind: AddressKind; saved: SavedAddress | null; nonce: string; state: FormState }
+
+/** One address as a form, with the checkout's fields and rules. Works without script. */
+export function AddressForm({ kind, saved, nonce, state }: FormProps) {
+  const isRefused = state.errors.length > 0
+  const values = isRefused ? state.values : addressValues(kind, saved)
+  const countryName = formName(kind, 'country')
+  const [country, setCountry] = useState(values[countryName] ?? HOME_COUNTRY)
+  return (
+    <form className={styles.form} action={editAddressPath(kind)} method="post" noValidate>
+      <FormErrors errors={state.errors} />
+      {addressFields(kind).map((field) => {
+        const name = formName(kind, field.name)
+        return (
+          <FormField
+            key={name}
+            name={name}
+            label={field.label}
+            required={isRequiredIn(country, field)}
+            error={errorOf(state, name)}
+          >
+            {(control) => {
+              const shared = {
+                ...control,
+                autoComplete: `${kind} ${field.autocomplete}`,
+                defaultValue: values[name] ?? field.initial,
+              }
+              if (field.type === 'country') {
+                return (
+                  <select
+                    {...shared}
+                    className={`country_to_state ${controlClass}`}
+                    onChange={(event) => setCountry(event.currentTarget.value)}
+                  >
+                    {COUNTRIES.map(({ code, name: words }) => (
+                      <option key={code} value={code}>
+                        {words}
+                      </option>
+                    ))}
+                  </select>
+                )
+              }
+              if (field.type === 'state' && statesOf(country).length > 0) {
+                return <StateSelect key={country} {...{ shared, country }} />
+              }
+              return <TextInput {...{ shared, field }} />
+            }}
+          </FormField>
+        )
+      })}
+      <input type="hidden" name="woocommerce-edit-address-nonce" value={nonce} readOnly />
+      <div className={styles.actions}>
+        <Button type="submit" name="save_address" value="Save address">
+          Save the address
+        </Button>
+        <ButtonLink look="quiet" href={ADDRESSES_PATH}>
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+type Shared = { id: string; name: string; autoComplete: string; defaultValue: string }
+
+function StateSelect({ shared, country }: { shared: Shared; country: string }) {
+  const states = statesOf(country)
+  const isKnown = states.some(({ code }) => code === shared.defaultValue)
+  return (
+    <select
+      {...shared}
+      className={`state_select ${controlClass}`}
+      defaultValue={isKnown ? shared.defaultValue : ''}
+    >
+      <option value="">Choose one</option>
+      {states.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function TextInput({ shared, field }: { shared: Shared; field: CheckoutField }) {
+  return (
+    <input
+      {...shared}
+      className={`input-text ${controlClass}`}
+      data-short={field.name === 'postcode' || undefined}
+      type={field.type === 'state' ? 'text' : field.type}
+      inputMode={field.inputMode}
+      maxLength={field.maxLength}
+      placeholder={field.placeholder ?? undefined}
+    />
+  )
+}

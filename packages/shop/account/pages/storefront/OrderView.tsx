@@ -1,0 +1,64 @@
+import { ButtonLink } from '@buoy/ui/Button.tsx'
+import type { ReactNode } from 'react'
+import { DownloadList } from '../../../orders/downloads/storefront/DownloadList.tsx'
+import { OrderLines } from '../../../orders/record/storefront/OrderLines.tsx'
+import type { AccountOrder } from '../contract.ts'
+import { ORDERS_PATH } from '../rules/account-pages.ts'
+import styles from './account.module.css'
+import { OrderSteps } from './OrderSteps.tsx'
+
+/** One order of the customer: how far it is, what was bought, where it goes. */
+export function OrderView({
+  order,
+  again,
+  repeat,
+}: {
+  order: AccountOrder
+  again: ReactNode
+  repeat: ReactNode
+}) {
+  return (
+    <>
+      <OrderSteps steps={order.steps} />
+      <div className={styles.actions}>
+        {order.payPath && <ButtonLink href={order.payPath}>Pay for this order</ButtonLink>}
+        {again}
+        {order.invoicePath && (
+          <a className="invoice" href={order.invoicePath}>
+            Tax invoice (PDF)
+          </a>
+        )}
+        {order.adjustmentNotes.map(({ number, path }) => (
+          <a key={number} href={path}>
+            Adjustment note {number} (PDF)
+          </a>
+        ))}
+      </div>
+      {repeat}
+      <DownloadList downloads={order.downloads} />
+      <OrderLines order={order} />
+      <div className={styles.pair}>
+        {order.needsShipping && (
+          <Address title="Delivery to" lines={order.shipping.length > 0 ? order.shipping : order.billing} />
+        )}
+        <Address title="Billed to" lines={order.billing} />
+      </div>
+      <p>
+        <a href={ORDERS_PATH}>All orders</a>
+      </p>
+    </>
+  )
+}
+
+function Address({ title, lines }: { title: string; lines: string[] }) {
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.subtitle}>{title}</h2>
+      <address className={styles.address}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </section>
+  )
+}

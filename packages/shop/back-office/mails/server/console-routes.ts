@@ -1,0 +1,107 @@
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { mayDo } from '@buoy/platform/access/rules/permissions.ts'
+import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  type MailDetail,
+  type MailKindList,
+  type MailList,
+  type MailPreview,
+  mailKindInput,
+  mailKindPath,
+  mailListQuery,
+  mailPath,
+  mailPreviewInput,
+  mailTestInput,
+  sendAgainInput,
+} from '../contract.ts'
+import { isStaffMail } from '../rules/staff-letter.ts'
+import { findMail } from './find-mail.ts'
+import { listMails } from './list-mails.ts'
+import { previewMail, sendTestMail } from './preview-mail.ts'
+import { sendAgain } from './send-again.ts'
+import { findMailKind, listMailKinds, placeholderFaults, updateMailKind } from './update-mail-kind.ts'
+import type { MailDeps } from './write-mail.ts'
+
+const STATUS: Record<string, number> = {
+  'unknown-mail': 404,
+  'under-way': 409,
+  'no-mail-server': 409,
+  'for-reader-alone': 403,
+}
+
+const NO_SUCH_MAIL = { code: 'unknown-mail', message: 'There is no such mail.' }
+
+const seesStaff = (request: FastifyRequest) => mayDo(ownerOf(request).role, 'staff')
+
+/** The console's calls about mail, below `/console/api/mail`; the house puts the owner's guard before them. */
+export function mailConsoleRoutes(deps: MailDeps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+
+    typed.get(
+      '/console/api/mail',
+      { schema: { querystring: mailListQuery } },
+      async (request): Promise<MailList> => listMails(deps.db, request.query, seesStaff(request)),
+    )
+
+    typed.get('/console/api/mail/:id', { schema: { params: mailPath } }, async (request, reply) => {
+      const found = await findShown(request, request.params.id)
+      return found ?? reply.code(404).send(NO_SUCH_MAIL)
+    })
+
+    typed.post(
+      '/console/api/mail/:id/send',
+      { schema: { params: mailPath, body: sendAgainInput } },
+      async (request, reply) => {
+        const input = { id: request.params.id, to: request.body.to, owner: ownerOf(request) }
+        if ((await findShown(request, input.id)) === null) return reply.code(404).send(NO_SUCH_MAIL)
+        const sent = await sendAgain(deps, input)
+        if (sent.ok) return sent.value
+        const [refusal] = sent.refusals
+        return reply.code(STATUS[refusal?.code ?? ''] ?? 400).send(refusal)
+      },
+    )
+
+    typed.get('/console/api/mail/kinds', async (): Promise<MailKindList> => {
+      return { kinds: await listMailKinds(deps), sendsMail: deps.sendsMail }
+    })
+
+    documentRoutes(app, deps, {
+      path: '/mail/kinds/:kind',
+      params: mailKindPath,
+      input: mailKindInput,
+      read: ({ kind }) => findMailKind(deps, kind),
+      save: (inside, settings, { params, owner }) => updateMailKind(inside, { ...params, settings, owner }),
+    })
+
+    typed.post(
+      '/console/api/mail/kinds/:kind/preview',
+      { schema: { params: mailKindPath, body: mailPreviewInput } },
+      async (request): Promise<MailPreview> => previewMail(deps, request.params.kind, request.body),
+    )
+
+    typed.post(
+      '/console/api/mail/kinds/:kind/test',
+      { schema: { params: mailKindPath, body: mailTestInput } },
+      async (request, reply) => {
+        const { kind } = request.params
+        const { to, ...texts } = request.body
+        const faults = placeholderFaults(kind, texts)
+        if (faults.length > 0) {
+          return reply
+            .code(400)
+            .send({ code: 'unknown-placeholder', message: faults[0]?.message, issues: faults })
+        }
+        return sendTestMail(deps, { kind, texts, to })
+      },
+    )
+
+    /** A mail that this person may read: the keys to the console in mails to staff are for owners alone. */
+    async function findShown(request: FastifyRequest, id: number): Promise<MailDetail | null> {
+      const found = await findMail(deps, id)
+      return found !== null && isStaffMail(found.kind) && !seesStaff(request) ? null : found
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
+import { limitInWords } from '../../../orders/downloads/rules/download-state.ts'
+import { listDownloads } from '../../../orders/downloads/server/list-downloads.ts'
+import { deliveryAddress, recipientOf } from '../../../orders/record/rules/address-lines.ts'
+import { orderPayPath, orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
+import { describeOrder } from '../../../orders/record/server/describe-order.ts'
+import { readFulfilment } from '../../../orders/record/server/read-fulfilment.ts'
+import type { StoredOrder } from '../../../orders/record/server/read-order.ts'
+import { isStopped } from '../../../payments/ledger/rules/stopped-payment.ts'
+import { findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import type { OrderFacts } from '../rules/order-letter.ts'
+import type { MailDeps } from './write-mail.ts'
+
+/** What mails say of an order; days are the store's, wherever the server stands. */
+export async function orderFacts(
+  deps: Pick<MailDeps, 'db' | 'details' | 'origin' | 'clock'>,
+  order: StoredOrder,
+  text: string,
+): Promise<OrderFacts> {
+  const { timeZone, abn } = await deps.details()
+  const attempt = order.attemptId === null ? null : await findAttempt(deps.db, order.attemptId)
+  const voucher = attempt?.voucher ?? null
+  const dayOf = (at: Date) => storeDayInWords(at, timeZone)
+  return {
+    order: describeOrder(order, await readFulfilment(deps.db, order)),
+    date: dayOf(order.paidAt ?? order.createdAt),
+    firstName: order.billing.first_name,
+    customer: recipientOf(deliveryAddress(order)) || order.email,
+    comments: order.comments,
+    text,
+    refunded: order.refunded,
+    refund: null,
+    refundParts: null,
+    hasAbn: abn !== '',
+    voucher:
+      voucher === null
+        ? null
+        : { number: voucher.number, url: voucher.url, until: dayOf(new Date(voucher.expiresAt)) },
+    downloads: (await listDownloads(deps, order.id))
+      .filter(({ state }) => state === 'open')
+      .map((file) => ({
+        name: file.name,
+        href: `${deps.origin}${file.path}`,
+        limit: [limitInWords(file), file.expiresAt && `until ${dayOf(new Date(file.expiresAt))}`]
+          .filter(Boolean)
+          .join(', '),
+      })),
+    isStillDebited: isStopped(order, attempt),
+    links: {
+      order: `${deps.origin}${orderReceivedPath(order.id, order.key)}`,
+      pay: `${deps.origin}${orderPayPath(order.id, order.key)}`,
+      console: `${deps.origin}/console/orders/${order.id}`,
+    },
+  }
+}

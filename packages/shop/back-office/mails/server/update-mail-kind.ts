@@ -1,0 +1,91 @@
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { lockSetting, writeSetting } from '@buoy/platform/settings/server/setting-document.ts'
+import { unknownPlaceholders } from '@buoy/platform/site/rules/placeholders.ts'
+import type { MailKindSettings, MailKindSummary, MailTexts } from '../contract.ts'
+import { ALL_MAIL_KINDS, type MailKind, mailKindFacts, placeholdersOf } from '../rules/mail-kinds.ts'
+import { isOn, MAIL_SETTINGS, type MailSettings, readMailSettings, textsOf } from './mail-settings.ts'
+
+/** Every kind of mail, with whether it goes out and whether its words are the owner's. */
+export async function listMailKinds(deps: { db: Database }): Promise<MailKindSummary[]> {
+  const settings = await readMailSettings(deps.db)
+  return ALL_MAIL_KINDS.map((kind) => ({
+    kind,
+    isOn: isOn(settings, kind),
+    isOwn: (settings.kinds[kind]?.texts ?? null) !== null,
+  }))
+}
+
+/** The words of a kind and whether it goes out. */
+export async function findMailKind(deps: { db: Database }, kind: MailKind): Promise<MailKindSettings> {
+  return settingsOf(await readMailSettings(deps.db), kind)
+}
+
+/**
+ * Writes the words of a kind and whether it goes out. Words that are the defaults are not kept, so that a
+ * better default comes through. Refused with `unknown-placeholder` for one that nobody fills in, and with
+ * `always-on` for switching off what has to come.
+ */
+export async function updateMailKind(
+  deps: { db: Database; clock: Clock },
+  input: { kind: MailKind; settings: MailKindSettings; owner: AuditedChange['owner'] },
+): Promise<Outcome<MailKindSettings>> {
+  const { kind } = input
+  const { isOn: goesOut, reviewAfterDays, ...texts } = input.settings
+  const { alwaysOn, label } = mailKindFacts(kind)
+  const faults = placeholderFaults(kind, texts)
+  if (faults.length > 0) return refused(...faults)
+  if (!goesOut && alwaysOn !== null) {
+    return refused({
+      code: 'always-on',
+      field: 'isOn',
+      message: `This mail cannot be switched off: ${alwaysOn}`,
+    })
+  }
+  return deps.db.transaction(async (tx) => {
+    const before = await lockSetting(tx, MAIL_SETTINGS, deps.clock)
+    const own = isDefault(kind, texts) ? null : texts
+    const after: MailSettings = {
+      kinds: { ...before.kinds, [kind]: { isOn: goesOut, texts: own } },
+      reviewAfterDays: kind === 'review-request' ? reviewAfterDays : before.reviewAfterDays,
+    }
+    await writeSetting(tx, MAIL_SETTINGS, after, deps.clock)
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      {
+        owner: input.owner,
+        action: 'mail changed',
+        subject: label,
+        detail: { goes: goesOut ? 'out' : 'not out', words: own === null ? 'as they come' : 'own' },
+      },
+    )
+    return done(settingsOf(after, kind))
+  })
+}
+
+/** Placeholders that nobody would fill in, each at its field. */
+export function placeholderFaults(kind: MailKind, texts: MailTexts): Refusal[] {
+  const known = placeholdersOf(kind)
+  return Object.entries(texts).flatMap(([field, text]) =>
+    unknownPlaceholders(text, known).map((placeholder) => ({
+      code: 'unknown-placeholder',
+      field,
+      message: `${placeholder} is not filled in in this mail. Use one of: ${known.map((name) => `{{${name}}}`).join(', ')}.`,
+    })),
+  )
+}
+
+function settingsOf(settings: MailSettings, kind: MailKind): MailKindSettings {
+  return {
+    isOn: isOn(settings, kind),
+    ...textsOf(settings, kind),
+    reviewAfterDays: settings.reviewAfterDays,
+  }
+}
+
+function isDefault(kind: MailKind, texts: MailTexts): boolean {
+  const { subject, title, intro } = mailKindFacts(kind).texts
+  return texts.subject === subject && texts.title === title && texts.intro === intro
+}

@@ -1,0 +1,51 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { idPath } from '@buoy/kernel/server/id-path.ts'
+import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { addNote } from '../../../orders/record/server/add-note.ts'
+import { packingNoteInput, packingQuery, sentInput } from '../contract.ts'
+import { findPacking } from './find-packing.ts'
+import { listPacking } from './list-packing.ts'
+import { NOT_TO_SEND, sendOrder } from './send-order.ts'
+
+/** The packing bench, for everybody who works in the shop; nothing it answers has a price. Behind the guard. */
+export function packingRoutes(deps: { db: Database; clock: Clock; jobs: Jobs }) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+
+    typed.get('/console/api/packing', { schema: { querystring: packingQuery } }, async (request) =>
+      listPacking(deps, request.query),
+    )
+
+    typed.get('/console/api/packing/:id', { schema: { params: idPath } }, async (request, reply) => {
+      const order = await findPacking(deps, request.params.id)
+      return order ?? reply.code(404).send(NOT_TO_SEND)
+    })
+
+    typed.post(
+      '/console/api/packing/:id/sent',
+      { schema: { params: idPath, body: sentInput } },
+      async (request, reply) => {
+        const { id } = request.params
+        const sent = await sendOrder(deps, { ...request.body, orderId: id, owner: ownerOf(request) })
+        if (sent.ok) return findPacking(deps, id)
+        const [refusal] = sent.refusals
+        return reply.code(refusal?.code === 'not-found' ? 404 : 409).send(refusal)
+      },
+    )
+
+    typed.post(
+      '/console/api/packing/:id/notes',
+      { schema: { params: idPath, body: packingNoteInput } },
+      async (request, reply) => {
+        const { id } = request.params
+        if ((await findPacking(deps, id)) === null) return reply.code(404).send(NOT_TO_SEND)
+        await addNote(deps, { orderId: id, ...request.body, toCustomer: false, owner: ownerOf(request) })
+        return findPacking(deps, id)
+      },
+    )
+  }
+}

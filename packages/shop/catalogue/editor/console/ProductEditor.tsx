@@ -1,0 +1,168 @@
+import { PictureBoard } from '@buoy/platform/pictures/console/PictureBoard.tsx'
+import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { SaveBar, SaveState } from '@buoy/ui/console/SaveBar.tsx'
+import { SavingTrouble } from '@buoy/ui/console/SavingTrouble.tsx'
+import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
+import { Badge, TextInput } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CategoryTree } from '../../categories/contract.ts'
+import type { EditableProduct, EditorChoices } from '../contract.ts'
+import { blankDraft } from '../rules/blank-draft.ts'
+import { compareDrafts, type DraftChoices } from '../rules/compare-drafts.ts'
+import { BasicsPanel } from './BasicsPanel.tsx'
+import { DetailsPanel } from './DetailsPanel.tsx'
+import { DownloadsPanel } from './DownloadsPanel.tsx'
+import { ErrorSum } from './ErrorSum.tsx'
+import styles from './editor.module.css'
+import { LinksPanel } from './LinksPanel.tsx'
+import { OptionsPanel } from './OptionsPanel.tsx'
+import { OrganisePanel, STATUSES } from './OrganisePanel.tsx'
+import { Panel } from './Panel.tsx'
+import { ProductActions } from './ProductActions.tsx'
+import { SeoPanel } from './SeoPanel.tsx'
+import { useProductForm } from './use-product-form.ts'
+import { VariationsPanel } from './VariationsPanel.tsx'
+
+const MOST_PICTURES = 40
+
+/** The form of one product. Nothing is saved until Save, Ctrl+S or Cmd+S; leaving asks when something would be lost. */
+export function ProductEditor(props: { stored: EditableProduct | null; choices: EditorChoices }) {
+  const { stored, choices } = props
+  const navigate = useNavigate()
+  const element = useRef<HTMLFormElement>(null)
+  const [initial] = useState(() => stored?.draft ?? blankDraft())
+  const [pictures, setPictures] = useState<ConsolePicture[]>(stored?.pictures ?? [])
+  const [createdId, setCreatedId] = useState<number | null>(null)
+  const { form, saving } = useProductForm(stored, initial, {
+    onStored: (product, { getValues }) =>
+      setPictures((before) => {
+        const known = [...product.pictures, ...before]
+        return getValues().pictureIds.flatMap((id) => known.find((one) => one.id === id) ?? [])
+      }),
+    onMade: ({ id }) => setCreatedId(id),
+  })
+  const tree = useQuery({ queryKey: ['categories'], queryFn: () => askApi<CategoryTree>('/categories') })
+  const isDirty = form.isDirty()
+  const isArchived = stored?.isArchived === true
+  useUnsavedWarning(isDirty && !saving.isSaving && createdId === null)
+  useHotkeys([['mod+S', () => element.current?.requestSubmit()]], [])
+  useEffect(() => {
+    // After the form knows that everything is saved, so that leaving it asks nothing.
+    if (createdId !== null) void navigate(`/products/${createdId}`, { replace: true })
+  }, [createdId, navigate])
+
+  const choosePictures = (chosen: ConsolePicture[]) => {
+    setPictures(chosen)
+    const ids = chosen.map(({ id }) => id)
+    form.setFieldValue('pictureIds', (before) => (before.join() === ids.join() ? before : ids))
+    form.setFieldValue('variants', (variants) =>
+      variants.some(({ pictureId }) => pictureId !== null && !ids.includes(pictureId))
+        ? variants.map((one) =>
+            one.pictureId === null || ids.includes(one.pictureId) ? one : { ...one, pictureId: null },
+          )
+        : variants,
+    )
+  }
+  const undo = () => {
+    form.reset()
+    setPictures(stored?.pictures ?? [])
+  }
+  const showErrors = () =>
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[data-error-sum]')?.focus())
+  return (
+    <ConsolePage
+      title={form.values.name || (stored === null ? 'New product' : 'Product')}
+      back={{ to: '/products', label: 'Products' }}
+      lead={isArchived && <Badge color="coral">Archived</Badge>}
+      actions={
+        stored !== null && (
+          <ProductActions
+            product={stored}
+            name={form.values.name}
+            isDirty={isDirty}
+            onChanged={saving.standOn}
+          />
+        )
+      }
+    >
+      <form
+        ref={element}
+        noValidate
+        className={styles.form}
+        aria-label="Product"
+        onSubmit={form.onSubmit(saving.save, showErrors)}
+      >
+        <SavingTrouble
+          saving={saving}
+          compare={(from, to) => compareDrafts(from, to, draftChoices(choices, tree.data))}
+        />
+        <ErrorSum form={form} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <BasicsPanel form={form} isNew={stored === null} />
+            <Panel title="Pictures" text="The first one is the main picture.">
+              <PictureBoard
+                pictures={pictures}
+                onChange={choosePictures}
+                limit={MOST_PICTURES}
+                {...(typeof form.errors.pictureIds === 'string' ? { error: form.errors.pictureIds } : {})}
+              />
+            </Panel>
+            <OptionsPanel form={form} />
+            <VariationsPanel form={form} pictures={pictures} choices={choices} held={stored?.held ?? {}} />
+            <DownloadsPanel form={form} />
+            <DetailsPanel form={form} />
+            <SeoPanel form={form} isNew={stored === null} />
+          </div>
+          <div className={styles.column}>
+            <OrganisePanel form={form} tags={choices.tags} />
+            <LinksPanel form={form} ownId={stored?.id ?? null} linked={stored?.linked ?? []} />
+            {form.values.options.length > 0 && (
+              <Panel title="Product code">
+                <TextInput
+                  label="SKU of the whole product"
+                  description="Files of products find it by this. May stay empty."
+                  maxLength={100}
+                  value={form.values.sku ?? ''}
+                  error={form.errors.sku}
+                  onChange={(event) => form.setFieldValue('sku', event.currentTarget.value || null)}
+                />
+              </Panel>
+            )}
+          </div>
+        </div>
+        <SaveBar
+          isDirty={isDirty}
+          isSaving={saving.isSaving}
+          isContested={saving.conflict !== null}
+          isLocked={isArchived}
+          onUndo={undo}
+        >
+          {isArchived && 'Archived products cannot be changed. Bring it back first.'}
+          {!isArchived &&
+            (stored === null && !isDirty ? 'Nothing to save yet.' : <SaveState isDirty={isDirty} />)}
+        </SaveBar>
+      </form>
+    </ConsolePage>
+  )
+}
+
+/** What the screen calls what is chosen on it. */
+function draftChoices(
+  { taxClasses, shippingClasses }: EditorChoices,
+  tree: CategoryTree | undefined,
+): DraftChoices {
+  const named = (list: readonly { id: number; name: string }[]) =>
+    list.map(({ id, name }) => ({ value: String(id), label: name }))
+  return {
+    status: STATUSES,
+    categoryIds: named(tree?.categories ?? []),
+    shippingClassId: named(shippingClasses),
+    taxClass: taxClasses.map(({ slug, name }) => ({ value: slug, label: name })),
+  }
+}

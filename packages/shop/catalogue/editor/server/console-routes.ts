@@ -1,0 +1,137 @@
+import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { answerChanged } from '@buoy/platform/saving/server/document-routes.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { duplicateProduct } from '../../products/server/duplicate-product.ts'
+import {
+  archiveProducts,
+  deleteProduct,
+  type OrderedProducts,
+  restoreProducts,
+} from '../../products/server/end-product.ts'
+import { findEditable, findLinkable, readEditorChoices } from '../../products/server/find-editable.ts'
+import {
+  createProductFromDraft,
+  type SaveProductDeps,
+  saveProduct,
+  UNKNOWN_PRODUCT,
+} from '../../products/server/save-product.ts'
+import {
+  type EditableProduct,
+  type EditorChoices,
+  type LinkedProduct,
+  productCreate,
+  productFind,
+  productIdPath,
+  productSave,
+} from '../contract.ts'
+
+const STATUS: Record<string, number> = {
+  [UNKNOWN_PRODUCT.code]: 404,
+  'stock-moved': 409,
+  held: 409,
+  ordered: 409,
+  archived: 409,
+}
+/** A product with 250 variations and a long text is 300 kB. */
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024
+
+/**
+ * The product editor: reading one product, making, saving, copying, archiving and deleting it. Stands
+ * behind the owner guard. Refusals name the fields they belong to in `issues`.
+ */
+export function productEditingRoutes(deps: SaveProductDeps & { ordered: OrderedProducts }) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+    const bodyLimit = BODY_LIMIT_BYTES
+
+    typed.get('/console/api/products/choices', async (): Promise<EditorChoices> => readEditorChoices(deps))
+
+    typed.get(
+      '/console/api/products/find',
+      { schema: { querystring: productFind } },
+      async (request): Promise<LinkedProduct[]> => findLinkable(deps, request.query.search),
+    )
+
+    typed.get(
+      '/console/api/products/:id',
+      { schema: { params: productIdPath } },
+      async (request, reply): Promise<EditableProduct | undefined> => {
+        const found = await findEditable(deps, request.params.id)
+        return found ?? refuse(reply, [UNKNOWN_PRODUCT])
+      },
+    )
+
+    typed.post(
+      '/console/api/products',
+      { bodyLimit, schema: { body: productCreate } },
+      async (request, reply) => {
+        const { draft } = request.body
+        const outcome = await createProductFromDraft(deps, { draft, owner: ownerOf(request) })
+        return outcome.ok ? reply.code(201).send(outcome.value) : refuse(reply, outcome.refusals)
+      },
+    )
+
+    typed.put(
+      '/console/api/products/:id',
+      { bodyLimit, schema: { params: productIdPath, body: productSave } },
+      async (request, reply) => {
+        const input = { id: request.params.id, ...request.body, owner: ownerOf(request) }
+        const outcome = await saveProduct(deps, input)
+        if (!outcome.ok && outcome.refusals[0]?.code !== CHANGED_MEANWHILE)
+          return refuse(reply, outcome.refusals)
+        const stored = await findEditable(deps, input.id)
+        if (stored === null) return refuse(reply, [UNKNOWN_PRODUCT])
+        return outcome.ok ? stored : answerChanged(reply, outcome, stored)
+      },
+    )
+
+    typed.post(
+      '/console/api/products/:id/duplicate',
+      { schema: { params: productIdPath } },
+      async (request, reply) => {
+        const outcome = await duplicateProduct(deps, { id: request.params.id, owner: ownerOf(request) })
+        return outcome.ok ? reply.code(201).send(outcome.value) : refuse(reply, outcome.refusals)
+      },
+    )
+
+    typed.post(
+      '/console/api/products/:id/archive',
+      { schema: { params: productIdPath } },
+      async (request) => ({
+        changed: await archiveProducts(deps, { ids: [request.params.id], owner: ownerOf(request) }),
+      }),
+    )
+
+    typed.post(
+      '/console/api/products/:id/restore',
+      { schema: { params: productIdPath } },
+      async (request) => ({
+        changed: await restoreProducts(deps, { ids: [request.params.id], owner: ownerOf(request) }),
+      }),
+    )
+
+    typed.delete(
+      '/console/api/products/:id',
+      { schema: { params: productIdPath } },
+      async (request, reply) => {
+        const outcome = await deleteProduct(deps, { id: request.params.id, owner: ownerOf(request) })
+        return outcome.ok ? reply.code(204).send() : refuse(reply, outcome.refusals)
+      },
+    )
+  }
+}
+
+/** Answers with the first refusal's text and every field's. */
+function refuse(reply: FastifyReply, refusals: readonly Refusal[]): FastifyReply {
+  const [first] = refusals
+  const conflict = refusals.find(({ code }) => code in STATUS)
+  const issues = refusals.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }]))
+  const count = issues.length
+  const message =
+    count > 1 ? `${count} things need another look. They are marked.` : (first?.message ?? 'Not possible.')
+  const code = conflict?.code ?? first?.code
+  return reply.code(STATUS[code ?? ''] ?? 400).send({ code, message, issues })
+}

@@ -1,0 +1,77 @@
+import { CheckOptions } from '@buoy/platform/imports/console/CheckOptions.tsx'
+import { ColumnTable } from '@buoy/platform/imports/console/ColumnTable.tsx'
+import styles from '@buoy/platform/imports/console/import.module.css'
+import { LeftOutColumns } from '@buoy/platform/imports/console/LeftOutColumns.tsx'
+import { Select, Switch } from '@mantine/core'
+import { useState } from 'react'
+import type { ImportOptions, ProductImport } from '../contract.ts'
+import { DIALECT_CHOICES, guessMapping, mappableFields, whyLeftOut } from '../rules/dialects.ts'
+import { PRODUCT_HOME } from './product-home.ts'
+
+const NUMBERS: { value: ImportOptions['numbers']; label: string }[] = [
+  { value: 'file', label: 'As the numbers of the file show' },
+  { value: '.', label: 'Point: 1,234.50' },
+  { value: ',', label: 'Comma: 1.234,50' },
+]
+
+/** The second step: whose file it is, what each column means, and which products may be changed. */
+export function MapColumns({ file }: { file: ProductImport }) {
+  const [mapping, setMapping] = useState(file.mapping)
+  const [options, setOptions] = useState(file.options)
+  const readAs = (dialect: ImportOptions['dialect']) => {
+    setOptions({ ...options, dialect, matchById: dialect === 'buoy' })
+    setMapping(dialect === file.options.dialect ? file.mapping : guessMapping(file.headers, dialect))
+  }
+  return (
+    <div className={styles.steps}>
+      <ColumnTable
+        file={file}
+        fields={mappableFields(options.dialect)}
+        mapping={mapping}
+        onChange={setMapping}
+      >
+        <div className={styles.choices}>
+          <Select
+            label="This file comes from"
+            description="Recognised by its headings. Choose another one if that is wrong."
+            data={DIALECT_CHOICES}
+            allowDeselect={false}
+            value={options.dialect}
+            onChange={(value) => {
+              const chosen = DIALECT_CHOICES.find((one) => one.value === value)
+              if (chosen !== undefined) readAs(chosen.value)
+            }}
+          />
+          <Select
+            label="Decimal sign of its numbers"
+            description="Prices are never guessed: 1.234 is refused until this is known."
+            data={NUMBERS}
+            allowDeselect={false}
+            value={options.numbers}
+            onChange={(value) => {
+              const chosen = NUMBERS.find((one) => one.value === value)
+              if (chosen !== undefined) setOptions({ ...options, numbers: chosen.value })
+            }}
+          />
+        </div>
+      </ColumnTable>
+      <LeftOutColumns file={file} mapping={mapping} whyLeftOut={whyLeftOut} />
+      <CheckOptions home={PRODUCT_HOME} file={file} mapping={mapping} options={options}>
+        <Switch
+          label="Change products that are there already"
+          description="Found by their SKU, or by where they came from. Off: rows of known products are refused."
+          checked={options.update}
+          onChange={(event) => setOptions({ ...options, update: event.currentTarget.checked })}
+        />
+        {options.dialect !== 'shopify' && (
+          <Switch
+            label="Find products without a SKU by their ID"
+            description="Only for files that this store has written: other stores’ numbers mean other products."
+            checked={options.matchById}
+            onChange={(event) => setOptions({ ...options, matchById: event.currentTarget.checked })}
+          />
+        )}
+      </CheckOptions>
+    </div>
+  )
+}

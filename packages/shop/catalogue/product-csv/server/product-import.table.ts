@@ -1,0 +1,23 @@
+import { importTable, rowColumns } from '@buoy/platform/imports/server/make-import-tables.ts'
+import { integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { KeptOptions } from '../contract.ts'
+import type { StagedRow } from '../rules/import-row.ts'
+
+export const productImportTable = importTable<KeptOptions>('shop', 'product_import')
+
+export const productImportRowTable = pgSchema('shop').table(
+  'product_import_row',
+  {
+    ...rowColumns(),
+    kind: text('kind').$type<'product' | 'variation'>().notNull(),
+    sku: text('sku'),
+    refId: integer('ref_id'),
+    parentSku: text('parent_sku'),
+    parentId: integer('parent_id'),
+    handle: text('handle'),
+    name: text('name').notNull(),
+    groupLine: integer('group_line'),
+    data: jsonb('data').$type<StagedRow>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.line] })],
+)

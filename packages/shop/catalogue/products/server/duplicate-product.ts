@@ -1,0 +1,84 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { freeSlug } from '@buoy/kernel/rules/slug.ts'
+import { announce } from '@buoy/kernel/server/announce.ts'
+import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { like } from 'drizzle-orm'
+import type { ProductDraft } from '../../editor/contract.ts'
+import { productTable, variantTable } from './catalogue.table.ts'
+import { readDrafts } from './read-drafts.ts'
+import { refuseTwins } from './refuse-twins.ts'
+import type { SaveProductDeps, Saver } from './save-product.ts'
+import { settlePrices } from './settle-prices.ts'
+import { writeDraft } from './write-draft.ts'
+
+/** Copies a product as a draft with nothing in stock, so that the copy cannot be bought by accident. Refused with `unknown-product`. */
+export async function duplicateProduct(
+  deps: SaveProductDeps,
+  input: { id: number; owner: Saver },
+): Promise<Outcome<{ id: number }>> {
+  return refuseTwins(() =>
+    deps.db.transaction(async (tx) => {
+      const [stored] = await readDrafts(tx, [input.id])
+      if (stored === undefined) {
+        return refused({ code: 'unknown-product', message: 'This product is not in the catalogue any more.' })
+      }
+      const draft = await copyOf(tx, stored.draft)
+      const cause = { reason: 'opening' as const, ownerName: input.owner.name }
+      const id = await writeDraft(tx, { id: null, draft, now: deps.clock.now(), cause })
+      await settlePrices(deps, tx, [id])
+      const subject = draft.name
+      const detail = { of: stored.draft.name }
+      await recordAudit(
+        { db: tx, clock: deps.clock },
+        { owner: input.owner, action: 'product duplicated', subject, detail },
+      )
+      await announce(tx, 'catalogue_changed')
+      return done({ id })
+    }),
+  )
+}
+
+async function copyOf(tx: Transaction, draft: ProductDraft): Promise<ProductDraft> {
+  const base = `${draft.slug}-copy`
+  const slugs = await tx
+    .select({ slug: productTable.slug })
+    .from(productTable)
+    .where(like(productTable.slug, `${base}%`))
+  const slug = freeSlug(base, new Set(slugs.map((row) => row.slug)))
+  const suffix = `-COPY${slug.slice(base.length)}`
+  const clashes = await tx
+    .select({ sku: variantTable.sku })
+    .from(variantTable)
+    .where(like(variantTable.sku, `%${suffix}`))
+  const taken = new Set(clashes.map((row) => row.sku))
+  const skuOfCopy = new Map(
+    draft.variants.map(({ sku }) => [sku, freeSku(`${sku}${suffix}`, taken)] as const),
+  )
+  return {
+    ...draft,
+    name: `${draft.name} (copy)`.slice(0, 200),
+    slug,
+    status: 'draft',
+    downloads: draft.downloads.map((download) => ({
+      ...download,
+      id: null,
+      sku: download.sku === null ? null : (skuOfCopy.get(download.sku) ?? null),
+    })),
+    sku: draft.sku === null ? null : `${draft.sku}${suffix}`.slice(0, 100),
+    variants: draft.variants.map((variant) => ({
+      ...variant,
+      id: null,
+      sku: skuOfCopy.get(variant.sku) ?? `${variant.sku}${suffix}`,
+      stock: 0,
+      stockSeen: 0,
+    })),
+  }
+}
+
+function freeSku(wanted: string, taken: Set<string>): string {
+  let sku = wanted
+  for (let number = 2; taken.has(sku); number += 1) sku = `${wanted}-${number}`
+  taken.add(sku)
+  return sku
+}

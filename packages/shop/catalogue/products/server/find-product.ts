@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { MAXIMUM_ANY_QUANTITY } from '../../../cart/rules/quantity.ts'
+import type { ProductPage, Variant } from '../contract.ts'
+import { availabilityOf } from '../rules/availability.ts'
+import { sellable } from '../rules/sellable.ts'
+import {
+  categoryTable,
+  pictureTable,
+  productCategoryTable,
+  productLinkTable,
+  productOptionTable,
+  productTable,
+  variantTable,
+} from './catalogue.table.ts'
+import { classOf } from './find-variants.ts'
+import { type CatalogueDeps, pictureOf, readCards, readPictures, saleOf } from './read-cards.ts'
+import { isListed, isReady } from './shown-products.ts'
+
+/** Ids are PostgreSQL integers. */
+const LARGEST_ID = 2_147_483_647
+/** Related products under a product. */
+const RELATED_LIMIT = 4
+
+/** Everything a product's page shows, in a fixed number of queries; `null` when there is no such product. */
+export async function findProduct(
+  deps: Pick<CatalogueDeps, 'db'>,
+  slug: string,
+): Promise<ProductPage | null> {
+  const [product] = await deps.db
+    .select()
+    .from(productTable)
+    .where(and(eq(productTable.slug, slug), eq(productTable.published, true)))
+  return product === undefined ? null : describeProduct(deps, product)
+}
+
+/** The same of a product that is perhaps not published: for its owner's preview. Archived ones are `null`. */
+export async function findProductToPreview(
+  deps: Pick<CatalogueDeps, 'db'>,
+  id: number,
+): Promise<ProductPage | null> {
+  if (!Number.isInteger(id) || id < 1 || id > LARGEST_ID) return null
+  const [product] = await deps.db
+    .select()
+    .from(productTable)
+    .where(and(eq(productTable.id, id), isNull(productTable.archivedAt)))
+  return product === undefined ? null : describeProduct(deps, product)
+}
+
+async function describeProduct(
+  deps: Pick<CatalogueDeps, 'db'>,
+  product: typeof productTable.$inferSelect,
+): Promise<ProductPage | null> {
+  const [[card], pictures, categories, options, variants, related] = await Promise.all([
+    readCards(deps, [product.id]),
+    readPictures(deps.db, [product.id]),
+    readCategories(deps, product.id),
+    deps.db
+      .select()
+      .from(productOptionTable)
+      .where(eq(productOptionTable.productId, product.id))
+      .orderBy(asc(productOptionTable.position)),
+    readVariants(deps, product),
+    readRelated(deps, product.id),
+  ])
+  if (card === undefined) return null
+  return {
+    ...card,
+    description: product.description,
+    pictures: pictures.get(product.id) ?? [],
+    categories,
+    attributes: product.attributes,
+    brand: product.brand,
+    options: options.map(({ name, label, choices }) => ({ name, label, values: choices })),
+    variants,
+    related,
+    seo: { title: product.seoTitle, description: product.seoDescription },
+  }
+}
+
+async function readCategories(deps: Pick<CatalogueDeps, 'db'>, productId: number) {
+  return deps.db
+    .select({ slug: categoryTable.slug, name: categoryTable.name })
+    .from(categoryTable)
+    .innerJoin(productCategoryTable, eq(productCategoryTable.categoryId, categoryTable.id))
+    .where(eq(productCategoryTable.productId, productId))
+    .orderBy(asc(categoryTable.position))
+}
+
+async function readVariants(
+  deps: Pick<CatalogueDeps, 'db'>,
+  product: typeof productTable.$inferSelect,
+): Promise<Variant[]> {
+  const rows = await deps.db
+    .select({ variant: variantTable, picture: pictureTable })
+    .from(variantTable)
+    .leftJoin(pictureTable, and(eq(pictureTable.id, variantTable.pictureId), isReady))
+    .where(eq(variantTable.productId, product.id))
+    .orderBy(asc(variantTable.position), asc(variantTable.id))
+  return rows.map(({ variant, picture }) => ({
+    id: variant.id,
+    sku: variant.sku,
+    options: variant.options,
+    price: variant.price,
+    regularPrice: variant.regularPrice,
+    sale: saleOf(variant),
+    picture: picture === null ? null : pictureOf(picture),
+    availability: availabilityOf(variant),
+    taxClass: classOf(product, variant),
+    gtin: variant.gtin,
+    requiresShipping: variant.requiresShipping,
+    minimumQuantity: variant.minimumQuantity,
+    maximumQuantity: Math.min(sellable(variant), variant.soldIndividually ? 1 : MAXIMUM_ANY_QUANTITY),
+    quantityStep: variant.quantityStep,
+  }))
+}
+
+/** What the owner shows in its place or beside it, in her order; then the most popular of its categories. */
+async function readRelated(deps: Pick<CatalogueDeps, 'db'>, productId: number) {
+  const linked = await deps.db
+    .select({ id: productTable.id })
+    .from(productLinkTable)
+    .innerJoin(productTable, eq(productTable.id, productLinkTable.linkedId))
+    .where(and(eq(productLinkTable.productId, productId), eq(productLinkTable.kind, 'up-sell'), isListed))
+    .orderBy(asc(productLinkTable.position))
+    .limit(RELATED_LIMIT)
+  const categories = deps.db
+    .select({ id: productCategoryTable.categoryId })
+    .from(productCategoryTable)
+    .where(eq(productCategoryTable.productId, productId))
+  const shown = [productId, ...linked.map((row) => row.id)]
+  const popular = await deps.db
+    .selectDistinct({ id: productTable.id, sold: productTable.unitsSold, position: productTable.position })
+    .from(productTable)
+    .innerJoin(productCategoryTable, eq(productCategoryTable.productId, productTable.id))
+    .where(
+      and(isListed, notInArray(productTable.id, shown), inArray(productCategoryTable.categoryId, categories)),
+    )
+    .orderBy(desc(productTable.unitsSold), asc(productTable.position))
+    .limit(RELATED_LIMIT)
+  const ids = [...linked, ...popular].slice(0, RELATED_LIMIT).map((row) => row.id)
+  return readCards(deps, ids)
+}

@@ -1,0 +1,153 @@
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { ConsoleProduct, ConsoleProductList, ConsoleProductsQuery, ConsoleVariant } from '../contract.ts'
+import { productCategoryTable, productOptionTable, productTable, variantTable } from './catalogue.table.ts'
+import { productUrl } from './product-url.ts'
+import { type CatalogueDeps, readPictures } from './read-cards.ts'
+import { statusOf } from './read-drafts.ts'
+import { isListed } from './shown-products.ts'
+
+const PRODUCTS_PER_PAGE = 20
+
+const ORDER: Record<ConsoleProductsQuery['sort'], SQL[]> = {
+  '': [asc(productTable.position), asc(productTable.id)],
+  name: [asc(sql`lower(${productTable.name})`), asc(productTable.id)],
+  newest: [desc(productTable.createdAt), desc(productTable.id)],
+  price: [asc(productTable.priceFrom), asc(productTable.id)],
+  'price-desc': [desc(productTable.priceFrom), desc(productTable.id)],
+  sold: [desc(productTable.unitsSold), asc(productTable.id)],
+}
+
+type VariantRow = typeof variantTable.$inferSelect
+type OptionRow = typeof productOptionTable.$inferSelect
+
+/**
+ * One page of the catalogue for its owner, unpublished products included: with true stock, and how
+ * much of it is held. `search` looks in names, brands, SKUs and GTINs. Seven queries, however many products.
+ */
+export async function listCatalogue(
+  deps: CatalogueDeps,
+  query: ConsoleProductsQuery,
+): Promise<ConsoleProductList> {
+  const { lowStockLevel } = await readStoreDetails(deps)
+  const where = and(matches(deps, query.search), ...filtersOf(deps, query, lowStockLevel))
+  const [[counted], rows] = await Promise.all([
+    deps.db.select({ total: count() }).from(productTable).where(where),
+    deps.db
+      .select()
+      .from(productTable)
+      .where(where)
+      .orderBy(...ORDER[query.sort])
+      .limit(PRODUCTS_PER_PAGE)
+      .offset((query.page - 1) * PRODUCTS_PER_PAGE),
+  ])
+  const total = counted?.total ?? 0
+  const pageCount = Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE))
+  const ids = rows.map((row) => row.id)
+  if (ids.length === 0) return { products: [], total, page: query.page, pageCount }
+  const [variants, options, pictures] = await Promise.all([
+    deps.db
+      .select()
+      .from(variantTable)
+      .where(inArray(variantTable.productId, ids))
+      .orderBy(asc(variantTable.position), asc(variantTable.id)),
+    deps.db
+      .select()
+      .from(productOptionTable)
+      .where(inArray(productOptionTable.productId, ids))
+      .orderBy(asc(productOptionTable.position)),
+    readPictures(deps.db, ids),
+  ])
+  const variantIds = variants.map((variant) => variant.id)
+  const held = await deps.held(deps.db, variantIds)
+  const products = rows.map((product): ConsoleProduct => {
+    const ownOptions = options.filter((option) => option.productId === product.id)
+    const own = variants.filter((variant) => variant.productId === product.id)
+    return {
+      id: product.id,
+      name: product.name,
+      url: productUrl(product.slug),
+      published: product.published,
+      status: statusOf(product),
+      isArchived: product.archivedAt !== null,
+      onSale: product.onSale,
+      picture: pictures.get(product.id)?.[0] ?? null,
+      variants: own.map((variant) => toVariant(variant, ownOptions, held.get(variant.id) ?? 0)),
+    }
+  })
+  return { products, total, page: query.page, pageCount }
+}
+
+function toVariant(variant: VariantRow, options: OptionRow[], held: number): ConsoleVariant {
+  const { id, sku, price, regularPrice, stock, trackStock, inStock, backorders } = variant
+  const label = nameOptions(variant.options, options)
+  return { id, sku, label, price, regularPrice, stock, held, trackStock, inStock, backorders }
+}
+
+/** The chosen options in the owner's words and order: `Terracotta, Large`. */
+function nameOptions(chosen: Record<string, string>, options: OptionRow[]): string {
+  const words = options.flatMap(({ name, choices }) => {
+    const value = chosen[name]
+    return value === undefined ? [] : [choices.find((choice) => choice.value === value)?.label ?? value]
+  })
+  return words.join(', ')
+}
+
+function matches(deps: CatalogueDeps, search: string): SQL | undefined {
+  const words = search.trim()
+  if (words === '') return undefined
+  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return or(
+    ilike(productTable.name, pattern),
+    ilike(productTable.brand, pattern),
+    hasVariant(deps, sql`(${ilike(variantTable.sku, pattern)} or ${ilike(variantTable.gtin, pattern)})`),
+  )
+}
+
+function filtersOf(
+  deps: CatalogueDeps,
+  query: ConsoleProductsQuery,
+  lowStockLevel: number,
+): (SQL | undefined)[] {
+  const { status, category, stock, sale } = query
+  return [
+    status === 'archived' ? isNotNull(productTable.archivedAt) : isNull(productTable.archivedAt),
+    status === 'draft' ? eq(productTable.published, false) : undefined,
+    status === 'published' ? isListed : undefined,
+    status === 'hidden' ? and(eq(productTable.published, true), eq(productTable.listed, false)) : undefined,
+    stock === 'low'
+      ? hasVariant(deps, sql`${variantTable.trackStock} and ${lte(variantTable.stock, lowStockLevel)}`)
+      : undefined,
+    stock === 'out' ? hasVariant(deps, sql`not ${variantTable.canSell}`) : undefined,
+    sale === 'on' ? eq(productTable.onSale, true) : undefined,
+    category === null ? undefined : isIn(deps, category),
+  ]
+}
+
+function isIn(deps: CatalogueDeps, categoryId: number): SQL {
+  const own = and(
+    eq(productCategoryTable.productId, productTable.id),
+    eq(productCategoryTable.categoryId, categoryId),
+  )
+  return exists(deps.db.select({ one: sql`1` }).from(productCategoryTable).where(own))
+}
+
+function hasVariant(deps: CatalogueDeps, condition: SQL): SQL {
+  const own = sql`${variantTable.productId} = ${productTable.id}`
+  return exists(deps.db.select({ one: sql`1` }).from(variantTable).where(and(own, condition)))
+}

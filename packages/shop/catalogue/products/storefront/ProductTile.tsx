@@ -1,0 +1,56 @@
+import { Picture } from '@buoy/ui/Picture.tsx'
+import { Price } from '@buoy/ui/Price.tsx'
+import { Rating } from '@buoy/ui/Rating.tsx'
+import { WishButton } from '../../../engagement/wish-list/storefront/WishButton.tsx'
+import type { ProductCard } from '../contract.ts'
+import styles from './product-tile.module.css'
+import { QuickAdd } from './QuickAdd.tsx'
+
+/** How wide a tile stands: two in a row on phones, three or four from there. */
+const TILE_SIZES = '(min-width: 981px) 290px, (min-width: 768px) 31vw, 46vw'
+
+/** A product in a listing, a shop module or among related products. */
+export function ProductTile({ product, first = false }: { product: ProductCard; first?: boolean }) {
+  const { availability, price } = product
+  return (
+    <article className={`product ${styles.tile}`}>
+      <a className={styles.link} href={product.url}>
+        <div className={styles.frame}>
+          {product.picture && (
+            <Picture picture={product.picture} sizes={TILE_SIZES} first={first} className={styles.picture} />
+          )}
+          {product.secondPicture && (
+            <Picture
+              picture={product.secondPicture}
+              alt=""
+              sizes={TILE_SIZES}
+              className={`${styles.picture} ${styles.second}`}
+            />
+          )}
+          {availability.state === 'out-of-stock' && <span className={styles.badge}>Sold out</span>}
+          {availability.state !== 'out-of-stock' && product.sale && (
+            <span className={`onsale ${styles.badge} ${styles.sale}`}>Sale</span>
+          )}
+          {availability.state === 'on-backorder' && !product.sale && (
+            <span className={styles.badge}>On backorder</span>
+          )}
+          {availability.state === 'in-stock' && !product.sale && availability.left !== null && (
+            <span className={styles.badge}>Only {availability.left} left</span>
+          )}
+        </div>
+        <h3 className={`woocommerce-loop-product__title ${styles.name}`}>{product.name}</h3>
+      </a>
+      <WishButton productId={product.id} name={product.name} />
+      {product.rating.count > 0 && <Rating average={product.rating.average} count={product.rating.count} />}
+      <div className={styles.facts}>
+        <Price
+          className={`price ${styles.price}`}
+          amount={price.from}
+          regular={price.regularFrom}
+          from={price.to > price.from}
+        />
+        <QuickAdd product={product} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { arrayOverlaps, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { readGtin } from '../../editor/rules/gtin.ts'
+import type { SearchReading } from '../contract.ts'
+import { expandWords, termsOf, type Wanted } from '../rules/expand-words.ts'
+import { type KnownWord, mendWord } from '../rules/mend-word.ts'
+import { readPhrase } from '../rules/read-phrase.ts'
+import { searchSynonymTable } from './search.table.ts'
+
+/** Share of D, C, B and A in a rank: a name counts twenty times what a description does. */
+const WEIGHTS = '{0.05, 0.2, 0.5, 1.0}'
+/** Words that a typing error is compared with; the nearest by trigrams come first. */
+const CANDIDATES = 200
+
+/** What a phrase was read as, and how a query of the catalogue narrows and sorts by it. */
+export type Match = {
+  reading: SearchReading
+  /** Condition on a column of product ids. */
+  finds: (productId: AnyPgColumn) => SQL
+  /** How well a product fits; higher is better. */
+  rank: (productId: AnyPgColumn) => SQL
+}
+
+/**
+ * Reads a phrase as a search: all of its words, each as the beginning of a word, in any of its forms, or
+ * as a synonym; or the beginning of a product's code. When nothing has all words, typing errors are
+ * mended; when that does not help either, products with some of the words are found.
+ */
+export async function matchProducts(deps: { db: Database }, phrase: string): Promise<Match> {
+  const words = readPhrase(phrase)
+  const code = codeQuery(phrase)
+  const typed = either(await queryOf(deps, words, 'all'), code)
+  if (typed === null) return describe({ phrase, corrected: null, isPartial: false }, sql`''::tsquery`)
+  if (await findsAny(deps, typed)) return describe({ phrase, corrected: null, isPartial: false }, typed)
+
+  const mended = await mendWords(deps, words)
+  if (mended !== null) {
+    const corrected = mended.join(' ')
+    const query = await queryOf(deps, mended, 'all')
+    if (query !== null && (await findsAny(deps, query))) {
+      return describe({ phrase, corrected, isPartial: false }, query)
+    }
+  }
+  const some = words.length > 1 ? await queryOf(deps, mended ?? words, 'any') : null
+  return some !== null && (await findsAny(deps, some))
+    ? describe({ phrase, corrected: null, isPartial: true }, some)
+    : describe({ phrase, corrected: null, isPartial: false }, typed)
+}
+
+function describe(reading: SearchReading, query: SQL): Match {
+  return {
+    reading,
+    finds: (productId) =>
+      sql`${productId} in (select product_id from shop.search_document where document @@ (${query}))`,
+    rank: (productId) => sql`(
+      select ts_rank(${WEIGHTS}::real[], document, ${query}, 1)
+      from shop.search_document where product_id = ${productId})`,
+  }
+}
+
+async function findsAny(deps: { db: Database }, query: SQL): Promise<boolean> {
+  // Counted, not asked for the first one: with a limit of one the whole table looks cheaper than its index.
+  const found = await deps.db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from shop.search_document where document @@ (${query})`,
+  )
+  return (found.rows[0]?.count ?? 0) > 0
+}
+
+async function queryOf(
+  deps: { db: Database },
+  words: readonly string[],
+  which: 'all' | 'any',
+): Promise<SQL | null> {
+  if (words.length === 0) return null
+  const groups = await deps.db
+    .select({ terms: searchSynonymTable.terms })
+    .from(searchSynonymTable)
+    .where(arrayOverlaps(searchSynonymTable.terms, termsOf(words)))
+  const wanted = expandWords(
+    words,
+    groups.map((group) => group.terms),
+  )
+  return sql.join(wanted.map(lexemesOf), which === 'all' ? sql` && ` : sql` || `)
+}
+
+/** Any of some word sequences, by their stems and as they are; the last word may be the beginning of one. */
+function lexemesOf(wanted: Wanted): SQL {
+  const text = wanted
+    .map((sequence) => `(${sequence.map((word) => `'${word.replaceAll(/['\\]/g, '')}':*`).join(' <-> ')})`)
+    .join(' | ')
+  return sql`(to_tsquery('english', ${text}) || to_tsquery('simple', ${text}))`
+}
+
+/** A phrase without spaces may be the beginning of a code, `NOO-RND`. */
+function codeQuery(phrase: string): SQL | null {
+  // The number below a barcode is printed and copied with spaces and hyphens in it.
+  const code = readGtin(phrase) ?? phrase.trim().toLowerCase()
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}._/-]+$/u.test(code)) return null
+  return sql`${`'${code}':*`}::tsquery`
+}
+
+function either(words: SQL | null, code: SQL | null): SQL | null {
+  if (words === null || code === null) return words ?? code
+  return sql`(${words}) || ${code}`
+}
+
+/** The words with their typing errors mended; `null` when there is nothing to mend. */
+async function mendWords(deps: { db: Database }, words: readonly string[]): Promise<string[] | null> {
+  const mended = await Promise.all(words.map(async (word) => mendWord(word, await neighbours(deps, word))))
+  if (mended.every((word) => word === null)) return null
+  return words.map((word, index) => mended[index] ?? word)
+}
+
+/** Words that look like this one: many trigrams in common, or the same beginning and about as long. */
+async function neighbours(deps: { db: Database }, word: string): Promise<KnownWord[]> {
+  const known = await deps.db.execute<KnownWord>(sql`
+    select word, products from shop.search_word
+    where word % ${word}
+      or (left(word, 1) = left(${word}, 1)
+        and length(word) between length(${word}) - 1 and length(${word}) + 1)
+    order by similarity(word, ${word}) desc, products desc
+    limit ${CANDIDATES}`)
+  return known.rows.some((one) => one.word === word) ? [] : known.rows
+}

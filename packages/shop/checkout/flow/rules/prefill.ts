@@ -1,0 +1,32 @@
+import { BILLING_FIELDS, formName, SHIPPING_FIELDS } from '../../../pricing/addresses/rules/fields.ts'
+import type { CheckoutValues } from './validate-checkout.ts'
+
+const GROUPS = [
+  { group: 'billing', fields: BILLING_FIELDS },
+  { group: 'shipping', fields: SHIPPING_FIELDS },
+] as const
+
+/** Any of these typed means another address than the kept one: the two are never mixed. */
+const TELLTALE = ['address_1', 'city', 'postcode'] as const
+/** Fields of a person, which belong to any address of hers. */
+const PERSONAL: readonly string[] = ['first_name', 'last_name', 'phone', 'email']
+
+/**
+ * What a form starts with: what the shopper has typed before (`typed`), and where she has not, what her
+ * account knows (`known`). A group in which an address was begun takes no part of the known address.
+ */
+export function prefill(known: CheckoutValues, typed: CheckoutValues): Record<string, string> {
+  const filled = GROUPS.flatMap(({ group, fields }) => {
+    const isTyped = (name: string, initial: string) => {
+      const value = typed[`${group}_${name}`] ?? ''
+      return value !== '' && value !== initial
+    }
+    const hasBegun = TELLTALE.some((name) => isTyped(name, ''))
+    return fields.map(({ name, initial }) => {
+      const key = formName(group, name)
+      const takesKnown = !isTyped(name, initial) && (!hasBegun || PERSONAL.includes(name))
+      return [key, (takesKnown ? (known[key] ?? typed[key]) : typed[key]) ?? ''] as const
+    })
+  })
+  return Object.fromEntries(filled.filter(([, value]) => value !== ''))
+}

@@ -1,0 +1,138 @@
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
+import { verifyNonce } from '@buoy/kernel/server/nonce.ts'
+import { cartCookie } from '../../../cart/server/cart-reply.ts'
+import { loadCart } from '../../../cart/server/load-cart.ts'
+import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
+import { confirmHash } from '../../../payments/ledger/rules/confirm-hash.ts'
+import { offerMethods } from '../../../payments/methods/server/offer-methods.ts'
+import { guarded } from '../../../sessions/card-testing/server/guard-payment.ts'
+import { statusOf } from '../../../sessions/card-testing/server/guard-try.ts'
+import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
+import type { ShopViews } from '../../../views.ts'
+import { type CheckoutReply, type OrderReviewReply, orderReviewInput } from '../contract.ts'
+import type { CheckoutValues } from '../rules/validate-checkout.ts'
+import { REVIEW_ACTION } from './open-checkout.ts'
+import { type PlaceOrderDeps, placeOrder } from './place-order.ts'
+import type { OrderAsk } from './prepare-order.ts'
+import { deliveryWish, readForm } from './read-form.ts'
+import { BAD_NONCE, type ReadAskDeps, readOrderAsk } from './read-order-ask.ts'
+import type { TryOutcome } from './run-try.ts'
+import { updateOrderReview } from './update-order-review.ts'
+
+/** An order that stands, with the form it came from. */
+export type PlacedOrder = {
+  orderId: number
+  caller: Caller
+  values: CheckoutValues
+  /** True when the browser leaves the checkout now; while a bank asks, the page and its nonces must last. */
+  isLeaving: boolean
+  /** The provider's customer that a guest's card is kept for until she has her account. */
+  preparedCustomer?: string | null
+}
+
+/** What the browser is given besides the answer. */
+export type AfterOrder = Pick<CallReply, 'cookies' | 'setCookies' | 'renewsSession'>
+
+export type CheckoutCallDeps = PlaceOrderDeps &
+  ReadAskDeps & {
+    views: () => Promise<ShopViews>
+    /** What an order means for the shopper's account; never throws, since the order stands. */
+    afterOrder: (placed: PlacedOrder) => Promise<AfterOrder>
+  }
+
+const BAD_REVIEW: Refusal = {
+  code: 'bad-request',
+  message: 'The address could not be read. Check country, state and postcode.',
+}
+const REVIEW_FRAGMENT = '.woocommerce-checkout-review-order-table'
+
+/** The calls of the checkout page: `checkout` (S7.10, S7.11) and `update_order_review` (S7.60). */
+export function checkoutCalls(deps: CheckoutCallDeps): Record<string, Call> {
+  return {
+    checkout: async ({ fields, caller }) => {
+      const read = await readOrderAsk(deps, fields, caller)
+      if (!read.ok) return failure(deps, read.refusals, { status: read.status })
+      const place = () => placeOrder(deps, read.ask)
+      // Without a way to pay no bank is asked, so there is nothing for the card shield to count.
+      const outcome =
+        read.ask.source === '' ? await place() : await guarded(deps, tryOf(read.ask, fields, caller), place)
+      if (outcome.kind === 'refused') {
+        return failure(deps, outcome.refusals, { ...outcome, status: statusOf(outcome.refusals) })
+      }
+
+      const received = orderReceivedPath(outcome.orderId, outcome.key)
+      const body = orderedReply(outcome, received)
+      const cart = await loadCart({ ...deps, held: heldByOthers(read.ask.attemptId) }, caller.session)
+      const { ask } = read
+      const isLeaving = outcome.kind === 'received'
+      const { orderId } = outcome
+      const isPrepared = caller.customerId === null && ask.payer?.saves === true
+      const preparedCustomer = isPrepared ? (ask.payer?.customer ?? null) : null
+      const after = await deps.afterOrder({
+        ...{ orderId, caller, values: ask.values, isLeaving, preparedCustomer },
+      })
+      return { status: 200, body, ...after, cookies: [cartCookie(cart), ...(after.cookies ?? [])] }
+    },
+
+    update_order_review: async ({ fields, caller }) => {
+      const input = orderReviewInput.safeParse(readForm(fields))
+      if (!input.success) return failure(deps, [BAD_REVIEW], { status: 400 })
+      const isGenuine = verifyNonce(deps.nonces, REVIEW_ACTION, caller.session, input.data.security)
+      if (!isGenuine) return failure(deps, [BAD_NONCE], { status: 403, reload: true })
+      const [{ cart, attemptId }, views] = await Promise.all([
+        updateOrderReview(deps, caller.session, deliveryWish(input.data)),
+        deps.views(),
+      ])
+      const isEmpty = attemptId === null
+      const body: OrderReviewReply = {
+        result: isEmpty ? 'failure' : 'success',
+        messages: isEmpty ? views.errors([{ field: null, message: 'Your cart is empty.' }]) : '',
+        reload: isEmpty,
+        fragments: { [REVIEW_FRAGMENT]: views.orderReview(cart) },
+        cart,
+        attempt: attemptId ?? '',
+        methods: await offerMethods(deps, {
+          country: input.data.country || cart.destination.country,
+          total: cart.totals.total,
+        }),
+      }
+      return { status: 200, body, cookies: [cartCookie(cart)] }
+    },
+  }
+}
+
+function tryOf(ask: OrderAsk, fields: Fields, caller: Caller) {
+  const email = ask.values.billing_email ?? null
+  return { place: 'checkout', caller, email, source: ask.source, fields } as const
+}
+
+/** A card's bank is asked through the address (S2.28); other methods are finished by their own call (S7.11). */
+function orderedReply(outcome: Exclude<TryOutcome, { kind: 'refused' }>, received: string): CheckoutReply {
+  const order = { result: 'success', order_id: outcome.orderId } as const
+  if (outcome.kind === 'received') return { ...order, redirect: received }
+  if (outcome.finishWith === null) {
+    return { ...order, redirect: confirmHash('payment', outcome.clientSecret, received) }
+  }
+  return {
+    ...{ ...order, redirect: received, client_secret: outcome.clientSecret },
+    confirm_payment_data: { payment_method: outcome.finishWith, return_url: received },
+  }
+}
+
+async function failure(
+  deps: CheckoutCallDeps,
+  refusals: Refusal[],
+  next: { status?: number; refresh?: boolean; reload?: boolean },
+): Promise<CallReply> {
+  const views = await deps.views()
+  const errors = refusals.map(({ field, code, message }) => ({ field: field ?? null, code, message }))
+  const body: CheckoutReply = {
+    result: 'failure',
+    messages: views.errors(errors),
+    refresh: next.refresh ?? false,
+    reload: next.reload ?? false,
+    errors,
+  }
+  return { status: next.status ?? 200, body }
+}

@@ -1,0 +1,282 @@
+import { createNonce } from '@buoy/kernel/server/nonce.ts'
+import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
+import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { printTaxInvoice } from '../../../back-office/documents/server/print-documents.tsx'
+import { applyCoupon } from '../../../cart/server/apply-coupon.ts'
+import { removeCoupon } from '../../../cart/server/remove-coupon.ts'
+import type { OrderDetail } from '../../../orders/record/contract.ts'
+import { ordersConsoleRoutes } from '../../../orders/record/server/console-routes.ts'
+import { orderDraftRoutes } from '../../../orders/record/server/draft-routes.ts'
+import { exportOrders } from '../../../orders/record/server/export-orders.ts'
+import { findOrder } from '../../../orders/record/server/find-order.ts'
+import { findOrderReceived } from '../../../orders/record/server/find-order-received.ts'
+import { readOrder } from '../../../orders/record/server/read-order.ts'
+import {
+  CARDS,
+  ledgerOf,
+  orderIdOf,
+  place,
+  stateOf,
+  stockOf,
+} from '../../../payments/ledger/payments.fixtures.ts'
+import { newCouponFixture } from '../../../pricing/discounts/discounts.fixtures.ts'
+import { createCoupon } from '../../../pricing/discounts/server/create-coupon.ts'
+import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
+import { checkoutForm } from '../checkout.fixtures.ts'
+import type { CheckoutPage, CheckoutReply } from '../contract.ts'
+import { type OrderPayReply, PAY_NONCE_FIELD } from '../payment-contract.ts'
+import { openCheckout } from './open-checkout.ts'
+import { openOrderPay } from './open-order-pay.ts'
+import { PAY_ACTION } from './order-pay-calls.ts'
+
+/** What a browser sends when there is nothing to pay: no method and no card. */
+const NO_PAYMENT = { payment_method: '', stripe_source: '' }
+
+let shop: PayingShop
+let owner: Awaited<ReturnType<typeof openSignedInApp>>
+let sessions = 0
+
+beforeAll(async () => {
+  shop = await openPayingShop()
+  owner = await openSignedInApp({
+    db: shop.db,
+    routes: async (routes) => {
+      await routes.register(ordersConsoleRoutes(shop.deps))
+      await routes.register(orderDraftRoutes(shop.deps))
+    },
+  })
+  const coupon = newCouponFixture({ code: 'GIFT', amount: 10_000, freeShipping: true })
+  const made = await createCoupon(shop.deps, { coupon, owner: null })
+  if (!made.ok) throw new Error(made.refusals[0]?.message)
+})
+afterAll(async () => {
+  await owner.close()
+  await shop.close()
+})
+
+const withHolds = () => ({ ...shop.deps, held: heldQuantities })
+
+/** A shopper whose cart costs nothing because of a coupon, at checkout. */
+async function freeShopper(quantity = 1) {
+  const session = `free-${++sessions}`
+  const variant = await shop.product({ stock: 5, price: 8_900 })
+  await shop.shopper(session, variant, quantity)
+  const applied = await applyCoupon(withHolds(), { session, code: 'GIFT' })
+  if (!applied.ok) throw new Error(applied.refusals[0]?.message)
+  return { session, variant, page: await openCheckout(shop.deps, session) }
+}
+
+async function couponUses(): Promise<number> {
+  const { rows } = await shop.database.pool.query('select uses from shop.coupon')
+  return rows[0].uses
+}
+
+async function providerCalls(): Promise<number> {
+  const { rows } = await shop.database.pool.query('select count(*)::int as n from sandbox.payment_intent')
+  return rows[0].n
+}
+
+function messagesOf(reply: CheckoutReply): string[] {
+  return reply.result === 'failure' ? reply.errors.map(({ message }) => message) : []
+}
+
+describe('a cart that costs nothing', () => {
+  it('becomes an order without asking the provider: in work, pieces and coupon counted, mails written', async () => {
+    const { session, variant, page } = await freeShopper(2)
+    expect(page.cart.totals.total).toBe(0)
+    const [before, asked] = [await couponUses(), await providerCalls()]
+    const reply = await place(shop, session, page, '', NO_PAYMENT)
+    const id = orderIdOf(reply)
+    expect(await providerCalls()).toBe(asked)
+    expect(await readOrder(shop.db, id)).toMatchObject({
+      ...{ status: 'processing', total: 0, gst: 0, paymentMethod: '', paymentTitle: '' },
+      ...{ paymentCharge: null, paymentCard: null, stockTaken: true, paidAt: expect.any(Date) },
+    })
+    expect(await stockOf(shop, variant)).toEqual({ stock: 3, held: 0 })
+    expect(await couponUses()).toBe(before + 1)
+    expect((await openCheckout(shop.deps, session)).cart.lines).toEqual([])
+    expect(await stateOf(shop, page.attempt)).toBe('paid')
+    expect(await ledgerOf(shop, id)).toEqual(['attempt', 'payment'])
+    await shop.jobs.drain(shop.workers)
+    const { rows: mails } = await shop.database.pool.query(
+      'select kind, plain_text from shop.mail where order_id = $1 order by kind',
+      [id],
+    )
+    expect(mails.map(({ kind }) => kind)).toEqual(['new-order', 'order-confirmation'])
+    expect(mails[1].plain_text).toContain('Nothing to pay')
+    expect(mails[1].plain_text).not.toMatch(/Paid with|your payment/)
+  })
+
+  it('is one order however often and at once it is sent, also with a card', async () => {
+    const { session, page, variant } = await freeShopper()
+    const press = () => place(shop, session, page, '', NO_PAYMENT)
+    const replies = await Promise.all([press(), press(), press()])
+    replies.push(await press(), await place(shop, session, page, await shop.card(CARDS.pays)))
+    expect(new Set(replies.map((reply) => orderIdOf(reply))).size).toBe(1)
+    expect(await stockOf(shop, variant)).toEqual({ stock: 4, held: 0 })
+  })
+
+  it('takes no money from a card that the form names all the same', async () => {
+    const { session, page } = await freeShopper()
+    const asked = await providerCalls()
+    const id = orderIdOf(await place(shop, session, page, await shop.card(CARDS.declined)))
+    expect(await providerCalls()).toBe(asked)
+    expect(await readOrder(shop.db, id)).toMatchObject({ status: 'processing', paymentMethod: '' })
+  })
+
+  it('is refused with the new total when its coupon has gone in another tab', async () => {
+    const { session, page } = await freeShopper()
+    await removeCoupon(withHolds(), { session, code: 'GIFT' })
+    const total = (page: CheckoutPage) => (page.cart.totals.total / 100).toFixed(2)
+    const reply = await place(shop, session, page, '', NO_PAYMENT)
+    const opened = await openCheckout(shop.deps, session)
+    expect(reply).toMatchObject({ result: 'failure', refresh: true })
+    expect(messagesOf(reply)).toEqual([
+      `The total is $${total(opened)} now. Choose how to pay, then press the button again. You have not been charged.`,
+    ])
+    // The other tab was at checkout: the attempt knows the new total already.
+    const again = await place(shop, session, opened, '', NO_PAYMENT)
+    expect(again).toMatchObject({ result: 'failure', refresh: true, errors: [{ code: 'payment-needed' }] })
+    expect(orderIdOf(await place(shop, session, opened, await shop.card(CARDS.pays)))).toBeGreaterThan(0)
+  })
+
+  it('is judged like every form, and nothing is written when it is wrong', async () => {
+    const { session, page, variant } = await freeShopper()
+    const reply = await place(shop, session, page, '', { ...NO_PAYMENT, terms: '', billing_city: '' })
+    expect(messagesOf(reply)).toHaveLength(2)
+    expect(await stockOf(shop, variant)).toEqual({ stock: 5, held: 0 })
+    expect(await stateOf(shop, page.attempt)).toBe('open')
+  })
+
+  it('has no payment to open', async () => {
+    const { session, page } = await freeShopper()
+    const fields = checkoutForm(page, '', { path: '/wc-stripe/v1/payment-intent', payment_method_id: 'pm_x' })
+    const { body } = await shop.call('wc_stripe_frontend_request', session, fields)
+    expect(body).toMatchObject({
+      code: 'payment-intent-error',
+      message: expect.stringContaining('nothing to pay'),
+    })
+    expect(await stateOf(shop, page.attempt)).toBe('open')
+  })
+
+  it('may be a product that is given away', async () => {
+    const session = `free-${++sessions}`
+    await shop.shopper(session, await shop.product({ price: 0 }))
+    const page = await openCheckout(shop.deps, session)
+    const reply = await place(shop, session, page, '', NO_PAYMENT)
+    // Its delivery is not given away.
+    expect(messagesOf(reply)[0]).toContain('Choose how to pay')
+    await applyCoupon(withHolds(), { session, code: 'GIFT' })
+    const free = await openCheckout(shop.deps, session)
+    expect(orderIdOf(await place(shop, session, free, '', NO_PAYMENT))).toBeGreaterThan(0)
+  })
+
+  it('says on its page, its invoice and its export that nothing was to be paid', async () => {
+    const { session, page } = await freeShopper()
+    const id = orderIdOf(await place(shop, session, page, '', NO_PAYMENT))
+    const order = await readOrder(shop.db, id)
+    if (order === null) throw new Error('the order is missing')
+    const received = await findOrderReceived(shop.deps, id, order.key)
+    expect(received).toMatchObject({ payState: 'paid', paymentTitle: 'Nothing to pay', totals: { total: 0 } })
+    expect((await findOrder(shop.db, id))?.payment).toMatchObject({ method: 'Nothing to pay', charge: null })
+    const details = async () => storeDetailsFixture()
+    expect((await printTaxInvoice({ db: shop.db, details }, order))?.subarray(0, 4).toString()).toBe('%PDF')
+    const file = exportOrders(shop.db, {}, null)
+    let text = ''
+    for await (const chunk of await file) text += chunk
+    expect(text).toContain('Nothing to pay')
+  })
+
+  it('is cancelled, not refunded: pieces and coupon come back', async () => {
+    const { session, variant, page } = await freeShopper(2)
+    const id = orderIdOf(await place(shop, session, page, '', NO_PAYMENT))
+    const before = await couponUses()
+    expect((await findOrder(shop.db, id))?.allowedStatuses).toEqual(['completed', 'on-hold', 'cancelled'])
+    const url = `/console/api/orders/${id}/status`
+    const refunded = await owner.inject({ method: 'POST', url, payload: { status: 'refunded' } })
+    expect(refunded.statusCode).toBe(409)
+    const cancelled = await owner.inject({ method: 'POST', url, payload: { status: 'cancelled' } })
+    expect(cancelled.json()).toMatchObject({ status: 'cancelled', allowedStatuses: ['pending'] })
+    expect(await stockOf(shop, variant)).toEqual({ stock: 5, held: 0 })
+    expect(await couponUses()).toBe(before - 1)
+  })
+})
+
+describe('an order of the owner that costs nothing', () => {
+  const ADDRESS = {
+    ...{ first_name: 'Mia', last_name: 'Ward', company: '', country: 'AU', address_1: '12 Jonson Street' },
+    ...{ address_2: '', city: 'Byron Bay', state: 'NSW', postcode: '2481' },
+  }
+
+  async function replacement() {
+    const variant = await shop.product({ stock: 3, price: 8_900 })
+    const payload = {
+      ...{ email: 'mia@example.com', phone: '', billing: ADDRESS, shipping: ADDRESS, comments: '' },
+      lines: [{ variantId: variant, quantity: 1, unitPrice: 0, priceReason: 'Arrived broken' }],
+      ...{ coupons: [], discount: 0, shippingLabel: 'Courier', shippingAmount: 0 },
+    }
+    const made = await owner.inject({ method: 'POST', url: '/console/api/orders', payload })
+    const order = made.json() as OrderDetail
+    const key = (await readOrder(shop.db, order.id))?.key ?? ''
+    return { order, key, variant, session: `owner-${++sessions}` }
+  }
+
+  it('is confirmed by the owner without a method', async () => {
+    const { order, variant } = await replacement()
+    const url = `/console/api/orders/${order.id}/payment`
+    const paid = await owner.inject({ method: 'POST', url, payload: {} })
+    expect(paid.json()).toMatchObject({ status: 'processing', payment: { method: 'Nothing to pay' } })
+    expect(await stockOf(shop, variant)).toEqual({ stock: 2, held: 0 })
+  })
+
+  it('is confirmed by its customer on the order-pay page, once', async () => {
+    const { order, key, variant, session } = await replacement()
+    const asked = await providerCalls()
+    const page = await openOrderPay(shop.deps, { orderId: order.id, key, session })
+    expect(page).toMatchObject({ kind: 'payable', order: { totals: { total: 0 } } })
+    const confirm = async (changes: Record<string, string> = {}) => {
+      const reply = await shop.call('wc_stripe_frontend_request', session, {
+        path: '/wc-stripe/v1/order-pay',
+        order_id: String(order.id),
+        order_key: key,
+        order_total: '0',
+        [PAY_NONCE_FIELD]: createNonce(shop.deps.nonces, PAY_ACTION, session),
+        terms: '1',
+        ...changes,
+      })
+      return reply.body as OrderPayReply
+    }
+    expect(await confirm({ terms: '' })).toMatchObject({ success: false })
+    expect(await confirm({ order_key: 'wc_order_forged' })).toMatchObject({ success: false })
+    expect(await confirm()).toMatchObject({ success: true, needs_confirmation: false })
+    expect(await confirm()).toMatchObject({ success: true })
+    expect(await providerCalls()).toBe(asked)
+    expect(await readOrder(shop.db, order.id)).toMatchObject({ status: 'processing', paymentMethod: '' })
+    expect(await stockOf(shop, variant)).toEqual({ stock: 2, held: 0 })
+  })
+
+  it('wants a method as soon as it costs something', async () => {
+    const { order, key, session } = await replacement()
+    await shop.database.pool.query(
+      'update shop."order" set total = 500, shipping_amount = 500 where id = $1',
+      [order.id],
+    )
+    const url = `/console/api/orders/${order.id}/payment`
+    expect((await owner.inject({ method: 'POST', url, payload: {} })).json()).toMatchObject({
+      code: 'no-method',
+    })
+    const reply = await shop.call('wc_stripe_frontend_request', session, {
+      path: '/wc-stripe/v1/order-pay',
+      order_id: String(order.id),
+      order_key: key,
+      [PAY_NONCE_FIELD]: createNonce(shop.deps.nonces, PAY_ACTION, session),
+      terms: '1',
+    })
+    expect(reply.body).toMatchObject({
+      success: false,
+      message: expect.stringContaining('The total is $5.00 now'),
+    })
+  })
+})

@@ -1,0 +1,100 @@
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import { MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { CartReadDeps } from '../../../cart/server/cart-state.ts'
+import { lockCart } from '../../../cart/server/load-cart.ts'
+import {
+  type Attempt,
+  lockAttempt,
+  noteOnAttempt,
+} from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
+import { heldUntil, holdStock, prolongHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
+import {
+  type Holder,
+  type HoldLimitDeps,
+  limitHolds,
+} from '../../../sessions/checkout-sessions/server/limit-holds.ts'
+import type { StockHold } from '../rules/hold-clock.ts'
+import { cartShortage } from './cart-shortage.ts'
+
+type Deps = Omit<CartReadDeps, 'held'> & HoldLimitDeps & { db: Database }
+type Ask = { session: string; attemptId: string; from: Holder }
+
+/** How long pieces are kept from the moment a shopper begins to pay, and again when she asks for more time. */
+export const PAYMENT_HOLD_MS = 10 * MINUTE_MS
+
+const EXPIRED: Refusal = {
+  code: 'expired',
+  message: 'Your checkout session has expired. Reload the page and try again; you have not been charged.',
+}
+const LAPSED: Refusal = {
+  code: 'lapsed',
+  message: 'Your items are no longer held. You can still pay while there are some left.',
+}
+const TOO_MANY: Refusal = {
+  code: 'too-many-holds',
+  message:
+    'We cannot hold your items while you pay, because many are being held from your connection. You can still buy them while there are some left.',
+}
+const ONLY_ONCE: Refusal = { code: 'only-once', message: 'You have had more time already.' }
+
+/**
+ * Keeps the pieces of the cart for a shopper who begins to pay. Doing it again changes nothing while
+ * they are kept: a reload does not prolong it. Refused with `out-of-stock` when somebody was faster, and with
+ * `too-many-holds` when too much is held from there.
+ */
+export async function startHold(deps: Deps, ask: Ask): Promise<Outcome<StockHold>> {
+  return deps.db.transaction(async (tx) => {
+    const cart = await lockCart({ ...deps, held: heldQuantities }, tx, ask.session, {
+      exceptAttempt: ask.attemptId,
+    })
+    const attempt = await lockOwn(tx, ask)
+    if (attempt === null || cart === null || cart.lines.length === 0) return refused(EXPIRED)
+    const kept = await readHold(deps, tx, attempt)
+    if (kept !== null) return done(kept)
+    const lines = cart.lines.toSorted((one, other) => one.variantId - other.variantId)
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (!(await limitHolds(deps, tx, { ...ask, verb: 'starts', pieces }))) return refused(TOO_MANY)
+    const until = new Date(deps.clock.now().getTime() + PAYMENT_HOLD_MS)
+    const shortages = await holdStock(deps, tx, attempt.id, lines, until)
+    if (shortages.length > 0) return refused(...shortages.map((one) => cartShortage(cart, one)))
+    const hold = await readHold(deps, tx, attempt)
+    return hold === null ? refused(LAPSED) : done(hold)
+  })
+}
+
+/** Keeps the pieces another {@link PAYMENT_HOLD_MS} longer, once for each checkout, while they are kept. */
+export async function extendHold(deps: Deps, ask: Ask): Promise<Outcome<StockHold>> {
+  return deps.db.transaction(async (tx) => {
+    const attempt = await lockOwn(tx, ask)
+    if (attempt === null) return refused(EXPIRED)
+    if (attempt.holdExtended) return refused(ONLY_ONCE)
+    const until = await heldUntil(tx, attempt.id)
+    if (until === null || until <= deps.clock.now()) return refused(LAPSED)
+    if (!(await limitHolds(deps, tx, { ...ask, verb: 'extends', pieces: 0 }))) return refused(TOO_MANY)
+    await prolongHold(tx, attempt.id, new Date(until.getTime() + PAYMENT_HOLD_MS))
+    await noteOnAttempt(deps, tx, attempt.id, { holdExtended: true })
+    const hold = await readHold(deps, tx, { ...attempt, holdExtended: true })
+    return hold === null ? refused(LAPSED) : done(hold)
+  })
+}
+
+/** How long the pieces of an attempt are still kept; `null` when they are not. */
+export async function readHold(
+  deps: Pick<Deps, 'clock'>,
+  db: Database | Transaction,
+  attempt: Pick<Attempt, 'id' | 'holdExtended'>,
+): Promise<StockHold | null> {
+  const until = await heldUntil(db, attempt.id)
+  if (until === null) return null
+  const secondsLeft = Math.floor((until.getTime() - deps.clock.now().getTime()) / SECOND_MS)
+  return secondsLeft > 0 ? { secondsLeft, mayExtend: !attempt.holdExtended } : null
+}
+
+/** Locks the session's own attempt if it can still be paid for. */
+async function lockOwn(tx: Transaction, { session, attemptId }: Ask): Promise<Attempt | null> {
+  const attempt = await lockAttempt(tx, attemptId)
+  const isOwn = attempt?.session === session
+  return isOwn && attempt.state !== 'paid' && attempt.state !== 'abandoned' ? attempt : null
+}

@@ -1,0 +1,164 @@
+import { CURRENCY } from '@buoy/kernel/rules/money.ts'
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
+import { equalInConstantTime, type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
+import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
+import { readOrder } from '../../../orders/record/server/read-order.ts'
+import { NO_PAYMENT_METHOD } from '../../../payments/ledger/rules/free-order.ts'
+import { PAYMENT_NOT_STARTED, TERMS_FIRST } from '../../../payments/ledger/rules/provider-messages.ts'
+import { applyIntent } from '../../../payments/ledger/server/apply-intent.ts'
+import { findPayment } from '../../../payments/ledger/server/start-payment.ts'
+import { isOffered } from '../../../payments/methods/rules/available-methods.ts'
+import { EMPTY_METHOD, findMethod } from '../../../payments/methods/rules/methods.ts'
+import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
+import type { MethodDeps } from '../../../payments/methods/server/method-settings.ts'
+import { type ChooseDeps, choosePayment } from '../../../payments/saved-methods/server/choose-payment.ts'
+import { guarded } from '../../../sessions/card-testing/server/guard-payment.ts'
+import { statusOf } from '../../../sessions/card-testing/server/guard-try.ts'
+import { findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { findWalletMethod, type WalletDeps } from '../../wallet/server/find-wallet-method.ts'
+import {
+  type OrderPayReply,
+  orderPayInput,
+  PAY_NONCE_FIELD,
+  type RestError,
+  syncIntentInput,
+} from '../payment-contract.ts'
+import { type PayOrderDeps, payOrder } from './pay-order.ts'
+import type { PaymentWish } from './prepare-payment.ts'
+import type { TryOutcome } from './run-try.ts'
+
+export type OrderPayDeps = PayOrderDeps & MethodDeps & WalletDeps & ChooseDeps & { nonces: NonceDeps }
+
+/** What the nonce of the order-pay page is for. */
+export const PAY_ACTION = 'woocommerce-pay'
+
+const NOT_YOURS = 'You are not authorized to update this order.'
+const BAD_FORM = refusal('bad-request', 'The payment form arrived damaged. Reload the page and try again.')
+const BAD_NONCE = refusal(
+  'nonce',
+  'This page is too old or from another session. Reload it and try again; you have not been charged.',
+)
+const NO_CARD = refusal('no-card', 'Please enter your card details before paying.')
+
+/**
+ * Reads and runs an order-pay form (S2.11). The form needs this session's nonce, the order's key, the
+ * terms and a card; the same form sent twice is one charge and gets the same answer. An order that costs nothing needs no
+ * card: it goes to work as soon as its terms are accepted.
+ */
+export async function payByForm(deps: OrderPayDeps, fields: Fields, caller: Caller): Promise<TryOutcome> {
+  const input = orderPayInput.safeParse(fields)
+  if (!input.success) return no(BAD_FORM)
+  const { data } = input
+  if (!verifyNonce(deps.nonces, PAY_ACTION, caller.session, data[PAY_NONCE_FIELD])) return no(BAD_NONCE, true)
+  const isAgreed = data.terms !== '' && data.terms !== '0'
+  const order = await readOrder(deps.db, data.order_id)
+  const isFree = order?.total === 0 && equalInConstantTime(data.order_key, order.key)
+  const wish = {
+    orderId: data.order_id,
+    key: data.order_key,
+    session: caller.session,
+    seenTotal: data.order_total ?? null,
+  }
+  if (isFree || data.payment_method === '') {
+    if (!isAgreed) return no(refusal('terms', TERMS_FIRST))
+    return payOrder(deps, { ...wish, source: '', method: NO_PAYMENT_METHOD })
+  }
+  const way = await findOrderWay(deps, data.payment_method)
+  if (way === null) return no(BAD_METHOD)
+  const { method } = way
+  if (!isAgreed) return no(refusal('terms', TERMS_FIRST))
+  const payment = await choosePayment(deps, {
+    ...{ gateway: method.id, fields, source: data.stripe_source, customerId: caller.customerId },
+  })
+  if (!payment.ok) return no(payment.refusals[0] ?? BAD_METHOD)
+  if (payment.value.source === '') return no(way.empty)
+  const email = order?.email ?? null
+  const ask = { place: 'order-pay', caller, email, source: payment.value.source, fields } as const
+  return guarded(deps, ask, () => payOrder(deps, { ...wish, ...payment.value, ...offerOf(way) }))
+}
+
+/** A way to pay an order that exists, and what is said when nothing was given to pay with. */
+export type OrderWay = {
+  method: { id: string; title: string }
+  empty: Refusal
+  isOffered?: NonNullable<PaymentWish['isOffered']>
+}
+
+/** The way to pay that a form names for an order that exists; `null` when it is none, or switched off. */
+export async function findOrderWay(deps: MethodDeps & WalletDeps, id: string): Promise<OrderWay | null> {
+  const wallet = await findWalletMethod(deps, id, 'order_pay')
+  if (wallet !== null) return { method: wallet, empty: refusal('no-source', EMPTY_METHOD) }
+  const [way, settings] = [findMethod(id), await deps.methodSettings()]
+  if (way === null || !settings.on.includes(way.id)) return null
+  return {
+    method: way,
+    empty: way.kind === 'card' ? NO_CARD : refusal('no-source', way.empty),
+    isOffered: (purchase) => isOffered(way.id, settings, { ...purchase, currency: CURRENCY }),
+  }
+}
+
+/** What a wish to pay an order says of the way. */
+export function offerOf({ method, isOffered: judge }: OrderWay): Pick<PaymentWish, 'method' | 'isOffered'> {
+  return { method, ...(judge !== undefined && { isOffered: judge }) }
+}
+
+/** REST route `order-pay` (S7.31, S7.32). */
+export async function orderPayCall(deps: OrderPayDeps, fields: Fields, caller: Caller): Promise<CallReply> {
+  const outcome = await payByForm(deps, fields, caller)
+  if (outcome.kind === 'refused') {
+    const message = outcome.refusals.map((one) => one.message).join(' ')
+    return reply({ success: false, message, reload: outcome.reload }, statusOf(outcome.refusals))
+  }
+  const redirect = orderReceivedPath(outcome.orderId, outcome.key)
+  if (outcome.kind === 'received') return reply({ success: true, redirect })
+  const data = {
+    client_secret: outcome.clientSecret,
+    ...(outcome.finishWith !== null && {
+      confirm_payment_data: { payment_method: outcome.finishWith, return_url: redirect },
+    }),
+  }
+  return reply({ success: true, needs_confirmation: true, data, redirect })
+}
+
+/**
+ * REST route `sync-payment-intent` (S7.18, S7.19): brings the order to what the provider says, for a
+ * browser that is back from the bank. The client secret proves that it is the one that paid.
+ */
+export async function syncIntentCall(deps: OrderPayDeps, fields: Fields): Promise<CallReply> {
+  const input = syncIntentInput.safeParse(fields)
+  if (!input.success) return intentError(NOT_YOURS)
+  const order = await readOrder(deps.db, input.data.order_id)
+  const attempt = order?.attemptId ? await findAttempt(deps.db, order.attemptId) : null
+  if (attempt === null || attempt.providerIntent === null) return intentError(NOT_YOURS)
+  // The secret begins with the intent's id: strangers are sent away before the provider is asked.
+  if (!input.data.client_secret.startsWith(`${attempt.providerIntent}_secret_`)) return intentError(NOT_YOURS)
+  const payment = await findPayment(deps, attempt.providerIntent)
+  if (payment.kind !== 'intent') return intentError(PAYMENT_NOT_STARTED)
+  if (!equalInConstantTime(input.data.client_secret, payment.intent.client_secret ?? '')) {
+    return intentError(NOT_YOURS)
+  }
+  await applyIntent(deps, attempt.id, payment.intent)
+  return { status: 200, body: { success: true } }
+}
+
+function reply(said: Partial<OrderPayReply>, status = 200): CallReply {
+  const body: OrderPayReply = {
+    ...{ success: false, needs_confirmation: false, data: null, redirect: '', message: '', reload: false },
+    ...said,
+  }
+  return { status, body }
+}
+
+function intentError(message: string): CallReply {
+  const body: RestError = { code: 'payment-intent-error', message, data: { status: 200 } }
+  return { status: 200, body }
+}
+
+function refusal(code: string, message: string): Refusal {
+  return { code, message }
+}
+
+function no(why: Refusal, reload = false): TryOutcome {
+  return { kind: 'refused', refusals: [why], refresh: false, reload }
+}

@@ -1,0 +1,202 @@
+import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
+import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import type Stripe from 'stripe'
+import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
+import { readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
+import { PAYMENT_NOT_STARTED } from '../../../payments/ledger/rules/provider-messages.ts'
+import { settleIfReachable } from '../../../payments/ledger/server/settle-attempt.ts'
+import {
+  findPayment,
+  type OpenAsk,
+  openPayment,
+  type PaymentAnswer,
+} from '../../../payments/ledger/server/start-payment.ts'
+import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
+import { type SetupCallDeps, setupIntentRoute } from '../../../payments/saved-methods/server/setup-calls.ts'
+import { endTry as forgetTry } from '../../../sessions/card-testing/server/end-try.ts'
+import { guardCard } from '../../../sessions/card-testing/server/guard-payment.ts'
+import { statusOf } from '../../../sessions/card-testing/server/guard-try.ts'
+import { hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
+import { type Attempt, findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import type { ShopViews } from '../../../views.ts'
+import {
+  type CheckoutPaymentReply,
+  frontendRequestInput,
+  orderIntentInput,
+  ownOrderInput,
+  type PaymentIntentReply,
+  type RestError,
+} from '../payment-contract.ts'
+import type { Prepared } from './begin-try.ts'
+import { endTry, keepIntent } from './end-try.ts'
+import { findOrderWay, type OrderPayDeps, offerOf, orderPayCall, syncIntentCall } from './order-pay-calls.ts'
+import { prepareOrder } from './prepare-order.ts'
+import { preparePayment } from './prepare-payment.ts'
+import { type ReadAskDeps, readOrderAsk } from './read-order-ask.ts'
+
+export type PaymentCallDeps = ReadAskDeps & OrderPayDeps & SetupCallDeps & { views: () => Promise<ShopViews> }
+type Route = (deps: PaymentCallDeps, fields: Fields, caller: Caller) => Promise<CallReply>
+
+/** A frontend REST route of another feature, by its path below `/wc-stripe/v1/`. */
+export type FrontendRoute = (fields: Fields, caller: Caller) => Promise<CallReply>
+
+const PREFIX = '/wc-stripe/v1/'
+const NOT_YOURS = 'You are not authorized to update this order.'
+const WRONG_KEY = 'Invalid order key.'
+const NOTHING_DUE = 'There is nothing to pay for this order. Place it without a payment.'
+const NOT_WAITING = 'This order no longer waits for a payment.'
+
+const ROUTES: Readonly<Record<string, Route>> = {
+  'payment-intent': openForCart,
+  'order/payment-intent': openForOrder,
+  'checkout/payment': finishCheckout,
+  'order-pay': orderPayCall,
+  'setup-intent': setupIntentRoute,
+  'sync-payment-intent': syncIntentCall,
+}
+
+/** The frontend REST calls behind their one ajax name (S7.14): those about payments, and `others`. */
+export function paymentCalls(
+  deps: PaymentCallDeps,
+  others: Readonly<Record<string, FrontendRoute>> = {},
+): Record<string, Call> {
+  return {
+    wc_stripe_frontend_request: async ({ fields, caller }) => {
+      const input = frontendRequestInput.safeParse(fields)
+      const path = input.success ? input.data.path : ''
+      const name = path.startsWith(PREFIX) ? path.slice(PREFIX.length).replace(/\/$/, '') : ''
+      const route = Object.hasOwn(ROUTES, name) ? ROUTES[name] : undefined
+      if (route !== undefined) return route(deps, fields, caller)
+      const other = Object.hasOwn(others, name) ? others[name] : undefined
+      if (other !== undefined) return other(fields, caller)
+      return restError('rest_no_route', 'There is no payment call with this path.', 404)
+    },
+  }
+}
+
+/** S7.15 for the cart: the order is placed and its payment opened, to be confirmed by the next step. */
+async function openForCart(deps: PaymentCallDeps, fields: Fields, caller: Caller): Promise<CallReply> {
+  const { payment_method_id: source } = fields
+  const read = await readOrderAsk(deps, { ...fields, stripe_source: source }, caller)
+  if (!read.ok) return intentError(read.refusals[0]?.message, read.status)
+  const attempt = await findAttempt(deps.db, read.ask.attemptId)
+  if (attempt?.amount === 0) return intentError(NOTHING_DUE)
+  if (read.ask.source === '') return intentError(BAD_METHOD.message)
+  const email = read.ask.values.billing_email ?? null
+  const ask = { place: 'checkout', caller, email, source: read.ask.source, fields } as const
+  return openGuarded(deps, ask, () => prepareOrder(deps, read.ask))
+}
+
+/**
+ * S7.15 for an order that exists and waits for its money: prepared like one that its form pays, with its pieces and
+ * behind the shield. While a bank asks the shopper, that very payment is given again.
+ */
+async function openForOrder(deps: PaymentCallDeps, fields: Fields, caller: Caller): Promise<CallReply> {
+  const order = await findOwnOrder(deps, fields)
+  if (order === null) return intentError(NOT_YOURS)
+  const input = orderIntentInput.safeParse(fields)
+  if (!input.success) return intentError(PAYMENT_NOT_STARTED, 400)
+  const { payment_method: gateway, payment_method_id: source } = input.data
+  const attempt = await settled(deps, order)
+  const isAsked = attempt?.state === 'authenticating' && attempt.providerIntent !== null
+  if (isAsked && (source === '' || source === attempt.paymentMethod)) {
+    return intentReply(await findPayment(deps, attempt.providerIntent ?? ''))
+  }
+  if (order.total === 0) return intentError(NOTHING_DUE)
+  const way = await findOrderWay(deps, gateway)
+  if (way === null) return intentError(BAD_METHOD.message)
+  if (source === '') return intentError(way.empty.message)
+  const ask = { place: 'order-pay', caller, email: order.email, source, fields } as const
+  return openGuarded(deps, ask, () =>
+    preparePayment(deps, {
+      ...{ orderId: order.id, key: order.key, session: caller.session, source, seenTotal: null },
+      ...offerOf(way),
+    }),
+  )
+}
+
+/**
+ * Opens a payment that the browser confirms with the provider, behind the shield. What the bank says then counts by
+ * itself; a try that leads nowhere is taken back.
+ */
+async function openGuarded(
+  deps: PaymentCallDeps,
+  ask: Parameters<typeof guardCard>[1],
+  prepare: () => Promise<Prepared>,
+): Promise<CallReply> {
+  const judged = await guardCard(deps, ask)
+  if (judged.kind === 'refused') return intentError(judged.refusal.message, statusOf([judged.refusal]))
+  const prepared = await prepare()
+  if (prepared.kind !== 'pay') {
+    await forgetTry(deps.db, judged.tryId, 'void')
+    return intentError(wordsOf(prepared))
+  }
+  const answer = await open(deps, prepared.ask)
+  await endTry(deps, prepared.ask.attemptId, ask.source)
+  return intentReply(answer)
+}
+
+function wordsOf(prepared: Exclude<Prepared, { kind: 'pay' }>): string | undefined {
+  if (prepared.kind === 'refused') return prepared.refusals[0]?.message
+  if (prepared.kind === 'known' && hasEnded(prepared.attempt.state)) return NOT_WAITING
+  const why = prepared.kind === 'known' ? prepared.attempt.refusal?.message : undefined
+  return why ?? 'This order is being paid for already.'
+}
+
+/** S7.29, S7.30: the shopper is back from the bank; the provider says how the payment stands. */
+async function finishCheckout(deps: PaymentCallDeps, fields: Fields): Promise<CallReply> {
+  const order = await findOwnOrder(deps, fields)
+  if (order === null) return checkoutReply(deps, WRONG_KEY)
+  const attempt = await settled(deps, order)
+  const isThere = attempt?.state === 'paid' || attempt?.state === 'processing'
+  if (!isThere) return checkoutReply(deps, attempt?.refusal?.message ?? PAYMENT_NOT_STARTED)
+  const redirect = orderReceivedPath(order.id, order.key)
+  const body: CheckoutPaymentReply = { result: 'success', redirect, messages: null, reload: false }
+  return { status: 200, body }
+}
+
+function settled(deps: PaymentCallDeps, order: StoredOrder): Promise<Attempt | null> {
+  return order.attemptId === null ? Promise.resolve(null) : settleIfReachable(deps, order.attemptId)
+}
+
+function open(deps: PaymentCallDeps, ask: OpenAsk): Promise<PaymentAnswer> {
+  return openPayment({ ...deps, keepIntent: (intent) => keepIntent(deps, ask.attemptId, intent) }, ask)
+}
+
+/** The order the fields name, if they know its key; a wrong key and a wrong number are not told apart. */
+async function findOwnOrder(deps: PaymentCallDeps, fields: Fields): Promise<StoredOrder | null> {
+  const input = ownOrderInput.safeParse(fields)
+  if (!input.success) return null
+  const order = await readOrder(deps.db, input.data.order_id)
+  return order !== null && equalInConstantTime(input.data.order_key, order.key) ? order : null
+}
+
+function intentReply(answer: PaymentAnswer): CallReply {
+  if (answer.kind !== 'intent') return intentError(PAYMENT_NOT_STARTED)
+  const body: PaymentIntentReply = {
+    payment_intent: visiblePart(answer.intent),
+    installments: [],
+    installments_html: '',
+  }
+  return { status: 200, body }
+}
+
+function visiblePart(intent: Stripe.PaymentIntent): PaymentIntentReply['payment_intent'] {
+  const { id, client_secret, status, amount, currency } = intent
+  return { id, client_secret: client_secret ?? '', status, amount, currency }
+}
+
+async function checkoutReply(deps: PaymentCallDeps, message: string): Promise<CallReply> {
+  const messages = (await deps.views()).errors([{ field: null, message }])
+  const body: CheckoutPaymentReply = { result: 'failure', redirect: '', messages, reload: false }
+  return { status: 200, body }
+}
+
+function intentError(message = PAYMENT_NOT_STARTED, status = 200): CallReply {
+  return restError('payment-intent-error', message, status)
+}
+
+function restError(code: string, message: string, status: number): CallReply {
+  const body: RestError = { code, message, data: { status } }
+  return { status, body }
+}

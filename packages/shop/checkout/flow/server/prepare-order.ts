@@ -1,0 +1,211 @@
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { attributeOrder, type OrderOrigin } from '@buoy/people/attribution/server/attribute-order.ts'
+import type { Cart } from '../../../cart/contract.ts'
+import { lockCart } from '../../../cart/server/load-cart.ts'
+import type { DeliveryWish } from '../../../cart/server/set-delivery.ts'
+import { correctOrder, createOrder, deliveryColumns } from '../../../orders/record/server/create-order.ts'
+import { readOrder } from '../../../orders/record/server/read-order.ts'
+import { NO_PAYMENT_METHOD, paymentNeeded } from '../../../payments/ledger/rules/free-order.ts'
+import { isBusy } from '../../../payments/ledger/server/abandon-attempt.ts'
+import { writeLedger } from '../../../payments/ledger/server/ledger.ts'
+import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
+import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
+import { type CouponAsk, lockCoupons } from '../../../pricing/discounts/server/lock-coupons.ts'
+import { correctCouponCustomer, takeCoupons } from '../../../pricing/discounts/server/take-coupons.ts'
+import { type Attempt, lockAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
+import { holdStock, releaseHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
+import { readDetails } from '../rules/read-details.ts'
+import { type CheckoutValues, validateCheckout } from '../rules/validate-checkout.ts'
+import { type AlignDeps, isForCart } from './align-attempt.ts'
+import { beginTry, hasItsAnswer, type PayWith, type Prepared, payWith, refuseToPay } from './begin-try.ts'
+import { cartShortage } from './cart-shortage.ts'
+
+export type OrderAsk = PayWith & {
+  session: string
+  /** The customer who is signed in; `null` for a guest. */
+  customerId: string | null
+  attemptId: string
+  values: CheckoutValues
+  /** Shipping method the form names; `null` takes the cart's own. */
+  shipping: string | null
+  /** '' when the form says that there is nothing to pay. */
+  paymentMethod: string
+  paymentTitle: string
+  /** Tells whether this method is offered for a total in cents to a payer of a country; left out, it is. */
+  isOffered?: (purchase: { country: string; total: number }) => boolean
+  /** The provider's id of the card. */
+  source: string
+  /** Hash of the cart the shopper saw, when the form said it. */
+  seenHash: string | null
+  /** How the shopper came to the shop. */
+  origin: OrderOrigin
+}
+
+const EXPIRED: Refusal = {
+  code: 'expired',
+  message: 'Your checkout session has expired. Reload the page and try again; you have not been charged.',
+}
+const EMPTY: Refusal = { code: 'empty-cart', message: 'Your cart is empty, so there is nothing to pay for.' }
+const CHANGED: Refusal = {
+  code: 'cart-changed',
+  message: 'Your cart has changed. Please check the new total, then place the order again.',
+}
+const NO_SHIPPING: Refusal = {
+  code: 'no-shipping',
+  message: 'No shipping method has been selected. Please choose one of those shown.',
+}
+
+/**
+ * The database part of placing an order, in one transaction: cart, attempt, stock and coupons are
+ * locked in this order, the form is judged, the pieces are held, the order is written or corrected,
+ * its coupons are used, and the attempt is marked as being paid for. Nothing is written when anything
+ * is refused.
+ */
+export async function prepareOrder(deps: AlignDeps, ask: OrderAsk): Promise<Prepared> {
+  const mistakes = validateCheckout(ask.values)
+  const isFilled = mistakes.length === 0
+  return deps.db.transaction(async (tx) => {
+    const cart = await lockCart({ ...deps, held: heldQuantities }, tx, ask.session, {
+      exceptAttempt: ask.attemptId,
+      // A form with mistakes in it says nothing sure about where the parcel goes.
+      ...(isFilled && { delivery: deliveryOf(ask) }),
+    })
+    const attempt = await lockAttempt(tx, ask.attemptId)
+    if (attempt === null || attempt.session !== ask.session) return refuseToPay([EXPIRED], { reload: true })
+    if (isBusy(attempt, deps.clock.now())) return { kind: 'busy' }
+    if (hasItsAnswer(attempt, ask.source)) return { kind: 'known', attempt }
+    if (cart === null || cart.lines.length === 0) return refuseToPay([EMPTY], { reload: true })
+    const seen = ask.seenHash ?? cart.hash
+    if (!isForCart(attempt, cart) || seen !== cart.hash) {
+      const why = needsPayment(cart, ask) ? paymentNeeded(cart.totals.total) : CHANGED
+      return refuseToPay([...couponProblems(cart), why], {
+        refresh: true,
+        reload: attempt.orderId !== null,
+      })
+    }
+    const wrong = [...mistakes, ...cartRefusals(cart, ask.shipping), ...methodRefusals(cart, ask)]
+    if (wrong.length > 0) return refuseToPay(wrong, { refresh: needsPayment(cart, ask) })
+
+    const lines = cart.lines.toSorted((a, b) => a.variantId - b.variantId)
+    const shortages = await holdStock(deps, tx, attempt.id, lines)
+    if (shortages.length > 0)
+      return refuseToPay(
+        shortages.map((one) => cartShortage(cart, one)),
+        { refresh: true },
+      )
+    const spent = await lockCoupons(tx, {
+      coupons: couponsOf(cart),
+      email: emailOf(ask),
+      order: attempt.orderId,
+    })
+    if (spent.length > 0) {
+      if (attempt.orderId === null) await releaseHold(tx, attempt.id)
+      return refuseToPay(spent, { refresh: true })
+    }
+    return pay(deps, tx, attempt, cart, ask)
+  })
+}
+
+async function pay(
+  deps: AlignDeps,
+  tx: Transaction,
+  attempt: Attempt,
+  cart: Cart,
+  ask: OrderAsk,
+): Promise<Prepared> {
+  const order = await writeOrder(deps, tx, attempt, cart, ask)
+  return beginTry(deps, tx, attempt, order, {
+    ...payWith(ask),
+    ...{ source: ask.source, gateway: ask.paymentMethod },
+  })
+}
+
+/** The first try writes the order; later ones take corrected addresses into the same one. */
+async function writeOrder(deps: AlignDeps, tx: Transaction, attempt: Attempt, cart: Cart, ask: OrderAsk) {
+  const details = readDetails(ask.values)
+  if (attempt.orderId !== null) {
+    await correctCouponCustomer(tx, attempt.orderId, details.email)
+    await correctOrder(deps, tx, attempt.orderId, {
+      ...{ ...details, ...deliveryColumns(cart) },
+      ...{ paymentMethod: ask.paymentMethod, paymentTitle: ask.paymentTitle },
+    })
+    const order = await readOrder(tx, attempt.orderId)
+    if (order === null) throw new Error(`The order ${attempt.orderId} of an attempt is missing`)
+    return order
+  }
+  const payment = { method: ask.paymentMethod, title: ask.paymentTitle }
+  const order = await createOrder(deps, tx, {
+    ...details,
+    ...{ attemptId: attempt.id, customerId: ask.customerId, cart, payment },
+  })
+  await takeCoupons(deps, tx, { order: order.id, email: details.email, coupons: couponsOf(cart) })
+  await attributeOrder({ ...deps, zone: deps.rates().zone }, tx, order.id, ask.origin)
+  await writeLedger(tx, {
+    orderId: order.id,
+    at: deps.clock.now(),
+    kind: 'attempt',
+    summary: 'The order was placed and its pieces are held.',
+    amount: order.total,
+    reference: attempt.id,
+  })
+  return order
+}
+
+function cartRefusals(cart: Cart, shipping: string | null): Refusal[] {
+  const problems = cart.lines.flatMap(({ problem }) =>
+    problem === null ? [] : [{ code: 'line-problem', message: problem }],
+  )
+  if (!cart.needsShipping) return problems
+  const chosen = cart.shippingOptions.find((option) => option.chosen)
+  const isGood = chosen !== undefined && (shipping === null || shipping === chosen.id)
+  if (isGood) return problems
+  const { deliveryProblem } = cart
+  return [
+    ...problems,
+    deliveryProblem === null ? NO_SHIPPING : { code: 'no-delivery', message: deliveryProblem },
+  ]
+}
+
+/** The form names no way to pay, and something is to be paid. */
+function needsPayment(cart: Cart, ask: OrderAsk): boolean {
+  return ask.paymentMethod === NO_PAYMENT_METHOD.id && cart.totals.total > 0
+}
+
+/**
+ * The country is the form's, the total the cart's: what was offered for another one is not taken. Where nothing is to
+ * be paid, no way to pay is asked for.
+ */
+function methodRefusals(cart: Cart, ask: OrderAsk): Refusal[] {
+  if (cart.totals.total === 0) return []
+  if (needsPayment(cart, ask)) return [paymentNeeded(cart.totals.total)]
+  const tooSmall = belowLeast(cart.totals.total)
+  if (tooSmall !== null) return [tooSmall]
+  const { country } = readDetails(ask.values).billing
+  return (ask.isOffered?.({ country, total: cart.totals.total }) ?? true) ? [] : [BAD_METHOD]
+}
+
+/** The form's own words about where the parcel goes and how: the last thing the shopper saw. */
+function deliveryOf({ values, shipping }: OrderAsk): DeliveryWish {
+  const { country, state, postcode } = readDetails(values).shipping
+  return {
+    ...(country !== '' && { destination: { country, state, postcode } }),
+    ...(shipping !== null && { method: shipping }),
+  }
+}
+
+function emailOf(ask: OrderAsk): string {
+  return readDetails(ask.values).email
+}
+
+/** The coupons that take something off, with all they take off, in cents. */
+function couponsOf(cart: Cart): CouponAsk[] {
+  return cart.totals.discounts.map(({ code, goods, shipping }) => ({ code, amount: goods + shipping }))
+}
+
+function couponProblems(cart: Cart): Refusal[] {
+  return cart.coupons.flatMap(({ problem }) =>
+    problem === null ? [] : [{ code: 'coupon-problem', message: problem }],
+  )
+}

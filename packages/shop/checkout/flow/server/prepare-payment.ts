@@ -1,0 +1,191 @@
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import { lockCartOf } from '../../../cart/server/take-from-cart.ts'
+import { isPayable } from '../../../orders/record/rules/order-life.ts'
+import { setOrderAttempt, setPaymentMethod } from '../../../orders/record/server/move-order.ts'
+import { lockOrder, piecesOf, readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
+import { NO_PAYMENT_METHOD, paymentNeeded } from '../../../payments/ledger/rules/free-order.ts'
+import { isBusy } from '../../../payments/ledger/server/abandon-attempt.ts'
+import { writeLedger } from '../../../payments/ledger/server/ledger.ts'
+import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
+import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
+import { releaseCoupons, renewCoupons } from '../../../pricing/discounts/server/release-coupons.ts'
+import { hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
+import {
+  type Attempt,
+  dropAttempt,
+  findAttempt,
+  lockAttempt,
+  makeAttemptForOrder,
+} from '../../../sessions/checkout-sessions/server/attempts.ts'
+import {
+  holdStock,
+  releaseHold,
+  type Shortage,
+} from '../../../sessions/checkout-sessions/server/hold-stock.ts'
+import type { AlignDeps } from './align-attempt.ts'
+import { beginTry, hasItsAnswer, type PayWith, type Prepared, payWith, refuseToPay } from './begin-try.ts'
+
+/** A shopper's wish to pay an order that exists (S2.11). */
+export type PaymentWish = PayWith & {
+  orderId: number
+  key: string
+  session: string
+  /** The provider's id of the card. */
+  source: string
+  /** The total in cents the shopper saw; `null` when the form did not say. */
+  seenTotal: number | null
+  /** How it is paid; left out, as the order says. */
+  method?: { id: string; title: string }
+  /** Tells whether that is offered for a total in cents to a payer of a country; left out, it is. */
+  isOffered?: (purchase: { country: string; total: number }) => boolean
+}
+
+/** Stops a payment at a named point; only race tests hand one in. */
+export type PauseAt = (point: 'order-read' | 'stock-held') => Promise<void>
+
+const UNKNOWN: Refusal = {
+  code: 'unknown-order',
+  message: 'This link does not fit any order. Open it again from your mail; you have not been charged.',
+}
+const PAID: Refusal = { code: 'already-paid', message: 'This order is paid already. Nothing more is due.' }
+const OVER: Refusal = {
+  code: 'not-payable',
+  message: 'This order was cancelled and cannot be paid any more. You have not been charged.',
+}
+const COUPON_GONE: Refusal = {
+  code: 'coupon-used-up',
+  message:
+    'The coupon of this order has been used up since. You have not been charged; please order again, or write to us.',
+}
+const CHANGED: Refusal = {
+  code: 'order-changed',
+  message:
+    'This order has changed since you opened it. Please check the new total; you have not been charged.',
+}
+
+/**
+ * The database part of paying an order by its link, in one transaction: its attempt (a new one when the
+ * last has ended), the stock, the coupons and the order are locked in this order, the pieces are held, and the
+ * attempt is marked as being paid for. Nothing is written when anything is refused.
+ */
+export async function preparePayment(
+  deps: AlignDeps & { pauseAt?: PauseAt },
+  wish: PaymentWish,
+): Promise<Prepared> {
+  return deps.db.transaction(async (tx) => {
+    const found = await readOrder(tx, wish.orderId)
+    if (found === null || !equalInConstantTime(wish.key, found.key)) return refuseToPay([UNKNOWN])
+    await deps.pauseAt?.('order-read')
+    if (found.total === 0) await lockCartOfOrder(tx, found)
+    const last = found.attemptId === null ? null : await lockAttempt(tx, found.attemptId)
+    const live = last === null || hasEnded(last.state) ? null : last
+    if (last?.state === 'paid') return { kind: 'known', attempt: last }
+    if (live !== null && isBusy(live, deps.clock.now())) return { kind: 'busy' }
+    if (live !== null && hasItsAnswer(live, wish.source)) return { kind: 'known', attempt: live }
+    const wrong = judge(found, wish)
+    if (wrong !== null) return refuseToPay([wrong], { reload: true })
+
+    const attempt = live ?? (await newAttempt(deps, tx, found, wish, last))
+    return attempt === null
+      ? { kind: 'busy' }
+      : hold(deps, tx, { found, attempt, isNew: live === null, wish })
+  })
+}
+
+type Held = { found: StoredOrder; attempt: Attempt; isNew: boolean; wish: PaymentWish }
+
+/** Keeps the pieces and takes the order's lock; what had been written for the try goes when either fails. */
+async function hold(deps: AlignDeps & { pauseAt?: PauseAt }, tx: Transaction, held: Held): Promise<Prepared> {
+  const { found, attempt, isNew, wish } = held
+  const takeBack = async () => {
+    await releaseHold(tx, attempt.id)
+    if (isNew) await dropAttempt(tx, attempt.id)
+  }
+  const shortages = await holdStock(deps, tx, attempt.id, piecesOf(found))
+  if (shortages.length > 0) {
+    if (isNew) await takeBack()
+    return refuseToPay(shortages.map((one) => shortageRefusal(found, one)))
+  }
+  const coupons = await renewCoupons(tx, found)
+  if (!coupons.ok) {
+    if (isNew) await takeBack()
+    return refuseToPay([COUPON_GONE])
+  }
+  await deps.pauseAt?.('stock-held')
+  const order = await lockOrder(tx, found.id)
+  if (order === null || hasMovedOn(found, order)) {
+    await takeBack()
+    if (coupons.value.renewed) await releaseCoupons(deps, tx, found.id)
+    return { kind: 'busy' }
+  }
+  if (isNew) {
+    await setOrderAttempt(deps, tx, order.id, attempt.id)
+    await writeLedger(tx, {
+      ...{ orderId: order.id, at: deps.clock.now(), kind: 'attempt', amount: order.total },
+      ...{ summary: 'The pay link was used and the pieces are held.', reference: attempt.id },
+    })
+  }
+  if (order.total > 0 && wish.method !== undefined && wish.method.id !== order.paymentMethod) {
+    await setPaymentMethod(deps, tx, order.id, wish.method)
+  }
+  return beginTry(deps, tx, attempt, order, {
+    ...payWith(wish),
+    source: wish.source,
+    gateway: wish.method?.id ?? order.paymentMethod,
+  })
+}
+
+/** Somebody changed, cancelled or paid the order between our look at it and its lock: look again. */
+function hasMovedOn(found: StoredOrder, order: StoredOrder): boolean {
+  return (
+    order.attemptId !== found.attemptId ||
+    order.status !== found.status ||
+    order.updatedAt.getTime() !== found.updatedAt.getTime()
+  )
+}
+
+function judge(order: StoredOrder, wish: PaymentWish): Refusal | null {
+  if (order.paidAt !== null) return PAID
+  if (!isPayable(order.status)) return OVER
+  if (wish.seenTotal !== null && wish.seenTotal !== order.total) return CHANGED
+  if (order.total === 0) return null
+  if (wish.method?.id === NO_PAYMENT_METHOD.id) return paymentNeeded(order.total)
+  const tooSmall = belowLeast(order.total)
+  if (tooSmall !== null) return tooSmall
+  const isOffered = wish.isOffered?.({ country: order.billing.country, total: order.total }) ?? true
+  return isOffered ? null : BAD_METHOD
+}
+
+/** An order that costs nothing is settled here, and its pieces leave the cart: carts are locked before attempts. */
+async function lockCartOfOrder(tx: Transaction, { attemptId }: StoredOrder): Promise<void> {
+  const attempt = attemptId === null ? null : await findAttempt(tx, attemptId)
+  if (attempt?.inCart) await lockCartOf(tx, attempt.session)
+}
+
+/** Whether the pieces lie in the cart of the shopper who placed the order is remembered: they leave it when she has paid. */
+function newAttempt(
+  deps: AlignDeps,
+  tx: Transaction,
+  order: StoredOrder,
+  wish: PaymentWish,
+  last: Attempt | null,
+): Promise<Attempt | null> {
+  const inCart = last?.session === wish.session && last.inCart
+  const { session } = wish
+  return makeAttemptForOrder(deps, tx, { session, orderId: order.id, amount: order.total, inCart })
+}
+
+/** Says which line of an order is short, and that nothing was charged. */
+export function shortageRefusal(
+  order: { lines: readonly { variantId: number; name: string }[] },
+  { variantId, left }: Shortage,
+): Refusal {
+  const name = order.lines.find((line) => line.variantId === variantId)?.name ?? 'This product'
+  const message =
+    left === 0
+      ? `${name} has sold out. You have not been charged; please write to us and we will find a way.`
+      : `Only ${left} of ${name} left. You have not been charged; please write to us to change the order.`
+  return { code: 'out-of-stock', message }
+}

@@ -1,0 +1,149 @@
+import { CURRENCY } from '@buoy/kernel/rules/money.ts'
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
+import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
+import { readAttributionFields } from '@buoy/people/attribution/server/attribute-order.ts'
+import { NO_PAYMENT_METHOD } from '../../../payments/ledger/rules/free-order.ts'
+import type { MethodSettings } from '../../../payments/methods/contract.ts'
+import { hasLink, isOffered } from '../../../payments/methods/rules/available-methods.ts'
+import { EMPTY_METHOD, findMethod, type Method } from '../../../payments/methods/rules/methods.ts'
+import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
+import type { MethodDeps } from '../../../payments/methods/server/method-settings.ts'
+import { type ChooseDeps, choosePayment } from '../../../payments/saved-methods/server/choose-payment.ts'
+import type { ComingCustomer } from '../../../payments/saved-methods/server/provider-customer.ts'
+import { findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { findWalletMethod, type WalletDeps } from '../../wallet/server/find-wallet-method.ts'
+import { CHECKOUT_NONCE_FIELD, checkoutInput } from '../contract.ts'
+import { validateAccount, wantsAccount } from '../rules/create-account.ts'
+import { type CheckoutValues, validateCheckout } from '../rules/validate-checkout.ts'
+import type { AlignDeps } from './align-attempt.ts'
+import { judgeAccount } from './judge-account.ts'
+import { CHECKOUT_ACTION } from './open-checkout.ts'
+import type { OrderAsk } from './prepare-order.ts'
+import { chosenShipping, readForm } from './read-form.ts'
+import { updateOrderReview } from './update-order-review.ts'
+
+export type ReadAskDeps = AlignDeps & MethodDeps & WalletDeps & ChooseDeps & { nonces: NonceDeps }
+
+const BAD_FORM: Refusal = {
+  code: 'bad-request',
+  message: 'The checkout form arrived damaged. Reload the page and try again.',
+}
+/** The page's nonce is forged, too old, or of another session. */
+export const BAD_NONCE: Refusal = {
+  code: 'nonce',
+  message:
+    'We were unable to process your order: this page is too old or from another session. Reload it and try again.',
+}
+const NO_CARD: Refusal = {
+  code: 'no-card',
+  field: 'stripe_source',
+  message: 'Please enter your card details before placing the order.',
+}
+/** An empty cart has no attempt; asking for one that cannot exist gives the text for that. */
+const NO_ATTEMPT = ''
+
+export type ReadAsk = { ok: true; ask: OrderAsk } | { ok: false; status: number; refusals: Refusal[] }
+
+/** Makes the ask of the use case from the form. A form without an attempt takes the session's own. */
+export async function readOrderAsk(deps: ReadAskDeps, fields: Fields, caller: Caller): Promise<ReadAsk> {
+  const input = checkoutInput.safeParse(fields)
+  if (!input.success) return { ok: false, status: 400, refusals: [BAD_FORM] }
+  const { data } = input
+  if (!verifyNonce(deps.nonces, CHECKOUT_ACTION, caller.session, data[CHECKOUT_NONCE_FIELD])) {
+    return { ok: false, status: 403, refusals: [BAD_NONCE] }
+  }
+  const values = readForm(fields)
+  const attemptId =
+    data.checkout_attempt ?? (await updateOrderReview(deps, caller.session)).attemptId ?? NO_ATTEMPT
+  const common = {
+    session: caller.session,
+    customerId: caller.customerId,
+    attemptId,
+    values,
+    shipping: chosenShipping(values),
+    // A request that does not say which cart was seen counts as one about another cart.
+    seenHash: data.cart_hash ?? '',
+    origin: {
+      by: 'shopper' as const,
+      visitorId: caller.visitorId ?? null,
+      isWallet: false,
+      form: readAttributionFields(fields),
+    },
+  }
+  const paysNothing = data.stripe_source === '' && (await isFree(deps, caller, attemptId))
+  if (data.payment_method === '' || paysNothing) {
+    const wrongAccount = caller.customerId === null ? await judgeAccount(deps, values) : []
+    if (wrongAccount.length > 0) {
+      return { ok: false, status: 200, refusals: [...validateCheckout(values), ...wrongAccount] }
+    }
+    const { id: paymentMethod, title: paymentTitle } = NO_PAYMENT_METHOD
+    return { ok: true, ask: { ...common, paymentMethod, paymentTitle, source: '' } }
+  }
+  const settings = await deps.methodSettings()
+  const wallet = await findWalletMethod(deps, data.payment_method, 'checkout')
+  const way = findMethod(data.payment_method)
+  const method = wallet ?? way
+  const payment = await choosePayment(deps, {
+    ...{ gateway: data.payment_method, fields, source: data.stripe_source, customerId: caller.customerId },
+    coming: way?.kind === 'card' && hasLink(settings) ? comingCustomer(values, caller) : null,
+  })
+  const source = payment.ok ? payment.value.source : data.stripe_source
+  const wrongPayment =
+    (wallet === null ? refusePayment(way, settings, source) : noToken(data)) ??
+    (payment.ok ? null : (payment.refusals[0] ?? BAD_METHOD))
+  if (method === null || !payment.ok || wrongPayment !== null) {
+    const wrong = wrongPayment ?? BAD_METHOD
+    return {
+      ok: false,
+      status: 200,
+      refusals: [...validateCheckout(values), ...(await judgeAccount(deps, values)), wrong],
+    }
+  }
+  const wrongAccount = caller.customerId === null ? await judgeAccount(deps, values) : []
+  if (wrongAccount.length > 0) {
+    return { ok: false, status: 200, refusals: [...validateCheckout(values), ...wrongAccount] }
+  }
+  return {
+    ok: true,
+    ask: {
+      ...common,
+      paymentMethod: method.id,
+      paymentTitle: method.title,
+      ...(way !== null && {
+        isOffered: (purchase) => isOffered(way.id, settings, { ...purchase, currency: CURRENCY }),
+      }),
+      ...payment.value,
+      origin: { ...common.origin, isWallet: wallet !== null },
+    },
+  }
+}
+
+/** Tells whether the session's attempt is for a total of nothing: then no card is asked for, whatever the form names. */
+async function isFree(deps: ReadAskDeps, caller: Caller, attemptId: string): Promise<boolean> {
+  const attempt = await findAttempt(deps.db, attemptId)
+  return attempt !== null && attempt.session === caller.session && attempt.amount === 0
+}
+
+/** A guest whose form is right and asks for an account. */
+function comingCustomer(values: CheckoutValues, caller: Caller): ComingCustomer | null {
+  if (caller.customerId !== null || !wantsAccount(values)) return null
+  if (validateAccount(values).length > 0 || validateCheckout(values).length > 0) return null
+  return {
+    session: caller.session,
+    email: (values.billing_email ?? '').trim().toLowerCase(),
+    firstName: (values.billing_first_name ?? '').trim(),
+    lastName: (values.billing_last_name ?? '').trim(),
+  }
+}
+
+function refusePayment(method: Method | null, settings: MethodSettings, source: string): Refusal | null {
+  if (method === null || !settings.on.includes(method.id)) return BAD_METHOD
+  if (source !== '') return null
+  return method.kind === 'card' ? NO_CARD : { ...NO_CARD, code: 'no-source', message: method.empty }
+}
+
+/** A wallet was chosen and has not been pressed. */
+function noToken({ stripe_source }: { stripe_source: string }): Refusal | null {
+  return stripe_source === '' ? { ...NO_CARD, code: 'no-source', message: EMPTY_METHOD } : null
+}

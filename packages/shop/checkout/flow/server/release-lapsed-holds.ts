@@ -1,0 +1,54 @@
+import type { Worker } from '@buoy/kernel/server/jobs.ts'
+import { abandonAttempt } from '../../../payments/ledger/server/abandon-attempt.ts'
+import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
+import { noteChecked } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { listLapsedHolds } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
+import { releaseIdleHold } from './release-idle-hold.ts'
+
+const RELEASE_QUEUE = 'release-lapsed-holds'
+
+/** The queues of holds, with how often a failed job is tried again. */
+export const HOLD_QUEUES = [{ queue: RELEASE_QUEUE, retryLimit: 0 }]
+
+/** The work that holds need done: the end of those that have run out. */
+export function holdWorkers(deps: SettleDeps): Worker[] {
+  return [
+    {
+      queue: RELEASE_QUEUE,
+      cron: '* * * * *',
+      work: async () => {
+        await releaseLapsedHolds(deps)
+      },
+    },
+  ]
+}
+
+/** Attempts of one run; the rest follows with the next. */
+const BATCH = 100
+
+/**
+ * Gives back the pieces whose hold has run out. A checkout that is still open stays open: it may hold
+ * them again if nobody else was faster. One with an order is ended, and the provider is asked first:
+ * pieces stay held until no money can come for them. One failure does not keep the others waiting: what
+ * could not be released goes behind them. Looks at `most` attempts, and answers how many hold nothing any more.
+ */
+export async function releaseLapsedHolds(deps: SettleDeps, most = BATCH): Promise<number> {
+  const lapsed = await listLapsedHolds(deps.db, deps.clock.now(), most)
+  let released = 0
+  for (const attemptId of lapsed) {
+    if (await release(deps, attemptId)) released += 1
+    else await noteChecked(deps, attemptId)
+  }
+  return released
+}
+
+async function release(deps: SettleDeps, attemptId: string): Promise<boolean> {
+  try {
+    if (await releaseIdleHold(deps, attemptId)) return true
+    const attempt = await abandonAttempt(deps, attemptId, { why: 'Not paid in time.', order: 'lapse' })
+    return attempt?.state === 'abandoned'
+  } catch (error) {
+    deps.log.error({ err: error, attempt: attemptId }, 'a lapsed hold could not be released')
+    return false
+  }
+}

@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { readOrder } from '../../../orders/record/server/read-order.ts'
+import { applyIntent } from '../../../payments/ledger/server/apply-intent.ts'
+import { type SettleDeps, settleIfReachable } from '../../../payments/ledger/server/settle-attempt.ts'
+import {
+  findPayment,
+  type PaymentAnswer,
+  startPayment,
+} from '../../../payments/ledger/server/start-payment.ts'
+import { kindOf } from '../../../payments/methods/rules/methods.ts'
+import { type Attempt, findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import type { Prepared } from './begin-try.ts'
+import { endTry, keepIntent, refuseTry } from './end-try.ts'
+
+export type TryDeps = SettleDeps & {
+  /** Whether prepaid cards are taken (S9.12). */
+  acceptPrepaid: boolean
+}
+
+/** What the shopper is told about her payment. */
+export type TryOutcome =
+  | { kind: 'received'; orderId: number; key: string }
+  | {
+      kind: 'authenticate'
+      orderId: number
+      key: string
+      clientSecret: string
+      /** The payment method with which the browser finishes a payment that is no card's; `null` for a card. */
+      finishWith: string | null
+    }
+  | { kind: 'refused'; refusals: Refusal[]; refresh: boolean; reload: boolean }
+
+/** How often a request looks whether the one before it has ended, and for how long, in ms. */
+const LOOK_EVERY_MS = 100
+const LOOK_FOR_MS = 30_000
+
+/** A bank asks the shopper, or the browser has to confirm. */
+const WAITS_FOR_BROWSER: ReadonlySet<string> = new Set(['requires_action', 'requires_confirmation'])
+
+const STILL_WORKING: Refusal = {
+  code: 'still-working',
+  message: 'We are still waiting for your bank. Reload the page in a minute; you will not be charged twice.',
+}
+const OVER: Refusal = {
+  code: 'expired',
+  message:
+    'This checkout was open for too long and has ended. You have not been charged; please start again.',
+}
+const UNDECIDED: Refusal = {
+  code: 'not-started',
+  message:
+    'We could not reach the bank. Please place the order again in a moment; you will not be charged twice.',
+}
+
+/**
+ * Tries to get an order paid: `prepare` does the database part, the provider is asked outside any
+ * transaction, its answer is written down. A repeated request gets the first one's answer, parallel
+ * ones wait for it, another card after a decline pays the same order; whatever breaks between two
+ * steps is repaired by the reconciler.
+ */
+export async function runTry(
+  deps: TryDeps,
+  source: string,
+  prepare: () => Promise<Prepared>,
+): Promise<TryOutcome> {
+  for (let waited = 0; waited < LOOK_FOR_MS; waited += LOOK_EVERY_MS) {
+    const prepared = await prepare()
+    if (prepared.kind === 'refused') return prepared
+    if (prepared.kind === 'known') return answerOf(deps, prepared.attempt)
+    if (prepared.kind === 'pay') {
+      const { attemptId } = prepared.ask
+      const answer = await startPayment(
+        { ...deps, keepIntent: (intent) => keepIntent(deps, attemptId, intent) },
+        prepared.ask,
+      )
+      return recordAnswer(deps, attemptId, source, answer)
+    }
+    await wait(LOOK_EVERY_MS)
+  }
+  return { kind: 'refused', refusals: [STILL_WORKING], refresh: false, reload: false }
+}
+
+/** Writes down what the provider said, then ends the try, so that those who wait see the result. */
+async function recordAnswer(
+  deps: TryDeps,
+  attemptId: string,
+  source: string,
+  answer: PaymentAnswer,
+): Promise<TryOutcome> {
+  if (answer.kind === 'intent') await applyIntent(deps, attemptId, answer.intent)
+  if (answer.kind === 'refused') await refuseTry(deps, attemptId, answer.refusal)
+  await endTry(deps, attemptId, source)
+  if (answer.kind === 'unknown') {
+    return { kind: 'refused', refusals: [answer.refusal], refresh: false, reload: false }
+  }
+  const attempt = await findAttempt(deps.db, attemptId)
+  if (attempt === null) throw new Error(`The attempt ${attemptId} vanished while it was paid`)
+  if (
+    answer.kind === 'intent' &&
+    WAITS_FOR_BROWSER.has(answer.intent.status) &&
+    attempt.state !== 'processing'
+  ) {
+    return answerOf(deps, attempt, answer.intent.client_secret)
+  }
+  return answerOf(deps, attempt)
+}
+
+/** The answer that an attempt's state gives; the same for the first request and for every repetition. */
+async function answerOf(
+  deps: TryDeps,
+  attempt: Attempt,
+  clientSecret: string | null = null,
+): Promise<TryOutcome> {
+  if (attempt.state === 'abandoned' || attempt.state === 'surplus') return refusal(OVER, { reload: true })
+  if (attempt.state === 'declined') return refusal(attempt.refusal ?? UNDECIDED)
+  if (attempt.orderId === null || attempt.state === 'open') return refusal(UNDECIDED)
+  const order = await readOrder(deps.db, attempt.orderId)
+  if (order === null) throw new Error(`The order ${attempt.orderId} of an attempt is missing`)
+  const received = { orderId: order.id, key: order.key }
+  if (attempt.state === 'paid' || attempt.state === 'processing') return { kind: 'received', ...received }
+  const finishWith = kindOf(attempt.gateway) === 'card' ? null : attempt.paymentMethod
+  if (clientSecret !== null) return { kind: 'authenticate', ...received, clientSecret, finishWith }
+  if (attempt.state === 'placed') return refusal(UNDECIDED)
+  return askAgain(deps, attempt, received)
+}
+
+/** A repeated request while the bank waits for the shopper: the provider knows the secret, we do not keep it. */
+async function askAgain(
+  deps: TryDeps,
+  attempt: Attempt,
+  received: { orderId: number; key: string },
+): Promise<TryOutcome> {
+  const settled = await settleIfReachable(deps, attempt.id)
+  if (settled !== null && settled.state !== 'authenticating') return answerOf(deps, settled)
+  const payment = await findPayment(deps, attempt.providerIntent ?? '')
+  const secret = payment.kind === 'intent' ? payment.intent.client_secret : null
+  return secret === null
+    ? refusal(UNDECIDED)
+    : {
+        ...{ kind: 'authenticate', ...received, clientSecret: secret },
+        finishWith: kindOf(attempt.gateway) === 'card' ? null : attempt.paymentMethod,
+      }
+}
+
+function refusal(reason: Refusal, next: { reload?: boolean } = {}): TryOutcome {
+  return { kind: 'refused', refusals: [reason], refresh: false, reload: next.reload ?? false }
+}

@@ -1,0 +1,167 @@
+import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
+import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
+import { type ControlProps, controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { useMemo } from 'react'
+import {
+  type AddressGroup,
+  type CheckoutField as Field,
+  fieldsOf,
+  formName,
+} from '../../../pricing/addresses/rules/fields.ts'
+import type { Place } from '../../../pricing/localities/rules/judge-locality.ts'
+import { writeChoice } from '../../../pricing/localities/rules/locality-choice.ts'
+import { LocalityNote } from '../../../pricing/localities/storefront/LocalityNote.tsx'
+import { useLocalityHelp } from '../../../pricing/localities/storefront/use-locality-help.ts'
+import type { CheckoutValues } from '../rules/validate-checkout.ts'
+import styles from './checkout-form.module.css'
+import type { FieldErrors } from './use-checkout-form.ts'
+
+type Props = {
+  group: AddressGroup
+  values: CheckoutValues
+  /** The values when a field was last left. */
+  settled: CheckoutValues
+  errors: FieldErrors
+  fill: (changes: Readonly<Record<string, string>>) => void
+  /** False: nothing is delivered, so no courier calls. */
+  needsShipping?: boolean
+}
+
+/** The fields of one address, one question a line (S3.11, S3.15). */
+export function AddressFields({ group, values, settled, errors, fill, needsShipping = true }: Props) {
+  const country = values[formName(group, 'country')] ?? ''
+  const settledPlace = useMemo(() => placeOf(group, settled), [group, settled])
+  const fillPlace = ({ suburb, state, postcode }: Partial<Place>) => {
+    const fields = { city: suburb, state, postcode }
+    fill(
+      Object.fromEntries(
+        Object.entries(fields).flatMap(([name, value]) => (value ? [[`${group}_${name}`, value]] : [])),
+      ),
+    )
+  }
+  const { choices, advice } = useLocalityHelp({
+    isAustralian: country === 'AU',
+    typed: placeOf(group, values),
+    settled: settledPlace,
+    fill: fillPlace,
+  })
+  const choicesId = `${group}_localities`
+  return (
+    <div className={`woocommerce-${group}-fields__field-wrapper ${styles.fields}`}>
+      {fieldsOf(group).map((field) => {
+        const name = formName(group, field.name)
+        return (
+          <FormField
+            key={name}
+            name={name}
+            label={field.label}
+            required={isRequiredIn(country, field)}
+            error={errors[name]}
+            hint={needsShipping || field.name !== 'phone' ? HINTS[field.name] : PHONE_WITHOUT_COURIER}
+            note={
+              advice?.field === field.name && !errors[name] ? (
+                <LocalityNote advice={advice} fill={fillPlace} />
+              ) : undefined
+            }
+          >
+            {(control) => <Control {...{ control, group, field, country, values, choicesId }} />}
+          </FormField>
+        )
+      })}
+      <datalist id={choicesId}>
+        {choices.map((one) => (
+          <option key={writeChoice(one)} value={writeChoice(one)} />
+        ))}
+      </datalist>
+    </div>
+  )
+}
+
+const HINTS: Partial<Record<Field['name'], string>> = {
+  phone: 'Only for the courier.',
+  email: 'Your receipt goes here.',
+}
+
+const PHONE_WITHOUT_COURIER = 'Only for questions about your order.'
+
+type ControlOf = {
+  control: ControlProps
+  group: AddressGroup
+  field: Field
+  country: string
+  values: CheckoutValues
+  /** Where the suburbs to choose from stand. */
+  choicesId: string
+}
+
+function placeOf(group: AddressGroup, values: CheckoutValues): Place {
+  const [suburb = '', state = '', postcode = ''] = (['city', 'state', 'postcode'] as const).map(
+    (name) => values[formName(group, name)] ?? '',
+  )
+  return { suburb, state, postcode: postcode.trim() }
+}
+
+function Control({ control, group, field, country, values, choicesId }: ControlOf) {
+  const autoComplete = `${group} ${field.autocomplete}`
+  if (field.type === 'country') {
+    return (
+      <select
+        {...control}
+        className={`country_to_state country_select ${controlClass}`}
+        autoComplete={autoComplete}
+        defaultValue={field.initial}
+      >
+        {COUNTRIES.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  if (field.type === 'state') {
+    const states = statesOf(country)
+    const kept = values[control.name] ?? field.initial
+    if (states.length === 0) {
+      return (
+        <input
+          {...control}
+          className={`input-text ${controlClass}`}
+          autoComplete={autoComplete}
+          maxLength={field.maxLength}
+          defaultValue={statesOf('AU').some(({ code }) => code === kept) ? '' : kept}
+        />
+      )
+    }
+    return (
+      <select
+        key={country}
+        {...control}
+        className={`state_select ${controlClass}`}
+        autoComplete={autoComplete}
+        defaultValue={states.some(({ code }) => code === kept) ? kept : ''}
+      >
+        <option value="">Choose one</option>
+        {states.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  return (
+    <input
+      {...control}
+      className={`input-text ${controlClass}`}
+      data-short={field.name === 'postcode' || undefined}
+      list={field.name === 'city' ? choicesId : undefined}
+      type={field.type}
+      inputMode={field.name === 'postcode' && statesOf(country).length === 0 ? 'text' : field.inputMode}
+      autoComplete={autoComplete}
+      maxLength={field.maxLength}
+      placeholder={field.placeholder ?? undefined}
+      defaultValue={field.initial}
+    />
+  )
+}

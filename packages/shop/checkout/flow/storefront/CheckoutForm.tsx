@@ -1,0 +1,270 @@
+import { OrderAttributionInputs } from '@buoy/people/attribution/storefront/OrderAttributionInputs.tsx'
+import { ErrorList } from '@buoy/ui/ErrorList.tsx'
+import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { MarketingOffer } from '../../../account/marketing/contract.ts'
+import { MarketingBox } from '../../../account/marketing/storefront/MarketingBox.tsx'
+import { ownerDetails } from '../../../payments/ledger/rules/owner-details.ts'
+import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
+import { useMethods } from '../../../payments/methods/storefront/use-methods.ts'
+import type { SavedMethod } from '../../../payments/saved-methods/contract.ts'
+import { canShowSaveCard } from '../../../payments/saved-methods/rules/can-show-save-card.ts'
+import { SavingContext } from '../../../payments/saved-methods/storefront/saving.ts'
+import { FinishLater } from '../../recovery/storefront/FinishLater.tsx'
+import type { WalletPlace } from '../../wallet/contract.ts'
+import { ExpressCheckout } from '../../wallet/storefront/ExpressCheckout.tsx'
+import { useWalletMethod } from '../../wallet/storefront/use-wallet-method.ts'
+import type { CheckoutPage } from '../contract.ts'
+import { wantsAccount } from '../rules/create-account.ts'
+import { COMMENTS_MAX_LENGTH } from '../rules/order-comments.ts'
+import { type CheckoutValues, shipsElsewhere } from '../rules/validate-checkout.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { CreateAccount } from './CreateAccount.tsx'
+import { onCheckoutEvent } from './checkout-events.ts'
+import styles from './checkout-form.module.css'
+import pageStyles from './checkout-page.module.css'
+import { type CheckoutProblem, NO_PROBLEM, paymentProblem, walletRefusals } from './checkout-problem.ts'
+import { DeliverySection } from './DeliverySection.tsx'
+import { HiddenCopies } from './HiddenCopies.tsx'
+import { HoldNote } from './HoldNote.tsx'
+import { hideRepeatedNotices, sentencesOf } from './notices.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import { PaymentSection } from './PaymentSection.tsx'
+import { readForm } from './read-form.ts'
+import {
+  focusNotice,
+  scrollToNotice,
+  TO_CARD_ERROR,
+  TO_FORM_NOTICE,
+  TO_WALLET_NOTICE,
+} from './scroll-to-notice.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { useOrderReview } from './use-order-review.ts'
+import { usePayment } from './use-payment.ts'
+import { useStockHold } from './use-stock-hold.ts'
+
+type Props = {
+  page: CheckoutPage
+  /** What the customer's account knows, by field name; `null` for a guest, who may make an account here. */
+  known: CheckoutValues
+  isGuest: boolean
+  /** The payment methods her account keeps. */
+  saved: SavedMethod[]
+  /** Whether a reminder was asked for before. */
+  reminds: boolean
+  news: MarketingOffer
+  wallets: WalletPlace
+}
+
+/** The checkout: billing, shipping, order details and payment (S2.10), in one form. */
+export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, saved }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const source = useRef<HTMLInputElement>(null)
+  const overForm = useRef<HTMLDivElement>(null)
+  const overCard = useRef<HTMLDivElement>(null)
+  const [problem, setProblem] = useState<CheckoutProblem>(NO_PROBLEM)
+  const { values, settled, errors, setErrors, change, blur, fill } = useCheckoutForm(
+    form,
+    page.cart.destination,
+    known,
+  )
+  const { cart, attempt, offered, isUpdating } = useOrderReview(page, () =>
+    form.current ? readForm(form.current) : {},
+  )
+  const stock = useStockHold({ page, attempt, cartHash: cart.hash })
+  const provider = { script: page.stripeScript, publishableKey: page.publishableKey }
+  const methods = useMethods(offered, provider, () =>
+    ownerDetails(form.current ? readForm(form.current) : {}),
+  )
+  const { total } = cart.totals
+  const { phase, submit, forgetSource } = usePayment({ form, source, methods, total, show })
+
+  const wallet = useWalletMethod({
+    place: wallets,
+    counted: `${cart.hash}:${cart.totals.total}`,
+    refusal: (messages) => {
+      const wrong = walletRefusals(form.current ? readForm(form.current) : {}, messages)
+      show(wrong)
+      return wrong.payment
+    },
+    submit: (token) => {
+      if (source.current) source.current.value = token
+      form.current?.requestSubmit()
+    },
+    take: (token) => {
+      if (source.current) source.current.value = token
+    },
+    show: (message) => {
+      if (message !== null) setProblem((now) => ({ ...now, payment: message }))
+    },
+  })
+  const paysByWallet = useRef(false)
+  useEffect(() => {
+    paysByWallet.current = wallet.chosen !== null
+  }, [wallet.chosen])
+  const saving = {
+    methods: saved,
+    canSave: canShowSaveCard({
+      ...{ loggedIn: !isGuest, createAccount: wantsAccount(values) },
+      // The shop sells to guests too.
+      ...{ registrationRequired: false, linkPaymentEnabled: page.linkPayments },
+    }),
+  }
+
+  /** Shows what is wrong, the earlier errors gone first (S8.39), beside the fields too. */
+  function show(next: CheckoutProblem): void {
+    setProblem(next)
+    setErrors(
+      Object.fromEntries(next.over.flatMap(({ field, message }) => (field ? [[field, message]] : []))),
+    )
+  }
+
+  useEffect(() => {
+    if (problem === NO_PROBLEM) return
+    hideRepeatedNotices(document)
+    const isOver = problem.over.length > 0
+    const place = isOver ? overForm.current : overCard.current
+    if (!place) return
+    // The list stands at the head of the form, so the way to the form leads to it (S8.57).
+    scrollToNotice(place, isOver ? TO_FORM_NOTICE : paysByWallet.current ? TO_WALLET_NOTICE : TO_CARD_ERROR)
+    focusNotice(place)
+  }, [problem])
+
+  useEffect(
+    () =>
+      onCheckoutEvent('updated_checkout', (reply) => {
+        const { result, messages } = (reply ?? {}) as { result?: string; messages?: string }
+        if (result !== 'failure') return
+        const said = sentencesOf(messages ?? '')
+        if (said.length > 0)
+          setProblem({ over: said.map((message) => ({ field: null, message })), payment: null })
+      }),
+    [],
+  )
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    if (cart.deliveryProblem !== null) {
+      show({ over: [{ field: null, message: cart.deliveryProblem }], payment: null })
+      return
+    }
+    submit().catch((error: unknown) => {
+      setProblem(
+        paymentProblem('Something on this page went wrong. Reload it; you will not be charged twice.'),
+      )
+      reportError(error)
+    })
+  }
+
+  return (
+    <div className={pageStyles.columns}>
+      <OrderSummary cart={cart} isUpdating={isUpdating} />
+      <form
+        ref={form}
+        className={`checkout woocommerce-checkout ${styles.form}`}
+        name="checkout"
+        action="/?wc-ajax=checkout"
+        method="post"
+        noValidate
+        onChange={change}
+        onBlur={blur}
+        onSubmit={send}
+      >
+        {total > 0 && belowLeast(total) === null && (
+          <ExpressCheckout place={wallets} cart={cart} isUpdating={isUpdating} />
+        )}
+        <div
+          ref={overForm}
+          role="alert"
+          className={`woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout ${styles.over}`}
+        >
+          {problem.over.length > 0 && <ErrorList errors={problem.over} />}
+        </div>
+        <div id="customer_details" className={styles.details}>
+          <section className={`woocommerce-billing-fields ${styles.section}`} aria-labelledby="billing-title">
+            <h2 id="billing-title" className={styles.heading}>
+              Billing details
+            </h2>
+            <AddressFields
+              group="billing"
+              needsShipping={cart.needsShipping}
+              {...{ values, settled, errors, fill }}
+            />
+            {isGuest && <CreateAccount values={values} errors={errors} />}
+            <FinishLater
+              readForm={() => (form.current ? readForm(form.current) : {})}
+              nonce={page.reviewNonce}
+              reminds={reminds}
+            />
+            <MarketingBox id="marketing_opt_in" offer={news} />
+          </section>
+          <section
+            className={`woocommerce-shipping-fields ${styles.section}`}
+            aria-label={cart.needsShipping ? 'Delivery address' : 'Order notes'}
+          >
+            {cart.needsShipping && (
+              <>
+                <div id="ship-to-different-address" className={styles.tick}>
+                  <input
+                    id="ship-to-different-address-checkbox"
+                    name="ship_to_different_address"
+                    type="checkbox"
+                    value="1"
+                  />
+                  <label htmlFor="ship-to-different-address-checkbox">Deliver to a different address</label>
+                </div>
+                {/* Always in the page, shown exactly while the box is ticked (S4.51): what was typed stays. */}
+                <div className={`shipping_address ${styles.shipping}`} hidden={!shipsElsewhere(values)}>
+                  <AddressFields group="shipping" {...{ values, settled, errors, fill }} />
+                </div>
+              </>
+            )}
+            <div className="woocommerce-additional-fields">
+              <FormField
+                name="order_comments"
+                label="Order notes"
+                required={false}
+                error={errors.order_comments}
+              >
+                {(control) => (
+                  <textarea
+                    {...control}
+                    className={`input-text ${controlClass}`}
+                    rows={2}
+                    maxLength={COMMENTS_MAX_LENGTH}
+                    {...(cart.needsShipping && { placeholder: 'Leave it by the pool gate, say.' })}
+                  />
+                )}
+              </FormField>
+            </div>
+          </section>
+        </div>
+        {cart.needsShipping && <DeliverySection cart={cart} />}
+        <SavingContext value={saving}>
+          <PaymentSection
+            total={total}
+            phase={phase}
+            problem={problem.payment}
+            notice={overCard}
+            termsError={errors.terms}
+            methods={methods}
+            onChange={forgetSource}
+            onChoose={() => {
+              forgetSource()
+              setProblem((now) => (now.payment === null ? now : { ...now, payment: null }))
+            }}
+            onFocus={() => stock.begin()}
+            hold={<HoldNote hold={stock.hold} problem={stock.problem} onExtend={stock.extend} />}
+            wallet={wallet}
+          />
+        </SavingContext>
+        <input ref={source} type="hidden" name="stripe_source" defaultValue="" />
+        <input type="hidden" name="checkout_attempt" value={attempt} readOnly />
+        <input type="hidden" name="cart_hash" value={cart.hash} readOnly />
+        <input type="hidden" name="woocommerce-process-checkout-nonce" value={page.nonce} readOnly />
+        <OrderAttributionInputs />
+      </form>
+      <HiddenCopies values={values} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { type ReactNode, useEffect } from 'react'
+import type { MarketingOffer } from '../../../account/marketing/contract.ts'
+import { EmptyCart } from '../../../cart/storefront/EmptyCart.tsx'
+import type { SavedMethod } from '../../../payments/saved-methods/contract.ts'
+import type { WalletPlace } from '../../wallet/contract.ts'
+import type { CheckoutPage } from '../contract.ts'
+import type { CheckoutValues } from '../rules/validate-checkout.ts'
+import { CheckoutForm } from './CheckoutForm.tsx'
+import styles from './checkout-page.module.css'
+
+type Props = {
+  page: CheckoutPage
+  /** What her account or a kept checkout knows, by field name. */
+  known: CheckoutValues
+  isGuest: boolean
+  /** Whether a reminder was asked for before. */
+  reminds: boolean
+  news: MarketingOffer
+  /** The payment methods her account keeps. */
+  saved: SavedMethod[]
+  wallets: WalletPlace
+  /** Who is buying, or the way to log in. */
+  who: ReactNode
+}
+
+/** The checkout page: the form, or why there is none. */
+export function CheckoutView({ page, who, ...shopper }: Props) {
+  useEffect(() => {
+    // A page out of the browser's memory shows an attempt that may be paid by now.
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) location.reload()
+    }
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [])
+
+  if (page.paidRedirect !== null) return <AlreadyPaid address={page.paidRedirect} />
+  return (
+    <div className={`woocommerce ${styles.page}`}>
+      {page.cart.lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <h1 className={styles.title}>Checkout</h1>
+          <noscript>
+            <p className="woocommerce-info">
+              Paying needs JavaScript, because your card goes from your browser straight to the card provider.
+            </p>
+          </noscript>
+          {who}
+          <CheckoutForm page={page} {...shopper} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** This attempt has its money: nothing may be paid here again. */
+function AlreadyPaid({ address }: { address: string }) {
+  useEffect(() => location.replace(address), [address])
+  return (
+    <div className={`woocommerce ${styles.page}`}>
+      <h1 className={styles.title}>We have your payment</h1>
+      <p className={styles.paid}>This order is paid. You are being taken to it.</p>
+      <ButtonLink href={address}>See your order</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { OrderLines } from '../../../orders/record/storefront/OrderLines.tsx'
+import type { Saving } from '../../../payments/saved-methods/storefront/saving.ts'
+import type { WalletPlace } from '../../wallet/contract.ts'
+import type { OrderPayPage } from '../contract.ts'
+import pageStyles from './checkout-page.module.css'
+import { OrderPayForm } from './OrderPayForm.tsx'
+import styles from './order-pay.module.css'
+
+/** The order-pay page (S2.11): the order and its card form, or why there is nothing to pay. */
+export function OrderPayView({
+  page,
+  wallets,
+  saving,
+}: {
+  page: OrderPayPage
+  wallets: WalletPlace
+  saving: Saving
+}) {
+  useEffect(() => {
+    // A page out of the browser's memory shows an order that may be paid by now.
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) location.reload()
+    }
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [])
+
+  if (page.kind === 'paid') {
+    return (
+      <Nothing title="This order is paid">
+        <p className="woocommerce-info">
+          We have the payment for order {page.number}, so nothing more is due. You cannot be charged twice.
+        </p>
+        <ButtonLink href={page.receivedPath}>See the order</ButtonLink>
+      </Nothing>
+    )
+  }
+  if (page.kind === 'over') {
+    return (
+      <Nothing title="This order can no longer be paid">
+        <p className="woocommerce-info">
+          Order {page.number} was cancelled. You have not been charged. If you still want what was in it, the
+          shop has it, or answer the mail that brought you here.
+        </p>
+        <ButtonLink href="/index.php/shop/">To the shop</ButtonLink>
+      </Nothing>
+    )
+  }
+  return (
+    <div className={`woocommerce woocommerce-order-pay ${pageStyles.page}`}>
+      <h1 className={pageStyles.title}>
+        {page.order.totals.total === 0 ? 'Confirm' : 'Pay for'} order {page.order.number}
+      </h1>
+      {page.shortages.length > 0 ? (
+        <div className={styles.short}>
+          <ul className={`woocommerce-error ${styles.shortages}`} role="alert">
+            {page.shortages.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <OrderLines order={page.order} />
+        </div>
+      ) : (
+        <>
+          <noscript>
+            <p className="woocommerce-info">
+              Paying needs JavaScript, because your card goes from your browser straight to the card provider.
+            </p>
+          </noscript>
+          <OrderPayForm page={page} wallets={wallets} saving={saving} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Nothing(props: { title: string; children: ReactNode }) {
+  return (
+    <div className={`woocommerce woocommerce-order-pay ${pageStyles.page} ${styles.nothing}`}>
+      <h1 className={pageStyles.title}>{props.title}</h1>
+      {props.children}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Price } from '@buoy/ui/Price.tsx'
+import type { Cart } from '../../../cart/contract.ts'
+import { BackorderNote } from '../../../cart/storefront/BackorderNote.tsx'
+import { CartPicture } from '../../../cart/storefront/CartPicture.tsx'
+import { totalRows } from '../../../pricing/engine/rules/total-rows.ts'
+import { taxAmounts } from '../../../pricing/tax/rules/tax-words.ts'
+import styles from './order-review.module.css'
+
+/** What is being bought and what it comes to, GST included: the page's summary and the call's fragment. */
+export function OrderReview({ cart }: { cart: Cart }) {
+  const { total } = cart.totals
+  const tax = taxAmounts(cart.totals)
+  const delivery = cart.shippingOptions.find(({ chosen }) => chosen)?.label ?? ''
+  return (
+    <table className={`shop_table woocommerce-checkout-review-order-table ${styles.table}`}>
+      <caption className="visually-hidden">Your order</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Subtotal</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cart.lines.map((line) => (
+          <tr key={line.key} className="cart_item">
+            <td className={`product-name ${styles.product}`}>
+              <CartPicture picture={line.picture} size={64} />
+              <span className={styles.words}>
+                <span className={styles.name}>{line.name}</span>
+                {line.options.map((option) => (
+                  <span key={option.label} className={styles.detail}>
+                    {option.label}: {option.value}
+                  </span>
+                ))}
+                <span className={`product-quantity ${styles.detail}`}>× {line.quantity}</span>
+                <BackorderNote line={line} className={styles.detail} />
+              </span>
+            </td>
+            <td className={`product-total ${styles.amount}`}>
+              <Price amount={line.subtotal} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {totalRows(cart.totals, cart.needsShipping ? delivery : null).map((row) => (
+          <tr key={row.key} className={row.hook}>
+            <th scope="row">
+              {row.name}
+              {row.detail !== '' && <span className={`${styles.detail} ${styles.below}`}>{row.detail}</span>}
+            </th>
+            <td className={styles.amount}>
+              {row.amount === null ? 'Not known yet' : <Price amount={row.amount} />}
+            </td>
+          </tr>
+        ))}
+        <tr className={`order-total ${styles.total}`}>
+          <th scope="row">Total</th>
+          <td className={styles.amount}>
+            <Price amount={total} />
+            <span className={styles.gst}>{tax === '' ? 'no GST in it' : `includes ${tax}`}</span>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { Icon } from '@buoy/ui/Icon.tsx'
+import { useState } from 'react'
+import type { Cart } from '../../../cart/contract.ts'
+import { CouponBox } from '../../../pricing/discounts/storefront/CouponBox.tsx'
+import { PriceExplanation } from '../../../pricing/engine/storefront/PriceExplanation.tsx'
+import styles from './checkout-page.module.css'
+import { OrderReview } from './OrderReview.tsx'
+
+/** The order beside the form; on phones over it, folded up to one line that says the total. */
+export function OrderSummary({ cart, isUpdating }: { cart: Cart; isUpdating: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <aside className={styles.summary} aria-labelledby="order_review_heading">
+      <h2 id="order_review_heading" className={styles.summaryTitle}>
+        Your order
+      </h2>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls="order_review"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{isOpen ? 'Hide your order' : 'Show your order'}</span>
+        <Icon name="down" size={18} />
+        <strong className={styles.foldTotal}>{formatMoney(cart.totals.total)}</strong>
+      </button>
+      <div
+        id="order_review"
+        className={`woocommerce-checkout-review-order ${styles.review}`}
+        data-open={isOpen || undefined}
+        data-cart-view=""
+        aria-busy={isUpdating || undefined}
+      >
+        <OrderReview cart={cart} />
+        <PriceExplanation
+          trace={cart.trace}
+          lines={cart.lines.map(({ name }) => name)}
+          shipping={cart.shippingOptions.find(({ chosen }) => chosen)?.label ?? ''}
+        />
+        <p className={styles.edit}>
+          <a href="/index.php/cart/">Change the cart</a>
+        </p>
+      </div>
+      <CouponBox coupons={cart.coupons} />
+    </aside>
+  )
+}

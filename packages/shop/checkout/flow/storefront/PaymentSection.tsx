@@ -1,0 +1,139 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { Button } from '@buoy/ui/Button.tsx'
+import { ErrorList } from '@buoy/ui/ErrorList.tsx'
+import type { ReactNode, RefObject } from 'react'
+import { NOTHING_TO_PAY } from '../../../payments/ledger/rules/free-order.ts'
+import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
+import { MethodList } from '../../../payments/methods/storefront/MethodList.tsx'
+import { shownMethod } from '../../../payments/methods/storefront/method-forms.ts'
+import type { Methods } from '../../../payments/methods/storefront/use-methods.ts'
+import type { WalletMethod } from '../../wallet/storefront/use-wallet-method.ts'
+import { WalletMethodButton, WalletMethods } from '../../wallet/storefront/WalletMethods.tsx'
+import styles from './checkout-form.module.css'
+import type { PaymentPhase } from './use-payment.ts'
+
+type Props = {
+  /** Cents; with 0 there is nothing to choose: no method, no wallet. */
+  total: number
+  phase: PaymentPhase
+  problem: string | null
+  notice: RefObject<HTMLDivElement | null>
+  termsError: string | undefined
+  methods: Methods
+  /** Something was typed into the method's fields. */
+  onChange: () => void
+  /** Another method was chosen. */
+  onChoose: () => void
+  /** A field of the method was entered. */
+  onFocus?: () => void
+  /** How long the pieces are kept. */
+  hold?: ReactNode
+  /** Wallets among the ways to pay. */
+  wallet?: WalletMethod
+}
+
+/** What the button says while it works. */
+const WORKING: Record<Exclude<PaymentPhase, 'ready' | 'collecting' | 'confirming'>, string> = {
+  placing: 'Placing your order',
+  retrying: 'Connection lost, trying again',
+  leaving: 'Done. One moment',
+}
+
+function working(phase: Exclude<PaymentPhase, 'ready'>, { chosen }: Pick<Methods, 'chosen'>): string {
+  if (phase === 'collecting') return shownMethod(chosen).checking
+  return phase === 'confirming' ? shownMethod(chosen).waiting : WORKING[phase]
+}
+
+/** What the button says; it always says the amount, where there is one. */
+function label(total: number): string {
+  return total === 0 ? 'Place order' : `Pay ${formatMoney(total)}`
+}
+
+const NO_CARD_NEEDED = `${NOTHING_TO_PAY}. No card is needed for this order.`
+
+/** Stands in place of the methods where there are none to choose from, and says why. */
+function NoMethods({ problem, notice, children }: Pick<Props, 'problem' | 'notice'> & { children: string }) {
+  return (
+    <>
+      <div ref={notice} role="alert" className={`woocommerce-NoticeGroup ${styles.over}`}>
+        {problem && <ErrorList errors={[{ field: null, message: problem }]} />}
+      </div>
+      <p className="woocommerce-info">{children}</p>
+    </>
+  )
+}
+
+/** The payment area (S2.10): the methods, the chosen one's fields and errors, the terms, and the button that says the amount. */
+export function PaymentSection(props: Props) {
+  const { total, phase, problem, notice, termsError, methods, hold, onChange, onChoose, onFocus, wallet } =
+    props
+  const isBusy = phase !== 'ready'
+  const tooSmall = belowLeast(total)
+  const hasMethods = total > 0 && tooSmall === null
+  return (
+    <section
+      id="payment"
+      className={`woocommerce-checkout-payment ${styles.section}`}
+      aria-labelledby="payment-title"
+    >
+      <h2 id="payment-title" className={styles.heading}>
+        Payment
+      </h2>
+      {!hasMethods ? (
+        <NoMethods {...{ problem, notice }}>{tooSmall?.message ?? NO_CARD_NEEDED}</NoMethods>
+      ) : (
+        <MethodList
+          methods={methods}
+          isBusy={isBusy}
+          problem={problem}
+          notice={notice}
+          onChange={onChange}
+          onFocus={onFocus}
+          onChoose={() => {
+            wallet?.choose(null)
+            onChoose()
+          }}
+          isElsewhere={wallet !== undefined && wallet.chosen !== null}
+          others={wallet && <WalletMethods {...{ wallet, isBusy, problem, notice, onChoose }} />}
+        />
+      )}
+      <div className={`form-row place-order ${styles.place}`}>
+        <div className={`woocommerce-terms-and-conditions-wrapper ${styles.terms}`}>
+          <input
+            id="terms"
+            name="terms"
+            type="checkbox"
+            value="1"
+            aria-required="true"
+            aria-invalid={termsError ? true : undefined}
+            aria-describedby={termsError ? 'terms_error' : undefined}
+          />
+          <label htmlFor="terms" className="woocommerce-terms-and-conditions-checkbox-text">
+            I have read and agree to the <a href="/index.php/terms/">terms and conditions</a>
+          </label>
+          {termsError && (
+            <span id="terms_error" className={styles.error}>
+              {termsError}
+            </span>
+          )}
+        </div>
+        {hold}
+        {wallet && hasMethods && <WalletMethodButton {...{ wallet, isBusy }} />}
+        <Button
+          wide
+          hidden={hasMethods && wallet?.shown === 'wallet'}
+          id="place_order"
+          type="submit"
+          name="woocommerce_checkout_place_order"
+          aria-disabled={isBusy}
+          busy={isBusy}
+        >
+          {phase === 'ready' ? label(total) : working(phase, methods)}
+        </Button>
+        <p role="status" className="visually-hidden">
+          {phase === 'ready' ? '' : working(phase, methods)}
+        </p>
+      </div>
+    </section>
+  )
+}

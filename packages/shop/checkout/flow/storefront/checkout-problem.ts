@@ -1,0 +1,62 @@
+import type { ShownError } from '@buoy/ui/ErrorList.tsx'
+import { FIELDS_FIRST, TERMS_FIRST } from '../../../payments/ledger/rules/provider-messages.ts'
+import { type CheckoutValues, type FieldRefusal, validateCheckout } from '../rules/validate-checkout.ts'
+
+/** What went wrong, and where it is shown: over the form, or in the payment area (S8.40). */
+export type CheckoutProblem = { over: ShownError[]; payment: string | null }
+
+/** An error as the shop answers it; one read out of markup has no code. */
+export type ServerError = ShownError & { code?: string }
+
+export const NO_PROBLEM: CheckoutProblem = { over: [], payment: null }
+
+/** Refusals about the cart or the page, not about the money: shown over the form. */
+const ABOUT_THE_ORDER = new Set([
+  ...['bad-request', 'nonce', 'shipping-method', 'no-shipping', 'expired', 'empty-cart'],
+  ...['cart-changed', 'line-problem', 'out-of-stock', 'payment-needed'],
+])
+
+/** A problem of the card or the bank. */
+export function paymentProblem(message: string): CheckoutProblem {
+  return { over: [], payment: message }
+}
+
+/** Refusals of the form itself: the list over it, and in the payment area the reason in one sentence (S8.06, S8.07). */
+export function formProblem(refusals: FieldRefusal[]): CheckoutProblem {
+  const isOnlyTerms = refusals.every(({ field }) => field === 'terms')
+  const hasEmpty = refusals.some(({ code }) => code === 'required')
+  return { over: refusals, payment: isOnlyTerms ? TERMS_FIRST : hasEmpty ? FIELDS_FIRST : null }
+}
+
+/**
+ * Why a wallet's sheet may not open over a form as it stands: in its own words for empty fields and the
+ * terms (S8.08, S8.09, S8.38), else in those of the first mistake. No problem: the form is whole.
+ */
+export function walletRefusals(
+  values: CheckoutValues,
+  messages: { terms: string; required_field: string },
+): CheckoutProblem {
+  const over = validateCheckout(values)
+  const [first] = over
+  if (first === undefined) return NO_PROBLEM
+  const hasEmpty = over.some(({ code }) => code === 'required')
+  const payment = hasEmpty
+    ? messages.required_field
+    : first.field === 'terms'
+      ? messages.terms
+      : first.message
+  return { over, payment }
+}
+
+/** Refusals of the shop: those of a field or of the order over the form, those of the money with the card. */
+export function serverProblem(errors: ServerError[]): CheckoutProblem {
+  const payment = errors.filter(isAboutPayment).map(({ message }) => message)
+  return {
+    over: errors.filter((error) => !isAboutPayment(error)),
+    payment: payment.length > 0 ? payment.join(' ') : null,
+  }
+}
+
+function isAboutPayment({ field, code }: ServerError): boolean {
+  return field === 'stripe_source' || (field === null && !ABOUT_THE_ORDER.has(code ?? ''))
+}

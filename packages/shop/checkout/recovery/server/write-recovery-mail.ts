@@ -1,0 +1,73 @@
+import type { Worker } from '@buoy/kernel/server/jobs.ts'
+import { eq, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { abandonedCheckoutLetter } from '../../../back-office/mails/rules/shop-letter.ts'
+import { type MailDeps, writeMail } from '../../../back-office/mails/server/write-mail.ts'
+import type { CartReadDeps } from '../../../cart/server/cart-state.ts'
+import { loadCart } from '../../../cart/server/load-cart.ts'
+import { findLatestAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { checkoutDraft, type DraftRow } from './checkout-draft.table.ts'
+import { RECOVERY_QUEUE } from './keep-draft.ts'
+import { recoveryPath } from './recovery-link.ts'
+import { DRAFT_LIFETIME_MS } from './resume-checkout.ts'
+
+export type RecoveryMailDeps = MailDeps & CartReadDeps
+
+const SWEEP_QUEUE = 'sweep-checkout-drafts'
+export const RECOVERY_QUEUES = [{ queue: RECOVERY_QUEUE }, { queue: SWEEP_QUEUE, retryLimit: 0 }]
+
+const job = z.object({ id: z.string(), why: z.enum(['asked', 'unfinished']), mails: z.int().optional() })
+
+/** The work behind kept checkouts: the mails that lead back, and the end of what nobody came back to. */
+export function recoveryWorkers(deps: RecoveryMailDeps): Worker[] {
+  return [
+    { queue: RECOVERY_QUEUE, work: (data) => writeRecoveryMail(deps, job.parse(data)) },
+    { queue: SWEEP_QUEUE, cron: '41 3 * * *', work: () => sweepDrafts(deps) },
+  ]
+}
+
+/**
+ * Writes the mail that leads back to a checkout. The one she asked for unless she has asked again, perhaps with another
+ * address; the reminder only when she still wants it, something is still in the cart, and nothing was paid meanwhile.
+ */
+export async function writeRecoveryMail(
+  deps: RecoveryMailDeps,
+  { id, why, mails }: z.infer<typeof job>,
+): Promise<void> {
+  const [draft] = await deps.db.select().from(checkoutDraft).where(eq(checkoutDraft.id, id))
+  if (draft === undefined || (mails !== undefined && mails !== draft.mails)) return
+  const { lines } = await loadCart(deps, draft.session)
+  if (why === 'unfinished' && (lines.length === 0 || !(await isLeft(deps, draft)))) return
+  const products = lines.map(({ name, options, picture, url, subtotal }) => ({
+    ...{ name, picture, path: url, price: subtotal },
+    detail: options.map(({ label, value }) => `${label}: ${value}`).join(', '),
+  }))
+  await writeMail(deps, {
+    kind: why === 'asked' ? 'checkout-link' : 'abandoned-checkout',
+    recipient: draft.email,
+    letter: abandonedCheckoutLetter({
+      firstName: draft.fields.billing_first_name ?? '',
+      products,
+      link: `${deps.origin}${recoveryPath(deps, draft.id)}`,
+    }),
+    order: null,
+    reference: why === 'asked' ? '' : `draft:${draft.id}`,
+  })
+  if (why === 'asked') return
+  await deps.db
+    .update(checkoutDraft)
+    .set({ remindedAt: deps.clock.now() })
+    .where(eq(checkoutDraft.id, draft.id))
+}
+
+/** Whether the shopper went away: she wants to hear of it, and has neither paid nor been reminded. */
+async function isLeft(deps: RecoveryMailDeps, draft: DraftRow): Promise<boolean> {
+  if (!draft.reminds || draft.remindedAt !== null) return false
+  const attempt = await findLatestAttempt(deps.db, draft.session)
+  return attempt === null || (attempt.state !== 'paid' && attempt.state !== 'processing')
+}
+
+async function sweepDrafts(deps: RecoveryMailDeps): Promise<void> {
+  const oldest = new Date(deps.clock.now().getTime() - DRAFT_LIFETIME_MS)
+  await deps.db.delete(checkoutDraft).where(lt(checkoutDraft.changedAt, oldest))
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { GST_RATES } from '../../../pricing/engine/pricing.fixtures.ts'
+import { priceOrder } from '../../../pricing/engine/rules/price-order.ts'
+import { displayItems, newData, transactionInfo } from './display-items.ts'
+
+const cents = fc.integer({ min: 0, max: 500_000 })
+
+const cart = fc
+  .record({
+    lines: fc.array(fc.record({ unitPrice: cents, quantity: fc.integer({ min: 1, max: 9 }) }), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+    shipping: cents,
+    taxation: fc.constantFrom('included' as const, 'export-less-gst' as const),
+  })
+  .map(({ lines, shipping, taxation }) => {
+    const priced = lines.map(({ unitPrice, quantity }, index) => ({
+      ...{ key: `${index}`, name: `Tray ${index}`, options: [], unitPrice, quantity },
+      ...{ subtotal: unitPrice * quantity, taxClass: 'standard' as const },
+    }))
+    const { totals } = priceOrder({
+      ...{ lines: priced, discounts: [], taxation, rates: GST_RATES },
+      shipping: { amount: shipping, taxClass: 'with-goods' },
+    })
+    const option = { id: 'flat_rate:1', label: 'Post', detail: '2 days', arrival: '', amount: shipping }
+    return { lines: priced, totals, shippingOptions: [{ ...option, chosen: true }] }
+  })
+
+describe('the rows of a wallet’s sheet', () => {
+  it('add up to the total, whatever is in the cart [S3.20]', () => {
+    fc.assert(
+      fc.property(cart, (one) => {
+        const sum = displayItems(one).reduce((total, { amount }) => total + amount, 0)
+        expect(sum).toBe(one.totals.total)
+        expect(newData(one).total.amount).toBe(one.totals.total)
+        expect(transactionInfo(one).totalPrice).toBe((one.totals.total / 100).toFixed(2))
+      }),
+    )
+  })
+
+  it('name pieces, choice and delivery, the chosen way first', () => {
+    const shown = {
+      lines: [{ name: 'The Raft', options: [{ value: 'Navy' }], quantity: 2, subtotal: 9990 }],
+      totals: {
+        items: 9990,
+        discount: 0,
+        discounts: [],
+        shipping: 995,
+        gst: 999,
+        taxes: [],
+        gstRemoved: 0,
+        total: 10_985,
+      },
+      shippingOptions: [
+        { id: 'flat_rate:1', label: 'Standard', detail: '3 days', arrival: '', amount: 995, chosen: false },
+        {
+          id: 'flat_rate:2',
+          label: 'Express',
+          detail: '1 day',
+          arrival: 'Arrives Tue 24',
+          amount: 995,
+          chosen: true,
+        },
+      ],
+    }
+    expect(displayItems(shown).map(({ label }) => label)).toEqual(['The Raft (Navy) × 2', 'Express'])
+    expect(newData(shown).shippingOptions.map(({ id, detail }) => [id, detail])).toEqual([
+      ['flat_rate:2', '1 day · Arrives Tue 24'],
+      ['flat_rate:1', '3 days'],
+    ])
+  })
+})

@@ -1,0 +1,91 @@
+import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
+import { type Cents, CURRENCY, decimalMoney } from '@buoy/kernel/rules/money.ts'
+import type { TransactionInfo, DisplayItem as WalletItem } from '@buoy/wallet/rules/wallet-request.ts'
+import type { ShippingOption } from '../../../cart/contract.ts'
+import type { Totals } from '../../../pricing/engine/contract.ts'
+import { totalRows } from '../../../pricing/engine/rules/total-rows.ts'
+import type { DisplayItem, NewData, WalletShippingOption } from '../contract.ts'
+
+/** What the sum of a wallet sheet is called. */
+export const TOTAL_LABEL = 'Total'
+
+/** What is needed of a cart or an order to list it. */
+export type Priced = {
+  lines: readonly {
+    name: string
+    options: readonly { value: string }[]
+    quantity: number
+    subtotal: Cents
+  }[]
+  totals: Totals
+  shippingOptions: readonly Pick<
+    ShippingOption,
+    'id' | 'label' | 'detail' | 'arrival' | 'amount' | 'chosen'
+  >[]
+}
+
+/**
+ * The rows of a wallet sheet (S7.21), in cents; they add up to the cart's total. GST is inside the prices,
+ * so it is no row of its own.
+ */
+export function displayItems(cart: Priced): DisplayItem[] {
+  const chosen = cart.shippingOptions.find((option) => option.chosen)
+  const lines = cart.lines.map(({ name, options, quantity, subtotal }) => ({
+    label: [
+      options.length === 0 ? name : `${name} (${options.map(({ value }) => value).join(', ')})`,
+      ...(quantity === 1 ? [] : [`× ${quantity}`]),
+    ].join(' '),
+    amount: subtotal,
+    pending: false,
+    type: 'product' as const,
+  }))
+  const rest = totalRows(cart.totals, chosen?.label ?? (cart.shippingOptions.length === 0 ? null : ''))
+    .filter(({ key, amount }) => key !== 'items' && amount !== null)
+    .map(({ key, name, amount }) => ({
+      label: name,
+      amount: amount ?? 0,
+      pending: false,
+      type: key === 'shipping' ? ('shipping' as const) : ('discount' as const),
+    }))
+  return [...lines, ...rest]
+}
+
+/** The ways of delivery as a wallet sheet lists them, the chosen one first, since sheets choose the first. */
+export function sheetShipping({ shippingOptions }: Pick<Priced, 'shippingOptions'>): WalletShippingOption[] {
+  return shippingOptions
+    .toSorted((a, b) => Number(b.chosen) - Number(a.chosen))
+    .map(({ id, label, detail, arrival, amount }) => ({
+      ...{ id, label, amount },
+      detail: [detail, arrival].filter((part) => part !== '').join(' · '),
+    }))
+}
+
+/** A cart as payment request sheets take it (S7.26). */
+export function newData(cart: Priced): NewData {
+  return {
+    status: 'success',
+    total: { amount: cart.totals.total, label: TOTAL_LABEL, pending: false },
+    displayItems: displayItems(cart),
+    shippingOptions: sheetShipping(cart),
+  }
+}
+
+/** The rows as the wallet takes them: decimal texts. */
+export function walletItems(items: readonly DisplayItem[]): WalletItem[] {
+  return items.map(({ label, amount, type }) => ({
+    ...{ label, price: decimalMoney(amount), status: 'FINAL' },
+    type: type === 'discount' ? 'DISCOUNT' : 'LINE_ITEM',
+  }))
+}
+
+/** A cart as the wallet's `newTransactionInfo` (S7.34, S3.31): decimal texts, the total final. */
+export function transactionInfo(cart: Priced): TransactionInfo {
+  return {
+    countryCode: HOME_COUNTRY,
+    currencyCode: CURRENCY,
+    totalPriceStatus: 'FINAL',
+    totalPrice: decimalMoney(cart.totals.total),
+    totalPriceLabel: TOTAL_LABEL,
+    displayItems: walletItems(displayItems(cart)),
+  }
+}

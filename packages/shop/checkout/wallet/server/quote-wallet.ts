@@ -1,0 +1,81 @@
+import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Fields } from '@buoy/kernel/server/call.ts'
+import type { Cart } from '../../../cart/contract.ts'
+import { expressSession } from '../../../cart/rules/express-session.ts'
+import { chosenOptions } from '../../../cart/server/cart-calls.ts'
+import type { CartDeps } from '../../../cart/server/change-cart.ts'
+import { loadCart } from '../../../cart/server/load-cart.ts'
+import { quoteLine } from '../../../cart/server/quote-line.ts'
+import type { DeliveryWish } from '../../../cart/server/set-delivery.ts'
+import { findAskedVariant } from '../../../catalogue/products/server/find-variants.ts'
+import { findLiveAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
+import type { WalletInput } from '../contract.ts'
+import type { WalletPage } from '../rules/wallet-gateways.ts'
+import { invalidAmount } from '../rules/wallet-messages.ts'
+
+export type QuoteDeps = Omit<CartDeps, 'held'>
+
+const NO_PRODUCT = { code: 'no-product', message: 'There is no such product in the shop.' }
+const CHOICE_FIRST = { code: 'choice-missing', message: 'Please select a product option first.' }
+const EMPTY = { code: 'empty-cart', message: 'Your cart is empty, so there is nothing to pay for.' }
+const NOWHERE = 'We do not deliver to this address. Please choose another one.'
+
+/** What is bought with one press on a product page. */
+export type WantedPieces = { variantId: number; quantity: number }
+
+/** The session whose cart a wallet pays: on a product page one beside the shopper's own. */
+export function walletSession(page: WalletPage, session: string): string {
+  return page === 'product' ? expressSession(session) : session
+}
+
+/**
+ * The pieces that a call from a product page is about. Refused with `invalid-amount` for a quantity of 0
+ * or less (S5.23), `no-product`, or `choice-missing`.
+ */
+export async function readPieces(
+  deps: QuoteDeps,
+  input: WalletInput,
+  fields: Fields,
+): Promise<Outcome<WantedPieces>> {
+  const { qty: quantity = 1, product_id: productId = 0, variation_id: variationId } = input
+  if (!(quantity > 0)) {
+    return refused({ code: 'invalid-amount', message: invalidAmount(input.payment_method) })
+  }
+  const asked = { productId, variantId: variationId || null, options: chosenOptions(fields) }
+  const found = await findAskedVariant(deps.db, asked)
+  if (found.kind === 'no-such-product') return refused(NO_PRODUCT)
+  if (found.kind === 'choice-missing') return refused(CHOICE_FIRST)
+  return done({ variantId: found.variantId, quantity })
+}
+
+/**
+ * What a wallet's sheet would charge, counted by the shop's own engine; nothing is written. On a product
+ * page that is a cart with only these pieces in it, elsewhere the session's cart. Refused with
+ * `unserviceable` when the parcel cannot go where `delivery` says.
+ */
+export async function quoteWallet(
+  deps: QuoteDeps,
+  ask: { input: WalletInput; fields: Fields; session: string; delivery?: DeliveryWish },
+): Promise<Outcome<Cart>> {
+  const quoted = await quote(deps, ask)
+  if (!quoted.ok) return quoted
+  const cart = quoted.value
+  if (cart.lines.length === 0) return refused(EMPTY)
+  if (ask.delivery?.destination !== undefined && cart.deliveryProblem !== null) {
+    return refused({ code: 'unserviceable', message: cart.deliveryProblem || NOWHERE })
+  }
+  return quoted
+}
+
+async function quote(
+  deps: QuoteDeps,
+  { input, fields, session, delivery = {} }: Parameters<typeof quoteWallet>[1],
+): Promise<Outcome<Cart>> {
+  const own = walletSession(input.page_id, session)
+  const live = await findLiveAttempt(deps.db, own)
+  const counting = { ...deps, held: heldByOthers(live?.id) }
+  if (input.page_id !== 'product') return done(await loadCart(counting, own, delivery))
+  const pieces = await readPieces(deps, input, fields)
+  return pieces.ok ? quoteLine(counting, { ...pieces.value, session: own, delivery }) : pieces
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CallFields } from '../../../cart/storefront/shop-call.ts'
+import type { PageWalletSettings, WalletPlace } from '../contract.ts'
+import type { WalletGateway, WalletPage } from '../rules/wallet-gateways.ts'
+import type { Wallets, WalletsOptions } from './open-wallets.ts'
+import type { WalletPhase } from './wallet-flow.ts'
+import styles from './wallet-slot.module.css'
+import { whenIdle } from './when-idle.ts'
+
+export type WalletSlotProps = {
+  page: WalletPage
+  place: WalletPlace
+  /** What is bought, as the calls name it, at the moment of asking. */
+  fields: () => CallFields
+  /** Changes whenever something else is bought, so that it is counted again. */
+  counted?: string
+  /** How the buttons are shown once they are there. */
+  isDisabled?: boolean
+  /** Why a press does not open the sheet, or `null`. */
+  refusal?: (gateway: WalletGateway, settings: PageWalletSettings) => string | null
+  onReady?: () => void
+  onCounted?: (isDone: boolean) => void
+  events?: WalletsOptions['events']
+  /** Says something that is no answer of a wallet. */
+  notice?: string | null
+}
+
+const SAYS: Record<Exclude<WalletPhase, 'ready'>, string> = {
+  paying: 'Placing your order',
+  bank: 'Waiting for your bank',
+  leaving: 'Done. One moment',
+}
+
+/**
+ * A place for wallet buttons. What fills it comes once the page stands and is idle, so that no page waits
+ * for wallets; room is kept only where a button is sure to come.
+ */
+export function WalletSlot(props: WalletSlotProps) {
+  const { page, place, counted = '', isDisabled = false, notice = null } = props
+  const [ready, setReady] = useState<number | null>(null)
+  const [phase, setPhase] = useState<WalletPhase>('ready')
+  const [problem, setProblem] = useState<string | null>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  const wallets = useRef<Wallets | null>(null)
+  const first = useRef(counted)
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+
+  useEffect(() => {
+    if (!place.isOffered) return
+    let isGone = false
+    const stop = whenIdle(async () => {
+      const { openWallets } = await import('./open-wallets.ts')
+      const opened = await openWallets({
+        page,
+        fields: () => latest.current.fields(),
+        // Every container of the page gets the buttons (S4.33); this one is the page's own.
+        containers: () => [...document.querySelectorAll<HTMLElement>(`[data-wallets="${page}"]`)],
+        refusal: (gateway, settings) => latest.current.refusal?.(gateway, settings) ?? null,
+        onReady: (gateways) => {
+          if (isGone) return
+          setReady(gateways.length)
+          if (gateways.length > 0) latest.current.onReady?.()
+        },
+        onPhase: setPhase,
+        onProblem: setProblem,
+        ...(latest.current.events && { events: latest.current.events }),
+      })
+      if (isGone) opened.close()
+      else wallets.current = opened
+    })
+    return () => {
+      isGone = true
+      stop()
+      wallets.current?.close()
+      wallets.current = null
+    }
+  }, [page, place.isOffered])
+
+  useEffect(() => {
+    if (counted === first.current) return
+    first.current = counted
+    setProblem(null)
+    let isOver = false
+    const done = (isDone: boolean) => {
+      if (!isOver) latest.current.onCounted?.(isDone)
+    }
+    // A call that fails leaves the button as it was (S4.28): the sheet asks for the total anyway.
+    const counting = wallets.current?.recount() ?? Promise.resolve(true)
+    counting.then(done, () => done(false))
+    return () => {
+      isOver = true
+    }
+  }, [counted])
+
+  if (!place.isOffered) return null
+  const isBusy = phase !== 'ready'
+  const says = problem ?? notice
+  return (
+    <div
+      className={`wc-stripe-${page}-checkout-container ${styles.slot}`}
+      data-room={place.keepsRoom || undefined}
+    >
+      <div
+        ref={buttons}
+        className={styles.buttons}
+        data-wallets={page}
+        data-state={isDisabled ? 'disabled' : 'enabled'}
+        hidden={ready === null || ready === 0}
+        inert={isBusy || isDisabled}
+      />
+      {ready !== null && ready > 0 && (
+        <p className={styles.terms}>
+          Paying this way accepts our <a href="/index.php/terms/">terms</a>.
+        </p>
+      )}
+      {says && (
+        <p className={`woocommerce-error wc-stripe-error ${styles.problem}`} role="alert">
+          {says}
+        </p>
+      )}
+      <p role="status" className={isBusy ? styles.busy : 'visually-hidden'}>
+        {isBusy ? SAYS[phase] : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { desc, inArray, sql } from 'drizzle-orm'
+import type { ProductCard } from '../../../catalogue/products/contract.ts'
+import { listBuyable } from '../../../catalogue/products/server/list-buyable.ts'
+import { listCrossSells } from '../../../catalogue/products/server/list-cross-sells.ts'
+import type { Buyable } from '../contract.ts'
+import { pickRecommended } from '../rules/pick-recommended.ts'
+import { boughtTogetherTable } from './bought-together.table.ts'
+
+/** Others beside a product, so that they fit into one row with it. */
+const BESIDE_PRODUCT = 3
+/** Tiles under the cart. */
+const UNDER_CART = 4
+/** Looked at to find so many that can be bought now. */
+const LOOKED_AT = 12
+
+type Deps = { db: Database }
+
+/** What one press adds beside a product; empty when there is nothing to show. */
+export async function findBoughtTogether(deps: Deps, productId: number): Promise<Buyable[]> {
+  return (await findBuyable(deps, [productId])).slice(0, BESIDE_PRODUCT)
+}
+
+/** What goes with a cart and is not in it; empty for an empty cart. */
+export async function findForCart(deps: Deps, productIds: readonly number[]): Promise<ProductCard[]> {
+  return (await findBuyable(deps, productIds)).slice(0, UNDER_CART).map(({ product }) => product)
+}
+
+/** The owner's cross-sells of some products, then what was bought with them, as far as it can be bought now. */
+async function findBuyable(deps: Deps, productIds: readonly number[]): Promise<Buyable[]> {
+  if (productIds.length === 0) return []
+  const [chosen, counted] = await Promise.all([
+    listCrossSells(deps, productIds),
+    listCounted(deps, productIds),
+  ])
+  const ids = pickRecommended(chosen, counted, { except: productIds, most: LOOKED_AT })
+  return listBuyable(deps, ids)
+}
+
+async function listCounted({ db }: Deps, productIds: readonly number[]): Promise<number[]> {
+  const together = sql<number>`sum(${boughtTogetherTable.orders})`
+  const rows = await db
+    .select({ id: boughtTogetherTable.otherId })
+    .from(boughtTogetherTable)
+    .where(inArray(boughtTogetherTable.productId, [...productIds]))
+    .groupBy(boughtTogetherTable.otherId)
+    .orderBy(desc(together), boughtTogetherTable.otherId)
+    .limit(LOOKED_AT)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,23 @@
+import type { ProductCard } from '../../../catalogue/products/contract.ts'
+import { ProductGrid } from '../../../catalogue/products/storefront/ProductGrid.tsx'
+import styles from './cart-suggestions.module.css'
+
+type Props = {
+  products: readonly ProductCard[]
+  /** Products that are in the cart now. */
+  inCart: ReadonlySet<number>
+}
+
+/** What goes with a cart, under it; not shown when there is nothing (left) to show. */
+export function CartSuggestions({ products, inCart }: Props) {
+  const shown = products.filter(({ id }) => !inCart.has(id))
+  if (shown.length === 0) return null
+  return (
+    <section className={`cross-sells ${styles.section}`} aria-labelledby="cross-sells-title">
+      <h2 className={styles.heading} id="cross-sells-title">
+        Goes with your cart
+      </h2>
+      <ProductGrid products={shown} />
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { backInStockLetter } from '../../../back-office/mails/rules/shop-letter.ts'
+import { type MailDeps, writeMail } from '../../../back-office/mails/server/write-mail.ts'
+import { findVariants } from '../../../catalogue/products/server/find-variants.ts'
+import { stockAlert } from './stock-alert.table.ts'
+
+/** Writes to one who waited that it is there again, once. Nothing is written for what is no longer sold. */
+export async function tellThatItIsBack(deps: MailDeps, alertId: number): Promise<void> {
+  const [alert] = await deps.db.select().from(stockAlert).where(eq(stockAlert.id, alertId))
+  if (alert === undefined || alert.endedAt !== null) return
+  const [variant] = await findVariants(deps.db, [alert.variantId], deps.clock.now())
+  if (variant === undefined) return
+  const product = {
+    name: variant.name,
+    detail: variant.options.map(({ label, valueLabel }) => `${label}: ${valueLabel}`).join(', '),
+    ...{ picture: variant.picture, path: variant.url, price: variant.price },
+  }
+  await writeMail(deps, {
+    ...{ kind: 'back-in-stock', recipient: alert.email, order: null, reference: `alert ${alert.key}` },
+    letter: backInStockLetter(product, `${deps.origin}${variant.url}`),
+  })
+}

@@ -1,0 +1,90 @@
+import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
+import { useEffect, useState } from 'react'
+import { messageOf, shopCalls } from '../../../cart/storefront/shop-call.ts'
+import type { ProductCard } from '../../../catalogue/products/contract.ts'
+import { ProductGrid } from '../../../catalogue/products/storefront/ProductGrid.tsx'
+import type { WishProductsReply } from '../contract.ts'
+import { browserWishes, useWishes } from './browser-wishes.ts'
+import styles from './wish-list.module.css'
+
+const call = shopCalls({ fetch: (...request) => fetch(...request) })
+const NOT_LOADED = 'Your wish list did not load. Check your connection and try again.'
+
+type Loaded =
+  | { kind: 'waiting' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'here'; products: ProductCard[] }
+
+/** The wish list: the page is everybody's, what stands on it comes from the browser or the account. */
+export function WishListView() {
+  const { ids } = useWishes()
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'waiting' })
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason of its own
+  useEffect(() => {
+    let isCurrent = true
+    async function load(): Promise<void> {
+      await browserWishes().settle()
+      const answer = await call('wish_list_products', { ids: browserWishes().list().join(',') })
+      if (!isCurrent) return
+      const isGood = answer.arrived && answer.status === 200
+      if (!isGood) return setLoaded({ kind: 'failed', message: messageOf(answer, NOT_LOADED) })
+      setLoaded({ kind: 'here', products: (answer.body as WishProductsReply).products })
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [tries])
+
+  // A heart that is let go on this page takes its tile along.
+  const shown = loaded.kind === 'here' ? loaded.products.filter(({ id }) => ids.has(id)) : []
+  return (
+    <div className={`woocommerce wishlist ${styles.page}`}>
+      <h1 className={styles.title}>Wish list</h1>
+      {loaded.kind === 'waiting' && <Waiting />}
+      {loaded.kind === 'failed' && (
+        <div className={styles.words} role="alert">
+          <p>{loaded.message}</p>
+          <Button look="secondary" onClick={() => setTries(tries + 1)}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {loaded.kind === 'here' && shown.length === 0 && <Empty />}
+      {shown.length > 0 && (
+        <section aria-labelledby="kept-title">
+          <h2 id="kept-title" className="visually-hidden">
+            What you have kept
+          </h2>
+          <ProductGrid products={shown} />
+        </section>
+      )}
+      <noscript>
+        <p>The wish list needs JavaScript: it lives in your browser until you log in.</p>
+      </noscript>
+    </div>
+  )
+}
+
+function Empty() {
+  return (
+    <div className={styles.words}>
+      <p>Nothing here yet. The heart on a tray keeps it for later; log in, and it follows you around.</p>
+      <ButtonLink href="/index.php/shop/">Look around</ButtonLink>
+    </div>
+  )
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth']
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} role="status" aria-label="Loading your wish list">
+      {PLACES.map((place) => (
+        <span key={place} className={styles.tile} />
+      ))}
+    </div>
+  )
+}

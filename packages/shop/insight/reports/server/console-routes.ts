@@ -1,0 +1,33 @@
+import { reportCsv } from '@buoy/platform/reporting/server/report-csv.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { REPORT_NAMES, reportQuery } from '../contract.ts'
+import { listRecentSales } from './list-recent-sales.ts'
+import { makeReport, type ReportDeps, shortened, storeToday } from './make-report.ts'
+
+const params = z.object({ name: z.enum(REPORT_NAMES, { error: 'There is no such report.' }) })
+
+/** `GET /console/api/reports/…`: what was sold, to whom it is owed, what is left. Stands behind the owner guard. */
+export function reportsConsoleRoutes(deps: ReportDeps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const routes = app.withTypeProvider<ZodTypeProvider>()
+    routes.get('/console/api/reports', async () => ({ today: await storeToday(deps) }))
+    routes.get('/console/api/reports/recent-sales', () => listRecentSales(deps))
+    routes.get(
+      '/console/api/reports/:name',
+      { schema: { params, querystring: reportQuery } },
+      ({ params, query }) => makeReport(deps, { name: params.name, period: query }).then(shortened),
+    )
+    routes.get(
+      '/console/api/reports/:name/csv',
+      { schema: { params, querystring: reportQuery } },
+      async ({ params, query }, reply) => {
+        const file = `${params.name}-${query.from}-${query.to}.csv`
+        reply.header('content-type', 'text/csv; charset=utf-8')
+        reply.header('content-disposition', `attachment; filename="${file}"`)
+        return reportCsv(await makeReport(deps, { name: params.name, period: query }))
+      },
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { increaseStock, lockStock, rehearsalCause } from '../../../catalogue/products/server/stock.ts'
+import {
+  deleteRehearsed,
+  giveBackPieces,
+  listRehearsed,
+  listTakenVariants,
+} from '../../../orders/record/server/rehearsed-orders.ts'
+import { forgetEvents } from '../../../payments/ledger/server/forget-events.ts'
+import { forgetTries } from '../../../sessions/card-testing/server/forget-tries.ts'
+import { lockAttemptsOf } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { releaseHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
+import type { RehearsalRow } from './rehearsal.table.ts'
+
+/**
+ * Puts the shop back as it was before a rehearsal: every piece returns to the shelf, and its orders go
+ * with all that hangs on them. `keeps` are ids of orders that stay to be looked at; they give their
+ * pieces back too. Locks as payments do, attempts before stock before orders, so it waits for those under way.
+ */
+export async function clearAway(
+  tx: Transaction,
+  rehearsal: Pick<RehearsalRow, 'id' | 'mailDomain'>,
+  keeps: readonly number[],
+): Promise<void> {
+  const orders = await listRehearsed(tx, rehearsal.id)
+  const attempts = await lockAttemptsOf(
+    tx,
+    orders.map(({ id }) => id),
+  )
+  for (const { id } of attempts) await releaseHold(tx, id)
+  await lockStock(tx, await listTakenVariants(tx, rehearsal.id))
+  for (const { variantId, quantity } of await giveBackPieces(tx, rehearsal.id)) {
+    await increaseStock(tx, variantId, quantity, rehearsalCause(rehearsal.id))
+  }
+  const kept = new Set(keeps)
+  const gone = attempts.filter(({ orderId }) => orderId !== null && !kept.has(orderId))
+  await forgetEvents(
+    tx,
+    gone.flatMap(({ providerIntent }) => (providerIntent === null ? [] : [providerIntent])),
+  )
+  await forgetTries(tx, rehearsal.mailDomain)
+  await deleteRehearsed(tx, rehearsal.id, keeps)
+}

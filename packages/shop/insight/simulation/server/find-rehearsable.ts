@@ -1,0 +1,22 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { listPlainVariants } from '../../../catalogue/products/server/list-plain-variants.ts'
+import type { HeldQuantities } from '../../../catalogue/products/server/stock.ts'
+import type { RehearsableProduct } from '../contract.ts'
+
+/** A product as a rehearsal needs it; `stock` is what stands on the shelf, `free` what of it nobody holds. */
+export type Rehearsable = RehearsableProduct & { variantId: number; stock: number }
+
+/** Products that pretend shoppers can buy by one piece, with most in stock first. */
+export async function listRehearsable(deps: { db: Database; held: HeldQuantities }): Promise<Rehearsable[]> {
+  const variants = await listPlainVariants(deps.db)
+  const held = await deps.held(
+    deps.db,
+    variants.map(({ variantId }) => variantId),
+  )
+  return variants
+    .map(({ productId, variantId, name, stock }) => ({
+      ...{ id: productId, variantId, name, stock },
+      free: stock - (held.get(variantId) ?? 0),
+    }))
+    .toSorted((one, other) => other.free - one.free)
+}

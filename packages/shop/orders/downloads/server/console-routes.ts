@@ -1,0 +1,63 @@
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { idPath } from '@buoy/kernel/server/id-path.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { lockOrder } from '../../record/server/read-order.ts'
+import { type KeptFile, keepFileInput, type OrderDownload } from '../contract.ts'
+import { grantDownloads } from './grant-downloads.ts'
+import { keepFile } from './kept-files.ts'
+import { listOrderDownloads } from './list-downloads.ts'
+
+type Deps = { db: Database; clock: Clock; chance: Chance; dataDir: string }
+
+const NO_ORDER = { code: 'not-found', message: 'There is no such order.' }
+const NOT_PAID = {
+  code: 'not-paid',
+  message: 'Files are opened when the order is paid. This one is not.',
+}
+
+/** The owner's side of downloads, behind the guard: files of products, and what orders have opened. */
+export function downloadConsoleRoutes(deps: Deps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+
+    typed.post(
+      '/console/api/products/files',
+      { schema: { body: keepFileInput } },
+      async (request, reply): Promise<KeptFile | undefined> => {
+        const kept = await keepFile(deps, request.body)
+        if (kept.ok) return kept.value
+        return reply.code(404).send(kept.refusals[0])
+      },
+    )
+
+    typed.get(
+      '/console/api/orders/:id/downloads',
+      { schema: { params: idPath } },
+      async (request): Promise<OrderDownload[]> => listOrderDownloads(deps, request.params.id),
+    )
+
+    typed.post(
+      '/console/api/orders/:id/downloads/renew',
+      { schema: { params: idPath } },
+      async (request, reply): Promise<OrderDownload[] | undefined> => {
+        const owner = ownerOf(request)
+        const refusal = await deps.db.transaction(async (tx) => {
+          const order = await lockOrder(tx, request.params.id)
+          if (order === null) return NO_ORDER
+          if (order.paidAt === null) return NOT_PAID
+          await grantDownloads(deps, tx, order, { isRenewed: true })
+          const subject = `order ${order.number}`
+          await recordAudit({ db: tx, clock: deps.clock }, { owner, action: 'downloads renewed', subject })
+          return null
+        })
+        if (refusal === null) return listOrderDownloads(deps, request.params.id)
+        return reply.code(refusal === NO_ORDER ? 404 : 409).send(refusal)
+      },
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import { invoiceNumber } from '../../../back-office/documents/rules/tax-invoice.ts'
+import { paidWith } from '../../../payments/ledger/rules/free-order.ts'
+import { findMethod } from '../../../payments/methods/rules/methods.ts'
+import type { OrderTotals } from '../../../pricing/engine/contract.ts'
+import { readTrace } from '../../../pricing/engine/rules/stored-trace.ts'
+import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
+import { lineTaxNote } from '../../../pricing/tax/rules/tax-words.ts'
+import type { OrderReceived } from '../received-contract.ts'
+import { addressLines } from '../rules/address-lines.ts'
+import { needsShipping } from '../rules/needs-shipping.ts'
+import type { LineFulfilment } from '../rules/to-send.ts'
+import { type StoredOrder, totalsOf } from './read-order.ts'
+
+/**
+ * An order as its shopper sees it, on the order-received page and in mail; `fulfilment` is what became of its
+ * lines, in their order, for an order that may have refunds.
+ */
+export function describeOrder(order: StoredOrder, fulfilment: readonly LineFulfilment[] = []): OrderReceived {
+  const totals = totalsOf(order)
+  const notes = lineTaxNotes(order, totals)
+  return {
+    number: order.number,
+    at: order.createdAt.toISOString(),
+    email: order.email,
+    status: order.status,
+    paid: order.paidAt !== null,
+    invoice: order.invoiceNumber === null ? null : invoiceNumber(order.invoiceNumber),
+    paymentTitle: paidWith(order),
+    bankDays: findMethod(order.paymentMethod)?.bankDays ?? null,
+    lines: order.lines.map((line, index) => ({
+      name: line.name,
+      options: line.options,
+      quantity: line.quantity,
+      refunded: fulfilment[index]?.refunded ?? 0,
+      subtotal: line.subtotal,
+      taxNote: notes[index] ?? '',
+      picture: line.picture,
+      url: line.url,
+      backordered: line.backordered,
+    })),
+    needsShipping: needsShipping(order.lines),
+    totals,
+    shippingLabel: order.shippingLabel,
+    billing: addressLines(order.billing),
+    shipping: addressLines(order.shipping),
+  }
+}
+
+/** What each line of an order says of its tax; see {@link lineTaxNote}. */
+function lineTaxNotes(order: StoredOrder, totals: OrderTotals): string[] {
+  const trace = order.trace && readTrace(order.trace)
+  return order.lines.map((line) => {
+    const traced = trace?.lines[line.position]
+    const rate = traced?.taxes.map(rateLabel).join(', ') ?? ''
+    return lineTaxNote({ isTaxed: (traced?.taxable ?? 1) > 0, rate }, totals)
+  })
+}

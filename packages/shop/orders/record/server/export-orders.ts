@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream'
+import { decimalMoney } from '@buoy/kernel/rules/money.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { findOrigins } from '@buoy/people/attribution/server/list-origins.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
+import { stringify } from 'csv-stringify'
+import { and, asc, desc, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { paidWith } from '../../../payments/ledger/rules/free-order.ts'
+import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
+import type { OrderListQuery } from '../contract.ts'
+import { addressLines } from '../rules/address-lines.ts'
+import { STATUS_WORDS } from '../rules/order-life.ts'
+import type { LineFulfilment } from '../rules/to-send.ts'
+import { orderCondition } from './list-orders.ts'
+import { order, orderLine } from './order.table.ts'
+import { readFulfilments } from './read-fulfilment.ts'
+import { type StoredOrder, totalsOf } from './read-order.ts'
+
+/** Orders read at once: a file of any length needs the memory of one batch. */
+const BATCH = 500
+
+const COLUMNS = [
+  ...['Order', 'Placed', 'Status', 'Invoice', 'First name', 'Last name', 'Company', 'Email', 'Phone'],
+  ...[
+    'Billing address',
+    'Delivery address',
+    'Items',
+    'To send',
+    'SKUs',
+    'Goods',
+    'Discount',
+    'Delivery',
+    'GST not charged',
+    'Total',
+    'GST in total',
+  ],
+  ...['Refunded', 'Left after refunds', 'Payment', 'Paid', 'Note', 'Came from', 'Tax by rate'],
+] as const
+
+/**
+ * The orders of a filter, or those of the ids, as a CSV file, newest first, read in batches while it is
+ * sent. A value that a spreadsheet would take for a formula is escaped.
+ */
+export async function exportOrders(
+  db: Database,
+  query: Omit<OrderListQuery, 'page' | 'sort' | 'direction'>,
+  ids: readonly number[] | null,
+): Promise<Readable> {
+  const { timeZone } = await readStoreDetails({ db })
+  const wanted = and(
+    isNull(order.rehearsalId),
+    orderCondition(query, timeZone),
+    ids === null ? undefined : inArray(order.id, [...ids]),
+  )
+  const csv = stringify({ header: true, columns: [...COLUMNS], bom: true, escape_formulas: true })
+  return Readable.from(rowsOf(db, wanted, momentsIn(timeZone))).compose(csv) as Readable
+}
+
+/** Days and times of the file are the store's: `2026-11-21 14:05`. */
+function momentsIn(timeZone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return (moment) => format.format(moment)
+}
+
+async function* rowsOf(
+  db: Database,
+  wanted: SQL | undefined,
+  inWords: (moment: Date) => string,
+): AsyncGenerator<(string | number)[]> {
+  let before: number | null = null
+  for (;;) {
+    const orders: (typeof order.$inferSelect)[] = await db
+      .select()
+      .from(order)
+      .where(and(wanted, before === null ? undefined : lt(order.id, before)))
+      .orderBy(desc(order.id))
+      .limit(BATCH)
+    const last = orders.at(-1)
+    if (last === undefined) return
+    before = last.id
+    const lines = await db
+      .select()
+      .from(orderLine)
+      .where(
+        inArray(
+          orderLine.orderId,
+          orders.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(orderLine.orderId), asc(orderLine.position))
+    const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
+    const origins = await findOrigins(
+      db,
+      orders.map(({ id }) => id),
+    )
+    const withLines = orders.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [] }))
+    const fulfilments = await readFulfilments(db, withLines)
+    for (const row of withLines) {
+      yield [
+        ...cellsOf(row, fulfilments.get(row.id) ?? [], inWords),
+        origins.get(row.id) ?? '',
+        taxByRate(row),
+      ]
+    }
+  }
+}
+
+/** The tax of each rate, as in `GST 10 % 10.00; GST 5 % 1.00`; '' for an order without any. */
+function taxByRate(row: typeof order.$inferSelect): string {
+  const { gst, taxes } = totalsOf(row)
+  return gst === 0 ? '' : taxes.map((one) => `${rateLabel(one)} ${decimalMoney(one.tax)}`).join('; ')
+}
+
+function cellsOf(row: StoredOrder, fulfilment: readonly LineFulfilment[], inWords: (moment: Date) => string) {
+  return [
+    row.number,
+    inWords(row.createdAt),
+    STATUS_WORDS[row.status],
+    row.invoiceNumber ?? '',
+    ...[row.billing.first_name, row.billing.last_name, row.billing.company, row.email, row.phone],
+    addressLines(row.billing).join(', '),
+    addressLines(row.shipping).join(', '),
+    piecesInWords(row, (line) => line.quantity),
+    row.paidAt === null ? '' : piecesInWords(row, ({ position }) => toSendOf(fulfilment, position)),
+    row.lines.map(({ sku }) => sku).join('; '),
+    ...amountsOf(row).map(decimalMoney),
+    paidWith(row),
+    row.paidAt === null ? '' : inWords(row.paidAt),
+    row.comments,
+  ]
+}
+
+/**
+ * Goods less discount, with delivery, less the tax that an export does not pay, are the total; less refunds, what is
+ * left. All are written without a sign: a spreadsheet takes an escaped one for text.
+ */
+function amountsOf(row: StoredOrder): number[] {
+  const { items, discount, shippingAmount, gstRemoved, total, gst, refunded } = row
+  return [items, discount, shippingAmount, gstRemoved, total, gst, refunded, total - refunded]
+}
+
+function piecesInWords(row: StoredOrder, piecesOf: (line: StoredOrder['lines'][number]) => number): string {
+  return row.lines
+    .map((line) => ({ pieces: piecesOf(line), name: line.name }))
+    .filter(({ pieces }) => pieces > 0)
+    .map(({ pieces, name }) => `${pieces} × ${name}`)
+    .join('; ')
+}
+
+function toSendOf(fulfilment: readonly LineFulfilment[], position: number): number {
+  return fulfilment.find((line) => line.position === position)?.toSend ?? 0
+}

@@ -1,0 +1,67 @@
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import type { Chance } from '@buoy/kernel/server/chance.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
+import {
+  dropAttempt,
+  lockAttempt,
+  makeAttemptForOrder,
+} from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { holdStock, releaseHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
+import { isPayable } from '../rules/order-life.ts'
+import { setOrderAttempt } from './move-order.ts'
+import { lockOrder, piecesOf, readOrder } from './read-order.ts'
+
+const NOT_PAYABLE: Refusal = {
+  code: 'not-payable',
+  message: 'This order does not wait for a payment. Reload to see how it stands.',
+}
+const MOVED_ON: Refusal = {
+  code: 'changed',
+  message: 'The order has changed meanwhile. Reload and try again; nothing was kept.',
+}
+
+/**
+ * Keeps the pieces of an order that nobody pays for yet, all or none, until a moment. They hang on the
+ * attempt that the pay link will use, so whoever pays does not meet her own hold; the job that releases
+ * lapsed holds ends this one, too. Refused with `out-of-stock` where others were faster.
+ */
+export async function holdForOrder(
+  deps: { db: Database; clock: Clock; chance: Chance },
+  ask: { orderId: number; until: Date },
+): Promise<Outcome<{ until: Date }>> {
+  return deps.db.transaction(async (tx) => {
+    const found = await readOrder(tx, ask.orderId)
+    if (found === null || !isPayable(found.status)) return refused(NOT_PAYABLE)
+    const last = found.attemptId === null ? null : await lockAttempt(tx, found.attemptId)
+    const live = last === null || hasEnded(last.state) ? null : last
+    const { id: orderId, total: amount } = found
+    const asked = { session: `order:${orderId}`, orderId, amount, inCart: false }
+    const attempt = live ?? (await makeAttemptForOrder(deps, tx, asked))
+    if (attempt === null) return refused(MOVED_ON)
+    const takeBack = async () => {
+      if (live !== null) return
+      await releaseHold(tx, attempt.id)
+      await dropAttempt(tx, attempt.id)
+    }
+    const shortages = await holdStock(deps, tx, attempt.id, piecesOf(found), ask.until)
+    if (shortages.length > 0) {
+      await takeBack()
+      const names = new Map(found.lines.map(({ variantId, name }) => [variantId, name]))
+      return refused(
+        ...shortages.map(({ variantId, left }) => ({
+          code: 'out-of-stock',
+          message: `${names.get(variantId) ?? 'A product'}: ${left} left to keep. Change the order, or send the link without keeping the pieces.`,
+        })),
+      )
+    }
+    const order = await lockOrder(tx, orderId)
+    if (order === null || order.attemptId !== found.attemptId || !isPayable(order.status)) {
+      await takeBack()
+      return refused(MOVED_ON)
+    }
+    if (live === null) await setOrderAttempt(deps, tx, orderId, attempt.id)
+    return done({ until: ask.until })
+  })
+}

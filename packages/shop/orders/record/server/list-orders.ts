@@ -1,0 +1,148 @@
+import { endOfStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { findOrigins, isFrom, listOrigins } from '@buoy/people/attribution/server/list-origins.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
+import { and, asc, count, desc, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
+import { NO_PAYMENT_METHOD, NOTHING_TO_PAY, paidWith } from '../../../payments/ledger/rules/free-order.ts'
+import type { OrderList, OrderListQuery, OrderSort, OrderStatus, OrderSummary } from '../contract.ts'
+import { type OrderRow, order, orderLine } from './order.table.ts'
+import { searchCondition } from './search-condition.ts'
+
+/** Orders on one page of the console's list. */
+export const ORDERS_PER_PAGE = 25
+
+/** One page of the orders that a query asks for, with how many there are of each status. */
+export async function listOrders(db: Database, query: OrderListQuery): Promise<OrderList> {
+  const { status, ...others } = query
+  const { timeZone } = await readStoreDetails({ db })
+  const found = orderCondition(others, timeZone)
+  const [rows, countByStatus, methods, origins] = await Promise.all([
+    db
+      .select({ order, itemCount: itemCount() })
+      .from(order)
+      .where(and(found, status === undefined ? undefined : eq(order.status, status)))
+      .orderBy(...orderingOf(query))
+      .limit(ORDERS_PER_PAGE)
+      .offset((query.page - 1) * ORDERS_PER_PAGE),
+    countOrders(db, found),
+    listMethods(db),
+    listOrigins(db),
+  ])
+  const originOf = await findOrigins(
+    db,
+    rows.map((row) => row.order.id),
+  )
+  const total =
+    status === undefined
+      ? Object.values(countByStatus).reduce((sum, part) => sum + part, 0)
+      : (countByStatus[status] ?? 0)
+  return {
+    orders: rows.map((row) => ({
+      ...summaryOf(row.order, row.itemCount),
+      origin: originOf.get(row.order.id) ?? '',
+    })),
+    total,
+    page: query.page,
+    pageCount: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),
+    countByStatus,
+    methods,
+    origins,
+  }
+}
+
+/** The condition of a query's filters, days being those of a time zone; none of them leaves every order. */
+export function orderCondition(
+  query: Omit<OrderListQuery, 'page' | 'sort' | 'direction'>,
+  timeZone: string,
+): SQL | undefined {
+  const midnight = (date: SQL) => sql`((${date})::timestamp at time zone ${timeZone})`
+  return and(
+    searchCondition(query.search),
+    query.status === undefined ? undefined : eq(order.status, query.status),
+    query.day === undefined ? undefined : paidOn(query.day, timeZone),
+    query.from === undefined ? undefined : gte(order.createdAt, midnight(sql`${query.from}::date`)),
+    query.to === undefined ? undefined : sql`${order.createdAt} < ${midnight(sql`(${query.to}::date + 1)`)}`,
+    query.method === undefined ? undefined : eq(order.paymentTitle, storedTitle(query.method)),
+    query.origin === undefined ? undefined : isFrom(order.id, query.origin),
+    query.least === undefined ? undefined : gte(order.total, query.least),
+    query.most === undefined ? undefined : lte(order.total, query.most),
+    query.disputed === undefined ? undefined : isDisputed(order.id, query.disputed),
+  )
+}
+
+/** The condition of having been paid on a day of a time zone: the orders that reports count on it. */
+function paidOn(day: string, timeZone: string): SQL | undefined {
+  return and(
+    isNull(order.rehearsalId),
+    gte(order.paidAt, startOfStoreDay(day, timeZone)),
+    lt(order.paidAt, endOfStoreDay(day, timeZone)),
+  )
+}
+
+/** How a query sorts; orders that are equal by that stand newest first. */
+export function orderingOf({ sort, direction }: Pick<OrderListQuery, 'sort' | 'direction'>): SQL[] {
+  const towards = direction === 'ascending' ? asc : desc
+  return [towards(SORTED_BY[sort]), desc(order.id)]
+}
+
+/** An order as lists show it. */
+export function summaryOf(row: OrderRow, itemCount: number): OrderSummary {
+  return {
+    id: row.id,
+    number: row.number,
+    at: row.createdAt.toISOString(),
+    status: row.status,
+    customer: `${row.billing.first_name} ${row.billing.last_name}`.trim() || row.billing.company,
+    email: row.email,
+    itemCount,
+    total: row.total,
+    refunded: row.refunded,
+    method: paidWith({ ...row, paymentCard: null }),
+    isRehearsal: row.rehearsalId !== null,
+  }
+}
+
+const SORTED_BY = {
+  number: order.number,
+  at: order.createdAt,
+  customer: sql`lower((${order.billing} ->> 'last_name') || ' ' || (${order.billing} ->> 'first_name'))`,
+  status: order.status,
+  total: order.total,
+} as const satisfies Record<OrderSort, unknown>
+
+async function countOrders(
+  db: Database,
+  found: SQL | undefined,
+): Promise<Partial<Record<OrderStatus, number>>> {
+  const rows = await db
+    .select({ status: order.status, orders: count() })
+    .from(order)
+    .where(found)
+    .groupBy(order.status)
+  return Object.fromEntries(rows.map((row) => [row.status, row.orders]))
+}
+
+/** Ways to pay that the filter offers. */
+const MOST_METHODS = 30
+
+async function listMethods(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ method: order.paymentTitle })
+    .from(order)
+    .orderBy(asc(order.paymentTitle))
+    .limit(MOST_METHODS)
+  return rows.map(({ method }) => (method === '' ? NOTHING_TO_PAY : method))
+}
+
+/** How many pieces an order holds, as a column. */
+export function itemCount() {
+  return sql<number>`(
+    select coalesce(sum(${orderLine.quantity}), 0) from ${orderLine} where ${orderLine.orderId} = ${order.id}
+  )`.mapWith(Number)
+}
+
+/** An order that costs nothing has no method: its title is empty. */
+function storedTitle(shown: string): string {
+  return shown === NOTHING_TO_PAY ? NO_PAYMENT_METHOD.title : shown
+}

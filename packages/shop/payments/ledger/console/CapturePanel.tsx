@@ -1,0 +1,57 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { Failed } from '@buoy/ui/console/QueryView.tsx'
+import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { Alert, Button, Group } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OrderDetail } from '../../../orders/record/contract.ts'
+import type { Authorisation } from '../contract.ts'
+
+/** A payment that the bank keeps for us: until when, and the two ways it can go. Nothing for other orders. */
+export function CapturePanel({ order }: { order: Pick<OrderDetail, 'id' | 'status' | 'total'> }) {
+  const found = useQuery({
+    queryKey: ['order', String(order.id), 'authorisation'],
+    queryFn: () => askApi<{ authorisation: Authorisation | null }>(`/orders/${order.id}/authorisation`),
+    enabled: order.status === 'on-hold',
+  })
+  const queries = useQueryClient()
+  const decide = useMutation({
+    mutationFn: (call: 'capture' | 'void') =>
+      askApi(`/orders/${order.id}/${call}`, { method: 'POST', body: {} }),
+    onSuccess: (_answer, call) => {
+      const message =
+        call === 'capture'
+          ? `${formatMoney(order.total)} is charged.`
+          : 'The bank lets the money go; nothing was charged.'
+      tellDone(message, { title: 'Payment' })
+    },
+    onError: (error) => tellNotDone('The payment stays as it is', error),
+    onSettled: () =>
+      Promise.all(
+        [['order', String(order.id)], ['orders']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
+  })
+  if (found.data === undefined && found.isError) {
+    return <Failed error={found.error} retry={() => found.refetch()} />
+  }
+  const authorisation = order.status === 'on-hold' ? found.data?.authorisation : null
+  if (!authorisation) return null
+  return (
+    <Alert color="lagoon" title="Authorised, not charged yet" variant="light">
+      <p>
+        The bank keeps {formatMoney(order.total)} for seven days, until <Moment at={authorisation.until} />.
+        Completing the order charges it. What is not charged by then goes back to the customer, and the order
+        is cancelled.
+      </p>
+      <Group gap="xs" mt="sm">
+        <Button color="lagoon.8" loading={decide.isPending} onClick={() => decide.mutate('capture')}>
+          Charge it now
+        </Button>
+        <Button variant="default" disabled={decide.isPending} onClick={() => decide.mutate('void')}>
+          Let it go
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,43 @@
+import { done } from '@buoy/kernel/rules/refusal.ts'
+import { idPath } from '@buoy/kernel/server/id-path.ts'
+import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendOutcome } from '../../../orders/record/server/console-routes.ts'
+import { type Authorisation, captureSettings } from '../contract.ts'
+import { capturePayment, voidPayment } from './capture-payment.ts'
+import { readCaptureSettings, updateCaptureSettings } from './capture-setting.ts'
+import { findHeld } from './hold-authorised.ts'
+import type { SettleDeps } from './settle-attempt.ts'
+
+/** The console's calls about when cards are charged, behind the owner's guard. */
+export function captureConsoleRoutes(deps: SettleDeps): FastifyPluginAsync {
+  return async (app) => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+
+    documentRoutes(app, deps, {
+      path: '/payments/capture',
+      input: captureSettings,
+      read: () => readCaptureSettings(deps),
+      save: async (inside, settings, { owner }) =>
+        done(await updateCaptureSettings(inside, { settings, owner })),
+    })
+
+    typed.get(
+      '/console/api/orders/:id/authorisation',
+      { schema: { params: idPath } },
+      async (request): Promise<{ authorisation: Authorisation | null }> => {
+        const held = await findHeld(deps.db, request.params.id)
+        return { authorisation: held && { until: held.until.toISOString() } }
+      },
+    )
+
+    typed.post('/console/api/orders/:id/capture', { schema: { params: idPath } }, async (request, reply) =>
+      sendOutcome(reply, await capturePayment(deps, request.params.id)),
+    )
+
+    typed.post('/console/api/orders/:id/void', { schema: { params: idPath } }, async (request, reply) =>
+      sendOutcome(reply, await voidPayment(deps, request.params.id)),
+    )
+  }
+}

@@ -1,0 +1,95 @@
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
+import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
+import type { Transaction } from '@buoy/kernel/server/database.ts'
+import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
+import { enqueueOrderMail } from '../../../back-office/mails/server/order-mail-queue.ts'
+import { moveOrder } from '../../../orders/record/server/move-order.ts'
+import { lockOrder, readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
+import {
+  type Attempt,
+  moveAttempt,
+  noteOnAttempt,
+} from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { prolongHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
+import { isStopped } from '../rules/stopped-payment.ts'
+import { type Intent, voucherOf } from './intent.ts'
+import { writeLedger } from './ledger.ts'
+import { VOID_QUEUE } from './refund-queue.ts'
+
+type Deps = { clock: Clock; jobs: Jobs }
+
+/** A debit is answered within 14 business days everywhere (SEPA's return time); pieces are kept for longer. */
+const DEBIT_HOLD_MS = 21 * DAY_MS
+/** A slip that was paid on its last day is reported within days. */
+const VOUCHER_GRACE_MS = 4 * DAY_MS
+
+/**
+ * The money takes days: the order goes on hold, its pieces stay kept until the answer must have come, and the
+ * shopper is told, with the slip where there is one. In the caller's transaction, under the attempt's lock; once.
+ */
+export async function expectMoney(
+  deps: Deps,
+  tx: Transaction,
+  attempt: Attempt,
+  intent: Intent,
+): Promise<void> {
+  if (!(await moveAttempt(deps, tx, attempt, 'processing')) || attempt.orderId === null) return
+  const voucher = voucherOf(intent)
+  const now = deps.clock.now().getTime()
+  const until =
+    voucher === null ? now + DEBIT_HOLD_MS : new Date(voucher.expiresAt).getTime() + VOUCHER_GRACE_MS
+  await noteOnAttempt(deps, tx, attempt.id, { voucher })
+  await prolongHold(tx, attempt.id, new Date(until))
+  const order = await orderOf(tx, attempt.orderId)
+  await writeLedger(tx, {
+    ...{ orderId: order.id, at: deps.clock.now(), kind: 'processing', amount: attempt.amount },
+    summary:
+      voucher === null
+        ? 'The bank is working on the payment. The answer takes some days.'
+        : `A voucher was issued. It can be paid until ${await inStoreDays(tx, voucher.expiresAt)}.`,
+    reference: `${intent.id}:${attempt.paymentMethod}`,
+  })
+  if (await moveOrder(deps, tx, order, 'on-hold', 'payment')) {
+    await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'coming', reference: attempt.id })
+  }
+}
+
+/**
+ * The money that was expected does not come: the order waits for another way to pay, with its pay link, and
+ * the kept pieces are given back by the next round unless she is faster. Where its owner has cancelled it
+ * meanwhile, all is over.
+ */
+export async function loseMoney(
+  deps: Deps,
+  tx: Transaction,
+  attempt: Attempt,
+  refusal: Refusal,
+): Promise<void> {
+  const frozen = attempt.orderId === null ? null : await readOrder(tx, attempt.orderId)
+  const stopped = frozen !== null && isStopped(frozen, attempt)
+  if (!(await moveAttempt(deps, tx, attempt, stopped ? 'abandoned' : 'declined')) || frozen === null) return
+  if (stopped) await deps.jobs.enqueue(tx, VOID_QUEUE, { intent: attempt.providerIntent })
+  // Days later the session may be buying something else: this attempt is the order's alone.
+  await noteOnAttempt(deps, tx, attempt.id, { refusal, voucher: null, cartHash: null })
+  await prolongHold(tx, attempt.id, deps.clock.now())
+  const order = await orderOf(tx, frozen.id)
+  await writeLedger(tx, {
+    ...{ orderId: order.id, at: deps.clock.now(), kind: 'decline', amount: attempt.amount },
+    ...{ summary: refusal.message, reference: `${attempt.providerIntent}:${attempt.paymentMethod}` },
+  })
+  if (await moveOrder(deps, tx, order, 'failed', 'payment')) {
+    await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'failed', reference: attempt.id })
+  }
+}
+
+async function inStoreDays(tx: Transaction, at: string): Promise<string> {
+  return storeDayInWords(new Date(at), (await readStoreDetails({ db: tx })).timeZone)
+}
+
+async function orderOf(tx: Transaction, id: number): Promise<StoredOrder> {
+  const order = await lockOrder(tx, id)
+  if (order === null) throw new Error(`The order ${id} of an attempt is missing`)
+  return order
+}

@@ -1,0 +1,64 @@
+import { DAY_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { enqueueOrderMail } from '../../../back-office/mails/server/order-mail-queue.ts'
+import { moveOrder } from '../../../orders/record/server/move-order.ts'
+import { lockOrder, readOrder } from '../../../orders/record/server/read-order.ts'
+import {
+  type Attempt,
+  findAttempt,
+  moveAttempt,
+} from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { prolongHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
+import type { ApplyDeps } from './apply-intent.ts'
+import { cardOf, chargeOf, type Intent } from './intent.ts'
+import { findLedgerMoment, writeLedger } from './ledger.ts'
+import { VOID_QUEUE } from './refund-queue.ts'
+
+/** A bank keeps an authorisation for so long; what is not captured by then is let go (S8.45). */
+export const AUTHORISED_MS = 7 * DAY_MS
+
+/**
+ * The bank keeps the money for us and has not moved it: the order waits on hold for the owner to charge
+ * it, and its pieces wait as long as the bank does. Money that is kept for an attempt that has ended
+ * is let go. Called again it changes nothing.
+ */
+export async function holdAuthorised(
+  deps: ApplyDeps,
+  tx: Transaction,
+  attempt: Attempt,
+  intent: Intent,
+): Promise<void> {
+  if (attempt.state === 'abandoned' || attempt.state === 'surplus') {
+    const once = { key: intent.id, seconds: DAY_MS / SECOND_MS }
+    await deps.jobs.enqueue(tx, VOID_QUEUE, { intent: intent.id }, { once })
+    return
+  }
+  if (!(await moveAttempt(deps, tx, attempt, 'processing')) || attempt.orderId === null) return
+  const now = deps.clock.now()
+  const until = new Date(now.getTime() + AUTHORISED_MS)
+  await prolongHold(tx, attempt.id, until)
+  const order = await lockOrder(tx, attempt.orderId)
+  if (order === null) throw new Error(`The order ${attempt.orderId} of an authorisation is missing`)
+  await moveOrder(deps, tx, order, 'on-hold', 'payment')
+  const summary = `Authorised, not charged yet: ${cardOf(intent) ?? 'a card'}. The bank keeps it for seven days.`
+  await writeLedger(tx, {
+    ...{ orderId: order.id, at: now, kind: 'authorisation', summary, reference: intent.id },
+    amount: chargeOf(intent)?.amount ?? intent.amount,
+  })
+  await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'authorised', reference: attempt.id })
+}
+
+/** A payment that the bank keeps for us, not charged yet, and until when. */
+export type Held = { orderId: number; attemptId: string; intent: string; until: Date }
+
+/** The authorisation that an order waits with; `null` when it has none or is charged. */
+export async function findHeld(db: Database | Transaction, orderId: number): Promise<Held | null> {
+  const order = await readOrder(db, orderId)
+  if (order === null || order.paidAt !== null || order.status !== 'on-hold') return null
+  const attempt = order.attemptId === null ? null : await findAttempt(db, order.attemptId)
+  if (attempt?.state !== 'processing' || attempt.providerIntent === null) return null
+  const at = await findLedgerMoment(db, { orderId, kind: 'authorisation', reference: attempt.providerIntent })
+  if (at === null) return null
+  const until = new Date(at.getTime() + AUTHORISED_MS)
+  return { orderId, attemptId: attempt.id, intent: attempt.providerIntent, until }
+}

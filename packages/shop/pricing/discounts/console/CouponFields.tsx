@@ -1,0 +1,184 @@
+import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { Button, NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { CountField, MoneyField } from '../../../catalogue/editor/console/MoneyField.tsx'
+import type { CouponKind } from '../contract.ts'
+import type { TargetNames } from '../rules/describe-coupon.ts'
+import { type CouponDraft, codeFrom } from './coupon-draft.ts'
+import { TargetsFields } from './TargetsFields.tsx'
+
+export type CouponFormApi = UseFormReturnType<CouponDraft>
+
+export const COUPON_KIND_CHOICES: { value: CouponKind; label: string }[] = [
+  { value: 'percent', label: 'A percentage' },
+  { value: 'fixed-cart', label: 'An amount off the cart' },
+  { value: 'fixed-product', label: 'An amount off each piece' },
+  { value: 'free-shipping', label: 'Free delivery' },
+]
+
+type Props = {
+  form: CouponFormApi
+  isNew: boolean
+  names: TargetNames
+  onNames: (names: TargetNames) => void
+}
+
+/** All rules of a coupon, in the order an owner thinks of them. */
+export function CouponFields({ form, isNew, names, onNames }: Props) {
+  return (
+    <>
+      <CodeSection form={form} isNew={isNew} />
+      <GiftSection form={form} />
+      <TargetsFields form={form} names={names} onNames={onNames} />
+      <LimitsSection form={form} />
+    </>
+  )
+}
+
+function CodeSection({ form, isNew }: { form: CouponFormApi; isNew: boolean }) {
+  const { codeMode } = form.values
+  const isShared = codeMode === 'shared'
+  return (
+    <SettingSection title="Code">
+      {isNew && (
+        <SegmentedControl
+          fullWidth
+          aria-label="Codes"
+          data={[
+            { value: 'shared', label: 'One code for everybody' },
+            { value: 'single-use', label: 'Many single-use codes' },
+          ]}
+          {...form.getInputProps('codeMode')}
+        />
+      )}
+      {isShared ? (
+        <>
+          <TextInput
+            data-span="4"
+            label="Code"
+            description="What shoppers type. Small and capital letters are the same."
+            required
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            {...form.getInputProps('code')}
+            onChange={(event) => form.setFieldValue('code', event.currentTarget.value.toUpperCase())}
+          />
+          <div>
+            <Button
+              data-span="2"
+              variant="default"
+              mt={{ base: 0, sm: 52 }}
+              onClick={() => form.setFieldValue('code', codeFrom(crypto.getRandomValues(new Uint8Array(8))))}
+            >
+              Make one up
+            </Button>
+          </div>
+        </>
+      ) : (
+        <TextInput
+          label="Name"
+          description={
+            isNew
+              ? 'To find it by. The codes are made after it is saved.'
+              : 'To find it by; shoppers never see it.'
+          }
+          required
+          autoComplete="off"
+          maxLength={80}
+          {...form.getInputProps('name')}
+        />
+      )}
+    </SettingSection>
+  )
+}
+
+function GiftSection({ form }: { form: CouponFormApi }) {
+  const { kind, amount } = form.values
+  const error = form.errors.amount
+  return (
+    <SettingSection title="What it gives">
+      <Select
+        data-span="3"
+        label="Kind"
+        size="md"
+        data={COUPON_KIND_CHOICES}
+        allowDeselect={false}
+        value={kind}
+        onChange={(chosen) => form.setFieldValue('kind', (chosen ?? 'percent') as CouponKind)}
+      />
+      {kind === 'percent' && (
+        <NumberInput
+          data-span="3"
+          label="Per cent"
+          suffix=" %"
+          min={0}
+          max={100}
+          decimalScale={2}
+          hideControls
+          error={error}
+          value={amount / 100}
+          onChange={(typed) => form.setFieldValue('amount', Math.round(Number(typed) * 100))}
+        />
+      )}
+      {(kind === 'fixed-cart' || kind === 'fixed-product') && (
+        <MoneyField
+          data-span="3"
+          label="Amount"
+          error={error}
+          value={amount}
+          onChange={(cents) => form.setFieldValue('amount', cents ?? 0)}
+        />
+      )}
+      {kind !== 'free-shipping' && (
+        <Switch
+          label="Delivery is free as well"
+          {...form.getInputProps('freeShipping', { type: 'checkbox' })}
+        />
+      )}
+    </SettingSection>
+  )
+}
+
+function LimitsSection({ form }: { form: CouponFormApi }) {
+  const numbers = (name: 'usageLimit' | 'usageLimitPerCustomer' | 'itemLimit') => ({
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (value: number | null) => form.setFieldValue(name, value),
+  })
+  const day = (name: 'startsOn' | 'endsOn') => ({
+    type: 'date',
+    value: form.values[name] ?? '',
+    error: form.errors[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.setFieldValue(name, event.currentTarget.value || null),
+  })
+  return (
+    <SettingSection
+      title="When and how often"
+      text="What is left empty has no limit. Days are those of your store."
+    >
+      <TextInput data-span="3" label="First day" {...day('startsOn')} />
+      <TextInput data-span="3" label="Last day" {...day('endsOn')} />
+      <CountField data-span="2" label="Uses in all" {...numbers('usageLimit')} />
+      <CountField
+        data-span="2"
+        label="Uses per person"
+        description="Counted by email address."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...numbers('usageLimitPerCustomer')}
+      />
+      <CountField
+        data-span="2"
+        label="Pieces it works on"
+        description="The dearest first."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...numbers('itemLimit')}
+      />
+      <Switch
+        label="Cannot be combined with other coupons"
+        {...form.getInputProps('individualUse', { type: 'checkbox' })}
+      />
+    </SettingSection>
+  )
+}

@@ -1,0 +1,79 @@
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
+import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { MultiSelect, Switch } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { MoneyField } from '../../../catalogue/editor/console/MoneyField.tsx'
+import type { CouponTargets } from '../contract.ts'
+import type { TargetNames } from '../rules/describe-coupon.ts'
+import type { CouponFormApi } from './CouponFields.tsx'
+
+/** How long somebody has stopped typing before products are looked for, in ms. */
+const PAUSE_MS = 250
+
+type Props = { form: CouponFormApi; names: TargetNames; onNames: (names: TargetNames) => void }
+type Ids = 'productIds' | 'excludedProductIds' | 'categoryIds' | 'excludedCategoryIds'
+
+/** What a coupon is for: how much is spent, which products and categories, in and out. */
+export function TargetsFields({ form, names, onNames }: Props) {
+  const [search, setSearch] = useState('')
+  const [wanted] = useDebouncedValue(search, PAUSE_MS)
+  const targets = useQuery({
+    queryKey: ['coupon-targets', wanted],
+    queryFn: () => askApi<CouponTargets>(`/coupon-targets?search=${encodeURIComponent(wanted)}`),
+    placeholderData: keepPreviousData,
+  })
+  useEffect(() => {
+    if (targets.data) onNames(namesOf(targets.data))
+  }, [targets.data, onNames])
+
+  const choose = (name: Ids, known: Readonly<Record<number, string>>) => ({
+    size: 'md' as const,
+    data: Object.entries(known).map(([value, label]) => ({ value, label })),
+    value: form.values[name].map(String),
+    error: form.errors[name],
+    onChange: (ids: string[]) => form.setFieldValue(name, ids.map(Number)),
+    searchable: true,
+    hidePickedOptions: true,
+    nothingFoundMessage: targets.isError ? 'The choices did not load' : 'Nothing of that name',
+  })
+  const spend = (name: 'minimumSpend' | 'maximumSpend') => ({
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (cents: number | null) => form.setFieldValue(name, cents),
+  })
+  return (
+    <SettingSection title="What it is for" text="With nothing chosen it works on everything.">
+      <MoneyField data-span="3" label="From a cart of" {...spend('minimumSpend')} />
+      <MoneyField data-span="3" label="Up to a cart of" {...spend('maximumSpend')} />
+      <MultiSelect data-span="3" label="Categories" {...choose('categoryIds', names.categories)} />
+      <MultiSelect
+        data-span="3"
+        label="Except categories"
+        {...choose('excludedCategoryIds', names.categories)}
+      />
+      <MultiSelect
+        data-span="3"
+        label="Products"
+        {...choose('productIds', names.products)}
+        onSearchChange={setSearch}
+      />
+      <MultiSelect
+        data-span="3"
+        label="Except products"
+        {...choose('excludedProductIds', names.products)}
+        onSearchChange={setSearch}
+      />
+      <SideFailure query={targets} what="The products and categories" />
+      <Switch label="Not on sale items" {...form.getInputProps('excludeSale', { type: 'checkbox' })} />
+    </SettingSection>
+  )
+}
+
+function namesOf({ products, categories }: CouponTargets): TargetNames {
+  const byId = (list: { id: number; name: string }[]) =>
+    Object.fromEntries(list.map(({ id, name }) => [id, name]))
+  return { products: byId(products), categories: byId(categories) }
+}

@@ -1,0 +1,113 @@
+import { done, type Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { LocalityFile } from '../../localities/contract.ts'
+import {
+  newZoneInput,
+  postcodesInput,
+  shippingClassesInput,
+  shippingSettingsInput,
+  tryInput,
+  zoneInput,
+  zoneOrderInput,
+  zonePath,
+} from '../contract.ts'
+import { tryAddress } from '../rules/try-address.ts'
+import { findZone, UNKNOWN_ZONE } from './find-zone.ts'
+import { matchPostcodes } from './match-postcodes.ts'
+import { readRates } from './open-rates.ts'
+import { readShippingRules } from './read-shipping-rules.ts'
+import { listClasses, saveClasses } from './save-classes.ts'
+import { saveSending, sendingDocument } from './save-sending.ts'
+import { createZone, deleteZone, orderZones, type ShippingChangeDeps, saveZone } from './save-zone.ts'
+
+export type ShippingConsoleDeps = ShippingChangeDeps & {
+  /** Suburbs by postcode, for what a pattern means. */
+  localities: () => Promise<LocalityFile>
+  /** Reads the rates anew, so that the next request of this process has them. */
+  renewRates: () => Promise<void>
+}
+
+const STATUS: Record<string, number> = { 'unknown-zone': 404, 'zones-moved': 409, 'rest-stays': 409 }
+
+/** The console's shipping: zones, their order, classes, dispatch times, and trying an address. Behind the owner guard. */
+export function shippingConsoleRoutes(deps: ShippingConsoleDeps) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+
+    typed.get('/console/api/shipping', async () => readShippingRules(deps))
+
+    typed.post('/console/api/shipping/zones', { schema: { body: newZoneInput } }, async (request, reply) => {
+      const made = await createZone(deps, { name: request.body.name, owner: ownerOf(request) })
+      await deps.renewRates()
+      return reply.code(201).send(made)
+    })
+
+    documentRoutes(app, deps, {
+      path: '/shipping/zones/:id',
+      params: zonePath,
+      input: zoneInput,
+      read: ({ id }) => findZone(deps.db, id),
+      save: (inside, zone, { params, owner }) => saveZone(inside, { ...params, zone, owner }),
+      afterSave: deps.renewRates,
+      missing: UNKNOWN_ZONE,
+    })
+
+    typed.delete(
+      '/console/api/shipping/zones/:id',
+      { schema: { params: zonePath } },
+      async (request, reply) => {
+        const deleted = await deleteZone(deps, { id: request.params.id, owner: ownerOf(request) })
+        if (!deleted.ok) return refuse(reply, deleted.refusals)
+        await deps.renewRates()
+        return reply.code(204).send()
+      },
+    )
+
+    typed.put(
+      '/console/api/shipping/zone-order',
+      { schema: { body: zoneOrderInput } },
+      async (request, reply) => {
+        const ordered = await orderZones(deps, { ids: request.body.ids, owner: ownerOf(request) })
+        if (!ordered.ok) return refuse(reply, ordered.refusals)
+        await deps.renewRates()
+        return reply.code(204).send()
+      },
+    )
+
+    documentRoutes(app, deps, {
+      path: '/shipping/classes',
+      input: shippingClassesInput,
+      read: () => listClasses(deps),
+      save: (inside, { classes }, { owner }) => saveClasses(inside, { classes, owner }),
+      afterSave: deps.renewRates,
+    })
+
+    documentRoutes(app, deps, {
+      path: '/shipping/sending',
+      input: shippingSettingsInput,
+      read: async () => sendingDocument((await readShippingRules(deps)).settings),
+      save: async (inside, sending, { owner }) => done(await saveSending(inside, { sending, owner })),
+      afterSave: deps.renewRates,
+    })
+
+    typed.post('/console/api/shipping/postcodes', { schema: { body: postcodesInput } }, async (request) =>
+      matchPostcodes(request.body.postcodes, await deps.localities()),
+    )
+
+    typed.post('/console/api/shipping/try', { schema: { body: tryInput } }, async (request) => {
+      return tryAddress(await readRates(deps), request.body, deps.clock.now())
+    })
+  }
+}
+
+function refuse(reply: FastifyReply, refusals: readonly Refusal[]): FastifyReply {
+  const [first] = refusals
+  return reply.code(STATUS[first?.code ?? ''] ?? 400).send({
+    code: first?.code ?? 'refused',
+    message: refusals.map(({ message }) => message).join(' '),
+    issues: refusals.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }])),
+  })
+}

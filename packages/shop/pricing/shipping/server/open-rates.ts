@@ -1,0 +1,45 @@
+import type { Listen } from '@buoy/kernel/server/announce.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Log } from '@buoy/kernel/server/log.ts'
+import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
+import type { TaxRules } from '../../tax/contract.ts'
+import { readTaxRules } from '../../tax/server/read-tax-rules.ts'
+import type { ShippingRules } from '../contract.ts'
+import { readShippingRules } from './read-shipping-rules.ts'
+
+/** What delivery costs and which tax is in a price, by the owner's settings; `zone` is where the days of both are counted. */
+export type Rates = { shipping: ShippingRules; tax: TaxRules; zone: string }
+
+/** The rates at hand: read when the process starts and after each change, never while a shopper waits. */
+export type RatesDeps = { rates: () => Rates }
+
+/**
+ * Opens the snapshot of rates. It follows every `rates_changed` and the store's details, also of other processes; `renew`
+ * reads it at once, for the request that made the change. A failed reading keeps the last snapshot.
+ */
+export async function openRates(deps: {
+  db: Database
+  listen: Listen
+  log: Log
+}): Promise<RatesDeps & { renew: () => Promise<void> }> {
+  let current = await readRates(deps)
+  const renew = async () => {
+    current = await readRates(deps)
+  }
+  const follow = () => {
+    renew().catch((error: unknown) => deps.log.warn({ err: error }, 'the changed rates could not be read'))
+  }
+  deps.listen('rates_changed', follow)
+  deps.listen('settings_changed', follow)
+  return { rates: () => current, renew }
+}
+
+/** Reads all of them from the database, as they are now. */
+export async function readRates(deps: { db: Database }): Promise<Rates> {
+  const [shipping, tax, { timeZone: zone }] = await Promise.all([
+    readShippingRules(deps),
+    readTaxRules(deps),
+    readStoreDetails(deps),
+  ])
+  return { shipping, tax, zone }
+}

@@ -1,0 +1,51 @@
+import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { Taxation, Totals } from '../../engine/contract.ts'
+import { type NamedRate, rateLabel } from './tax-rate.ts'
+
+/** What the tax at home is called: where nothing is taxed there is none of it. */
+const HOME_TAX = 'GST'
+
+type Taxed = Pick<Totals, 'gst' | 'taxes'>
+
+/** Name of all tax in a total: `GST`, or `tax` where taxes of several names are in it. */
+export function taxName(taxes: readonly Pick<NamedRate, 'name'>[]): string {
+  const names = new Set(taxes.map(({ name }) => name))
+  return names.size > 1 ? 'tax' : ([...names][0] ?? HOME_TAX)
+}
+
+/** The tax in a total as part of a sentence: `$19.89 GST`, or `$10.00 GST 10 % and $1.00 GST 5 %`; '' for none. */
+export function taxAmounts({ gst, taxes }: Taxed): string {
+  if (gst === 0) return ''
+  if (taxes.length < 2) return `${formatMoney(gst)} ${taxName(taxes)}`
+  return taxes.map((one) => `${formatMoney(one.tax)} ${rateLabel(one)}`).join(' and ')
+}
+
+/** The same where the amount comes last: `GST of $19.89`, or `GST 10 % of $10.00 and GST 5 % of $1.00`. */
+export function taxOfAmounts({ gst, taxes }: Taxed, format: (amount: Cents) => string = formatMoney): string {
+  if (taxes.length < 2) return `${taxName(taxes)} of ${format(gst)}`
+  return taxes.map((one) => `${rateLabel(one)} of ${format(one.tax)}`).join(' and ')
+}
+
+/** Rows for the tax in a total, one for each rate where there are several: `GST in the total`. */
+export function taxRows({ gst, taxes }: Taxed): { name: string; amount: Cents }[] {
+  if (taxes.length < 2) return [{ name: `${taxName(taxes)} in the total`, amount: gst }]
+  return taxes.map((one) => ({ name: `${rateLabel(one)} in the total`, amount: one.tax }))
+}
+
+/**
+ * What a line says of its tax beside the others: that it has none where others do, its rate where there are
+ * several; '' where the total says it all. `rate` is the line's own, by name and percent.
+ */
+export function lineTaxNote(line: { isTaxed: boolean; rate: string }, { gst, taxes }: Taxed): string {
+  if (gst === 0) return ''
+  if (!line.isTaxed) return `${taxName(taxes)}-free`
+  return taxes.length > 1 ? line.rate : ''
+}
+
+/** How an order is taxed, for the owner who tries an address. */
+export function taxationInWords(taxation: Taxation, rates: Iterable<NamedRate | null>): string {
+  const tax = taxName([...rates].filter((one) => one !== null).filter(({ rate }) => rate > 0))
+  if (taxation === 'included') return `${tax === 'tax' ? 'Tax' : tax} is inside the prices.`
+  if (taxation === 'export-less-gst') return `An export: the price less its ${tax} is paid.`
+  return `An export: the same price is paid, with no ${tax} in it.`
+}

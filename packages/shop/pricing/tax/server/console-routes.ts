@@ -1,0 +1,26 @@
+import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { taxInput, taxTrialInput } from '../contract.ts'
+import { tryTax } from '../rules/try-tax.ts'
+import { readTaxRules } from './read-tax-rules.ts'
+import { readTaxDocument, saveTax, type TaxChangeDeps } from './save-tax.ts'
+
+/** The console's tax: `GET` and `PUT /console/api/tax`, and `POST /console/api/tax/try`. Behind the owner guard. */
+export function taxConsoleRoutes(deps: TaxChangeDeps & { renewRates: () => Promise<void> }) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const typed = app.withTypeProvider<ZodTypeProvider>()
+
+    documentRoutes(app, deps, {
+      path: '/tax',
+      input: taxInput,
+      read: () => readTaxDocument(deps),
+      save: (inside, tax, { owner }) => saveTax(inside, { tax, owner }),
+      afterSave: deps.renewRates,
+    })
+
+    typed.post('/console/api/tax/try', { schema: { body: taxTrialInput } }, async (request) =>
+      tryTax(await readTaxRules(deps), request.body),
+    )
+  }
+}

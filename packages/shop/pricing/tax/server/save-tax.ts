@@ -1,0 +1,143 @@
+import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
+import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { announce } from '@buoy/kernel/server/announce.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { countVariantsByTaxClass } from '../../../catalogue/products/server/count-variants-by-class.ts'
+import { moveToTaxClass } from '../../../catalogue/products/server/move-to-tax-class.ts'
+import { STANDARD_CLASS } from '../../engine/rules/price-order.ts'
+import type { TaxDocument, TaxInput } from '../contract.ts'
+import { slugOfClass } from '../rules/slug-of-class.ts'
+import { rateAt } from '../rules/taxation.ts'
+import { readTaxRules } from './read-tax-rules.ts'
+import { taxClassTable, taxRateTable, taxSettingsTable } from './tax.table.ts'
+
+export type TaxChangeDeps = { db: Database; clock: Clock }
+
+/** The tax screen's document, with how many variants are in each class. */
+export async function readTaxDocument(deps: { db: Database }): Promise<TaxDocument> {
+  const [{ classes, exportPolicy }, counts] = await Promise.all([
+    readTaxRules(deps),
+    countVariantsByTaxClass(deps.db),
+  ])
+  return {
+    exportPolicy,
+    moves: [],
+    classes: classes.map(({ slug, name, description, rates }) => ({
+      ...{ slug, name, description, rates },
+      variants: counts.get(slug) ?? 0,
+    })),
+  }
+}
+
+/**
+ * Saves all tax classes with their rates, and the export policy. Refused when the standard class is left
+ * out or has no rate at home, when a class that is left out still has goods in it, when two have one name,
+ * or when a class has two rates for one place. Goods of a class that is left out go where `moves` says. Orders keep the tax they were placed with.
+ */
+export async function saveTax(
+  deps: TaxChangeDeps,
+  { tax, owner }: { tax: TaxInput; owner: NonNullable<AuditedChange['owner']> },
+): Promise<Outcome<null>> {
+  return deps.db.transaction(async (tx) => {
+    const stored = await tx.select({ slug: taxClassTable.slug }).from(taxClassTable).for('update')
+    const known = stored.map(({ slug }) => slug)
+    const classes = withSlugs(tax.classes, known)
+    const gone = known.filter((slug) => classes.every((one) => one.slug !== slug))
+    const isKept = (slug: string) => known.includes(slug) && !gone.includes(slug)
+    const wrong = [...nameRefusals(classes), ...rateRefusals(classes)]
+    const moves = tax.moves.filter(
+      ({ from, to }) => from !== STANDARD_CLASS && gone.includes(from) && isKept(to),
+    )
+    const left = gone.filter((slug) => moves.every(({ from }) => from !== slug))
+    const refusals = [...wrong, ...(await goneRefusals(tx, left))]
+    if (refusals.length > 0) return refused(...refusals)
+    for (const move of moves) await moveToTaxClass(tx, move)
+    await writeClasses(tx, classes, gone)
+    await tx.update(taxSettingsTable).set({ exportPolicy: tax.exportPolicy })
+    const detail = { classes: classes.map(({ name }) => name), exports: tax.exportPolicy, moves }
+    await recordAudit({ db: tx, clock: deps.clock }, { owner, action: 'tax changed', subject: 'tax', detail })
+    await announce(tx, 'rates_changed')
+    await announce(tx, 'pages_changed')
+    return done(null)
+  })
+}
+
+type NamedClass = TaxInput['classes'][number] & { slug: string }
+
+/** New classes get a slug from their name; one that nobody knows is taken for new. */
+function withSlugs(classes: TaxInput['classes'], known: readonly string[]): NamedClass[] {
+  const taken = new Set(known)
+  return classes.map((one) => {
+    if (one.slug !== undefined && known.includes(one.slug)) return { ...one, slug: one.slug }
+    const slug = slugOfClass(one.name, taken)
+    taken.add(slug)
+    return { ...one, slug }
+  })
+}
+
+function nameRefusals(classes: readonly NamedClass[]): Refusal[] {
+  const names = classes.map(({ name }) => name.toLowerCase())
+  return names.flatMap((name, index): Refusal[] => {
+    if (names.indexOf(name) < index) {
+      const message = 'Another class has this name already. Choose a different one.'
+      return [{ code: 'same-name', field: `classes.${index}.name`, message }]
+    }
+    return []
+  })
+}
+
+/** Places are alike whatever the spelling of their state; a state beside its whole country is not. */
+function rateRefusals(classes: readonly NamedClass[]): Refusal[] {
+  return classes.flatMap(({ slug, rates }, index): Refusal[] => {
+    const places = rates.map(({ country, state }) => `${country} ${state.toLowerCase()}`)
+    const twice = places.flatMap((place, at): Refusal[] => {
+      if (places.indexOf(place) === at) return []
+      const message = 'This class has a rate there already. Change that one, or take one of them out.'
+      return [{ code: 'same-place', field: `classes.${index}.rates.${at}.country`, message }]
+    })
+    const atHome = rateAt({ rates }, { country: HOME_COUNTRY, state: '' })
+    if (slug !== STANDARD_CLASS || (atHome?.rate ?? 0) > 0) return twice
+    const message =
+      'The standard class is taxed in all of Australia. Make a class of its own for goods without tax.'
+    return [...twice, { code: 'standard-taxed', field: `classes.${index}.rates`, message }]
+  })
+}
+
+async function goneRefusals(tx: Transaction, gone: readonly string[]): Promise<Refusal[]> {
+  if (gone.includes(STANDARD_CLASS)) {
+    return [{ code: 'standard-stays', field: 'classes', message: 'The standard class cannot be deleted.' }]
+  }
+  const counts = gone.length === 0 ? new Map<string, number>() : await countVariantsByTaxClass(tx)
+  return gone.flatMap((slug) => {
+    const count = counts.get(slug) ?? 0
+    if (count === 0) return []
+    const goods = count === 1 ? 'one variant is' : `${count} variants are`
+    const message = `The class ${slug} cannot be deleted: ${goods} in it. Say which class they go to, or keep it.`
+    return [{ code: 'class-in-use', field: 'classes', message }]
+  })
+}
+
+async function writeClasses(
+  tx: Transaction,
+  classes: readonly NamedClass[],
+  gone: readonly string[],
+): Promise<void> {
+  if (gone.length > 0) await tx.delete(taxClassTable).where(inArray(taxClassTable.slug, [...gone]))
+  await tx
+    .insert(taxClassTable)
+    .values(classes.map(({ slug, name, description }, position) => ({ slug, name, description, position })))
+    .onConflictDoUpdate({
+      target: taxClassTable.slug,
+      set: {
+        name: sql`excluded.name`,
+        description: sql`excluded.description`,
+        position: sql`excluded.position`,
+      },
+    })
+  await tx.delete(taxRateTable)
+  const rates = classes.flatMap(({ slug, rates }) => rates.map((rate) => ({ taxClass: slug, ...rate })))
+  if (rates.length > 0) await tx.insert(taxRateTable).values(rates)
+}

@@ -1,0 +1,34 @@
+import type Stripe from 'stripe'
+import type { TryOutcome } from '../../../checkout/flow/server/run-try.ts'
+import { endTry } from './end-try.ts'
+import { findCard } from './find-card.ts'
+import { type GuardDeps, type Guarded, guardTry, type TryAsk } from './guard-try.ts'
+
+export type ShieldDeps = GuardDeps & { stripe: Stripe }
+
+/** {@link guardTry} for a card: by its fingerprint too. The one door for everything that asks a bank. */
+export async function guardCard(
+  deps: ShieldDeps,
+  ask: Omit<TryAsk, 'card'> & { source: string },
+): Promise<Guarded> {
+  return guardTry(deps, { ...ask, card: await findCard(deps, ask.source) })
+}
+
+/**
+ * Pays behind the shield: asks first, and takes the count back when the bank was never asked. Declines and
+ * successes count themselves when the bank's word is applied.
+ */
+export async function guarded(
+  deps: ShieldDeps,
+  ask: Omit<TryAsk, 'card'> & { source: string },
+  pay: () => Promise<TryOutcome>,
+): Promise<TryOutcome> {
+  const judged = await guardCard(deps, ask)
+  if (judged.kind === 'refused') {
+    return { kind: 'refused', refusals: [judged.refusal], refresh: false, reload: false }
+  }
+  const outcome = await pay()
+  if (outcome.kind === 'refused') await endTry(deps.db, judged.tryId, 'void')
+  if (outcome.kind === 'received') await endTry(deps.db, judged.tryId, 'good')
+  return outcome
+}

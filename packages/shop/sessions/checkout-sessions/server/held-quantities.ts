@@ -1,0 +1,43 @@
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { and, eq, inArray, ne, notInArray, type SQL, sum } from 'drizzle-orm'
+import type { OwnHolds } from '../../../catalogue/products/server/stock.ts'
+import { checkoutAttempt } from './checkout-attempt.table.ts'
+import { stockHold } from './stock-hold.table.ts'
+
+/**
+ * How many pieces of each variant are kept for payments under way, by variant id; variants without a
+ * hold are missing. The holds of one attempt (by its id) or session may be left out: a shopper never
+ * blocks herself.
+ */
+export async function heldQuantities(
+  db: Database | Transaction,
+  variantIds: readonly number[],
+  except?: OwnHolds,
+): Promise<ReadonlyMap<number, number>> {
+  if (variantIds.length === 0) return new Map()
+  const rows = await db
+    .select({ variantId: stockHold.variantId, quantity: sum(stockHold.quantity).mapWith(Number) })
+    .from(stockHold)
+    .where(
+      and(
+        inArray(stockHold.variantId, [...variantIds]),
+        except === undefined ? undefined : notHeldBy(db, except),
+      ),
+    )
+    .groupBy(stockHold.variantId)
+  return new Map(rows.map((row) => [row.variantId, row.quantity]))
+}
+
+function notHeldBy(db: Database | Transaction, owner: OwnHolds): SQL {
+  if (typeof owner === 'string') return ne(stockHold.attemptId, owner)
+  const own = db
+    .select({ id: checkoutAttempt.id })
+    .from(checkoutAttempt)
+    .where(eq(checkoutAttempt.session, owner.session))
+  return notInArray(stockHold.attemptId, own)
+}
+
+/** The same reading without the holds of one attempt, for verbs that know no attempts. */
+export function heldByOthers(attemptId: string | undefined): typeof heldQuantities {
+  return (db, variantIds) => heldQuantities(db, variantIds, attemptId)
+}

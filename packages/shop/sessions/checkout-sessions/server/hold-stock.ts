@@ -1,0 +1,115 @@
+import { type Clock, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { asc, eq, lt, min, sql } from 'drizzle-orm'
+import { type StockFacts, sellable } from '../../../catalogue/products/rules/sellable.ts'
+import { recordSales } from '../../../catalogue/products/server/record-sales.ts'
+import { decreaseStock, lockStock, rehearsalCause } from '../../../catalogue/products/server/stock.ts'
+import { checkoutAttempt } from './checkout-attempt.table.ts'
+import { heldQuantities } from './held-quantities.ts'
+import { stockHold } from './stock-hold.table.ts'
+
+/** How long pieces are kept for a payment under way; every new try starts it again. */
+export const HOLD_MS = 15 * MINUTE_MS
+
+/** A line that cannot be kept, with how many pieces there are for this shopper. */
+export type Shortage = { variantId: number; left: number }
+
+/**
+ * Keeps the pieces of an order for one attempt, all or none, until a moment at least; what nobody counts
+ * needs no keeping. Answers what is short. Locks the stock rows in the order of their ids; doing it again prolongs the hold and never
+ * shortens it.
+ */
+export async function holdStock(
+  deps: { clock: Clock },
+  tx: Transaction,
+  attemptId: string,
+  lines: readonly { variantId: number; quantity: number }[],
+  least = new Date(deps.clock.now().getTime() + HOLD_MS),
+): Promise<Shortage[]> {
+  const ids = lines.map((line) => line.variantId)
+  const stock = await lockStock(tx, ids)
+  const held = await heldQuantities(tx, ids, attemptId)
+  const shortages = lines.flatMap(({ variantId, quantity }) => {
+    const left = leftOf(stock.get(variantId), held.get(variantId))
+    return quantity > left ? [{ variantId, left }] : []
+  })
+  if (shortages.length > 0 || lines.length === 0) return shortages
+  const kept = await tx.delete(stockHold).where(eq(stockHold.attemptId, attemptId)).returning()
+  // What is kept for longer already, such as for an order whose link was sent, is not cut short by a try.
+  const ends = kept.map((hold) => hold.until.getTime())
+  const until = new Date(Math.max(least.getTime(), ...ends))
+  const counted = lines.filter(({ variantId }) => stock.get(variantId)?.trackStock)
+  if (counted.length > 0) {
+    await tx
+      .insert(stockHold)
+      .values(counted.map(({ variantId, quantity }) => ({ attemptId, variantId, quantity, until })))
+  }
+  return []
+}
+
+/** Until when an attempt holds its pieces, or `null` when it holds none. */
+export async function heldUntil(db: Database | Transaction, attemptId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: min(stockHold.until) })
+    .from(stockHold)
+    .where(eq(stockHold.attemptId, attemptId))
+  return row?.until ?? null
+}
+
+/** Keeps the pieces of an attempt until another moment. */
+export async function prolongHold(tx: Transaction, attemptId: string, until: Date): Promise<void> {
+  await tx.update(stockHold).set({ until }).where(eq(stockHold.attemptId, attemptId))
+}
+
+/** Gives the pieces of an attempt back to everybody. */
+export async function releaseHold(tx: Transaction, attemptId: string): Promise<void> {
+  await tx.delete(stockHold).where(eq(stockHold.attemptId, attemptId))
+}
+
+/**
+ * Takes the pieces of a paid order out of stock and ends its hold. False, and nothing is taken, when
+ * pieces are missing because the hold had lapsed and somebody else was faster. Those of a rehearsal
+ * (`rehearsalId`) are no sale: they come back.
+ */
+export async function takeHeldStock(
+  tx: Transaction,
+  attemptId: string,
+  lines: readonly { variantId: number; quantity: number }[],
+  rehearsalId: number | null = null,
+): Promise<boolean> {
+  const ids = lines.map((line) => line.variantId)
+  const stock = await lockStock(tx, ids)
+  const heldByOthers = await heldQuantities(tx, ids, attemptId)
+  const enough = lines.every(
+    ({ variantId, quantity }) => leftOf(stock.get(variantId), heldByOthers.get(variantId)) >= quantity,
+  )
+  await releaseHold(tx, attemptId)
+  if (!enough) return false
+  const cause = rehearsalId === null ? undefined : rehearsalCause(rehearsalId)
+  for (const { variantId, quantity } of lines) {
+    if (!stock.get(variantId)?.trackStock) continue
+    if (!(await decreaseStock(tx, variantId, quantity, cause))) {
+      throw new Error(`Stock of variant ${variantId} changed although it was locked`)
+    }
+  }
+  if (rehearsalId === null) await recordSales(tx, lines)
+  return true
+}
+
+/** Pieces that can still be sold of a variant; none of one that is gone. */
+function leftOf(facts: StockFacts | undefined, held = 0): number {
+  return facts === undefined ? 0 : sellable(facts, held)
+}
+
+/** Attempts whose hold has run out: those that nobody has looked at yet before all others, then oldest first. */
+export async function listLapsedHolds(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ attemptId: stockHold.attemptId })
+    .from(stockHold)
+    .innerJoin(checkoutAttempt, eq(checkoutAttempt.id, stockHold.attemptId))
+    .where(lt(stockHold.until, now))
+    .groupBy(stockHold.attemptId, checkoutAttempt.checkedAt)
+    .orderBy(sql`${checkoutAttempt.checkedAt} asc nulls first`, asc(min(stockHold.until)))
+    .limit(limit)
+  return rows.map((row) => row.attemptId)
+}

@@ -1,0 +1,155 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { Day } from '@buoy/ui/console/Moment.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { RecordColumns, RecordPanel } from '@buoy/ui/console/RecordColumns.tsx'
+import words from '@buoy/ui/console/record-words.module.css'
+import { Alert, Anchor, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { OrderBadge } from '../../orders/record/console/OrderBadge.tsx'
+import type { AgreementDetail } from '../contract.ts'
+import { intervalWords } from '../rules/agreement-life.ts'
+import { AgreementBadge } from './AgreementBadge.tsx'
+import styles from './agreements.module.css'
+import { CardWords } from './CardWords.tsx'
+import { EndAgreement } from './EndAgreement.tsx'
+
+/** One repeat order: what is sent to whom, when it is next, with which card, and what it has led to. */
+export function AgreementPage() {
+  const { id = '' } = useParams()
+  const agreement = useQuery({
+    queryKey: ['agreement', id],
+    queryFn: () => askApi<AgreementDetail>(`/agreements/${encodeURIComponent(id)}`),
+  })
+  const { data, error } = agreement
+  const isUnknown = isApiFailure(error) && [400, 404].includes(error.status)
+  return (
+    <ConsolePage
+      title={data ? `Order #${data.order.number}, repeated` : 'Repeat order'}
+      back={{ to: '/orders/repeated', label: 'Repeat orders' }}
+      lead={
+        data && (
+          <span className={words.lead}>
+            <AgreementBadge status={data.status} /> Agreed <Day at={data.madeAt} />
+            {data.endedAt !== null && (
+              <>
+                , ended <Day at={data.endedAt} />
+              </>
+            )}
+          </span>
+        )
+      }
+      actions={data && data.status !== 'ended' && <EndAgreement agreement={data} />}
+    >
+      {isUnknown ? (
+        <EmptyState icon={SearchX} title="There is no such repeat order">
+          Its customer’s account may have been erased. Look in the list.
+        </EmptyState>
+      ) : (
+        <QueryView query={agreement} skeleton={<Skeleton height={360} radius="lg" />}>
+          {(shown) => <Agreement agreement={shown} />}
+        </QueryView>
+      )}
+    </ConsolePage>
+  )
+}
+
+function Agreement({ agreement }: { agreement: AgreementDetail }) {
+  const { customer, order, card, problem, status, renewals } = agreement
+  const isOver = status === 'ended'
+  return (
+    <RecordColumns
+      beside={
+        <>
+          <RecordPanel title="Customer">
+            <p className={words.who}>
+              <Anchor
+                component={Link}
+                to={`/customers/one?email=${encodeURIComponent(customer.email)}`}
+                className={styles.target}
+              >
+                {customer.name || customer.email}
+              </Anchor>
+              {customer.name !== '' && <span className={words.quiet}>{customer.email}</span>}
+            </p>
+          </RecordPanel>
+          <RecordPanel title="Paid with">
+            <p>
+              <CardWords card={card} />
+            </p>
+            {!isOver && (
+              <p className={words.quiet}>
+                Only the customer can choose another card, in her account. She is mailed when it ends soon.
+              </p>
+            )}
+          </RecordPanel>
+        </>
+      }
+    >
+      {problem !== null && !isOver && (
+        <Alert color="coral" variant="light" title="It waits for the customer">
+          {problem} Nothing is charged until she pays the open order or presses “Renew now” in her account.
+        </Alert>
+      )}
+      <RecordPanel title="What is sent">
+        <ul className={styles.goods}>
+          {agreement.goods.map(({ name, quantity }) => (
+            <li key={name}>
+              {quantity} × {name}
+            </li>
+          ))}
+        </ul>
+        <dl className={styles.facts}>
+          <Fact name="Each time">{formatMoney(agreement.amount)}</Fact>
+          <Fact name="How often">{intervalWords(agreement.everyWeeks)}</Fact>
+          {!isOver && (
+            <Fact name="Next">
+              <Day at={agreement.nextAt} />
+            </Fact>
+          )}
+          <Fact name="Repeats">
+            <Anchor component={Link} to={`/orders/${order.id}`} inherit>
+              #{order.number}
+            </Anchor>
+          </Fact>
+        </dl>
+      </RecordPanel>
+      <RecordPanel title="Sent so far">
+        {renewals.length === 0 ? (
+          <p className={words.quiet}>Nothing yet: the first is due on its day.</p>
+        ) : (
+          <ul className={styles.renewals}>
+            {renewals.map((renewal) => (
+              <li key={renewal.id}>
+                <Anchor component={Link} to={`/orders/${renewal.id}`} className={styles.target}>
+                  #{renewal.number}
+                </Anchor>
+                <span>
+                  <OrderBadge status={renewal.status} />{' '}
+                  <span className={words.quiet}>
+                    <Day at={renewal.at} />
+                  </span>
+                </span>
+                <span className={words.amount}>{formatMoney(renewal.total)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </RecordPanel>
+    </RecordColumns>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

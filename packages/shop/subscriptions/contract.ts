@@ -1,0 +1,111 @@
+import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
+import { z } from 'zod'
+import type { OrderStatus } from '../orders/record/contract.ts'
+import type { SavedMethod } from '../payments/saved-methods/contract.ts'
+import type { AgreementStatus } from './rules/agreement-life.ts'
+
+/** A repeat order as its owner sees it. */
+export type Agreement = {
+  id: number
+  status: AgreementStatus
+  everyWeeks: number
+  /** When the day of the next renewal begins in the store, ISO 8601. */
+  nextAt: string
+  /** What is sent: names with quantities. */
+  goods: { name: string; quantity: number }[]
+  /** Cents of each renewal, delivery and GST inside. */
+  total: Cents
+  /** The order it repeats. */
+  order: { id: number; number: number }
+  /** What it is paid with; `null` when that is gone. */
+  method: { label: string; expires: string } | null
+  /** Why it is on hold. */
+  problem: string | null
+  /** Where the renewal that waits for its money can be paid. */
+  payPath: string | null
+  /** The address of "renew now" (S7.37); `null` when there is nothing to renew. */
+  renewPath: string | null
+}
+
+/** What an agreement would be, shown before somebody makes it; `null` when the order cannot be repeated. */
+export type AgreementOffer = { total: Cents; methods: { id: number; label: string }[] } | null
+
+/** Answer of the early renewal (S7.36). A refusal is `{ code, message }` with a 4xx. */
+export type EarlyRenewalReply = {
+  stripe_sca_required: boolean
+  intent_secret: string
+  redirect_url: string
+}
+
+export const AGREEMENT_NONCE_FIELD = 'agreement-nonce'
+const nonce = z.string().max(100).default('')
+const id = plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))
+
+/** Makes an order repeat itself. */
+export const makeAgreementInput = z.object({
+  order: id,
+  every_weeks: plainNumber(z.number().int().positive().max(52, 'Choose how often from the list.')),
+  method: id,
+  agrees: z.literal('1', 'Please tick the box: we charge the card only if you agree.'),
+  [AGREEMENT_NONCE_FIELD]: nonce,
+})
+
+/** Ends one. */
+export const endAgreementInput = z.object({ agreement: id, [AGREEMENT_NONCE_FIELD]: nonce })
+
+/** `GET /index.php/my-account/agreements/{id}/renew/?_wpnonce=…` (S7.37). */
+export const renewInput = z.object({ id, _wpnonce: nonce })
+
+const AGREEMENT_FILTERS = ['', 'active', 'on-hold', 'ended'] as const
+
+/** `GET /console/api/agreements`. */
+export const agreementListQuery = z.object({
+  search: z.string().max(200, 'Search for at most 200 characters.').default(''),
+  status: z.enum(AGREEMENT_FILTERS).default(''),
+  page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
+})
+export type AgreementListQuery = z.output<typeof agreementListQuery>
+
+/** The card of a repeat order as the owner sees it. */
+export type AgreementCard = Pick<SavedMethod, 'label' | 'expires' | 'expiry'>
+
+/** A repeat order as the owner sees it. */
+export type AgreementSummary = {
+  id: number
+  status: AgreementStatus
+  everyWeeks: number
+  /** When the day of the next renewal begins in the store, ISO 8601; of no meaning once it has ended. */
+  nextAt: string
+  /** Cents of each renewal, delivery and GST inside. */
+  amount: Cents
+  customer: { name: string; email: string }
+  /** The order it repeats. */
+  order: { id: number; number: number }
+  /** `null` when it is gone. */
+  card: AgreementCard | null
+  /** Why it is on hold. */
+  problem: string | null
+}
+
+export type AgreementList = {
+  agreements: AgreementSummary[]
+  /** How many the search finds of each status. */
+  counts: Record<AgreementStatus, number>
+  total: number
+  page: number
+  pageCount: number
+}
+
+/** `GET /console/api/agreements/:id`. */
+export type AgreementDetail = AgreementSummary & {
+  goods: { name: string; quantity: number }[]
+  /** ISO 8601. */
+  madeAt: string
+  endedAt: string | null
+  /** Its orders so far, the newest first. */
+  renewals: { id: number; number: number; at: string; status: OrderStatus; total: Cents }[]
+}
+
+/** Names a repeat order in the console's paths. */
+export const agreementPath = z.object({ id })

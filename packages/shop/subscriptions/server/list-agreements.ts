@@ -1,0 +1,59 @@
+import { startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
+import { createNonce, type NonceDeps } from '@buoy/kernel/server/nonce.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { FORM_ACTIONS } from '../../account/pages/rules/form-actions.ts'
+import { isPayable } from '../../orders/record/rules/order-life.ts'
+import { orderPayPath } from '../../orders/record/rules/order-paths.ts'
+import { readOrders } from '../../orders/record/server/read-order.ts'
+import { listMethods } from '../../payments/saved-methods/server/find-methods.ts'
+import type { Agreement } from '../contract.ts'
+import { renewPath } from '../rules/agreement-paths.ts'
+import { agreement, renewal } from './agreement.table.ts'
+import type { AgreementDeps } from './make-agreement.ts'
+import { settleRenewals } from './settle-renewals.ts'
+
+/** Agreements one page shows; those that go on come first. */
+const MOST = 50
+
+/** A customer's repeat orders, those that go on before those that have ended. */
+export async function listAgreements(
+  deps: AgreementDeps & { nonces: NonceDeps },
+  { customerId, session }: { customerId: string; session: string },
+): Promise<Agreement[]> {
+  await settleRenewals(deps, { customerId })
+  const [rows, methods] = await Promise.all([
+    deps.db
+      .select({ agreement, renewalOrder: renewal.orderId })
+      .from(agreement)
+      .leftJoin(renewal, and(eq(renewal.agreementId, agreement.id), eq(renewal.dueOn, agreement.nextOn)))
+      .where(eq(agreement.customerId, customerId))
+      .orderBy(sql`${agreement.status} = 'ended'`, desc(agreement.id))
+      .limit(MOST),
+    listMethods(deps, { customerId, mode: deps.providerMode }),
+  ])
+  const orders = await readOrders(
+    deps.db,
+    rows.flatMap(({ agreement: { orderId }, renewalOrder }) => [orderId, renewalOrder ?? orderId]),
+  )
+  const orderOf = new Map(orders.map((order) => [order.id, order]))
+  const nonce = createNonce(deps.nonces, FORM_ACTIONS.agreement, session)
+  return rows.flatMap(({ agreement: row, renewalOrder }) => {
+    const origin = orderOf.get(row.orderId)
+    if (origin === undefined) return []
+    const open = renewalOrder === null ? undefined : orderOf.get(renewalOrder)
+    const method = methods.find(({ id }) => id === row.savedMethodId)
+    const isOver = row.status === 'ended'
+    return [
+      {
+        ...{ id: row.id, status: row.status, everyWeeks: row.everyWeeks },
+        nextAt: startOfStoreDay(row.nextOn, deps.rates().zone).toISOString(),
+        goods: origin.lines.map(({ name, quantity }) => ({ name, quantity })),
+        ...{ total: row.amount, order: { id: origin.id, number: origin.number }, problem: row.problem },
+        method: method === undefined ? null : { label: method.label, expires: method.expires },
+        payPath:
+          open !== undefined && isPayable(open.status) && !isOver ? orderPayPath(open.id, open.key) : null,
+        renewPath: isOver || method === undefined ? null : renewPath(row.id, nonce),
+      },
+    ]
+  })
+}

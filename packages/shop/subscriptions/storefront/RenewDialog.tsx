@@ -1,0 +1,56 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { Button } from '@buoy/ui/Button.tsx'
+import { ErrorList } from '@buoy/ui/ErrorList.tsx'
+import { useEffect, useRef } from 'react'
+import accountStyles from '../../account/pages/storefront/account.module.css'
+import type { Agreement } from '../contract.ts'
+import styles from './agreements.module.css'
+import { type RenewalKeys, useEarlyRenewal } from './use-early-renewal.ts'
+
+type Props = { agreement: Agreement; keys: RenewalKeys; onClose: () => void }
+
+const WORKING = { asking: 'One moment', bank: 'Waiting for your bank', leaving: 'Done. One moment' } as const
+
+/** Asks before money moves: what is charged to which card, and the button that does it (S7.37). */
+export function RenewDialog({ agreement, keys, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { phase, refusal, renew } = useEarlyRenewal(keys)
+  const { total, method, renewPath } = agreement
+  useEffect(() => dialog.current?.showModal(), [])
+  // The bank asks in a window of its own, which this one must not lie over.
+  const isAway = phase === 'bank' || phase === 'leaving'
+  useEffect(() => {
+    if (isAway) dialog.current?.close()
+  }, [isAway])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="early_renewal_title"
+      onClose={() => !isAway && onClose()}
+    >
+      <h2 id="early_renewal_title" className={accountStyles.subtitle}>
+        Send it now?
+      </h2>
+      <p>
+        We charge {formatMoney(total)} to {method?.label ?? 'your card'} and send it at once. The one after
+        that keeps its day, so an early one costs you nothing.
+      </p>
+      <div role="alert">{refusal !== null && <ErrorList errors={[{ field: null, message: refusal }]} />}</div>
+      <div className={accountStyles.actions}>
+        <Button
+          id="early_renewal_modal_submit"
+          busy={phase !== 'ready'}
+          aria-disabled={phase !== 'ready'}
+          onClick={() => renewPath !== null && void renew(renewPath)}
+        >
+          {phase === 'ready' ? `Pay ${formatMoney(total)}` : WORKING[phase]}
+        </Button>
+        <Button look="quiet" onClick={() => dialog.current?.close()}>
+          Not now
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { errorOf, type FormState } from '@buoy/kernel/rules/refused-form.ts'
+import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
+import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
+import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { ADD_METHOD_PATH } from '../../account/pages/rules/account-pages.ts'
+import accountStyles from '../../account/pages/storefront/account.module.css'
+import type { AgreementOffer } from '../contract.ts'
+import { INTERVALS, intervalWords } from '../rules/agreement-life.ts'
+import { MAKE_AGREEMENT_PATH } from '../rules/agreement-paths.ts'
+import styles from './agreements.module.css'
+
+type Props = {
+  orderId: number
+  offer: NonNullable<AgreementOffer>
+  nonce: string
+  state: FormState
+}
+
+const USUAL_WEEKS = 4
+
+/** Has an order sent again every few weeks: how often, with which card, and a plain yes to the amount. */
+export function RepeatOrder({ orderId, offer, nonce, state }: Props) {
+  const { total, methods } = offer
+  return (
+    <details className={`${accountStyles.card} ${styles.repeat}`} open={state.errors.length > 0 || undefined}>
+      <summary className={accountStyles.subtitle}>Send this again every few weeks</summary>
+      {methods.length === 0 ? (
+        <div className={accountStyles.actions}>
+          <p className={accountStyles.lead}>
+            For that we need a card to charge, {formatMoney(total)} each time. Save one first; it takes a
+            minute.
+          </p>
+          <ButtonLink look="secondary" href={ADD_METHOD_PATH}>
+            Add a card
+          </ButtonLink>
+        </div>
+      ) : (
+        <form className={accountStyles.form} action={MAKE_AGREEMENT_PATH} method="post">
+          <FormErrors errors={state.errors} />
+          <FormField name="every_weeks" label="How often" required error={errorOf(state, 'every_weeks')}>
+            {(control) => (
+              <select
+                {...control}
+                className={controlClass}
+                defaultValue={state.values.every_weeks ?? String(USUAL_WEEKS)}
+              >
+                {INTERVALS.map((weeks) => (
+                  <option key={weeks} value={weeks}>
+                    {intervalWords(weeks)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FormField>
+          <FormField name="method" label="Paid with" required error={errorOf(state, 'method')}>
+            {(control) => (
+              <select {...control} className={controlClass} defaultValue={state.values.method}>
+                {methods.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FormField>
+          <div className={styles.agree}>
+            <input id="agrees" name="agrees" type="checkbox" value="1" required />
+            <label htmlFor="agrees">
+              Charge this card {formatMoney(total)} each time, never more, until I end it. I can end it in my
+              account at any moment.
+            </label>
+          </div>
+          <input type="hidden" name="order" value={orderId} readOnly />
+          <input type="hidden" name="agreement-nonce" value={nonce} readOnly />
+          <div className={accountStyles.actions}>
+            <Button type="submit" look="secondary">
+              Send it again
+            </Button>
+          </div>
+        </form>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { ownAddress } from '../../payments/ledger/rules/confirm-hash.ts'
+import { PAYMENT_NOT_STARTED } from '../../payments/ledger/rules/provider-messages.ts'
+import { confirmCard } from '../../payments/methods/storefront/confirm-payment.ts'
+import type { EarlyRenewalReply } from '../contract.ts'
+
+/** Where the provider's script is and the key that opens it. */
+export type RenewalKeys = { script: string; publishableKey: string }
+
+const LOST =
+  'The connection dropped, so we do not know yet what became of it. Press the button again: you will not be charged twice.'
+
+/**
+ * "Renew now" (S7.36, S7.37): asks the address of the button; what the bank wants to know is asked in its
+ * own modal, and whatever comes of that, it is on to the order.
+ */
+export function useEarlyRenewal(keys: RenewalKeys) {
+  const [phase, setPhase] = useState<'ready' | 'asking' | 'bank' | 'leaving'>('ready')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isUnderWay = useRef(false)
+
+  function giveBack(message: string): void {
+    isUnderWay.current = false
+    setPhase('ready')
+    setRefusal(message)
+  }
+
+  async function renew(path: string): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setRefusal(null)
+    setPhase('asking')
+    const reply = await ask(path)
+    if ('message' in reply) return giveBack(reply.message)
+    const to = ownAddress(reply.redirect_url, location.origin)
+    if (to === null) return giveBack(PAYMENT_NOT_STARTED)
+    if (reply.stripe_sca_required) {
+      setPhase('bank')
+      // Whatever the bank says, the order's own page knows how it stands.
+      await confirmCard(keys, { kind: 'payment', clientSecret: reply.intent_secret }).catch(() => null)
+    }
+    setPhase('leaving')
+    location.assign(to)
+  }
+
+  return { phase, refusal, renew }
+}
+
+async function ask(path: string): Promise<EarlyRenewalReply | { message: string }> {
+  try {
+    const response = await fetch(path, {
+      headers: { accept: 'application/json' },
+      credentials: 'same-origin',
+    })
+    return (await response.json()) as EarlyRenewalReply | { message: string }
+  } catch {
+    return { message: LOST }
+  }
+}
