@@ -70,7 +70,7 @@ describe('the import check', () => {
     },
     {
       says: 'one of several contracts of a feature taken as a value in a browser place',
-      path: 'packages/shop/orders/record/console/OrderEditor.tsx',
+      path: 'packages/shop/back-office/order-management/console/OrderEditor.tsx',
       source: `import { orderDraftInput } from '../draft-contract.ts'`,
       message: 'contracts as types only',
     },

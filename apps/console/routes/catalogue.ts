@@ -4,7 +4,7 @@ import { screen } from './screen.ts'
 export const CATALOGUE_SCREENS = [
   screen(
     'products',
-    async () => (await import('@buoy/shop/catalogue/products/console/ProductsPage.tsx')).ProductsPage,
+    async () => (await import('@buoy/shop/catalogue/editor/console/ProductsPage.tsx')).ProductsPage,
   ),
   screen(
     'products/import',

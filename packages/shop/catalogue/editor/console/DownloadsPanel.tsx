@@ -4,7 +4,7 @@ import { ActionIcon, Button, FileButton, Progress, Select, TextInput } from '@ma
 import { Plus, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { KeptFile } from '../../../orders/downloads/contract.ts'
-import { labelOf } from '../rules/variations.ts'
+import { labelOf } from '../../products/rules/variations.ts'
 import styles from './editor.module.css'
 import { CountField } from './MoneyField.tsx'
 import { Panel } from './Panel.tsx'

@@ -1,5 +1,5 @@
 import { Select, Switch, TextInput } from '@mantine/core'
-import type { Backorders, DraftVariant } from '../contract.ts'
+import type { Backorders, DraftVariant } from '../../products/draft-contract.ts'
 import styles from './editor.module.css'
 import { CountField } from './MoneyField.tsx'
 

@@ -1,5 +1,5 @@
 import { Select, Switch } from '@mantine/core'
-import type { DraftVariant, EditorChoices } from '../contract.ts'
+import type { DraftVariant, EditorChoices } from '../../products/draft-contract.ts'
 import styles from './editor.module.css'
 import { CountField } from './MoneyField.tsx'
 

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { Backorders, TaxStatus } from '../../editor/contract.ts'
+import type { Backorders, TaxStatus } from '../draft-contract.ts'
 
 const shop = pgSchema('shop')
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

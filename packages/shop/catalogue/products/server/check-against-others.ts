@@ -3,7 +3,7 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { STANDARD_CLASS } from '../../../pricing/engine/rules/price-order.ts'
 import { readTaxRules } from '../../../pricing/tax/server/read-tax-rules.ts'
-import type { ProductDraft } from '../../editor/contract.ts'
+import type { ProductDraft } from '../draft-contract.ts'
 import { categoryTable, pictureTable, productTable, variantTable } from './catalogue.table.ts'
 
 /**

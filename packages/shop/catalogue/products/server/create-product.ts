@@ -3,7 +3,7 @@ import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { inArray } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
-import type { Backorders, TaxStatus } from '../../editor/contract.ts'
+import type { Backorders, TaxStatus } from '../draft-contract.ts'
 import {
   categoryTable,
   pictureTable,

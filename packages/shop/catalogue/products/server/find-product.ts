@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
-import { MAXIMUM_ANY_QUANTITY } from '../../../cart/rules/quantity.ts'
 import type { ProductPage, Variant } from '../contract.ts'
 import { availabilityOf } from '../rules/availability.ts'
+import { MAXIMUM_ANY_QUANTITY } from '../rules/quantity.ts'
 import { sellable } from '../rules/sellable.ts'
 import {
   categoryTable,

@@ -1,9 +1,9 @@
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, asc, eq, gte, inArray, ne, or, sql, sum } from 'drizzle-orm'
-import type { StockReason } from '../../stock/contract.ts'
 import { availabilityOf } from '../rules/availability.ts'
 import type { StockFacts } from '../rules/sellable.ts'
+import type { StockReason } from '../stock-contract.ts'
 import { variantTable } from './catalogue.table.ts'
 import { stockMovementTable } from './stock-movement.table.ts'
 

@@ -1,10 +1,10 @@
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { Rating } from '@buoy/ui/Rating.tsx'
+import { QuickAdd } from '../../../cart/storefront/QuickAdd.tsx'
 import { WishButton } from '../../../engagement/wish-list/storefront/WishButton.tsx'
 import type { ProductCard } from '../contract.ts'
 import styles from './product-tile.module.css'
-import { QuickAdd } from './QuickAdd.tsx'
 
 /** How wide a tile stands: two in a row on phones, three or four from there. */
 const TILE_SIZES = '(min-width: 981px) 290px, (min-width: 768px) 31vw, 46vw'

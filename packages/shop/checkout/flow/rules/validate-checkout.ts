@@ -1,4 +1,5 @@
 import { isCountry } from '@buoy/kernel/rules/countries.ts'
+import { judgePostcode } from '@buoy/kernel/rules/judge-postcode.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { isEmail, isPhone } from '../../../pricing/addresses/rules/contact-formats.ts'
@@ -11,7 +12,6 @@ import {
   formName,
   fullLabel,
 } from '../../../pricing/addresses/rules/fields.ts'
-import { judgePostcode } from '../../../pricing/addresses/rules/judge-postcode.ts'
 import { COMMENTS_MAX_LENGTH } from './order-comments.ts'
 
 /** Values of the checkout form by their names; an unticked box is missing or empty. */

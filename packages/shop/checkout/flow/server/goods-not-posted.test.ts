@@ -1,13 +1,13 @@
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { printPackingSlips } from '../../../back-office/documents/server/print-documents.tsx'
 import { findPacking } from '../../../back-office/packing/server/find-packing.ts'
-import { findOrderReceived } from '../../../orders/record/server/find-order-received.ts'
+import { printPackingSlips } from '../../../back-office/papers/server/print-documents.tsx'
 import { listToPack } from '../../../orders/record/server/list-to-pack.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { CARDS, orderIdOf, place } from '../../../payments/ledger/payments.fixtures.ts'
 import { totalRows } from '../../../pricing/engine/rules/total-rows.ts'
+import { findOrderReceived } from '../../order-received/server/find-order-received.ts'
 
 let shop: PayingShop
 let sessions = 0

@@ -2,9 +2,8 @@ import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { createNonce } from '@buoy/kernel/server/nonce.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeOrderStatus } from '../../../orders/record/server/change-order-status.ts'
-import { findOrder } from '../../../orders/record/server/find-order.ts'
-import { findOrderReceived } from '../../../orders/record/server/find-order-received.ts'
+import { changeOrderStatus } from '../../../back-office/order-management/server/change-order-status.ts'
+import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import {
   answerBank,
@@ -13,6 +12,7 @@ import {
   place,
   stockOf,
 } from '../../../payments/ledger/payments.fixtures.ts'
+import { findOrderReceived } from '../../order-received/server/find-order-received.ts'
 import { type OrderPayReply, PAY_NONCE_FIELD } from '../payment-contract.ts'
 import { openOrderPay } from './open-order-pay.ts'
 import { PAY_ACTION } from './order-pay-calls.ts'

@@ -1,10 +1,10 @@
-import type { Owner } from '@buoy/people/owners/contract.ts'
 import { addStaff } from '@buoy/people/owners/owners.fixtures.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findOrder } from '../../../orders/record/server/find-order.ts'
+import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
+import { sendPayLink } from '../../../back-office/order-management/server/send-pay-link.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
-import { sendPayLink } from '../../../orders/record/server/send-pay-link.ts'
 import {
   answerBank,
   CARDS,

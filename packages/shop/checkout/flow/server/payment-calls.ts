@@ -1,6 +1,7 @@
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import type Stripe from 'stripe'
+import type { ShopViews } from '../../../cart/views.ts'
 import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
 import { readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
 import { PAYMENT_NOT_STARTED } from '../../../payments/ledger/rules/provider-messages.ts'
@@ -18,7 +19,6 @@ import { guardCard } from '../../../sessions/card-testing/server/guard-payment.t
 import { statusOf } from '../../../sessions/card-testing/server/guard-try.ts'
 import { hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
 import { type Attempt, findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
-import type { ShopViews } from '../../../views.ts'
 import {
   type CheckoutPaymentReply,
   frontendRequestInput,

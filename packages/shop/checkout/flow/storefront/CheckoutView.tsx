@@ -1,7 +1,7 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { type ReactNode, useEffect } from 'react'
-import type { MarketingOffer } from '../../../account/marketing/contract.ts'
 import { EmptyCart } from '../../../cart/storefront/EmptyCart.tsx'
+import type { MarketingOffer } from '../../../marketing/contract.ts'
 import type { SavedMethod } from '../../../payments/saved-methods/contract.ts'
 import type { WalletPlace } from '../../wallet/contract.ts'
 import type { CheckoutPage } from '../contract.ts'

@@ -1,5 +1,5 @@
+import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { type RefObject, useRef, useState } from 'react'
-import { shopCalls } from '../../../cart/storefront/shop-call.ts'
 import { type HandedIntent, ownAddress } from '../../../payments/ledger/rules/confirm-hash.ts'
 import { ownerDetails } from '../../../payments/ledger/rules/owner-details.ts'
 import {

@@ -1,5 +1,5 @@
+import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { shopCalls } from '../../../cart/storefront/shop-call.ts'
 import {
   type HandedIntent,
   ownAddress,

@@ -1,7 +1,7 @@
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import { loadCart } from '../../../cart/server/load-cart.ts'
-import { findOrder } from '../../../orders/record/server/find-order.ts'
 import { answerBank, CARDS, paidCharges, stockOf } from '../../../payments/ledger/payments.fixtures.ts'
 import { parseConfirmHash } from '../../../payments/ledger/rules/confirm-hash.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'

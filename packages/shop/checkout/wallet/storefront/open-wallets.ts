@@ -1,5 +1,5 @@
-import { readQuantity } from '../../../cart/rules/quantity.ts'
-import { type CallFields, shopCalls } from '../../../cart/storefront/shop-call.ts'
+import { type CallFields, shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
+import { readQuantity } from '../../../catalogue/products/rules/quantity.ts'
 import { ownAddress } from '../../../payments/ledger/rules/confirm-hash.ts'
 import { PAYMENT_NOT_STARTED, providerMessage } from '../../../payments/ledger/rules/provider-messages.ts'
 import { stripeCardBank } from '../../../payments/ledger/storefront/card-provider.ts'

@@ -3,9 +3,9 @@ import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
 import type { Cart } from '../../../cart/contract.ts'
-import { rehearsalOf, rehearsedNumber } from '../../../insight/simulation/server/mark-order.ts'
 import type { TracedLine } from '../../../pricing/engine/contract.ts'
 import type { PostalAddress } from '../rules/address-lines.ts'
+import { rehearsalOf, rehearsedNumber } from './mark-order.ts'
 import { type OrderRow, order, orderLine } from './order.table.ts'
 
 /** What a shopper says about herself at checkout; may change between two tries to pay. */

@@ -1,14 +1,14 @@
-import { invoiceNumber } from '../../../back-office/documents/rules/tax-invoice.ts'
-import { paidWith } from '../../../payments/ledger/rules/free-order.ts'
+import type { LineFulfilment } from '../../../fulfilment/rules/to-send.ts'
 import { findMethod } from '../../../payments/methods/rules/methods.ts'
 import type { OrderTotals } from '../../../pricing/engine/contract.ts'
 import { readTrace } from '../../../pricing/engine/rules/stored-trace.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import { lineTaxNote } from '../../../pricing/tax/rules/tax-words.ts'
+import { invoiceNumber } from '../../documents/rules/tax-invoice.ts'
 import type { OrderReceived } from '../received-contract.ts'
 import { addressLines } from '../rules/address-lines.ts'
+import { paidWith } from '../rules/free-order.ts'
 import { needsShipping } from '../rules/needs-shipping.ts'
-import type { LineFulfilment } from '../rules/to-send.ts'
 import { type StoredOrder, totalsOf } from './read-order.ts'
 
 /**

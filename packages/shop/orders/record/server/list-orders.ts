@@ -4,8 +4,8 @@ import { findOrigins, isFrom, listOrigins } from '@buoy/people/attribution/serve
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { and, asc, count, desc, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
-import { NO_PAYMENT_METHOD, NOTHING_TO_PAY, paidWith } from '../../../payments/ledger/rules/free-order.ts'
 import type { OrderList, OrderListQuery, OrderSort, OrderStatus, OrderSummary } from '../contract.ts'
+import { NO_PAYMENT_METHOD, NOTHING_TO_PAY, paidWith } from '../rules/free-order.ts'
 import { type OrderRow, order, orderLine } from './order.table.ts'
 import { searchCondition } from './search-condition.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { hasPiecesToSend, readFulfilments } from '../../../fulfilment/server/read-fulfilment.ts'
 import { order } from './order.table.ts'
-import { hasPiecesToSend, readFulfilments } from './read-fulfilment.ts'
 import { readOrders } from './read-order.ts'
 import { searchCondition } from './search-condition.ts'
 

@@ -5,6 +5,7 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { enqueueOrderMail } from '../../../back-office/mails/server/order-mail-queue.ts'
+import { isStopped } from '../../../orders/record/rules/stopped-payment.ts'
 import { moveOrder } from '../../../orders/record/server/move-order.ts'
 import { lockOrder, readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
 import {
@@ -13,7 +14,6 @@ import {
   noteOnAttempt,
 } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import { prolongHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
-import { isStopped } from '../rules/stopped-payment.ts'
 import { type Intent, voucherOf } from './intent.ts'
 import { writeLedger } from './ledger.ts'
 import { VOID_QUEUE } from './refund-queue.ts'

@@ -1,15 +1,15 @@
 import type { Outcome, Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Form, FormPost, FormReply } from '@buoy/kernel/server/form.ts'
-import { withNotice } from '../../../account/pages/rules/account-notices.ts'
+import { withNotice } from '@buoy/people/customers/rules/account-notices.ts'
 import {
   ADD_METHOD_PATH,
   CHANGE_METHOD_PATH,
   PAYMENT_METHODS_PATH,
-} from '../../../account/pages/rules/account-pages.ts'
-import type { FormName } from '../../../account/pages/rules/form-actions.ts'
+} from '@buoy/people/customers/rules/account-pages.ts'
+import type { FormName } from '@buoy/people/customers/rules/form-actions.ts'
+import { readPost, refuseForm } from '@buoy/people/customers/server/read-post.ts'
+import { type OwnForm, signedIn } from '@buoy/people/customers/server/signed-in.ts'
 import type { AccountDeps } from '../../../account/pages/server/account-deps.ts'
-import { readPost, refuseForm } from '../../../account/pages/server/read-post.ts'
-import { type OwnForm, signedIn } from '../../../account/pages/server/signed-in.ts'
 import { confirmHash } from '../../ledger/rules/confirm-hash.ts'
 import {
   ADD_METHOD_NONCE_FIELD,

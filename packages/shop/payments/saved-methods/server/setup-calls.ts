@@ -1,7 +1,7 @@
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
+import { FORM_ACTIONS } from '@buoy/people/customers/rules/form-actions.ts'
 import { findCustomer } from '@buoy/people/customers/server/read-customer.ts'
-import { FORM_ACTIONS } from '../../../account/pages/rules/form-actions.ts'
 import type { RestError } from '../../../checkout/flow/payment-contract.ts'
 import { statusOf } from '../../../sessions/card-testing/server/guard-try.ts'
 import { type OpenSetupReply, openSetupInput, type SetupIntentReply, setupIntentInput } from '../contract.ts'

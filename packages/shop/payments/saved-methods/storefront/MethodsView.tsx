@@ -1,13 +1,13 @@
 import type { FormState } from '@buoy/kernel/rules/refused-form.ts'
-import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
-import { ButtonLink } from '@buoy/ui/Button.tsx'
-import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import {
   ADD_METHOD_PATH,
   CHANGE_METHOD_PATH,
   PAYMENT_METHODS_PATH,
-} from '../../../account/pages/rules/account-pages.ts'
-import accountStyles from '../../../account/pages/storefront/account.module.css'
+} from '@buoy/people/customers/rules/account-pages.ts'
+import accountStyles from '@buoy/people/customers/storefront/account.module.css'
+import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
+import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import type { SavedMethod } from '../contract.ts'
 import { Expiry } from './SavedMethods.tsx'
 import styles from './saved-methods.module.css'

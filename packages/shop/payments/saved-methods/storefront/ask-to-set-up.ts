@@ -1,4 +1,4 @@
-import { messageOf, type ShopCall } from '../../../cart/storefront/shop-call.ts'
+import { messageOf, type ShopCall } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { PAYMENT_NOT_STARTED } from '../../ledger/rules/provider-messages.ts'
 import type { SetupIntentReply } from '../contract.ts'
 

@@ -1,5 +1,5 @@
+import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { shopCalls } from '../../../cart/storefront/shop-call.ts'
 import { ownAddress, parseConfirmHash } from '../../ledger/rules/confirm-hash.ts'
 import { ownerDetails } from '../../ledger/rules/owner-details.ts'
 import { PAYMENT_NOT_STARTED, providerMessage } from '../../ledger/rules/provider-messages.ts'
