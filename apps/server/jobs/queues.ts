@@ -14,6 +14,7 @@ import { REPORT_QUEUES } from '@buoy/popups/reporting/server/sweep-events.ts'
 import { NOTICE_QUEUES } from '@buoy/shop/back-office/mails/server/notice-workers.ts'
 import { CART_QUEUES } from '@buoy/shop/cart/server/sweep-carts.ts'
 import { IMPORT_QUEUES } from '@buoy/shop/catalogue/product-csv/server/import-workers.ts'
+import { PRODUCT_PICTURE_QUEUES } from '@buoy/shop/catalogue/product-pictures/server/product-picture-workers.ts'
 import { CATALOGUE_QUEUES } from '@buoy/shop/catalogue/products/server/settle-prices.ts'
 import { SEARCH_QUEUES } from '@buoy/shop/catalogue/search/server/refresh-words.ts'
 import { HOLD_QUEUES } from '@buoy/shop/checkout/flow/server/release-lapsed-holds.ts'
@@ -49,6 +50,7 @@ export const QUEUES = [
   ...REVIEW_QUEUES,
   ...MESSAGE_QUEUES,
   ...PICTURE_QUEUES,
+  ...PRODUCT_PICTURE_QUEUES,
   ...IMPORT_QUEUES,
   ...METHOD_QUEUES,
   ...AGREEMENT_QUEUES,

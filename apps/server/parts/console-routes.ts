@@ -7,7 +7,6 @@ import { commentsConsoleRoutes } from '@buoy/pages/comments/server/console-route
 import { legalConsoleRoutes } from '@buoy/pages/legal/server/console-routes.ts'
 import { lookConsoleRoutes } from '@buoy/pages/look/server/console-routes.ts'
 import { mapConsoleRoutes } from '@buoy/pages/maps/server/console-routes.ts'
-import { PICTURE_USERS } from '@buoy/pages/media/server/picture-users.ts'
 import { menusConsoleRoutes } from '@buoy/pages/menus/server/console-routes.ts'
 import { messagesConsoleRoutes } from '@buoy/pages/messages/server/console-routes.ts'
 import { newsletterConsoleRoutes } from '@buoy/pages/newsletter/server/console-routes.ts'
@@ -18,6 +17,7 @@ import { themeConsoleRoutes } from '@buoy/pages/theme/server/console-routes.ts'
 import { attributionConsoleRoutes } from '@buoy/people/attribution/server/console-routes.ts'
 import { ownerAuth } from '@buoy/people/owners/server/auth-routes.ts'
 import { joinRoutes } from '@buoy/people/owners/server/join-routes.ts'
+import { listNames } from '@buoy/people/owners/server/list-names.ts'
 import { ownAccountRoutes, ownSecondFactorRoutes } from '@buoy/people/owners/server/own-routes.ts'
 import { openOwnerAuth } from '@buoy/people/owners/server/owner-auth.ts'
 import { requireOwner } from '@buoy/people/owners/server/require-owner.ts'
@@ -80,6 +80,7 @@ import { isSameOrigin } from '../http/same-origin.ts'
 import { VERSION } from '../version.ts'
 import { permissionOfRoute } from './console-permissions.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
+import { PICTURE_USERS } from './picture-users.ts'
 import { rehearsalRoom } from './rehearsal-room.ts'
 
 export type ConsoleDeps = SettleDeps &
@@ -138,7 +139,7 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(catalogueConsoleRoutes(deps))
       await guarded.register(productEditingRoutes(deps))
       await guarded.register(previewRoutes(deps))
-      await guarded.register(pictureRoutes({ ...deps, usersElsewhere: PICTURE_USERS }))
+      await guarded.register(pictureRoutes({ ...deps, pictureUsers: PICTURE_USERS }))
       await guarded.register(uploadRoutes(deps))
       await guarded.register(categoryRoutes(deps))
       await guarded.register(searchConsoleRoutes(deps))
@@ -182,7 +183,11 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(attributionConsoleRoutes(deps))
       await guarded.register(reviewsConsoleRoutes(deps))
       await guarded.register(
-        activityConsoleRoutes({ db: deps.db, timeZone: async () => (await deps.details()).timeZone }),
+        activityConsoleRoutes({
+          db: deps.db,
+          timeZone: async () => (await deps.details()).timeZone,
+          listPeople: listNames,
+        }),
       )
       await guarded.register(
         consoleSettingsRoutes({

@@ -1,7 +1,6 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { postWorkers } from '@buoy/pages/blog/server/post-workers.ts'
 import { commentWorkers } from '@buoy/pages/comments/server/comment-workers.ts'
-import { PICTURE_USERS } from '@buoy/pages/media/server/picture-users.ts'
 import { messageWorkers } from '@buoy/pages/messages/server/message-workers.ts'
 import { newsletterWorkers } from '@buoy/pages/newsletter/server/newsletter-workers.ts'
 import { attributionWorkers } from '@buoy/people/attribution/server/sweep-visitors.ts'
@@ -15,6 +14,7 @@ import { reportWorkers } from '@buoy/popups/reporting/server/sweep-events.ts'
 import { noticeWorkers } from '@buoy/shop/back-office/mails/server/notice-workers.ts'
 import { cartWorkers } from '@buoy/shop/cart/server/sweep-carts.ts'
 import { importWorkers } from '@buoy/shop/catalogue/product-csv/server/import-workers.ts'
+import { productPictureWorkers } from '@buoy/shop/catalogue/product-pictures/server/product-picture-workers.ts'
 import { catalogueWorkers } from '@buoy/shop/catalogue/products/server/settle-prices.ts'
 import { searchWorkers } from '@buoy/shop/catalogue/search/server/refresh-words.ts'
 import { holdWorkers } from '@buoy/shop/checkout/flow/server/release-lapsed-holds.ts'
@@ -28,6 +28,7 @@ import { methodWorkers } from '@buoy/shop/payments/saved-methods/server/method-w
 import { discountWorkers } from '@buoy/shop/pricing/discounts/server/discount-workers.ts'
 import { shieldWorkers } from '@buoy/shop/sessions/card-testing/server/sweep-tries.ts'
 import { agreementWorkers } from '@buoy/shop/subscriptions/server/agreement-workers.ts'
+import { PICTURE_USERS } from './picture-users.ts'
 
 type Deps = Parameters<typeof attributionWorkers>[0] &
   Parameters<typeof auditWorkers>[0] &
@@ -54,7 +55,8 @@ type Deps = Parameters<typeof attributionWorkers>[0] &
   Parameters<typeof proofWorkers>[0] &
   Parameters<typeof shieldWorkers>[0] &
   PlanMailDeps &
-  Omit<Parameters<typeof pictureWorkers>[0], 'usersElsewhere'> &
+  Omit<Parameters<typeof pictureWorkers>[0], 'pictureUsers'> &
+  Parameters<typeof productPictureWorkers>[0] &
   Parameters<typeof importWorkers>[0]
 
 /** The work that is done apart from requests; each feature exports its own, on the queues of `jobs/queues.ts`. */
@@ -84,7 +86,8 @@ export function houseWorkers(deps: Deps): Worker[] {
     ...commentWorkers(deps),
     ...proofWorkers(deps),
     ...shieldWorkers(deps),
-    ...pictureWorkers({ ...deps, usersElsewhere: PICTURE_USERS }),
+    ...pictureWorkers({ ...deps, pictureUsers: PICTURE_USERS }),
+    ...productPictureWorkers(deps),
     ...importWorkers(deps),
     ...postWorkers(deps),
     ...planWorkers(deps),

@@ -1,5 +1,5 @@
-import { isPostcode } from '@buoy/shop/pricing/addresses/rules/contact-formats.ts'
 import { statesOfPostcode } from './australian-postcodes.ts'
+import { isPostcode } from './contact-formats.ts'
 import type { Refusal } from './refusal.ts'
 import { statesOf } from './regions.ts'
 

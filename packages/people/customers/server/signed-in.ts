@@ -1,6 +1,6 @@
 import type { Form, FormPost, FormReply } from '@buoy/kernel/server/form.ts'
-import type { AccountDeps } from '@buoy/shop/account/pages/server/account-deps.ts'
 import type { Customer } from '../contract.ts'
+import type { CustomerAuth } from './customer-auth.ts'
 import { findSignedIn } from './find-signed-in.ts'
 import { refuseForm } from './read-post.ts'
 
@@ -13,7 +13,7 @@ const SIGNED_OUT = {
 }
 
 /** Lets customers through; others get the page again, which asks them to log in. */
-export function signedIn(deps: AccountDeps, form: OwnForm): Form {
+export function signedIn(deps: { auth: CustomerAuth }, form: OwnForm): Form {
   return async (post) => {
     const found = post.caller.customerId === null ? null : await findSignedIn(deps, post.headers)
     if (found === null) return refuseForm(post, 'login', [SIGNED_OUT])

@@ -22,8 +22,8 @@ import {
   deletePicture,
   findPictureUsers,
   listPictures,
+  type PictureUsers,
   restorePicture,
-  type UsersElsewhere,
 } from './picture-library.ts'
 import { PICTURE_GONE, readConsolePictures } from './picture-rows.ts'
 import { sendOriginal } from './send-original.ts'
@@ -42,7 +42,7 @@ export type PictureDeps = {
   chance: Chance
   jobs: Jobs
   dataDir: string
-  usersElsewhere: UsersElsewhere
+  pictureUsers: readonly PictureUsers[]
 }
 
 /** The library of pictures: look, add, describe, crop, delete, bring back. Stands behind the owner guard. */

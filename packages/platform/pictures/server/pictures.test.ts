@@ -12,6 +12,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendPiece, beginUpload } from '../../uploads/server/upload-files.ts'
 import type { ConsolePicture, PictureLibrary } from '../contract.ts'
 import { pictureRoutes } from './console-routes.ts'
+import { CATALOGUE_PICTURES } from '@buoy/shop/catalogue/products/server/picture-users.ts'
+import { sql } from 'drizzle-orm'
+import { pictureTable } from './picture-relation.ts'
 import { pictureWorkers } from './picture-workers.ts'
 
 let database: TestDatabase
@@ -25,7 +28,13 @@ const deps = () => ({
   ...{ db: database.db, jobs: queue, dataDir, chance: systemChance },
   clock: { now: () => now },
   fetchOutside: openFetchOutside({ allowsLoopback: true }),
-  usersElsewhere: { of: async () => [], all: async () => ({ ids: [], names: [...namesElsewhere] }) },
+  pictureUsers: [
+    CATALOGUE_PICTURES,
+    {
+      of: async () => [],
+      isShown: async () => sql`${pictureTable.name} = any(${sql.param([...namesElsewhere])}::text[])`,
+    },
+  ],
 })
 
 beforeAll(async () => {

@@ -39,7 +39,7 @@ export async function openImports() {
     chance: systemChance,
     clock: { now: () => now },
     fetchOutside,
-    usersElsewhere: { of: async () => [], all: async () => ({ ids: [], names: [] }) },
+    pictureUsers: [],
   }
   const signedIn = await openSignedInApp({
     db: database.db,

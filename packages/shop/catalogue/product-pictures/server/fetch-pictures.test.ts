@@ -29,7 +29,7 @@ const asked: string[] = []
 const deps = (fetchOutside: FetchOutside = openFetchOutside({ allowsLoopback: true, timeoutMs: 2000 })) => ({
   ...{ db: database.db, jobs: queue, dataDir, chance: systemChance, fetchOutside },
   clock: { now: () => now },
-  usersElsewhere: { of: async () => [], all: async () => ({ ids: [], names: [] }) },
+  pictureUsers: [],
 })
 
 beforeAll(async () => {

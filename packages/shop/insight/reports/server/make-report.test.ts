@@ -1,4 +1,5 @@
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import type { Report } from '@buoy/platform/reporting/contract.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { updateStoreDetails } from '@buoy/platform/site/server/update-store-details.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderListQuery } from '../../../orders/record/contract.ts'
 import { listOrders } from '../../../orders/record/server/list-orders.ts'
 import { CARDS, orderOfAttempt, place } from '../../../payments/ledger/payments.fixtures.ts'
-import type { RecentSales, Report } from '../contract.ts'
+import type { RecentSales } from '../contract.ts'
 import { reportsConsoleRoutes } from './console-routes.ts'
 
 let shop: PayingShop

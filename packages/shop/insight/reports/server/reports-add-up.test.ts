@@ -1,4 +1,5 @@
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import type { Cell } from '@buoy/platform/reporting/contract.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
@@ -11,7 +12,7 @@ import { exportOrders } from '../../../orders/record/server/export-orders.ts'
 import { storeRefund } from '../../../payments/refunds/refunds.fixtures.ts'
 import { anyPriceInput } from '../../../pricing/engine/pricing.fixtures.ts'
 import type { PriceInput } from '../../../pricing/engine/rules/price-order.ts'
-import type { Cell, Report } from '../contract.ts'
+import type { NamedReport } from '../contract.ts'
 import { reportsConsoleRoutes } from './console-routes.ts'
 
 let database: TestDatabase
@@ -56,7 +57,7 @@ async function write({ price, back, backShipping, later }: Wish, year: number): 
   return id
 }
 
-async function report(name: string, from: string, to: string): Promise<Report> {
+async function report(name: string, from: string, to: string): Promise<NamedReport> {
   const reply = await app.inject({ url: `/console/api/reports/${name}?from=${from}&to=${to}` })
   return reply.json()
 }
