@@ -24,7 +24,8 @@ export const CATALOGUE_SCREENS = [
   ),
   screen(
     'products/search-words',
-    async () => (await import('@buoy/shop/catalogue/search/console/SearchWordsPage.tsx')).SearchWordsPage,
+    async () =>
+      (await import('@buoy/shop/catalogue/search-words/console/SearchWordsPage.tsx')).SearchWordsPage,
   ),
   screen(
     'products/new',

@@ -54,7 +54,7 @@ import { productCsvRoutes } from '@buoy/shop/catalogue/product-csv/server/consol
 import { catalogueConsoleRoutes } from '@buoy/shop/catalogue/products/server/console-routes.ts'
 import type { OrderedProducts } from '@buoy/shop/catalogue/products/server/end-product.ts'
 import type { CatalogueDeps } from '@buoy/shop/catalogue/products/server/read-cards.ts'
-import { searchConsoleRoutes } from '@buoy/shop/catalogue/search/server/console-routes.ts'
+import { searchConsoleRoutes } from '@buoy/shop/catalogue/search-words/server/console-routes.ts'
 import { stockRoutes } from '@buoy/shop/catalogue/stock/server/console-routes.ts'
 import { walletConsoleRoutes } from '@buoy/shop/checkout/wallet/server/console-routes.ts'
 import { reviewsConsoleRoutes } from '@buoy/shop/engagement/reviews/server/console-routes.ts'

@@ -1,4 +1,3 @@
-import { BuyForm } from '@buoy/shop/cart/storefront/BuyForm.tsx'
 import type { ProductPage } from '@buoy/shop/catalogue/products/contract.ts'
 import { chosenVariant } from '@buoy/shop/catalogue/products/rules/choose-variant.ts'
 import { Breadcrumb } from '@buoy/shop/catalogue/products/storefront/Breadcrumb.tsx'
@@ -15,6 +14,7 @@ import { WishButton } from '@buoy/shop/engagement/wish-list/storefront/WishButto
 import type { DeliveryPromise } from '@buoy/shop/pricing/shipping/rules/delivery-promise.ts'
 import type { HomeTaxNames } from '@buoy/shop/pricing/tax/rules/taxation.ts'
 import { Rating } from '@buoy/ui/Rating.tsx'
+import { BuyForm } from './BuyForm.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import styles from './product.module.css'
 

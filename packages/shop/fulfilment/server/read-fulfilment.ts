@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { fulfilmentOf, type LineFulfilment } from '../../orders/record/rules/to-send.ts'
 import { order, orderLine } from '../../orders/record/server/order.table.ts'
 import type { StoredOrder } from '../../orders/record/server/read-order.ts'
 import { listRefundedPieces, refundedPieces } from '../../payments/refunds/server/list-refunded-pieces.ts'
-import { fulfilmentOf, type LineFulfilment } from '../rules/to-send.ts'
 
 type SentOrder = Pick<StoredOrder, 'id' | 'status' | 'sentAt'> & {
   lines: readonly Pick<StoredOrder['lines'][number], 'position' | 'quantity' | 'requiresShipping'>[]

@@ -1,11 +1,7 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import type { OrderDraft } from '../../back-office/order-management/draft-contract.ts'
-import {
-  type DraftDeps,
-  type PricedDraftLines,
-  priceDraft,
-} from '../../back-office/order-management/server/price-draft.ts'
+import type { OrderDraft } from '../../orders/record/draft-contract.ts'
+import { type DraftDeps, type PricedDraftLines, priceDraft } from '../../orders/record/server/price-draft.ts'
 import { piecesOf, type StoredOrder } from '../../orders/record/server/read-order.ts'
 
 /** An order as it is sent again: its goods at its own prices, its delivery, its addresses, no coupon. */

@@ -3,9 +3,9 @@ import { tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Button, Checkbox, Group, Menu, Modal } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { STATUS_ACTION } from '../../../orders/record/console/status-label.ts'
 import type { BulkReport, OrderStatus } from '../../../orders/record/contract.ts'
 import styles from './orders.module.css'
-import { STATUS_ACTION } from './status-label.ts'
 
 /** Moves that many orders can make at once. */
 const MOVES: OrderStatus[] = ['completed', 'processing', 'on-hold', 'cancelled']

@@ -5,9 +5,9 @@ import { Button, Menu } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { STATUS_ACTION, STATUS_LABEL } from '../../../orders/record/console/status-label.ts'
 import type { OrderDetail, OrderStatus } from '../../../orders/record/contract.ts'
 import { CancelOrder } from './CancelOrder.tsx'
-import { STATUS_ACTION, STATUS_LABEL } from './status-label.ts'
 
 /** The buttons that move an order along its life; only moves that the life allows are offered. */
 export function MoveOrder({ order }: { order: OrderDetail }) {

@@ -6,9 +6,9 @@ import { Moment } from '@buoy/ui/console/Moment.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { OrderBadges } from '../../../orders/record/console/OrderBadge.tsx'
 import type { OrderList } from '../../../orders/record/contract.ts'
 import styles from './newest-orders.module.css'
-import { OrderBadges } from './OrderBadge.tsx'
 
 /** How many orders the first screen shows. */
 const SHOWN = 5

@@ -1,7 +1,7 @@
+import { MoneyField } from '@buoy/ui/console/MoneyField.tsx'
 import type { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Button, Group, NativeSelect, Popover, TextInput } from '@mantine/core'
 import { SlidersHorizontal } from 'lucide-react'
-import { MoneyField } from '../../../catalogue/editor/console/MoneyField.tsx'
 import styles from './orders.module.css'
 
 type List = ReturnType<typeof useListQuery>

@@ -13,13 +13,13 @@ import { Button } from '@mantine/core'
 import { Download, Repeat, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { OrderBadges } from '../../../orders/record/console/OrderBadge.tsx'
+import { STATUS_LABEL } from '../../../orders/record/console/status-label.ts'
 import type { ListedOrder, OrderList, OrderStatus, OrderSummary } from '../../../orders/record/contract.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { OrderBadges } from './OrderBadge.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import styles from './orders.module.css'
 import { SavedViews } from './SavedViews.tsx'
-import { STATUS_LABEL } from './status-label.ts'
 
 const COLUMNS: Column<ListedOrder>[] = [
   {

@@ -2,9 +2,9 @@ import { HOME_COUNTRY, HOME_STATE } from '@buoy/kernel/rules/home.ts'
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
+import type { OrderDraft } from '../../../orders/record/draft-contract.ts'
 import type { PostalAddress } from '../../../orders/record/rules/address-lines.ts'
 import { OWNERS_DISCOUNT } from '../../../pricing/engine/rules/owners-discount.ts'
-import type { OrderDraft } from '../draft-contract.ts'
 
 /** A line in the editor: what is saved, and what it is called. `unitPrice` in cents; `null` is today's price. */
 export type EditedLine = OrderDraft['lines'][number] & {

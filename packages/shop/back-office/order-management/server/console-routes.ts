@@ -14,12 +14,12 @@ import {
   orderMailInput,
   orderNoteInput,
 } from '../../../orders/record/contract.ts'
+import { payLinkInput } from '../../../orders/record/draft-contract.ts'
 import { addNote } from '../../../orders/record/server/add-note.ts'
 import { listOrders } from '../../../orders/record/server/list-orders.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { writeEvent } from '../../../orders/record/server/write-event.ts'
 import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
-import { payLinkInput } from '../draft-contract.ts'
 import { cancelOrder, findCancellation } from './cancel-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { findOrder } from './find-order.ts'

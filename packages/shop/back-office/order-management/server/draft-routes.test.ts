@@ -4,13 +4,13 @@ import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payOrder } from '../../../checkout/flow/server/pay-order.ts'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
+import type { OrderDraft, OrderEdit } from '../../../orders/record/draft-contract.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
+import { editDraft } from '../../../orders/record/server/save-draft.ts'
 import { CARDS, stockOf } from '../../../payments/ledger/payments.fixtures.ts'
-import type { OrderDraft, OrderEdit } from '../draft-contract.ts'
 import { ordersConsoleRoutes } from './console-routes.ts'
 import { orderDraftRoutes } from './draft-routes.ts'
 import { orderListRoutes } from './list-routes.ts'
-import { editDraft } from './save-draft.ts'
 
 let shop: PayingShop
 let app: Awaited<ReturnType<typeof openSignedInApp>>

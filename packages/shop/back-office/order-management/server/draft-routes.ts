@@ -7,18 +7,18 @@ import { z } from 'zod'
 import { type StockFacts, sellable } from '../../../catalogue/products/rules/sellable.ts'
 import { searchVariants } from '../../../catalogue/products/server/search-variants.ts'
 import { readStock } from '../../../catalogue/products/server/stock.ts'
-import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import {
   type ChoosableVariant,
   orderDraftInput,
   orderEditInput,
   orderPriceInput,
   type PricedDraft,
-} from '../draft-contract.ts'
+} from '../../../orders/record/draft-contract.ts'
+import { priceDraft } from '../../../orders/record/server/price-draft.ts'
+import { editDraft, makeDraft, type SaveDraftDeps } from '../../../orders/record/server/save-draft.ts'
+import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import { NO_SUCH_ORDER, orderIdOf, sendBadInput, sendOutcome } from './console-routes.ts'
 import { findOrder } from './find-order.ts'
-import { priceDraft } from './price-draft.ts'
-import { editDraft, makeDraft, type SaveDraftDeps } from './save-draft.ts'
 
 const productQuery = z.object({ search: z.string().max(200).default('') })
 

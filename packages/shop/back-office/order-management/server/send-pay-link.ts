@@ -5,12 +5,12 @@ import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { enqueueOrderMail } from '../../../back-office/mails/server/order-mail-queue.ts'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
+import type { PayLinkInput } from '../../../orders/record/draft-contract.ts'
 import { isPayable } from '../../../orders/record/rules/order-life.ts'
 import { holdForOrder } from '../../../orders/record/server/hold-for-order.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { writeEvent } from '../../../orders/record/server/write-event.ts'
 import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
-import type { PayLinkInput } from '../draft-contract.ts'
 import { findOrder } from './find-order.ts'
 
 const NO_ORDER: Refusal = { code: 'not-found', message: 'There is no such order.' }

@@ -1,12 +1,12 @@
 import { sendFile, uploadFailure } from '@buoy/platform/uploads/console/send-file.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { CountField } from '@buoy/ui/console/MoneyField.tsx'
 import { ActionIcon, Button, FileButton, Progress, Select, TextInput } from '@mantine/core'
 import { Plus, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { KeptFile } from '../../../orders/downloads/contract.ts'
 import { labelOf } from '../../products/rules/variations.ts'
 import styles from './editor.module.css'
-import { CountField } from './MoneyField.tsx'
 import { Panel } from './Panel.tsx'
 import type { ProductForm } from './use-product-form.ts'
 

@@ -12,6 +12,7 @@ import { removeCoupon } from '../../../cart/server/remove-coupon.ts'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
 import { exportOrders } from '../../../orders/record/server/export-orders.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
+import { type OrderPayReply, PAY_NONCE_FIELD } from '../../../payments/ledger/payment-contract.ts'
 import {
   CARDS,
   ledgerOf,
@@ -26,7 +27,6 @@ import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-
 import { findOrderReceived } from '../../order-received/server/find-order-received.ts'
 import { checkoutForm } from '../checkout.fixtures.ts'
 import type { CheckoutPage, CheckoutReply } from '../contract.ts'
-import { type OrderPayReply, PAY_NONCE_FIELD } from '../payment-contract.ts'
 import { openCheckout } from './open-checkout.ts'
 import { openOrderPay } from './open-order-pay.ts'
 import { PAY_ACTION } from './order-pay-calls.ts'

@@ -5,6 +5,13 @@ import { equalInConstantTime, type NonceDeps, verifyNonce } from '@buoy/kernel/s
 import { NO_PAYMENT_METHOD } from '../../../orders/record/rules/free-order.ts'
 import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
+import {
+  type OrderPayReply,
+  orderPayInput,
+  PAY_NONCE_FIELD,
+  type RestError,
+  syncIntentInput,
+} from '../../../payments/ledger/payment-contract.ts'
 import { PAYMENT_NOT_STARTED, TERMS_FIRST } from '../../../payments/ledger/rules/provider-messages.ts'
 import { applyIntent } from '../../../payments/ledger/server/apply-intent.ts'
 import { findPayment } from '../../../payments/ledger/server/start-payment.ts'
@@ -17,13 +24,6 @@ import { guarded } from '../../../sessions/card-testing/server/guard-payment.ts'
 import { statusOf } from '../../../sessions/card-testing/server/guard-try.ts'
 import { findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import { findWalletMethod, type WalletDeps } from '../../wallet/server/find-wallet-method.ts'
-import {
-  type OrderPayReply,
-  orderPayInput,
-  PAY_NONCE_FIELD,
-  type RestError,
-  syncIntentInput,
-} from '../payment-contract.ts'
 import { type PayOrderDeps, payOrder } from './pay-order.ts'
 import type { PaymentWish } from './prepare-payment.ts'
 import type { TryOutcome } from './run-try.ts'

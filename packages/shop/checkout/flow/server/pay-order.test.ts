@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeOrderStatus } from '../../../back-office/order-management/server/change-order-status.ts'
 import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
+import { type OrderPayReply, PAY_NONCE_FIELD } from '../../../payments/ledger/payment-contract.ts'
 import {
   answerBank,
   CARDS,
@@ -13,7 +14,6 @@ import {
   stockOf,
 } from '../../../payments/ledger/payments.fixtures.ts'
 import { findOrderReceived } from '../../order-received/server/find-order-received.ts'
-import { type OrderPayReply, PAY_NONCE_FIELD } from '../payment-contract.ts'
 import { openOrderPay } from './open-order-pay.ts'
 import { PAY_ACTION } from './order-pay-calls.ts'
 import { payOrder } from './pay-order.ts'

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import { sendPayLink } from '../../../back-office/order-management/server/send-pay-link.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
+import type { PaymentIntentReply } from '../../../payments/ledger/payment-contract.ts'
 import {
   answerBank,
   CARDS,
@@ -18,7 +19,6 @@ import {
 import { abandonAttempt } from '../../../payments/ledger/server/abandon-attempt.ts'
 import { applyIntent } from '../../../payments/ledger/server/apply-intent.ts'
 import { checkoutForm } from '../checkout.fixtures.ts'
-import type { PaymentIntentReply } from '../payment-contract.ts'
 
 let shop: PayingShop
 let owner: Owner

@@ -4,6 +4,14 @@ import type Stripe from 'stripe'
 import type { ShopViews } from '../../../cart/views.ts'
 import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
 import { readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
+import {
+  type CheckoutPaymentReply,
+  frontendRequestInput,
+  orderIntentInput,
+  ownOrderInput,
+  type PaymentIntentReply,
+  type RestError,
+} from '../../../payments/ledger/payment-contract.ts'
 import { PAYMENT_NOT_STARTED } from '../../../payments/ledger/rules/provider-messages.ts'
 import { settleIfReachable } from '../../../payments/ledger/server/settle-attempt.ts'
 import {
@@ -19,14 +27,6 @@ import { guardCard } from '../../../sessions/card-testing/server/guard-payment.t
 import { statusOf } from '../../../sessions/card-testing/server/guard-try.ts'
 import { hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
 import { type Attempt, findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
-import {
-  type CheckoutPaymentReply,
-  frontendRequestInput,
-  orderIntentInput,
-  ownOrderInput,
-  type PaymentIntentReply,
-  type RestError,
-} from '../payment-contract.ts'
 import type { Prepared } from './begin-try.ts'
 import { endTry, keepIntent } from './end-try.ts'
 import { findOrderWay, type OrderPayDeps, offerOf, orderPayCall, syncIntentCall } from './order-pay-calls.ts'

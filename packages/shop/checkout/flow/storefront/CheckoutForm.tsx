@@ -1,7 +1,15 @@
 import { OrderAttributionInputs } from '@buoy/people/attribution/storefront/OrderAttributionInputs.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import {
+  focusNotice,
+  scrollToNotice,
+  TO_CARD_ERROR,
+  TO_FORM_NOTICE,
+  TO_WALLET_NOTICE,
+} from '@buoy/ui/scroll-to-notice.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { onCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
 import type { MarketingOffer } from '../../../marketing/contract.ts'
 import { MarketingBox } from '../../../marketing/storefront/MarketingBox.tsx'
 import { ownerDetails } from '../../../payments/ledger/rules/owner-details.ts'
@@ -20,7 +28,6 @@ import { COMMENTS_MAX_LENGTH } from '../rules/order-comments.ts'
 import { type CheckoutValues, shipsElsewhere } from '../rules/validate-checkout.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { CreateAccount } from './CreateAccount.tsx'
-import { onCheckoutEvent } from './checkout-events.ts'
 import styles from './checkout-form.module.css'
 import pageStyles from './checkout-page.module.css'
 import { type CheckoutProblem, NO_PROBLEM, paymentProblem, walletRefusals } from './checkout-problem.ts'
@@ -31,13 +38,6 @@ import { hideRepeatedNotices, sentencesOf } from './notices.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { readForm } from './read-form.ts'
-import {
-  focusNotice,
-  scrollToNotice,
-  TO_CARD_ERROR,
-  TO_FORM_NOTICE,
-  TO_WALLET_NOTICE,
-} from './scroll-to-notice.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useOrderReview } from './use-order-review.ts'
 import { usePayment } from './use-payment.ts'

@@ -1,4 +1,5 @@
 import { Button } from '@buoy/ui/Button.tsx'
+import { focusNotice, scrollToNotice, TO_CARD_ERROR } from '@buoy/ui/scroll-to-notice.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { OrderLines } from '../../../orders/record/storefront/OrderLines.tsx'
 import { ownerDetails } from '../../../payments/ledger/rules/owner-details.ts'
@@ -12,7 +13,6 @@ import formStyles from './checkout-form.module.css'
 import pageStyles from './checkout-page.module.css'
 import styles from './order-pay.module.css'
 import { PaymentSection } from './PaymentSection.tsx'
-import { focusNotice, scrollToNotice, TO_CARD_ERROR } from './scroll-to-notice.ts'
 import { useOrderPay } from './use-order-pay.ts'
 
 export type Payable = Extract<OrderPayPage, { kind: 'payable' }>

@@ -1,5 +1,6 @@
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { emitCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
 import {
   type HandedIntent,
   ownAddress,
@@ -13,7 +14,6 @@ import type { Methods } from '../../../payments/methods/storefront/use-methods.t
 import { saveField } from '../../../payments/saved-methods/rules/token-choice.ts'
 import { validateAccount } from '../rules/create-account.ts'
 import { validateCheckout } from '../rules/validate-checkout.ts'
-import { emitCheckoutEvent } from './checkout-events.ts'
 import {
   type CheckoutProblem,
   formProblem,

@@ -4,7 +4,7 @@ import {
   messageOf,
   shopCalls,
 } from '@buoy/platform/calls/storefront/shop-call.ts'
-import type { OrderPayReply } from '../../flow/payment-contract.ts'
+import type { OrderPayReply } from '../../../payments/ledger/payment-contract.ts'
 import type {
   PageWalletSettings,
   PaymentDataReply,

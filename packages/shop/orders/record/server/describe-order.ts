@@ -1,4 +1,3 @@
-import type { LineFulfilment } from '../../../fulfilment/rules/to-send.ts'
 import { findMethod } from '../../../payments/methods/rules/methods.ts'
 import type { OrderTotals } from '../../../pricing/engine/contract.ts'
 import { readTrace } from '../../../pricing/engine/rules/stored-trace.ts'
@@ -9,6 +8,7 @@ import type { OrderReceived } from '../received-contract.ts'
 import { addressLines } from '../rules/address-lines.ts'
 import { paidWith } from '../rules/free-order.ts'
 import { needsShipping } from '../rules/needs-shipping.ts'
+import type { LineFulfilment } from '../rules/to-send.ts'
 import { type StoredOrder, totalsOf } from './read-order.ts'
 
 /**

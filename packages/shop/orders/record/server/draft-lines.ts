@@ -1,6 +1,6 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
-import type { OrderDraft } from '../../../back-office/order-management/draft-contract.ts'
 import type { SoldVariant } from '../../../catalogue/products/server/find-variants.ts'
+import type { OrderDraft } from '../draft-contract.ts'
 import type { OrderLineRow } from './order.table.ts'
 
 /** What a line of an order is, apart from how much of it and for what price. */

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import type { RefundedPieces } from '../../../fulfilment/rules/to-send.ts'
+import type { RefundedPieces } from '../../../orders/record/rules/to-send.ts'
 import { refund, refundLine } from './refund.table.ts'
 
 /** The pieces that refunds of these orders name, by order; refunds that failed do not count. */

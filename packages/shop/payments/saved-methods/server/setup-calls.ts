@@ -2,8 +2,8 @@ import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.t
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { FORM_ACTIONS } from '@buoy/people/customers/rules/form-actions.ts'
 import { findCustomer } from '@buoy/people/customers/server/read-customer.ts'
-import type { RestError } from '../../../checkout/flow/payment-contract.ts'
 import { statusOf } from '../../../sessions/card-testing/server/guard-try.ts'
+import type { RestError } from '../../ledger/payment-contract.ts'
 import { type OpenSetupReply, openSetupInput, type SetupIntentReply, setupIntentInput } from '../contract.ts'
 import { openSetup, type SetUpAsk, type SetUpDeps, setUpMethod } from './set-up-method.ts'
 

@@ -8,12 +8,8 @@ import accountStyles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
+import { focusNotice, scrollToNotice, TO_CARD_FORM_NOTICE } from '@buoy/ui/scroll-to-notice.ts'
 import { useEffect, useRef, useState } from 'react'
-import {
-  focusNotice,
-  scrollToNotice,
-  TO_CARD_FORM_NOTICE,
-} from '../../../checkout/flow/storefront/scroll-to-notice.ts'
 import { CardForm } from '../../ledger/storefront/CardForm.tsx'
 import { useCardFields } from '../../ledger/storefront/use-card-fields.ts'
 import type { NewMethodPage, SavedMethod } from '../contract.ts'

@@ -3,8 +3,8 @@ import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadCart } from '../../../cart/server/load-cart.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
-import type { NewData, PaymentDataReply } from '../contract.ts'
-import { sheetAddress, walletCall } from '../wallet.fixtures.ts'
+import type { NewData, PaymentDataReply } from '../../wallet/contract.ts'
+import { sheetAddress, walletCall } from '../../wallet/wallet.fixtures.ts'
 import { REST_ACTION } from './wallet-routes.ts'
 
 let shop: PayingShop

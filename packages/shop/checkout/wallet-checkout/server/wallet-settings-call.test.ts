@@ -3,9 +3,9 @@ import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { CARDS, orderOfAttempt, place } from '../../../payments/ledger/payments.fixtures.ts'
-import { type WalletSettingsReply, walletSettingsInput } from '../contract.ts'
+import { type WalletSettingsReply, walletSettingsInput } from '../../wallet/contract.ts'
+import { offeredWallets, readWalletSettings, walletPlace } from '../../wallet/server/wallet-settings.ts'
 import { REST_ACTION } from './wallet-routes.ts'
-import { offeredWallets, readWalletSettings, walletPlace } from './wallet-settings.ts'
 
 let shop: PayingShop
 let sessions = 0

@@ -10,7 +10,7 @@ import { findLiveAttempt } from '../../../sessions/checkout-sessions/server/atte
 import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import type { CheckoutCallDeps } from '../../flow/server/checkout-calls.ts'
 import { readForm } from '../../flow/server/read-form.ts'
-import { type WalletCheckoutReply, walletCheckoutInput, walletMethodInput } from '../contract.ts'
+import { type WalletCheckoutReply, walletCheckoutInput, walletMethodInput } from '../../wallet/contract.ts'
 import { payByWallet } from './pay-by-wallet.ts'
 
 const BAD_FORM: Refusal = {

@@ -7,7 +7,7 @@ import type { Cart } from '../../../cart/contract.ts'
 import { mayNeedShipping } from '../../../catalogue/products/server/find-variants.ts'
 import { describeOrder } from '../../../orders/record/server/describe-order.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
-import { ownOrderInput } from '../../flow/payment-contract.ts'
+import { ownOrderInput } from '../../../payments/ledger/payment-contract.ts'
 import {
   type GatewayData,
   type PageWalletSettings,
@@ -16,13 +16,13 @@ import {
   type WalletSettings,
   type WalletSettingsReply,
   walletInput,
-} from '../contract.ts'
-import { displayItems, sheetShipping, TOTAL_LABEL } from '../rules/display-items.ts'
-import type { WalletGateway } from '../rules/wallet-gateways.ts'
-import { invalidAmount, WALLET_FIELDS, WALLET_TERMS } from '../rules/wallet-messages.ts'
-import { quoteWallet } from './quote-wallet.ts'
+} from '../../wallet/contract.ts'
+import { displayItems, sheetShipping, TOTAL_LABEL } from '../../wallet/rules/display-items.ts'
+import type { WalletGateway } from '../../wallet/rules/wallet-gateways.ts'
+import { invalidAmount, WALLET_FIELDS, WALLET_TERMS } from '../../wallet/rules/wallet-messages.ts'
+import { quoteWallet } from '../../wallet/server/quote-wallet.ts'
+import { offeredWallets } from '../../wallet/server/wallet-settings.ts'
 import { REST_ACTION, type WalletRouteDeps } from './wallet-routes.ts'
-import { offeredWallets } from './wallet-settings.ts'
 
 export type WalletSettingsDeps = WalletRouteDeps & {
   publishableKey: string

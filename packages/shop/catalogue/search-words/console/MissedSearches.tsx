@@ -2,7 +2,7 @@ import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { SearchMisses } from '../contract.ts'
+import type { SearchMisses } from '../../search/contract.ts'
 import styles from './search-words.module.css'
 
 type Props = {

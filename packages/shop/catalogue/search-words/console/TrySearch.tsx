@@ -3,7 +3,7 @@ import { Anchor, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SearchTrial } from '../contract.ts'
+import type { SearchTrial } from '../../search/contract.ts'
 import styles from './search-words.module.css'
 
 /** Typing pauses this long before it is looked for, in ms. */

@@ -1,4 +1,4 @@
-import { scrollWindow } from '@buoy/ui/scroll-window.ts'
+import { scrollWindow } from './scroll-window.ts'
 
 /** How far above its target a scroll stops (px), under the fixed header or not, and how long it takes (ms). */
 export type ScrollManner = { above: number; clearsHeader: boolean; durationMs: number }

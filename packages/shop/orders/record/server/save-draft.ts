@@ -7,6 +7,7 @@ import { attributeOrder } from '@buoy/people/attribution/server/attribute-order.
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
+import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
 import { isPayable } from '../../../orders/record/rules/order-life.ts'
 import type { DraftLine } from '../../../orders/record/server/draft-lines.ts'
@@ -24,7 +25,6 @@ import { hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life
 import { lockAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import { heldUntil } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 import type { OrderDraft, OrderEdit } from '../draft-contract.ts'
-import { findOrder } from './find-order.ts'
 import { type DraftDeps, type PricedDraftLines, priceDraft } from './price-draft.ts'
 
 export type SaveDraftDeps = SettleDeps & DraftDeps & { chance: Chance }

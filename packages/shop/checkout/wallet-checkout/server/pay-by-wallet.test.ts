@@ -5,8 +5,8 @@ import { loadCart } from '../../../cart/server/load-cart.ts'
 import { answerBank, CARDS, paidCharges, stockOf } from '../../../payments/ledger/payments.fixtures.ts'
 import { parseConfirmHash } from '../../../payments/ledger/rules/confirm-hash.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
-import type { PaymentDataReply, WalletCheckoutReply } from '../contract.ts'
-import { payWithWallet, sheetAddress, walletCall } from '../wallet.fixtures.ts'
+import type { PaymentDataReply, WalletCheckoutReply } from '../../wallet/contract.ts'
+import { payWithWallet, sheetAddress, walletCall } from '../../wallet/wallet.fixtures.ts'
 
 let shop: PayingShop
 let sessions = 0

@@ -5,9 +5,9 @@ import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/databas
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockShop } from '../../../cart/cart.fixtures.ts'
 import { newProductFixture } from '../../products/catalogue.fixtures.ts'
-import type { SearchMisses, SearchTrial, Synonyms } from '../contract.ts'
+import type { SearchMisses, SearchTrial, Synonyms } from '../../search/contract.ts'
+import { countMiss, sweepMisses } from '../../search/server/count-miss.ts'
 import { searchConsoleRoutes } from './console-routes.ts'
-import { countMiss, sweepMisses } from './count-miss.ts'
 
 const API = '/console/api/search'
 

@@ -12,9 +12,9 @@ import { type PlaceOrderDeps, placeOrder } from '../../flow/server/place-order.t
 import type { OrderAsk } from '../../flow/server/prepare-order.ts'
 import type { TryOutcome } from '../../flow/server/run-try.ts'
 import { updateOrderReview } from '../../flow/server/update-order-review.ts'
-import type { walletCheckoutInput } from '../contract.ts'
-import { WALLET_GATEWAYS } from '../rules/wallet-gateways.ts'
-import { readPieces, walletSession } from './quote-wallet.ts'
+import type { walletCheckoutInput } from '../../wallet/contract.ts'
+import { WALLET_GATEWAYS } from '../../wallet/rules/wallet-gateways.ts'
+import { readPieces, walletSession } from '../../wallet/server/quote-wallet.ts'
 
 /** A payment that the shopper has authorised in her wallet's sheet. */
 export type WalletPayment = {

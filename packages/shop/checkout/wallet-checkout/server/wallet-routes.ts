@@ -6,10 +6,10 @@ import { verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import type { Cart } from '../../../cart/contract.ts'
 import { replaceCart } from '../../../cart/server/replace-cart.ts'
 import { type DeliveryWish, setDelivery } from '../../../cart/server/set-delivery.ts'
+import type { RestError } from '../../../payments/ledger/payment-contract.ts'
 import { wholePostcode } from '../../../pricing/shipping/rules/whole-postcode.ts'
 import { findLiveAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
-import type { RestError } from '../../flow/payment-contract.ts'
 import type { CheckoutCallDeps } from '../../flow/server/checkout-calls.ts'
 import type { FrontendRoute } from '../../flow/server/payment-calls.ts'
 import {
@@ -21,11 +21,11 @@ import {
   walletAddressInput,
   walletInput,
   walletMethodInput,
-} from '../contract.ts'
-import { displayItems, newData, sheetShipping, transactionInfo } from '../rules/display-items.ts'
-import { stateCode } from '../rules/wallet-address.ts'
-import { WALLET_IDS } from '../rules/wallet-gateways.ts'
-import { quoteWallet, readPieces, walletSession } from './quote-wallet.ts'
+} from '../../wallet/contract.ts'
+import { displayItems, newData, sheetShipping, transactionInfo } from '../../wallet/rules/display-items.ts'
+import { stateCode } from '../../wallet/rules/wallet-address.ts'
+import { WALLET_IDS } from '../../wallet/rules/wallet-gateways.ts'
+import { quoteWallet, readPieces, walletSession } from '../../wallet/server/quote-wallet.ts'
 import { walletCheckout } from './wallet-checkout.ts'
 
 export type WalletRouteDeps = CheckoutCallDeps

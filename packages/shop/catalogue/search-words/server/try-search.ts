@@ -1,10 +1,10 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { NO_FILTERS } from '../../products/rules/listing-address.ts'
 import { listProducts } from '../../products/server/list-products.ts'
-import type { SearchTrial } from '../contract.ts'
-import { expandWords } from '../rules/expand-words.ts'
-import { readPhrase } from '../rules/read-phrase.ts'
-import { readSynonyms } from './synonyms.ts'
+import type { SearchTrial } from '../../search/contract.ts'
+import { expandWords } from '../../search/rules/expand-words.ts'
+import { readPhrase } from '../../search/rules/read-phrase.ts'
+import { readSynonyms } from '../../search/server/synonyms.ts'
 
 /** Products that a trial names. */
 const MOST_NAMED = 8
