@@ -52,7 +52,17 @@ import { productEditingRoutes } from '@buoy/shop/catalogue/editor/server/console
 import { previewRoutes } from '@buoy/shop/catalogue/editor/server/preview-routes.ts'
 import { productCsvRoutes } from '@buoy/shop/catalogue/product-csv/server/console-routes.ts'
 import { catalogueConsoleRoutes } from '@buoy/shop/catalogue/products/server/console-routes.ts'
+import {
+  countVariantsByShippingClass,
+  countVariantsByTaxClass,
+} from '@buoy/shop/catalogue/products/server/count-variants-by-class.ts'
 import type { OrderedProducts } from '@buoy/shop/catalogue/products/server/end-product.ts'
+import {
+  listCategoryNames,
+  nameTargets,
+  searchProductNames,
+} from '@buoy/shop/catalogue/products/server/list-names.ts'
+import { moveToTaxClass } from '@buoy/shop/catalogue/products/server/move-to-tax-class.ts'
 import type { CatalogueDeps } from '@buoy/shop/catalogue/products/server/read-cards.ts'
 import { searchConsoleRoutes } from '@buoy/shop/catalogue/search-words/server/console-routes.ts'
 import { stockRoutes } from '@buoy/shop/catalogue/stock/server/console-routes.ts'
@@ -61,12 +71,14 @@ import { reviewsConsoleRoutes } from '@buoy/shop/engagement/reviews/server/conso
 import { reportsConsoleRoutes } from '@buoy/shop/insight/reports/server/console-routes.ts'
 import { subscriberRoutes } from '@buoy/shop/marketing/server/console-routes.ts'
 import { downloadConsoleRoutes } from '@buoy/shop/orders/downloads/server/console-routes.ts'
+import { listOrderNumbers } from '@buoy/shop/orders/record/server/list-order-numbers.ts'
 import { disputesConsoleRoutes } from '@buoy/shop/payments/disputes/server/console-routes.ts'
 import { captureConsoleRoutes } from '@buoy/shop/payments/ledger/server/capture-routes.ts'
 import type { SettleDeps } from '@buoy/shop/payments/ledger/server/settle-attempt.ts'
 import { paymentMethodRoutes } from '@buoy/shop/payments/methods/server/console-routes.ts'
 import { refundsConsoleRoutes } from '@buoy/shop/payments/refunds/server/console-routes.ts'
 import { couponConsoleRoutes } from '@buoy/shop/pricing/discounts/server/console-routes.ts'
+import { tryTax } from '@buoy/shop/pricing/engine/rules/try-tax.ts'
 import { openLocalityFile } from '@buoy/shop/pricing/localities/server/open-localities.ts'
 import { shippingConsoleRoutes } from '@buoy/shop/pricing/shipping/server/console-routes.ts'
 import type { RatesDeps } from '@buoy/shop/pricing/shipping/server/open-rates.ts'
@@ -145,7 +157,15 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(searchConsoleRoutes(deps))
       await guarded.register(bulkEditingRoutes(deps))
       await guarded.register(productCsvRoutes(deps))
-      await guarded.register(couponConsoleRoutes(deps))
+      await guarded.register(
+        couponConsoleRoutes({
+          ...deps,
+          nameTargets,
+          searchProductNames,
+          listCategoryNames,
+          listOrderNumbers,
+        }),
+      )
       await guarded.register(stockRoutes(deps))
       await guarded.register(packingRoutes(deps))
       await guarded.register(customersConsoleRoutes({ ...deps, personalData: PERSONAL_DATA }))
@@ -175,8 +195,10 @@ export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsync {
       await guarded.register(projectConsoleRoutes(deps))
       await guarded.register(mapConsoleRoutes(deps))
       await guarded.register(paymentMethodRoutes(deps))
-      await guarded.register(shippingConsoleRoutes({ ...deps, localities }))
-      await guarded.register(taxConsoleRoutes(deps))
+      await guarded.register(shippingConsoleRoutes({ ...deps, localities, countVariantsByShippingClass }))
+      await guarded.register(
+        taxConsoleRoutes({ ...deps, taxedGoods: { countVariantsByTaxClass, moveToTaxClass }, tryTax }),
+      )
       await guarded.register(walletConsoleRoutes(deps))
       // With live keys there is no box to rehearse in, and shoppers would be charged.
       if (!deps.isLive) await guarded.register(rehearsalRoom({ ...deps, origin: deps.loopbackUrl }))

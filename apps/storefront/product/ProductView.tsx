@@ -1,4 +1,4 @@
-import type { ProductPage } from '@buoy/shop/catalogue/products/contract.ts'
+import type { Buyable, ProductPage } from '@buoy/shop/catalogue/products/contract.ts'
 import { chosenVariant } from '@buoy/shop/catalogue/products/rules/choose-variant.ts'
 import { Breadcrumb } from '@buoy/shop/catalogue/products/storefront/Breadcrumb.tsx'
 import { Gallery } from '@buoy/shop/catalogue/products/storefront/Gallery.tsx'
@@ -6,7 +6,6 @@ import { ProductGrid } from '@buoy/shop/catalogue/products/storefront/ProductGri
 import { RecentlyViewed } from '@buoy/shop/catalogue/products/storefront/RecentlyViewed.tsx'
 import { useChoice } from '@buoy/shop/catalogue/products/storefront/use-choice.ts'
 import type { WalletPlace } from '@buoy/shop/checkout/wallet/contract.ts'
-import type { Buyable } from '@buoy/shop/engagement/recommendations/contract.ts'
 import { BoughtTogether } from '@buoy/shop/engagement/recommendations/storefront/BoughtTogether.tsx'
 import type { ProductReviews } from '@buoy/shop/engagement/reviews/contract.ts'
 import { StockAlertForm } from '@buoy/shop/engagement/stock-alerts/storefront/StockAlertForm.tsx'

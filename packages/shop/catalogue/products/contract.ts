@@ -251,3 +251,9 @@ export const variantChange = z
   })
 
 export type VariantChange = { price?: Cents; stock?: { from: number; to: number } }
+
+/** A product that one press puts into the cart: the variant that goes in, its options in words, its price. */
+export type Buyable = {
+  product: ProductCard
+  variant: { id: number; label: string; price: Cents; quantity: number }
+}

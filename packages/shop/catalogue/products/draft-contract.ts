@@ -177,3 +177,12 @@ export const productIdPath = z.object({ id: plainNumber(z.number().int().positiv
 
 /** `GET /console/api/products/find`: products to link, by a part of their name. */
 export const productFind = z.object({ search: z.string().max(200).default('') })
+
+/** `POST /console/api/products/files`: keeps an upload as a file of a product. */
+export const keepFileInput = z.object({
+  upload: z.string().regex(/^download-[0-9A-Za-z]{22}$/, 'Choose the file again.'),
+  fileName: z.string().trim().min(1).max(200),
+})
+
+/** The name that the draft of a product keeps. */
+export type KeptFile = { file: string }

@@ -1,9 +1,7 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { fulfilmentOf, type LineFulfilment } from '../../orders/record/rules/to-send.ts'
-import { order, orderLine } from '../../orders/record/server/order.table.ts'
 import type { StoredOrder } from '../../orders/record/server/read-order.ts'
-import { listRefundedPieces, refundedPieces } from '../../payments/refunds/server/list-refunded-pieces.ts'
+import { listRefundedPieces } from '../../payments/refunds/server/list-refunded-pieces.ts'
 
 type SentOrder = Pick<StoredOrder, 'id' | 'status' | 'sentAt'> & {
   lines: readonly Pick<StoredOrder['lines'][number], 'position' | 'quantity' | 'requiresShipping'>[]
@@ -29,16 +27,4 @@ export async function readFulfilments(
 /** The same of one order, in the order of its lines. */
 export async function readFulfilment(db: Database | Transaction, sent: SentOrder): Promise<LineFulfilment[]> {
   return (await readFulfilments(db, [sent])).get(sent.id) ?? []
-}
-
-/** The condition of an order that waits to be sent to have a piece that is not refunded. */
-export function hasPiecesToSend(): SQL {
-  const refunded = refundedPieces({
-    orderId: sql`${orderLine.orderId}`,
-    position: sql`${orderLine.position}`,
-  })
-  return sql`exists (
-    select from ${orderLine} where ${orderLine.orderId} = ${order.id} and ${orderLine.requiresShipping}
-      and ${orderLine.quantity} > ${refunded}
-  )`
 }

@@ -1,5 +1,4 @@
 import type { Log } from '@buoy/kernel/server/log.ts'
-import type { PlacedOrder } from '../../checkout/flow/server/checkout-calls.ts'
 import { hasOptedIn } from '../rules/opt-in.ts'
 import { type ConsentDeps, recordConsent } from './record-consent.ts'
 
@@ -7,7 +6,15 @@ import { type ConsentDeps, recordConsent } from './record-consent.ts'
  * Keeps the consent of a shopper who has placed an order with the box ticked. The order stands whatever
  * becomes of it: what goes wrong is logged.
  */
-export async function consentOfOrder(deps: ConsentDeps & { log: Log }, placed: PlacedOrder): Promise<void> {
+export async function consentOfOrder(
+  deps: ConsentDeps & { log: Log },
+  placed: {
+    orderId: number
+    caller: { customerId: string | null }
+    /** The form it came from, by field name. */
+    values: Readonly<Record<string, string | undefined>>
+  },
+): Promise<void> {
   const { orderId, caller, values } = placed
   const email = (values.billing_email ?? '').trim()
   if (!hasOptedIn(values) || email === '') return

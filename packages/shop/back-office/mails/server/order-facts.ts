@@ -7,6 +7,7 @@ import { orderPayPath, orderReceivedPath } from '../../../orders/record/rules/or
 import { isStopped } from '../../../orders/record/rules/stopped-payment.ts'
 import { describeOrder } from '../../../orders/record/server/describe-order.ts'
 import type { StoredOrder } from '../../../orders/record/server/read-order.ts'
+import { findMethod } from '../../../payments/methods/rules/methods.ts'
 import { findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import type { OrderFacts } from '../rules/order-letter.ts'
 import type { MailDeps } from './write-mail.ts'
@@ -22,7 +23,10 @@ export async function orderFacts(
   const voucher = attempt?.voucher ?? null
   const dayOf = (at: Date) => storeDayInWords(at, timeZone)
   return {
-    order: describeOrder(order, await readFulfilment(deps.db, order)),
+    order: describeOrder(order, {
+      fulfilment: await readFulfilment(deps.db, order),
+      bankDays: findMethod(order.paymentMethod)?.bankDays ?? null,
+    }),
     date: dayOf(order.paidAt ?? order.createdAt),
     firstName: order.billing.first_name,
     customer: recipientOf(deliveryAddress(order)) || order.email,

@@ -5,7 +5,8 @@ import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, Button, Checkbox, Group, Modal, Skeleton, Stack, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CancelInput, OrderCancellation, OrderDetail } from '../../../orders/record/contract.ts'
+import type { CancelInput, OrderDetail } from '../../../orders/record/contract.ts'
+import type { OrderCancellation } from '../contract.ts'
 
 /** Says what cancelling the order does, and does it once the owner agrees: refund, restock and mail in one step. */
 export function CancelOrder({ order, close }: { order: OrderDetail; close: () => void }) {

@@ -3,7 +3,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
-import type { CancelInput, OrderCancellation } from '../../../orders/record/contract.ts'
+import type { CancelInput } from '../../../orders/record/contract.ts'
 import { readOrder, type StoredOrder, versionOf } from '../../../orders/record/server/read-order.ts'
 import { findHeld } from '../../../payments/ledger/server/hold-authorised.ts'
 import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
@@ -12,6 +12,7 @@ import { whatIsLeft, wishForTheRest } from '../../../payments/refunds/rules/plan
 import { refundHow } from '../../../payments/refunds/rules/refund-words.ts'
 import { listCounting, paidParts } from '../../../payments/refunds/server/list-refunds.ts'
 import { refundPart } from '../../../payments/refunds/server/refund-part.ts'
+import type { OrderCancellation } from '../contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 
 const NO_ORDER: Refusal = { code: 'not-found', message: 'There is no such order.' }

@@ -19,6 +19,7 @@ import { addNote } from '../../../orders/record/server/add-note.ts'
 import { listOrders } from '../../../orders/record/server/list-orders.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { writeEvent } from '../../../orders/record/server/write-event.ts'
+import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
 import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
 import { cancelOrder, findCancellation } from './cancel-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
@@ -55,7 +56,9 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
   return async (app) => {
     app.get('/console/api/orders', async (request, reply) => {
       const query = orderListQuery.safeParse(request.query)
-      return query.success ? listOrders(deps.db, query.data) : sendBadInput(reply, query.error)
+      return query.success
+        ? listOrders({ db: deps.db, isDisputed }, query.data)
+        : sendBadInput(reply, query.error)
     })
 
     app.get('/console/api/orders/:id', async (request, reply) => {

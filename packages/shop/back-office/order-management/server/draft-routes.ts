@@ -1,5 +1,5 @@
 import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome, type Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { answerChanged } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
@@ -16,6 +16,8 @@ import {
 } from '../../../orders/record/draft-contract.ts'
 import { priceDraft } from '../../../orders/record/server/price-draft.ts'
 import { editDraft, makeDraft, type SaveDraftDeps } from '../../../orders/record/server/save-draft.ts'
+import { abandonAttempt } from '../../../payments/ledger/server/abandon-attempt.ts'
+import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import { NO_SUCH_ORDER, orderIdOf, sendBadInput, sendOutcome } from './console-routes.ts'
 import { findOrder } from './find-order.ts'
@@ -23,7 +25,9 @@ import { findOrder } from './find-order.ts'
 const productQuery = z.object({ search: z.string().max(200).default('') })
 
 /** The console's calls for orders that an owner writes herself, behind the guard. */
-export function orderDraftRoutes(deps: SaveDraftDeps): FastifyPluginAsync {
+export function orderDraftRoutes(deps: SaveDraftDeps & SettleDeps): FastifyPluginAsync {
+  const endPayment = (attemptId: string, why: string) =>
+    abandonAttempt(deps, attemptId, { why, order: 'keep' })
   return async (app) => {
     app.get('/console/api/order-products', async (request, reply) => {
       const query = productQuery.safeParse(request.query)
@@ -67,7 +71,7 @@ export function orderDraftRoutes(deps: SaveDraftDeps): FastifyPluginAsync {
     app.post('/console/api/orders', async (request, reply) => {
       const body = orderDraftInput.safeParse(request.body)
       if (!body.success) return sendBadInput(reply, body.error)
-      return sendOutcome(reply, await makeDraft(deps, body.data, { owner: ownerOf(request) }))
+      return sendSaved(deps, reply, await makeDraft(deps, body.data, { owner: ownerOf(request) }))
     })
 
     app.put('/console/api/orders/:id', async (request, reply) => {
@@ -75,12 +79,19 @@ export function orderDraftRoutes(deps: SaveDraftDeps): FastifyPluginAsync {
       if (id === null) return reply.code(404).send(NO_SUCH_ORDER)
       const body = orderEditInput.safeParse(request.body)
       if (!body.success) return sendBadInput(reply, body.error)
-      const edited = await editDraft(deps, id, body.data, { owner: ownerOf(request) })
+      const edited = await editDraft({ ...deps, endPayment }, id, body.data, { owner: ownerOf(request) })
       const isLate = !edited.ok && edited.refusals[0]?.code === CHANGED_MEANWHILE
       const theirs = isLate ? await findOrder(deps.db, id) : null
-      return theirs === null ? sendOutcome(reply, edited) : answerChanged(reply, edited, theirs)
+      return theirs === null ? sendSaved(deps, reply, edited) : answerChanged(reply, edited, theirs)
     })
   }
+}
+
+/** The order as it is stored now, or why it was not saved. */
+async function sendSaved({ db }: SaveDraftDeps, reply: FastifyReply, saved: Outcome<{ id: number }>) {
+  if (!saved.ok) return sendOutcome(reply, saved)
+  const stored = await findOrder(db, saved.value.id)
+  return stored === null ? reply.code(404).send(NO_SUCH_ORDER) : sendOutcome(reply, done(stored))
 }
 
 /** `null` for what can be sold without an end. */

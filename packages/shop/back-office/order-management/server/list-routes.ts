@@ -1,8 +1,10 @@
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import { readFulfilments } from '../../../fulfilment/server/read-fulfilment.ts'
 import { bulkInput, orderListQuery, orderViewInput } from '../../../orders/record/contract.ts'
 import { exportOrders } from '../../../orders/record/server/export-orders.ts'
+import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
 import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
 import { changeMany } from './change-many.ts'
 import { orderIdOf, sendBadInput, sendOutcome } from './console-routes.ts'
@@ -35,7 +37,7 @@ export function orderListRoutes(deps: SettleDeps): FastifyPluginAsync {
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="orders.csv"')
-        .send(await exportOrders(deps.db, filters, ids ?? null))
+        .send(await exportOrders({ db: deps.db, isDisputed, readFulfilments }, filters, ids ?? null))
     })
 
     app.get('/console/api/order-views', async (request) => listViews(deps.db, ownerOf(request).id))

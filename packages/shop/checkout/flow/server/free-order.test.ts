@@ -9,9 +9,11 @@ import { findOrder } from '../../../back-office/order-management/server/find-ord
 import { printTaxInvoice } from '../../../back-office/papers/server/print-documents.tsx'
 import { applyCoupon } from '../../../cart/server/apply-coupon.ts'
 import { removeCoupon } from '../../../cart/server/remove-coupon.ts'
+import { readFulfilments } from '../../../fulfilment/server/read-fulfilment.ts'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
 import { exportOrders } from '../../../orders/record/server/export-orders.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
+import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
 import { type OrderPayReply, PAY_NONCE_FIELD } from '../../../payments/ledger/payment-contract.ts'
 import {
   CARDS,
@@ -183,7 +185,7 @@ describe('a cart that costs nothing', () => {
     expect((await findOrder(shop.db, id))?.payment).toMatchObject({ method: 'Nothing to pay', charge: null })
     const details = async () => storeDetailsFixture()
     expect((await printTaxInvoice({ db: shop.db, details }, order))?.subarray(0, 4).toString()).toBe('%PDF')
-    const file = exportOrders(shop.db, {}, null)
+    const file = exportOrders({ db: shop.db, isDisputed, readFulfilments }, {}, null)
     let text = ''
     for await (const chunk of await file) text += chunk
     expect(text).toContain('Nothing to pay')

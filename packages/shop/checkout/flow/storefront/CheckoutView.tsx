@@ -14,8 +14,8 @@ type Props = {
   /** What her account or a kept checkout knows, by field name. */
   known: CheckoutValues
   isGuest: boolean
-  /** Whether a reminder was asked for before. */
-  reminds: boolean
+  /** What stands below the billing fields; it is given what the form holds at that moment. */
+  afterBilling: (readForm: () => Record<string, string>) => ReactNode
   news: MarketingOffer
   /** The payment methods her account keeps. */
   saved: SavedMethod[]

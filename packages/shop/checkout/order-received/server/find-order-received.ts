@@ -1,16 +1,17 @@
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
 import { listDownloads } from '../../../orders/downloads/server/list-downloads.ts'
-import type { OrderReceivedPage, PayState } from '../../../orders/record/received-contract.ts'
 import { isAwaitingMoney, isPayable } from '../../../orders/record/rules/order-life.ts'
 import { adjustmentNotePath, invoicePath, orderPayPath } from '../../../orders/record/rules/order-paths.ts'
 import { isStopped } from '../../../orders/record/rules/stopped-payment.ts'
 import { describeOrder } from '../../../orders/record/server/describe-order.ts'
 import { readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
 import { type SettleDeps, settleIfReachable } from '../../../payments/ledger/server/settle-attempt.ts'
+import { findMethod } from '../../../payments/methods/rules/methods.ts'
 import { listRefunds } from '../../../payments/refunds/server/list-refunds.ts'
 import { isWaiting } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
 import type { Attempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import type { OrderReceivedPage, PayState } from '../contract.ts'
 
 /**
  * What the order-received page shows; `null` for an unknown order and for a wrong key alike, compared
@@ -41,7 +42,10 @@ async function describeReceived(
   const payState = payStateOf(order, attempt)
   const canBePaid = payState === 'declined' || payState === 'unpaid'
   return {
-    ...describeOrder(order, await readFulfilment(db, order)),
+    ...describeOrder(order, {
+      fulfilment: await readFulfilment(db, order),
+      bankDays: findMethod(order.paymentMethod)?.bankDays ?? null,
+    }),
     payState,
     refusal: payState === 'declined' ? (attempt?.refusal?.message ?? null) : null,
     payPath: canBePaid ? orderPayPath(order.id, order.key) : null,

@@ -6,9 +6,11 @@ import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/databas
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readFulfilments } from '../../../fulfilment/server/read-fulfilment.ts'
 import { orderListQuery } from '../../../orders/record/contract.ts'
 import { storePaidOrder } from '../../../orders/record/orders.fixtures.ts'
 import { exportOrders } from '../../../orders/record/server/export-orders.ts'
+import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
 import { storeRefund } from '../../../payments/refunds/refunds.fixtures.ts'
 import { anyPriceInput } from '../../../pricing/engine/pricing.fixtures.ts'
 import type { PriceInput } from '../../../pricing/engine/rules/price-order.ts'
@@ -65,7 +67,11 @@ async function report(name: string, from: string, to: string): Promise<NamedRepo
 const cents = (cell: Cell | undefined) => Number(cell ?? 0)
 
 async function rowsOfCsv(ids: number[]): Promise<Record<string, number>[]> {
-  const csv = await exportOrders(database.db, orderListQuery.parse({}), ids)
+  const csv = await exportOrders(
+    { db: database.db, isDisputed, readFulfilments },
+    orderListQuery.parse({}),
+    ids,
+  )
   const text = await new Response(csv as unknown as ReadableStream).text()
   const rows = parse(text, { columns: true, bom: true }) as Record<string, string>[]
   const money = (text: string | undefined) => Math.round(Number(text) * 100)

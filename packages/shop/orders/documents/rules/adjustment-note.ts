@@ -1,5 +1,5 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
-import type { TaxTotal } from '../../../pricing/engine/contract.ts'
+import type { TaxTotal } from '../../../pricing/tax/rules/tax-rate.ts'
 import { lineTaxNote, taxOfAmounts } from '../../../pricing/tax/rules/tax-words.ts'
 import { invoiceNumber, type Seller } from './tax-invoice.ts'
 

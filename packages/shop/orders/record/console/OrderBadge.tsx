@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
-import styles from '../../../back-office/order-management/console/orders.module.css'
 import type { OrderStatus, OrderSummary } from '../../../orders/record/contract.ts'
+import styles from './order-badge.module.css'
 import { STATUS_LABEL } from './status-label.ts'
 
 const COLOUR: Record<OrderStatus, string> = {

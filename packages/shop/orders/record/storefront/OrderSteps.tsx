@@ -1,5 +1,5 @@
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
-import type { OrderStep } from '../../../account/pages/contract.ts'
+import type { OrderStep } from '../contract.ts'
 import styles from './order-steps.module.css'
 
 /** How far an order is: placed, paid, packed, sent, or how it ended. */

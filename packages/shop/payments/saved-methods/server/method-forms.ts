@@ -8,8 +8,7 @@ import {
 } from '@buoy/people/customers/rules/account-pages.ts'
 import type { FormName } from '@buoy/people/customers/rules/form-actions.ts'
 import { readPost, refuseForm } from '@buoy/people/customers/server/read-post.ts'
-import { type OwnForm, signedIn } from '@buoy/people/customers/server/signed-in.ts'
-import type { AccountDeps } from '../../../account/pages/server/account-deps.ts'
+import { type OwnForm, type OwnFormDeps, signedIn } from '@buoy/people/customers/server/signed-in.ts'
 import { confirmHash } from '../../ledger/rules/confirm-hash.ts'
 import {
   ADD_METHOD_NONCE_FIELD,
@@ -24,7 +23,7 @@ import { findChargeable } from './find-methods.ts'
 import { type SetUp, type SetUpDeps, setUpMethod } from './set-up-method.ts'
 import { CARD_GATEWAY } from './setup-calls.ts'
 
-export type MethodFormDeps = AccountDeps &
+export type MethodFormDeps = OwnFormDeps &
   SetUpDeps &
   ChangeMethodsDeps & {
     /** Has the customer's repeat orders, or one of them, paid with another method; refused when that one is not theirs. */

@@ -1,5 +1,5 @@
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type Stripe from 'stripe'
-import type { TryOutcome } from '../../../checkout/flow/server/run-try.ts'
 import { endTry } from './end-try.ts'
 import { findCard } from './find-card.ts'
 import { type GuardDeps, type Guarded, guardTry, type TryAsk } from './guard-try.ts'
@@ -14,15 +14,18 @@ export async function guardCard(
   return guardTry(deps, { ...ask, card: await findCard(deps, ask.source) })
 }
 
+/** A payment that was not begun. */
+type RefusedPayment = { kind: 'refused'; refusals: Refusal[]; refresh: false; reload: false }
+
 /**
  * Pays behind the shield: asks first, and takes the count back when the bank was never asked. Declines and
  * successes count themselves when the bank's word is applied.
  */
-export async function guarded(
+export async function guarded<Paid extends { kind: string }>(
   deps: ShieldDeps,
   ask: Omit<TryAsk, 'card'> & { source: string },
-  pay: () => Promise<TryOutcome>,
-): Promise<TryOutcome> {
+  pay: () => Promise<Paid>,
+): Promise<Paid | RefusedPayment> {
   const judged = await guardCard(deps, ask)
   if (judged.kind === 'refused') {
     return { kind: 'refused', refusals: [judged.refusal], refresh: false, reload: false }

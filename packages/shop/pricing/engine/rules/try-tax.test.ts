@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ratesFixture } from '../../shipping/shipping.fixtures.ts'
-import type { TaxRate, TaxRules, TaxTrialInput } from '../contract.ts'
+import type { TaxRate, TaxRules, TaxTrialInput } from '../../tax/contract.ts'
 import { tryTax } from './try-tax.ts'
 
 const { tax } = ratesFixture()

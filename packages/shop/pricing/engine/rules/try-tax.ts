@@ -2,10 +2,10 @@ import { countryName } from '@buoy/kernel/rules/countries.ts'
 import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { priceOrder } from '../../engine/rules/price-order.ts'
-import type { TaxRules, TaxTrial, TaxTrialInput } from '../contract.ts'
-import { percentOf, taxFraction } from './tax-rate.ts'
-import { taxName } from './tax-words.ts'
-import { type OrderTax, taxationOf } from './taxation.ts'
+import type { TaxRules, TaxTrial, TaxTrialInput } from '../../tax/contract.ts'
+import { percentOf, taxFraction } from '../../tax/rules/tax-rate.ts'
+import { taxName } from '../../tax/rules/tax-words.ts'
+import { type OrderTax, taxationOf } from '../../tax/rules/taxation.ts'
 
 /** What a shopper somewhere pays for a thing, by the engine that carts and orders use. Amounts in cents. */
 export function tryTax(rules: TaxRules, input: TaxTrialInput): TaxTrial {
