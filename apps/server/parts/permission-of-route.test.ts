@@ -3,7 +3,8 @@ import { mayDo, PERMISSIONS, ROLES, type Role } from '@buoy/platform/access/rule
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { permissionOfRoute, STATED } from './console-permissions.ts'
+import { PERMISSIONS as STATED } from '../features.ts'
+import { neededBy } from './console-routes.ts'
 
 /** Routes of people who are not signed in yet: they stand before the guard. */
 const BEFORE_THE_GUARD =
@@ -61,8 +62,8 @@ describe('every route of the console', () => {
   it('states what it needs', () => {
     const routes = guarded()
     expect(routes.length).toBeGreaterThan(90)
-    const silent = routes.filter(({ method, url }) => permissionOfRoute(method, url) === null)
-    expect(silent, 'add these to console-permissions.ts').toEqual([])
+    const silent = routes.filter(({ method, url }) => neededBy(method, url) === null)
+    expect(silent, 'state these in the manifest of their feature').toEqual([])
   })
 
   it('answers 401 to a stranger', async () => {
@@ -78,7 +79,7 @@ describe('every route of the console', () => {
       for (const route of guarded()) {
         const reply = await ask(role, route)
         const isRefused = reply.statusCode === 403 && reply.json().code === 'not-allowed'
-        const may = mayDo(role, permissionOfRoute(route.method, route.url))
+        const may = mayDo(role, neededBy(route.method, route.url))
         expect(isRefused, `${route.method} ${route.url} for a ${role}`).toBe(!may)
         expect(reply.statusCode, `${route.method} ${route.url}`).toBeLessThan(500)
         if (isRefused) expect(reply.json().message).toContain(`signed in as a ${role}`)
@@ -125,14 +126,14 @@ describe('a route that states nothing', () => {
   it.each(['/console/api/new-thing', '/console/api/orderly', '/console/api', '/elsewhere'])(
     'is for owners alone: %s',
     (url) => {
-      expect(permissionOfRoute('GET', url)).toBeNull()
+      expect(neededBy('GET', url)).toBeNull()
     },
   )
 
   it('takes the longest path that fits', () => {
-    expect(permissionOfRoute('POST', '/console/api/orders/:id/refunds')).toBe('refunds')
-    expect(permissionOfRoute('POST', '/console/api/customers/one/erase')).toBe('customers.erase')
-    expect(permissionOfRoute('GET', '/console/api/store/details')).toBe('own')
-    expect(permissionOfRoute('PUT', '/console/api/store/details')).toBe('settings.critical')
+    expect(neededBy('POST', '/console/api/orders/:id/refunds')).toBe('refunds')
+    expect(neededBy('POST', '/console/api/customers/one/erase')).toBe('customers.erase')
+    expect(neededBy('GET', '/console/api/store/details')).toBe('own')
+    expect(neededBy('PUT', '/console/api/store/details')).toBe('settings.critical')
   })
 })

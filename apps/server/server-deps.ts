@@ -1,0 +1,14 @@
+import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
+import type { ShopViews } from '@buoy/shop/cart/views.ts'
+import type { AfterOrder, PlacedOrder } from '@buoy/shop/checkout/flow/server/checkout-calls.ts'
+import type { OpenedDeps } from './open-deps.ts'
+
+/** What every feature may be handed. */
+export type ServerDeps = OpenedDeps['deps'] & {
+  /** What all features hold about people, in the order in which it is erased. */
+  personalData: readonly PersonalData[]
+  views: () => Promise<ShopViews>
+  afterOrder: (placed: PlacedOrder) => Promise<AfterOrder>
+  /** The zone whose days the activity log is filtered by. */
+  timeZone: () => Promise<string>
+}
