@@ -15,6 +15,7 @@ import { feature as owners } from '@buoy/people/owners/feature.ts'
 import { feature as abuse } from '@buoy/platform/abuse/feature.ts'
 import { feature as announcement } from '@buoy/platform/announcement/feature.ts'
 import { feature as audit } from '@buoy/platform/audit/feature.ts'
+import { feature as events } from '@buoy/platform/events/feature.ts'
 import type { Feature } from '@buoy/platform/feature/feature.ts'
 import { feature as pictures } from '@buoy/platform/pictures/feature.ts'
 import { feature as site } from '@buoy/platform/site/feature.ts'
@@ -68,6 +69,7 @@ import type { ServerDeps } from './server-deps.ts'
 
 /** Every feature of the server, the lowest first: each may rely on those before it. Plugins come after them. */
 export const FEATURES: readonly Feature<ServerDeps>[] = [
+  events,
   audit,
   abuse,
   uploads,

@@ -13,6 +13,7 @@ import { passMay } from '@buoy/people/owners/server/session-pass.ts'
 import { openNotices } from '@buoy/platform/announcement/server/notices-setting.ts'
 import { openDoor } from '@buoy/platform/announcement/server/open-door.ts'
 import { comingSoonRestRoutes } from '@buoy/platform/announcement/server/rest-routes.ts'
+import { followEvents } from '@buoy/platform/events/server/dispatch-events.ts'
 import { popupsRoutes } from '@buoy/popups/display/server/popups-routes.ts'
 import { openCountries } from '@buoy/popups/targeting/server/find-country.ts'
 import { foreignSites } from '@buoy/sandbox/foreign-sites/foreign-sites.ts'
@@ -120,7 +121,9 @@ export async function openHouse(options: ServeOptions): Promise<House> {
     views,
     afterOrder: accounts.afterOrder,
     timeZone: async () => (await details()).timeZone,
+    listeners: () => listeners,
   }
+  const listeners = FEATURES.flatMap((feature) => feature.listeners?.(deps) ?? [])
   const sessions = {
     chance,
     secureCookies: base.secureCookies,
@@ -229,6 +232,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
       }
       await settleSales(base)
       await refreshWords(base)
+      followEvents({ ...deps, listen })
       await jobs.work(FEATURES.flatMap((feature) => feature.workers?.(deps) ?? []))
       await warmUp(pageDeps)
       readiness.rendered = true

@@ -65,8 +65,9 @@ export const REACHABLE: Readonly<Record<string, readonly string[]>> = {
  */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   platform: [
-    'feature',
     'access',
+    'feature',
+    'events',
     'settings',
     'audit',
     'saving',

@@ -7,6 +7,16 @@ import type { Permission } from '../access/rules/permissions.ts'
 /** What reading and changing below a path of the console's API needs; `/orders` is `/console/api/orders`. */
 export type StatedPermission = { path: string; read: Permission; change: Permission }
 
+/** An event as a listener hears it. `id` is the same each time that it is heard. */
+export type Heard<Payload> = { id: number; at: Date; payload: Payload }
+
+/** Who listens to one event. `name` is unique: it names the listener's jobs, which are tried again by themselves. */
+export type Listener = {
+  name: string
+  event: string
+  hear: (heard: Heard<unknown>) => Promise<void>
+}
+
 /** The manifest of a feature: everything that the server runs of it. `Deps` is what its functions are handed. */
 export type Feature<Deps = never> = {
   /** Its folder below `packages`: `shop/payments/refunds`. */
@@ -24,6 +34,10 @@ export type Feature<Deps = never> = {
   queues?: readonly QueueSettings[]
   /** Work that is done apart from requests. */
   workers?: (deps: Deps) => Worker[]
+  /** What happens in it that others may listen to. */
+  events?: readonly { name: string; description: string }[]
+  /** What it listens to. */
+  listeners?: (deps: Deps) => readonly Listener[]
   /** What it holds about people: it is handed over and erased with everything else. */
   personalData?: readonly PersonalData[]
 }
@@ -33,6 +47,7 @@ type DepsOf<Declared extends Feature> = Together<
   | HandedTo<NonNullable<Declared['consoleRoutes']>[number]>
   | HandedTo<NonNullable<Declared['calls']>>
   | HandedTo<NonNullable<Declared['workers']>>
+  | HandedTo<NonNullable<Declared['listeners']>>
 >
 type HandedTo<Use> = Use extends (deps: infer Deps) => unknown ? { deps: Deps } : never
 type Together<Handed> = (Handed extends { deps: infer Deps } ? (deps: Deps) => void : never) extends (

@@ -17,6 +17,7 @@ import { lockAttempt } from '../../../sessions/checkout-sessions/server/attempts
 import { heldUntil } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 import type { OrderDraft, OrderEdit } from '../draft-contract.ts'
 import { isPayable } from '../rules/order-life.ts'
+import { tellPlaced } from './create-order.ts'
 import type { DraftLine } from './draft-lines.ts'
 import { holdForOrder } from './hold-for-order.ts'
 import { order, orderLine } from './order.table.ts'
@@ -71,9 +72,10 @@ export async function makeDraft(
         createdAt: at,
         updatedAt: at,
       })
-      .returning({ id: order.id, number: order.number })
+      .returning()
     if (row === undefined) throw new Error('The database did not return the order it inserted')
     await writeDraftLines(tx, row.id, priced.value)
+    await tellPlaced(tx, row)
     await takeCoupons(deps, tx, { order: row.id, email: draft.email, coupons })
     await attributeOrder({ ...deps, zone: deps.rates().zone }, tx, row.id, { by: 'owner' })
     const event = { orderId: row.id, ownerName: owner.name }
