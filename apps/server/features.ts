@@ -65,10 +65,11 @@ import { feature as shipping } from '@buoy/shop/pricing/shipping/feature.ts'
 import { feature as tax } from '@buoy/shop/pricing/tax/feature.ts'
 import { feature as cardTesting } from '@buoy/shop/sessions/card-testing/feature.ts'
 import { feature as subscriptions } from '@buoy/shop/subscriptions/feature.ts'
+import { PLUGINS } from './plugins.ts'
 import type { ServerDeps } from './server-deps.ts'
 
-/** Every feature of the server, the lowest first: each may rely on those before it. Plugins come after them. */
-export const FEATURES: readonly Feature<ServerDeps>[] = [
+/** The product's features, the lowest first: each may rely on those before it. */
+const OWN: readonly Feature<ServerDeps>[] = [
   events,
   audit,
   abuse,
@@ -136,6 +137,12 @@ export const FEATURES: readonly Feature<ServerDeps>[] = [
   integrations,
   popupPreview,
 ]
+
+/** Every feature of the server; plugins come after the product's own. */
+export const FEATURES = [...OWN, ...PLUGINS]
+
+/** What features add to places of others. */
+export const EXTENSIONS = FEATURES.flatMap(({ extensions = [] }) => extensions)
 
 /** Every queue there is. */
 export const QUEUES = FEATURES.flatMap(({ queues = [] }) => queues)

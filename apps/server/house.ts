@@ -33,7 +33,7 @@ import { stripeWebhook } from '@buoy/shop/payments/ledger/server/stripe-webhook.
 import { shieldRoutes } from '@buoy/shop/sessions/card-testing/server/challenge-route.ts'
 import type { FastifyInstance } from 'fastify'
 import { announcement } from './announcement.ts'
-import { FEATURES, PERSONAL_DATA } from './features.ts'
+import { EXTENSIONS, FEATURES, PERSONAL_DATA } from './features.ts'
 import { openApp } from './http/app.ts'
 import {
   awaitConnections,
@@ -118,6 +118,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   const deps: ServerDeps = {
     ...base,
     personalData: PERSONAL_DATA,
+    extensions: EXTENSIONS,
     views,
     afterOrder: accounts.afterOrder,
     timeZone: async () => (await details()).timeZone,

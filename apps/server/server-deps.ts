@@ -1,4 +1,5 @@
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
+import type { Extension } from '@buoy/platform/feature/extension-point.ts'
 import type { Listener } from '@buoy/platform/feature/feature.ts'
 import type { ShopViews } from '@buoy/shop/cart/views.ts'
 import type { AfterOrder, PlacedOrder } from '@buoy/shop/checkout/flow/server/checkout-calls.ts'
@@ -8,6 +9,8 @@ import type { OpenedDeps } from './open-deps.ts'
 export type ServerDeps = OpenedDeps['deps'] & {
   /** What all features hold about people, in the order in which it is erased. */
   personalData: readonly PersonalData[]
+  /** What features add to places of others. */
+  extensions: readonly Extension[]
   /** Everything that listens to events. */
   listeners: () => readonly Listener[]
   views: () => Promise<ShopViews>

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { build, type Loader, type Plugin } from 'esbuild'
+import { isPluginList, pluginFolders, pluginModule } from './plugins.ts'
 
 /**
  * Packages that stay in `node_modules`. All others are bundled: a thousand files of packages take longer to find, read
@@ -61,12 +62,26 @@ export async function bundleServer(options: { projectDir: string; outDir: string
     external: EXTERNAL,
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: BANNER },
-    plugins: [placesOfSources(options.projectDir)],
+    plugins: [namedPlugins(options.projectDir), placesOfSources(options.projectDir)],
     logLevel: 'error',
     metafile: true,
   })
   const written = Object.keys(metafile.outputs).map((path) => basename(path))
   await removeOld(options.outDir, written)
+}
+
+/** Puts the features of the plugins that the configuration names in place of the server's empty list. */
+function namedPlugins(projectDir: string): Plugin {
+  return {
+    name: 'plugins of the configuration',
+    setup({ onLoad }) {
+      onLoad({ filter: /[\\/]plugins\.ts$/ }, async ({ path }) => {
+        if (!isPluginList(projectDir, 'server', path)) return null
+        const contents = pluginModule(await pluginFolders(projectDir), 'server')
+        return { contents, loader: 'ts', resolveDir: projectDir }
+      })
+    },
+  }
 }
 
 /** Parts of earlier builds. Younger ones stay: a server that is running may load them yet. */

@@ -39,6 +39,9 @@ async function compress(folder: string): Promise<void> {
   await compressAssets(folder)
 }
 
+/** Plugins are built in: what they and the configuration say is a source. */
+const PLUGINS = ['buoy.config.ts', 'examples']
+
 const SHARED = ['packages/kernel/rules', 'packages/ui', 'tsconfig.base.json', 'package-lock.json']
 
 const COMPRESSION = 'tools/build/compress-assets.ts'
@@ -78,6 +81,7 @@ export const TARGETS: Target[] = [
     inputs: [
       ...SHARED,
       COMPRESSION,
+      ...PLUGINS,
       'apps/storefront',
       'packages/platform',
       'packages/people',
@@ -95,6 +99,7 @@ export const TARGETS: Target[] = [
     inputs: [
       ...SHARED,
       COMPRESSION,
+      ...PLUGINS,
       'apps/console',
       'packages/platform',
       'packages/shop',
@@ -140,6 +145,7 @@ export const TARGETS: Target[] = [
   {
     name: 'server',
     inputs: [
+      ...PLUGINS,
       'apps/server',
       'apps/sandbox',
       'packages',

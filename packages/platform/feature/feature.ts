@@ -4,6 +4,8 @@ import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Permission } from '../access/rules/permissions.ts'
 
+import type { Extension } from './extension-point.ts'
+
 /** What reading and changing below a path of the console's API needs; `/orders` is `/console/api/orders`. */
 export type StatedPermission = { path: string; read: Permission; change: Permission }
 
@@ -38,6 +40,8 @@ export type Feature<Deps = never> = {
   events?: readonly { name: string; description: string }[]
   /** What it listens to. */
   listeners?: (deps: Deps) => readonly Listener[]
+  /** What it adds to places of other features. */
+  extensions?: readonly Extension[]
   /** What it holds about people: it is handed over and erased with everything else. */
   personalData?: readonly PersonalData[]
 }

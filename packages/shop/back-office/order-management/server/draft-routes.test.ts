@@ -23,7 +23,7 @@ beforeAll(async () => {
     routes: async (routes) => {
       await routes.register(ordersConsoleRoutes(shop.deps))
       await routes.register(orderDraftRoutes(shop.deps))
-      await routes.register(orderListRoutes(shop.deps))
+      await routes.register(orderListRoutes({ ...shop.deps, extensions: [] }))
     },
   })
 })

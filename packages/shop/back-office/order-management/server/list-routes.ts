@@ -1,9 +1,11 @@
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import type { Extension } from '@buoy/platform/feature/extension-point.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { readFulfilments } from '../../../fulfilment/server/read-fulfilment.ts'
 import { bulkInput, orderListQuery, orderViewInput } from '../../../orders/record/contract.ts'
 import { exportOrders } from '../../../orders/record/server/export-orders.ts'
+import { orderColumns } from '../../../orders/record/server/order-columns.ts'
 import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
 import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
 import { changeMany } from './change-many.ts'
@@ -21,7 +23,9 @@ const exportQuery = orderListQuery.omit({ page: true, sort: true, direction: tru
 })
 
 /** What the console does with many orders: bulk moves, the CSV file, saved views. Behind the guard. */
-export function orderListRoutes(deps: SettleDeps): FastifyPluginAsync {
+export function orderListRoutes(deps: SettleDeps & { extensions: readonly Extension[] }): FastifyPluginAsync {
+  const columns = orderColumns.valuesIn(deps.extensions)
+  const exporting = { db: deps.db, isDisputed, readFulfilments, columns }
   return async (app) => {
     app.post('/console/api/orders/bulk', async (request, reply) => {
       const body = bulkInput.safeParse(request.body)
@@ -37,7 +41,7 @@ export function orderListRoutes(deps: SettleDeps): FastifyPluginAsync {
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="orders.csv"')
-        .send(await exportOrders({ db: deps.db, isDisputed, readFulfilments }, filters, ids ?? null))
+        .send(await exportOrders(exporting, filters, ids ?? null))
     })
 
     app.get('/console/api/order-views', async (request) => listViews(deps.db, ownerOf(request).id))

@@ -13,6 +13,7 @@ import { STATUS_WORDS } from '../rules/order-life.ts'
 import type { LineFulfilment } from '../rules/to-send.ts'
 import { type OrderListDeps, orderCondition } from './list-orders.ts'
 import { order, orderLine } from './order.table.ts'
+import type { OrderColumn } from './order-columns.ts'
 import { type StoredOrder, totalsOf } from './read-order.ts'
 
 /** Orders read at once: a file of any length needs the memory of one batch. */
@@ -38,6 +39,8 @@ const COLUMNS = [
 
 /** What the file says besides the order itself: what of it is still to be sent. */
 export type OrderExportDeps = OrderListDeps & {
+  /** Columns behind the usual ones. */
+  columns?: readonly OrderColumn[]
   readFulfilments: (db: Database, orders: readonly StoredOrder[]) => Promise<Map<number, LineFulfilment[]>>
 }
 
@@ -57,7 +60,9 @@ export async function exportOrders(
     orderCondition(deps, query, timeZone),
     ids === null ? undefined : inArray(order.id, [...ids]),
   )
-  const csv = stringify({ header: true, columns: [...COLUMNS], bom: true, escape_formulas: true })
+  const added = deps.columns ?? []
+  const columns = [...COLUMNS, ...added.map(({ heading }) => heading)]
+  const csv = stringify({ header: true, columns, bom: true, escape_formulas: true })
   return Readable.from(rowsOf(deps, wanted, momentsIn(timeZone))).compose(csv) as Readable
 }
 
@@ -68,7 +73,7 @@ function momentsIn(timeZone: string): (moment: Date) => string {
 }
 
 async function* rowsOf(
-  { db, readFulfilments }: OrderExportDeps,
+  { db, readFulfilments, columns = [] }: OrderExportDeps,
   wanted: SQL | undefined,
   inWords: (moment: Date) => string,
 ): AsyncGenerator<(string | number)[]> {
@@ -100,11 +105,14 @@ async function* rowsOf(
     )
     const withLines = orders.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [] }))
     const fulfilments = await readFulfilments(db, withLines)
+    const ids = orders.map(({ id }) => id)
+    const cells = await Promise.all(columns.map(({ read }) => read(db, ids)))
     for (const row of withLines) {
       yield [
         ...cellsOf(row, fulfilments.get(row.id) ?? [], inWords),
         origins.get(row.id) ?? '',
         taxByRate(row),
+        ...cells.map((ofOrders) => ofOrders.get(row.id) ?? ''),
       ]
     }
   }

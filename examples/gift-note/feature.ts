@@ -1,0 +1,18 @@
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { listenTo } from '@buoy/platform/events/server/domain-event.ts'
+import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { orderColumns } from '@buoy/shop/orders/record/server/order-columns.ts'
+import { orderPaid } from '@buoy/shop/orders/record/server/order-events.ts'
+import { giftNoteRoutes } from './server/gift-note-routes.ts'
+import { noteOrder, readNotes } from './server/gift-notes.ts'
+
+/** What the server runs of this plugin; `examples/README.md` walks through it. */
+export const feature = defineFeature({
+  name: 'buoy-plugin-gift-note',
+  permissions: [needs('/gift-notes', 'orders')],
+  consoleRoutes: [giftNoteRoutes],
+  listeners: (deps: { db: Database }) => [
+    listenTo(orderPaid, 'buoy-plugin-gift-note: note', ({ payload }) => noteOrder(deps.db, payload)),
+  ],
+  extensions: [orderColumns.add({ heading: 'Gift note', read: readNotes })],
+})
