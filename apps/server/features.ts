@@ -27,7 +27,6 @@ import { feature as plans } from '@buoy/popups/plans/feature.ts'
 import { feature as popupPreview } from '@buoy/popups/preview/feature.ts'
 import { feature as popupReporting } from '@buoy/popups/reporting/feature.ts'
 import { feature as account } from '@buoy/shop/account/pages/feature.ts'
-import { feature as mails } from '@buoy/shop/back-office/mails/feature.ts'
 import { feature as orderManagement } from '@buoy/shop/back-office/order-management/feature.ts'
 import { feature as packing } from '@buoy/shop/back-office/packing/feature.ts'
 import { feature as papers } from '@buoy/shop/back-office/papers/feature.ts'
@@ -51,6 +50,7 @@ import { feature as stockAlerts } from '@buoy/shop/engagement/stock-alerts/featu
 import { feature as wishList } from '@buoy/shop/engagement/wish-list/feature.ts'
 import { feature as reports } from '@buoy/shop/insight/reports/feature.ts'
 import { feature as simulation } from '@buoy/shop/insight/simulation/feature.ts'
+import { feature as mails } from '@buoy/shop/mails/feature.ts'
 import { feature as marketing } from '@buoy/shop/marketing/feature.ts'
 import { feature as downloads } from '@buoy/shop/orders/downloads/feature.ts'
 import { feature as orders } from '@buoy/shop/orders/record/feature.ts'
@@ -102,6 +102,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   disputes,
   methods,
   savedMethods,
+  mails,
   marketing,
   wallet,
   checkout,
@@ -114,7 +115,6 @@ const OWN: readonly Feature<ServerDeps>[] = [
   subscriptions,
   account,
   papers,
-  mails,
   orderManagement,
   packing,
   reports,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDatabase } from '@buoy/kernel/server/database.ts'
+import { openDatabase, type Transaction } from '@buoy/kernel/server/database.ts'
 import { openFetchOutside } from '@buoy/kernel/server/fetch-outside.ts'
 import { openPostOutside } from '@buoy/kernel/server/post-outside.ts'
 import { openReadPage } from '@buoy/kernel/server/read-page.ts'
@@ -7,7 +7,6 @@ import { openStreamOutside } from '@buoy/kernel/server/stream-outside.ts'
 import { findOwnerEmail } from '@buoy/people/owners/server/find-owner-email.ts'
 import { listNames } from '@buoy/people/owners/server/list-names.ts'
 import { openStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
-import { openMailServer } from '@buoy/shop/back-office/mails/server/mail-server.ts'
 import {
   countVariantsByShippingClass,
   countVariantsByTaxClass,
@@ -19,6 +18,8 @@ import {
 } from '@buoy/shop/catalogue/products/server/list-names.ts'
 import { moveToTaxClass } from '@buoy/shop/catalogue/products/server/move-to-tax-class.ts'
 import { openWalletSettings } from '@buoy/shop/checkout/wallet/server/wallet-settings.ts'
+import { openMailServer } from '@buoy/shop/mails/server/mail-server.ts'
+import { withdrawConsent } from '@buoy/shop/marketing/server/withdraw-consent.ts'
 import { listOrderNumbers } from '@buoy/shop/orders/record/server/list-order-numbers.ts'
 import { orderedProducts } from '@buoy/shop/orders/record/server/ordered-products.ts'
 import { openMethodSettings } from '@buoy/shop/payments/methods/server/method-settings.ts'
@@ -88,6 +89,7 @@ export async function openDeps(options: ServeOptions) {
     sendsMail: mailServer !== null,
     origin: publicUrl,
     ownerEmail: () => findOwnerEmail(db),
+    endNews: (tx: Transaction, email: string) => withdrawConsent({ db: tx, clock }, { email, by: 'link' }),
     embedOrigins: addresses,
 
     // Payments.

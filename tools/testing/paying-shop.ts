@@ -5,7 +5,6 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { sandbox } from '@buoy/sandbox/sandbox.ts'
-import { noticeWorkers } from '@buoy/shop/back-office/mails/server/notice-workers.ts'
 import { addToCart } from '@buoy/shop/cart/server/add-to-cart.ts'
 import {
   createProduct,
@@ -21,6 +20,7 @@ import { updateIntentCalls } from '@buoy/shop/checkout/flow/server/update-intent
 import { readWalletSettings } from '@buoy/shop/checkout/wallet/server/wallet-settings.ts'
 import { walletRoutes } from '@buoy/shop/checkout/wallet-checkout/server/wallet-routes.ts'
 import { walletSettingsCall } from '@buoy/shop/checkout/wallet-checkout/server/wallet-settings-call.ts'
+import { noticeWorkers } from '@buoy/shop/mails/server/notice-workers.ts'
 import { paymentWorkers } from '@buoy/shop/payments/ledger/server/payment-workers.ts'
 import { openProvider } from '@buoy/shop/payments/ledger/server/provider.ts'
 import { stripeWebhook } from '@buoy/shop/payments/ledger/server/stripe-webhook.ts'

@@ -1,4 +1,4 @@
-import type { MailList } from '@buoy/shop/back-office/mails/contract.ts'
+import type { MailList } from '@buoy/shop/mails/contract.ts'
 import type { ConsoleProductList } from '@buoy/shop/catalogue/products/contract.ts'
 import type { OrderList } from '@buoy/shop/orders/record/contract.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'

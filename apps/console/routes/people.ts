@@ -57,10 +57,10 @@ export const PEOPLE_SCREENS = [
   screen('leads', async () => (await import('@buoy/popups/forms/console/LeadsPage.tsx')).LeadsPage),
   screen(
     'mail',
-    async () => (await import('@buoy/shop/back-office/mails/console/OutboxPage.tsx')).OutboxPage,
+    async () => (await import('@buoy/shop/mails/console/OutboxPage.tsx')).OutboxPage,
   ),
   screen(
     'mail/:id',
-    async () => (await import('@buoy/shop/back-office/mails/console/MailPage.tsx')).MailPage,
+    async () => (await import('@buoy/shop/mails/console/MailPage.tsx')).MailPage,
   ),
 ]

@@ -48,11 +48,11 @@ export const SETTINGS_SCREENS = [
   ),
   screen(
     'settings/mail',
-    async () => (await import('@buoy/shop/back-office/mails/console/MailKindsPage.tsx')).MailKindsPage,
+    async () => (await import('@buoy/shop/mails/console/MailKindsPage.tsx')).MailKindsPage,
   ),
   screen(
     'settings/mail/:kind',
-    async () => (await import('@buoy/shop/back-office/mails/console/MailKindPage.tsx')).MailKindPage,
+    async () => (await import('@buoy/shop/mails/console/MailKindPage.tsx')).MailKindPage,
   ),
   screen(
     'settings/newsletters/:key',

@@ -1,5 +1,6 @@
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
-import { setOptOut } from '@buoy/shop/back-office/mails/server/unsubscribe.ts'
+import { setOptOut } from '@buoy/shop/mails/server/unsubscribe.ts'
+import { optingOut } from '@buoy/shop/marketing/marketing.fixtures.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { wholeRow } from '@buoy/tools/testing/whole-mails.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -129,7 +130,7 @@ describe('the mail about an answer', () => {
   it('ends with its own link, by a press or by the mail program, and with nothing else', async () => {
     const hears = await on.published(post, HEARS)
     // She has ended the shop's letters; that she hears of answers she has asked for by itself.
-    await setOptOut(on.deps, { email: HEARS.email, wantsLetters: false })
+    await setOptOut(optingOut(on.deps), { email: HEARS.email, wantsLetters: false })
     await answer(hears, 'First.')
     const [mail] = await mails()
     const link = new URL(mail?.unsubscribe_url ?? '')

@@ -1,8 +1,5 @@
-import {
-  answeredCommentLetter,
-  waitingCommentLetter,
-} from '@buoy/shop/back-office/mails/rules/comment-letters.ts'
-import { type MailDeps, writeMail } from '@buoy/shop/back-office/mails/server/write-mail.ts'
+import { answeredCommentLetter, waitingCommentLetter } from '@buoy/shop/mails/rules/comment-letters.ts'
+import { type MailDeps, writeMail } from '@buoy/shop/mails/server/write-mail.ts'
 import { eq } from 'drizzle-orm'
 import { listPostLinks } from '../../blog/server/list-post-links.ts'
 import { listPageLinks } from '../../publishing/server/find-page-links.ts'

@@ -1,5 +1,5 @@
-import { messageLetter } from '@buoy/shop/back-office/mails/rules/message-letter.ts'
-import { type MailDeps, writeMail } from '@buoy/shop/back-office/mails/server/write-mail.ts'
+import { messageLetter } from '@buoy/shop/mails/rules/message-letter.ts'
+import { type MailDeps, writeMail } from '@buoy/shop/mails/server/write-mail.ts'
 import { eq } from 'drizzle-orm'
 import { messageTable } from './message.table.ts'
 import { readMessageSettings } from './message-settings.ts'

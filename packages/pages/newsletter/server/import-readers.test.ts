@@ -3,7 +3,8 @@ import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import type { ImportReport } from '@buoy/platform/imports/contract.ts'
 import { appendPiece, beginUpload } from '@buoy/platform/uploads/server/upload-files.ts'
-import { setOptOut } from '@buoy/shop/back-office/mails/server/unsubscribe.ts'
+import { setOptOut } from '@buoy/shop/mails/server/unsubscribe.ts'
+import { optingOut } from '@buoy/shop/marketing/marketing.fixtures.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReaderImport } from '../import-contract.ts'
 import { openNewsletter, type TestNewsletter } from '../newsletter.fixtures.ts'
@@ -111,11 +112,11 @@ describe('readers from a file', () => {
   it('are never those who have ended the news or all letters, also when they end it between check and run', async () => {
     const [ended, silent, changing] = [address(), address(), address()]
     await run(file(`${ended},Mia`))
-    await setOptOut(shop.deps, { email: ended, wantsLetters: false })
-    await setOptOut(shop.deps, { email: silent, wantsLetters: false })
+    await setOptOut(optingOut(shop.deps), { email: ended, wantsLetters: false })
+    await setOptOut(optingOut(shop.deps), { email: silent, wantsLetters: false })
     const checked = await check(file(`${ended},Mia`, `${silent},Eva`, `${changing},Noah`))
     expect(checked.counts).toMatchObject({ create: 1, refused: 2 })
-    await setOptOut(shop.deps, { email: changing, wantsLetters: false })
+    await setOptOut(optingOut(shop.deps), { email: changing, wantsLetters: false })
     await ask('POST', `/${checked.id}/run`)
     await shop.work()
     expect((await ask('GET', `/${checked.id}`)).json()).toMatchObject({ counts: { create: 0, refused: 3 } })
@@ -190,7 +191,7 @@ describe('what files say of people', () => {
 
   it('is forgotten once it is written, with a cancelled file, and of refused rows after thirty days', async () => {
     const [taken, ended, dropped] = [address(), address(), address()]
-    await setOptOut(shop.deps, { email: ended, wantsLetters: false })
+    await setOptOut(optingOut(shop.deps), { email: ended, wantsLetters: false })
     const done = await run(file(`${taken},Mia`, `${ended},Eva`))
     expect(await rowsOf(taken)).toEqual([])
     expect(await rowsOf(ended)).toMatchObject([{ email: ended, source: PAPER }])

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
-import { setOptOut } from '@buoy/shop/back-office/mails/server/unsubscribe.ts'
+import { setOptOut } from '@buoy/shop/mails/server/unsubscribe.ts'
+import { optingOut } from '@buoy/shop/marketing/marketing.fixtures.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openNewsletter, type TestNewsletter } from '../newsletter.fixtures.ts'
 import { MAILS_A_DAY } from './answer-sign-up.ts'
@@ -198,7 +199,7 @@ describe('a reader', () => {
     await shop.work()
     const link = await linkOf(email)
     await confirmSignUp(shop.deps, link.id)
-    await setOptOut(shop.deps, { email, wantsLetters: false })
+    await setOptOut(optingOut(shop.deps), { email, wantsLetters: false })
     expect(await findConfirmation(shop.deps, link)).toEqual({ state: 'lapsed' })
     await shop.signUp('plain', { et_email: email })
     await shop.work()

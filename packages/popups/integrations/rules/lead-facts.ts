@@ -1,4 +1,4 @@
-import type { LeadFacts } from '@buoy/shop/back-office/mails/rules/lead-letters.ts'
+import type { LeadFacts } from '@buoy/shop/mails/rules/lead-letters.ts'
 import type { Lead } from '../../forms/contract.ts'
 import { problemWords } from '../../forms/rules/lead-problems.ts'
 

@@ -1,6 +1,6 @@
 import { endOfStoreDay, nextStoreDay, startOfStoreDay, storeDayOf } from '@buoy/kernel/rules/store-day.ts'
-import { leadsOfDayLetter } from '@buoy/shop/back-office/mails/rules/lead-letters.ts'
-import { type MailDeps, writeMail } from '@buoy/shop/back-office/mails/server/write-mail.ts'
+import { leadsOfDayLetter } from '@buoy/shop/mails/rules/lead-letters.ts'
+import { type MailDeps, writeMail } from '@buoy/shop/mails/server/write-mail.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import { leadsBetween } from '../../forms/server/find-lead.ts'
 import { leadFacts } from '../rules/lead-facts.ts'

@@ -1,5 +1,5 @@
-import { leadLetter, webhookStoppedLetter } from '@buoy/shop/back-office/mails/rules/lead-letters.ts'
-import { type MailDeps, writeMail } from '@buoy/shop/back-office/mails/server/write-mail.ts'
+import { leadLetter, webhookStoppedLetter } from '@buoy/shop/mails/rules/lead-letters.ts'
+import { type MailDeps, writeMail } from '@buoy/shop/mails/server/write-mail.ts'
 import { desc, eq } from 'drizzle-orm'
 import { findLead } from '../../forms/server/find-lead.ts'
 import { leadFacts } from '../rules/lead-facts.ts'

@@ -1,5 +1,5 @@
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
-import { forgetMails } from '@buoy/shop/back-office/mails/server/personal-data.ts'
+import { forgetMails } from '@buoy/shop/mails/server/personal-data.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { leadsOfAddress } from '../../forms/server/personal-data.ts'
 import { deliveryTable, leadMailTable, webhookTable } from './integration.table.ts'

@@ -1,6 +1,6 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
-import { planLetter } from '@buoy/shop/back-office/mails/rules/plan-letter.ts'
-import { type MailDeps, writeMail } from '@buoy/shop/back-office/mails/server/write-mail.ts'
+import { planLetter } from '@buoy/shop/mails/rules/plan-letter.ts'
+import { type MailDeps, writeMail } from '@buoy/shop/mails/server/write-mail.ts'
 import { and, eq } from 'drizzle-orm'
 import { findAccount } from '../../campaigns/server/find-account.ts'
 import { PLAN_PAGE } from '../rules/plan-page.ts'

@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { and, asc, gt, isNull } from 'drizzle-orm'
-import { unsubscribeUrl } from '../../back-office/mails/server/unsubscribe.ts'
+import { unsubscribeUrl } from '../../mails/server/unsubscribe.ts'
 import { withOrders } from './list-subscribers.ts'
 import { marketingConsent } from './marketing-consent.table.ts'
 

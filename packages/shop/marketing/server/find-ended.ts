@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { inArray } from 'drizzle-orm'
-import { findOptedOut } from '../../back-office/mails/server/unsubscribe.ts'
+import { findOptedOut } from '../../mails/server/unsubscribe.ts'
 import { marketingConsent } from './marketing-consent.table.ts'
 
 /**

@@ -3,8 +3,9 @@ import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isUnsubscribeToken, setOptOut } from '../../back-office/mails/server/unsubscribe.ts'
+import { isUnsubscribeToken, setOptOut } from '../../mails/server/unsubscribe.ts'
 import type { Consent, SubscriberList } from '../contract.ts'
+import { optingOut } from '../marketing.fixtures.ts'
 import { marketingWording } from '../rules/marketing-wording.ts'
 import { consentOfOrder } from './consent-of-order.ts'
 import { subscriberRoutes } from './console-routes.ts'
@@ -85,9 +86,9 @@ describe('a consent', () => {
   it('ends by the link of any letter, does not come back with letters, and may be given anew', async () => {
     const address = email()
     await recordConsent(deps(), { email: address, customerId: null, source: 'checkout' })
-    await setOptOut(deps(), { email: address.toUpperCase(), wantsLetters: false })
+    await setOptOut(optingOut(deps()), { email: address.toUpperCase(), wantsLetters: false })
     expect(await isSubscribed(address)).toBe(false)
-    await setOptOut(deps(), { email: address, wantsLetters: true })
+    await setOptOut(optingOut(deps()), { email: address, wantsLetters: true })
     expect(await isSubscribed(address)).toBe(false)
     await recordConsent(deps(), { email: address, customerId: null, source: 'account' })
     expect(await isSubscribed(address)).toBe(true)

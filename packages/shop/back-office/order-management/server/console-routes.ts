@@ -5,7 +5,6 @@ import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { enqueueOrderMail } from '../../../back-office/mails/server/order-mail-queue.ts'
 import {
   cancelInput,
   handPaymentInput,
@@ -17,6 +16,7 @@ import {
 import { payLinkInput } from '../../../orders/record/draft-contract.ts'
 import { addNote } from '../../../orders/record/server/add-note.ts'
 import { listOrders } from '../../../orders/record/server/list-orders.ts'
+import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { writeEvent } from '../../../orders/record/server/write-event.ts'
 import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'

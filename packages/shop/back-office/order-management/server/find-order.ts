@@ -1,5 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
+import { listMailsOfOrder } from '../../../mails/server/list-mails.ts'
 import { invoiceNumber } from '../../../orders/documents/rules/tax-invoice.ts'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
 import { addressLines } from '../../../orders/record/rules/address-lines.ts'
@@ -38,7 +39,7 @@ export async function findOrder(db: Database, id: number): Promise<OrderDetail |
     canEdit: isPayable(order.status),
     heldUntil: held?.toISOString() ?? null,
     addresses: { billing: order.billing, shipping: order.shipping },
-    timeline: await listTimeline(db, order, ledger),
+    timeline: await listTimeline(db, order, { ledger, mails: await listMailsOfOrder(db, order.id) }),
     phone: order.phone,
     billing: addressLines(order.billing),
     shipping: addressLines(order.shipping),

@@ -1,7 +1,6 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
-import { enqueueOrderMail } from '../../../back-office/mails/server/order-mail-queue.ts'
 import { grantDownloads } from '../../../orders/downloads/server/grant-downloads.ts'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
 import { NO_PAYMENT_METHOD } from '../../../orders/record/rules/free-order.ts'
@@ -13,6 +12,7 @@ import {
   setPaymentMethod,
   setPaymentTitle,
 } from '../../../orders/record/server/move-order.ts'
+import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { lockOrder, piecesOf, readOrder } from '../../../orders/record/server/read-order.ts'
 import { abandonAttempt } from '../../../payments/ledger/server/abandon-attempt.ts'
 import { writeLedger } from '../../../payments/ledger/server/ledger.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { backInStockLetter } from '../../../back-office/mails/rules/shop-letter.ts'
-import { type MailDeps, writeMail } from '../../../back-office/mails/server/write-mail.ts'
 import { findVariants } from '../../../catalogue/products/server/find-variants.ts'
+import { backInStockLetter } from '../../../mails/rules/shop-letter.ts'
+import { type MailDeps, writeMail } from '../../../mails/server/write-mail.ts'
 import { stockAlert } from './stock-alert.table.ts'
 
 /** Writes to one who waited that it is there again, once. Nothing is written for what is no longer sold. */

@@ -4,7 +4,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
-import { enqueueOrderMail } from '../../../back-office/mails/server/order-mail-queue.ts'
+import { enqueueOrderMail } from './order-mail-queue.ts'
 import { readOrder } from './read-order.ts'
 import { writeEvent } from './write-event.ts'
 

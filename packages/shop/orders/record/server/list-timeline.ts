@@ -1,6 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { asc, eq } from 'drizzle-orm'
-import { listMailsOfOrder } from '../../../back-office/mails/server/list-mails.ts'
 import type { LedgerEntry, TimelineEntry } from '../contract.ts'
 import { orderEvent } from './order.table.ts'
 
@@ -10,21 +9,21 @@ const MOST_EVENTS = 500
 /** Ledger entries that say the same as something else in the time line, or only help to find faults. */
 const TECHNICAL: ReadonlySet<string> = new Set(['event', 'intent', 'attempt'])
 
+/** A mail about an order; `at` is ISO 8601. */
+type OrderMail = { id: number; at: string; to: string; subject: string }
+
 /** All that happened to an order in one list, oldest first: moves, notes, edits, money and mails. */
 export async function listTimeline(
   db: Database,
   order: { id: number; createdAt: Date },
-  ledger: readonly LedgerEntry[],
+  { ledger, mails }: { ledger: readonly LedgerEntry[]; mails: readonly OrderMail[] },
 ): Promise<TimelineEntry[]> {
-  const [events, mails] = await Promise.all([
-    db
-      .select()
-      .from(orderEvent)
-      .where(eq(orderEvent.orderId, order.id))
-      .orderBy(asc(orderEvent.at), asc(orderEvent.id))
-      .limit(MOST_EVENTS),
-    listMailsOfOrder(db, order.id),
-  ])
+  const events = await db
+    .select()
+    .from(orderEvent)
+    .where(eq(orderEvent.orderId, order.id))
+    .orderBy(asc(orderEvent.at), asc(orderEvent.id))
+    .limit(MOST_EVENTS)
   const wasMade = events.some(({ kind }) => kind === 'created')
   const placed = entry(order.createdAt.toISOString(), 'created', 'The order was placed at the checkout.')
   const entries: TimelineEntry[] = [

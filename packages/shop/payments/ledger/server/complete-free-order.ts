@@ -1,12 +1,12 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
-import { enqueueOrderMail } from '../../../back-office/mails/server/order-mail-queue.ts'
 import { lockCartOf } from '../../../cart/server/take-from-cart.ts'
 import { grantDownloads } from '../../../orders/downloads/server/grant-downloads.ts'
 import { NO_PAYMENT_METHOD } from '../../../orders/record/rules/free-order.ts'
 import { statusWhenPaid } from '../../../orders/record/rules/needs-shipping.ts'
 import { moveOrder, notePayment, setPaymentMethod } from '../../../orders/record/server/move-order.ts'
+import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { lockOrder, piecesOf, readOrder } from '../../../orders/record/server/read-order.ts'
 import {
   type Attempt,

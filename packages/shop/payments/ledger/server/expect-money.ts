@@ -4,9 +4,9 @@ import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
-import { enqueueOrderMail } from '../../../back-office/mails/server/order-mail-queue.ts'
 import { isStopped } from '../../../orders/record/rules/stopped-payment.ts'
 import { moveOrder } from '../../../orders/record/server/move-order.ts'
+import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { lockOrder, readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
 import {
   type Attempt,

@@ -1,7 +1,7 @@
 import { DAY_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { enqueueOrderMail } from '../../../back-office/mails/server/order-mail-queue.ts'
 import { moveOrder } from '../../../orders/record/server/move-order.ts'
+import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { lockOrder, readOrder } from '../../../orders/record/server/read-order.ts'
 import {
   type Attempt,

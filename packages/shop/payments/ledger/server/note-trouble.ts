@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
-import { enqueueOrderMail } from '../../../back-office/mails/server/order-mail-queue.ts'
+import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { type NewLedgerEntry, writeLedger } from './ledger.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { REVIEW_KEY, reviewKey } from '../../../engagement/reviews/server/purchase-proof.ts'
-import { readOrder } from '../../../orders/record/server/read-order.ts'
+import { REVIEW_KEY, reviewKey } from '../../orders/record/server/purchase-proof.ts'
+import { readOrder } from '../../orders/record/server/read-order.ts'
 import { orderLetter } from '../rules/order-letter.ts'
 import { orderFacts } from './order-facts.ts'
 import { type MailDeps, writeMail } from './write-mail.ts'

@@ -4,11 +4,12 @@ import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { wholeRow } from '@buoy/tools/testing/whole-mails.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderOfReviewKey } from '../../../engagement/reviews/server/purchase-proof.ts'
-import { readOrder } from '../../../orders/record/server/read-order.ts'
-import { CARDS, orderIdOf, place } from '../../../payments/ledger/payments.fixtures.ts'
+import { optingOut } from '../../marketing/marketing.fixtures.ts'
+import { orderMailJob } from '../../orders/record/server/order-mail-queue.ts'
+import { orderOfReviewKey } from '../../orders/record/server/purchase-proof.ts'
+import { readOrder } from '../../orders/record/server/read-order.ts'
+import { CARDS, orderIdOf, place } from '../../payments/ledger/payments.fixtures.ts'
 import { MAIL_SETTINGS } from './mail-settings.ts'
-import { orderMailJob } from './order-mail-queue.ts'
 import { requestReview } from './request-review.ts'
 import { sendMail } from './send-mail.ts'
 import { isUnsubscribeToken, setOptOut } from './unsubscribe.ts'
@@ -139,10 +140,10 @@ describe('the request for a review', () => {
 
   it('does not come to a reader who has ended letters', async () => {
     await shop.database.pool.query(`delete from shop.mail where kind = 'review-request'`)
-    await setOptOut(deps(), { email: 'MIA@example.com', wantsLetters: false })
+    await setOptOut(optingOut(deps()), { email: 'MIA@example.com', wantsLetters: false })
     await requestReview(deps(), orderId)
     expect(await mailsOf('review-request')).toHaveLength(0)
-    await setOptOut(deps(), { email: 'mia@example.com', wantsLetters: true })
+    await setOptOut(optingOut(deps()), { email: 'mia@example.com', wantsLetters: true })
     await requestReview(deps(), orderId)
     expect(await mailsOf('review-request')).toHaveLength(1)
   })

@@ -1,5 +1,5 @@
 import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
-import type { OrderReceived } from '../../../orders/record/received-contract.ts'
+import type { OrderReceived } from '../../orders/record/received-contract.ts'
 import type { Letter, LetterBlock } from './letter.ts'
 import type { MailKind } from './mail-kinds.ts'
 

@@ -1,7 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { PlaceholderValues } from '@buoy/platform/site/rules/placeholders.ts'
-import type { OrderReceived } from '../../../orders/record/received-contract.ts'
+import type { OrderReceived } from '../../orders/record/received-contract.ts'
 
 /** Something bought or to buy, as letters show it. `path` is inside the shop; `price` in cents, `null` leaves it out. */
 export type LetterProduct = {

@@ -2,7 +2,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { FastifyInstance } from 'fastify'
 import { unsubscribeInput } from '../contract.ts'
-import { isUnsubscribeToken, setOptOut, UNSUBSCRIBE_PATH } from './unsubscribe.ts'
+import { isUnsubscribeToken, type OptOutDeps, setOptOut, UNSUBSCRIBE_PATH } from './unsubscribe.ts'
 
 /** Tries per minute from one address: a token cannot be guessed, this keeps the log readable. */
 const TRIES_PER_MINUTE = 30
@@ -11,7 +11,7 @@ const TRIES_PER_MINUTE = 30
  * `POST /index.php/unsubscribe/?email=…&token=…`: ends letters or lets them come again. Mail programs send
  * it with one click of the reader (RFC 8058), without a cookie or an origin of ours: the token is the proof.
  */
-export function unsubscribeRoutes(deps: { db: Database; clock: Clock; secret: string }) {
+export function unsubscribeRoutes(deps: OptOutDeps & { secret: string }) {
   return async (app: FastifyInstance): Promise<void> => {
     app.post(
       UNSUBSCRIBE_PATH,

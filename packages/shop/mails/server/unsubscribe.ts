@@ -3,7 +3,6 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import { eq, inArray } from 'drizzle-orm'
-import { withdrawConsent } from '../../../marketing/server/withdraw-consent.ts'
 import { mailOptOut } from './mail.table.ts'
 
 const TOKEN_LENGTH = 32
@@ -22,12 +21,19 @@ export function isUnsubscribeToken(deps: Signer, email: string, token: string): 
   return equalInConstantTime(token, tokenOf(deps, email))
 }
 
+/** `endNews` ends the news that a reader has agreed to, in the transaction that ends letters. */
+export type OptOutDeps = {
+  db: Database
+  clock: Clock
+  endNews: (tx: Transaction, email: string) => Promise<unknown>
+}
+
 /**
  * Ends letters to a reader, news she had agreed to included, or lets letters come again; doing it twice
  * changes nothing. News begins again only with a new consent.
  */
 export async function setOptOut(
-  deps: { db: Database; clock: Clock },
+  deps: OptOutDeps,
   input: { email: string; wantsLetters: boolean },
 ): Promise<void> {
   const email = input.email.toLowerCase()
@@ -37,7 +43,7 @@ export async function setOptOut(
   }
   await deps.db.transaction(async (tx) => {
     await tx.insert(mailOptOut).values({ email, since: deps.clock.now() }).onConflictDoNothing()
-    await withdrawConsent({ ...deps, db: tx }, { email, by: 'link' })
+    await deps.endNews(tx, email)
   })
 }
 

@@ -1,9 +1,9 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { PICTURE_WIDTHS, pictureUrl } from '@buoy/kernel/rules/picture.ts'
-import { backorderNote } from '../../../catalogue/products/rules/sellable.ts'
-import type { OrderReceived } from '../../../orders/record/received-contract.ts'
-import { totalRows } from '../../../pricing/engine/rules/total-rows.ts'
-import { taxOfAmounts } from '../../../pricing/tax/rules/tax-words.ts'
+import { backorderNote } from '../../catalogue/products/rules/sellable.ts'
+import type { OrderReceived } from '../../orders/record/received-contract.ts'
+import { totalRows } from '../../pricing/engine/rules/total-rows.ts'
+import { taxOfAmounts } from '../../pricing/tax/rules/tax-words.ts'
 import { INK, INK_SOFT, LINE } from './mail-layout.tsx'
 
 type Props = {

@@ -4,7 +4,7 @@ import { NOTICE_QUEUES, noticeWorkers } from './server/notice-workers.ts'
 import { mailOfPerson } from './server/personal-data.ts'
 
 export const feature = defineFeature({
-  name: 'shop/back-office/mails',
+  name: 'shop/mails',
   consoleRoutes: [mailConsoleRoutes],
   permissions: [needs('/mail', 'mail'), needs('/mail/kinds', 'settings')],
   queues: NOTICE_QUEUES,
