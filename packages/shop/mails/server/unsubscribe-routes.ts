@@ -1,5 +1,3 @@
-import type { Clock } from '@buoy/kernel/rules/time.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
 import type { FastifyInstance } from 'fastify'
 import { unsubscribeInput } from '../contract.ts'
 import { isUnsubscribeToken, type OptOutDeps, setOptOut, UNSUBSCRIBE_PATH } from './unsubscribe.ts'
