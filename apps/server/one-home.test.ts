@@ -12,7 +12,8 @@ const TABLES =
 /** What shoppers and their calls meet, without tests, what tests share, and screens that suggest an example. */
 async function sources(): Promise<string[]> {
   const found: string[] = []
-  const places = '{apps/{server,storefront},packages/{kernel,people,platform,shop,pages}}/**/*.{ts,tsx}'
+  const places =
+    '{apps/{server,storefront},packages/{kernel,people,platform,shop,pages,popups}}/**/*.{ts,tsx}'
   for await (const path of glob(places, { cwd: ROOT })) found.push(path.replaceAll('\\', '/'))
   return found.filter((path) => !/\.(?:test|fixtures)\.tsx?$|\/console\/|\/node_modules\//.test(path))
 }
