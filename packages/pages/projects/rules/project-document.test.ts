@@ -60,3 +60,21 @@ it('lets no two modules have one id, and calls the module of other projects by i
   expect(new Set(all).size).toBe(all.length)
   expect(modulesOf(PROJECT).find(({ type }) => type === 'portfolio-carousel')?.id).toBe(MORE_ID)
 })
+
+it('gives each part a room, a ground and an id that stay what they are', () => {
+  expect(projectDocument(PROJECT).sections.map(({ id, props }) => [id, props])).toEqual([
+    ['project-section', { room: 'narrow' }],
+    ['project-pictures-section', { room: 'narrow' }],
+    ['project-story-section', { tone: 'paper', room: 'narrow' }],
+    ['project-others-section', { tone: 'foam', room: 'narrow' }],
+  ])
+  expect(modulesOf(PROJECT).map(({ id }) => id)).toEqual([
+    ...['project-words', 'project-gallery', 'project-body', 'project-more-title', 'project-more'],
+  ])
+})
+
+it('joins only what is there above a title', () => {
+  const eyebrow = (change: Partial<ProjectPage>) => modulesOf({ ...PROJECT, ...change })[0]?.props.eyebrow
+  expect(eyebrow({ place: '' })).toBe('Pools · Homes')
+  expect(eyebrow({ categories: [] })).toBe('Noosa Heads')
+})
