@@ -1,3 +1,4 @@
+import { WALLET_ROUTES } from '@buoy/shop/checkout/wallet-checkout/server/wallet-settings-call.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -28,28 +29,23 @@ it.each([
   expect(reply.json().code).not.toBe('rest_no_route')
 })
 
-it.each([
-  'payment-intent',
-  'order/payment-intent',
-  'setup-intent',
-  'sync-payment-intent',
-  'cart/add-to-cart',
-  'cart/cart-calculation',
-  'cart/shipping-method',
-  'cart/shipping-address',
-  'checkout',
-  'checkout/payment',
-  'order-pay',
-  'payment_data',
-])('takes %s as a form-encoded POST that is answered in JSON, and as nothing else [S7.35]', async (route) => {
-  const posted = await ask(`/wc-stripe/v1/${route}`, { page_id: 'cart' })
-  expect(posted.headers['content-type']).toMatch(/^application\/json/)
-  expect(posted.json().code).not.toBe('rest_no_route')
-  expect(posted.statusCode).not.toBe(404)
-
-  const got = await house.inject(`/?wc-ajax=wc_stripe_frontend_request&path=/wc-stripe/v1/${route}`)
-  expect([got.statusCode, got.headers.allow]).toEqual([405, 'POST'])
+it('knows every one of the twelve routes that wallet settings name [S7.35]', () => {
+  expect(Object.values(WALLET_ROUTES)).toHaveLength(12)
 })
+
+it.each(Object.values(WALLET_ROUTES))(
+  'takes %s as a form-encoded POST that is answered in JSON, and as no GET [S7.35]',
+  async (url) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const posted = await house.inject({ method: 'POST', url, headers, payload: 'page_id=cart' })
+    expect(posted.headers['content-type']).toMatch(/^application\/json/)
+    expect(posted.json().code).not.toBe('rest_no_route')
+    expect(posted.statusCode).not.toBe(404)
+
+    const got = await house.inject(url)
+    expect([got.statusCode, got.headers.allow]).toEqual([405, 'POST'])
+  },
+)
 
 it('reads the fields of a form-encoded body [S7.35]', async () => {
   const reply = await ask('', { path: '/wc-stripe/v1/sync-payment-intent' })

@@ -1,4 +1,4 @@
-import { decimalMoney } from '@buoy/kernel/rules/money.ts'
+import { CURRENCY, decimalMoney } from '@buoy/kernel/rules/money.ts'
 import type { ProductPage, Variant } from '@buoy/shop/catalogue/products/contract.ts'
 import { writeChoice } from '@buoy/shop/catalogue/products/rules/choice-address.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
@@ -38,7 +38,7 @@ export function productData(product: ProductPage, place: Place) {
         ? offerOf(product, only, place)
         : {
             '@type': 'AggregateOffer',
-            priceCurrency: 'AUD',
+            priceCurrency: CURRENCY,
             lowPrice: decimalMoney(product.price.from),
             highPrice: decimalMoney(product.price.to),
             offerCount: product.variants.length,
@@ -56,7 +56,7 @@ function offerOf(product: ProductPage, variant: Variant, { origin, sellerName }:
     sku: variant.sku,
     ...(variant.gtin === null ? {} : { gtin: variant.gtin }),
     price: decimalMoney(variant.price),
-    priceCurrency: 'AUD',
+    priceCurrency: CURRENCY,
     itemCondition: 'https://schema.org/NewCondition',
     availability: availabilityOf(variant),
     url: origin + product.url + writeChoice(product.options, variant.options),

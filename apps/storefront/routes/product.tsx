@@ -1,4 +1,4 @@
-import { decimalMoney } from '@buoy/kernel/rules/money.ts'
+import { CURRENCY, decimalMoney } from '@buoy/kernel/rules/money.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import { readReviewAsk } from '@buoy/shop/engagement/reviews/rules/review-query.ts'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
       type: 'product',
     }),
     { property: 'product:price:amount', content: decimalMoney(product.price.from) },
-    { property: 'product:price:currency', content: 'AUD' },
+    { property: 'product:price:currency', content: CURRENCY },
     { 'script:ld+json': productData(product, { origin, sellerName: storeNameOf(matches) }) },
     { 'script:ld+json': breadcrumbData(origin, product.categories.slice(0, 1), product) },
   ]

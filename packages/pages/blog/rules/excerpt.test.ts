@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { excerptOf, plainWords, readingMinutes } from './excerpt.ts'
-import { readPageNumber } from './journal-paths.ts'
 import { restoredState } from './post-life.ts'
 
 it('says what its owner says, else the beginning of the text without its markup, cut between words', () => {
@@ -14,13 +13,30 @@ it('says what its owner says, else the beginning of the text without its markup,
   expect(plainWords('- one\n- two')).toBe('one two')
 })
 
+it('cuts at 180 characters, between words and without the stop before the cut', () => {
+  const excerptOfBody = (body: string) => excerptOf({ excerpt: '', body })
+  expect(excerptOfBody('a'.repeat(180))).toBe('a'.repeat(180))
+  expect(excerptOfBody('a'.repeat(181))).toBe(`${'a'.repeat(180)} …`)
+  expect(excerptOfBody(`${'a'.repeat(170)} ${'b'.repeat(30)}`)).toBe(`${'a'.repeat(170)} …`)
+  expect(excerptOfBody(`${'a'.repeat(170)}., ${'b'.repeat(30)}`)).toBe(`${'a'.repeat(170)} …`)
+  expect(excerptOfBody(`a.b ${'c'.repeat(170)} ${'d'.repeat(30)}`)).toBe(`a.b ${'c'.repeat(170)} …`)
+})
+
+it('begins with the first paragraph that is no heading, also behind a line of blanks', () => {
+  const excerptOfBody = (body: string) => excerptOf({ excerpt: '', body })
+  expect(excerptOfBody('One\nline.\n \t \nTwo.')).toBe('One line.')
+  expect(excerptOfBody('  ## Head\n\nText.')).toBe('Text.')
+  expect(excerptOfBody('## Only a head')).toBe('')
+  expect(excerptOfBody('')).toBe('')
+})
+
+it('keeps marks that are no markup', () => {
+  expect(plainWords('  ten - twelve  trays ## 7 ')).toBe('ten - twelve trays ## 7')
+})
+
 it('counts the minutes of reading, at least one', () => {
   expect(readingMinutes('')).toBe(1)
   expect(readingMinutes('word '.repeat(660))).toBe(3)
-})
-
-it.each(['0', '-1', '1.5', 'two', '', '12345', null])('takes %s for no page', (text) => {
-  expect(readPageNumber(text)).toBeNull()
 })
 
 it('brings a deleted post back as a draft when it would have been published meanwhile', () => {

@@ -31,6 +31,7 @@ describe('a page in the builder', () => {
   it('lets tabs write their hash, and its owner reload it and go back', () => {
     expect(staysInBuilder(move({ to: `${from}#tabs|1` }))).toBe(false)
     expect(staysInBuilder(move({ kind: 'reload' }))).toBe(false)
+    expect(staysInBuilder(move({ kind: 'reload', to: 'https://shop.example/' }))).toBe(false)
     expect(staysInBuilder(move({ kind: 'traverse', to: 'https://shop.example/' }))).toBe(false)
   })
 })

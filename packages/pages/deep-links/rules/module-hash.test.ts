@@ -26,6 +26,10 @@ describe('the hash of module states', () => {
     expect(parseModuleHash(hash).size).toBe(0)
   })
 
+  it('loses only the # that begins a hash', () => {
+    expect(parseModuleHash('tabs|a#b').get('tabs')).toEqual(['a#b'])
+  })
+
   it('reads bars that an address bar has encoded', () => {
     expect(parseModuleHash('#tabs%7C1').get('tabs')).toEqual(['1'])
   })

@@ -33,7 +33,9 @@ describe('a form that is checked', () => {
     (type) => {
       expect(faultsOf({ type, options })).toEqual([{ field: 'name', kind: 'missing', label: 'Name' }])
       expect(faultsOf({ type, options }, 'blue')).toEqual([])
-      expect(faultsOf({ type, options }, 'green')).toMatchObject([{ kind: 'invalid' }])
+      expect(faultsOf({ type, options }, 'blue', 'green')).toMatchObject([
+        { kind: 'invalid', message: 'Name: choose one of the answers given.' },
+      ])
     },
   )
 
@@ -41,6 +43,8 @@ describe('a form that is checked', () => {
     expect(labelOf({ type: 'text', label: ' Name ', options: [] })).toBe('Name')
     expect(labelOf({ type: 'text', label: '', options: [] })).toBe('Captcha')
     expect(labelOf({ type: 'checkbox', label: '', options })).toBe('Red')
+    expect(labelOf({ type: 'checkbox', label: '', options: [{ label: ' Red ', value: 'r' }] })).toBe('Red')
+    expect(labelOf({ type: 'checkbox', label: '', options: [{ label: ' ', value: 'r' }] })).toBe('Checkbox')
     expect(labelOf({ type: 'checkbox', label: '', options: [] })).toBe('Checkbox')
   })
 
@@ -70,6 +74,14 @@ describe('a form that is checked', () => {
     [{ allowed: 'letters' }, 'Zoë Wood', null],
     [{ allowed: 'letters' }, 'R2', 'Name: only letters, please.'],
     [{ allowed: 'numbers' }, '12a', 'Name: only digits, please.'],
+    [{ minLength: 3 }, 'abc', null],
+    [{ maxLength: 3 }, 'abc', null],
+    [{}, 'x'.repeat(10_000), null],
+    [{}, 'x'.repeat(10_001), 'Name: at most 10000 characters, please.'],
+    [{ allowed: 'numbers' }, '0412 345', null],
+    [{ allowed: 'numbers' }, 'twelve', 'Name: only digits, please.'],
+    [{ allowed: 'alphanumeric' }, 'Zoë 42', null],
+    [{ allowed: 'alphanumeric' }, '-', 'Name: only letters and digits, please.'],
     [{ allowed: 'alphanumeric' }, 'a-b', 'Name: only letters and digits, please.'],
   ] as const)('keeps to lengths and letters: %j %j', (field, held, message) => {
     expect(faultsOf(field, held).map((fault) => fault.kind === 'invalid' && fault.message)).toEqual(

@@ -18,6 +18,9 @@ describe('the address of map tiles', () => {
     ["https://tile.example.com; script-src 'unsafe-inline'/{z}/{x}/{y}", 'whole address'],
     ['https://user@tile.example.com/{z}/{x}/{y}', 'whole address'],
     ['javascript:alert(1)//{z}/{x}/{y}', 'whole address'],
+    [' https://tile.example.com/{z}/{x}/{y}.png', 'whole address'],
+    ['https://tile.example.com/{z}/{x}/{y}.png other', 'whole address'],
+    ['', 'The address lacks {z}, {x}, {y}, in'],
   ])('is not %s', (address, why) => {
     expect(tileAddressFault(address)).toContain(why)
   })

@@ -31,6 +31,11 @@ describe('editing a menu', () => {
     expect(drawn(moveRow(MENU, 4, 'up'))?.[0]).toBe('-categories')
     expect(moveRow(MENU, 0, 'up')).toBeNull()
     expect(moveRow(MENU, 3, 'down')).toBeNull()
+    expect(moveRow(MENU, 5, 'down')).toBeNull()
+    expect(moveRow(MENU, 1, 'up')).toBeNull()
+    expect(drawn(moveRow(MENU, 3, 'up'))?.slice(1, 4)).toEqual(['--Kids', '--Drinks', '---Spritz'])
+    expect(drawn(moveRow(MENU, 0, 'down'))?.slice(0, 2)).toEqual(['-categories', '-Shop'])
+    for (const move of ['up', 'down', 'in', 'out'] as const) expect(moveRow(MENU, 9, move)).toBeNull()
   })
 
   it('moves a row under the one before it and out again, three levels deep at most', () => {
@@ -41,6 +46,29 @@ describe('editing a menu', () => {
       ...['-Shop', '--Kids', '-Drinks', '--Spritz', '-categories', '-About'],
     ])
     expect(moveRow(MENU, 0, 'out')).toBeNull()
+  })
+
+  it('puts nothing below what is no link, and takes the last row out of its parent', () => {
+    expect(moveRow([{ kind: 'categories' }, link('About', '/')], 1, 'in')).toBeNull()
+    expect(drawn(moveRow([link('Shop', '/', link('Kids', '/kids/'))], 1, 'out'))).toEqual(['-Shop', '-Kids'])
+    expect(drawn(moveRow([link('Shop', '/'), link('Kids', '/kids/')], 1, 'in'))).toEqual(['-Shop', '--Kids'])
+    const deep = [link('A', '/'), link('B', '/', link('C', '/'))]
+    expect(drawn(moveRow(deep, 1, 'in'))).toEqual(['-A', '--B', '---C'])
+  })
+
+  it('takes a row that stands too deep as deep as can be', () => {
+    const rows = [3, 3, 9, 9].map((level, at) => ({ item: link(`${at}`, '/'), level }))
+    expect(drawn(itemsOf(rows))).toEqual(['-0', '--1', '---2', '---3'])
+    const below = [
+      { item: { kind: 'categories' } as const, level: 1 },
+      { item: link('A', '/'), level: 2 },
+    ]
+    expect(drawn(itemsOf(below))).toEqual(['-categories', '-A'])
+  })
+
+  it('removes the last row, and a row with all below it to the end', () => {
+    expect(drawn(removeRow(MENU, 5))).toEqual(drawn(MENU)?.slice(0, 5))
+    expect(drawn(removeRow([link('A', '/'), link('B', '/', link('C', '/'))], 1))).toEqual(['-A'])
   })
 
   it('removes a row with all below it, and changes one without touching those', () => {

@@ -83,6 +83,7 @@ describe('what moves on a page', () => {
     intensity: '50%',
     starting_opacity: '0%',
     speed_curve: 'ease-in-out',
+    style_tablet: 'slideRight',
     style_phone: 'slideLeft',
   }
 

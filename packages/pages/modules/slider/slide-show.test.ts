@@ -13,7 +13,8 @@ describe('slider', () => {
 
   it('jumps to a slide by its index, and nowhere that is not one [S4.60]', () => {
     expect(moveSlide(show(0), { kind: 'jump', to: 2 }).active).toBe(2)
-    expect(moveSlide(show(0), { kind: 'jump', to: 7 }).active).toBe(0)
+    expect(moveSlide(show(2), { kind: 'jump', to: 0 }).active).toBe(0)
+    for (const to of [-1, 3, 7]) expect(moveSlide(show(0), { kind: 'jump', to }).active).toBe(0)
   })
 
   it('ignores a move while a fade is under way [S4.61]', () => {

@@ -16,6 +16,20 @@ describe('hovering', () => {
   it('ends when the pointer leaves [S4.54] or enters the header or the footer [S4.55]', () => {
     expect(stepHover('hovered', 'left').state).toBe('normal')
     expect(stepHover('hovered', 'enters-header-or-footer').state).toBe('normal')
-    expect(stepHover('normal', 'touched').clicks).toBe(false)
+    expect(stepHover('normal', 'left').state).toBe('normal')
+    expect(stepHover('normal', 'enters-header-or-footer').state).toBe('normal')
+  })
+
+  it('stays while it is pointed at again', () => {
+    for (const event of ['mouse-enters', 'focused'] as const)
+      expect(stepHover('hovered', event)).toEqual({ state: 'hovered', clicks: true })
+  })
+
+  it('takes a click for none only at the first touch [S4.53]', () => {
+    const events = ['mouse-enters', 'touched', 'focused', 'left', 'enters-header-or-footer'] as const
+    const takesNone = (['normal', 'hovered'] as const).flatMap((state) =>
+      events.filter((event) => !stepHover(state, event).clicks).map((event) => [state, event]),
+    )
+    expect(takesNone).toEqual([['normal', 'touched']])
   })
 })

@@ -28,6 +28,11 @@ describe('the value of a view', () => {
     expect(resolveView({ desktop: 'd', phone: '' }, 'phone', false)).toBe('')
   })
 
+  it('is none of a module without views', () => {
+    expect(resolveView(undefined, 'phone', true)).toBeUndefined()
+    expect(resolveFields(undefined, 'phone', true)).toEqual({})
+  })
+
   it('is found for each field by itself [S3.51]', () => {
     const values = { desktop: { title: 'D', body: 'D' }, tablet: { title: 'T' }, hover: { body: 'H' } }
     expect(resolveFields(values, 'phone', false)).toEqual({ title: 'T', body: 'D' })

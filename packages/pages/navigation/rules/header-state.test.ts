@@ -28,6 +28,15 @@ describe('the head', () => {
 
   it('stays while it is itself what is scrolled away', () => {
     expect(after([60], true).isHidden).toBe(false)
+    expect(after([72], true).isHidden).toBe(false)
+    expect(after([73], true).isHidden).toBe(true)
+  })
+
+  it('is no longer at the top as soon as anything lies above the window', () => {
+    expect(HEADER_AT_TOP).toEqual({ mode: 'normal', isHidden: false, isAtTop: true, y: 0 })
+    expect(after([3])).toEqual({ mode: 'normal', isHidden: false, isAtTop: false, y: 0 })
+    expect(after([6])).toEqual({ mode: 'fixed', isHidden: false, isAtTop: false, y: 6 })
+    expect(after([200, 150])).toEqual({ mode: 'normal', isHidden: false, isAtTop: false, y: 150 })
   })
 
   it('is at the top again when the page bounces beyond it', () => {

@@ -27,6 +27,28 @@ describe('the head of a page', () => {
     expect(shownHeader(theme, page(undefined, 'ink')).ink).toBe('light')
   })
 
+  it('is a fixed bar of 72 px that stays, on a shop that has chosen nothing', () => {
+    expect(USUAL_THEME).toMatchObject({ headerStyle: 'fixed', hidesHeader: false, scrollToTop: true })
+    expect(shownHeader(USUAL_THEME, null)).toEqual({
+      style: 'fixed',
+      hides: false,
+      heightPx: 72,
+      ink: 'dark',
+    })
+  })
+
+  it.each([
+    ['fixed', 'et_fixed_nav et_header_style_left'],
+    ['transparent', 'et_fixed_nav et_transparent_nav et_header_style_left'],
+    ['split-logo', 'et_fixed_nav et_header_style_split'],
+    ['slide-in', 'et_fixed_nav et_header_style_slide'],
+    ['fullscreen', 'et_fixed_nav et_header_style_fullscreen'],
+    ['vertical', 'et_vertical_nav et_vertical_fixed et_header_style_left'],
+  ] as const)('has hooks of its own for %s', (style, hooks) => {
+    const shown = shownHeader({ ...USUAL_THEME, headerStyle: style }, page(undefined))
+    expect(headerHooks(shown)).toBe(`${hooks} et_show_nav`)
+  })
+
   it('says by hooks whether it may hide [S4.40]', () => {
     const hooks = (hidesHeader: boolean) => headerHooks(shownHeader({ ...USUAL_THEME, hidesHeader }, null))
     expect(hooks(true)).toContain('et_hide_nav')

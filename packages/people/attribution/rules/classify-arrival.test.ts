@@ -35,6 +35,22 @@ describe('where a visit comes from', () => {
     })
   })
 
+  it.each([
+    ['gclid', 'google'],
+    ['gbraid', 'google'],
+    ['wbraid', 'google'],
+    ['dclid', 'google'],
+    ['yclid', 'yandex'],
+    ['msclkid', 'bing'],
+  ])('reads of %s that the click was paid to %s', (parameter, network) => {
+    expect(classify(`/?${parameter}=x`)).toEqual({
+      source: expect.objectContaining({ source: network, medium: 'cpc', campaign: `${network}_cpc` }),
+      why: { rule: 'click-id', parameter, value: null },
+      isNews: true,
+    })
+    expect(classify(`/?${parameter}=%20`).source.type).toBe('typein')
+  })
+
   it('takes from the click id what the tags beside it leave out', () => {
     expect(classify('/?gclid=1&utm_source=g2').source).toMatchObject({
       ...{ type: 'utm', source: 'g2', medium: 'cpc', campaign: 'google_cpc' },
@@ -90,8 +106,10 @@ describe('where a visit comes from', () => {
     expect(classify('/', 'https://chatgpt.com/').source).toMatchObject({
       ...{ type: 'referral', source: 'chatgpt', medium: 'ai-assistant' },
     })
-    const { source } = classify('/', 'https://gemini.google.com/app')
+    const { source, why, isNews } = classify('/', 'https://gemini.google.com/app')
     expect(originLabel(source)).toBe('AI assistant: Gemini')
+    expect(why).toEqual({ rule: 'ai-assistant', parameter: 'referrer', value: 'https://gemini.google.com' })
+    expect(isNews).toBe(true)
   })
 
   it('is the other site that links here', () => {
@@ -106,7 +124,20 @@ describe('where a visit comes from', () => {
       why: { rule: 'own-page' },
     })
     const back = classify('/', 'https://hooks.stripe.com/redirect')
-    expect(back).toMatchObject({ isNews: false, source: DIRECT, why: { rule: 'back-from-payment' } })
+    expect(back).toEqual({
+      isNews: false,
+      source: DIRECT,
+      why: { rule: 'back-from-payment', parameter: 'referrer', value: 'https://hooks.stripe.com' },
+    })
+    expect(classify('/', 'https://shop.example/x').why).toEqual({
+      ...{ rule: 'own-page', parameter: 'referrer', value: 'https://shop.example' },
+    })
+    expect(classify('/').isNews).toBe(false)
+    expect(classify('/', 'https://pools.example/').isNews).toBe(true)
+    expect(classify('/', 'https://www.bing.com/')).toMatchObject({
+      isNews: true,
+      why: { parameter: 'referrer' },
+    })
   })
 
   it('takes no engine for one whose name only looks like it', () => {
@@ -118,6 +149,8 @@ describe('where a visit comes from', () => {
     const { source } = classify(`/?utm_source=a%7C%7C%7Cb&utm_campaign=${'x'.repeat(900)}`)
     expect(source.source).toBe('a b')
     expect(source.campaign).toHaveLength(200)
+    expect(classify('/?utm_source=%20a%20').source.source).toBe('a')
+    expect(classify('/', 'https://pools.www.example/').source.source).toBe('pools.www.example')
   })
 })
 

@@ -43,4 +43,54 @@ describe('settings in sentences', () => {
       'The page must agree: a cookie is as you say, and the page’s source does not contain a piece of text, and she has not closed a popup before, and she blocks advertisements.',
     )
   })
+
+  it('say so when no moment is chosen, and put no brackets around the rules of one group', () => {
+    const settings = openSettings({ triggers: [], audience: [[path('/shop'), path('/sale')]] })
+    expect(describeSettings(settings).slice(0, 2)).toEqual([
+      'It comes up never: no moment is chosen.',
+      'Only if the path starts with "/shop", or the path starts with "/sale".',
+    ])
+    const two = describeSettings(openSettings({ audience: [[path('/shop')], [path('/sale')]] }))[1]
+    expect(two).toBe('Only if the path starts with "/shop", and the path starts with "/sale".')
+  })
+
+  it('name several entries, and what a page must hold or a visitor must have done', () => {
+    const entry = { name: 'member', operator: 'exact', value: 'yes', show: true } as const
+    const filters = {
+      variables: [entry],
+      cookies: [entry, entry],
+      source: { html: '<b>', show: true },
+      engagement: { event: 'viewed', type: 'any', target: 'any', show: true },
+      adBlocker: false,
+    } as const
+    const said = (event: 'viewed' | 'closed' | 'converted') =>
+      describeSettings(
+        openSettings({
+          filters: {
+            ...filters,
+            variables: [...filters.variables],
+            cookies: [...filters.cookies],
+            engagement: { ...filters.engagement, event },
+          },
+        }),
+      )[2]
+    expect(said('viewed')).toBe(
+      'The page must agree: 2 cookies are as you say, and a variable is as you say, and the page’s source contains a piece of text, and she has seen a popup before.',
+    )
+    expect(said('converted')).toContain('she has answered a popup before')
+  })
+
+  it.each([
+    [{ mode: 'once', amount: 1 }, 'Once for each visitor.'],
+    [{ mode: 'days', amount: 3 }, 'At most once in 3 days.'],
+    [{ mode: 'days', amount: 1 }, 'At most once in 1 day.'],
+    [{ mode: 'visits', amount: 1 }, 'Again after 1 visit.'],
+    [{ mode: 'visits', amount: 4 }, 'Again after 4 visits.'],
+  ] as const)('say how often: %j', (frequency, words) => {
+    const settings = openSettings({
+      frequency: { ...frequency, resetOnView: false },
+      stopWhenConverted: false,
+    })
+    expect(describeSettings(settings).at(-1)).toBe(words)
+  })
 })

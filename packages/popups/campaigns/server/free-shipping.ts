@@ -1,4 +1,4 @@
-import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { type Cents, CURRENCY } from '@buoy/kernel/rules/money.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
@@ -8,9 +8,6 @@ import { readShippingRules } from '@buoy/shop/pricing/shipping/server/read-shipp
 import { eq } from 'drizzle-orm'
 import type { FreeShipping } from '../free-shipping-contract.ts'
 import { account } from './account.table.ts'
-
-/** What our own shop sells in. */
-const SHOP_CURRENCY = 'AUD'
 
 /** What an account says of free shipping, or `null` for nothing. */
 export async function findFreeShipping(
@@ -48,5 +45,5 @@ export function freeFromOf(said: FreeShipping | null, ofShop: FreeFrom | null): 
 /** The order from which our own shop delivers free, by its rates as they are now; `null` where there is none. */
 export async function readShopFreeFrom(deps: { db: Database }): Promise<FreeFrom | null> {
   const cents = freeDeliveryFrom(await readShippingRules(deps))
-  return cents === null ? null : { cents, currency: SHOP_CURRENCY }
+  return cents === null ? null : { cents, currency: CURRENCY }
 }

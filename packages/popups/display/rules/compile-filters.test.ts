@@ -34,6 +34,8 @@ it('switches off what a campaign does not use', () => {
   expect(compileFilters(NO_FILTERS, null)).toMatchObject({
     engagement_with_other_poptin_filter: '',
     source_code_target_active: false,
+    source_code_target_html: '',
+    source_code_target_role: 'show',
     js_filter: { display_if_specific_js_active: false, entries: [] },
     cookie_filter: { display_if_specific_cookie_active: false, entries: [] },
     display_if_adblock_active: false,

@@ -3,9 +3,13 @@ import { CURRENCY_SYMBOLS, currencySymbol, writeAmount } from './currency-symbol
 
 describe('currencies', () => {
   it('have the thirty symbols of the document [W9.37] [W9.38]', () => {
-    expect(Object.keys(CURRENCY_SYMBOLS)).toHaveLength(30)
-    const some = { USD: '$', ILS: '₪', PLN: 'zł', CHF: 'CHF', BRL: 'R$', AUD: '$', VND: '₫', NGN: '₦' }
-    for (const [code, symbol] of Object.entries(some)) expect(currencySymbol(code)).toBe(symbol)
+    const documented = `USD $, EUR €, GBP £, ILS ₪, JPY ¥, CNY ¥, INR ₹, KRW ₩, RUB ₽, TRY ₺, UAH ₴, PLN zł, CZK Kč,
+      HUF Ft, SEK kr, NOK kr, DKK kr, CHF CHF, BRL R$, MXN $, CAD $, AUD $, NZD $, SGD $, HKD $, ZAR R, THB ฿,
+      VND ₫, PHP ₱, NGN ₦`
+    const table = documented.split(/,\s+/).map((entry) => entry.split(' '))
+    expect(table).toHaveLength(30)
+    expect(CURRENCY_SYMBOLS).toEqual(Object.fromEntries(table))
+    for (const [code = '', symbol] of table) expect(currencySymbol(code)).toBe(symbol)
   })
 
   it('that are not in the table are shown by their code [W9.38]', () => {

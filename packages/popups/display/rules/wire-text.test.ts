@@ -9,6 +9,7 @@ it('drops what a database would refuse', () => {
 it('cuts to the limit without leaving half a character', () => {
   expect(wireText('ab😀', 3)).toBe('ab\ufffd')
   expect(wireText('abcdef', 3)).toBe('abc')
+  expect(wireText('abc', 3)).toBe('abc')
 })
 
 it('keeps the end of a list of pages, whole entries only [W9.09]', () => {

@@ -17,6 +17,9 @@ describe('the e-mail check', () => {
     'kim@123.example.com',
     '1@example.museum',
     `${'k'.repeat(64)}@example.com`,
+    'kim.lee.wood@example.com',
+    `kim@${'k'.repeat(63)}.com`,
+    `${'k'.repeat(64)}@${`${'k'.repeat(45)}.`.repeat(4)}shops`,
   ])('takes %j [W5.22] [W5.31]', (address) => {
     expect(isEmailAddress(address)).toBe(true)
   })
@@ -40,6 +43,10 @@ describe('the e-mail check', () => {
     'a@.example.com',
     'a@b@example.com',
     'a@192.168.0.1',
+    'a@example.c0m',
+    'a@example.7com',
+    'a.!@"@example.com',
+    'a.(b)@example.com',
     'a@[192.168.0.1]',
     '"a b"@example.com',
     'a,b@example.com',
@@ -48,6 +55,7 @@ describe('the e-mail check', () => {
     `${'k'.repeat(65)}@example.com`,
     `a@${'k'.repeat(64)}.com`,
     `a@${'k.'.repeat(130)}com`,
+    `${'k'.repeat(64)}@${`${'k'.repeat(45)}.`.repeat(4)}museum`,
   ])('turns %j down [W5.22] [W5.31]', (address) => {
     expect(isEmailAddress(address)).toBe(false)
   })
@@ -60,6 +68,9 @@ describe('the e-mail check', () => {
     ['MAILTO:mia@example.com?subject=Hello', 'mia@example.com'],
     ['mia@example.com.', 'mia@example.com'],
     ['mia@example.com, ', 'mia@example.com'],
+    [' mailto:mia@example.com;.', 'mia@example.com'],
+    ['Mia < mia@example.com > ;.', 'mia@example.com'],
+    ['\u200b mia@example.com \u200b', 'mia@example.com'],
     ['\u200bmia@example.com\ufeff', 'mia@example.com'],
     ['\u00a0mia@example.com\u00a0', 'mia@example.com'],
     ['ｍｉａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'mia@example.com'],
@@ -78,5 +89,10 @@ describe('the e-mail check', () => {
     expect(cleanEmail(' Mia <mia> ')).toBe('Mia <mia>')
     expect(cleanEmail('mailto:mia')).toBe('mailto:mia')
     expect(cleanEmail('')).toBe('')
+    expect(cleanEmail('not mailto:mia@example.com')).toBe('not mailto:mia@example.com')
+    expect(cleanEmail('<mia@example.com> or not')).toBe('<mia@example.com> or not')
+    expect(cleanEmail(`${' '.repeat(990)}a@b.co`)).toBe('a@b.co')
+    expect(isEmailAddress(`${' '.repeat(994)}a@b.co`)).toBe(true)
+    expect(isEmailAddress(`${' '.repeat(995)}a@b.co`)).toBe(false)
   })
 })

@@ -37,6 +37,14 @@ it('reads escapes as the letters they stand for, once [W9.34]', () => {
   expect(readAddress(url).parameter('q')).toBe('קיץ')
 })
 
+it('takes a route only where the fragment begins with it, and a scheme only where the address does', () => {
+  expect(readAddress('https://shop.example/#token=#/cart').url).toBe('https://shop.example/')
+  expect(readAddress('/go?to=https://shop.example/a').path).toBe('/go')
+  expect(readAddress('/go/https://shop.example/a').path).toBe('/go/https://shop.example/a')
+  expect(readAddress('  https://shop.example/a  ').url).toBe('https://shop.example/a')
+  expect(readAddress('shop.example/a')).toMatchObject({ path: '/shop.example/a' })
+})
+
 it('reads each side of the question mark for itself, and leaves half an escape as it stands', () => {
   expect(unescapeAddress('/%D7%90?q=50%')).toBe('/א?q=50%')
   expect(unescapeAddress('/%E9?q=%D7%90')).toBe('/%E9?q=א')

@@ -34,7 +34,7 @@ describe('what may keep a popup back at the last moment', () => {
   })
 
   it.each(['variables', 'cookies'] as const)(
-    'is %s that do or do not have a value [W3.24] [W3.25]',
+    'is %s that do or do not have a value [W3.24] [W3.25] [W4.03]',
     (kind) => {
       const read = (value: string | undefined): Partial<PageFacts> => ({
         cookie: (name) => (kind === 'cookies' && name === entry.name ? value : undefined),

@@ -32,7 +32,7 @@ describe('what a visitor would see of each campaign', () => {
     ])
   })
 
-  it('is not held up by one that is kept back or has not fired, nor by one that shares the page', () => {
+  it('is not held up by one that is kept back or has not fired, nor by one that shares the page [W2.28]', () => {
     const keptFirst = looked({ firedAt: 1, service: kept('frequency') })
     expect(states(keptFirst, looked({ firedAt: 2 }))).toEqual(['kept', 'shown'])
     expect(states(looked({ firedAt: null }), looked({ firedAt: 2 }))).toEqual(['waits', 'shown'])

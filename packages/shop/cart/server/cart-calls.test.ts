@@ -87,7 +87,7 @@ describe('add_to_cart', () => {
     const call = newShopper()
     const { reply } = await call('add_to_cart', {
       product_id: String(duo.productId),
-      quantity: '1',
+      quantity: '2',
       attribute_colour: 'navy',
       product_sku: 'DUO',
     })
@@ -95,6 +95,7 @@ describe('add_to_cart', () => {
       {
         sku: 'DUO-NAV',
         unitPrice: 4290,
+        quantity: 2,
         options: [{ label: 'Colour', value: 'Navy' }],
         picture: { name: 'duo-navy' },
       },

@@ -1,3 +1,4 @@
+import { HOME_COUNTRY, HOME_STATE } from '@buoy/kernel/rules/home.ts'
 import { bigint, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const shop = pgSchema('shop')
@@ -9,8 +10,8 @@ export const cartTable = shop.table('cart', {
   version: integer('version').notNull().default(0),
   shippingMethod: text('shipping_method'),
   coupons: text('coupons').array().notNull().default([]),
-  shipCountry: text('ship_country').notNull().default('AU'),
-  shipState: text('ship_state').notNull().default('NSW'),
+  shipCountry: text('ship_country').notNull().default(HOME_COUNTRY),
+  shipState: text('ship_state').notNull().default(HOME_STATE),
   shipPostcode: text('ship_postcode').notNull().default(''),
   changedAt: at('changed_at').notNull(),
 })

@@ -1,3 +1,4 @@
+import { HOME_COUNTRY, HOME_STATE } from '@buoy/kernel/rules/home.ts'
 import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { toldBeyondStock } from '../../catalogue/products/rules/sellable.ts'
@@ -60,9 +61,9 @@ export function describeCart(deps: Pick<CartReadDeps, 'rates' | 'clock'>, state:
   }
 }
 
-/** Where a cart is sent; a new one within New South Wales (S9.08). */
+/** Where a cart is sent; a new one within the home state (S9.08). */
 function destinationOf(cart: StoredCart | null): Destination {
-  if (cart === null) return { country: 'AU', state: 'NSW', postcode: '' }
+  if (cart === null) return { country: HOME_COUNTRY, state: HOME_STATE, postcode: '' }
   return { country: cart.shipCountry, state: cart.shipState, postcode: cart.shipPostcode }
 }
 

@@ -1,3 +1,4 @@
+import { HOME_COUNTRY, HOME_STATE } from '@buoy/kernel/rules/home.ts'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Cart } from '../contract.ts'
@@ -21,7 +22,7 @@ export async function quoteLine(
   const now = deps.clock.now()
   const cart: StoredCart = {
     ...{ id: NO_CART, session, version: 0, coupons: [], shippingMethod: null, changedAt: now },
-    ...{ shipCountry: 'AU', shipState: 'NSW', shipPostcode: '' },
+    ...{ shipCountry: HOME_COUNTRY, shipState: HOME_STATE, shipPostcode: '' },
     ...storedDelivery(delivery),
   }
   const state = await readCartState(deps, deps.db, cart, { alsoVariant: variantId })

@@ -5,7 +5,10 @@ describe('a repeat order', () => {
   it('is over when it has ended', () => {
     expect(mayMoveAgreement('active', 'on-hold')).toBe(true)
     expect(mayMoveAgreement('on-hold', 'active')).toBe(true)
+    expect(mayMoveAgreement('active', 'ended')).toBe(true)
+    expect(mayMoveAgreement('on-hold', 'ended')).toBe(true)
     expect(mayMoveAgreement('ended', 'active')).toBe(false)
+    expect(mayMoveAgreement('ended', 'on-hold')).toBe(false)
   })
 
   it('is due an interval after it was due before, however early it was renewed', () => {
@@ -16,6 +19,8 @@ describe('a repeat order', () => {
 
   it('goes on from today when it was paid very late', () => {
     expect(nextDue('2026-06-01', 2, '2026-12-01')).toBe('2026-12-15')
+    expect(nextDue('2026-12-01', 2, '2026-12-15')).toBe('2026-12-29')
+    expect(nextDue('2026-12-01', 2, '2026-12-14')).toBe('2026-12-15')
   })
 
   it('says how often', () => {

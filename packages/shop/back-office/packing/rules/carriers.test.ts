@@ -20,6 +20,8 @@ describe('what is said about a parcel', () => {
       'https://auspost.com.au/mypost/track/details/..%2Fevil%3Fx',
     )
     expect(trackingLink('other', '12')).toBeNull()
+    expect(trackingLink('gone', '12')).toBeNull()
+    expect(trackingLink('sendle', '')).toBeNull()
   })
 
   it('calls a carrier that is no more by what was written down', () => {

@@ -34,11 +34,26 @@ describe('one change for many products', () => {
     expect(variant({ kind: 'stock', by: 'add', value: -9 })).toMatchObject({ stock: 0, stockSeen: 3 })
   })
 
-  it('moves to a tax class', () => {
-    expect(variant({ kind: 'taxClass', taxClass: 'gst-free' })?.taxClass).toBe('gst-free')
+  it('moves to a tax class, and nothing else with it', () => {
+    const moved = variant({ kind: 'taxClass', taxClass: 'gst-free' })
+    expect(moved).toEqual({ ...draft.variants[0], taxClass: 'gst-free' })
+  })
+
+  it('shows a product or takes it off the shelf, and leaves its variants', () => {
+    const hidden = applyBulk(draft, { kind: 'status', status: 'draft' })
+    expect(hidden).toEqual({ ...draft, status: 'draft' })
+    expect(applyBulk(hidden, { kind: 'status', status: 'published' }).status).toBe('published')
+  })
+
+  it('keeps the other end of stock that is owed where it is', () => {
+    const owed = { ...draft, variants: [draftVariantFixture({ stock: -2, stockSeen: -2 })] }
+    expect(applyBulk(owed, { kind: 'stock', by: 'add', value: -5 }).variants[0]?.stock).toBe(-2)
+    expect(applyBulk(owed, { kind: 'stock', by: 'add', value: 1 }).variants[0]?.stock).toBe(-1)
   })
 
   it('puts into categories and takes out of them', () => {
     expect(applyBulk(draft, { kind: 'categories', add: [7], remove: [2] }).categoryIds).toEqual([1, 7])
+    const many = { ...draft, categoryIds: [10, 9] }
+    expect(applyBulk(many, { kind: 'categories', add: [2, 9], remove: [] }).categoryIds).toEqual([2, 9, 10])
   })
 })

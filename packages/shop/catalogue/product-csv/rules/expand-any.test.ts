@@ -75,4 +75,103 @@ describe('a variation for any value', () => {
     }
     expect(expandAny(wide, nothing).problems.has(3)).toBe(true)
   })
+
+  const remarked = (group: RowGroup) => expandAny(group, nothing).remarks
+
+  it('says what was made of it, and that pieces were shared out', () => {
+    expect(remarked(apron(of(3, 'A', 'Sage', '', 7)))).toEqual([
+      {
+        line: 3,
+        column: '',
+        message:
+          'For any Size: here a variation each for S, M, L. Its 7 pieces were one stock for all: they are shared out, count them again.',
+      },
+    ])
+    for (const stock of [undefined, 0]) {
+      expect(remarked(apron(of(3, 'A', 'Sage', '', stock)))[0]?.message).toBe(
+        'For any Size: here a variation each for S, M, L.',
+      )
+    }
+  })
+
+  it('says nothing of sharing where one variation has all pieces', () => {
+    const group = apron(of(3, 'A', 'Sage', '', 7), of(4, 'B', 'Sage', 'S'), of(5, 'C', 'Sage', 'M'))
+    expect(remarked(group)[0]?.message).toBe('For any Size: here a variation each for L.')
+    expect(made(group)).toEqual([
+      ['A-L', 'Sage', 'L', 7],
+      ['B', 'Sage', 'S'],
+      ['C', 'Sage', 'M'],
+    ])
+  })
+
+  it('names six of many, and both values of a row for any of two', () => {
+    const many = { ...apron(of(3, 'A', '', '')) }
+    expect(remarked(many)[0]?.message).toBe(
+      'For any Colour and Size: here a variation each for Sage S, Sage M, Sage L, Clay S, Clay M, Clay L.',
+    )
+    const sizes = Array.from({ length: 8 }, (_, index) => `${index}`)
+    const wide = {
+      ...apron(of(3, 'A', 'Sage', '')),
+      parent: rowFixture({ line: 2, attributes: [{ label: 'Size', values: sizes }] }),
+    }
+    expect(remarked(wide)[0]?.message).toBe(
+      'For any Size: here a variation each for 0, 1, 2, 3, 4, 5 and 2 more.',
+    )
+  })
+
+  it('makes none where every value has a variation of its own, and says so', () => {
+    const own = ['S', 'M', 'L'].map((size, at) => of(4 + at, `B${size}`, 'sage', size.toLowerCase()))
+    const group = apron(of(3, 'A', 'Sage', '', 7), ...own)
+    expect(made(group).map(([sku]) => sku)).toEqual(['BS', 'BM', 'BL'])
+    expect(remarked(group)[0]?.message).toBe('For any Size, and every value has a variation of its own.')
+  })
+
+  it('takes values that the store has, each once, and keeps what is told apart by nothing', () => {
+    const choice = (label: string) => ({ label }) as never
+    const options = [{ label: 'size', choices: [choice('m'), choice('XXL')] }] as never
+    const row = {
+      ...of(3, null, 'Sage', ''),
+      attributes: [
+        { label: 'Size', values: [] },
+        { label: 'Made in', values: ['Noosa'] },
+      ],
+    }
+    const parent = rowFixture({ line: 2, attributes: [sizes, { label: 'Care', values: ['Wipe'] }] })
+    const { group } = expandAny({ ...apron(row), parent }, { options, skus: new Set() })
+    expect(group.variations.map(({ sku, attributes }) => [sku, attributes])).toEqual(
+      ['S', 'M', 'L', 'XXL'].map((size) => [
+        null,
+        [
+          { label: 'size', values: [size] },
+          { label: 'Made in', values: ['Noosa'] },
+        ],
+      ]),
+    )
+  })
+
+  it('is none in a file of Shopify, nor in one that has attributes for nothing', () => {
+    for (const part of [{ handle: 'apron' }, { attributes: null }]) {
+      const group = apron({ ...of(3, 'A', 'Sage', ''), ...part })
+      expect(expandAny(group, nothing)).toEqual({ group, remarks: [], problems: new Map() })
+    }
+  })
+
+  it('may become a thousand, and is a problem in words beyond', () => {
+    const wide = (count: number) => ({
+      ...apron(of(3, 'A', 'Sage', '')),
+      parent: rowFixture({
+        line: 2,
+        attributes: [{ label: 'Size', values: Array.from({ length: count }, (_, index) => `${index}`) }],
+      }),
+    })
+    expect(expandAny(wide(1000), nothing).group.variations).toHaveLength(1000)
+    const { problems, group } = expandAny(wide(1001), nothing)
+    expect(group.variations).toEqual([])
+    expect(problems.get(3)).toEqual([
+      {
+        column: 'Attribute 1 value(s)',
+        message: 'It is for so many values at once that more than 1000 variations would be made.',
+      },
+    ])
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTreeOrder, judgeParent, pathOf } from './category-tree.ts'
+import { ancestorsOf, inTreeOrder, judgeParent, pathOf } from './category-tree.ts'
 
 const nodes = [
   { id: 1, parentId: null, name: 'Trays' },
@@ -19,6 +19,7 @@ describe('the tree of categories', () => {
 
   it('writes a category with everything above it', () => {
     expect(pathOf(nodes, 4)).toBe('Trays > Drinks > Round')
+    expect(pathOf(nodes, 99)).toBe('')
   })
 
   it.each([
@@ -33,5 +34,27 @@ describe('the tree of categories', () => {
     const deep = [...nodes, { id: 5, parentId: null }, { id: 6, parentId: 5 }]
     expect(judgeParent(deep, 6, 4)).toBeNull()
     expect(judgeParent(deep, 5, 4)).toContain('4 deep')
+    expect(judgeParent(nodes, 1, 2)).toBeNull()
+    expect(judgeParent([...deep, { id: 7, parentId: 6 }], 5, 3)).toContain('4 deep')
+    expect(judgeParent([...deep, { id: 7, parentId: 2 }], 5, 7)).toBeNull()
+  })
+
+  it('lets a category that moves to the top be as deep as it is', () => {
+    expect(judgeParent(nodes, 3, null)).toBeNull()
+  })
+
+  it('counts what moves along from where it hangs now, not from the top', () => {
+    const deep = [...nodes, { id: 5, parentId: 4 }, { id: 6, parentId: null }]
+    expect(judgeParent(deep, 4, 6)).toBeNull()
+    expect(judgeParent(deep, 3, 6)).toBeNull()
+    expect(judgeParent(deep, 3, 2)).toBeNull()
+  })
+
+  it('ends where stored rows hang in a circle', () => {
+    const circle = [
+      { id: 1, parentId: 2 },
+      { id: 2, parentId: 1 },
+    ]
+    expect(ancestorsOf(circle, 1).map(({ id }) => id)).toEqual([2, 1])
   })
 })

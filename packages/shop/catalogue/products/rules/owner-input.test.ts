@@ -18,7 +18,7 @@ describe("an owner's price", () => {
     (typed) => {
       expect(readPrice(typed)).toMatchObject({
         ok: false,
-        refusals: [{ message: 'Enter a price such as 49.95.' }],
+        refusals: [{ code: 'not-a-price', field: 'price', message: 'Enter a price such as 49.95.' }],
       })
     },
   )
@@ -30,7 +30,28 @@ describe("an owner's stock", () => {
     expect(readStock(0)).toEqual({ ok: true, value: 0 })
   })
 
-  it.each(['', '-1', '1.5', 'few', '1e9'])('refuses %j', (typed) => {
-    expect(readStock(typed)).toMatchObject({ ok: false, refusals: [{ code: 'not-a-stock' }] })
+  it('adds what has arrived to what is known to be there', () => {
+    expect(readStock(' +10 ', 5)).toEqual({ ok: true, value: 15 })
+    expect(readStock('10', 5)).toEqual({ ok: true, value: 10 })
+  })
+
+  it.each<[string, number | undefined]>([
+    ['', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['few', undefined],
+    ['1e9', undefined],
+    ['+10', undefined],
+    ['+x', 5],
+    ['1+10', 5],
+    ['+10 more', 5],
+    ['+1234567', 5],
+  ])('refuses %j where %j are known', (typed, known) => {
+    expect(readStock(typed, known)).toEqual({
+      ok: false,
+      refusals: [
+        { code: 'not-a-stock', field: 'stock', message: 'Enter how many there are, in whole pieces.' },
+      ],
+    })
   })
 })

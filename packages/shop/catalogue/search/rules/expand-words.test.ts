@@ -22,3 +22,12 @@ it('reads two words that are one term as one thing, in either direction', () => 
 it('names every term a phrase may hold', () => {
   expect(termsOf(['cool', 'box', 'tray'])).toEqual(['cool', 'box', 'tray', 'cool box', 'box tray'])
 })
+
+it('reads synonyms that are written with hyphens or several blanks as their words, each once', () => {
+  const groups = [
+    ['pool-side', 'by the  pool'],
+    ['pool-side', 'patio'],
+  ]
+  expect(expandWords(['pool-side'], groups)).toEqual([[['pool', 'side'], ['by', 'the', 'pool'], ['patio']]])
+  expect(expandWords([], groups)).toEqual([])
+})

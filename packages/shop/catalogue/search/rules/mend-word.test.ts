@@ -31,6 +31,53 @@ describe('typing errors', () => {
     expect(mendWord('brasx', known)).toBe('brash')
   })
 
+  it('prefers fewer slips, then the same first letter, then the word that comes first', () => {
+    const known = (...words: string[]) => words.map((word) => ({ word, products: 5 }))
+    expect(mendWord('grazingx', known('grazingyz', 'grazing'))).toBe('grazing')
+    expect(mendWord('cork', known('fork', 'cord'))).toBe('cord')
+    expect(mendWord('cork', known('fork', 'work'))).toBe('fork')
+    const far = [
+      { word: 'floatyng', products: 1 },
+      { word: 'floatings', products: 5000 },
+      { word: 'xloating', products: 9000 },
+    ]
+    expect(mendWord('floatingz', far)).toBe('floatings')
+  })
+
+  it.each([
+    ['car', 'cat', null],
+    ['cart', 'cast', 'cast'],
+    ['carton', 'casten', null],
+    ['cartons', 'castens', 'castens'],
+    ['cartons', 'castenz', null],
+  ])('forgives %s for %s as its length allows: %j', (typed, word, meant) => {
+    expect(mendWord(typed, [{ word, products: 1 }])).toBe(meant)
+  })
+
+  it('leaves a word that is known', () => {
+    expect(mendWord('tray', [{ word: 'tray', products: 1 }])).toBeNull()
+  })
+
+  it.each([
+    ['', '', 0],
+    ['a', '', 1],
+    ['ab', 'ba', 1],
+    ['abc', 'acb', 1],
+    ['ab', 'cd', 2],
+    ['abcd', 'badc', 2],
+    ['ca', 'abc', 3],
+    ['aab', 'aba', 1],
+    ['kitten', 'sitting', 3],
+  ])('lie between %j and %j: %i', (a, b, slips) => {
+    expect(countSlips(a, b, 9)).toBe(slips)
+  })
+
+  it('are counted no further than the limit', () => {
+    expect(countSlips('abcdefgh', 'ijklmnop', 2)).toBe(3)
+    expect(countSlips('abcd', 'ab', 1)).toBe(2)
+    expect(countSlips('abcd', 'ab', 2)).toBe(2)
+  })
+
   it('counts the same in both directions, and never past its limit', () => {
     const word = fc.string({ maxLength: 9, unit: fc.constantFrom('a', 'b', 'c') })
     fc.assert(

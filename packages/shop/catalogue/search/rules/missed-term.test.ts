@@ -5,6 +5,9 @@ it.each([
   ['  Paddle   Board ', 'paddle board'],
   ['the Piñata!', 'pinata'],
   ['pool noodle 150', 'pool noodle 150'],
+  ['xl', 'xl'],
+  [`${'a'.repeat(40)} ${'b'.repeat(38)} ${'c'.repeat(40)}`, `${'a'.repeat(40)} ${'b'.repeat(38)}`],
+  [`${'a'.repeat(40)} ${'b'.repeat(40)}`, `${'a'.repeat(40)} ${'b'.repeat(39)}`],
 ])('counts %j as %j', (phrase, term) => {
   expect(missedTerm(phrase)).toBe(term)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BILLING_FIELDS, SHIPPING_FIELDS } from '../../../pricing/addresses/rules/fields.ts'
+import { BILLING_FIELDS, formName, SHIPPING_FIELDS } from '../../../pricing/addresses/rules/fields.ts'
 import { mirrorFields } from './field-mirror.ts'
 import { readDetails } from './read-details.ts'
 import { type CheckoutValues, validateCheckout } from './validate-checkout.ts'
@@ -26,6 +26,17 @@ describe('the fields of the form', () => {
     expect(BILLING_FIELDS.map(({ name }) => name)).toEqual([
       ...['first_name', 'last_name', 'company', 'country', 'address_1', 'address_2'],
       ...['city', 'state', 'postcode', 'phone', 'email'],
+    ])
+    expect(BILLING_FIELDS.map(({ name }) => formName('billing', name))).toEqual([
+      ...[
+        'billing_first_name',
+        'billing_last_name',
+        'billing_company',
+        'billing_country',
+        'billing_address_1',
+      ],
+      ...['billing_address_2', 'billing_city', 'billing_state', 'billing_postcode', 'billing_phone'],
+      'billing_email',
     ])
   })
 
@@ -87,9 +98,11 @@ describe('judging the form', () => {
   })
 
   it('wants the terms accepted [S5.20]', () => {
-    expect(messages({ terms: '' })).toEqual([
-      'Please read and accept the terms and conditions to proceed with your order.',
-    ])
+    for (const unticked of ['', '0', undefined]) {
+      expect(messages({ terms: unticked })).toEqual([
+        'Please read and accept the terms and conditions to proceed with your order.',
+      ])
+    }
   })
 
   it.each(['A', 'AUS', '61', 'Á1'])('refuses the country %s: it has two letters [S5.22]', (country) => {

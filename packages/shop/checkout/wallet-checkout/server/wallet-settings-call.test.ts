@@ -46,7 +46,7 @@ describe('the wallets of a page', () => {
     }
   })
 
-  it('ask for no address to send to where nothing is sent', async () => {
+  it('ask for no address to send to where nothing is sent [S3.20]', async () => {
     const variant = await shop.product({ price: 8900, requiresShipping: false })
     const product_id = await productId(variant)
     const { gateways } = await ask(newSession(), { page_id: 'product', product_id })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GST_RATES } from '../../../pricing/engine/pricing.fixtures.ts'
 import { priceOrder } from '../../../pricing/engine/rules/price-order.ts'
-import { displayItems, newData, transactionInfo } from './display-items.ts'
+import { displayItems, newData, type Priced, transactionInfo } from './display-items.ts'
 
 const cents = fc.integer({ min: 0, max: 500_000 })
 
@@ -70,5 +70,68 @@ describe('the rows of a wallet’s sheet', () => {
       ['flat_rate:2', '1 day · Arrives Tue 24'],
       ['flat_rate:1', '3 days'],
     ])
+  })
+
+  describe('of an order with a coupon', () => {
+    const one: Priced = {
+      lines: [
+        { name: 'The Raft', options: [], quantity: 1, subtotal: 9990 },
+        { name: 'Duo', options: [{ value: 'Navy' }, { value: 'Large' }], quantity: 3, subtotal: 12_000 },
+      ],
+      totals: {
+        items: 21_990,
+        discount: 1000,
+        discounts: [{ code: 'SUN', goods: 1000, shipping: 0 }],
+        shipping: 995,
+        gst: 1999,
+        taxes: [],
+        gstRemoved: 0,
+        total: 21_985,
+      } as unknown as Priced['totals'],
+      shippingOptions: [
+        { id: 'flat_rate:1', label: 'Post', detail: '', arrival: '', amount: 995, chosen: true },
+      ],
+    }
+
+    it('are goods, discounts and delivery, none of which is still to come', () => {
+      expect(displayItems(one).map(({ label, amount, type }) => [label, amount, type])).toEqual([
+        ['The Raft', 9990, 'product'],
+        ['Duo (Navy, Large) × 3', 12_000, 'product'],
+        [expect.stringMatching(/SUN/i), -1000, 'discount'],
+        ['Post', 995, 'shipping'],
+      ])
+      expect(displayItems(one).every(({ pending }) => pending === false)).toBe(true)
+      expect(newData(one)).toMatchObject({
+        status: 'success',
+        total: { amount: 21_985, label: 'Total', pending: false },
+        shippingOptions: [{ id: 'flat_rate:1', label: 'Post', amount: 995, detail: '' }],
+      })
+    })
+
+    it('are decimal texts for the wallet, all of them final', () => {
+      expect(transactionInfo(one)).toMatchObject({
+        ...{ countryCode: 'AU', currencyCode: 'AUD', totalPriceStatus: 'FINAL' },
+        ...{ totalPrice: '219.85', totalPriceLabel: 'Total' },
+        displayItems: [
+          { label: 'The Raft', price: '99.90', status: 'FINAL', type: 'LINE_ITEM' },
+          { price: '120.00', status: 'FINAL', type: 'LINE_ITEM' },
+          { price: '-10.00', status: 'FINAL', type: 'DISCOUNT' },
+          { label: 'Post', price: '9.95', status: 'FINAL', type: 'LINE_ITEM' },
+        ],
+      })
+    })
+
+    it('have no delivery where nothing is sent, or nothing is chosen yet', () => {
+      const labels = (shippingOptions: Priced['shippingOptions']) =>
+        displayItems({
+          ...one,
+          shippingOptions,
+          totals: { ...one.totals, shipping: null as never },
+        }).map(({ type }) => type)
+      expect(labels([])).toEqual(['product', 'product', 'discount'])
+      expect(labels(one.shippingOptions.map((option) => ({ ...option, chosen: false })))).toEqual([
+        ...['product', 'product', 'discount'],
+      ])
+    })
   })
 })

@@ -36,6 +36,14 @@ describe('a file of an order', () => {
     const words = (remaining: number | null) => limitInWords({ state: 'open', remaining, expiresAt: null })
     expect([words(null), words(1), words(3)]).toEqual(['', '1 download left', '3 downloads left'])
   })
+
+  it.each([
+    ['closed', 'Not available for this order.'],
+    ['expired', 'The time to download it is over. Write to us and we open it again.'],
+    ['used-up', 'It has been downloaded as often as it may. Write to us and we open it again.'],
+  ] as const)('says why it is %s', (state, words) => {
+    expect(limitInWords({ state, remaining: 3, expiresAt: null })).toBe(words)
+  })
 })
 
 describe('a range of bytes', () => {
@@ -50,6 +58,10 @@ describe('a range of bytes', () => {
     ['bytes=100-', { kind: 'none' }],
     ['bytes=99999999999999999999-', { kind: 'whole' }],
     ['bytes=20-10', { kind: 'whole' }],
+    ['bytes=20-20', { kind: 'part', start: 20, end: 20 }],
+    ['bytes=20-x', { kind: 'whole' }],
+    ['kilobytes=20-30', { kind: 'whole' }],
+    ['bytes=5-99999999999999999999', { kind: 'whole' }],
     ['bytes=0-1,5-6', { kind: 'whole' }],
     ['items=0-1', { kind: 'whole' }],
     ['bytes=-', { kind: 'whole' }],
@@ -60,6 +72,12 @@ describe('a range of bytes', () => {
 
   it('of nothing is beyond its end', () => {
     expect(readByteRange('bytes=0-', 0)).toEqual({ kind: 'none' })
+  })
+
+  it('goes on from any byte but the first, in bytes only', () => {
+    expect(goesOn('bytes= 1-')).toBe(true)
+    expect(goesOn('bytes=100-')).toBe(true)
+    expect(goesOn('kilobytes=1-')).toBe(false)
   })
 
   it('goes on only behind the first byte', () => {

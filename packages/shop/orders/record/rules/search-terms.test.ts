@@ -26,10 +26,27 @@ describe('what an order is searched by', () => {
     ])
   })
 
+  it('takes a number for a phone’s from eight digits on, and shorter ones for words without their brackets', () => {
+    expect(searchTerms('12345678')).toEqual([{ kind: 'phone', ending: '12345678', words: ['12345678'] }])
+    expect(searchTerms('1234567')).toEqual([word('1234567')])
+    expect(searchTerms('((1001)) +7')).toEqual([word('1001'), word('7')])
+    expect(searchTerms('1(2)3')).toEqual([word('1(2)3')])
+    expect(searchTerms('0412x345678')).toEqual([word('0412x345678')])
+  })
+
+  it('separates words at any white space, and takes twelve at most', () => {
+    expect(searchTerms(' a \n\t b ')).toEqual([word('a'), word('b')])
+    const many = Array.from({ length: 15 }, (_, at) => `w${at}`)
+    expect(searchTerms(many.join(' '))).toEqual(many.slice(0, 12).map(word))
+  })
+
   it('knows numbers of orders, of invoices, and ids of the provider', () => {
     expect(searchTerms('#1001')).toEqual([word('1001')])
     for (const typed of ['INV-000042', 'inv-42', 'INV42'])
       expect(searchTerms(typed)).toEqual([word('inv-000042')])
+    expect(searchTerms('xinv-42')).toEqual([word('xinv-42')])
+    expect(searchTerms('inv-42b')).toEqual([word('inv-42b')])
+    expect(searchTerms('tray#2')).toEqual([word('tray#2')])
     expect(searchTerms('pi_3Nabc')).toEqual([word('pi_3nabc')])
     expect(searchTerms('•••• 4242')).toEqual([word('4242')])
   })

@@ -12,8 +12,14 @@ describe('judgeLocality', () => {
     expect(judgeLocality({ suburb: 'paddington ', state: 'QLD', postcode: '4064' }, BRISBANE_WEST)).toBeNull()
   })
 
-  it('waits until there is a whole postcode', () => {
-    expect(judgeLocality({ suburb: 'Milton', state: 'QLD', postcode: '406' }, [])).toBeNull()
+  it.each(['406', '40645', 'x4064', ''])('waits until there is a whole postcode: %j', (postcode) => {
+    expect(judgeLocality({ suburb: 'Milton', state: 'QLD', postcode }, [])).toBeNull()
+  })
+
+  it('doubts no suburb or state that is not filled in yet', () => {
+    expect(judgeLocality({ suburb: '', state: '', postcode: '4064' }, BRISBANE_WEST)).toBeNull()
+    expect(judgeLocality({ suburb: '  ', state: 'QLD', postcode: '4064' }, BRISBANE_WEST)).toBeNull()
+    expect(judgeLocality({ suburb: 'Milton', state: '', postcode: '4064' }, BRISBANE_WEST)).toBeNull()
   })
 
   it('names the state of the postcode and offers it', () => {
@@ -34,14 +40,42 @@ describe('judgeLocality', () => {
     })
   })
 
-  it('offers the suburb that was meant', () => {
-    const advice = judgeLocality({ suburb: 'Padington', state: 'QLD', postcode: '4064' }, BRISBANE_WEST)
-    expect(advice?.remedy).toEqual({ label: 'Use Paddington', place: { suburb: 'Paddington' } })
+  it('says both states of a border town', () => {
+    const border = at('4383', ['Jennings', 'NSW'], ['Wallangarra', 'QLD'])
+    const advice = judgeLocality({ suburb: '', state: 'VIC', postcode: '4383' }, border)
+    expect(advice).toMatchObject({ message: 'The postcode 4383 is in NSW or QLD.', remedy: null })
+  })
+
+  it.each(['Padington', 'Paddingtonnn', 'paddinktom'])('offers the suburb that was meant by %s', (suburb) => {
+    const advice = judgeLocality({ suburb, state: 'QLD', postcode: '4064' }, BRISBANE_WEST)
+    expect(advice).toEqual({
+      field: 'city',
+      message: 'Did you mean Paddington?',
+      remedy: { label: 'Use Paddington', place: { suburb: 'Paddington' } },
+    })
+  })
+
+  it('offers the nearest of several, and none that is three letters away', () => {
+    const near = at('4064', ['Miltan', 'QLD'], ['Milton', 'QLD'])
+    const meant = (suburb: string) => judgeLocality({ suburb, state: 'QLD', postcode: '4064' }, near)?.remedy
+    expect(meant('Mliton')).toEqual({ label: 'Use Milton', place: { suburb: 'Milton' } })
+    expect(meant('Hiltonia')).toBeNull()
+  })
+
+  it('names three suburbs of a postcode and says that there are others', () => {
+    const many = at('4064', ['Ash', 'QLD'], ['Beech', 'QLD'], ['Cedar', 'QLD'], ['Date', 'QLD'])
+    expect(judgeLocality({ suburb: 'Fremantle', state: 'QLD', postcode: '4064' }, many)?.message).toBe(
+      '4064 is the postcode of Ash, Beech, Cedar and others. If your suburb is right, just go on.',
+    )
   })
 
   it('takes short forms of saint and mount for the words', () => {
     const places = at('4069', ['Mount Crosby', 'QLD'])
-    expect(judgeLocality({ suburb: 'Mt. Crosby', state: 'QLD', postcode: '4069' }, places)).toBeNull()
+    for (const suburb of ['Mt. Crosby', 'Mt Crosby', 'mount crosby'])
+      expect(judgeLocality({ suburb, state: 'QLD', postcode: '4069' }, places)).toBeNull()
+    const saint = at('4067', ['Saint Lucia', 'QLD'])
+    for (const suburb of ['St. Lucia', 'St Lucia', 'ST LUCIA'])
+      expect(judgeLocality({ suburb, state: 'QLD', postcode: '4067' }, saint)).toBeNull()
   })
 
   it('says what a postcode is for when the suburb is another', () => {
@@ -54,7 +88,11 @@ describe('judgeLocality', () => {
   })
 
   it('says that it does not know a postcode, and lets her go on', () => {
-    expect(judgeLocality({ suburb: 'X', state: 'NSW', postcode: '1999' }, [])?.field).toBe('postcode')
+    expect(judgeLocality({ suburb: 'X', state: 'NSW', postcode: '1999' }, [])).toEqual({
+      field: 'postcode',
+      message: 'We do not know the postcode 1999. Check it; if it is right, just go on.',
+      remedy: null,
+    })
   })
 })
 
@@ -67,5 +105,6 @@ describe('a choice under the suburb field', () => {
   it('is not mistaken for what a person types', () => {
     expect(readChoice('Paddington')).toBeNull()
     expect(readChoice('Seventeen Seventy 4677')).toBeNull()
+    expect(readChoice('Milton QLD 4064 or so')).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeTry, SHIELD_LIMITS, type TryCounts } from './judge-try.ts'
+import { judgeTry, type TryCounts } from './judge-try.ts'
 
 const NOTHING: TryCounts = { session: 0, email: 0, address: 0, card: 0 }
 
@@ -8,11 +8,18 @@ describe('a try to pay', () => {
     expect(judgeTry('checkout', { session: 3, email: 3, address: 3, card: 3 })).toEqual({ kind: 'pass' })
   })
 
-  it.each(['session', 'email', 'address', 'card'] as const)('is doubted, then stopped, by %s', (by) => {
-    const { prove, stop } = SHIELD_LIMITS.payment[by]
-    expect(judgeTry('checkout', { ...NOTHING, [by]: prove - 1 })).toEqual({ kind: 'pass' })
-    expect(judgeTry('checkout', { ...NOTHING, [by]: prove })).toEqual({ kind: 'prove', by })
-    expect(judgeTry('checkout', { ...NOTHING, [by]: stop })).toEqual({ kind: 'stop', by })
+  it.each([
+    ['checkout', 'session', 4, 12],
+    ['checkout', 'email', 10, 24],
+    ['checkout', 'address', 8, 40],
+    ['checkout', 'card', 8, 15],
+    ['coupon', 'session', 8, 24],
+    ['coupon', 'address', 40, 120],
+  ] as const)('at %s is doubted, then stopped, by %s: from %i and %i on', (place, by, prove, stop) => {
+    expect(judgeTry(place, { ...NOTHING, [by]: prove - 1 })).toEqual({ kind: 'pass' })
+    expect(judgeTry(place, { ...NOTHING, [by]: prove })).toEqual({ kind: 'prove', by })
+    expect(judgeTry(place, { ...NOTHING, [by]: stop - 1 })).toEqual({ kind: 'prove', by })
+    expect(judgeTry(place, { ...NOTHING, [by]: stop })).toEqual({ kind: 'stop', by })
   })
 
   it('is stopped by one limit although another only doubts', () => {
@@ -20,11 +27,5 @@ describe('a try to pay', () => {
       kind: 'stop',
       by: 'address',
     })
-  })
-
-  it('of a coupon code has limits of its own', () => {
-    expect(judgeTry('coupon', { ...NOTHING, session: 7 })).toEqual({ kind: 'pass' })
-    expect(judgeTry('coupon', { ...NOTHING, session: 8 })).toEqual({ kind: 'prove', by: 'session' })
-    expect(judgeTry('coupon', { ...NOTHING, session: 24 })).toEqual({ kind: 'stop', by: 'session' })
   })
 })
