@@ -27,6 +27,13 @@ describe('the life of an order', () => {
     expect(ownersMoves({ status: 'on-hold', paidAt: PAID, total: 1 })).not.toContain('cancelled')
   })
 
+  it('lets her cancel what cost nothing, and refund nothing of it', () => {
+    const moves = (total: number) => ownersMoves({ status: 'processing', paidAt: PAID, total })
+    expect(moves(0)).toEqual(['completed', 'on-hold', 'cancelled'])
+    expect(moves(1)).toEqual(['completed', 'on-hold', 'refunded'])
+    expect(ownersMoves({ status: 'completed', paidAt: PAID, total: 0 })).toEqual(['processing'])
+  })
+
   it('ends with the refund', () => {
     for (const to of STATUSES) expect(mayMoveOrder('refunded', to, 'payment')).toBe(false)
   })
