@@ -37,7 +37,7 @@ import { downloadRoutes } from '@buoy/shop/orders/downloads/server/download-rout
 import { TRACKING_PATH } from '@buoy/shop/orders/record/rules/order-paths.ts'
 import { orderedProducts } from '@buoy/shop/orders/record/server/ordered-products.ts'
 import { trackForm } from '@buoy/shop/orders/record/server/track-order.ts'
-import { stripeWebhook } from '@buoy/shop/payments/ledger/server/stripe-webhook.ts'
+import { webhookRoute } from '@buoy/shop/payments/events/server/webhook-route.ts'
 import { openMethodSettings } from '@buoy/shop/payments/methods/server/method-settings.ts'
 import { openRates } from '@buoy/shop/pricing/shipping/server/open-rates.ts'
 import { shieldRoutes } from '@buoy/shop/sessions/card-testing/server/challenge-route.ts'
@@ -130,7 +130,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   const base = { db, clock, chance, log, jobs, rates, held: heldQuantities, fetch: globalThis.fetch }
 
   // The outside world: cards and mail.
-  const provider = openCardProvider(env, addresses, secret)
+  const provider = openCardProvider(env, addresses, { secret, log })
   const mailServer = env.smtpUrl === undefined ? null : openMailServer(env.smtpUrl)
   const wallets = {
     walletSettings: openWalletSettings({ db, listen: listener.listen }),
@@ -142,7 +142,10 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   const fetchOutside = openFetchOutside({ allowsLoopback: false })
   const payments = {
     ...base,
-    ...{ stripe: provider.stripe, providerMode: provider.mode, acceptPrepaid: true, methodsInUse },
+    provider: provider.provider,
+    providerMode: provider.mode,
+    acceptPrepaid: true,
+    methodsInUse,
   }
   const checkout = {
     ...payments,
@@ -218,7 +221,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   crawlers(app, { db, publicUrl })
   feed(app, { db, publicUrl, details })
   await app.register(suggestionRoutes({ db, listen: listener.listen }))
-  await app.register(stripeWebhook({ ...payments, webhookSecret: provider.keys.webhookSecret }))
+  await app.register(webhookRoute({ ...payments, providerName: 'stripe' }))
   await app.register(
     popupsRoutes({
       ...base,

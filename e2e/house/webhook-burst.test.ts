@@ -1,3 +1,5 @@
+import { openClient } from '@buoy/shop/payments/stripe/server/stripe-client.ts'
+import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { shop } from '@buoy/sandbox/rehearsal/shopper.ts'
 import { addressesOf } from '@buoy/server/addresses.ts'
@@ -23,9 +25,10 @@ beforeAll(async () => {
   await house.listen()
   const env = readEnv({ PORT: new URL(house.url).port, DATABASE_URL: house.database.url })
   const secret = await readSecret({ pool: house.database.pool, chance: systemChance })
-  const { stripe, keys } = openCardProvider(env, addressesOf(env), secret)
+  const { keys } = openCardProvider(env, addressesOf(env), { secret, log: silentLog })
+  const client = openClient({ secretKey: keys.secretKey })
   sign = (payload, at = house.clock.now().getTime()) =>
-    stripe.webhooks.generateTestHeaderString({
+    client.webhooks.generateTestHeaderString({
       ...{ payload, secret: keys.webhookSecret, timestamp: Math.floor(at / 1000) },
     })
 }, LIMIT_MS)

@@ -94,13 +94,17 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'sessions/checkout-sessions',
     'sessions/card-testing',
     'cart',
+    'orders/issued-documents',
     'orders/record',
     'orders/downloads',
+    'payments/port',
+    'payments/stripe',
+    'payments/saved-methods',
     'payments/ledger',
     'payments/refunds',
     'payments/disputes',
-    'payments/saved-methods',
     'payments/methods',
+    'payments/events',
     'account/marketing',
     'account/pages',
     'checkout/wallet',
@@ -118,6 +122,12 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'insight/simulation',
   ],
 }
+
+/**
+ * Packages that one feature alone may import, by value and by type, so that another can take their place. Tests, tools and
+ * the sandbox, which speaks the other side of the wire, are free.
+ */
+export const HOME_OF: Readonly<Record<string, string>> = { stripe: 'shop/payments/stripe' }
 
 /** The schema of the environment, and the entry that hands the environment to it; besides them tools and tests. */
 export const ENVIRONMENT_READERS: readonly string[] = ['apps/server/env.ts', 'apps/server/main.ts']

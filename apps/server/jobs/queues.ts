@@ -22,7 +22,7 @@ import { RECOMMENDATION_QUEUES } from '@buoy/shop/engagement/recommendations/ser
 import { REVIEW_QUEUES } from '@buoy/shop/engagement/reviews/server/review-workers.ts'
 import { STOCK_ALERT_QUEUES } from '@buoy/shop/engagement/stock-alerts/server/stock-alert-workers.ts'
 import { REHEARSAL_QUEUES } from '@buoy/shop/insight/simulation/server/break-off.ts'
-import { PAYMENT_QUEUES } from '@buoy/shop/payments/ledger/server/payment-workers.ts'
+import { PAYMENT_QUEUES } from '@buoy/shop/payments/events/server/payment-workers.ts'
 import { METHOD_QUEUES } from '@buoy/shop/payments/saved-methods/server/method-workers.ts'
 import { DISCOUNT_QUEUES } from '@buoy/shop/pricing/discounts/server/discount-workers.ts'
 import { SHIELD_QUEUES } from '@buoy/shop/sessions/card-testing/server/sweep-tries.ts'

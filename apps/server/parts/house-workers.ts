@@ -23,7 +23,7 @@ import { recommendationWorkers } from '@buoy/shop/engagement/recommendations/ser
 import { reviewWorkers } from '@buoy/shop/engagement/reviews/server/review-workers.ts'
 import { stockAlertWorkers } from '@buoy/shop/engagement/stock-alerts/server/stock-alert-workers.ts'
 import { rehearsalWorkers } from '@buoy/shop/insight/simulation/server/break-off.ts'
-import { paymentWorkers } from '@buoy/shop/payments/ledger/server/payment-workers.ts'
+import { paymentWorkers } from '@buoy/shop/payments/events/server/payment-workers.ts'
 import { methodWorkers } from '@buoy/shop/payments/saved-methods/server/method-workers.ts'
 import { discountWorkers } from '@buoy/shop/pricing/discounts/server/discount-workers.ts'
 import { shieldWorkers } from '@buoy/shop/sessions/card-testing/server/sweep-tries.ts'

@@ -13,7 +13,7 @@ import { cartOfPerson } from '@buoy/shop/cart/server/personal-data.ts'
 import { reviewsOfPerson } from '@buoy/shop/engagement/reviews/server/personal-data.ts'
 import { alertsOfPerson } from '@buoy/shop/engagement/stock-alerts/server/personal-data.ts'
 import { ordersOfPerson } from '@buoy/shop/orders/record/server/personal-data.ts'
-import { paymentsOfPerson } from '@buoy/shop/payments/ledger/server/personal-data.ts'
+import { paymentsOfPerson } from '@buoy/shop/payments/events/server/personal-data.ts'
 import { methodsOfPerson } from '@buoy/shop/payments/saved-methods/server/personal-data.ts'
 import { triesOfPerson } from '@buoy/shop/sessions/card-testing/server/personal-data.ts'
 

@@ -1,4 +1,5 @@
 import type { Call } from '@buoy/kernel/server/call.ts'
+import { setupCalls } from '@buoy/shop/account/pages/server/setup-calls.ts'
 import { cartCalls } from '@buoy/shop/cart/server/cart-calls.ts'
 import { checkoutCalls } from '@buoy/shop/checkout/flow/server/checkout-calls.ts'
 import { holdCalls } from '@buoy/shop/checkout/flow/server/hold-calls.ts'
@@ -9,7 +10,6 @@ import { walletRoutes } from '@buoy/shop/checkout/wallet/server/wallet-routes.ts
 import { walletSettingsCall } from '@buoy/shop/checkout/wallet/server/wallet-settings-call.ts'
 import { reviewCalls } from '@buoy/shop/engagement/reviews/server/mark-helpful.ts'
 import { wishCalls } from '@buoy/shop/engagement/wish-list/server/wish-calls.ts'
-import { setupCalls } from '@buoy/shop/payments/saved-methods/server/setup-calls.ts'
 import { localitiesCalls } from '@buoy/shop/pricing/localities/server/localities-calls.ts'
 import { openLocalities } from '@buoy/shop/pricing/localities/server/open-localities.ts'
 

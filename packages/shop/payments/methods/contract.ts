@@ -1,27 +1,5 @@
-import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { z } from 'zod'
-
-/** Ids of the ways to pay that a form may name in `payment_method`; the platform's own names. */
-export const GATEWAY_IDS = [
-  'stripe_cc',
-  'stripe_link',
-  'stripe_afterpay',
-  'stripe_becs',
-  'stripe_sepa',
-  'stripe_boleto',
-  'stripe_oxxo',
-] as const
-export type GatewayId = (typeof GATEWAY_IDS)[number]
-
-/** A way to pay as this shopper is offered it, for this cart or order. */
-export type OfferedMethod = {
-  id: GatewayId
-  title: string
-  /** The amount in cents it would take, for methods that say something about it. */
-  total: Cents
-  /** Who is paid, for methods that need an agreement with them. */
-  creditor: string
-}
+import { STRIPE_GATEWAYS } from '../stripe/rules/methods.ts'
 
 /** Longest amount Afterpay takes anywhere, in cents; the provider refuses what is above its own limit. */
 const MOST_CENTS = 1_000_000
@@ -35,7 +13,7 @@ const cents = z
 export const methodSettingsInput = z
   .object({
     /** The methods that are on; each is offered only where and for what it works. */
-    on: z.array(z.enum(GATEWAY_IDS)).min(1, 'Leave at least one way to pay on.'),
+    on: z.array(z.enum(STRIPE_GATEWAYS)).min(1, 'Leave at least one way to pay on.'),
     /** Cents that Afterpay takes, both included. */
     afterpayMin: cents,
     afterpayMax: cents,

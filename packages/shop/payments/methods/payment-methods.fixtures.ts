@@ -1,7 +1,8 @@
-import { GATEWAY_IDS, type MethodSettings } from './contract.ts'
+import { STRIPE_GATEWAYS } from '../stripe/rules/methods.ts'
+import type { MethodSettings } from './contract.ts'
 
 /** The demo store offers everything that works where the shopper lives, so that it can be tried. */
 export const DEMO_METHODS: MethodSettings = {
-  on: [...GATEWAY_IDS],
+  on: [...STRIPE_GATEWAYS],
   ...{ afterpayMin: 100, afterpayMax: 200_000, triesCurrencies: true },
 }

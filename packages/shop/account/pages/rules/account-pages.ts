@@ -17,7 +17,6 @@ export const ORDERS_PATH = `${ACCOUNT_PATH}orders/`
 export const ORDER_AGAIN_PATH = `${ORDERS_PATH}again/`
 export const DETAILS_PATH = `${ACCOUNT_PATH}edit-account/`
 export const ADDRESSES_PATH = `${ACCOUNT_PATH}edit-address/`
-export const PAYMENT_METHODS_PATH = `${ACCOUNT_PATH}payment-methods/`
 export const ADD_METHOD_PATH = `${ACCOUNT_PATH}add-payment-method/`
 export const CHANGE_METHOD_PATH = `${ACCOUNT_PATH}change-payment-method/`
 export const LOGOUT_PATH = `${ACCOUNT_PATH}customer-logout/`

@@ -1,7 +1,9 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { adjustmentNumber } from '../../../orders/issued-documents/rules/adjustment-number.ts'
+import type { Seller } from '../../../orders/issued-documents/rules/seller.ts'
 import type { TaxTotal } from '../../../pricing/engine/contract.ts'
 import { lineTaxNote, taxOfAmounts } from '../../../pricing/tax/rules/tax-words.ts'
-import { invoiceNumber, type Seller } from './tax-invoice.ts'
+import { invoiceNumber } from './tax-invoice.ts'
 
 /** A refund as its adjustment note needs it; amounts in cents, tax inside. */
 export type AdjustedOrder = {
@@ -37,11 +39,6 @@ export type AdjustmentNote = {
   rows: { name: string; detail: string; quantity: number | null; amount: Cents }[]
   gstSentence: string
   priceAfter: Cents
-}
-
-/** Number of an adjustment note as people read it: `ADJ-000007`. */
-export function adjustmentNumber(number: number): string {
-  return `ADJ-${String(number).padStart(6, '0')}`
 }
 
 /**

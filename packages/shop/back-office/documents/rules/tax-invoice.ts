@@ -1,13 +1,11 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { Seller } from '../../../orders/issued-documents/rules/seller.ts'
 import type { OrderTotals } from '../../../pricing/engine/contract.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import { lineTaxNote, taxName } from '../../../pricing/tax/rules/tax-words.ts'
 
 /** From this total on a tax invoice must name its buyer (A New Tax System Act 1999, s 29-70), in cents. */
 export const BUYER_NAMED_FROM: Cents = 100_000
-
-/** The seller as the law wants her named. */
-export type Seller = { name: string; abn: string; address: string; email: string; phone: string }
 
 /** An order as its invoice needs it; amounts in cents, GST inside. */
 export type InvoicedOrder = {

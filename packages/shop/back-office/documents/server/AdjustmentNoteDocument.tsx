@@ -1,7 +1,7 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { Document, Text, View } from '@react-pdf/renderer'
+import type { Seller } from '../../../orders/issued-documents/rules/seller.ts'
 import { type AdjustedOrder, adjustmentNoteOf } from '../rules/adjustment-note.ts'
-import type { Seller } from '../rules/tax-invoice.ts'
 import { DocumentSheet, Party, Sum, sellerLines, sheet } from './document-sheet.tsx'
 
 /** An adjustment note on paper. */

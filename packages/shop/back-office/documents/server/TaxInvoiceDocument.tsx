@@ -1,6 +1,7 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { Document, Text, View } from '@react-pdf/renderer'
-import { type InvoicedOrder, type Seller, taxInvoiceOf } from '../rules/tax-invoice.ts'
+import type { Seller } from '../../../orders/issued-documents/rules/seller.ts'
+import { type InvoicedOrder, taxInvoiceOf } from '../rules/tax-invoice.ts'
 import { DocumentSheet, Party, Sum, sellerLines, sheet } from './document-sheet.tsx'
 
 type Props = { order: InvoicedOrder; seller: Seller; shipping: readonly string[]; timeZone: string }

@@ -4,6 +4,7 @@ import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findIssued, issueAdjustmentNote } from '../../../orders/issued-documents/server/issue-document.ts'
 import { adjustmentNotePath } from '../../../orders/record/rules/order-paths.ts'
 import { findOrderReceived } from '../../../orders/record/server/find-order-received.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
@@ -12,7 +13,6 @@ import { paidOrder, wholeRefund } from '../../../payments/refunds/refunds.fixtur
 import { listRefunds } from '../../../payments/refunds/server/list-refunds.ts'
 import { refundPart } from '../../../payments/refunds/server/refund-part.ts'
 import { documentsConsoleRoutes, shopperDocumentRoutes } from './document-routes.ts'
-import { findIssued, issueAdjustmentNote } from './issue-document.ts'
 
 let shop: PayingShop
 let app: FastifyInstance

@@ -2,8 +2,8 @@ import { idPath } from '@buoy/kernel/server/id-path.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { adjustmentNumber } from '../../../orders/issued-documents/rules/adjustment-number.ts'
 import { readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
-import { adjustmentNumber } from '../rules/adjustment-note.ts'
 import { invoiceNumber } from '../rules/tax-invoice.ts'
 import {
   type DocumentDeps,

@@ -1,7 +1,7 @@
 import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
 import { Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import type { Seller } from '../rules/tax-invoice.ts'
+import type { Seller } from '../../../orders/issued-documents/rules/seller.ts'
 import { documentFonts } from './document-fonts.ts'
 
 /** The store's tokens as values: PDF knows no custom properties. */

@@ -1,6 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import { storeAddress } from '@buoy/platform/site/rules/store-lines.ts'
+import { findIssued, sellerOf } from '../../../orders/issued-documents/server/issue-document.ts'
 import { addressLines, deliveryAddress } from '../../../orders/record/rules/address-lines.ts'
 import { needsShipping } from '../../../orders/record/rules/needs-shipping.ts'
 import { readFulfilments } from '../../../orders/record/server/read-fulfilment.ts'
@@ -12,7 +13,6 @@ import { readTrace } from '../../../pricing/engine/rules/stored-trace.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import type { AdjustedOrder } from '../rules/adjustment-note.ts'
 import type { InvoicedOrder } from '../rules/tax-invoice.ts'
-import { findIssued, sellerOf } from './issue-document.ts'
 import type { PackingSlip } from './PackingSlipsDocument.tsx'
 
 export type DocumentDeps = { db: Database; details: () => Promise<StoreDetails> }

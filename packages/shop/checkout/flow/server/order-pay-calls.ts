@@ -5,25 +5,20 @@ import { equalInConstantTime, type NonceDeps, verifyNonce } from '@buoy/kernel/s
 import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { NO_PAYMENT_METHOD } from '../../../payments/ledger/rules/free-order.ts'
-import { PAYMENT_NOT_STARTED, TERMS_FIRST } from '../../../payments/ledger/rules/provider-messages.ts'
-import { applyIntent } from '../../../payments/ledger/server/apply-intent.ts'
-import { findPayment } from '../../../payments/ledger/server/start-payment.ts'
+import { applyPayment } from '../../../payments/ledger/server/apply-payment.ts'
 import { isOffered } from '../../../payments/methods/rules/available-methods.ts'
-import { EMPTY_METHOD, findMethod } from '../../../payments/methods/rules/methods.ts'
 import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
 import type { MethodDeps } from '../../../payments/methods/server/method-settings.ts'
+import type { RestError } from '../../../payments/port/contract.ts'
+import { EMPTY_METHOD } from '../../../payments/port/rules/method-texts.ts'
+import { PAYMENT_NOT_STARTED, TERMS_FIRST } from '../../../payments/port/rules/provider-messages.ts'
 import { type ChooseDeps, choosePayment } from '../../../payments/saved-methods/server/choose-payment.ts'
+import { findMethod } from '../../../payments/stripe/rules/methods.ts'
 import { guarded } from '../../../sessions/card-testing/server/guard-payment.ts'
 import { statusOf } from '../../../sessions/card-testing/server/guard-try.ts'
 import { findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import { findWalletMethod, type WalletDeps } from '../../wallet/server/find-wallet-method.ts'
-import {
-  type OrderPayReply,
-  orderPayInput,
-  PAY_NONCE_FIELD,
-  type RestError,
-  syncIntentInput,
-} from '../payment-contract.ts'
+import { type OrderPayReply, orderPayInput, PAY_NONCE_FIELD, syncIntentInput } from '../payment-contract.ts'
 import { type PayOrderDeps, payOrder } from './pay-order.ts'
 import type { PaymentWish } from './prepare-payment.ts'
 import type { TryOutcome } from './run-try.ts'
@@ -133,12 +128,12 @@ export async function syncIntentCall(deps: OrderPayDeps, fields: Fields): Promis
   if (attempt === null || attempt.providerIntent === null) return intentError(NOT_YOURS)
   // The secret begins with the intent's id: strangers are sent away before the provider is asked.
   if (!input.data.client_secret.startsWith(`${attempt.providerIntent}_secret_`)) return intentError(NOT_YOURS)
-  const payment = await findPayment(deps, attempt.providerIntent)
-  if (payment.kind !== 'intent') return intentError(PAYMENT_NOT_STARTED)
-  if (!equalInConstantTime(input.data.client_secret, payment.intent.client_secret ?? '')) {
+  const found = await deps.provider.find(attempt.providerIntent)
+  if (found.kind !== 'payment') return intentError(PAYMENT_NOT_STARTED)
+  if (!equalInConstantTime(input.data.client_secret, found.payment.clientSecret ?? '')) {
     return intentError(NOT_YOURS)
   }
-  await applyIntent(deps, attempt.id, payment.intent)
+  await applyPayment(deps, attempt.id, found.payment)
   return { status: 200, body: { success: true } }
 }
 

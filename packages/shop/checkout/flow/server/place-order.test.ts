@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrder } from '../../../orders/record/server/find-order.ts'
 import { findOrderReceived } from '../../../orders/record/server/find-order-received.ts'
 import { answerBank, CARDS, paidCharges, place, stockOf } from '../../../payments/ledger/payments.fixtures.ts'
-import { parseConfirmHash } from '../../../payments/ledger/rules/confirm-hash.ts'
+import { parseConfirmHash } from '../../../payments/stripe/rules/confirm-hash.ts'
 import { openCheckout } from './open-checkout.ts'
 
 let shop: PayingShop

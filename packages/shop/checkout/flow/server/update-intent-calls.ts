@@ -1,6 +1,6 @@
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
-import { PAYMENT_NOT_STARTED } from '../../../payments/ledger/rules/provider-messages.ts'
+import { PAYMENT_NOT_STARTED } from '../../../payments/port/rules/provider-messages.ts'
 import type { ShopViews } from '../../../views.ts'
 import { PAY_NONCE_FIELD, type UpdateIntentReply, updateIntentInput } from '../payment-contract.ts'
 import { type OrderPayDeps, payByForm } from './order-pay-calls.ts'

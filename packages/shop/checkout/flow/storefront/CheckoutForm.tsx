@@ -1,12 +1,19 @@
 import { OrderAttributionInputs } from '@buoy/people/attribution/storefront/OrderAttributionInputs.tsx'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import {
+  focusNotice,
+  scrollToNotice,
+  TO_CARD_ERROR,
+  TO_FORM_NOTICE,
+  TO_WALLET_NOTICE,
+} from '@buoy/ui/scroll-to-notice.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { MarketingOffer } from '../../../account/marketing/contract.ts'
 import { MarketingBox } from '../../../account/marketing/storefront/MarketingBox.tsx'
-import { ownerDetails } from '../../../payments/ledger/rules/owner-details.ts'
 import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
 import { useMethods } from '../../../payments/methods/storefront/use-methods.ts'
+import { ownerDetails } from '../../../payments/port/rules/owner-details.ts'
 import type { SavedMethod } from '../../../payments/saved-methods/contract.ts'
 import { canShowSaveCard } from '../../../payments/saved-methods/rules/can-show-save-card.ts'
 import { SavingContext } from '../../../payments/saved-methods/storefront/saving.ts'
@@ -31,13 +38,6 @@ import { hideRepeatedNotices, sentencesOf } from './notices.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { readForm } from './read-form.ts'
-import {
-  focusNotice,
-  scrollToNotice,
-  TO_CARD_ERROR,
-  TO_FORM_NOTICE,
-  TO_WALLET_NOTICE,
-} from './scroll-to-notice.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useOrderReview } from './use-order-review.ts'
 import { usePayment } from './use-payment.ts'

@@ -1,6 +1,6 @@
 import { type Answer, type CallFields, messageOf, type ShopCall } from '../../../cart/storefront/shop-call.ts'
-import { PAYMENT_NOT_STARTED } from '../../../payments/ledger/rules/provider-messages.ts'
-import type { Unfinished } from '../../../payments/methods/storefront/confirm-payment.ts'
+import { PAYMENT_NOT_STARTED } from '../../../payments/port/rules/provider-messages.ts'
+import type { Unfinished } from '../../../payments/stripe/storefront/confirm-payment.ts'
 import type { OrderPayReply, UpdateIntentReply } from '../payment-contract.ts'
 import { sentencesOf } from './notices.ts'
 

@@ -1,6 +1,6 @@
 import type { ShownError } from '@buoy/ui/ErrorList.tsx'
 import { type Answer, type CallFields, messageOf, type ShopCall } from '../../../cart/storefront/shop-call.ts'
-import type { Unfinished } from '../../../payments/methods/storefront/confirm-payment.ts'
+import type { Unfinished } from '../../../payments/stripe/storefront/confirm-payment.ts'
 import type { CheckoutReply } from '../contract.ts'
 
 /** What became of a placed order, as far as the browser was told. */

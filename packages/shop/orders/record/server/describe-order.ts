@@ -1,6 +1,6 @@
 import { invoiceNumber } from '../../../back-office/documents/rules/tax-invoice.ts'
 import { paidWith } from '../../../payments/ledger/rules/free-order.ts'
-import { findMethod } from '../../../payments/methods/rules/methods.ts'
+import { findMethod } from '../../../payments/stripe/rules/methods.ts'
 import type { OrderTotals } from '../../../pricing/engine/contract.ts'
 import { readTrace } from '../../../pricing/engine/rules/stored-trace.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { eq, sql } from 'drizzle-orm'
-import { issueInvoice } from '../../../back-office/documents/server/issue-document.ts'
+import { issueInvoice } from '../../issued-documents/server/issue-document.ts'
 import type { OrderStatus } from '../contract.ts'
 import { type Mover, mayMoveOrder, STATUS_WORDS } from '../rules/order-life.ts'
 import { type OrderRow, order, orderEvent } from './order.table.ts'

@@ -13,8 +13,8 @@ import {
   noteOnAttempt,
 } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import { prolongHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
+import type { Payment } from '../../port/rules/payment.ts'
 import { isStopped } from '../rules/stopped-payment.ts'
-import { type Intent, voucherOf } from './intent.ts'
 import { writeLedger } from './ledger.ts'
 import { VOID_QUEUE } from './refund-queue.ts'
 
@@ -33,10 +33,10 @@ export async function expectMoney(
   deps: Deps,
   tx: Transaction,
   attempt: Attempt,
-  intent: Intent,
+  payment: Payment,
 ): Promise<void> {
   if (!(await moveAttempt(deps, tx, attempt, 'processing')) || attempt.orderId === null) return
-  const voucher = voucherOf(intent)
+  const { voucher } = payment
   const now = deps.clock.now().getTime()
   const until =
     voucher === null ? now + DEBIT_HOLD_MS : new Date(voucher.expiresAt).getTime() + VOUCHER_GRACE_MS
@@ -49,7 +49,7 @@ export async function expectMoney(
       voucher === null
         ? 'The bank is working on the payment. The answer takes some days.'
         : `A voucher was issued. It can be paid until ${await inStoreDays(tx, voucher.expiresAt)}.`,
-    reference: `${intent.id}:${attempt.paymentMethod}`,
+    reference: `${payment.id}:${attempt.paymentMethod}`,
   })
   if (await moveOrder(deps, tx, order, 'on-hold', 'payment')) {
     await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'coming', reference: attempt.id })

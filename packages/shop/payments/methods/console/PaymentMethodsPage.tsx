@@ -2,11 +2,11 @@ import { CURRENCY, formatMoney } from '@buoy/kernel/rules/money.ts'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Checkbox, Group, NumberInput, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { GatewayId, MethodSettingsPage } from '../contract.ts'
-import { METHODS } from '../rules/methods.ts'
+import { METHODS, type StripeGateway } from '../../stripe/rules/methods.ts'
+import type { MethodSettingsPage } from '../contract.ts'
 
 /** Where and how each method works, for the owner who decides. */
-const WHERE: Readonly<Record<GatewayId, string>> = {
+const WHERE: Readonly<Record<StripeGateway, string>> = {
   stripe_cc: 'Everywhere. The money is there at once.',
   stripe_link:
     'Everywhere but India. The shopper pays with what your provider’s own wallet keeps for her, and one who makes an account while she buys may save her card on the way.',

@@ -1,8 +1,9 @@
 import { type Cents, CURRENCY } from '@buoy/kernel/rules/money.ts'
-import type { GatewayId, MethodSettings, OfferedMethod } from '../contract.ts'
+import type { OfferedMethod } from '../../port/contract.ts'
+import { METHODS, type Method } from '../../stripe/rules/methods.ts'
+import type { MethodSettings } from '../contract.ts'
 import { AFTERPAY_LIMITS } from './afterpay-limits.ts'
 import { isBelowLeast } from './least-charge.ts'
-import { METHODS, type Method } from './methods.ts'
 
 /** What is to be paid, and where the payer lives. */
 export type Purchase = {
@@ -30,7 +31,7 @@ export function hasLink(settings: MethodSettings): boolean {
 }
 
 /** Tells whether a form may pay for a purchase by this method. */
-export function isOffered(id: GatewayId, settings: MethodSettings, purchase: Purchase): boolean {
+export function isOffered(id: string, settings: MethodSettings, purchase: Purchase): boolean {
   return availableMethods(settings, purchase).some((method) => method.id === id)
 }
 

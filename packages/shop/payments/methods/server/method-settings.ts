@@ -3,12 +3,13 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { remember } from '@buoy/kernel/server/remember.ts'
 import { readSetting, type SettingDocument } from '@buoy/platform/settings/server/setting-document.ts'
 import { z } from 'zod'
-import { GATEWAY_IDS, type MethodSettings } from '../contract.ts'
+import { STRIPE_GATEWAYS } from '../../stripe/rules/methods.ts'
+import type { MethodSettings } from '../contract.ts'
 import { AFTERPAY_LIMITS } from '../rules/afterpay-limits.ts'
 
 /** A new shop takes cards; other methods must be switched on at the provider first. */
 const stored = z.object({
-  on: z.array(z.enum(GATEWAY_IDS)).default(['stripe_cc']),
+  on: z.array(z.enum(STRIPE_GATEWAYS)).default(['stripe_cc']),
   afterpayMin: z.number().default(AFTERPAY_LIMITS.AUD?.min ?? 0),
   afterpayMax: z.number().default(AFTERPAY_LIMITS.AUD?.max ?? 0),
   triesCurrencies: z.boolean().default(false),

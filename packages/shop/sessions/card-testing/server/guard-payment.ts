@@ -1,10 +1,9 @@
-import type Stripe from 'stripe'
-import type { TryOutcome } from '../../../checkout/flow/server/run-try.ts'
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { endTry } from './end-try.ts'
-import { findCard } from './find-card.ts'
+import { type CardReader, findCard } from './find-card.ts'
 import { type GuardDeps, type Guarded, guardTry, type TryAsk } from './guard-try.ts'
 
-export type ShieldDeps = GuardDeps & { stripe: Stripe }
+export type ShieldDeps = GuardDeps & { provider: CardReader }
 
 /** {@link guardTry} for a card: by its fingerprint too. The one door for everything that asks a bank. */
 export async function guardCard(
@@ -14,15 +13,18 @@ export async function guardCard(
   return guardTry(deps, { ...ask, card: await findCard(deps, ask.source) })
 }
 
+/** What a try to pay that was not let through comes to. */
+type Refused = { kind: 'refused'; refusals: Refusal[]; refresh: boolean; reload: boolean }
+
 /**
  * Pays behind the shield: asks first, and takes the count back when the bank was never asked. Declines and
  * successes count themselves when the bank's word is applied.
  */
-export async function guarded(
+export async function guarded<Outcome extends { kind: string }>(
   deps: ShieldDeps,
   ask: Omit<TryAsk, 'card'> & { source: string },
-  pay: () => Promise<TryOutcome>,
-): Promise<TryOutcome> {
+  pay: () => Promise<Outcome>,
+): Promise<Outcome | Refused> {
   const judged = await guardCard(deps, ask)
   if (judged.kind === 'refused') {
     return { kind: 'refused', refusals: [judged.refusal], refresh: false, reload: false }
