@@ -8,8 +8,8 @@ import { sealPlainSecret } from '@buoy/pages/spam-protection/server/protection-s
 import { Pool } from 'pg'
 import { migrate } from './database/migrate.ts'
 import { findSecret } from './database/store-secret.ts'
+import { QUEUES } from './features.ts'
 import { prepareQueues } from './jobs/prepare-queues.ts'
-import { QUEUES } from './jobs/queues.ts'
 
 export type PrepareOptions = {
   databaseUrl: string

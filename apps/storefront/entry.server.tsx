@@ -1,8 +1,8 @@
 import { IslandServerContext } from '@buoy/pages/islands/storefront/island-server.ts'
 import { openIslandServer } from '@buoy/pages/islands/storefront/open-island-server.ts'
 import { MiniCartContents } from '@buoy/shop/cart/storefront/MiniCartContents.tsx'
+import type { ShopViews } from '@buoy/shop/cart/views.ts'
 import { OrderReview } from '@buoy/shop/checkout/flow/storefront/OrderReview.tsx'
-import type { ShopViews } from '@buoy/shop/views.ts'
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import {

@@ -17,6 +17,7 @@ import { ComingSoonBanner } from '@buoy/platform/announcement/storefront/ComingS
 import { StoreNotice, StoreNoticeScript } from '@buoy/platform/announcement/storefront/StoreNotice.tsx'
 import type { MissingProduct } from '@buoy/shop/catalogue/products/contract.ts'
 import { ProductMissing } from '@buoy/shop/catalogue/products/storefront/ProductMissing.tsx'
+import { TileSlotsContext } from '@buoy/shop/catalogue/products/storefront/tile-slots.ts'
 import { StoreZone } from '@buoy/ui/StoreZone.tsx'
 import '@buoy/ui/fonts.css'
 import '@buoy/ui/tokens.css'
@@ -41,6 +42,7 @@ import { fontFiles } from './layout/font-files.ts'
 import frame from './layout/frame.module.css'
 import { Header } from './layout/Header.tsx'
 import { Problem } from './layout/Problem.tsx'
+import { TILE_SLOTS } from './product/tile-slots.tsx'
 import { storeContext } from './store-context.ts'
 
 /** What every page needs: who sells and what they say, the menus, its looks, and where the popup script is. */
@@ -81,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {data?.notice && !isBare && <StoreNoticeScript id={data.notice.id} nonce={data.nonce} />}
       </head>
       <body className={isBare ? undefined : bodyClass(header, data?.isBuilder === true, state)}>
-        {children}
+        <TileSlotsContext value={TILE_SLOTS}>{children}</TileSlotsContext>
         {!isBare && <Scripts nonce={data?.nonce} />}
         {data?.embedScript && !isBare && <script id="pixel-script-poptin" src={data.embedScript} async />}
       </body>

@@ -10,13 +10,13 @@ import type { OpenProject } from '@buoy/pages/projects/contract.ts'
 import type { PageVisit } from '@buoy/pages/publishing/rules/page-visit.ts'
 import type { Theme } from '@buoy/pages/theme/contract.ts'
 import type { StorefrontTracking } from '@buoy/people/attribution/contract.ts'
+import type { FormName } from '@buoy/people/customers/rules/form-actions.ts'
 import type { ClosedShop, ComingSoonBanner, PublicNotice } from '@buoy/platform/announcement/contract.ts'
 import type { PublicStore } from '@buoy/platform/site/contract.ts'
-import type { MarketingOffer } from '@buoy/shop/account/marketing/contract.ts'
 import type { Account } from '@buoy/shop/account/pages/contract.ts'
-import type { FormName } from '@buoy/shop/account/pages/rules/form-actions.ts'
 import type { Cart } from '@buoy/shop/cart/contract.ts'
 import type {
+  Buyable,
   Category,
   Listing,
   ListingQuery,
@@ -26,15 +26,15 @@ import type {
   ProductPage,
 } from '@buoy/shop/catalogue/products/contract.ts'
 import type { CheckoutPage, OrderPayPage } from '@buoy/shop/checkout/flow/contract.ts'
+import type { OrderReceivedPage } from '@buoy/shop/checkout/order-received/contract.ts'
 import type { DraftFields } from '@buoy/shop/checkout/recovery/rules/draft-fields.ts'
 import type { WalletPlace } from '@buoy/shop/checkout/wallet/contract.ts'
 import type { WalletPage } from '@buoy/shop/checkout/wallet/rules/wallet-gateways.ts'
-import type { Buyable } from '@buoy/shop/engagement/recommendations/contract.ts'
 import type { ProductReviews } from '@buoy/shop/engagement/reviews/contract.ts'
 import type { ReviewAsk } from '@buoy/shop/engagement/reviews/rules/review-query.ts'
 import type { StockAlertPage } from '@buoy/shop/engagement/stock-alerts/contract.ts'
+import type { MarketingOffer } from '@buoy/shop/marketing/contract.ts'
 import type { TrackedOrder } from '@buoy/shop/orders/record/contract.ts'
-import type { OrderReceivedPage } from '@buoy/shop/orders/record/received-contract.ts'
 import type { DeliveryPromise } from '@buoy/shop/pricing/shipping/rules/delivery-promise.ts'
 import type { HomeTaxNames } from '@buoy/shop/pricing/tax/rules/taxation.ts'
 

@@ -1,12 +1,12 @@
-import { openClient } from '@buoy/shop/payments/stripe/server/stripe-client.ts'
-import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { shop } from '@buoy/sandbox/rehearsal/shopper.ts'
 import { addressesOf } from '@buoy/server/addresses.ts'
 import { readSecret } from '@buoy/server/database/store-secret.ts'
 import { readEnv } from '@buoy/server/env.ts'
 import { openCardProvider } from '@buoy/server/parts/card-provider.ts'
+import { openClient } from '@buoy/shop/payments/stripe/server/stripe-client.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const EVENTS = 5_000

@@ -42,6 +42,7 @@ function kindOf(domain: string, inside: string[], file: string): Kind {
   if (/\.config\.ts$/.test(file)) return 'other'
   if (file.endsWith('.table.ts')) return 'table'
   if (/^(?:[a-z-]+-)?contract\.ts$/.test(file)) return 'contract'
+  if (file === 'feature.ts') return 'server'
   if (inside.includes('rules')) return 'rules'
   if (inside.includes('server') || domain === 'apps/server' || domain === 'db') return 'server'
   if (domain === 'tools') return 'other'

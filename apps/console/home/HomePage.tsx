@@ -1,6 +1,6 @@
 import { useOwnerSession } from '@buoy/people/owners/console/session.ts'
+import { NewestOrders } from '@buoy/shop/back-office/order-management/console/NewestOrders.tsx'
 import { RecentSalesCard } from '@buoy/shop/insight/reports/console/RecentSalesCard.tsx'
-import { NewestOrders } from '@buoy/shop/orders/record/console/NewestOrders.tsx'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
 import { Title } from '@mantine/core'

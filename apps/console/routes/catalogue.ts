@@ -4,7 +4,7 @@ import { screen } from './screen.ts'
 export const CATALOGUE_SCREENS = [
   screen(
     'products',
-    async () => (await import('@buoy/shop/catalogue/products/console/ProductsPage.tsx')).ProductsPage,
+    async () => (await import('@buoy/shop/catalogue/editor/console/ProductsPage.tsx')).ProductsPage,
   ),
   screen(
     'products/import',
@@ -24,7 +24,8 @@ export const CATALOGUE_SCREENS = [
   ),
   screen(
     'products/search-words',
-    async () => (await import('@buoy/shop/catalogue/search/console/SearchWordsPage.tsx')).SearchWordsPage,
+    async () =>
+      (await import('@buoy/shop/catalogue/search-words/console/SearchWordsPage.tsx')).SearchWordsPage,
   ),
   screen(
     'products/new',

@@ -24,7 +24,7 @@ export const PEOPLE_SCREENS = [
   ),
   screen(
     'customers/subscribers',
-    async () => (await import('@buoy/shop/account/marketing/console/SubscribersPage.tsx')).SubscribersPage,
+    async () => (await import('@buoy/shop/marketing/console/SubscribersPage.tsx')).SubscribersPage,
   ),
   screen(
     'customers/newsletters',

@@ -10,14 +10,19 @@ export const DAY_SCREENS = [
     'packing/:id',
     async () => (await import('@buoy/shop/back-office/packing/console/PackOrderPage.tsx')).PackOrderPage,
   ),
-  screen('orders', async () => (await import('@buoy/shop/orders/record/console/OrdersPage.tsx')).OrdersPage),
+  screen(
+    'orders',
+    async () => (await import('@buoy/shop/back-office/order-management/console/OrdersPage.tsx')).OrdersPage,
+  ),
   screen(
     'orders/new',
-    async () => (await import('@buoy/shop/orders/record/console/OrderEditorPage.tsx')).OrderEditorPage,
+    async () =>
+      (await import('@buoy/shop/back-office/order-management/console/OrderEditorPage.tsx')).OrderEditorPage,
   ),
   screen(
     'orders/:id/edit',
-    async () => (await import('@buoy/shop/orders/record/console/OrderEditorPage.tsx')).OrderEditorPage,
+    async () =>
+      (await import('@buoy/shop/back-office/order-management/console/OrderEditorPage.tsx')).OrderEditorPage,
   ),
   screen(
     'orders/repeated',
@@ -29,7 +34,7 @@ export const DAY_SCREENS = [
   ),
   screen(
     'orders/:id',
-    async () => (await import('@buoy/shop/orders/record/console/OrderPage.tsx')).OrderPage,
+    async () => (await import('@buoy/shop/back-office/order-management/console/OrderPage.tsx')).OrderPage,
   ),
   screen(
     'reports',

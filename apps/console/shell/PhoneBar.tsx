@@ -1,4 +1,4 @@
-import type { Owner } from '@buoy/people/owners/contract.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { CircleUserRound, Ellipsis, ExternalLink } from 'lucide-react'

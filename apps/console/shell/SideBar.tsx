@@ -1,4 +1,4 @@
-import type { Owner } from '@buoy/people/owners/contract.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { CircleUserRound, ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import { navigationOf } from './navigation.ts'

@@ -7,8 +7,8 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import { Client, type ClientBase, Pool } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../database/migrate.ts'
+import { QUEUES } from '../features.ts'
 import { prepareQueues } from '../jobs/prepare-queues.ts'
-import { QUEUES } from '../jobs/queues.ts'
 import {
   type BackupManifest,
   type BackupTable,

@@ -9,6 +9,7 @@ const RECONNECT_MS = 1000
 const KEEP_ALIVE_MS = 60_000
 const CHANNELS: Channel[] = [
   'catalogue_changed',
+  'events_written',
   'pages_changed',
   'popups_changed',
   'rates_changed',

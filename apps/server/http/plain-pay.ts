@@ -1,7 +1,7 @@
 import type { Fields } from '@buoy/kernel/server/call.ts'
-import { ownOrderInput } from '@buoy/shop/checkout/flow/payment-contract.ts'
 import { type OrderPayDeps, payByForm } from '@buoy/shop/checkout/flow/server/order-pay-calls.ts'
 import { orderPayPath, orderReceivedPath } from '@buoy/shop/orders/record/rules/order-paths.ts'
+import { ownOrderInput } from '@buoy/shop/payments/ledger/payment-contract.ts'
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from './forms.ts'
 import { isSameOrigin } from './same-origin.ts'

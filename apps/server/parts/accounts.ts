@@ -1,25 +1,25 @@
 import type { Log } from '@buoy/kernel/server/log.ts'
 import type { NonceDeps } from '@buoy/kernel/server/nonce.ts'
+import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
+import { EXPORT_PATH } from '@buoy/people/customers/rules/account-pages.ts'
 import { openCustomerAuth } from '@buoy/people/customers/server/customer-auth.ts'
 import { findSignedIn } from '@buoy/people/customers/server/find-signed-in.ts'
 import type { RegisterDeps } from '@buoy/people/customers/server/register-customer.ts'
 import { webHeaders } from '@buoy/people/owners/server/web-headers.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import { linkOrder } from '@buoy/popups/reporting/server/link-order.ts'
-import { consentOfOrder } from '@buoy/shop/account/marketing/server/consent-of-order.ts'
-import { EXPORT_PATH } from '@buoy/shop/account/pages/rules/account-pages.ts'
 import { accountForms } from '@buoy/shop/account/pages/server/account-forms.ts'
 import { afterOrder } from '@buoy/shop/account/pages/server/after-order.ts'
 import { handOver } from '@buoy/shop/account/pages/server/hand-over.ts'
-import { type MethodFormDeps, methodForms } from '@buoy/shop/account/pages/server/method-forms.ts'
 import { personOf } from '@buoy/shop/account/pages/server/your-data-form.ts'
 import type { CartDeps } from '@buoy/shop/cart/server/change-cart.ts'
 import type { PlacedOrder } from '@buoy/shop/checkout/flow/server/checkout-calls.ts'
+import { consentOfOrder } from '@buoy/shop/marketing/server/consent-of-order.ts'
+import { type MethodFormDeps, methodForms } from '@buoy/shop/payments/saved-methods/server/method-forms.ts'
 import { agreementForms } from '@buoy/shop/subscriptions/server/agreement-forms.ts'
 import { payAgreementsWith } from '@buoy/shop/subscriptions/server/agreement-methods.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { identifyCaller, type SessionDeps } from '../http/session.ts'
-import { PERSONAL_DATA } from './personal-data.ts'
 
 export type AccountsDeps = RegisterDeps &
   CartDeps &
@@ -29,6 +29,7 @@ export type AccountsDeps = RegisterDeps &
     secret: string
     publicUrl: string
     details: () => Promise<StoreDetails>
+    personalData: readonly PersonalData[]
   }
 
 /** Exports per minute from one address: each reads everything there is about somebody. */
@@ -38,7 +39,7 @@ const EXPORTS_PER_MINUTE = 6
 export function openAccounts(deps: AccountsDeps) {
   const auth = openCustomerAuth(deps)
   const shopName = async () => (await deps.details()).name
-  const account = { ...deps, auth, shopName, personalData: PERSONAL_DATA }
+  const account = { ...deps, auth, shopName }
   return {
     findCustomer: (headers: Headers) => findSignedIn({ auth }, headers),
     /** The customer who is signed in, for calls that do not need a session of their own. */

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ShopViews } from '@buoy/shop/views.ts'
+import type { ShopViews } from '@buoy/shop/cart/views.ts'
 import type { Store } from '@buoy/storefront/store.ts'
 import {
   createRequestHandler,

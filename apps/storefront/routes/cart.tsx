@@ -1,5 +1,5 @@
-import { CartView } from '@buoy/shop/cart/storefront/CartView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { CartView } from '../cart/CartView.tsx'
 import { titleOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 

@@ -3,6 +3,7 @@ import { CheckoutNotice } from '@buoy/platform/site/storefront/CheckoutNotice.ts
 import { CheckoutCustomer, CheckoutLogin } from '@buoy/shop/account/pages/storefront/CheckoutLogin.tsx'
 import { CheckoutErrorSample } from '@buoy/shop/checkout/flow/storefront/CheckoutErrorSample.tsx'
 import { CheckoutView } from '@buoy/shop/checkout/flow/storefront/CheckoutView.tsx'
+import { FinishLater } from '@buoy/shop/checkout/recovery/storefront/FinishLater.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
 import { titleOf } from '../meta.ts'
 import type { loader as rootLoader } from '../root.tsx'
@@ -42,7 +43,9 @@ export default function CheckoutRoute() {
         known={known}
         isGuest={customer === null}
         saved={customer?.saved ?? []}
-        reminds={draft?.reminds ?? false}
+        afterBilling={(readForm) => (
+          <FinishLater readForm={readForm} nonce={page.reviewNonce} reminds={draft?.reminds ?? false} />
+        )}
         news={news}
         who={who}
         wallets={wallets}

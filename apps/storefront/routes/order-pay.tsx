@@ -1,5 +1,5 @@
 import { OrderPayView } from '@buoy/shop/checkout/flow/storefront/OrderPayView.tsx'
-import { UnknownOrder } from '@buoy/shop/orders/record/storefront/UnknownOrder.tsx'
+import { UnknownOrder } from '@buoy/shop/checkout/order-received/storefront/UnknownOrder.tsx'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { titleOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'

@@ -1,5 +1,5 @@
-import { OrderReceivedView } from '@buoy/shop/orders/record/storefront/OrderReceivedView.tsx'
-import { UnknownOrder } from '@buoy/shop/orders/record/storefront/UnknownOrder.tsx'
+import { OrderReceivedView } from '@buoy/shop/checkout/order-received/storefront/OrderReceivedView.tsx'
+import { UnknownOrder } from '@buoy/shop/checkout/order-received/storefront/UnknownOrder.tsx'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { titleOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'

@@ -1,4 +1,4 @@
-import { TrackOrderView } from '@buoy/shop/orders/record/storefront/TrackOrderView.tsx'
+import { TrackOrderView } from '@buoy/shop/checkout/order-received/storefront/TrackOrderView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { titleOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'

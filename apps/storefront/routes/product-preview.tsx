@@ -1,8 +1,8 @@
 import { PreviewEnded, PreviewNote } from '@buoy/shop/catalogue/products/storefront/PreviewNote.tsx'
-import { ProductView } from '@buoy/shop/catalogue/products/storefront/ProductView.tsx'
 import { readReviewAsk } from '@buoy/shop/engagement/reviews/rules/review-query.ts'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { titleOf } from '../meta.ts'
+import { ProductView } from '../product/ProductView.tsx'
 import { storeContext } from '../store-context.ts'
 
 /** A preview cannot be bought, with a wallet or without. */

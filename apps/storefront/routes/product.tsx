@@ -1,10 +1,10 @@
 import { decimalMoney } from '@buoy/kernel/rules/money.ts'
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
-import { ProductView } from '@buoy/shop/catalogue/products/storefront/ProductView.tsx'
 import { readReviewAsk } from '@buoy/shop/engagement/reviews/rules/review-query.ts'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { readPagePath } from '../comment-page.ts'
 import { breadcrumbData, metaOf, storeNameOf } from '../meta.ts'
+import { ProductView } from '../product/ProductView.tsx'
 import { productData } from '../product-data.ts'
 import { storeContext } from '../store-context.ts'
 

@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 /** What processes tell each other about through PostgreSQL's NOTIFY, after commit. */
 export type Channel =
   | 'catalogue_changed'
+  | 'events_written'
   | 'pages_changed'
   | 'popups_changed'
   | 'rates_changed'

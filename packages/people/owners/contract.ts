@@ -1,10 +1,7 @@
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
-import type { Role } from '@buoy/platform/access/rules/permissions.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { z } from 'zod'
 import { judgePassword, PASSWORD_MAXIMUM } from './rules/password-policy.ts'
-
-/** Somebody of the shop who is signed in to the console: an owner, or one of the staff. */
-export type Owner = { id: string; name: string; email: string; role: Role }
 
 /** An address to sign in with, in lower case. */
 export const email = z

@@ -1,5 +1,6 @@
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { z } from 'zod'
-import { email, name, newPassword, type Owner } from './contract.ts'
+import { email, name, newPassword } from './contract.ts'
 
 /** A place where somebody is signed in. `device` is what the browser says it is. Moments are ISO 8601 UTC. */
 export type OwnSession = {

@@ -1,6 +1,8 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import type { Role } from '@buoy/platform/access/rules/permissions.ts'
+import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { hashPassword } from 'better-auth/crypto'
 import fastify, {
   type FastifyInstance,
@@ -10,13 +12,12 @@ import fastify, {
   type LightMyRequestResponse,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Owner } from './contract.ts'
 import { ownerAuth } from './server/auth-routes.ts'
 import { createFirstOwner } from './server/create-first-owner.ts'
 import { insertPerson } from './server/insert-person.ts'
 import { openSetup } from './server/open-setup.ts'
 import { openOwnerAuth } from './server/owner-auth.ts'
-import { ownerOf, type PermissionOfRoute, requireOwner } from './server/require-owner.ts'
+import { type PermissionOfRoute, requireOwner } from './server/require-owner.ts'
 import { setupRoutes } from './server/setup-routes.ts'
 import { needsSecondFactor } from './server/sign-in-setting.ts'
 

@@ -1,6 +1,7 @@
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { ROLES, type Role } from '@buoy/platform/access/rules/permissions.ts'
 import { z } from 'zod'
-import { email, newPassword, type Owner, token } from './contract.ts'
+import { email, newPassword, token } from './contract.ts'
 
 /** Somebody of the shop as the staff screen shows her. Moments are ISO 8601 UTC. */
 export type StaffPerson = Owner & {

@@ -1,6 +1,6 @@
+import { judgePostcode } from '@buoy/kernel/rules/judge-postcode.ts'
 import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
-import { judgePostcode } from '@buoy/shop/pricing/addresses/rules/judge-postcode.ts'
 import { z } from 'zod'
 import { readAbn } from './rules/abn.ts'
 import { isTimeZone } from './rules/time-zones.ts'

@@ -1,6 +1,6 @@
 import { parseStoreDay, type StoreDay } from '@buoy/kernel/rules/store-day.ts'
+import type { Cell, Column, Row } from '@buoy/platform/reporting/contract.ts'
 import type { Grain, Period } from '@buoy/platform/reporting/rules/periods.ts'
-import type { Cell, Column, Row } from '@buoy/shop/insight/reports/contract.ts'
 import { z } from 'zod'
 import { PUBLIC_ID } from '../campaigns/contract.ts'
 import type { CampaignStatus } from '../campaigns/rules/campaign-life.ts'

@@ -2,10 +2,10 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
 import { z } from 'zod'
+import { NOT_WHOLE, readQuantity } from '../catalogue/products/rules/quantity.ts'
 import type { CartCoupon } from '../pricing/discounts/contract.ts'
 import type { PriceTrace, Totals } from '../pricing/engine/contract.ts'
 import type { Destination, MethodKind } from '../pricing/shipping/contract.ts'
-import { NOT_WHOLE, readQuantity } from './rules/quantity.ts'
 
 /** Ids are PostgreSQL integers. */
 const LARGEST_ID = 2_147_483_647

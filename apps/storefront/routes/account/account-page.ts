@@ -1,6 +1,6 @@
 import type { RefusedForm } from '@buoy/kernel/rules/refused-form.ts'
+import { noticeText } from '@buoy/people/customers/rules/account-notices.ts'
 import type { Account } from '@buoy/shop/account/pages/contract.ts'
-import { noticeText } from '@buoy/shop/account/pages/rules/account-notices.ts'
 import type { EntryProps } from '@buoy/shop/account/pages/storefront/EntryView.tsx'
 import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router'
 import { type Matches, titleOf } from '../../meta.ts'

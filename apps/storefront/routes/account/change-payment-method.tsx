@@ -1,5 +1,5 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
-import { ChangeMethodView } from '@buoy/shop/account/pages/storefront/NewCardForm.tsx'
+import { ChangeMethodView } from '@buoy/shop/payments/saved-methods/storefront/NewCardForm.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'

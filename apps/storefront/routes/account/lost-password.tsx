@@ -1,4 +1,4 @@
-import { noticeText } from '@buoy/shop/account/pages/rules/account-notices.ts'
+import { noticeText } from '@buoy/people/customers/rules/account-notices.ts'
 import { LostPasswordView } from '@buoy/shop/account/pages/storefront/LostPasswordView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { storeContext } from '../../store-context.ts'

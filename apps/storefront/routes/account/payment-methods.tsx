@@ -1,5 +1,5 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
-import { MethodsView } from '@buoy/shop/account/pages/storefront/MethodsView.tsx'
+import { MethodsView } from '@buoy/shop/payments/saved-methods/storefront/MethodsView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { AccountRoute } from './AccountRoute.tsx'
 import { accountMeta, accountPage } from './account-page.ts'

@@ -1,7 +1,7 @@
 import { stateOfForm } from '@buoy/kernel/rules/refused-form.ts'
 import { OrderAgain } from '@buoy/shop/account/pages/storefront/OrderAgain.tsx'
 import { OrderView } from '@buoy/shop/account/pages/storefront/OrderView.tsx'
-import { UnknownOrder } from '@buoy/shop/orders/record/storefront/UnknownOrder.tsx'
+import { UnknownOrder } from '@buoy/shop/checkout/order-received/storefront/UnknownOrder.tsx'
 import { RepeatOrder } from '@buoy/shop/subscriptions/storefront/RepeatOrder.tsx'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { AccountRoute } from './AccountRoute.tsx'

@@ -1,8 +1,9 @@
+import { pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDocument, aNode } from '../../pages.fixtures.ts'
 import { publishPage } from '../../publishing/server/publish-page.ts'
-import { PICTURE_USERS } from './picture-users.ts'
+import { PAGE_PICTURES } from './picture-users.ts'
 
 let database: TestDatabase
 let id: number
@@ -40,7 +41,7 @@ afterAll(async () => database.close())
 
 describe('what shows a picture outside the shop', () => {
   it('are pages, posts and projects, each with where it is looked after', async () => {
-    const users = await PICTURE_USERS.of(database.db, { id, name: 'kept' })
+    const users = await PAGE_PICTURES.of(database.db, { id, name: 'kept' })
     expect(users.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual([
       ...['page Faces', 'page Home', 'post A set-up', 'project A jetty'],
     ])
@@ -51,12 +52,14 @@ describe('what shows a picture outside the shop', () => {
   })
 
   it('is nothing for a picture that nobody chose', async () => {
-    expect(await PICTURE_USERS.of(database.db, { id: 0, name: 'other' })).toEqual([])
+    expect(await PAGE_PICTURES.of(database.db, { id: 0, name: 'other' })).toEqual([])
   })
 
   it('is known for all pictures at once', async () => {
-    const { ids, names } = await PICTURE_USERS.all(database.db)
-    expect(ids).toEqual([id])
-    expect(names).toContain('kept')
+    const shown = await database.db
+      .select({ name: pictureTable.name })
+      .from(pictureTable)
+      .where(await PAGE_PICTURES.isShown(database.db))
+    expect(shown).toEqual([{ name: 'kept' }])
   })
 })

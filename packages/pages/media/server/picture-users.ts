@@ -1,4 +1,6 @@
-import type { UsersElsewhere } from '@buoy/platform/pictures/server/picture-library.ts'
+import type { PictureUsers } from '@buoy/platform/pictures/server/picture-library.ts'
+import { pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
+import { sql } from 'drizzle-orm'
 import { listPictureIdsOfPosts, listPostsWithPicture } from '../../blog/server/pictures-of-posts.ts'
 import {
   listPictureIdsOfProjects,
@@ -6,8 +8,8 @@ import {
 } from '../../projects/server/pictures-of-projects.ts'
 import { listPagesWithPicture, listPictureNamesOfPages } from '../../publishing/server/pictures-of-pages.ts'
 
-/** What shows pictures of the library outside the shop, so that nobody deletes them under it. */
-export const PICTURE_USERS: UsersElsewhere = {
+/** What shows pictures of the library on pages, posts and projects, so that nobody deletes them while they are shown. */
+export const PAGE_PICTURES: PictureUsers = {
   of: async (db, { id, name }) => {
     const pages = await listPagesWithPicture(db, name)
     const posts = await listPostsWithPicture(db, id)
@@ -33,11 +35,13 @@ export const PICTURE_USERS: UsersElsewhere = {
       })),
     ]
   },
-  all: async (db) => {
+  isShown: async (db) => {
     const names = await listPictureNamesOfPages(db)
     const ofPosts = await listPictureIdsOfPosts(db)
     const ofProjects = await listPictureIdsOfProjects(db)
-    return { ids: [...new Set([...ofPosts, ...ofProjects])], names }
+    const ids = sql.param([...new Set([...ofPosts, ...ofProjects])])
+    const { id, name } = pictureTable
+    return sql`(${id} = any(${ids}::int[]) or ${name} = any(${sql.param(names)}::text[]))`
   },
 }
 

@@ -1,6 +1,6 @@
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
-import { withdrawConsent } from '@buoy/shop/account/marketing/server/withdraw-consent.ts'
 import { isUnsubscribeToken } from '@buoy/shop/back-office/mails/server/unsubscribe.ts'
+import { withdrawConsent } from '@buoy/shop/marketing/server/withdraw-consent.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ListSettings, ListSummary, ReaderList } from '../console-contract.ts'
 import { openNewsletter, type TestNewsletter } from '../newsletter.fixtures.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
 import { done, refused } from '@buoy/kernel/rules/refusal.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { unsubscribeUrl } from '@buoy/shop/back-office/mails/server/unsubscribe.ts'

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import { signatureOf } from '@buoy/kernel/server/webhook-signature.ts'
-import { withdrawConsent } from '@buoy/shop/account/marketing/server/withdraw-consent.ts'
+import { withdrawConsent } from '@buoy/shop/marketing/server/withdraw-consent.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openNewsletter, type TestNewsletter } from '../newsletter.fixtures.ts'
 import { openProviderServer } from '../provider-server.fixtures.ts'

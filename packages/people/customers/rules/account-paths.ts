@@ -1,7 +1,6 @@
 /** Addresses of the account's pages, those of WooCommerce, so that existing links go on working (S2.20). */
 export const ACCOUNT_PATH = '/index.php/my-account/'
 export const LOST_PASSWORD_PATH = `${ACCOUNT_PATH}lost-password/`
-export const PAYMENT_METHODS_PATH = `${ACCOUNT_PATH}payment-methods/`
 export const CONFIRM_ADDRESS_PATH = `${ACCOUNT_PATH}confirm-address/`
 
 /** Where a mailed link for a new password leads. */

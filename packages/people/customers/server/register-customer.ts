@@ -2,6 +2,7 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import { emit } from '@buoy/platform/events/server/domain-event.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
 import { PASSWORD_PROVIDER } from '../../owners/server/insert-person.ts'
@@ -9,6 +10,7 @@ import type { Customer } from '../contract.ts'
 import { confirmAddressPath, LOST_PASSWORD_PATH } from '../rules/account-paths.ts'
 import { type CountDeps, countTries, MAIL_BY_ACCOUNT, REGISTER_BY_ADDRESS } from './count-try.ts'
 import { customerAccountTable, customerTable } from './customer.table.ts'
+import { customerRegistered } from './customer-events.ts'
 import { enqueueCustomerMail } from './customer-mail-queue.ts'
 import { judgeNewPassword, type PasswordDeps } from './judge-new-password.ts'
 import { makeLink } from './mailed-link.ts'
@@ -46,6 +48,7 @@ export async function registerCustomer(
     const asked = { ...input, passwordHash }
     const made = (await insertCustomer(deps, tx, asked)) ?? (await askAgain(deps, tx, asked))
     if (made === null) return null
+    await emit(tx, customerRegistered, { customerId: made.id })
     const secret = await makeLink(deps, tx, made, 'confirm-address')
     const { email, firstName } = made
     const path = confirmAddressPath(secret)

@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Owner } from '../contract.ts'
 import { confirmEmailPath } from '../rules/join-path.ts'
 import type { StaffDeps } from './invite-staff.ts'
 import { ownerTable, staffLinkTable } from './owner.table.ts'

@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { hashPassword } from 'better-auth/crypto'
-import type { Owner } from '../contract.ts'
 import { judgePassword } from '../rules/password-policy.ts'
 import { insertFirstOwner } from './insert-first-owner.ts'
 import type { OpenSetupDeps } from './open-setup.ts'

@@ -1,5 +1,5 @@
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { sql } from 'drizzle-orm'
-import type { Owner } from '../contract.ts'
 import { insertPerson, type NewPerson } from './insert-person.ts'
 import { ownerTable, setupTokenTable } from './owner.table.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import type { Owner } from '../contract.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { ownerAccountTable, ownerTable } from './owner.table.ts'
 
 /** better-auth's name for a password, as opposed to another site's sign-in. */

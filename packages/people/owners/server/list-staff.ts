@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { and, asc, desc, eq, gt, max, sql } from 'drizzle-orm'
-import type { Owner } from '../contract.ts'
 import type { StaffList } from '../staff-contract.ts'
 import { ownerSessionTable, ownerTable, staffLinkTable } from './owner.table.ts'
 import { needsSecondFactor } from './sign-in-setting.ts'

@@ -1,3 +1,4 @@
+import { ownerOf, sessionOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
@@ -11,7 +12,6 @@ import {
 import { requestEmailChange } from './change-email.ts'
 import { changeOwnName, changeOwnPassword, endOwnSessions } from './change-own-account.ts'
 import { readOwnAccount } from './read-own-account.ts'
-import { ownerOf, sessionOf } from './require-owner.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,

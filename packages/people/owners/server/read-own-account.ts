@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { Owner } from '../contract.ts'
 import type { OwnAccount } from '../own-contract.ts'
 import { deviceName } from '../rules/device-name.ts'
 import { ownerSessionTable, ownerTable, staffLinkTable } from './owner.table.ts'

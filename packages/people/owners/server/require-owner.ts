@@ -1,11 +1,9 @@
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { mayDo, type Permission, ROLES, refusalText } from '@buoy/platform/access/rules/permissions.ts'
+import { rememberSignedIn } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Owner } from '../contract.ts'
 import type { OwnerAuth } from './owner-auth.ts'
 import { webHeaders } from './web-headers.ts'
-
-const ownerByRequest = new WeakMap<FastifyRequest, Owner>()
-const sessionByRequest = new WeakMap<FastifyRequest, string>()
 
 const SECOND_FACTOR_NEEDED =
   'This store asks everybody for a second factor. Set yours up under “Your account”, then go on.'
@@ -50,8 +48,7 @@ export function requireOwner(deps: RequireOwnerDeps & { permissionOf: Permission
     if (permission !== 'own' && !hasSecondFactor && (await deps.needsSecondFactor())) {
       return reply.code(403).send({ code: 'second-factor-needed', message: SECOND_FACTOR_NEEDED })
     }
-    ownerByRequest.set(request, owner)
-    sessionByRequest.set(request, sessionId)
+    rememberSignedIn(request, { owner, sessionId })
     return undefined
   }
 }
@@ -82,18 +79,4 @@ function roleOf(stored: string): Owner['role'] {
   const role = ROLES.find((known) => known === stored)
   if (role === undefined) throw new Error(`There is no role ${stored}`)
   return role
-}
-
-/** The session that sent this request, by its id. Throws where {@link ownerOf} does. */
-export function sessionOf(request: FastifyRequest): string {
-  const session = sessionByRequest.get(request)
-  if (session === undefined) throw new Error(`${request.url} is not behind the owner guard`)
-  return session
-}
-
-/** The owner who sent this request. Throws when the route does not stand behind {@link requireOwner}. */
-export function ownerOf(request: FastifyRequest): Owner {
-  const owner = ownerByRequest.get(request)
-  if (owner === undefined) throw new Error(`${request.url} is not behind the owner guard`)
-  return owner
 }

@@ -1,7 +1,7 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { isAPIError } from 'better-auth/api'
-import type { Owner } from '../contract.ts'
 import type { SecondFactorSecret } from '../own-contract.ts'
 import type { StaffDeps } from './invite-staff.ts'
 import type { OwnerAuth } from './owner-auth.ts'

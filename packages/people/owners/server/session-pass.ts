@@ -3,10 +3,10 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import { mayDo, type Permission } from '@buoy/platform/access/rules/permissions.ts'
+import { sessionOf } from '@buoy/platform/access/server/signed-in.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ownerSessionTable, ownerTable } from './owner.table.ts'
-import { sessionOf } from './require-owner.ts'
 import { needsSecondFactor } from './sign-in-setting.ts'
 
 /**

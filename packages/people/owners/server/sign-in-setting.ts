@@ -1,9 +1,9 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { readSetting, writeSetting } from '@buoy/kernel/server/settings.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { z } from 'zod'
-import type { Owner } from '../contract.ts'
 
 const SETTING = 'sign-in'
 const signInSetting = z.object({ needsSecondFactor: z.boolean() })

@@ -3,9 +3,9 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import type { Role } from '@buoy/platform/access/rules/permissions.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { Owner } from '../contract.ts'
 import { type StaffLinkPurpose, staffLinkTable } from './owner.table.ts'
 
 /** How long a mailed link works, in ms. */

@@ -1,11 +1,11 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
+import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accessInput, inviteInput, roleInput, signInSettingInput, staffPath } from '../staff-contract.ts'
 import { changeAccess, changeRole, mailNewPassword, resetSecondFactor } from './change-staff.ts'
 import { inviteStaff, type StaffDeps, withdrawInvite } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
-import { ownerOf } from './require-owner.ts'
 import { requireSecondFactor } from './sign-in-setting.ts'
 
 /** Who runs the shop: people, invitations, and whether everybody needs a second factor. For owners, behind the guard. */

@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import type { FastifyInstance } from 'fastify'
+import { ownerOf } from '../../access/server/signed-in.ts'
 import { documentRoutes } from '../../saving/server/document-routes.ts'
 import { noticesInput } from '../contract.ts'
 import { readNotices } from './notices-setting.ts'

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
 import { addStaff, openSignedInApp, type Staff } from '@buoy/people/owners/owners.fixtures.ts'
+import { listNames } from '@buoy/people/owners/server/list-names.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const { db } = database
   app = await openSignedInApp({
     db,
-    routes: activityConsoleRoutes({ db, timeZone: async () => 'Australia/Perth' }),
+    routes: activityConsoleRoutes({ db, timeZone: async () => 'Australia/Perth', listPeople: listNames }),
   })
   peta = await addStaff(database, 'packer', 'peta')
   const write = (at: Date, action: string, subject: string, detail = {}) =>

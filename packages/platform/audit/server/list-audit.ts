@@ -1,5 +1,4 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { listNames } from '@buoy/people/owners/server/list-names.ts'
 import { and, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { Activity, ActivityQuery, AuditEntry } from '../contract.ts'
 import { auditEntryTable } from './audit-entry.table.ts'
@@ -8,6 +7,8 @@ export type AuditReadDeps = {
   db: Database
   /** The zone whose days the filter means; UTC without it. */
   timeZone?: () => Promise<string>
+  /** Everybody who runs the shop or did, for the filter. */
+  listPeople?: (db: Database) => Promise<{ id: string; name: string }[]>
 }
 
 /** How many entries one page of the activity list holds. */
@@ -19,7 +20,7 @@ export async function listAudit(deps: AuditReadDeps, query: ActivityQuery): Prom
   const [[counted], entries, people] = await Promise.all([
     deps.db.select({ total: count() }).from(auditEntryTable).where(asked),
     readEntries(deps.db, asked, { limit: ENTRIES_PER_PAGE, offset: (query.page - 1) * ENTRIES_PER_PAGE }),
-    listNames(deps.db),
+    deps.listPeople?.(deps.db) ?? [],
   ])
   const total = counted?.total ?? 0
   const pageCount = Math.max(1, Math.ceil(total / ENTRIES_PER_PAGE))

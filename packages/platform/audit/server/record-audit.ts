@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import type { Owner } from '@buoy/people/owners/contract.ts'
 import { and, count, eq, gte, sql } from 'drizzle-orm'
+import type { Owner } from '../../access/contract.ts'
 import { auditKind } from '../rules/audit-kind.ts'
 import { auditEntryTable } from './audit-entry.table.ts'
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
 import { done, type Outcome, type Refusal } from '@buoy/kernel/rules/refusal.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { ownerOf } from '../../access/server/signed-in.ts'
 import {
   columnMapping,
   type ImportReport,

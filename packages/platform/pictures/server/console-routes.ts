@@ -3,9 +3,9 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ownerOf } from '../../access/server/signed-in.ts'
 import { documentRoutes } from '../../saving/server/document-routes.ts'
 import {
   type ConsolePicture,
@@ -22,8 +22,8 @@ import {
   deletePicture,
   findPictureUsers,
   listPictures,
+  type PictureUsers,
   restorePicture,
-  type UsersElsewhere,
 } from './picture-library.ts'
 import { PICTURE_GONE, readConsolePictures } from './picture-rows.ts'
 import { sendOriginal } from './send-original.ts'
@@ -42,7 +42,7 @@ export type PictureDeps = {
   chance: Chance
   jobs: Jobs
   dataDir: string
-  usersElsewhere: UsersElsewhere
+  pictureUsers: readonly PictureUsers[]
 }
 
 /** The library of pictures: look, add, describe, crop, delete, bring back. Stands behind the owner guard. */

@@ -1,30 +1,24 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import {
-  categoryTable,
-  pictureTable,
-  productPictureTable,
-  productTable,
-  variantTable,
-} from '@buoy/shop/catalogue/products/server/catalogue.table.ts'
 import { and, desc, eq, ilike, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type AuditedChange, recordAudit } from '../../audit/server/record-audit.ts'
 import type { ConsolePicture, PictureLibrary, PictureShow, PictureUser } from '../../pictures/contract.ts'
+import { pictureTable } from './picture-relation.ts'
 import { toConsolePicture } from './picture-rows.ts'
 
 const PICTURES_PER_PAGE = 48
 /** How long a deleted picture can be brought back. */
 const KEEP_DELETED_DAYS = 30
 
-/** What shows pictures outside the shop: pages, posts, projects. Handed in by the house. */
-export type UsersElsewhere = {
+/** What a feature shows of the library: products, pages, posts, … */
+export type PictureUsers = {
   /** What shows one picture. */
   of: (db: Database | Transaction, picture: { id: number; name: string }) => Promise<PictureUser[]>
-  /** All pictures that are shown: some places keep ids, others names. */
-  all: (db: Database | Transaction) => Promise<{ ids: number[]; names: string[] }>
+  /** A condition on {@link pictureTable} that holds for each picture that is shown. */
+  isShown: (db: Database | Transaction) => Promise<SQL>
 }
-type Deps = { db: Database; usersElsewhere: UsersElsewhere }
+type Deps = { db: Database; pictureUsers: readonly PictureUsers[] }
 type Saver = NonNullable<AuditedChange['owner']>
 
 /**
@@ -35,7 +29,7 @@ export async function listPictures(
   deps: Deps,
   query: { page: number; search: string; show: PictureShow },
 ): Promise<PictureLibrary> {
-  const shows = showsOf(await deps.usersElsewhere.all(deps.db))
+  const shows = showsOf(await isShown(deps, deps.db))
   const found = matches(query.search)
   const counted = (show: PictureShow) => sql<number>`count(*) filter (where ${shows[show]})::int`
   const [counts] = await deps.db
@@ -127,7 +121,7 @@ export async function sweepDeletedPictures(
 ): Promise<{ name: string; original: string | null }[]> {
   const before = new Date(deps.clock.now().getTime() - KEEP_DELETED_DAYS * DAY_MS)
   return deps.db.transaction(async (tx) => {
-    const isUnused = not(isShown(await deps.usersElsewhere.all(tx)))
+    const isUnused = not(await isShown(deps, tx))
     return tx
       .delete(pictureTable)
       .where(and(lt(pictureTable.deletedAt, before), isUnused))
@@ -143,12 +137,12 @@ function subjectOf(row: Row): string {
   return row.alt || row.fileName || row.name
 }
 
-function showsOf(elsewhere: { ids: number[]; names: string[] }): Record<PictureShow, SQL | undefined> {
+function showsOf(shown: SQL): Record<PictureShow, SQL | undefined> {
   const isHere = isNull(pictureTable.deletedAt)
   return {
     all: isHere,
     undescribed: and(isHere, eq(pictureTable.alt, '')),
-    unused: and(isHere, not(isShown(elsewhere))),
+    unused: and(isHere, not(shown)),
     deleted: isNotNull(pictureTable.deletedAt),
   }
 }
@@ -157,45 +151,18 @@ function not(condition: SQL): SQL {
   return sql`not ${condition}`
 }
 
-/** Whether anything of the shop or of its pages shows a picture. */
-function isShown({ ids, names }: { ids: number[]; names: string[] }): SQL {
-  const { id, name } = pictureTable
-  return sql`(
-    ${id} = any(${sql.param(ids)}::int[]) or ${name} = any(${sql.param(names)}::text[])
-    or exists (select 1 from ${productPictureTable} where ${productPictureTable.pictureId} = ${id})
-    or exists (select 1 from ${variantTable} where ${variantTable.pictureId} = ${id})
-    or exists (select 1 from ${categoryTable} where ${categoryTable.pictureId} = ${id}))`
+/** Whether anything shows a picture. */
+async function isShown({ pictureUsers }: Deps, db: Database | Transaction): Promise<SQL> {
+  const conditions = await Promise.all(pictureUsers.map((users) => users.isShown(db)))
+  return or(...conditions) ?? sql`false`
 }
 
-async function allUsersOf(deps: Deps, db: Database | Transaction, row: Row): Promise<PictureUser[]> {
-  return [...(await usersInShop(db, row.id)), ...(await deps.usersElsewhere.of(db, row))]
-}
-
-async function usersInShop(db: Database | Transaction, pictureId: number): Promise<PictureUser[]> {
-  const products = await db
-    .selectDistinct({ id: productTable.id, name: productTable.name })
-    .from(productTable)
-    .leftJoin(productPictureTable, eq(productPictureTable.productId, productTable.id))
-    .leftJoin(variantTable, eq(variantTable.productId, productTable.id))
-    .where(or(eq(productPictureTable.pictureId, pictureId), eq(variantTable.pictureId, pictureId)))
-  const categories = await db
-    .select({ name: categoryTable.name })
-    .from(categoryTable)
-    .where(eq(categoryTable.pictureId, pictureId))
-  return [
-    ...products.map(({ id, name }) => ({
-      kind: 'product' as const,
-      name,
-      path: `/products/${id}`,
-      isInShop: false,
-    })),
-    ...categories.map(({ name }) => ({
-      kind: 'category' as const,
-      name,
-      path: '/products/categories',
-      isInShop: false,
-    })),
-  ]
+async function allUsersOf(
+  { pictureUsers }: Deps,
+  db: Database | Transaction,
+  row: Row,
+): Promise<PictureUser[]> {
+  return (await Promise.all(pictureUsers.map((users) => users.of(db, row)))).flat()
 }
 
 function matches(search: string): SQL | undefined {

@@ -3,11 +3,10 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { pictureTable } from '@buoy/shop/catalogue/products/server/catalogue.table.ts'
-import { pictureOf } from '@buoy/shop/catalogue/products/server/read-cards.ts'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type AuditedChange, recordAudit } from '../../audit/server/record-audit.ts'
 import type { ConsolePicture, Crop, PictureInput } from '../../pictures/contract.ts'
+import { pictureOf, pictureTable } from './picture-relation.ts'
 
 type Row = typeof pictureTable.$inferSelect
 type Saver = NonNullable<AuditedChange['owner']>

@@ -1,17 +1,13 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import type { FetchOutside } from '@buoy/kernel/server/fetch-outside.ts'
 import type { Jobs, Worker } from '@buoy/kernel/server/jobs.ts'
-import { sweepKeptFiles } from '@buoy/shop/orders/downloads/server/kept-files.ts'
 import { z } from 'zod'
 import { sweepUploads } from '../../uploads/server/upload-files.ts'
-import { FETCH_PICTURES_QUEUE } from './ask-for-pictures.ts'
-import { fetchPictures } from './fetch-pictures.ts'
 import { MAKE_PICTURE_QUEUE } from './keep-picture.ts'
 import { makeSizes } from './make-sizes.ts'
 import { deletePictureFiles, deleteSizes, originalFile, pictureDir } from './picture-files.ts'
-import { sweepDeletedPictures, type UsersElsewhere } from './picture-library.ts'
+import { type PictureUsers, sweepDeletedPictures } from './picture-library.ts'
 import { failPicture, findPictureToMake, finishPicture } from './picture-rows.ts'
 
 const SWEEP_UPLOADS_QUEUE = 'sweep-uploads'
@@ -19,7 +15,6 @@ const SWEEP_UPLOADS_QUEUE = 'sweep-uploads'
 /** The queues of pictures, with how often a failed job is tried again. */
 export const PICTURE_QUEUES = [
   { queue: MAKE_PICTURE_QUEUE, retryLimit: 3 },
-  { queue: FETCH_PICTURES_QUEUE, retryLimit: 3 },
   { queue: SWEEP_UPLOADS_QUEUE, retryLimit: 0 },
 ]
 
@@ -32,22 +27,18 @@ export type PictureWorkerDeps = {
   chance: Chance
   dataDir: string
   jobs: Jobs
-  fetchOutside: FetchOutside
-  usersElsewhere: UsersElsewhere
+  pictureUsers: readonly PictureUsers[]
 }
 
-/** The work that pictures need done: fetching those that files name, their sizes, one at a time, and the nightly sweep of what nobody wants. */
+/** The work that pictures need done: their sizes, one at a time, and the nightly sweep of what nobody wants. */
 export function pictureWorkers(deps: PictureWorkerDeps): Worker[] {
   return [
     { queue: MAKE_PICTURE_QUEUE, work: async (data) => makePicture(deps, job.parse(data).id) },
-    // On a schedule as well: what a process had in hand when it ended is taken up again.
-    { queue: FETCH_PICTURES_QUEUE, cron: '*/5 * * * *', work: async () => fetchPictures(deps) },
     {
       queue: SWEEP_UPLOADS_QUEUE,
       cron: '50 16 * * *',
       work: async () => {
         await sweepUploads(deps)
-        await sweepKeptFiles(deps)
         for (const gone of await sweepDeletedPictures(deps)) await deletePictureFiles(deps, gone)
       },
     },

@@ -5,13 +5,16 @@ import { crc32, deflateSync } from 'node:zlib'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openFetchOutside } from '@buoy/kernel/server/fetch-outside.ts'
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
+import { CATALOGUE_PICTURES } from '@buoy/shop/catalogue/products/server/picture-users.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendPiece, beginUpload } from '../../uploads/server/upload-files.ts'
 import type { ConsolePicture, PictureLibrary } from '../contract.ts'
 import { pictureRoutes } from './console-routes.ts'
+import { pictureTable } from './picture-relation.ts'
 import { pictureWorkers } from './picture-workers.ts'
 
 let database: TestDatabase
@@ -25,7 +28,13 @@ const deps = () => ({
   ...{ db: database.db, jobs: queue, dataDir, chance: systemChance },
   clock: { now: () => now },
   fetchOutside: openFetchOutside({ allowsLoopback: true }),
-  usersElsewhere: { of: async () => [], all: async () => ({ ids: [], names: [...namesElsewhere] }) },
+  pictureUsers: [
+    CATALOGUE_PICTURES,
+    {
+      of: async () => [],
+      isShown: async () => sql`${pictureTable.name} = any(${sql.param([...namesElsewhere])}::text[])`,
+    },
+  ],
 })
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import styles from '@buoy/shop/insight/reports/console/reports.module.css'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { PERIODS, type Period, type PeriodName } from '../rules/periods.ts'
+import styles from './reporting.module.css'
 
 type Props = {
   chosen: PeriodName | 'custom'

@@ -1,9 +1,9 @@
 import '@mantine/charts/styles.layer.css'
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import styles from '@buoy/shop/insight/reports/console/reports.module.css'
-import type { Column, Report } from '@buoy/shop/insight/reports/contract.ts'
 import { AreaChart, BarChart } from '@mantine/charts'
+import type { Column, Report } from '../contract.ts'
 import { cellText, dayText } from './cell-text.ts'
+import styles from './reporting.module.css'
 
 const HEIGHT_PX = 280
 /** As many bars as can be told apart; the rest is in the table. */

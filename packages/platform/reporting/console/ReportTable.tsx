@@ -1,9 +1,9 @@
-import styles from '@buoy/shop/insight/reports/console/reports.module.css'
-import type { Column, Report, Row } from '@buoy/shop/insight/reports/contract.ts'
 import { ScrollRegion } from '@buoy/ui/console/ScrollRegion.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { Column, Report, Row } from '../contract.ts'
 import { cellText } from './cell-text.ts'
+import styles from './reporting.module.css'
 
 /** What of a report its table shows. */
 type TabledReport = Pick<Report, 'columns' | 'rows' | 'totals' | 'grain' | 'leftOut'>

@@ -1,5 +1,5 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import type { Cell, Column, Report } from '@buoy/shop/insight/reports/contract.ts'
+import type { Cell, Column, Report } from '../contract.ts'
 
 const day = new Intl.DateTimeFormat('en-AU', {
   ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },

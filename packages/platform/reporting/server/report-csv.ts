@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
 import { decimalMoney } from '@buoy/kernel/rules/money.ts'
-import type { Cell, Column, Report, ReportStatement } from '@buoy/shop/insight/reports/contract.ts'
+import type { Cell, Column, Report, ReportStatement } from '../contract.ts'
 
 /** Writes a report as a CSV file: money as plain decimals, so that spreadsheets can reckon with it. */
 export function reportCsv({

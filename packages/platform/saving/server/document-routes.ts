@@ -1,10 +1,10 @@
 import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { Outcome, Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import type { Owner } from '@buoy/people/owners/contract.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { Owner } from '../../access/contract.ts'
+import { ownerOf } from '../../access/server/signed-in.ts'
 import { readVersioned, saveOver } from './save-over.ts'
 
 /** What a save says beside its document: the version that it began from. */

@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import type { Owner } from '@buoy/people/owners/contract.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import type { CampaignDraft } from '../console-contract.ts'
 import type { PopupType } from '../contract.ts'
 import { ARCHIVED, STALE_REVISION, UNKNOWN_CAMPAIGN } from './campaign-refusals.ts'

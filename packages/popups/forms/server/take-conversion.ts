@@ -3,10 +3,12 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import { emit } from '@buoy/platform/events/server/domain-event.ts'
 import { and, eq } from 'drizzle-orm'
 import type { LeadField } from '../contract.ts'
 import { cleanEmail, type EmailMode, isEmailAddress } from '../rules/email-check.ts'
 import { conversion } from './conversion.table.ts'
+import { leadReceived } from './lead-events.ts'
 import { LEAD_QUEUE } from './lead-queue.ts'
 
 /** Name of a form's only captcha on the wire (W3.65). */
@@ -85,6 +87,7 @@ export async function takeConversion(
           .where(eq(conversion.id, id))
       }
       await deps.jobs.enqueue(tx, LEAD_QUEUE, { conversionId: id })
+      await emit(tx, leadReceived, { leadId: id, clientId: input.clientId, campaignId: input.campaignId })
     }
     return 'new'
   })

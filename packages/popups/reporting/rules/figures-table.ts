@@ -1,4 +1,4 @@
-import type { Cell, Column, Row } from '@buoy/shop/insight/reports/contract.ts'
+import type { Cell, Column, Row } from '@buoy/platform/reporting/contract.ts'
 import type { FiguresTable } from '../contract.ts'
 import { type Figures, percentOf, rateInterval } from './figures.ts'
 

@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import type { Owner } from '@buoy/people/owners/contract.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { moveCampaign } from '../../campaigns/server/move-campaign.ts'
 import { ownAccount } from '../../campaigns/server/own-account.ts'
 import { ownCampaigns } from '../../campaigns/server/own-campaigns.ts'

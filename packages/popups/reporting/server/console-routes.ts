@@ -1,6 +1,6 @@
 import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { reportCsv } from '@buoy/platform/reporting/server/report-csv.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'

@@ -1,6 +1,6 @@
 import type { Log } from '@buoy/kernel/server/log.ts'
+import type { Column } from '@buoy/platform/reporting/contract.ts'
 import { type Period, periodBefore } from '@buoy/platform/reporting/rules/periods.ts'
-import type { Column } from '@buoy/shop/insight/reports/contract.ts'
 import { type KnownCampaign, ownCampaigns } from '../../campaigns/server/own-campaigns.ts'
 import { readableAddress } from '../../targeting/rules/address.ts'
 import { countryName } from '../../targeting/rules/country-name.ts'

@@ -3,18 +3,15 @@ import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { Customer } from '@buoy/people/customers/contract.ts'
 import { z } from 'zod'
+import type { OrderReceivedPage } from '../../checkout/order-received/contract.ts'
 import type { BoughtDownload } from '../../orders/downloads/contract.ts'
-import type { OrderStatus, OrderSummary } from '../../orders/record/contract.ts'
-import type { OrderReceivedPage } from '../../orders/record/received-contract.ts'
+import type { OrderStatus, OrderStep, OrderSummary } from '../../orders/record/contract.ts'
 import type { NewMethodPage, SavedMethod } from '../../payments/saved-methods/contract.ts'
 import type { Agreement, AgreementOffer } from '../../subscriptions/contract.ts'
 import type { AddressKind, SavedAddress } from './rules/saved-address.ts'
 
 /** One page of a customer's orders, newest first. */
 export type AccountOrders = { orders: OrderSummary[]; total: number; page: number; pageCount: number }
-
-/** One step of an order's life as its shopper sees it. `at` is ISO 8601 UTC, `null` while it lies ahead. */
-export type OrderStep = { label: string; at: string | null; state: 'done' | 'now' | 'ahead' | 'ended' }
 
 /** `view-order`: the order, how far it is, and what can be done about it. */
 export type AccountOrder = OrderReceivedPage & {

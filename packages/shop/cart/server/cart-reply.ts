@@ -1,6 +1,6 @@
 import type { CallReply, ReadableCookie } from '@buoy/kernel/server/call.ts'
-import type { ShopViews } from '../../views.ts'
 import { CART_COOKIE, type Cart, type CartReply } from '../contract.ts'
+import type { ShopViews } from '../views.ts'
 
 /** Selector of the element that the mini cart's fragment replaces (S7.03). */
 const MINI_CART = 'div.widget_shopping_cart_content'

@@ -1,7 +1,7 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { judgeQuantity, MAXIMUM_ANY_QUANTITY } from '../../catalogue/products/rules/quantity.ts'
 import { sellable } from '../../catalogue/products/rules/sellable.ts'
 import type { SoldVariant } from '../../catalogue/products/server/find-variants.ts'
-import { judgeQuantity, MAXIMUM_ANY_QUANTITY } from '../rules/quantity.ts'
 
 /** A variant that the shop has taken out of its shelves. */
 export const NO_LONGER_SOLD: Refusal = {

@@ -1,6 +1,6 @@
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
+import { customerSession } from '@buoy/people/customers/rules/customer-session.ts'
 import { eq, inArray } from 'drizzle-orm'
-import { customerSession } from '../../account/pages/rules/customer-session.ts'
 import { expressSession } from '../rules/express-session.ts'
 import { cartLineTable, cartTable } from './cart.table.ts'
 

@@ -1,8 +1,8 @@
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
+import { customerSession } from '@buoy/people/customers/rules/customer-session.ts'
 import { and, inArray, like, lt, not, or } from 'drizzle-orm'
-import { customerSession } from '../../account/pages/rules/customer-session.ts'
 import { cartTable } from './cart.table.ts'
 
 /** The session cookie that finds a guest's cart lives 30 days from the last visit; a little longer, and nobody can. */

@@ -1,14 +1,14 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
-import { CouponBox } from '../../pricing/discounts/storefront/CouponBox.tsx'
 import { type TotalRow, totalRows } from '../../pricing/engine/rules/total-rows.ts'
 import { PriceExplanation } from '../../pricing/engine/storefront/PriceExplanation.tsx'
-import { FreeDeliveryBar } from '../../pricing/shipping/storefront/FreeDeliveryBar.tsx'
 import { taxAmounts } from '../../pricing/tax/rules/tax-words.ts'
 import type { Cart } from '../contract.ts'
 import { CartDelivery } from './CartDelivery.tsx'
+import { CouponBox } from './CouponBox.tsx'
 import styles from './cart-totals.module.css'
+import { FreeDeliveryBar } from './FreeDeliveryBar.tsx'
 
 type Props = {
   cart: Cart

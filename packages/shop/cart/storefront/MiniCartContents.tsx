@@ -2,9 +2,9 @@ import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
-import { FreeDeliveryBar } from '../../pricing/shipping/storefront/FreeDeliveryBar.tsx'
 import type { Cart, CartLine } from '../contract.ts'
 import { CartPicture } from './CartPicture.tsx'
+import { FreeDeliveryBar } from './FreeDeliveryBar.tsx'
 import styles from './mini-cart.module.css'
 
 type Props = {

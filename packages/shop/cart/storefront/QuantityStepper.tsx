@@ -1,7 +1,12 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useState } from 'react'
+import {
+  judgeQuantity,
+  mostInSteps,
+  raiseToMinimum,
+  readQuantity,
+} from '../../catalogue/products/rules/quantity.ts'
 import type { CartLine } from '../contract.ts'
-import { judgeQuantity, mostInSteps, raiseToMinimum, readQuantity } from '../rules/quantity.ts'
 import styles from './quantity-stepper.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
+import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import type { Cart } from '../contract.ts'
 import { emitCartEvent } from './cart-events.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
 import { showFragments } from './fragments.ts'
-import { shopCalls } from './shop-call.ts'
 
 const CHANNEL = 'buoy_cart'
 /** Words that travel with the shopper to the next page. */

@@ -1,10 +1,10 @@
+import type { Answer, CallFields } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { describe, expect, it } from 'vitest'
 import { GST_RATES } from '../../pricing/engine/pricing.fixtures.ts'
 import { priceOrder } from '../../pricing/engine/rules/price-order.ts'
 import { cartDeliveryFixture } from '../../pricing/shipping/shipping.fixtures.ts'
 import type { Cart, CartLine, CartReply } from '../contract.ts'
 import { type CartStoreDeps, createCartStore } from './cart-store.ts'
-import type { Answer, CallFields } from './shop-call.ts'
 
 const KEY = 'a'.repeat(32)
 const OTHER_KEY = 'b'.repeat(32)

@@ -1,3 +1,9 @@
+import {
+  type Answer,
+  type CallFields,
+  messageOf,
+  type ShopCall,
+} from '@buoy/platform/calls/storefront/shop-call.ts'
 import type { Cart, CartReply } from '../contract.ts'
 import { callQueue } from './call-queue.ts'
 import { readCartCookie } from './cart-cookie.ts'
@@ -12,7 +18,6 @@ import {
   withWanted,
 } from './cart-state.ts'
 import { couponActions } from './coupon-actions.ts'
-import { type Answer, type CallFields, messageOf, type ShopCall } from './shop-call.ts'
 
 /** What an add-to-cart button sends: its data attributes, all of them (S3.01). */
 export type AddToCartItem = { product_id: number | string; quantity: number | string } & Record<

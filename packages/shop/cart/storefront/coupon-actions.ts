@@ -1,6 +1,6 @@
+import { type Answer, messageOf, type ShopCall } from '@buoy/platform/calls/storefront/shop-call.ts'
 import type { CartReply } from '../contract.ts'
 import type { CartEventName } from './cart-events.ts'
-import { type Answer, messageOf, type ShopCall } from './shop-call.ts'
 
 /** What came of putting a coupon in or taking it out; `message` is for the shopper either way. */
 export type CouponOutcome = { ok: boolean; message: string }

@@ -1,5 +1,5 @@
 import { slugOf } from '@buoy/kernel/rules/slug.ts'
-import type { DraftOption, DraftVariant, ProductDraft } from './contract.ts'
+import type { DraftOption, DraftVariant, ProductDraft } from '../products/draft-contract.ts'
 
 /** A variation at $129.00 with ten in stock. */
 export function draftVariantFixture(part: Partial<DraftVariant> = {}): DraftVariant {

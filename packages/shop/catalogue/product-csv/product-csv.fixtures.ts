@@ -10,6 +10,7 @@ import { appendPiece, beginUpload } from '@buoy/platform/uploads/server/upload-f
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
+import { productPictureWorkers } from '../product-pictures/server/product-picture-workers.ts'
 import type { ImportOptions, ProductImport } from './contract.ts'
 import { productCsvRoutes } from './server/console-routes.ts'
 import { exportProducts } from './server/export-products.ts'
@@ -39,7 +40,7 @@ export async function openImports() {
     chance: systemChance,
     clock: { now: () => now },
     fetchOutside,
-    usersElsewhere: { of: async () => [], all: async () => ({ ids: [], names: [] }) },
+    pictureUsers: [],
   }
   const signedIn = await openSignedInApp({
     db: database.db,
@@ -61,7 +62,11 @@ export async function openImports() {
     return ask('POST', '', { upload: id, fileName })
   }
   const work = async () => {
-    const { failed } = await queue.drain([...importWorkers(deps), ...pictureWorkers(deps)])
+    const { failed } = await queue.drain([
+      ...importWorkers(deps),
+      ...productPictureWorkers(deps),
+      ...pictureWorkers(deps),
+    ])
     if (failed[0] !== undefined) throw failed[0]
   }
   const check = async (

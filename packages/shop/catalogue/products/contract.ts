@@ -2,8 +2,8 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
-import type { Backorders } from '../editor/contract.ts'
 import type { SearchReading } from '../search/contract.ts'
+import type { Backorders } from './draft-contract.ts'
 
 /** What a shopper is told about stock: `left` is shown only when few are left. */
 export type Availability =
@@ -251,3 +251,9 @@ export const variantChange = z
   })
 
 export type VariantChange = { price?: Cents; stock?: { from: number; to: number } }
+
+/** A product that one press puts into the cart: the variant that goes in, its options in words, its price. */
+export type Buyable = {
+  product: ProductCard
+  variant: { id: number; label: string; price: Cents; quantity: number }
+}

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * How a file of an order stands: `closed` while the order is not paid, waits for the owner, or was cancelled or
  * refunded; `used-up` and `expired` by the limits of its product.
@@ -29,12 +27,3 @@ export type OrderDownload = Omit<BoughtDownload, 'path' | 'orderNumber'> & {
 
 /** `POST /console/api/orders/{id}/downloads/renew`: gives the files of an order again, as its products say now. */
 export type RenewedDownloads = { downloads: OrderDownload[] }
-
-/** `POST /console/api/products/files`: keeps an upload as a file of a product. */
-export const keepFileInput = z.object({
-  upload: z.string().regex(/^download-[0-9A-Za-z]{22}$/, 'Choose the file again.'),
-  fileName: z.string().trim().min(1).max(200),
-})
-
-/** The name that the draft of a product keeps. */
-export type KeptFile = { file: string }

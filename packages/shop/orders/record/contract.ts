@@ -3,8 +3,6 @@ import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
-import type { OrderStep } from '../../account/pages/contract.ts'
-import type { Cancellation } from '../../payments/refunds/rules/cancellation.ts'
 import type { OrderTotals, PriceTrace } from '../../pricing/engine/contract.ts'
 import type { PostalAddress } from './rules/address-lines.ts'
 
@@ -108,9 +106,6 @@ export const cancelInput = z.object({
   tellsCustomer: z.boolean().default(true),
 })
 export type CancelInput = z.output<typeof cancelInput>
-
-/** `GET /console/api/orders/:id/cancel`: what cancelling does now. */
-export type OrderCancellation = Cancellation & { version: number }
 
 /** How an order came to be: at checkout, by the owner's hand, or as the renewal of a repeat order. */
 export type OrderMaker = 'checkout' | 'owner' | 'agreement'
@@ -228,6 +223,9 @@ export type OrderDetail = OrderSummary & {
   /** Whether it can be cancelled, with its money and pieces going back. */
   canCancel: boolean
 }
+
+/** One step of an order's life as its shopper sees it. `at` is ISO 8601 UTC, `null` while it lies ahead. */
+export type OrderStep = { label: string; at: string | null; state: 'done' | 'now' | 'ahead' | 'ended' }
 
 /** The order-tracking form, by WooCommerce's names (`woocommerce_order_tracking`). */
 export const trackOrderInput = z.looseObject({

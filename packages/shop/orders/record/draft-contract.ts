@@ -1,12 +1,12 @@
+import { judgePostcode } from '@buoy/kernel/rules/judge-postcode.ts'
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
-import { judgePostcode } from '../../pricing/addresses/rules/judge-postcode.ts'
+import { LARGEST_AMOUNT } from '../../orders/record/contract.ts'
 import { MOST_COUPONS, normaliseCode } from '../../pricing/discounts/rules/coupon-code.ts'
 import type { OrderTotals } from '../../pricing/engine/contract.ts'
-import { LARGEST_AMOUNT } from './contract.ts'
 
 /** Longest time that pieces are kept for an order nobody has begun to pay, in days. */
 const MOST_KEEP_DAYS = 30

@@ -1,11 +1,11 @@
 import type { PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import type Stripe from 'stripe'
+import { findOrder } from '../../back-office/order-management/server/find-order.ts'
 import { checkoutForm, type SentPage } from '../../checkout/flow/checkout.fixtures.ts'
 import type { CheckoutPage, CheckoutReply } from '../../checkout/flow/contract.ts'
 import { keepIntent } from '../../checkout/flow/server/end-try.ts'
 import { payOrder } from '../../checkout/flow/server/pay-order.ts'
 import { prepareOrder } from '../../checkout/flow/server/prepare-order.ts'
-import { findOrder } from '../../orders/record/server/find-order.ts'
 import { readOrder } from '../../orders/record/server/read-order.ts'
 
 /** Test cards by what they do. */

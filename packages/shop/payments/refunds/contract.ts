@@ -1,6 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { z } from 'zod'
-import type { TaxTotal } from '../../pricing/engine/contract.ts'
+import type { TaxTotal } from '../../pricing/tax/rules/tax-rate.ts'
 
 const LARGEST_AMOUNT = 2_147_483_647
 const MOST_LINES = 500

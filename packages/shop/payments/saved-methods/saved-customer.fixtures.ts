@@ -1,7 +1,7 @@
 import type { CallReply } from '@buoy/kernel/server/call.ts'
 import { addCustomer } from '@buoy/people/customers/customers.fixtures.ts'
+import { customerSession } from '@buoy/people/customers/rules/customer-session.ts'
 import type { PayingShop } from '@buoy/tools/testing/paying-shop.ts'
-import { customerSession } from '../../account/pages/rules/customer-session.ts'
 import { checkoutForm } from '../../checkout/flow/checkout.fixtures.ts'
 import type { CheckoutPage, CheckoutReply } from '../../checkout/flow/contract.ts'
 import { checkoutCalls } from '../../checkout/flow/server/checkout-calls.ts'

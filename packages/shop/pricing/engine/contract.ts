@@ -1,21 +1,8 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
-import type { NamedRate } from '../tax/rules/tax-rate.ts'
-
-/**
- * How an order is taxed. `included`: tax is inside the prices, the case of every Australian order.
- * Exports are not taxed, and the owner chooses what overseas shoppers pay: `export-less-gst` is the
- * price less the tax inside it, `export-same-price` is the same price with no tax in it.
- */
-export type Taxation = 'included' | 'export-less-gst' | 'export-same-price'
-
-/** The rate of each class of goods where an order goes; `null` for a class that is not taxed there. */
-export type ClassRates = ReadonlyMap<string, NamedRate | null>
+import type { Taxation, TaxTotal } from '../tax/rules/tax-rate.ts'
 
 /** What one coupon takes off the goods and off delivery, in cents. */
 export type DiscountTotal = { code: string; goods: Cents; shipping: Cents }
-
-/** The tax of one rate in a total, and the part of the total that holds it, in cents. */
-export type TaxTotal = NamedRate & { taxable: Cents; tax: Cents }
 
 /**
  * What an order comes to, in cents. Everywhere, to the cent:

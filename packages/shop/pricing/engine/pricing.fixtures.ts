@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import type { ClassRates, Taxation } from '../tax/rules/tax-rate.ts'
 import { GST_RATE, LARGEST_RATE } from '../tax/rules/tax-rate.ts'
-import type { ClassRates, Taxation } from './contract.ts'
 import type { PriceInput, PriceLine } from './rules/price-order.ts'
 
 /** A line of one taxed thing for $19.95, unless said otherwise. */

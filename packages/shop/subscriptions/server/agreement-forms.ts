@@ -1,8 +1,7 @@
 import type { Form } from '@buoy/kernel/server/form.ts'
-import { withNotice } from '../../account/pages/rules/account-notices.ts'
-import type { AccountDeps } from '../../account/pages/server/account-deps.ts'
-import { readPost, refuseForm } from '../../account/pages/server/read-post.ts'
-import { signedIn } from '../../account/pages/server/signed-in.ts'
+import { withNotice } from '@buoy/people/customers/rules/account-notices.ts'
+import { readPost, refuseForm } from '@buoy/people/customers/server/read-post.ts'
+import { type OwnFormDeps, signedIn } from '@buoy/people/customers/server/signed-in.ts'
 import { AGREEMENT_NONCE_FIELD, endAgreementInput, makeAgreementInput } from '../contract.ts'
 import { AGREEMENTS_PATH, MAKE_AGREEMENT_PATH } from '../rules/agreement-paths.ts'
 import { endAgreement } from './end-agreement.ts'
@@ -12,7 +11,7 @@ const MAKE = { name: 'agreement', nonceField: AGREEMENT_NONCE_FIELD, schema: mak
 const END = { name: 'agreement', nonceField: AGREEMENT_NONCE_FIELD, schema: endAgreementInput } as const
 
 /** The forms about repeat orders, by the address of the page that shows them. */
-export function agreementForms(deps: AccountDeps & AgreementDeps): Record<string, Form> {
+export function agreementForms(deps: OwnFormDeps & AgreementDeps): Record<string, Form> {
   return {
     [MAKE_AGREEMENT_PATH]: signedIn(deps, async (post) => {
       const read = readPost(deps, post, MAKE)

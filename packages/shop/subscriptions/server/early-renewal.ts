@@ -1,7 +1,7 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
-import { FORM_ACTIONS } from '../../account/pages/rules/form-actions.ts'
+import { FORM_ACTIONS } from '@buoy/people/customers/rules/form-actions.ts'
 import { orderReceivedPath } from '../../orders/record/rules/order-paths.ts'
 import { type EarlyRenewalReply, renewInput } from '../contract.ts'
 import { NO_AGREEMENT } from './end-agreement.ts'

@@ -1,7 +1,7 @@
 import { startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import { createNonce, type NonceDeps } from '@buoy/kernel/server/nonce.ts'
+import { FORM_ACTIONS } from '@buoy/people/customers/rules/form-actions.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { FORM_ACTIONS } from '../../account/pages/rules/form-actions.ts'
 import { isPayable } from '../../orders/record/rules/order-life.ts'
 import { orderPayPath } from '../../orders/record/rules/order-paths.ts'
 import { readOrders } from '../../orders/record/server/read-order.ts'

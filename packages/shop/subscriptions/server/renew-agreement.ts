@@ -1,6 +1,6 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import { customerSession } from '@buoy/people/customers/rules/customer-session.ts'
 import { and, eq } from 'drizzle-orm'
-import { customerSession } from '../../account/pages/rules/customer-session.ts'
 import { enqueueOrderMail } from '../../back-office/mails/server/order-mail-queue.ts'
 import { type PayOrderDeps, payOrder } from '../../checkout/flow/server/pay-order.ts'
 import type { TryOutcome } from '../../checkout/flow/server/run-try.ts'

@@ -1,7 +1,7 @@
 import { accountCookieValue, readAccountCookie } from '@buoy/people/customers/rules/account-cookie.ts'
+import { noticeText, withNotice } from '@buoy/people/customers/rules/account-notices.ts'
 import { describe, expect, it } from 'vitest'
-import { noticeText, withNotice } from './account-notices.ts'
-import { stepsOf } from './order-steps.ts'
+import { stepsOf } from '../../../orders/record/rules/order-steps.ts'
 import { addressValues, readAddress, validateAddress } from './saved-address.ts'
 
 const PLACED = '2026-11-20T01:00:00.000Z'

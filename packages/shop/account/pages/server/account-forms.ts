@@ -1,18 +1,18 @@
 import type { Form } from '@buoy/kernel/server/form.ts'
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import {
-  ACCOUNT_PATH,
-  CONFIRM_ADDRESS_PATH,
-  LOST_PASSWORD_PATH,
-} from '@buoy/people/customers/rules/account-paths.ts'
-import {
   DETAILS_PATH,
   editAddressPath,
   LOGOUT_PATH,
   NEWS_PATH,
   ORDER_AGAIN_PATH,
   YOUR_DATA_PATH,
-} from '../rules/account-pages.ts'
+} from '@buoy/people/customers/rules/account-pages.ts'
+import {
+  ACCOUNT_PATH,
+  CONFIRM_ADDRESS_PATH,
+  LOST_PASSWORD_PATH,
+} from '@buoy/people/customers/rules/account-paths.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { addressForm } from './address-form.ts'
 import { detailsForm } from './details-form.ts'

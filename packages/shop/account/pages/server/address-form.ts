@@ -1,13 +1,13 @@
 import type { Form } from '@buoy/kernel/server/form.ts'
+import { withNotice } from '@buoy/people/customers/rules/account-notices.ts'
+import { ADDRESSES_PATH } from '@buoy/people/customers/rules/account-pages.ts'
+import { readPost, refuseForm } from '@buoy/people/customers/server/read-post.ts'
+import { signedIn } from '@buoy/people/customers/server/signed-in.ts'
 import { readForm } from '../../../checkout/flow/server/read-form.ts'
 import { ADDRESS_NONCE_FIELD, addressInput } from '../contract.ts'
-import { withNotice } from '../rules/account-notices.ts'
-import { ADDRESSES_PATH } from '../rules/account-pages.ts'
 import { type AddressKind, readAddress, validateAddress } from '../rules/saved-address.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { saveAddress } from './addresses.ts'
-import { readPost, refuseForm } from './read-post.ts'
-import { signedIn } from './signed-in.ts'
 
 const ADDRESS = { name: 'address', nonceField: ADDRESS_NONCE_FIELD, schema: addressInput } as const
 

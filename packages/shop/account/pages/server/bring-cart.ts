@@ -1,9 +1,9 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { customerSession } from '@buoy/people/customers/rules/customer-session.ts'
 import { mergeCarts } from '../../../cart/server/merge-carts.ts'
 import { attachOrders } from '../../../orders/record/server/orders-of-customer.ts'
 import { adoptAttempt } from '../../../sessions/checkout-sessions/server/adopt-attempt.ts'
-import { customerSession } from '../rules/customer-session.ts'
 
 /** What a guest has in her hands comes with her at login: the cart, and a checkout under way with its order. */
 export async function bringCart(

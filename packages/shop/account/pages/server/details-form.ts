@@ -1,13 +1,13 @@
 import type { Form } from '@buoy/kernel/server/form.ts'
 import { DETAILS_NONCE_FIELD, detailsInput } from '@buoy/people/customers/contract.ts'
+import { withNotice } from '@buoy/people/customers/rules/account-notices.ts'
+import { DETAILS_PATH } from '@buoy/people/customers/rules/account-pages.ts'
+import { readPost, refuseForm } from '@buoy/people/customers/server/read-post.ts'
+import { signedIn } from '@buoy/people/customers/server/signed-in.ts'
 import { updateDetails } from '@buoy/people/customers/server/update-details.ts'
-import { withNotice } from '../rules/account-notices.ts'
-import { DETAILS_PATH } from '../rules/account-pages.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { accountCookie } from './enter-account.ts'
 import { NOT_THE_SAME } from './lost-password-form.ts'
-import { readPost, refuseForm } from './read-post.ts'
-import { signedIn } from './signed-in.ts'
 
 const DETAILS = { name: 'details', nonceField: DETAILS_NONCE_FIELD, schema: detailsInput } as const
 

@@ -2,11 +2,11 @@ import type { CallReply, ReadableCookie } from '@buoy/kernel/server/call.ts'
 import type { FormPost, FormReply } from '@buoy/kernel/server/form.ts'
 import { ACCOUNT_COOKIE, type Customer } from '@buoy/people/customers/contract.ts'
 import { accountCookieValue } from '@buoy/people/customers/rules/account-cookie.ts'
+import { customerSession } from '@buoy/people/customers/rules/customer-session.ts'
 import type { OpenedSession } from '@buoy/people/customers/server/log-in.ts'
 import { cartCookie } from '../../../cart/server/cart-reply.ts'
 import type { CartDeps } from '../../../cart/server/change-cart.ts'
 import { loadCart } from '../../../cart/server/load-cart.ts'
-import { customerSession } from '../rules/customer-session.ts'
 import { bringCart } from './bring-cart.ts'
 
 /** As long as a remembered session, in seconds; one that is not ends with the browser. */

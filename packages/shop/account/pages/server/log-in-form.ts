@@ -5,16 +5,16 @@ import {
   REGISTER_NONCE_FIELD,
   registerInput,
 } from '@buoy/people/customers/contract.ts'
+import { withNotice } from '@buoy/people/customers/rules/account-notices.ts'
 import { ACCOUNT_PATH, CONFIRM_ADDRESS_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import { ownPath } from '@buoy/people/customers/rules/own-path.ts'
 import { logIn } from '@buoy/people/customers/server/log-in.ts'
+import { readPost, refuseForm } from '@buoy/people/customers/server/read-post.ts'
 import { registerCustomer } from '@buoy/people/customers/server/register-customer.ts'
-import { hasOptedIn } from '../../marketing/rules/opt-in.ts'
-import { recordConsent } from '../../marketing/server/record-consent.ts'
-import { withNotice } from '../rules/account-notices.ts'
+import { hasOptedIn } from '../../../marketing/rules/opt-in.ts'
+import { recordConsent } from '../../../marketing/server/record-consent.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { goIn } from './enter-account.ts'
-import { readPost, refuseForm } from './read-post.ts'
 
 const LOGIN = { name: 'login', nonceField: LOGIN_NONCE_FIELD, schema: loginInput } as const
 const REGISTER = { name: 'register', nonceField: REGISTER_NONCE_FIELD, schema: registerInput } as const

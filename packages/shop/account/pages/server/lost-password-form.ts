@@ -5,13 +5,13 @@ import {
   RESET_PASSWORD_NONCE_FIELD,
   resetPasswordInput,
 } from '@buoy/people/customers/contract.ts'
+import { withNotice } from '@buoy/people/customers/rules/account-notices.ts'
 import { ACCOUNT_PATH, LOST_PASSWORD_PATH } from '@buoy/people/customers/rules/account-paths.ts'
+import { readPost, refuseForm } from '@buoy/people/customers/server/read-post.ts'
 import { requestPasswordReset } from '@buoy/people/customers/server/request-password-reset.ts'
 import { resetPassword } from '@buoy/people/customers/server/reset-password.ts'
 import { claimOrders } from '../../../orders/record/server/orders-of-customer.ts'
-import { withNotice } from '../rules/account-notices.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { readPost, refuseForm } from './read-post.ts'
 
 const ASK = {
   name: 'lostPassword',

@@ -1,12 +1,12 @@
 import type { Form } from '@buoy/kernel/server/form.ts'
-import { NEWS_NONCE_FIELD, newsInput } from '../../marketing/contract.ts'
-import { recordConsent } from '../../marketing/server/record-consent.ts'
-import { withdrawConsent } from '../../marketing/server/withdraw-consent.ts'
-import { withNotice } from '../rules/account-notices.ts'
-import { DETAILS_PATH } from '../rules/account-pages.ts'
+import { withNotice } from '@buoy/people/customers/rules/account-notices.ts'
+import { DETAILS_PATH } from '@buoy/people/customers/rules/account-pages.ts'
+import { readPost } from '@buoy/people/customers/server/read-post.ts'
+import { signedIn } from '@buoy/people/customers/server/signed-in.ts'
+import { NEWS_NONCE_FIELD, newsInput } from '../../../marketing/contract.ts'
+import { recordConsent } from '../../../marketing/server/record-consent.ts'
+import { withdrawConsent } from '../../../marketing/server/withdraw-consent.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { readPost } from './read-post.ts'
-import { signedIn } from './signed-in.ts'
 
 const NEWS = { name: 'news', nonceField: NEWS_NONCE_FIELD, schema: newsInput } as const
 

@@ -1,11 +1,13 @@
 import type { NonceDeps } from '@buoy/kernel/server/nonce.ts'
 import type { Customer } from '@buoy/people/customers/contract.ts'
+import { customerSession } from '@buoy/people/customers/rules/customer-session.ts'
 import type { CartReadDeps } from '../../../cart/server/cart-state.ts'
 import { loadCart } from '../../../cart/server/load-cart.ts'
+import { findOrderReceived } from '../../../checkout/order-received/server/find-order-received.ts'
 import { countWishes } from '../../../engagement/wish-list/server/change-wishes.ts'
 import { listDownloadsOfCustomer } from '../../../orders/downloads/server/list-downloads.ts'
 import { needsShipping } from '../../../orders/record/rules/needs-shipping.ts'
-import { findOrderReceived } from '../../../orders/record/server/find-order-received.ts'
+import { stepsOf } from '../../../orders/record/rules/order-steps.ts'
 import {
   countClaimableOrders,
   listOrdersOfCustomer,
@@ -18,8 +20,6 @@ import { listAgreements } from '../../../subscriptions/server/list-agreements.ts
 import { type AgreementDeps, offerAgreement } from '../../../subscriptions/server/make-agreement.ts'
 import type { Account, AccountOrder, AccountOverview } from '../contract.ts'
 import { checkoutValues } from '../rules/checkout-values.ts'
-import { customerSession } from '../rules/customer-session.ts'
-import { stepsOf } from '../rules/order-steps.ts'
 import { readAddresses } from './addresses.ts'
 
 export type OpenAccountDeps = SettleDeps &

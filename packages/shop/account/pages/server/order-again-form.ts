@@ -1,12 +1,12 @@
 import type { Form } from '@buoy/kernel/server/form.ts'
+import { orderedAgainPath } from '@buoy/people/customers/rules/account-pages.ts'
+import { readPost, refuseForm } from '@buoy/people/customers/server/read-post.ts'
+import { signedIn } from '@buoy/people/customers/server/signed-in.ts'
 import { addManyToCart } from '../../../cart/server/add-many-to-cart.ts'
 import { cartCookie } from '../../../cart/server/cart-reply.ts'
 import { readOrderOfCustomer } from '../../../orders/record/server/orders-of-customer.ts'
 import { ORDER_AGAIN_NONCE_FIELD, orderAgainInput } from '../contract.ts'
-import { orderedAgainPath } from '../rules/account-pages.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { readPost, refuseForm } from './read-post.ts'
-import { signedIn } from './signed-in.ts'
 
 const AGAIN = { name: 'orderAgain', nonceField: ORDER_AGAIN_NONCE_FIELD, schema: orderAgainInput } as const
 const NO_SUCH_ORDER = { code: 'not-found', message: 'There is no such order in your account.' }

@@ -1,15 +1,15 @@
 import type { Form } from '@buoy/kernel/server/form.ts'
 import { ACCOUNT_COOKIE } from '@buoy/people/customers/contract.ts'
+import { withNotice } from '@buoy/people/customers/rules/account-notices.ts'
 import { ACCOUNT_PATH, CONFIRM_ADDRESS_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import { confirmAddress, requestConfirmation } from '@buoy/people/customers/server/confirm-address.ts'
 import { logOut } from '@buoy/people/customers/server/find-signed-in.ts'
+import { readPost, refuseForm } from '@buoy/people/customers/server/read-post.ts'
+import { signedIn } from '@buoy/people/customers/server/signed-in.ts'
 import { CART_COOKIE } from '../../../cart/contract.ts'
 import { claimOrders } from '../../../orders/record/server/orders-of-customer.ts'
 import { CONFIRM_NONCE_FIELD, confirmInput, LOGOUT_NONCE_FIELD, logoutInput } from '../contract.ts'
-import { withNotice } from '../rules/account-notices.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { readPost, refuseForm } from './read-post.ts'
-import { signedIn } from './signed-in.ts'
 
 const LOGOUT = { name: 'logout', nonceField: LOGOUT_NONCE_FIELD, schema: logoutInput } as const
 const CONFIRM = { name: 'confirm', nonceField: CONFIRM_NONCE_FIELD, schema: confirmInput } as const

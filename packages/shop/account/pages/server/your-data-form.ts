@@ -1,15 +1,15 @@
 import type { Form } from '@buoy/kernel/server/form.ts'
 import type { Person, PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import type { Customer } from '@buoy/people/customers/contract.ts'
+import { withNotice } from '@buoy/people/customers/rules/account-notices.ts'
 import { ACCOUNT_PATH } from '@buoy/people/customers/rules/account-paths.ts'
 import { logOut } from '@buoy/people/customers/server/find-signed-in.ts'
+import { readPost, refuseForm } from '@buoy/people/customers/server/read-post.ts'
+import { signedIn } from '@buoy/people/customers/server/signed-in.ts'
 import { checkPassword } from '@buoy/people/customers/server/update-details.ts'
 import { ERASE_NONCE_FIELD, eraseInput } from '../contract.ts'
-import { withNotice } from '../rules/account-notices.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { erasePerson } from './erase-person.ts'
-import { readPost, refuseForm } from './read-post.ts'
-import { signedIn } from './signed-in.ts'
 import { FORGOTTEN } from './small-forms.ts'
 
 const ERASE = { name: 'erase', nonceField: ERASE_NONCE_FIELD, schema: eraseInput } as const

@@ -1,6 +1,6 @@
+import { ACCOUNT_PAGES, LOGOUT_PATH } from '@buoy/people/customers/rules/account-pages.ts'
+import styles from '@buoy/people/customers/storefront/account.module.css'
 import type { ReactNode } from 'react'
-import { ACCOUNT_PAGES, LOGOUT_PATH } from '../rules/account-pages.ts'
-import styles from './account.module.css'
 
 type Props = {
   /** The page's entry in the menu. */

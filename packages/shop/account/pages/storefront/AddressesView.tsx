@@ -2,15 +2,15 @@ import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
 import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
 import { errorOf, type FormState } from '@buoy/kernel/rules/refused-form.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
+import { ADDRESSES_PATH, editAddressPath } from '@buoy/people/customers/rules/account-pages.ts'
+import styles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
 import { useState } from 'react'
 import { type CheckoutField, formName } from '../../../pricing/addresses/rules/fields.ts'
 import type { AccountAddresses } from '../contract.ts'
-import { ADDRESSES_PATH, editAddressPath } from '../rules/account-pages.ts'
 import { type AddressKind, addressFields, addressValues, type SavedAddress } from '../rules/saved-address.ts'
-import styles from './account.module.css'
 
 export const ADDRESS_TITLES: Record<AddressKind, string> = {
   billing: 'Billing address',

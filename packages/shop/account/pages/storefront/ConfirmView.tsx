@@ -1,9 +1,9 @@
 import type { FormState } from '@buoy/kernel/rules/refused-form.ts'
 import type { Customer } from '@buoy/people/customers/contract.ts'
 import { CONFIRM_ADDRESS_PATH } from '@buoy/people/customers/rules/account-paths.ts'
+import styles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
-import styles from './account.module.css'
 
 type Props = { customer: Customer; secret: string; nonce: string; state: FormState }
 

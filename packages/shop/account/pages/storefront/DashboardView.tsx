@@ -1,9 +1,9 @@
 import type { Customer } from '@buoy/people/customers/contract.ts'
+import { ADDRESSES_PATH, DETAILS_PATH, ORDERS_PATH } from '@buoy/people/customers/rules/account-pages.ts'
 import { CONFIRM_ADDRESS_PATH } from '@buoy/people/customers/rules/account-paths.ts'
+import styles from '@buoy/people/customers/storefront/account.module.css'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import type { AccountOverview } from '../contract.ts'
-import { ADDRESSES_PATH, DETAILS_PATH, ORDERS_PATH } from '../rules/account-pages.ts'
-import styles from './account.module.css'
 import { OrderTable } from './OrderTable.tsx'
 
 /** The first page of the account: what happened last, and what is kept. */

@@ -1,11 +1,11 @@
 import { errorOf, type FormState } from '@buoy/kernel/rules/refused-form.ts'
 import type { Customer } from '@buoy/people/customers/contract.ts'
+import { DETAILS_PATH } from '@buoy/people/customers/rules/account-pages.ts'
+import styles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { PasswordField } from '@buoy/people/customers/storefront/PasswordField.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
 import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
-import { DETAILS_PATH } from '../rules/account-pages.ts'
-import styles from './account.module.css'
 
 /** Names, address and password. A new address or password asks for the current one. */
 export function DetailsView({

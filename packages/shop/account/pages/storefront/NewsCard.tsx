@@ -1,10 +1,10 @@
 import type { FormState } from '@buoy/kernel/rules/refused-form.ts'
+import { NEWS_PATH } from '@buoy/people/customers/rules/account-pages.ts'
+import styles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
-import type { MarketingOffer } from '../../marketing/contract.ts'
-import { NEWS_PATH } from '../rules/account-pages.ts'
-import styles from './account.module.css'
+import type { MarketingOffer } from '../../../marketing/contract.ts'
 
 type Props = { offer: MarketingOffer; nonce: string; state: FormState }
 

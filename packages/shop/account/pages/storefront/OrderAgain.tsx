@@ -1,7 +1,7 @@
 import type { FormState } from '@buoy/kernel/rules/refused-form.ts'
+import { ORDER_AGAIN_PATH } from '@buoy/people/customers/rules/account-pages.ts'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
-import { ORDER_AGAIN_PATH } from '../rules/account-pages.ts'
 
 /** Puts everything of an order that can still be bought into the cart. */
 export function OrderAgain({ orderId, nonce, state }: { orderId: number; nonce: string; state: FormState }) {

@@ -1,8 +1,8 @@
+import { viewOrderPath } from '@buoy/people/customers/rules/account-pages.ts'
 import { Price } from '@buoy/ui/Price.tsx'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import type { OrderSummary } from '../../../orders/record/contract.ts'
-import { viewOrderPath } from '../rules/account-pages.ts'
-import { STATUS_WORDS } from '../rules/order-steps.ts'
+import { STATUS_WORDS } from '../../../orders/record/rules/order-steps.ts'
 import styles from './order-table.module.css'
 
 /** Orders as a list: a table where there is room, cards on phones. */

@@ -1,11 +1,11 @@
+import { ORDERS_PATH } from '@buoy/people/customers/rules/account-pages.ts'
+import styles from '@buoy/people/customers/storefront/account.module.css'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import type { ReactNode } from 'react'
 import { DownloadList } from '../../../orders/downloads/storefront/DownloadList.tsx'
 import { OrderLines } from '../../../orders/record/storefront/OrderLines.tsx'
+import { OrderSteps } from '../../../orders/record/storefront/OrderSteps.tsx'
 import type { AccountOrder } from '../contract.ts'
-import { ORDERS_PATH } from '../rules/account-pages.ts'
-import styles from './account.module.css'
-import { OrderSteps } from './OrderSteps.tsx'
 
 /** One order of the customer: how far it is, what was bought, where it goes. */
 export function OrderView({

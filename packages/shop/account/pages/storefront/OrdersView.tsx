@@ -1,7 +1,7 @@
+import { ORDERS_PATH } from '@buoy/people/customers/rules/account-pages.ts'
+import styles from '@buoy/people/customers/storefront/account.module.css'
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import type { AccountOrders } from '../contract.ts'
-import { ORDERS_PATH } from '../rules/account-pages.ts'
-import styles from './account.module.css'
 import { OrderTable } from './OrderTable.tsx'
 
 /** All orders of the customer, newest first, page by page. */

@@ -1,9 +1,9 @@
 import { errorOf, type FormState } from '@buoy/kernel/rules/refused-form.ts'
+import { EXPORT_PATH, YOUR_DATA_PATH } from '@buoy/people/customers/rules/account-pages.ts'
+import styles from '@buoy/people/customers/storefront/account.module.css'
 import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
 import { PasswordField } from '@buoy/people/customers/storefront/PasswordField.tsx'
 import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
-import { EXPORT_PATH, YOUR_DATA_PATH } from '../rules/account-pages.ts'
-import styles from './account.module.css'
 
 /** What we hold: taken along as a file, or erased. */
 export function YourDataView({ nonce, state }: { nonce: string; state: FormState }) {

@@ -1,5 +1,5 @@
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
 import { mayDo } from '@buoy/platform/access/rules/permissions.ts'
+import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'

@@ -1,12 +1,13 @@
 import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
+import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
 import { limitInWords } from '../../../orders/downloads/rules/download-state.ts'
 import { listDownloads } from '../../../orders/downloads/server/list-downloads.ts'
 import { deliveryAddress, recipientOf } from '../../../orders/record/rules/address-lines.ts'
 import { orderPayPath, orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
+import { isStopped } from '../../../orders/record/rules/stopped-payment.ts'
 import { describeOrder } from '../../../orders/record/server/describe-order.ts'
-import { readFulfilment } from '../../../orders/record/server/read-fulfilment.ts'
 import type { StoredOrder } from '../../../orders/record/server/read-order.ts'
-import { isStopped } from '../../../payments/ledger/rules/stopped-payment.ts'
+import { findMethod } from '../../../payments/stripe/rules/methods.ts'
 import { findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import type { OrderFacts } from '../rules/order-letter.ts'
 import type { MailDeps } from './write-mail.ts'
@@ -22,7 +23,10 @@ export async function orderFacts(
   const voucher = attempt?.voucher ?? null
   const dayOf = (at: Date) => storeDayInWords(at, timeZone)
   return {
-    order: describeOrder(order, await readFulfilment(deps.db, order)),
+    order: describeOrder(order, {
+      fulfilment: await readFulfilment(deps.db, order),
+      bankDays: findMethod(order.paymentMethod)?.bankDays ?? null,
+    }),
     date: dayOf(order.paidAt ?? order.createdAt),
     firstName: order.billing.first_name,
     customer: recipientOf(deliveryAddress(order)) || order.email,

@@ -3,7 +3,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import { eq, inArray } from 'drizzle-orm'
-import { withdrawConsent } from '../../../account/marketing/server/withdraw-consent.ts'
+import { withdrawConsent } from '../../../marketing/server/withdraw-consent.ts'
 import { mailOptOut } from './mail.table.ts'
 
 const TOKEN_LENGTH = 32

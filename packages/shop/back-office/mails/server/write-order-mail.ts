@@ -1,7 +1,7 @@
 import { DAY_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
 import { adjustmentNotePath } from '../../../orders/record/rules/order-paths.ts'
 import type { LineFulfilment } from '../../../orders/record/rules/to-send.ts'
-import { readFulfilment } from '../../../orders/record/server/read-fulfilment.ts'
 import { readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
 import type { Refund } from '../../../payments/refunds/contract.ts'
 import { refundHow } from '../../../payments/refunds/rules/refund-words.ts'

@@ -3,14 +3,16 @@ import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findOrderReceived } from '../../../checkout/order-received/server/find-order-received.ts'
+import { readFulfilments } from '../../../fulfilment/server/read-fulfilment.ts'
 import { orderListQuery } from '../../../orders/record/contract.ts'
 import { exportOrders } from '../../../orders/record/server/export-orders.ts'
-import { findOrder } from '../../../orders/record/server/find-order.ts'
-import { findOrderReceived } from '../../../orders/record/server/find-order-received.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
+import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
 import { CARDS, orderOfAttempt, place } from '../../../payments/ledger/payments.fixtures.ts'
 import { refundPart } from '../../../payments/refunds/server/refund-part.ts'
-import { readSlips } from '../../documents/server/print-documents.tsx'
+import { findOrder } from '../../order-management/server/find-order.ts'
+import { readSlips } from '../../papers/server/print-documents.tsx'
 import type { PackingList, PackingOrder } from '../contract.ts'
 import { packingRoutes } from './console-routes.ts'
 
@@ -71,7 +73,7 @@ async function refund(id: number, quantity: number, cents = quantity * 12_345): 
 const slipsOf = (id: number) => readSlips({ db: shop.db, details: async () => storeDetailsFixture() }, [id])
 
 async function csvRow(id: number): Promise<Record<string, string>> {
-  const csv = await exportOrders(shop.db, orderListQuery.parse({}), [id])
+  const csv = await exportOrders({ db: shop.db, isDisputed, readFulfilments }, orderListQuery.parse({}), [id])
   const text = await new Response(csv as unknown as ReadableStream).text()
   const [row = {}] = parse(text, { columns: true, bom: true }) as Record<string, string>[]
   return row

@@ -1,5 +1,5 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
-import type { DraftVariant, ProductDraft } from '../../editor/contract.ts'
+import type { DraftVariant, ProductDraft } from '../../products/draft-contract.ts'
 import type { BulkChange } from '../contract.ts'
 
 /** Lays one change of many products over one of them; the result is checked like any other draft. */

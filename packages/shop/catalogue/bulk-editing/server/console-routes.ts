@@ -1,10 +1,10 @@
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { changeProducts, previewChange, undoChange } from '../../products/server/change-products.ts'
 import { archiveProducts, restoreProducts } from '../../products/server/end-product.ts'
 import type { SaveProductDeps } from '../../products/server/save-product.ts'
 import { type BulkReport, type BulkRow, bulkIds, bulkRequest, bulkUndo } from '../contract.ts'
+import { changeProducts, previewChange, undoChange } from './change-products.ts'
 
 /** 200 products with their variations, as they were before. */
 const UNDO_LIMIT_BYTES = 4 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { useDocument } from '@buoy/ui/console/use-document.ts'
 import { Drawer, Skeleton } from '@mantine/core'
-import type { ConsoleCategory } from '../contract.ts'
+import type { ConsoleCategory } from '../../products/category-contract.ts'
 import type { ChangeTree } from './CategoriesPage.tsx'
 import { CategoryForm } from './CategoryForm.tsx'
 

@@ -1,8 +1,8 @@
 import { PictureThumb } from '@buoy/platform/pictures/console/PictureThumb.tsx'
 import { ActionIcon } from '@mantine/core'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
-import type { ConsoleCategory } from '../contract.ts'
-import { depthOf, judgeParent } from '../rules/tree.ts'
+import type { ConsoleCategory } from '../../products/category-contract.ts'
+import { depthOf, judgeParent } from '../../products/rules/category-tree.ts'
 import type { ChangeTree } from './CategoriesPage.tsx'
 import styles from './categories.module.css'
 

@@ -1,7 +1,7 @@
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { CategoryTree, ConsoleCategory } from '../contract.ts'
+import type { CategoryTree, ConsoleCategory } from '../../products/category-contract.ts'
 import { categoryRoutes } from './console-routes.ts'
 
 const API = '/console/api/categories'

@@ -1,8 +1,15 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  type CategoryTree,
+  categoryInput,
+  categoryMove,
+  categoryPath,
+  newCategory,
+} from '../../products/category-contract.ts'
 import { readCategoryTree } from '../../products/server/category-tree.ts'
 import {
   type CategoryDeps,
@@ -12,7 +19,6 @@ import {
   moveCategory,
   UNKNOWN_CATEGORY,
 } from '../../products/server/save-category.ts'
-import { type CategoryTree, categoryInput, categoryMove, categoryPath, newCategory } from '../contract.ts'
 
 /**
  * The tree of categories: read, make, move, delete, each answered with the whole tree; and what one of them says.

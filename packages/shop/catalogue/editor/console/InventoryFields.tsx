@@ -1,7 +1,7 @@
+import { CountField } from '@buoy/ui/console/MoneyField.tsx'
 import { Select, Switch, TextInput } from '@mantine/core'
-import type { Backorders, DraftVariant } from '../contract.ts'
+import type { Backorders, DraftVariant } from '../../products/draft-contract.ts'
 import styles from './editor.module.css'
-import { CountField } from './MoneyField.tsx'
 
 export const BACKORDERS: { value: Backorders; label: string }[] = [
   { value: 'no', label: 'Stop selling' },

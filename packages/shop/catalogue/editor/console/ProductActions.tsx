@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, ChevronDown, Copy, ExternalLink, Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { EditableProduct } from '../contract.ts'
+import type { EditableProduct } from '../../products/draft-contract.ts'
 
 /** What can be done with a whole product: see it, copy it, archive it, delete it. */
 export function ProductActions(props: {

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import type { EditableProduct, EditorChoices } from '../contract.ts'
+import type { EditableProduct, EditorChoices } from '../../products/draft-contract.ts'
 import { ProductEditor } from './ProductEditor.tsx'
 
 /** One product, or a new one, with everything there is to say about it. */

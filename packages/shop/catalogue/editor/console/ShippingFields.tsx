@@ -1,7 +1,7 @@
+import { CountField } from '@buoy/ui/console/MoneyField.tsx'
 import { Select, Switch } from '@mantine/core'
-import type { DraftVariant, EditorChoices } from '../contract.ts'
+import type { DraftVariant, EditorChoices } from '../../products/draft-contract.ts'
 import styles from './editor.module.css'
-import { CountField } from './MoneyField.tsx'
 
 const SIDES = { lengthMm: 'Length', widthMm: 'Width', heightMm: 'Height' } as const
 

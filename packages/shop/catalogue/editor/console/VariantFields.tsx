@@ -1,11 +1,11 @@
 import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
+import { MoneyField } from '@buoy/ui/console/MoneyField.tsx'
 import { useStoreZone } from '@buoy/ui/StoreZone.tsx'
 import { Select, TextInput } from '@mantine/core'
+import type { DraftVariant, EditorChoices } from '../../products/draft-contract.ts'
 import { saleDays, saleMoments } from '../../products/rules/sale.ts'
-import type { DraftVariant, EditorChoices } from '../contract.ts'
 import styles from './editor.module.css'
 import { InventoryFields } from './InventoryFields.tsx'
-import { MoneyField } from './MoneyField.tsx'
 import { ShippingFields } from './ShippingFields.tsx'
 import type { ProductForm } from './use-product-form.ts'
 

@@ -1,11 +1,11 @@
 import { PictureThumb } from '@buoy/platform/pictures/console/PictureThumb.tsx'
 import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
+import { CountField, MoneyField } from '@buoy/ui/console/MoneyField.tsx'
 import { ActionIcon, Badge, TextInput } from '@mantine/core'
 import { Ellipsis, Trash2 } from 'lucide-react'
-import type { DraftVariant } from '../contract.ts'
-import { labelOf } from '../rules/variations.ts'
+import type { DraftVariant } from '../../products/draft-contract.ts'
+import { labelOf } from '../../products/rules/variations.ts'
 import styles from './editor.module.css'
-import { CountField, MoneyField } from './MoneyField.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
 /** Fields that the row does not show; the first of them with an error is told below the name. */

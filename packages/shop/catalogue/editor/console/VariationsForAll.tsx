@@ -1,7 +1,7 @@
+import { CountField, MoneyField } from '@buoy/ui/console/MoneyField.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import styles from './editor.module.css'
-import { CountField, MoneyField } from './MoneyField.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
 /** Sets price or stock of all variations at once; nothing is saved until the product is. */

@@ -4,8 +4,8 @@ import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useSaving } from '@buoy/ui/console/use-saving.ts'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import type { EditableProduct, ProductDraft } from '../contract.ts'
-import { checkDraft } from '../rules/check-draft.ts'
+import type { EditableProduct, ProductDraft } from '../../products/draft-contract.ts'
+import { checkDraft } from '../../products/rules/check-draft.ts'
 
 export type ProductForm = UseFormReturnType<ProductDraft>
 

@@ -1,9 +1,18 @@
 import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { answerChanged } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  type EditableProduct,
+  type EditorChoices,
+  type LinkedProduct,
+  productCreate,
+  productFind,
+  productIdPath,
+  productSave,
+} from '../../products/draft-contract.ts'
 import { duplicateProduct } from '../../products/server/duplicate-product.ts'
 import {
   archiveProducts,
@@ -18,15 +27,6 @@ import {
   saveProduct,
   UNKNOWN_PRODUCT,
 } from '../../products/server/save-product.ts'
-import {
-  type EditableProduct,
-  type EditorChoices,
-  type LinkedProduct,
-  productCreate,
-  productFind,
-  productIdPath,
-  productSave,
-} from '../contract.ts'
 
 const STATUS: Record<string, number> = {
   [UNKNOWN_PRODUCT.code]: 404,

@@ -1,8 +1,8 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { productIdPath } from '../../products/draft-contract.ts'
 import { previewPath } from '../../products/server/preview-link.ts'
-import { productIdPath } from '../contract.ts'
 
 /**
  * `GET /console/api/products/{id}/preview`: leads to the product as a page of the shop, published or not. The

@@ -1,4 +1,4 @@
-import type { DraftDownload, ProductDraft } from '../../editor/contract.ts'
+import type { DraftDownload, ProductDraft } from '../../products/draft-contract.ts'
 import type { PlacedRow, RowDownload } from './import-row.ts'
 import type { Note } from './notes.ts'
 

@@ -1,5 +1,5 @@
 import { arrangePictures } from '@buoy/platform/pictures/rules/arrange-pictures.ts'
-import type { ProductDraft } from '../../editor/contract.ts'
+import type { ProductDraft } from '../../products/draft-contract.ts'
 import type { References } from './apply-rows.ts'
 import type { PlacedRow, RowImage } from './import-row.ts'
 

@@ -1,5 +1,5 @@
-import type { DraftOption, DraftVariant, ProductDraft } from '../../editor/contract.ts'
-import { combinationKey, freeName } from '../../editor/rules/variations.ts'
+import type { DraftOption, DraftVariant, ProductDraft } from '../../products/draft-contract.ts'
+import { combinationKey, freeName } from '../../products/rules/variations.ts'
 import type { PlacedRow } from './import-row.ts'
 import type { Note } from './notes.ts'
 

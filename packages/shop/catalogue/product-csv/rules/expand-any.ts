@@ -1,6 +1,6 @@
 import { slugOf } from '@buoy/kernel/rules/slug.ts'
 import type { RowProblem } from '@buoy/platform/imports/contract.ts'
-import type { DraftOption } from '../../editor/contract.ts'
+import type { DraftOption } from '../../products/draft-contract.ts'
 import type { PlacedRow, Remark, RowGroup } from './import-row.ts'
 
 type Choice = { label: string; values: string[] }

@@ -1,6 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { RowProblem } from '@buoy/platform/imports/contract.ts'
-import type { Backorders, TaxStatus } from '../../editor/contract.ts'
+import type { Backorders, TaxStatus } from '../../products/draft-contract.ts'
 
 /** What a row says about a variation; what it does not mention stays as it is. */
 export type SaidOfVariant = {

@@ -1,6 +1,6 @@
 import { slugOf } from '@buoy/kernel/rules/slug.ts'
-import { STANDARD_CLASS } from '../../../pricing/engine/rules/price-order.ts'
-import type { DraftVariant } from '../../editor/contract.ts'
+import { STANDARD_CLASS } from '../../../pricing/tax/rules/tax-rate.ts'
+import type { DraftVariant } from '../../products/draft-contract.ts'
 import type { References } from './apply-rows.ts'
 import type { PlacedRow, VariantPatch } from './import-row.ts'
 

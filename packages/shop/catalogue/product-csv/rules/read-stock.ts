@@ -1,4 +1,4 @@
-import type { Backorders } from '../../editor/contract.ts'
+import type { Backorders } from '../../products/draft-contract.ts'
 import { type Cells, shorten } from './cells.ts'
 import type { VariantPatch } from './import-row.ts'
 

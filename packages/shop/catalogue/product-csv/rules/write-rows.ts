@@ -1,9 +1,9 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { decimalMoney } from '@buoy/kernel/rules/money.ts'
 import { type Picture, pictureUrl } from '@buoy/kernel/rules/picture.ts'
-import type { DraftDownload, DraftVariant, ProductDraft } from '../../editor/contract.ts'
-import { labelOf } from '../../editor/rules/variations.ts'
+import type { DraftDownload, DraftVariant, ProductDraft } from '../../products/draft-contract.ts'
 import { saleDays } from '../../products/rules/sale.ts'
+import { labelOf } from '../../products/rules/variations.ts'
 import { joinValues } from './lists.ts'
 
 /** Cells of a row by the heading of their column; what is missing is empty. */

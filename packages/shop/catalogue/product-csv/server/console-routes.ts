@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import { importPath, newImport, reportQuery } from '@buoy/platform/imports/contract.ts'
 import type { ImportDeps } from '@buoy/platform/imports/server/import-kind.ts'
 import { importRoutes } from '@buoy/platform/imports/server/import-routes.ts'
-import type { FetchProgress, MissingPictures } from '@buoy/platform/pictures/fetch-contract.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FetchProgress, MissingPictures } from '../../product-pictures/contract.ts'
 import {
   readFetchProgress,
   readMissingPictures,
   retryMissingPictures,
-} from '@buoy/platform/pictures/server/read-fetches.ts'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+} from '../../product-pictures/server/read-fetches.ts'
 import { exportQuery, importChoices } from '../contract.ts'
 import { exportProducts } from './export-products.ts'
 import { PRODUCT_FILES } from './product-files.ts'

@@ -4,7 +4,7 @@ import { readConsolePictures } from '@buoy/platform/pictures/server/picture-rows
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { stringify } from 'csv-stringify/sync'
 import { readShippingRules } from '../../../pricing/shipping/server/read-shipping-rules.ts'
-import { pathOf } from '../../categories/rules/tree.ts'
+import { pathOf } from '../../products/rules/category-tree.ts'
 import { readCategoryTree } from '../../products/server/category-tree.ts'
 import { mostAttributes, mostDownloads, nextProductIds } from '../../products/server/find-codes.ts'
 import { readDrafts } from '../../products/server/read-drafts.ts'

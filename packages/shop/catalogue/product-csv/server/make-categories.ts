@@ -1,5 +1,5 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { pathOf } from '../../categories/rules/tree.ts'
+import { pathOf } from '../../products/rules/category-tree.ts'
 import { insertCategory, lockTree } from '../../products/server/save-category.ts'
 import type { Plan } from './plan-group.ts'
 

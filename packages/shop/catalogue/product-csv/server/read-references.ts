@@ -1,7 +1,7 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { readShippingRules } from '../../../pricing/shipping/server/read-shipping-rules.ts'
 import { readTaxRules } from '../../../pricing/tax/server/read-tax-rules.ts'
-import { pathOf } from '../../categories/rules/tree.ts'
+import { pathOf } from '../../products/rules/category-tree.ts'
 import { readCategoryTree } from '../../products/server/category-tree.ts'
 import { findCodes, findOwners } from '../../products/server/find-codes.ts'
 import type { References } from '../rules/apply-rows.ts'

@@ -1,4 +1,4 @@
-import type { Backorders } from '../../editor/contract.ts'
+import type { Backorders } from '../draft-contract.ts'
 
 /** What decides how much of a variant can be sold: its stock, whether that counts, and what happens beyond it. */
 export type StockFacts = { stock: number; trackStock: boolean; inStock: boolean; backorders: Backorders }

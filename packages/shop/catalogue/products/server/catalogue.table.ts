@@ -1,17 +1,6 @@
-import type { Crop } from '@buoy/platform/pictures/contract.ts'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  integer,
-  jsonb,
-  numeric,
-  pgSchema,
-  primaryKey,
-  real,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
-import type { Backorders, TaxStatus } from '../../editor/contract.ts'
+import { boolean, integer, jsonb, numeric, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Backorders, TaxStatus } from '../draft-contract.ts'
 
 const shop = pgSchema('shop')
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -29,25 +18,6 @@ export const categoryTable = shop.table('category', {
   pictureId: integer('picture_id'),
   seoTitle: text('seo_title').notNull().default(''),
   seoDescription: text('seo_description').notNull().default(''),
-})
-
-export const pictureTable = shop.table('picture', {
-  id: id(),
-  name: text('name').notNull(),
-  alt: text('alt').notNull(),
-  caption: text('caption').notNull(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  widths: integer('widths').array().notNull(),
-  state: text('state').$type<'making' | 'ready' | 'failed'>().notNull().default('ready'),
-  problem: text('problem').notNull().default(''),
-  focusX: real('focus_x').notNull().default(0.5),
-  focusY: real('focus_y').notNull().default(0.5),
-  crop: jsonb('crop').$type<Crop>(),
-  original: text('original'),
-  fileName: text('file_name').notNull().default(''),
-  createdAt: at('created_at').notNull().defaultNow(),
-  deletedAt: at('deleted_at'),
 })
 
 export const productTable = shop.table('product', {

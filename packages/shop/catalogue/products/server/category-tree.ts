@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { readConsolePictures } from '@buoy/platform/pictures/server/picture-rows.ts'
 import { asc, count, eq } from 'drizzle-orm'
-import type { ConsoleCategory } from '../../categories/contract.ts'
-import { inTreeOrder } from '../../categories/rules/tree.ts'
+import type { ConsoleCategory } from '../category-contract.ts'
+import { inTreeOrder } from '../rules/category-tree.ts'
 import { categoryTable, productCategoryTable } from './catalogue.table.ts'
 
 /** Every category as its owner sees it, parents before children. Three queries. */

@@ -1,10 +1,11 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { STANDARD_CLASS } from '../../../pricing/engine/rules/price-order.ts'
+import { STANDARD_CLASS } from '../../../pricing/tax/rules/tax-rate.ts'
 import { readTaxRules } from '../../../pricing/tax/server/read-tax-rules.ts'
-import type { ProductDraft } from '../../editor/contract.ts'
-import { categoryTable, pictureTable, productTable, variantTable } from './catalogue.table.ts'
+import type { ProductDraft } from '../draft-contract.ts'
+import { categoryTable, productTable, variantTable } from './catalogue.table.ts'
 
 /**
  * What a draft cannot have because of the rest of the catalogue: an address or a SKU of another

@@ -1,4 +1,4 @@
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type ConsoleProductList, consoleProductsQuery, variantChange, variantPath } from '../contract.ts'

@@ -1,12 +1,12 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { inArray } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
-import type { Backorders, TaxStatus } from '../../editor/contract.ts'
+import type { Backorders, TaxStatus } from '../draft-contract.ts'
 import {
   categoryTable,
-  pictureTable,
   productCategoryTable,
   productOptionTable,
   productPictureTable,

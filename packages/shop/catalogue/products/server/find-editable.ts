@@ -6,7 +6,7 @@ import { readShippingRules } from '../../../pricing/shipping/server/read-shippin
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import { rateAt } from '../../../pricing/tax/rules/taxation.ts'
 import { readTaxRules } from '../../../pricing/tax/server/read-tax-rules.ts'
-import type { EditableProduct, EditorChoices, LinkedProduct } from '../../editor/contract.ts'
+import type { EditableProduct, EditorChoices, LinkedProduct } from '../draft-contract.ts'
 import { productTable } from './catalogue.table.ts'
 import { productUrl } from './product-url.ts'
 import { readPictures } from './read-cards.ts'

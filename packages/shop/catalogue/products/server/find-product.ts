@@ -1,11 +1,11 @@
+import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
-import { MAXIMUM_ANY_QUANTITY } from '../../../cart/rules/quantity.ts'
 import type { ProductPage, Variant } from '../contract.ts'
 import { availabilityOf } from '../rules/availability.ts'
+import { MAXIMUM_ANY_QUANTITY } from '../rules/quantity.ts'
 import { sellable } from '../rules/sellable.ts'
 import {
   categoryTable,
-  pictureTable,
   productCategoryTable,
   productLinkTable,
   productOptionTable,
@@ -13,8 +13,8 @@ import {
   variantTable,
 } from './catalogue.table.ts'
 import { classOf } from './find-variants.ts'
-import { type CatalogueDeps, pictureOf, readCards, readPictures, saleOf } from './read-cards.ts'
-import { isListed, isReady } from './shown-products.ts'
+import { type CatalogueDeps, readCards, readPictures, saleOf } from './read-cards.ts'
+import { isListed } from './shown-products.ts'
 
 /** Ids are PostgreSQL integers. */
 const LARGEST_ID = 2_147_483_647

@@ -1,15 +1,14 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { UNTAXED_CLASS } from '../../../pricing/engine/rules/price-order.ts'
-import type { TaxStatus } from '../../editor/contract.ts'
+import { UNTAXED_CLASS } from '../../../pricing/tax/rules/tax-rate.ts'
+import type { TaxStatus } from '../draft-contract.ts'
 import { effectivePrice } from '../rules/sale.ts'
 import type { StockFacts } from '../rules/sellable.ts'
-import { pictureTable, type productOptionTable, productTable, variantTable } from './catalogue.table.ts'
+import { type productOptionTable, productTable, variantTable } from './catalogue.table.ts'
 import { productUrl } from './product-url.ts'
-import { pictureOf } from './read-cards.ts'
-import { isReady } from './shown-products.ts'
 
 /** A variant with what a cart or an order writes down of it. `stock` counts holds of others as still there. */
 export type SoldVariant = StockFacts & {

@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, asc, eq, gte, inArray, ne, not, or } from 'drizzle-orm'
-import type { Buyable } from '../../../engagement/recommendations/contract.ts'
+import type { Buyable } from '../contract.ts'
 import { productOptionTable, productTable, variantTable } from './catalogue.table.ts'
 import { readCards } from './read-cards.ts'
 import { isListed } from './shown-products.ts'

@@ -1,10 +1,9 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Category, CategoryPage, Crumb } from '../contract.ts'
-import { categoryTable, pictureTable } from './catalogue.table.ts'
-import { pictureOf } from './read-cards.ts'
-import { isReady } from './shown-products.ts'
+import { categoryTable } from './catalogue.table.ts'
 
 /** Categories that hold something, in the owner's order, with how many products each has. */
 export async function listCategories(deps: { db: Database }): Promise<Category[]> {

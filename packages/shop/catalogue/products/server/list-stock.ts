@@ -18,8 +18,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { labelOf } from '../../editor/rules/variations.ts'
-import type { StockHistory, StockList, StockRow } from '../../stock/contract.ts'
+import { labelOf } from '../rules/variations.ts'
+import type { StockHistory, StockList, StockRow } from '../stock-contract.ts'
 import { productOptionTable, productTable, variantTable } from './catalogue.table.ts'
 import { type CatalogueDeps, readPictures } from './read-cards.ts'
 import { stockMovementTable } from './stock-movement.table.ts'

@@ -1,11 +1,11 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ProductCard, Sale } from '../contract.ts'
 import { availabilityOfProduct } from '../rules/availability.ts'
-import { pictureTable, productPictureTable, productTable, variantTable } from './catalogue.table.ts'
+import { productPictureTable, productTable, variantTable } from './catalogue.table.ts'
 import { productUrl } from './product-url.ts'
-import { isReady } from './shown-products.ts'
 import type { HeldQuantities } from './stock.ts'
 
 export type CatalogueDeps = { db: Database; held: HeldQuantities }
@@ -94,12 +94,4 @@ export async function readPictures(
     pictures.set(productId, [...(pictures.get(productId) ?? []), pictureOf(picture)])
   }
   return pictures
-}
-
-/** A stored picture as the storefront gets it. */
-export function pictureOf(row: typeof pictureTable.$inferSelect): Picture {
-  const { name, alt, caption, width, height, widths, focusX, focusY } = row
-  const picture = { name, alt, caption, width, height, widths }
-  const isCentred = focusX === 0.5 && focusY === 0.5
-  return isCentred ? picture : { ...picture, focus: { x: focusX, y: focusY } }
 }

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { DraftDownload, DraftVariant, ProductDraft, ProductStatus } from '../../editor/contract.ts'
+import type { DraftDownload, DraftVariant, ProductDraft, ProductStatus } from '../draft-contract.ts'
 import {
   productCategoryTable,
   productDownloadTable,

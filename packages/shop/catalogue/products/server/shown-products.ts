@@ -1,8 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { pictureTable, productTable } from './catalogue.table.ts'
+import { productTable } from './catalogue.table.ts'
 
 /** Products that lists, searches and sitemaps lead to; a hidden one answers only who knows its address. */
 export const isListed = and(eq(productTable.published, true), eq(productTable.listed, true))
-
-/** Pictures whose sizes have been made; others have nothing to show yet. */
-export const isReady = eq(pictureTable.state, 'ready')

@@ -1,5 +1,5 @@
 import { bigint, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
-import type { StockReason } from '../../stock/contract.ts'
+import type { StockReason } from '../stock-contract.ts'
 
 export const stockMovementTable = pgSchema('shop').table('stock_movement', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

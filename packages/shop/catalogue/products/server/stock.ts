@@ -1,10 +1,12 @@
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { emit } from '@buoy/platform/events/server/domain-event.ts'
 import { and, asc, eq, gte, inArray, ne, or, sql, sum } from 'drizzle-orm'
-import type { StockReason } from '../../stock/contract.ts'
 import { availabilityOf } from '../rules/availability.ts'
 import type { StockFacts } from '../rules/sellable.ts'
+import type { StockReason } from '../stock-contract.ts'
 import { variantTable } from './catalogue.table.ts'
+import { stockChanged } from './stock-events.ts'
 import { stockMovementTable } from './stock-movement.table.ts'
 
 /** Whose own holds are left out, so that a shopper never blocks herself: one checkout's, or one session's. */
@@ -154,6 +156,9 @@ export async function recordMovements(
 ): Promise<void> {
   if (movements.length === 0) return
   await tx.insert(stockMovementTable).values(movements.map((movement) => ({ ...movement, ...cause })))
+  const { reason } = cause
+  if (reason !== 'rehearsal')
+    await emit(tx, stockChanged, ...movements.map((movement) => ({ ...movement, reason })))
 }
 
 /** Cached pages are dropped only for a change they show: few left, sold out, back again. */

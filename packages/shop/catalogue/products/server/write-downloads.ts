@@ -1,6 +1,6 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { DraftDownload } from '../../editor/contract.ts'
+import type { DraftDownload } from '../draft-contract.ts'
 import { productDownloadTable, variantTable } from './catalogue.table.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import type { DraftVariant, ProductDraft } from '../../editor/contract.ts'
+import type { DraftVariant, ProductDraft } from '../draft-contract.ts'
 import {
   productCategoryTable,
   productOptionTable,

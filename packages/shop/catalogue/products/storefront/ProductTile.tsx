@@ -1,10 +1,10 @@
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { Price } from '@buoy/ui/Price.tsx'
 import { Rating } from '@buoy/ui/Rating.tsx'
-import { WishButton } from '../../../engagement/wish-list/storefront/WishButton.tsx'
+import { useContext } from 'react'
 import type { ProductCard } from '../contract.ts'
 import styles from './product-tile.module.css'
-import { QuickAdd } from './QuickAdd.tsx'
+import { TileSlotsContext } from './tile-slots.ts'
 
 /** How wide a tile stands: two in a row on phones, three or four from there. */
 const TILE_SIZES = '(min-width: 981px) 290px, (min-width: 768px) 31vw, 46vw'
@@ -12,6 +12,7 @@ const TILE_SIZES = '(min-width: 981px) 290px, (min-width: 768px) 31vw, 46vw'
 /** A product in a listing, a shop module or among related products. */
 export function ProductTile({ product, first = false }: { product: ProductCard; first?: boolean }) {
   const { availability, price } = product
+  const { Mark, Action } = useContext(TileSlotsContext)
   return (
     <article className={`product ${styles.tile}`}>
       <a className={styles.link} href={product.url}>
@@ -40,7 +41,7 @@ export function ProductTile({ product, first = false }: { product: ProductCard; 
         </div>
         <h3 className={`woocommerce-loop-product__title ${styles.name}`}>{product.name}</h3>
       </a>
-      <WishButton productId={product.id} name={product.name} />
+      {Mark && <Mark product={product} />}
       {product.rating.count > 0 && <Rating average={product.rating.average} count={product.rating.count} />}
       <div className={styles.facts}>
         <Price
@@ -49,7 +50,7 @@ export function ProductTile({ product, first = false }: { product: ProductCard; 
           regular={price.regularFrom}
           from={price.to > price.from}
         />
-        <QuickAdd product={product} />
+        {Action && <Action product={product} />}
       </div>
     </article>
   )

@@ -1,6 +1,6 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { useState } from 'react'
-import { mostInSteps, raiseToMinimum, readQuantity } from '../../../cart/rules/quantity.ts'
+import { mostInSteps, raiseToMinimum, readQuantity } from '../rules/quantity.ts'
 import styles from './quantity-field.module.css'
 
 type Props = {

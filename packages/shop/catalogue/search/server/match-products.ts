@@ -1,7 +1,7 @@
+import { readGtin } from '@buoy/kernel/rules/gtin.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { arrayOverlaps, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { readGtin } from '../../editor/rules/gtin.ts'
 import type { SearchReading } from '../contract.ts'
 import { expandWords, termsOf, type Wanted } from '../rules/expand-words.ts'
 import { type KnownWord, mendWord } from '../rules/mend-word.ts'

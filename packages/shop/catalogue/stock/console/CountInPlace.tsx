@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readStock } from '../../products/rules/owner-input.ts'
-import type { StockRow } from '../contract.ts'
+import type { StockRow } from '../../products/stock-contract.ts'
 import styles from './stock.module.css'
 
 /** The stock of one variation, counted again, or `+10` for what has arrived: saved at Enter or when the field is left, with an undo. */

@@ -5,7 +5,7 @@ import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Drawer, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StockHistory, StockMovement, StockReason, StockRow } from '../contract.ts'
+import type { StockHistory, StockMovement, StockReason, StockRow } from '../../products/stock-contract.ts'
 import styles from './stock.module.css'
 
 const REASONS: Record<StockReason, string> = {

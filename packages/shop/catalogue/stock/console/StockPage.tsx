@@ -7,7 +7,7 @@ import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Boxes } from 'lucide-react'
 import { useState } from 'react'
-import type { StockList } from '../contract.ts'
+import type { StockList } from '../../products/stock-contract.ts'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
 import { StockCard, stockColumns } from './stock-columns.tsx'
 

@@ -4,7 +4,7 @@ import type { Column } from '@buoy/ui/console/RecordList.tsx'
 import { Badge, Button } from '@mantine/core'
 import { History } from 'lucide-react'
 import { Link } from 'react-router'
-import type { StockRow } from '../contract.ts'
+import type { StockRow } from '../../products/stock-contract.ts'
 import { CountInPlace } from './CountInPlace.tsx'
 import styles from './stock.module.css'
 

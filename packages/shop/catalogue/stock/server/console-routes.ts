@@ -4,7 +4,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { variantPath } from '../../products/contract.ts'
 import { listMovements, listStock } from '../../products/server/list-stock.ts'
 import type { CatalogueDeps } from '../../products/server/read-cards.ts'
-import { movementsQuery, type StockHistory, type StockList, stockQuery } from '../contract.ts'
+import {
+  movementsQuery,
+  type StockHistory,
+  type StockList,
+  stockQuery,
+} from '../../products/stock-contract.ts'
 
 /** What is in stock and what happened to it; setting it is `PATCH /console/api/variants/:id`. Stands behind the owner guard. */
 export function stockRoutes(deps: CatalogueDeps & { clock: Clock }) {

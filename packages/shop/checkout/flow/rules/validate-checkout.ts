@@ -1,7 +1,8 @@
+import { isEmail, isPhone } from '@buoy/kernel/rules/contact-formats.ts'
 import { isCountry } from '@buoy/kernel/rules/countries.ts'
+import { judgePostcode } from '@buoy/kernel/rules/judge-postcode.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
-import { isEmail, isPhone } from '../../../pricing/addresses/rules/contact-formats.ts'
 import { fieldValue } from '../../../pricing/addresses/rules/field-value.ts'
 import {
   type AddressField,
@@ -11,7 +12,6 @@ import {
   formName,
   fullLabel,
 } from '../../../pricing/addresses/rules/fields.ts'
-import { judgePostcode } from '../../../pricing/addresses/rules/judge-postcode.ts'
 import { COMMENTS_MAX_LENGTH } from './order-comments.ts'
 
 /** Values of the checkout form by their names; an unticked box is missing or empty. */

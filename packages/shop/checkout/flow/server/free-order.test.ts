@@ -3,16 +3,18 @@ import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { printTaxInvoice } from '../../../back-office/documents/server/print-documents.tsx'
+import { ordersConsoleRoutes } from '../../../back-office/order-management/server/console-routes.ts'
+import { orderDraftRoutes } from '../../../back-office/order-management/server/draft-routes.ts'
+import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
+import { printTaxInvoice } from '../../../back-office/papers/server/print-documents.tsx'
 import { applyCoupon } from '../../../cart/server/apply-coupon.ts'
 import { removeCoupon } from '../../../cart/server/remove-coupon.ts'
+import { readFulfilments } from '../../../fulfilment/server/read-fulfilment.ts'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
-import { ordersConsoleRoutes } from '../../../orders/record/server/console-routes.ts'
-import { orderDraftRoutes } from '../../../orders/record/server/draft-routes.ts'
 import { exportOrders } from '../../../orders/record/server/export-orders.ts'
-import { findOrder } from '../../../orders/record/server/find-order.ts'
-import { findOrderReceived } from '../../../orders/record/server/find-order-received.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
+import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
+import { type OrderPayReply, PAY_NONCE_FIELD } from '../../../payments/ledger/payment-contract.ts'
 import {
   CARDS,
   ledgerOf,
@@ -24,9 +26,9 @@ import {
 import { newCouponFixture } from '../../../pricing/discounts/discounts.fixtures.ts'
 import { createCoupon } from '../../../pricing/discounts/server/create-coupon.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
+import { findOrderReceived } from '../../order-received/server/find-order-received.ts'
 import { checkoutForm } from '../checkout.fixtures.ts'
 import type { CheckoutPage, CheckoutReply } from '../contract.ts'
-import { type OrderPayReply, PAY_NONCE_FIELD } from '../payment-contract.ts'
 import { openCheckout } from './open-checkout.ts'
 import { openOrderPay } from './open-order-pay.ts'
 import { PAY_ACTION } from './order-pay-calls.ts'
@@ -183,7 +185,7 @@ describe('a cart that costs nothing', () => {
     expect((await findOrder(shop.db, id))?.payment).toMatchObject({ method: 'Nothing to pay', charge: null })
     const details = async () => storeDetailsFixture()
     expect((await printTaxInvoice({ db: shop.db, details }, order))?.subarray(0, 4).toString()).toBe('%PDF')
-    const file = exportOrders(shop.db, {}, null)
+    const file = exportOrders({ db: shop.db, isDisputed, readFulfilments }, {}, null)
     let text = ''
     for await (const chunk of await file) text += chunk
     expect(text).toContain('Nothing to pay')

@@ -1,13 +1,15 @@
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { printPackingSlips } from '../../../back-office/documents/server/print-documents.tsx'
 import { findPacking } from '../../../back-office/packing/server/find-packing.ts'
-import { findOrderReceived } from '../../../orders/record/server/find-order-received.ts'
+import { printPackingSlips } from '../../../back-office/papers/server/print-documents.tsx'
+import { readFulfilments } from '../../../fulfilment/server/read-fulfilment.ts'
 import { listToPack } from '../../../orders/record/server/list-to-pack.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { CARDS, orderIdOf, place } from '../../../payments/ledger/payments.fixtures.ts'
+import { refundedPieces } from '../../../payments/refunds/server/list-refunded-pieces.ts'
 import { totalRows } from '../../../pricing/engine/rules/total-rows.ts'
+import { findOrderReceived } from '../../order-received/server/find-order-received.ts'
 
 let shop: PayingShop
 let sessions = 0
@@ -19,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const packed = async () =>
-  (await listToPack(shop.db, { isSent: false, search: '', page: 1 })).orders.map(({ id }) => id)
+  (
+    await listToPack({ db: shop.db, refundedPieces, readFulfilments }, { isSent: false, search: '', page: 1 })
+  ).orders.map(({ id }) => id)
 const slips = (ids: number[]) =>
   printPackingSlips({ db: shop.db, details: async () => storeDetailsFixture() }, ids)
 

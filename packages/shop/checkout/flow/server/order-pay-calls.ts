@@ -2,9 +2,15 @@ import { CURRENCY } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { equalInConstantTime, type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
+import { NO_PAYMENT_METHOD } from '../../../orders/record/rules/free-order.ts'
 import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
-import { NO_PAYMENT_METHOD } from '../../../payments/ledger/rules/free-order.ts'
+import {
+  type OrderPayReply,
+  orderPayInput,
+  PAY_NONCE_FIELD,
+  syncIntentInput,
+} from '../../../payments/ledger/payment-contract.ts'
 import { applyPayment } from '../../../payments/ledger/server/apply-payment.ts'
 import { isOffered } from '../../../payments/methods/rules/available-methods.ts'
 import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
@@ -18,7 +24,6 @@ import { guarded } from '../../../sessions/card-testing/server/guard-payment.ts'
 import { statusOf } from '../../../sessions/card-testing/server/guard-try.ts'
 import { findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import { findWalletMethod, type WalletDeps } from '../../wallet/server/find-wallet-method.ts'
-import { type OrderPayReply, orderPayInput, PAY_NONCE_FIELD, syncIntentInput } from '../payment-contract.ts'
 import { type PayOrderDeps, payOrder } from './pay-order.ts'
 import type { PaymentWish } from './prepare-payment.ts'
 import type { TryOutcome } from './run-try.ts'

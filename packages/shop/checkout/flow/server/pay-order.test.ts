@@ -1,12 +1,11 @@
-import type { PaymentProvider } from '../../../payments/port/server/payment-provider.ts'
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { createNonce } from '@buoy/kernel/server/nonce.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeOrderStatus } from '../../../orders/record/server/change-order-status.ts'
-import { findOrder } from '../../../orders/record/server/find-order.ts'
-import { findOrderReceived } from '../../../orders/record/server/find-order-received.ts'
+import { changeOrderStatus } from '../../../back-office/order-management/server/change-order-status.ts'
+import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
+import { type OrderPayReply, PAY_NONCE_FIELD } from '../../../payments/ledger/payment-contract.ts'
 import {
   answerBank,
   CARDS,
@@ -14,7 +13,8 @@ import {
   place,
   stockOf,
 } from '../../../payments/ledger/payments.fixtures.ts'
-import { type OrderPayReply, PAY_NONCE_FIELD } from '../payment-contract.ts'
+import type { PaymentProvider } from '../../../payments/port/server/payment-provider.ts'
+import { findOrderReceived } from '../../order-received/server/find-order-received.ts'
 import { openOrderPay } from './open-order-pay.ts'
 import { PAY_ACTION } from './order-pay-calls.ts'
 import { payOrder } from './pay-order.ts'
@@ -226,7 +226,9 @@ describe('the pay link, when several use it at once', () => {
         return shop.deps.provider.confirm(...ask)
       },
     }
-    expect(await payOrder({ ...shop.deps, provider }, wish(order, source))).toMatchObject({ kind: 'received' })
+    expect(await payOrder({ ...shop.deps, provider }, wish(order, source))).toMatchObject({
+      kind: 'received',
+    })
     expect(cancelled).toMatchObject({ ok: false, refusals: [{ code: 'not-allowed' }] })
     expect((await findOrder(shop.db, order.id))?.status).toBe('processing')
   })

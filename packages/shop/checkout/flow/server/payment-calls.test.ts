@@ -1,10 +1,11 @@
-import type { Owner } from '@buoy/people/owners/contract.ts'
 import { addStaff } from '@buoy/people/owners/owners.fixtures.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findOrder } from '../../../orders/record/server/find-order.ts'
+import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
+import { sendPayLink } from '../../../back-office/order-management/server/send-pay-link.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
-import { sendPayLink } from '../../../orders/record/server/send-pay-link.ts'
+import type { PaymentIntentReply } from '../../../payments/ledger/payment-contract.ts'
 import {
   answerBank,
   CARDS,
@@ -18,7 +19,6 @@ import {
 import { abandonAttempt } from '../../../payments/ledger/server/abandon-attempt.ts'
 import { applyPayment } from '../../../payments/ledger/server/apply-payment.ts'
 import { checkoutForm } from '../checkout.fixtures.ts'
-import type { PaymentIntentReply } from '../payment-contract.ts'
 
 let shop: PayingShop
 let owner: Owner

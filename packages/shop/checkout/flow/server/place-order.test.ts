@@ -1,9 +1,9 @@
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findOrder } from '../../../orders/record/server/find-order.ts'
-import { findOrderReceived } from '../../../orders/record/server/find-order-received.ts'
+import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import { answerBank, CARDS, paidCharges, place, stockOf } from '../../../payments/ledger/payments.fixtures.ts'
 import { parseConfirmHash } from '../../../payments/stripe/rules/confirm-hash.ts'
+import { findOrderReceived } from '../../order-received/server/find-order-received.ts'
 import { openCheckout } from './open-checkout.ts'
 
 let shop: PayingShop

@@ -1,8 +1,12 @@
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
+import type { ShopViews } from '../../../cart/views.ts'
 import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
+import {
+  PAY_NONCE_FIELD,
+  type UpdateIntentReply,
+  updateIntentInput,
+} from '../../../payments/ledger/payment-contract.ts'
 import { PAYMENT_NOT_STARTED } from '../../../payments/port/rules/provider-messages.ts'
-import type { ShopViews } from '../../../views.ts'
-import { PAY_NONCE_FIELD, type UpdateIntentReply, updateIntentInput } from '../payment-contract.ts'
 import { type OrderPayDeps, payByForm } from './order-pay-calls.ts'
 
 type Deps = OrderPayDeps & { views: () => Promise<ShopViews> }

@@ -8,16 +8,16 @@ import {
   TO_FORM_NOTICE,
   TO_WALLET_NOTICE,
 } from '@buoy/ui/scroll-to-notice.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { MarketingOffer } from '../../../account/marketing/contract.ts'
-import { MarketingBox } from '../../../account/marketing/storefront/MarketingBox.tsx'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { onCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
+import type { MarketingOffer } from '../../../marketing/contract.ts'
+import { MarketingBox } from '../../../marketing/storefront/MarketingBox.tsx'
 import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
 import { useMethods } from '../../../payments/methods/storefront/use-methods.ts'
 import { ownerDetails } from '../../../payments/port/rules/owner-details.ts'
 import type { SavedMethod } from '../../../payments/saved-methods/contract.ts'
 import { canShowSaveCard } from '../../../payments/saved-methods/rules/can-show-save-card.ts'
 import { SavingContext } from '../../../payments/saved-methods/storefront/saving.ts'
-import { FinishLater } from '../../recovery/storefront/FinishLater.tsx'
 import type { WalletPlace } from '../../wallet/contract.ts'
 import { ExpressCheckout } from '../../wallet/storefront/ExpressCheckout.tsx'
 import { useWalletMethod } from '../../wallet/storefront/use-wallet-method.ts'
@@ -27,7 +27,6 @@ import { COMMENTS_MAX_LENGTH } from '../rules/order-comments.ts'
 import { type CheckoutValues, shipsElsewhere } from '../rules/validate-checkout.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { CreateAccount } from './CreateAccount.tsx'
-import { onCheckoutEvent } from './checkout-events.ts'
 import styles from './checkout-form.module.css'
 import pageStyles from './checkout-page.module.css'
 import { type CheckoutProblem, NO_PROBLEM, paymentProblem, walletRefusals } from './checkout-problem.ts'
@@ -50,14 +49,14 @@ type Props = {
   isGuest: boolean
   /** The payment methods her account keeps. */
   saved: SavedMethod[]
-  /** Whether a reminder was asked for before. */
-  reminds: boolean
+  /** What stands below the billing fields; it is given what the form holds at that moment. */
+  afterBilling: (readForm: () => Record<string, string>) => ReactNode
   news: MarketingOffer
   wallets: WalletPlace
 }
 
 /** The checkout: billing, shipping, order details and payment (S2.10), in one form. */
-export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, saved }: Props) {
+export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets, saved }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const source = useRef<HTMLInputElement>(null)
   const overForm = useRef<HTMLDivElement>(null)
@@ -191,11 +190,7 @@ export function CheckoutForm({ page, known, isGuest, reminds, news, wallets, sav
               {...{ values, settled, errors, fill }}
             />
             {isGuest && <CreateAccount values={values} errors={errors} />}
-            <FinishLater
-              readForm={() => (form.current ? readForm(form.current) : {})}
-              nonce={page.reviewNonce}
-              reminds={reminds}
-            />
+            {afterBilling(() => (form.current ? readForm(form.current) : {}))}
             <MarketingBox id="marketing_opt_in" offer={news} />
           </section>
           <section

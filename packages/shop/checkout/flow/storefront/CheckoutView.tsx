@@ -1,7 +1,7 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
 import { type ReactNode, useEffect } from 'react'
-import type { MarketingOffer } from '../../../account/marketing/contract.ts'
 import { EmptyCart } from '../../../cart/storefront/EmptyCart.tsx'
+import type { MarketingOffer } from '../../../marketing/contract.ts'
 import type { SavedMethod } from '../../../payments/saved-methods/contract.ts'
 import type { WalletPlace } from '../../wallet/contract.ts'
 import type { CheckoutPage } from '../contract.ts'
@@ -14,8 +14,8 @@ type Props = {
   /** What her account or a kept checkout knows, by field name. */
   known: CheckoutValues
   isGuest: boolean
-  /** Whether a reminder was asked for before. */
-  reminds: boolean
+  /** What stands below the billing fields; it is given what the form holds at that moment. */
+  afterBilling: (readForm: () => Record<string, string>) => ReactNode
   news: MarketingOffer
   /** The payment methods her account keeps. */
   saved: SavedMethod[]

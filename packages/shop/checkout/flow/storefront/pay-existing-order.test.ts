@@ -1,5 +1,5 @@
+import type { Answer } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../../../cart/storefront/shop-call.ts'
 import { payExistingOrder } from './pay-existing-order.ts'
 
 /** Answers one after the other; counts the tries again. */

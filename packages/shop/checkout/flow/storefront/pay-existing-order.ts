@@ -1,7 +1,12 @@
-import { type Answer, type CallFields, messageOf, type ShopCall } from '../../../cart/storefront/shop-call.ts'
+import {
+  type Answer,
+  type CallFields,
+  messageOf,
+  type ShopCall,
+} from '@buoy/platform/calls/storefront/shop-call.ts'
+import type { OrderPayReply, UpdateIntentReply } from '../../../payments/ledger/payment-contract.ts'
 import { PAYMENT_NOT_STARTED } from '../../../payments/port/rules/provider-messages.ts'
 import type { Unfinished } from '../../../payments/stripe/storefront/confirm-payment.ts'
-import type { OrderPayReply, UpdateIntentReply } from '../payment-contract.ts'
 import { sentencesOf } from './notices.ts'
 
 /** What became of a payment, as far as the browser was told. */

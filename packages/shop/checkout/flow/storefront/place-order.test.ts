@@ -1,5 +1,5 @@
+import type { Answer, CallFields } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { describe, expect, it } from 'vitest'
-import type { Answer, CallFields } from '../../../cart/storefront/shop-call.ts'
 import type { CheckoutReply } from '../contract.ts'
 import { placeOrder } from './place-order.ts'
 

@@ -1,5 +1,10 @@
+import {
+  type Answer,
+  type CallFields,
+  messageOf,
+  type ShopCall,
+} from '@buoy/platform/calls/storefront/shop-call.ts'
 import type { ShownError } from '@buoy/ui/ErrorList.tsx'
-import { type Answer, type CallFields, messageOf, type ShopCall } from '../../../cart/storefront/shop-call.ts'
 import type { Unfinished } from '../../../payments/stripe/storefront/confirm-payment.ts'
 import type { CheckoutReply } from '../contract.ts'
 

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { emitCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
 import { BILLING_FIELDS, formName, SHIPPING_FIELDS } from '../../../pricing/addresses/rules/fields.ts'
 import type { Destination } from '../../../pricing/shipping/contract.ts'
 import { prefill } from '../rules/prefill.ts'
 import { type CheckoutValues, isTicked } from '../rules/validate-checkout.ts'
-import { emitCheckoutEvent } from './checkout-events.ts'
 import { keepFields, readKeptFields } from './kept-fields.ts'
 import { judgeField, readForm } from './read-form.ts'
 

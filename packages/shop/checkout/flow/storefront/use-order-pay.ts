@@ -1,5 +1,5 @@
+import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { type RefObject, useRef, useState } from 'react'
-import { shopCalls } from '../../../cart/storefront/shop-call.ts'
 import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
 import type { Methods } from '../../../payments/methods/storefront/use-methods.ts'
 import { ownerDetails } from '../../../payments/port/rules/owner-details.ts'

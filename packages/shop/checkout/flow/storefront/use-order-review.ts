@@ -1,10 +1,10 @@
+import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { useEffect, useRef, useState } from 'react'
 import { browserCart } from '../../../cart/storefront/browser-cart.ts'
+import { emitCheckoutEvent, onCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
 import { showFragments } from '../../../cart/storefront/fragments.ts'
-import { shopCalls } from '../../../cart/storefront/shop-call.ts'
 import { useCart } from '../../../cart/storefront/use-cart.ts'
 import type { CheckoutPage, OrderReviewReply } from '../contract.ts'
-import { emitCheckoutEvent, onCheckoutEvent } from './checkout-events.ts'
 import { isSentTo, reviewFields } from './review-fields.ts'
 
 const call = shopCalls({ fetch: (...request) => fetch(...request) })

@@ -1,5 +1,6 @@
+import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { shopCalls } from '../../../cart/storefront/shop-call.ts'
+import { emitCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
 import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
 import type { Methods } from '../../../payments/methods/storefront/use-methods.ts'
 import { ownerDetails } from '../../../payments/port/rules/owner-details.ts'
@@ -13,7 +14,6 @@ import {
 import { confirmCard, confirmMethod } from '../../../payments/stripe/storefront/confirm-payment.ts'
 import { validateAccount } from '../rules/create-account.ts'
 import { validateCheckout } from '../rules/validate-checkout.ts'
-import { emitCheckoutEvent } from './checkout-events.ts'
 import {
   type CheckoutProblem,
   formProblem,

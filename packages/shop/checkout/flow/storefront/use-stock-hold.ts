@@ -1,5 +1,5 @@
+import { messageOf, shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf, shopCalls } from '../../../cart/storefront/shop-call.ts'
 import type { CheckoutPage, HoldReply } from '../contract.ts'
 import type { StockHold } from '../rules/hold-clock.ts'
 

@@ -1,3 +1,4 @@
+import { isEmail } from '@buoy/kernel/rules/contact-formats.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, HOUR_MS, MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
@@ -5,7 +6,6 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { countTries, MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS } from '@buoy/people/customers/server/count-try.ts'
 import { eq } from 'drizzle-orm'
-import { isEmail } from '../../../pricing/addresses/rules/contact-formats.ts'
 import type { DraftFields } from '../rules/draft-fields.ts'
 import { checkoutDraft, type DraftRow } from './checkout-draft.table.ts'
 

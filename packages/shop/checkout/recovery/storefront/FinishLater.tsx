@@ -1,5 +1,5 @@
+import { messageOf, shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { type ChangeEvent, useState } from 'react'
-import { messageOf, shopCalls } from '../../../cart/storefront/shop-call.ts'
 import formStyles from '../../flow/storefront/checkout-form.module.css'
 import styles from './finish-later.module.css'
 

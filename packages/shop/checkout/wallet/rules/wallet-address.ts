@@ -1,5 +1,5 @@
+import { stateOfPostcode } from '@buoy/kernel/rules/australian-postcodes.ts'
 import { statesOf } from '@buoy/kernel/rules/regions.ts'
-import { stateOfPostcode } from '../../../pricing/addresses/rules/australian-postcodes.ts'
 
 /** An address as a wallet hands it over; before the payment is authorised parts of it are hidden. */
 export type WalletAddress = {

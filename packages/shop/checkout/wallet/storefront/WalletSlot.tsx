@@ -1,5 +1,5 @@
+import type { CallFields } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { CallFields } from '../../../cart/storefront/shop-call.ts'
 import type { PageWalletSettings, WalletPlace } from '../contract.ts'
 import type { WalletGateway, WalletPage } from '../rules/wallet-gateways.ts'
 import type { Wallets, WalletsOptions } from './open-wallets.ts'

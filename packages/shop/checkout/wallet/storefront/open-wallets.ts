@@ -1,5 +1,5 @@
-import { readQuantity } from '../../../cart/rules/quantity.ts'
-import { type CallFields, shopCalls } from '../../../cart/storefront/shop-call.ts'
+import { type CallFields, shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
+import { readQuantity } from '../../../catalogue/products/rules/quantity.ts'
 import { PAYMENT_NOT_STARTED, providerMessage } from '../../../payments/port/rules/provider-messages.ts'
 import { ownAddress } from '../../../payments/stripe/rules/confirm-hash.ts'
 import { stripeCardBank } from '../../../payments/stripe/storefront/card-provider.ts'

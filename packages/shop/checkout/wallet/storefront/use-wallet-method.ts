@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { onCheckoutEvent } from '../../flow/storefront/checkout-events.ts'
+import { onCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
 import type { PageWalletSettings, WalletPlace } from '../contract.ts'
 import { afterError, NO_TOKEN, shownButton, withToken } from '../rules/checkout-button.ts'
 import { readOrderReview, withoutOrderReview } from '../rules/order-review-query.ts'

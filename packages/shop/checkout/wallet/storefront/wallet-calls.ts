@@ -1,5 +1,10 @@
-import { type Answer, type CallFields, messageOf, shopCalls } from '../../../cart/storefront/shop-call.ts'
-import type { OrderPayReply } from '../../flow/payment-contract.ts'
+import {
+  type Answer,
+  type CallFields,
+  messageOf,
+  shopCalls,
+} from '@buoy/platform/calls/storefront/shop-call.ts'
+import type { OrderPayReply } from '../../../payments/ledger/payment-contract.ts'
 import type {
   PageWalletSettings,
   PaymentDataReply,

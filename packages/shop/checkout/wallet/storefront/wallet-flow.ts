@@ -1,4 +1,4 @@
-import type { CallFields } from '../../../cart/storefront/shop-call.ts'
+import type { CallFields } from '@buoy/platform/calls/storefront/shop-call.ts'
 import type { WalletCheckoutReply, WalletDestination } from '../contract.ts'
 import { checkoutFields } from '../rules/wallet-address.ts'
 import type { WalletGateway } from '../rules/wallet-gateways.ts'

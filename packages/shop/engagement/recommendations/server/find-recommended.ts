@@ -1,9 +1,8 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { desc, inArray, sql } from 'drizzle-orm'
-import type { ProductCard } from '../../../catalogue/products/contract.ts'
+import type { Buyable, ProductCard } from '../../../catalogue/products/contract.ts'
 import { listBuyable } from '../../../catalogue/products/server/list-buyable.ts'
 import { listCrossSells } from '../../../catalogue/products/server/list-cross-sells.ts'
-import type { Buyable } from '../contract.ts'
 import { pickRecommended } from '../rules/pick-recommended.ts'
 import { boughtTogetherTable } from './bought-together.table.ts'
 

@@ -4,6 +4,7 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { verifyProof } from '@buoy/platform/abuse/server/verify-proof.ts'
+import { emit } from '@buoy/platform/events/server/domain-event.ts'
 import { and, eq } from 'drizzle-orm'
 import { findProductLink } from '../../../catalogue/products/server/find-product-link.ts'
 import { findPurchase, type Purchase } from '../../../orders/record/server/find-purchase.ts'
@@ -14,6 +15,7 @@ import { REVIEW_SENT, reviewRefusal } from '../rules/review-refusals.ts'
 import { orderOfReviewKey } from './purchase-proof.ts'
 import { refreshRatings } from './refresh-ratings.ts'
 import { reviewTable, type StoredPhoto } from './review.table.ts'
+import { reviewWritten } from './review-events.ts'
 import { MAKE_PHOTOS_QUEUE } from './review-photos.ts'
 import { readReviewSettings } from './review-settings.ts'
 
@@ -73,6 +75,7 @@ export async function writeReview(
       .returning({ id: reviewTable.id })
     // One review from one person: the database says so, also to two requests at once.
     if (written === undefined) return refused(reviewRefusal('duplicate'))
+    await emit(tx, reviewWritten, { reviewId: written.id, productId: product.id, rating: input.rating })
     if (given.photos.length > 0) await deps.jobs.enqueue(tx, MAKE_PHOTOS_QUEUE, { reviewId: written.id })
     if (state !== 'published') return done({ state: 'held', id: written.id, message: REVIEW_SENT.held })
     await refreshRatings(tx, [product.id])

@@ -1,5 +1,5 @@
+import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { useSyncExternalStore } from 'react'
-import { shopCalls } from '../../../cart/storefront/shop-call.ts'
 import { createWishStore, NO_WISH_STATE, WISHES_KEY, type WishState, type WishStore } from './wish-store.ts'
 
 let store: WishStore | null = null

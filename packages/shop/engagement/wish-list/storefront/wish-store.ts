@@ -1,5 +1,5 @@
 import { readAccountCookie } from '@buoy/people/customers/rules/account-cookie.ts'
-import { messageOf, type ShopCall } from '../../../cart/storefront/shop-call.ts'
+import { messageOf, type ShopCall } from '@buoy/platform/calls/storefront/shop-call.ts'
 import type { WishListReply } from '../contract.ts'
 import { type KeptWishes, NO_WISHES, readWishes, withWish } from '../rules/wishes.ts'
 

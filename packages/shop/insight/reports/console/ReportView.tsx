@@ -1,11 +1,12 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { cellText, changeInPercent } from '@buoy/platform/reporting/console/cell-text.ts'
 import { ReportTable } from '@buoy/platform/reporting/console/ReportTable.tsx'
+import type { ReportStatement } from '@buoy/platform/reporting/contract.ts'
 import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Skeleton } from '@mantine/core'
 import { ChartColumn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { Report, ReportName, ReportStatement } from '../contract.ts'
+import type { NamedReport, ReportName } from '../contract.ts'
 import styles from './reports.module.css'
 
 const ReportChart = lazy(async () => ({
@@ -32,7 +33,7 @@ const NOTHING: Record<ReportName, string> = {
 }
 
 /** One report: its headlines with the change since the period before, its chart, and the table behind both. */
-export function ReportView({ report, isStale }: { report: Report; isStale: boolean }) {
+export function ReportView({ report, isStale }: { report: NamedReport; isStale: boolean }) {
   if (report.rows.length === 0) {
     return <EmptyState icon={ChartColumn} title={NOTHING[report.name]} />
   }
@@ -75,7 +76,7 @@ function Statement({ statement }: { statement: ReportStatement }) {
   )
 }
 
-function Headline({ report, column: key }: { report: Report; column: string }) {
+function Headline({ report, column: key }: { report: NamedReport; column: string }) {
   const column = report.columns.find((one) => one.key === key)
   if (column === undefined) return null
   const change = changeInPercent(report.totals[key], report.before?.[key])

@@ -9,7 +9,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { Report, ReportName } from '../contract.ts'
+import type { NamedReport, ReportName } from '../contract.ts'
 import { ReportView } from './ReportView.tsx'
 import styles from './reports.module.css'
 
@@ -79,7 +79,7 @@ function OneReport({ name, period }: { name: ReportName; period: Period }) {
   const asked = `/reports/${name}?${new URLSearchParams(period)}`
   const report = useQuery({
     queryKey: ['reports', asked],
-    queryFn: () => askApi<Report>(asked),
+    queryFn: () => askApi<NamedReport>(asked),
     placeholderData: (before) => (before?.name === name ? keepPreviousData(before) : undefined),
   })
   return (

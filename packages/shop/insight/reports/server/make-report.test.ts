@@ -1,4 +1,5 @@
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import type { Report } from '@buoy/platform/reporting/contract.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { updateStoreDetails } from '@buoy/platform/site/server/update-store-details.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
@@ -6,8 +7,9 @@ import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderListQuery } from '../../../orders/record/contract.ts'
 import { listOrders } from '../../../orders/record/server/list-orders.ts'
+import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
 import { CARDS, orderOfAttempt, place } from '../../../payments/ledger/payments.fixtures.ts'
-import type { RecentSales, Report } from '../contract.ts'
+import type { RecentSales } from '../contract.ts'
 import { reportsConsoleRoutes } from './console-routes.ts'
 
 let shop: PayingShop
@@ -218,7 +220,7 @@ describe('a store in another zone', () => {
       ['2025-10-06', 1],
     ])
     for (const { cells } of rows) {
-      const list = await listOrders(shop.db, orderListQuery.parse({ day: cells.day }))
+      const list = await listOrders({ db: shop.db, isDisputed }, orderListQuery.parse({ day: cells.day }))
       expect(list.total).toBe(cells.orders)
     }
   })
@@ -237,7 +239,7 @@ describe('a store in another zone', () => {
       expect(rows.map(({ cells: { day, orders, net } }) => ({ day, orders, net }))).toEqual(recent.days)
       expect(recent.days.some(({ net }) => net !== 0)).toBe(true)
       for (const { day, orders } of recent.days) {
-        const list = await listOrders(shop.db, orderListQuery.parse({ day }))
+        const list = await listOrders({ db: shop.db, isDisputed }, orderListQuery.parse({ day }))
         expect(list.total, day).toBe(orders)
       }
     }

@@ -1,9 +1,10 @@
 import { type StoreDay, storeDayOf } from '@buoy/kernel/rules/store-day.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import type { Cell } from '@buoy/platform/reporting/contract.ts'
 import { type Period, periodBefore } from '@buoy/platform/reporting/rules/periods.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
-import type { Cell, Report, ReportName } from '../contract.ts'
+import type { NamedReport, ReportName } from '../contract.ts'
 import type { MadeReport, ReportAsk } from './report-ask.ts'
 import { reportCoupons } from './report-coupons.ts'
 import { reportProducts } from './report-products.ts'
@@ -33,7 +34,7 @@ const ADDED = new Set(['count', 'money'])
 export async function makeReport(
   deps: ReportDeps,
   ask: { name: ReportName; period: Period },
-): Promise<Report> {
+): Promise<NamedReport> {
   const { timeZone: zone } = await deps.details()
   const today = storeDayOf(deps.clock.now(), zone)
   const make = (period: Period) => REPORTS[ask.name]({ db: deps.db, zone, today, period })
@@ -51,7 +52,7 @@ export async function makeReport(
 const SHOWN_ROWS = 500
 
 /** A report with so many rows as a screen can hold, and the number of those left out. Totals are of all. */
-export function shortened(report: Report): Report {
+export function shortened(report: NamedReport): NamedReport {
   const rows = report.rows.slice(0, SHOWN_ROWS)
   return { ...report, rows, leftOut: report.rows.length - rows.length }
 }

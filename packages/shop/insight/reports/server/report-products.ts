@@ -1,5 +1,5 @@
+import type { Column, Row } from '@buoy/platform/reporting/contract.ts'
 import { sql } from 'drizzle-orm'
-import type { Column, Row } from '../contract.ts'
 import { type MadeReport, MOST_COUNTED, type ReportAsk, within } from './report-ask.ts'
 
 const COLUMNS: Column[] = [

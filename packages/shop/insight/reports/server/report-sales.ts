@@ -1,6 +1,6 @@
+import type { Column } from '@buoy/platform/reporting/contract.ts'
 import { grainOf } from '@buoy/platform/reporting/rules/periods.ts'
 import { sql } from 'drizzle-orm'
-import type { Column } from '../contract.ts'
 import { type MadeReport, type ReportAsk, within } from './report-ask.ts'
 
 const COLUMNS: Column[] = [

@@ -1,6 +1,6 @@
 import { nextStoreDay } from '@buoy/kernel/rules/store-day.ts'
+import type { Column } from '@buoy/platform/reporting/contract.ts'
 import { sql } from 'drizzle-orm'
-import type { Column } from '../contract.ts'
 import { type MadeReport, MOST_COUNTED, type ReportAsk, within } from './report-ask.ts'
 
 /** Days whose sales tell how fast something goes. */

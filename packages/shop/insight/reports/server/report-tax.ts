@@ -1,10 +1,9 @@
 import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
+import type { Cell, Column } from '@buoy/platform/reporting/contract.ts'
 import { sql } from 'drizzle-orm'
 import { type NamedRate, rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import { type StatementAmounts, taxStatementOf } from '../../../pricing/tax/rules/tax-statement.ts'
 import { taxName } from '../../../pricing/tax/rules/tax-words.ts'
-
-import type { Cell, Column } from '../contract.ts'
 import { type MadeReport, type ReportAsk, within } from './report-ask.ts'
 
 type Found = {

@@ -1,17 +1,20 @@
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
+import type { Cell } from '@buoy/platform/reporting/contract.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readFulfilments } from '../../../fulfilment/server/read-fulfilment.ts'
 import { orderListQuery } from '../../../orders/record/contract.ts'
 import { storePaidOrder } from '../../../orders/record/orders.fixtures.ts'
 import { exportOrders } from '../../../orders/record/server/export-orders.ts'
+import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
 import { storeRefund } from '../../../payments/refunds/refunds.fixtures.ts'
 import { anyPriceInput } from '../../../pricing/engine/pricing.fixtures.ts'
 import type { PriceInput } from '../../../pricing/engine/rules/price-order.ts'
-import type { Cell, Report } from '../contract.ts'
+import type { NamedReport } from '../contract.ts'
 import { reportsConsoleRoutes } from './console-routes.ts'
 
 let database: TestDatabase
@@ -56,7 +59,7 @@ async function write({ price, back, backShipping, later }: Wish, year: number): 
   return id
 }
 
-async function report(name: string, from: string, to: string): Promise<Report> {
+async function report(name: string, from: string, to: string): Promise<NamedReport> {
   const reply = await app.inject({ url: `/console/api/reports/${name}?from=${from}&to=${to}` })
   return reply.json()
 }
@@ -64,7 +67,11 @@ async function report(name: string, from: string, to: string): Promise<Report> {
 const cents = (cell: Cell | undefined) => Number(cell ?? 0)
 
 async function rowsOfCsv(ids: number[]): Promise<Record<string, number>[]> {
-  const csv = await exportOrders(database.db, orderListQuery.parse({}), ids)
+  const csv = await exportOrders(
+    { db: database.db, isDisputed, readFulfilments },
+    orderListQuery.parse({}),
+    ids,
+  )
   const text = await new Response(csv as unknown as ReadableStream).text()
   const rows = parse(text, { columns: true, bom: true }) as Record<string, string>[]
   const money = (text: string | undefined) => Math.round(Number(text) * 100)

@@ -1,5 +1,5 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type RehearsalList, rehearsalInput, rehearsalPath } from '../contract.ts'

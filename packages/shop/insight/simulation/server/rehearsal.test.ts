@@ -2,9 +2,11 @@ import { MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import { addStaff, type Staff } from '@buoy/people/owners/owners.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readFulfilments } from '../../../fulfilment/server/read-fulfilment.ts'
 import { listPairsSold } from '../../../orders/record/server/list-pairs-sold.ts'
 import { listToPack } from '../../../orders/record/server/list-to-pack.ts'
 import { CARDS, orderIdOf, place, stockOf } from '../../../payments/ledger/payments.fixtures.ts'
+import { refundedPieces } from '../../../payments/refunds/server/list-refunded-pieces.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
 import { CALM_DAY } from '../rules/faults.ts'
 import { breakOffSilent } from './break-off.ts'
@@ -83,7 +85,12 @@ describe('an order of a rehearsal', () => {
     expect(await figures()).toEqual(before)
     expect(await numberOf(pretend)).toBeGreaterThan(900_000_000)
     expect(
-      (await listToPack(shop.db, { isSent: false, search: '', page: 1 })).orders.map((row) => row.id),
+      (
+        await listToPack(
+          { db: shop.db, refundedPieces, readFulfilments },
+          { isSent: false, search: '', page: 1 },
+        )
+      ).orders.map((row) => row.id),
     ).toEqual([realBefore])
     expect(await listPairsSold(shop.db, { since: new Date(0), least: 1, most: 5 })).toEqual([])
     await finishRehearsal(shop.deps, id, { state: 'done', promises: [] })

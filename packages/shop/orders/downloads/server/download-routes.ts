@@ -7,9 +7,9 @@ import { idPath } from '@buoy/kernel/server/id-path.ts'
 import type { StreamOutside } from '@buoy/kernel/server/stream-outside.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { keptPath } from '../../../catalogue/products/server/kept-files.ts'
 import { readFileSources } from '../../../catalogue/products/server/list-downloads-of.ts'
 import { goesOn, readByteRange } from '../rules/byte-range.ts'
-import { keptPath } from './kept-files.ts'
 import { takeDownload, UNKNOWN } from './take-download.ts'
 
 export type DownloadDeps = {

@@ -11,14 +11,14 @@ import { appendPiece, beginUpload } from '@buoy/platform/uploads/server/upload-f
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepFile, keptPath, sweepKeptFiles } from '../../../catalogue/products/server/kept-files.ts'
+import { findOrderReceived } from '../../../checkout/order-received/server/find-order-received.ts'
 import { CARDS, orderIdOf, place } from '../../../payments/ledger/payments.fixtures.ts'
 import { refundPart } from '../../../payments/refunds/server/refund-part.ts'
-import { findOrderReceived } from '../../record/server/find-order-received.ts'
 import { readOrder } from '../../record/server/read-order.ts'
 import type { OrderDownload } from '../contract.ts'
 import { downloadConsoleRoutes } from './console-routes.ts'
 import { downloadRoutes } from './download-routes.ts'
-import { keepFile, keptPath, sweepKeptFiles } from './kept-files.ts'
 
 const BYTES = Buffer.from('The tide table of the year, page by page.')
 

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
-import type { OrderStatus, OrderSummary } from '../contract.ts'
-import styles from './orders.module.css'
+import type { OrderStatus, OrderSummary } from '../../../orders/record/contract.ts'
+import styles from './order-badge.module.css'
 import { STATUS_LABEL } from './status-label.ts'
 
 const COLOUR: Record<OrderStatus, string> = {

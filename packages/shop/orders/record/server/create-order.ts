@@ -1,12 +1,14 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { emit } from '@buoy/platform/events/server/domain-event.ts'
 import { eq } from 'drizzle-orm'
 import type { Cart } from '../../../cart/contract.ts'
-import { rehearsalOf, rehearsedNumber } from '../../../insight/simulation/server/mark-order.ts'
 import type { TracedLine } from '../../../pricing/engine/contract.ts'
 import type { PostalAddress } from '../rules/address-lines.ts'
+import { rehearsalOf, rehearsedNumber } from './mark-order.ts'
 import { type OrderRow, order, orderLine } from './order.table.ts'
+import { orderPlaced } from './order-events.ts'
 
 /** What a shopper says about herself at checkout; may change between two tries to pay. */
 export type OrderDetails = {
@@ -85,7 +87,16 @@ export async function createOrder(
       ...amountsOf(trace.lines[index]),
     })),
   )
+  await tellPlaced(tx, created)
   return created
+}
+
+/** Says that an order was written; one of a simulation says nothing. */
+export async function tellPlaced(
+  tx: Transaction,
+  { id, number, total, rehearsalId }: Pick<OrderRow, 'id' | 'number' | 'total' | 'rehearsalId'>,
+): Promise<void> {
+  if (rehearsalId === null) await emit(tx, orderPlaced, { orderId: id, number, total })
 }
 
 function amountsOf(line: TracedLine | undefined) {

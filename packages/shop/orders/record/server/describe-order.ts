@@ -1,21 +1,26 @@
-import { invoiceNumber } from '../../../back-office/documents/rules/tax-invoice.ts'
-import { paidWith } from '../../../payments/ledger/rules/free-order.ts'
-import { findMethod } from '../../../payments/stripe/rules/methods.ts'
 import type { OrderTotals } from '../../../pricing/engine/contract.ts'
 import { readTrace } from '../../../pricing/engine/rules/stored-trace.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import { lineTaxNote } from '../../../pricing/tax/rules/tax-words.ts'
+import { invoiceNumber } from '../../documents/rules/tax-invoice.ts'
 import type { OrderReceived } from '../received-contract.ts'
 import { addressLines } from '../rules/address-lines.ts'
+import { paidWith } from '../rules/free-order.ts'
 import { needsShipping } from '../rules/needs-shipping.ts'
 import type { LineFulfilment } from '../rules/to-send.ts'
 import { type StoredOrder, totalsOf } from './read-order.ts'
 
 /**
  * An order as its shopper sees it, on the order-received page and in mail; `fulfilment` is what became of its
- * lines, in their order, for an order that may have refunds.
+ * lines, in their order, for an order that may have refunds; `bankDays` are the days that its payment method takes.
  */
-export function describeOrder(order: StoredOrder, fulfilment: readonly LineFulfilment[] = []): OrderReceived {
+export function describeOrder(
+  order: StoredOrder,
+  {
+    fulfilment = [],
+    bankDays = null,
+  }: { fulfilment?: readonly LineFulfilment[]; bankDays?: number | null } = {},
+): OrderReceived {
   const totals = totalsOf(order)
   const notes = lineTaxNotes(order, totals)
   return {
@@ -26,7 +31,7 @@ export function describeOrder(order: StoredOrder, fulfilment: readonly LineFulfi
     paid: order.paidAt !== null,
     invoice: order.invoiceNumber === null ? null : invoiceNumber(order.invoiceNumber),
     paymentTitle: paidWith(order),
-    bankDays: findMethod(order.paymentMethod)?.bankDays ?? null,
+    bankDays,
     lines: order.lines.map((line, index) => ({
       name: line.name,
       options: line.options,

@@ -5,15 +5,14 @@ import { findOrigins } from '@buoy/people/attribution/server/list-origins.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { stringify } from 'csv-stringify'
 import { and, asc, desc, inArray, isNull, lt, type SQL } from 'drizzle-orm'
-import { paidWith } from '../../../payments/ledger/rules/free-order.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import type { OrderListQuery } from '../contract.ts'
 import { addressLines } from '../rules/address-lines.ts'
+import { paidWith } from '../rules/free-order.ts'
 import { STATUS_WORDS } from '../rules/order-life.ts'
 import type { LineFulfilment } from '../rules/to-send.ts'
-import { orderCondition } from './list-orders.ts'
+import { type OrderListDeps, orderCondition } from './list-orders.ts'
 import { order, orderLine } from './order.table.ts'
-import { readFulfilments } from './read-fulfilment.ts'
 import { type StoredOrder, totalsOf } from './read-order.ts'
 
 /** Orders read at once: a file of any length needs the memory of one batch. */
@@ -37,23 +36,29 @@ const COLUMNS = [
   ...['Refunded', 'Left after refunds', 'Payment', 'Paid', 'Note', 'Came from', 'Tax by rate'],
 ] as const
 
+/** What the file says besides the order itself: what of it is still to be sent. */
+export type OrderExportDeps = OrderListDeps & {
+  readFulfilments: (db: Database, orders: readonly StoredOrder[]) => Promise<Map<number, LineFulfilment[]>>
+}
+
 /**
  * The orders of a filter, or those of the ids, as a CSV file, newest first, read in batches while it is
  * sent. A value that a spreadsheet would take for a formula is escaped.
  */
 export async function exportOrders(
-  db: Database,
+  deps: OrderExportDeps,
   query: Omit<OrderListQuery, 'page' | 'sort' | 'direction'>,
   ids: readonly number[] | null,
 ): Promise<Readable> {
+  const { db } = deps
   const { timeZone } = await readStoreDetails({ db })
   const wanted = and(
     isNull(order.rehearsalId),
-    orderCondition(query, timeZone),
+    orderCondition(deps, query, timeZone),
     ids === null ? undefined : inArray(order.id, [...ids]),
   )
   const csv = stringify({ header: true, columns: [...COLUMNS], bom: true, escape_formulas: true })
-  return Readable.from(rowsOf(db, wanted, momentsIn(timeZone))).compose(csv) as Readable
+  return Readable.from(rowsOf(deps, wanted, momentsIn(timeZone))).compose(csv) as Readable
 }
 
 /** Days and times of the file are the store's: `2026-11-21 14:05`. */
@@ -63,7 +68,7 @@ function momentsIn(timeZone: string): (moment: Date) => string {
 }
 
 async function* rowsOf(
-  db: Database,
+  { db, readFulfilments }: OrderExportDeps,
   wanted: SQL | undefined,
   inWords: (moment: Date) => string,
 ): AsyncGenerator<(string | number)[]> {

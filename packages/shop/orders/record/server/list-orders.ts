@@ -3,20 +3,26 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { findOrigins, isFrom, listOrigins } from '@buoy/people/attribution/server/list-origins.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { and, asc, count, desc, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
-import { NO_PAYMENT_METHOD, NOTHING_TO_PAY, paidWith } from '../../../payments/ledger/rules/free-order.ts'
 import type { OrderList, OrderListQuery, OrderSort, OrderStatus, OrderSummary } from '../contract.ts'
+import { NO_PAYMENT_METHOD, NOTHING_TO_PAY, paidWith } from '../rules/free-order.ts'
 import { type OrderRow, order, orderLine } from './order.table.ts'
 import { searchCondition } from './search-condition.ts'
 
 /** Orders on one page of the console's list. */
 export const ORDERS_PER_PAGE = 25
 
+/** The database, and the condition of an order being disputed: `open` now, `any` ever. */
+export type OrderListDeps = {
+  db: Database
+  isDisputed: (orderId: typeof order.id, which: 'open' | 'any') => SQL
+}
+
 /** One page of the orders that a query asks for, with how many there are of each status. */
-export async function listOrders(db: Database, query: OrderListQuery): Promise<OrderList> {
+export async function listOrders(deps: OrderListDeps, query: OrderListQuery): Promise<OrderList> {
+  const { db } = deps
   const { status, ...others } = query
   const { timeZone } = await readStoreDetails({ db })
-  const found = orderCondition(others, timeZone)
+  const found = orderCondition(deps, others, timeZone)
   const [rows, countByStatus, methods, origins] = await Promise.all([
     db
       .select({ order, itemCount: itemCount() })
@@ -53,6 +59,7 @@ export async function listOrders(db: Database, query: OrderListQuery): Promise<O
 
 /** The condition of a query's filters, days being those of a time zone; none of them leaves every order. */
 export function orderCondition(
+  { isDisputed }: Pick<OrderListDeps, 'isDisputed'>,
   query: Omit<OrderListQuery, 'page' | 'sort' | 'direction'>,
   timeZone: string,
 ): SQL | undefined {

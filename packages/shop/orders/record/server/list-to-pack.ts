@@ -1,8 +1,8 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import { order } from './order.table.ts'
-import { hasPiecesToSend, readFulfilments } from './read-fulfilment.ts'
-import { readOrders } from './read-order.ts'
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { LineFulfilment } from '../rules/to-send.ts'
+import { order, orderLine } from './order.table.ts'
+import { readOrders, type StoredOrder } from './read-order.ts'
 import { searchCondition } from './search-condition.ts'
 
 /** Orders on one page of the packing list: what a trolley holds. */
@@ -20,22 +20,31 @@ export type OrderToPack = {
   pieces: number
 }
 
+/** What refunds say of the lines of orders. */
+export type PackingListDeps = {
+  db: Database
+  /** Pieces of one line that are refunded, as a number in a query. */
+  refundedPieces: (line: { orderId: SQL; position: SQL }) => SQL
+  readFulfilments: (db: Database, orders: readonly StoredOrder[]) => Promise<Map<number, LineFulfilment[]>>
+}
+
 /**
  * One page of the orders a packer sees: those with something to send, oldest first, or those that were sent,
  * newest first.
  * Reads no prices.
  */
 export async function listToPack(
-  db: Database,
+  deps: PackingListDeps,
   query: { isSent: boolean; search: string; page: number },
 ): Promise<{ orders: OrderToPack[]; total: number; pageCount: number }> {
+  const { db } = deps
   const found = and(
     eq(order.status, query.isSent ? 'completed' : 'processing'),
     // Services and downloads have nothing to pack.
     sql`exists (select 1 from shop.order_line where order_id = ${order.id} and requires_shipping)`,
     // Nobody packs for pretend shoppers.
     isNull(order.rehearsalId),
-    query.isSent ? undefined : hasPiecesToSend(),
+    query.isSent ? undefined : hasPiecesToSend(deps),
     searchCondition(query.search),
   )
   const towards = query.isSent ? desc : asc
@@ -58,7 +67,7 @@ export async function listToPack(
     db.select({ total: count() }).from(order).where(found),
   ])
   const pieces = await countPieces(
-    db,
+    deps,
     rows.map(({ id }) => id),
   )
   const orders = rows.map((row) => ({ ...row, pieces: pieces.get(row.id) ?? 0 }))
@@ -67,7 +76,10 @@ export async function listToPack(
 }
 
 /** Pieces that are to be sent of each order, or that were sent. */
-async function countPieces(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+async function countPieces(
+  { db, readFulfilments }: PackingListDeps,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
   const lines = await readFulfilments(db, await readOrders(db, ids))
   return new Map(
     [...lines].map(([id, ofOrder]) => [
@@ -75,4 +87,16 @@ async function countPieces(db: Database, ids: readonly number[]): Promise<Map<nu
       ofOrder.reduce((sum, { toSend, sent }) => sum + toSend + sent, 0),
     ]),
   )
+}
+
+/** The condition of an order that waits to be sent to have a piece that is not refunded. */
+function hasPiecesToSend({ refundedPieces }: PackingListDeps): SQL {
+  const refunded = refundedPieces({
+    orderId: sql`${orderLine.orderId}`,
+    position: sql`${orderLine.position}`,
+  })
+  return sql`exists (
+    select from ${orderLine} where ${orderLine.orderId} = ${order.id} and ${orderLine.requiresShipping}
+      and ${orderLine.quantity} > ${refunded}
+  )`
 }

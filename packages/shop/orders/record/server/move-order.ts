@@ -1,10 +1,12 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { emit } from '@buoy/platform/events/server/domain-event.ts'
 import { eq, sql } from 'drizzle-orm'
-import { issueInvoice } from '../../issued-documents/server/issue-document.ts'
+import { issueInvoice } from '../../documents/server/issue-document.ts'
 import type { OrderStatus } from '../contract.ts'
 import { type Mover, mayMoveOrder, STATUS_WORDS } from '../rules/order-life.ts'
 import { type OrderRow, order, orderEvent } from './order.table.ts'
+import { orderMoved, orderPaid, orderRefunded, orderShipped } from './order-events.ts'
 
 /** What a payment tells about an order: when it was paid, by which charge and card (`Visa •••• 4242`). */
 export type PaymentFacts = {
@@ -30,12 +32,17 @@ export async function moveOrder(
 ): Promise<boolean> {
   if (!mayMoveOrder(current.status, to, mover)) return false
   const at = deps.clock.now()
-  await tx
+  const [moved] = await tx
     .update(order)
     .set({ status: to, updatedAt: at, ...sentColumn(current.status, to, at) })
     .where(eq(order.id, current.id))
+    .returning({ rehearsalId: order.rehearsalId })
   const summary = `${STATUS_WORDS[current.status]} → ${STATUS_WORDS[to]}`
   await tx.insert(orderEvent).values({ orderId: current.id, at, kind: 'status', summary, ownerName })
+  if (moved?.rehearsalId === null) {
+    await emit(tx, orderMoved, { orderId: current.id, from: current.status, to })
+    if (to === 'completed') await emit(tx, orderShipped, { orderId: current.id })
+  }
   return true
 }
 
@@ -66,9 +73,10 @@ export async function notePayment(
       updatedAt: deps.clock.now(),
     })
     .where(eq(order.id, orderId))
-    .returning({ number: order.invoiceNumber })
-  const number = paid?.number ?? null
-  if (number !== null) await issueInvoice(deps, tx, { orderId, number })
+    .returning({ number: order.invoiceNumber, total: order.total, rehearsalId: order.rehearsalId })
+  if (paid === undefined) throw new Error(`The order ${orderId} vanished while it was paid`)
+  if (paid.number !== null) await issueInvoice(deps, tx, { orderId, number: paid.number })
+  if (paid.rehearsalId === null) await emit(tx, orderPaid, { orderId, total: paid.total })
 }
 
 /** Names the attempt that shall pay a locked order from now on. */
@@ -89,7 +97,12 @@ export async function countRefund(
   amount: number,
 ): Promise<void> {
   const refunded = current.refunded + amount
-  await tx.update(order).set({ refunded, updatedAt: deps.clock.now() }).where(eq(order.id, current.id))
+  const [counted] = await tx
+    .update(order)
+    .set({ refunded, updatedAt: deps.clock.now() })
+    .where(eq(order.id, current.id))
+    .returning({ rehearsalId: order.rehearsalId })
+  if (counted?.rehearsalId === null) await emit(tx, orderRefunded, { orderId: current.id, amount, refunded })
   if (refunded >= current.total) await moveOrder(deps, tx, current, 'refunded', 'payment')
 }
 

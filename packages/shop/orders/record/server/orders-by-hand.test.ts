@@ -1,6 +1,8 @@
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ordersConsoleRoutes } from '../../../back-office/order-management/server/console-routes.ts'
+import { orderDraftRoutes } from '../../../back-office/order-management/server/draft-routes.ts'
 import { payOrder } from '../../../checkout/flow/server/pay-order.ts'
 import { releaseLapsedHolds } from '../../../checkout/flow/server/release-lapsed-holds.ts'
 import { CARDS, stockOf } from '../../../payments/ledger/payments.fixtures.ts'
@@ -8,8 +10,6 @@ import { newCouponFixture } from '../../../pricing/discounts/discounts.fixtures.
 import { createCoupon } from '../../../pricing/discounts/server/create-coupon.ts'
 import type { OrderDetail } from '../contract.ts'
 import type { OrderDraft, OrderEdit } from '../draft-contract.ts'
-import { ordersConsoleRoutes } from './console-routes.ts'
-import { orderDraftRoutes } from './draft-routes.ts'
 import { readOrder } from './read-order.ts'
 
 const DAY_SECONDS = 86_400

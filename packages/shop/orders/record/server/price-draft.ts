@@ -5,6 +5,7 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { describeDelivery } from '../../../cart/server/describe-delivery.ts'
 import { findVariants, type SoldVariant } from '../../../catalogue/products/server/find-variants.ts'
 import { listCategoryIds } from '../../../catalogue/products/server/list-category-ids.ts'
+import { type DraftLine, draftLines, type KnownLine } from '../../../orders/record/server/draft-lines.ts'
 import { applyCoupons } from '../../../pricing/discounts/rules/apply-coupons.ts'
 import { dayIn } from '../../../pricing/discounts/rules/format-day.ts'
 import { findCartCodes } from '../../../pricing/discounts/server/find-cart-codes.ts'
@@ -16,7 +17,6 @@ import { parcelOf } from '../../../pricing/shipping/rules/parcel.ts'
 import type { RatesDeps } from '../../../pricing/shipping/server/open-rates.ts'
 import { taxationOf } from '../../../pricing/tax/rules/taxation.ts'
 import type { OrderDraft, PricedDraft } from '../draft-contract.ts'
-import { type DraftLine, draftLines, type KnownLine } from './draft-lines.ts'
 
 export type DraftDeps = RatesDeps & { clock: Clock }
 

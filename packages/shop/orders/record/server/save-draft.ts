@@ -1,14 +1,13 @@
 import { changedMeanwhile } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
-import type { Transaction } from '@buoy/kernel/server/database.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { attributeOrder } from '@buoy/people/attribution/server/attribute-order.ts'
-import type { Owner } from '@buoy/people/owners/contract.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
-import { abandonAttempt } from '../../../payments/ledger/server/abandon-attempt.ts'
-import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
 import { lockCoupons } from '../../../pricing/discounts/server/lock-coupons.ts'
 import { lockCouponsOf } from '../../../pricing/discounts/server/release-coupons.ts'
 import { swapCoupons } from '../../../pricing/discounts/server/swap-coupons.ts'
@@ -16,18 +15,22 @@ import { takeCoupons } from '../../../pricing/discounts/server/take-coupons.ts'
 import { hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
 import { lockAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import { heldUntil } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
-import type { OrderDetail } from '../contract.ts'
 import type { OrderDraft, OrderEdit } from '../draft-contract.ts'
 import { isPayable } from '../rules/order-life.ts'
+import { tellPlaced } from './create-order.ts'
 import type { DraftLine } from './draft-lines.ts'
-import { findOrder } from './find-order.ts'
 import { holdForOrder } from './hold-for-order.ts'
 import { order, orderLine } from './order.table.ts'
 import { type DraftDeps, type PricedDraftLines, priceDraft } from './price-draft.ts'
 import { lockOrder, readOrder, versionOf } from './read-order.ts'
 import { writeEvent, writeEvents } from './write-event.ts'
 
-export type SaveDraftDeps = SettleDeps & DraftDeps & { chance: Chance }
+export type SaveDraftDeps = DraftDeps & { db: Database; clock: Clock; chance: Chance }
+/** `endPayment` ends a payment that was begun, at its provider first; one under way is left alone. */
+export type EditDraftDeps = SaveDraftDeps & {
+  endPayment: (attemptId: string, why: string) => Promise<unknown>
+  pauseAt?: (point: 'payment-ended') => Promise<void>
+}
 type By = { owner: Pick<Owner, 'id' | 'name'> }
 
 const CARD = { paymentMethod: 'stripe_cc', paymentTitle: 'Credit or debit card' }
@@ -50,7 +53,7 @@ export async function makeDraft(
   deps: SaveDraftDeps,
   draft: OrderDraft,
   { owner }: By,
-): Promise<Outcome<OrderDetail>> {
+): Promise<Outcome<{ id: number }>> {
   const priced = await priceDraft(deps, deps.db, draft)
   if (!priced.ok) return priced
   const { coupons } = priced.value
@@ -69,9 +72,10 @@ export async function makeDraft(
         createdAt: at,
         updatedAt: at,
       })
-      .returning({ id: order.id, number: order.number })
+      .returning()
     if (row === undefined) throw new Error('The database did not return the order it inserted')
     await writeDraftLines(tx, row.id, priced.value)
+    await tellPlaced(tx, row)
     await takeCoupons(deps, tx, { order: row.id, email: draft.email, coupons })
     await attributeOrder({ ...deps, zone: deps.rates().zone }, tx, row.id, { by: 'owner' })
     const event = { orderId: row.id, ownerName: owner.name }
@@ -81,7 +85,7 @@ export async function makeDraft(
     await recordAudit({ db: tx, clock: deps.clock }, audited)
     return done(row.id)
   })
-  return made.ok ? found(deps, made.value) : made
+  return made.ok ? done({ id: made.value }) : made
 }
 
 /**
@@ -90,11 +94,11 @@ export async function makeDraft(
  * is under way. Refused with `changed-meanwhile` when the order has changed since the owner saw it.
  */
 export async function editDraft(
-  deps: SaveDraftDeps & { pauseAt?: (point: 'payment-ended') => Promise<void> },
+  deps: EditDraftDeps,
   id: number,
   draft: OrderEdit,
   { owner }: By,
-): Promise<Outcome<OrderDetail>> {
+): Promise<Outcome<{ id: number }>> {
   const current = await readOrder(deps.db, id)
   if (current === null) return refused(NO_ORDER)
   if (!isPayable(current.status)) return refused(NOT_EDITABLE)
@@ -103,10 +107,7 @@ export async function editDraft(
   if (!priced.ok) return priced
   const kept = current.attemptId === null ? null : await heldUntil(deps.db, current.attemptId)
   if (current.attemptId !== null) {
-    await abandonAttempt(deps, current.attemptId, {
-      why: 'The order was changed before the payment.',
-      order: 'keep',
-    })
+    await deps.endPayment(current.attemptId, 'The order was changed before the payment.')
   }
   await deps.pauseAt?.('payment-ended')
   const { coupons } = priced.value
@@ -146,7 +147,7 @@ export async function editDraft(
   // What was kept for the order is kept on, with its new lines; a shortage shows on its screen.
   const until = kept !== null && kept > deps.clock.now() ? kept : null
   if (why === null && until !== null) await holdForOrder(deps, { orderId: id, until })
-  return why === null ? found(deps, id) : refused(why)
+  return why === null ? done({ id }) : refused(why)
 }
 
 /** Two changes within a millisecond are two versions. */
@@ -209,9 +210,4 @@ export async function writeDraftLines(
       return { ...line, orderId, position, subtotal, discount: subtotal - net, gst }
     }),
   )
-}
-
-async function found(deps: SaveDraftDeps, id: number): Promise<Outcome<OrderDetail>> {
-  const saved = await findOrder(deps.db, id)
-  return saved === null ? refused(NO_ORDER) : done(saved)
 }

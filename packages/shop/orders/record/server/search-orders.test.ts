@@ -1,5 +1,6 @@
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
 import { orderListQuery } from '../contract.ts'
 import { listOrders } from './list-orders.ts'
 
@@ -59,7 +60,9 @@ async function insertOrder(made: Made): Promise<number> {
 }
 
 const found = async (search: string) =>
-  (await listOrders(database.db, orderListQuery.parse({ search }))).orders.map(({ id }) => id)
+  (await listOrders({ db: database.db, isDisputed }, orderListQuery.parse({ search }))).orders.map(
+    ({ id }) => id,
+  )
 
 describe('orders are found', () => {
   it.each([

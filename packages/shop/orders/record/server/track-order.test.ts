@@ -1,8 +1,8 @@
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findTracked, trackForm } from '../../../checkout/order-received/server/track-order.ts'
 import { CARDS, orderIdOf, place } from '../../../payments/ledger/payments.fixtures.ts'
 import { readOrder } from './read-order.ts'
-import { findTracked, trackForm } from './track-order.ts'
 
 let shop: PayingShop
 let number = 0

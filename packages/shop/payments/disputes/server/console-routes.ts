@@ -1,6 +1,6 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import { idPath } from '@buoy/kernel/server/id-path.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'

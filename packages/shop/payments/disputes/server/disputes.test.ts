@@ -4,14 +4,14 @@ import { STORE_DETAILS } from '@buoy/platform/site/server/read-store-details.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeOrderStatus } from '../../../back-office/order-management/server/change-order-status.ts'
+import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import { orderListQuery } from '../../../orders/record/contract.ts'
-import { changeOrderStatus } from '../../../orders/record/server/change-order-status.ts'
-import { findOrder } from '../../../orders/record/server/find-order.ts'
 import { listOrders } from '../../../orders/record/server/list-orders.ts'
 import { CARDS, eventsOf, ledgerOf, orderIdOf, paidTwice, place } from '../../ledger/payments.fixtures.ts'
 import { findOrderRefunds } from '../../refunds/server/list-refunds.ts'
 import { answerDispute } from './answer-dispute.ts'
-import { listDisputes } from './find-disputes.ts'
+import { isDisputed, listDisputes } from './find-disputes.ts'
 
 const DISPUTED = '4000000000000259'
 
@@ -119,7 +119,9 @@ describe('a disputed charge', () => {
   it('is found in the list of orders, undecided or ever', async () => {
     const plain = await buy(CARDS.pays)
     const ids = async (disputed: string) =>
-      (await listOrders(shop.db, orderListQuery.parse({ disputed }))).orders.map(({ id }) => id)
+      (await listOrders({ db: shop.db, isDisputed }, orderListQuery.parse({ disputed }))).orders.map(
+        ({ id }) => id,
+      )
     const [open, any] = [await ids('open'), await ids('any')]
     expect(open).not.toContain(plain)
     expect(any).not.toContain(plain)

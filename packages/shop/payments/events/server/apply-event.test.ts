@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findOrder } from '../../../orders/record/server/find-order.ts'
+import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import {
   CARDS,
   crashAfterCharge,

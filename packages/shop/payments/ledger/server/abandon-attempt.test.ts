@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import { releaseLapsedHolds } from '../../../checkout/flow/server/release-lapsed-holds.ts'
-import { findOrder } from '../../../orders/record/server/find-order.ts'
 import {
   CARDS,
   crashAfterCharge,

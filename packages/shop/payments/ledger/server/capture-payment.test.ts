@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeOrderStatus } from '../../../back-office/order-management/server/change-order-status.ts'
+import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import { releaseLapsedHolds } from '../../../checkout/flow/server/release-lapsed-holds.ts'
 import { payWithWallet } from '../../../checkout/wallet/wallet.fixtures.ts'
-import { changeOrderStatus } from '../../../orders/record/server/change-order-status.ts'
-import { findOrder } from '../../../orders/record/server/find-order.ts'
 import { EVERYTHING, localPayments } from '../local-payments.fixtures.ts'
 import {
   CARDS,

@@ -4,6 +4,7 @@ import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { enqueueOrderMail } from '../../../back-office/mails/server/order-mail-queue.ts'
 import { lockCartOf } from '../../../cart/server/take-from-cart.ts'
 import { grantDownloads } from '../../../orders/downloads/server/grant-downloads.ts'
+import { NO_PAYMENT_METHOD } from '../../../orders/record/rules/free-order.ts'
 import { statusWhenPaid } from '../../../orders/record/rules/needs-shipping.ts'
 import { moveOrder, notePayment, setPaymentMethod } from '../../../orders/record/server/move-order.ts'
 import { lockOrder, piecesOf, readOrder } from '../../../orders/record/server/read-order.ts'
@@ -14,7 +15,6 @@ import {
   noteOnAttempt,
 } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import { takeHeldStock } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
-import { NO_PAYMENT_METHOD } from '../rules/free-order.ts'
 import { writeLedger } from './ledger.ts'
 import { takePaidPieces } from './take-paid-pieces.ts'
 

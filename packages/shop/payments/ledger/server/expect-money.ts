@@ -5,6 +5,7 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { enqueueOrderMail } from '../../../back-office/mails/server/order-mail-queue.ts'
+import { isStopped } from '../../../orders/record/rules/stopped-payment.ts'
 import { moveOrder } from '../../../orders/record/server/move-order.ts'
 import { lockOrder, readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
 import {
@@ -14,7 +15,6 @@ import {
 } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import { prolongHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 import type { Payment } from '../../port/rules/payment.ts'
-import { isStopped } from '../rules/stopped-payment.ts'
 import { writeLedger } from './ledger.ts'
 import { VOID_QUEUE } from './refund-queue.ts'
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { CountField, MoneyField } from '@buoy/ui/console/MoneyField.tsx'
 import { Alert, Button, Checkbox, Group, Modal, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { CountField, MoneyField } from '../../../catalogue/editor/console/MoneyField.tsx'
 import type { OrderRefunds } from '../contract.ts'
 import { worthOf } from '../rules/plan-refund.ts'
 import styles from './refunds.module.css'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TaxTotal } from '../../../pricing/engine/contract.ts'
 import { anyPriceInput } from '../../../pricing/engine/pricing.fixtures.ts'
 import { priceOrder } from '../../../pricing/engine/rules/price-order.ts'
 import { addTaxes, sumOfTaxes } from '../../../pricing/engine/rules/price-refund.ts'
+import type { TaxTotal } from '../../../pricing/tax/rules/tax-rate.ts'
 import { GST_RATE } from '../../../pricing/tax/rules/tax-rate.ts'
 import {
   type EarlierRefund,

@@ -1,6 +1,5 @@
 import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
-import type { TaxTotal } from '../../../pricing/engine/contract.ts'
 import {
   addTaxes,
   type PaidPart,
@@ -8,6 +7,7 @@ import {
   sumOfTaxes,
   taxesOfRefund,
 } from '../../../pricing/engine/rules/price-refund.ts'
+import type { TaxTotal } from '../../../pricing/tax/rules/tax-rate.ts'
 
 /** What was paid for an order, part by part, in cents; `paid` is the sum that came in. */
 export type PaidOrder = {

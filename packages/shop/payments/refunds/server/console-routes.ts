@@ -1,5 +1,5 @@
 import { idPath } from '@buoy/kernel/server/id-path.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { refundInput } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findOrder } from '../../../orders/record/server/find-order.ts'
+import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import type { RefundWord } from '../../port/rules/payment.ts'
 import { paidOrder, REFUND_CARDS, wholeRefund } from '../refunds.fixtures.ts'
 import { bringRefundTo, finishRefund } from './finish-refund.ts'

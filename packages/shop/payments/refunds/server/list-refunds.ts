@@ -1,7 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { asc, eq } from 'drizzle-orm'
-import { adjustmentNumbers } from '../../../orders/issued-documents/server/issue-document.ts'
+import { adjustmentNumbers } from '../../../orders/documents/server/issue-document.ts'
 import { readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
 import type { TracedPart } from '../../../pricing/engine/contract.ts'
 import { onlyGst, readTrace } from '../../../pricing/engine/rules/stored-trace.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findOrder } from '../../../orders/record/server/find-order.ts'
+import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import { reconcile } from '../../events/server/reconcile.ts'
 import { EVENT_QUEUE } from '../../events/server/record-event.ts'
 import { localPayments } from '../../ledger/local-payments.fixtures.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
-import { issueAdjustmentNote } from '../../../orders/issued-documents/server/issue-document.ts'
+import { issueAdjustmentNote } from '../../../orders/documents/server/issue-document.ts'
 import { countRefund } from '../../../orders/record/server/move-order.ts'
 import { lockOrder, readOrder, type StoredOrder, totalsOf } from '../../../orders/record/server/read-order.ts'
 import { sumOfTaxes, taxesOfRefund } from '../../../pricing/engine/rules/price-refund.ts'

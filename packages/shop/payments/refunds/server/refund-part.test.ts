@@ -1,6 +1,6 @@
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findOrder } from '../../../orders/record/server/find-order.ts'
+import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import { CARDS, eventsOf, ledgerOf, orderIdOf, place, stockOf } from '../../ledger/payments.fixtures.ts'
 import { findOrderRefunds } from './list-refunds.ts'
 import { type RefundAsk, type RefundDeps, refundPart } from './refund-part.ts'

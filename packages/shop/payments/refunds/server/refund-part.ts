@@ -1,6 +1,6 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import type { Owner } from '@buoy/people/owners/contract.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { lockOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'

@@ -1,5 +1,5 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
-import type { Owner } from '@buoy/people/owners/contract.ts'
+import type { Owner } from '@buoy/platform/access/contract.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { type RefundDeps, type RefundOutcome, refundPart } from './refund-part.ts'
 

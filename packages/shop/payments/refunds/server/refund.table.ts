@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { TaxTotal } from '../../../pricing/engine/contract.ts'
+import type { TaxTotal } from '../../../pricing/tax/rules/tax-rate.ts'
 import type { RefundState, RefundWay } from '../contract.ts'
 
 const shop = pgSchema('shop')

@@ -1,8 +1,8 @@
 import { createNonce } from '@buoy/kernel/server/nonce.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PAY_NONCE_FIELD } from '../../../checkout/flow/payment-contract.ts'
 import { PAY_ACTION } from '../../../checkout/flow/server/order-pay-calls.ts'
+import { PAY_NONCE_FIELD } from '../../ledger/payment-contract.ts'
 import {
   answerBank,
   CARDS,

@@ -1,4 +1,5 @@
 import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { CountField } from '@buoy/ui/console/MoneyField.tsx'
 import { Paging } from '@buoy/ui/console/Paging.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { SearchField } from '@buoy/ui/console/SearchField.tsx'
@@ -7,7 +8,6 @@ import { useForm } from '@mantine/form'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { CountField } from '../../../catalogue/editor/console/MoneyField.tsx'
 import type { CouponBatch, CouponCodeList, CouponDetail } from '../contract.ts'
 import styles from './coupons.module.css'
 

@@ -1,7 +1,7 @@
+import { CountField, MoneyField } from '@buoy/ui/console/MoneyField.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Button, NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { CountField, MoneyField } from '../../../catalogue/editor/console/MoneyField.tsx'
 import type { CouponKind } from '../contract.ts'
 import type { TargetNames } from '../rules/describe-coupon.ts'
 import { type CouponDraft, codeFrom } from './coupon-draft.ts'

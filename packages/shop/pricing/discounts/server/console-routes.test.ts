@@ -8,6 +8,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockShop } from '../../../cart/cart.fixtures.ts'
 import { newProductFixture } from '../../../catalogue/products/catalogue.fixtures.ts'
+import {
+  listCategoryNames,
+  nameTargets,
+  searchProductNames,
+} from '../../../catalogue/products/server/list-names.ts'
+import { listOrderNumbers } from '../../../orders/record/server/list-order-numbers.ts'
 import type { CouponDetail, CouponList, NewCoupon } from '../contract.ts'
 import { couponRulesFixture, newCouponFixture } from '../discounts.fixtures.ts'
 import { couponConsoleRoutes } from './console-routes.ts'
@@ -27,7 +33,17 @@ beforeAll(async () => {
   signedIn = await openSignedInApp({
     db,
     routes: async (app) => {
-      await app.register(couponConsoleRoutes({ db, clock, jobs }))
+      await app.register(
+        couponConsoleRoutes({
+          db,
+          clock,
+          jobs,
+          nameTargets,
+          searchProductNames,
+          listCategoryNames,
+          listOrderNumbers,
+        }),
+      )
       await app.register(activityConsoleRoutes({ db }))
     },
   })

@@ -1,15 +1,13 @@
 import { Readable } from 'node:stream'
 import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
-import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { answerChanged } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { listCategoryNames, searchProductNames } from '../../../catalogue/products/server/list-names.ts'
 import {
   type CouponTargets,
   codesQuery,
@@ -26,12 +24,18 @@ import { duplicateCoupon } from './duplicate-coupon.ts'
 import { exportCodesCsv } from './export-codes-csv.ts'
 import { findCoupon } from './find-coupon.ts'
 import { listCodes } from './list-codes.ts'
-import { listCoupons } from './list-coupons.ts'
+import { type CouponReadDeps, listCoupons } from './list-coupons.ts'
 import { makeCodes } from './make-codes.ts'
 import { moveCoupon } from './move-coupon.ts'
 import { NO_COUPON, updateCoupon } from './update-coupon.ts'
 
-type Deps = { db: Database; clock: Clock; jobs: Jobs }
+type Named = { id: number; name: string }
+type Deps = CouponReadDeps & {
+  jobs: Jobs
+  /** What an owner may choose from. */
+  searchProductNames: (db: Database, search: string) => Promise<Named[]>
+  listCategoryNames: (db: Database) => Promise<Named[]>
+}
 
 const STATUS: Record<string, number> = {
   'unknown-coupon': 404,
@@ -57,8 +61,8 @@ export function couponConsoleRoutes(deps: Deps) {
       '/console/api/coupon-targets',
       { schema: { querystring: targetsQuery } },
       async (request): Promise<CouponTargets> => ({
-        products: await searchProductNames(deps.db, request.query.search),
-        categories: await listCategoryNames(deps.db),
+        products: await deps.searchProductNames(deps.db, request.query.search),
+        categories: await deps.listCategoryNames(deps.db),
       }),
     )
     typed.post('/console/api/coupons', { schema: { body: newCouponInput } }, async (request, reply) =>

@@ -1,25 +1,20 @@
-import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { count, desc, eq } from 'drizzle-orm'
-import { listOrderNumbers } from '../../../orders/record/server/list-order-numbers.ts'
 import type { CouponBatch, CouponDetail, CouponUse } from '../contract.ts'
 import { couponBatchTable, couponCodeTable, couponTable, couponUseTable } from './coupon.table.ts'
-import { namesFor, storeDay, summaryOf } from './list-coupons.ts'
+import { type CouponReadDeps, namesFor, storeDay, summaryOf } from './list-coupons.ts'
 import { rulesOf } from './rules-of.ts'
 
 /** Uses and batches on the coupon's own screen. */
 const RECENT = 20
 
 /** Everything the owner sees of one coupon; `null` when there is none. */
-export async function findCoupon(
-  deps: { db: Database; clock: Clock },
-  id: number,
-): Promise<CouponDetail | null> {
+export async function findCoupon(deps: CouponReadDeps, id: number): Promise<CouponDetail | null> {
   const { db } = deps
   const [row] = await db.select().from(couponTable).where(eq(couponTable.id, id))
   if (row === undefined) return null
   const today = await storeDay(deps)
-  const names = await namesFor(db, [row])
+  const names = await namesFor(deps, [row])
   const [counted] = await db
     .select({ count: count() })
     .from(couponCodeTable)
@@ -35,7 +30,7 @@ export async function findCoupon(
     version: row.version,
     enabled: row.enabled,
     batches: await listBatches(db, id),
-    recentUses: await listRecentUses(db, id),
+    recentUses: await listRecentUses(deps, id),
     names,
   }
 }
@@ -52,7 +47,10 @@ async function listBatches(db: Database, couponId: number): Promise<CouponBatch[
   }))
 }
 
-async function listRecentUses(db: Database, couponId: number): Promise<CouponUse[]> {
+async function listRecentUses(
+  { db, listOrderNumbers }: CouponReadDeps,
+  couponId: number,
+): Promise<CouponUse[]> {
   const uses = await db
     .select({ use: couponUseTable, code: couponCodeTable.code })
     .from(couponUseTable)

@@ -2,7 +2,6 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { and, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { nameTargets } from '../../../catalogue/products/server/list-names.ts'
 import type { CouponList, CouponState, CouponSummary } from '../contract.ts'
 import { couponState } from '../rules/coupon-state.ts'
 import { describeCoupon, type TargetNames } from '../rules/describe-coupon.ts'
@@ -10,6 +9,17 @@ import { dayIn } from '../rules/format-day.ts'
 import { type CouponRow, couponCodeTable, couponTable } from './coupon.table.ts'
 import { stateOn } from './coupon-states.ts'
 import { rulesOf } from './rules-of.ts'
+
+/** What coupons are shown with: the names of what their rules speak of, and the numbers of the orders that used them. */
+export type CouponReadDeps = {
+  db: Database
+  clock: Clock
+  nameTargets: (
+    db: Database,
+    ids: { products: readonly number[]; categories: readonly number[] },
+  ) => Promise<TargetNames>
+  listOrderNumbers: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, number>>
+}
 
 /** Coupons on one page of the console's list. */
 const COUPONS_PER_PAGE = 25
@@ -19,7 +29,7 @@ const COUPONS_PER_PAGE = 25
  * and codes. Archived coupons are shown only when they are asked for.
  */
 export async function listCoupons(
-  deps: { db: Database; clock: Clock },
+  deps: CouponReadDeps,
   query: { page: number; state?: CouponState | undefined; search: string },
 ): Promise<CouponList> {
   const { db } = deps
@@ -41,7 +51,7 @@ export async function listCoupons(
     const isShown = query.state === undefined ? one.state !== 'archived' : one.state === query.state
     return isShown ? sum + one.count : sum
   }, 0)
-  const names = await namesFor(db, rows)
+  const names = await namesFor(deps, rows)
   const codes = await countCodes(
     db,
     rows.map(({ id }) => id),
@@ -62,7 +72,10 @@ export async function storeDay(deps: { db: Database; clock: Clock }): Promise<st
 }
 
 /** The names that the rules of coupons speak of. */
-export function namesFor(db: Database, rows: readonly CouponRow[]): Promise<TargetNames> {
+export function namesFor(
+  { db, nameTargets }: CouponReadDeps,
+  rows: readonly CouponRow[],
+): Promise<TargetNames> {
   return nameTargets(db, {
     products: rows.flatMap((row) => [...row.productIds, ...row.excludedProductIds]),
     categories: rows.flatMap((row) => [...row.categoryIds, ...row.excludedCategoryIds]),

@@ -1,6 +1,7 @@
 import { type Cents, splitByLargestRemainder } from '@buoy/kernel/rules/money.ts'
+import type { Taxation, TaxTotal } from '../../tax/rules/tax-rate.ts'
 import { type NamedRate, rateLabel, taxFraction, taxInside } from '../../tax/rules/tax-rate.ts'
-import type { PartTax, PriceTrace, Taxation, TaxTotal, TracedPart, TracedRate } from '../contract.ts'
+import type { PartTax, PriceTrace, TracedPart, TracedRate } from '../contract.ts'
 
 /** An amount of the part at a place that is taxed at a rate, in cents; `null` where it is not. */
 export type RatedPart = { at: number; rate: NamedRate | null; amount: Cents }

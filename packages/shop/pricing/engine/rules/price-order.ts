@@ -1,14 +1,7 @@
 import { type Cents, splitByLargestRemainder } from '@buoy/kernel/rules/money.ts'
-import type {
-  ClassRates,
-  DiscountTotal,
-  Priced,
-  PriceTrace,
-  Taxation,
-  Totals,
-  TracedLine,
-  TracedPart,
-} from '../contract.ts'
+import type { ClassRates, Taxation } from '../../tax/rules/tax-rate.ts'
+import { STANDARD_CLASS, UNTAXED_CLASS } from '../../tax/rules/tax-rate.ts'
+import type { DiscountTotal, Priced, PriceTrace, Totals, TracedLine, TracedPart } from '../contract.ts'
 import { countTaxes, type PartTaxes, type RatedPart, taxTotals } from './count-taxes.ts'
 
 /**
@@ -45,12 +38,6 @@ export type PriceInput = {
   /** Of the place where the order is taxed; those inside the prices for an export. */
   rates: ClassRates
 }
-
-/** The class that goods are in when nobody says otherwise. */
-export const STANDARD_CLASS = 'standard'
-
-/** What goods are in that no tax is charged on, whatever their class; no owner's class has such a slug. */
-export const UNTAXED_CLASS = 'tax:none'
 
 type DiscountedLine = Omit<TracedLine, keyof PartTaxes | 'total'>
 type DiscountedShipping = { price: Cents; discounts: Cents[]; net: Cents }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TaxTotal } from '../../tax/rules/tax-rate.ts'
 import { GST_RATE } from '../../tax/rules/tax-rate.ts'
-import type { TaxTotal } from '../contract.ts'
 import { anyPriceInput } from '../pricing.fixtures.ts'
 import { priceOrder } from './price-order.ts'
 import { addTaxes, refundOfPieces, sumOfTaxes, taxesOfRefund } from './price-refund.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { TaxTotal } from '../../tax/rules/tax-rate.ts'
 import { rateLabel } from '../../tax/rules/tax-rate.ts'
-import type { TaxTotal } from '../contract.ts'
 
 /** What was paid for a line or for the delivery of an order, in cents; a part of its trace has this shape. */
 export type PaidPart = { total: Cents; taxes: readonly TaxTotal[] }

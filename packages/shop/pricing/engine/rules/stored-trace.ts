@@ -1,6 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { Taxation, TaxTotal } from '../../tax/rules/tax-rate.ts'
 import { GST_RATE } from '../../tax/rules/tax-rate.ts'
-import type { DiscountTotal, PriceTrace, Taxation, TaxTotal, TracedLine, TracedPart } from '../contract.ts'
+import type { DiscountTotal, PriceTrace, TracedLine, TracedPart } from '../contract.ts'
 
 type PartV1 = Omit<TracedPart, 'taxes'> & { roundingElevenths: number }
 

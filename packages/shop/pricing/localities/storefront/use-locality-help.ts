@@ -1,5 +1,5 @@
+import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { useEffect, useState } from 'react'
-import { shopCalls } from '../../../cart/storefront/shop-call.ts'
 import type { LocalitiesReply, Locality } from '../contract.ts'
 import { judgeLocality, type LocalityAdvice, type Place } from '../rules/judge-locality.ts'
 import { readChoice } from '../rules/locality-choice.ts'

@@ -2,6 +2,7 @@ import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts
 import { activityConsoleRoutes } from '@buoy/platform/audit/server/console-routes.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countVariantsByShippingClass } from '../../../catalogue/products/server/count-variants-by-class.ts'
 import type { MethodInput, ShippingRules, Trial, TryInput, ZoneDocument } from '../contract.ts'
 import { shippingConsoleRoutes } from './console-routes.ts'
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const deps = {
     ...{ db, clock: { now: () => new Date('2026-11-23T00:00:00Z') } },
     localities: async () => LOCALITIES,
+    countVariantsByShippingClass,
     renewRates: async () => {
       renewals += 1
     },

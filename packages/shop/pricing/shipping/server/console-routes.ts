@@ -1,5 +1,5 @@
 import { done, type Refusal } from '@buoy/kernel/rules/refusal.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -19,13 +19,14 @@ import { findZone, UNKNOWN_ZONE } from './find-zone.ts'
 import { matchPostcodes } from './match-postcodes.ts'
 import { readRates } from './open-rates.ts'
 import { readShippingRules } from './read-shipping-rules.ts'
-import { listClasses, saveClasses } from './save-classes.ts'
+import { listClasses, saveClasses, type VariantsByClass } from './save-classes.ts'
 import { saveSending, sendingDocument } from './save-sending.ts'
 import { createZone, deleteZone, orderZones, type ShippingChangeDeps, saveZone } from './save-zone.ts'
 
 export type ShippingConsoleDeps = ShippingChangeDeps & {
   /** Suburbs by postcode, for what a pattern means. */
   localities: () => Promise<LocalityFile>
+  countVariantsByShippingClass: VariantsByClass
   /** Reads the rates anew, so that the next request of this process has them. */
   renewRates: () => Promise<void>
 }

@@ -1,19 +1,24 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
-import { countVariantsByShippingClass } from '../../../catalogue/products/server/count-variants-by-class.ts'
 import type { ClassesDocument, ClassesInput } from '../contract.ts'
 import { type Owner, type ShippingChangeDeps, tell } from './save-zone.ts'
 import { shippingClassTable } from './shipping.table.ts'
 
+/** How many variants are in each shipping class, by its id. */
+export type VariantsByClass = (db: Database) => Promise<ReadonlyMap<number, number>>
+
 /** The shipping classes in their order, each with how many variants are in it. */
-export async function listClasses(deps: { db: Database }): Promise<Required<ClassesDocument>> {
+export async function listClasses(deps: {
+  db: Database
+  countVariantsByShippingClass: VariantsByClass
+}): Promise<Required<ClassesDocument>> {
   const [classes, counts] = await Promise.all([
     deps.db
       .select()
       .from(shippingClassTable)
       .orderBy(asc(shippingClassTable.position), asc(shippingClassTable.id)),
-    countVariantsByShippingClass(deps.db),
+    deps.countVariantsByShippingClass(deps.db),
   ])
   return {
     classes: classes.map(({ id, name, description }) => ({

@@ -1,9 +1,9 @@
 import { COUNTRIES } from '@buoy/kernel/rules/countries.ts'
+import { judgePostcode } from '@buoy/kernel/rules/judge-postcode.ts'
 import { isRequiredIn, statesOf } from '@buoy/kernel/rules/regions.ts'
 import { Button } from '@buoy/ui/Button.tsx'
 import { type FormEvent, useState } from 'react'
 import { fieldValue } from '../../addresses/rules/field-value.ts'
-import { judgePostcode } from '../../addresses/rules/judge-postcode.ts'
 import type { Destination } from '../contract.ts'
 import styles from './shipping-calculator.module.css'
 

@@ -45,3 +45,22 @@ export function rateLabel({ name, rate }: NamedRate): string {
 function greatestDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestDivisor(b, a % b)
 }
+
+/**
+ * How an order is taxed. `included`: tax is inside the prices, the case of every Australian order.
+ * Exports are not taxed, and the owner chooses what overseas shoppers pay: `export-less-gst` is the
+ * price less the tax inside it, `export-same-price` is the same price with no tax in it.
+ */
+export type Taxation = 'included' | 'export-less-gst' | 'export-same-price'
+
+/** The rate of each class of goods where an order goes; `null` for a class that is not taxed there. */
+export type ClassRates = ReadonlyMap<string, NamedRate | null>
+
+/** The tax of one rate in a total, and the part of the total that holds it, in cents. */
+export type TaxTotal = NamedRate & { taxable: Cents; tax: Cents }
+
+/** The class that goods are in when nobody says otherwise. */
+export const STANDARD_CLASS = 'standard'
+
+/** What goods are in that no tax is charged on, whatever their class; no owner's class has such a slug. */
+export const UNTAXED_CLASS = 'tax:none'

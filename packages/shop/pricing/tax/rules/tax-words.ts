@@ -1,11 +1,12 @@
 import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
-import type { Taxation, Totals } from '../../engine/contract.ts'
+import type { Taxation, TaxTotal } from './tax-rate.ts'
 import { type NamedRate, rateLabel } from './tax-rate.ts'
 
 /** What the tax at home is called: where nothing is taxed there is none of it. */
 const HOME_TAX = 'GST'
 
-type Taxed = Pick<Totals, 'gst' | 'taxes'>
+/** Of the totals of an order: its tax in cents, and the same rate by rate. */
+type Taxed = { gst: Cents; taxes: readonly TaxTotal[] }
 
 /** Name of all tax in a total: `GST`, or `tax` where taxes of several names are in it. */
 export function taxName(taxes: readonly Pick<NamedRate, 'name'>[]): string {

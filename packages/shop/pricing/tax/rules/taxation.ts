@@ -1,6 +1,6 @@
 import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
-import type { ClassRates, Taxation } from '../../engine/contract.ts'
 import type { TaxClass, TaxRules } from '../contract.ts'
+import type { ClassRates, Taxation } from './tax-rate.ts'
 
 /**
  * Postcodes of Australia's external territories: Norfolk Island, Christmas Island, Cocos and the

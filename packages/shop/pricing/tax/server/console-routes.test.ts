@@ -4,6 +4,9 @@ import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/databas
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockShop } from '../../../cart/cart.fixtures.ts'
 import { newProductFixture, newVariantFixture } from '../../../catalogue/products/catalogue.fixtures.ts'
+import { countVariantsByTaxClass } from '../../../catalogue/products/server/count-variants-by-class.ts'
+import { moveToTaxClass } from '../../../catalogue/products/server/move-to-tax-class.ts'
+import { tryTax } from '../../engine/rules/try-tax.ts'
 import { type TaxDocument, type TaxTrialInput, taxInput } from '../contract.ts'
 import { taxConsoleRoutes } from './console-routes.ts'
 
@@ -22,7 +25,13 @@ beforeAll(async () => {
     db,
     routes: async (app) => {
       await app.register(
-        taxConsoleRoutes({ db, clock: { now: () => new Date() }, renewRates: async () => {} }),
+        taxConsoleRoutes({
+          db,
+          clock: { now: () => new Date() },
+          renewRates: async () => {},
+          taxedGoods: { countVariantsByTaxClass, moveToTaxClass },
+          tryTax,
+        }),
       )
       await app.register(activityConsoleRoutes({ db }))
     },

@@ -1,13 +1,18 @@
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { taxInput, taxTrialInput } from '../contract.ts'
-import { tryTax } from '../rules/try-tax.ts'
+import { type TaxRules, type TaxTrial, type TaxTrialInput, taxInput, taxTrialInput } from '../contract.ts'
 import { readTaxRules } from './read-tax-rules.ts'
 import { readTaxDocument, saveTax, type TaxChangeDeps } from './save-tax.ts'
 
 /** The console's tax: `GET` and `PUT /console/api/tax`, and `POST /console/api/tax/try`. Behind the owner guard. */
-export function taxConsoleRoutes(deps: TaxChangeDeps & { renewRates: () => Promise<void> }) {
+export function taxConsoleRoutes(
+  deps: TaxChangeDeps & {
+    renewRates: () => Promise<void>
+    /** What a shopper somewhere pays for a thing. */
+    tryTax: (rules: TaxRules, input: TaxTrialInput) => TaxTrial
+  },
+) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
@@ -20,7 +25,7 @@ export function taxConsoleRoutes(deps: TaxChangeDeps & { renewRates: () => Promi
     })
 
     typed.post('/console/api/tax/try', { schema: { body: taxTrialInput } }, async (request) =>
-      tryTax(await readTaxRules(deps), request.body),
+      deps.tryTax(await readTaxRules(deps), request.body),
     )
   }
 }

@@ -5,22 +5,28 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { inArray, sql } from 'drizzle-orm'
-import { countVariantsByTaxClass } from '../../../catalogue/products/server/count-variants-by-class.ts'
-import { moveToTaxClass } from '../../../catalogue/products/server/move-to-tax-class.ts'
-import { STANDARD_CLASS } from '../../engine/rules/price-order.ts'
 import type { TaxDocument, TaxInput } from '../contract.ts'
 import { slugOfClass } from '../rules/slug-of-class.ts'
+import { STANDARD_CLASS } from '../rules/tax-rate.ts'
 import { rateAt } from '../rules/taxation.ts'
 import { readTaxRules } from './read-tax-rules.ts'
 import { taxClassTable, taxRateTable, taxSettingsTable } from './tax.table.ts'
 
-export type TaxChangeDeps = { db: Database; clock: Clock }
+/** What products know of tax classes. */
+export type TaxedGoods = {
+  /** How many variants are in each class, by its slug. */
+  countVariantsByTaxClass: (db: Database | Transaction) => Promise<ReadonlyMap<string, number>>
+  /** Puts all that is in one class into another, both by slug. */
+  moveToTaxClass: (tx: Transaction, move: { from: string; to: string }) => Promise<number>
+}
+
+export type TaxChangeDeps = { db: Database; clock: Clock; taxedGoods: TaxedGoods }
 
 /** The tax screen's document, with how many variants are in each class. */
-export async function readTaxDocument(deps: { db: Database }): Promise<TaxDocument> {
+export async function readTaxDocument(deps: Pick<TaxChangeDeps, 'db' | 'taxedGoods'>): Promise<TaxDocument> {
   const [{ classes, exportPolicy }, counts] = await Promise.all([
     readTaxRules(deps),
-    countVariantsByTaxClass(deps.db),
+    deps.taxedGoods.countVariantsByTaxClass(deps.db),
   ])
   return {
     exportPolicy,
@@ -52,9 +58,9 @@ export async function saveTax(
       ({ from, to }) => from !== STANDARD_CLASS && gone.includes(from) && isKept(to),
     )
     const left = gone.filter((slug) => moves.every(({ from }) => from !== slug))
-    const refusals = [...wrong, ...(await goneRefusals(tx, left))]
+    const refusals = [...wrong, ...(await goneRefusals(deps.taxedGoods, tx, left))]
     if (refusals.length > 0) return refused(...refusals)
-    for (const move of moves) await moveToTaxClass(tx, move)
+    for (const move of moves) await deps.taxedGoods.moveToTaxClass(tx, move)
     await writeClasses(tx, classes, gone)
     await tx.update(taxSettingsTable).set({ exportPolicy: tax.exportPolicy })
     const detail = { classes: classes.map(({ name }) => name), exports: tax.exportPolicy, moves }
@@ -106,7 +112,11 @@ function rateRefusals(classes: readonly NamedClass[]): Refusal[] {
   })
 }
 
-async function goneRefusals(tx: Transaction, gone: readonly string[]): Promise<Refusal[]> {
+async function goneRefusals(
+  { countVariantsByTaxClass }: TaxedGoods,
+  tx: Transaction,
+  gone: readonly string[],
+): Promise<Refusal[]> {
   if (gone.includes(STANDARD_CLASS)) {
     return [{ code: 'standard-stays', field: 'classes', message: 'The standard class cannot be deleted.' }]
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
-import { ownerOf } from '@buoy/people/owners/server/require-owner.ts'
+import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

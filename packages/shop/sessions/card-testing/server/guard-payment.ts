@@ -13,18 +13,18 @@ export async function guardCard(
   return guardTry(deps, { ...ask, card: await findCard(deps, ask.source) })
 }
 
-/** What a try to pay that was not let through comes to. */
-type Refused = { kind: 'refused'; refusals: Refusal[]; refresh: boolean; reload: boolean }
+/** A payment that was not begun. */
+type RefusedPayment = { kind: 'refused'; refusals: Refusal[]; refresh: false; reload: false }
 
 /**
  * Pays behind the shield: asks first, and takes the count back when the bank was never asked. Declines and
  * successes count themselves when the bank's word is applied.
  */
-export async function guarded<Outcome extends { kind: string }>(
+export async function guarded<Paid extends { kind: string }>(
   deps: ShieldDeps,
   ask: Omit<TryAsk, 'card'> & { source: string },
-  pay: () => Promise<Outcome>,
-): Promise<Outcome | Refused> {
+  pay: () => Promise<Paid>,
+): Promise<Paid | RefusedPayment> {
   const judged = await guardCard(deps, ask)
   if (judged.kind === 'refused') {
     return { kind: 'refused', refusals: [judged.refusal], refresh: false, reload: false }

@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import { openDatabase } from '@buoy/kernel/server/database.ts'
+import { openFetchOutside } from '@buoy/kernel/server/fetch-outside.ts'
+import { openPostOutside } from '@buoy/kernel/server/post-outside.ts'
+import { openReadPage } from '@buoy/kernel/server/read-page.ts'
+import { openStreamOutside } from '@buoy/kernel/server/stream-outside.ts'
+import { findOwnerEmail } from '@buoy/people/owners/server/find-owner-email.ts'
+import { listNames } from '@buoy/people/owners/server/list-names.ts'
+import { openStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
+import { openMailServer } from '@buoy/shop/back-office/mails/server/mail-server.ts'
+import {
+  countVariantsByShippingClass,
+  countVariantsByTaxClass,
+} from '@buoy/shop/catalogue/products/server/count-variants-by-class.ts'
+import {
+  listCategoryNames,
+  nameTargets,
+  searchProductNames,
+} from '@buoy/shop/catalogue/products/server/list-names.ts'
+import { moveToTaxClass } from '@buoy/shop/catalogue/products/server/move-to-tax-class.ts'
+import { openWalletSettings } from '@buoy/shop/checkout/wallet/server/wallet-settings.ts'
+import { listOrderNumbers } from '@buoy/shop/orders/record/server/list-order-numbers.ts'
+import { orderedProducts } from '@buoy/shop/orders/record/server/ordered-products.ts'
+import { openMethodSettings } from '@buoy/shop/payments/methods/server/method-settings.ts'
+import { tryTax } from '@buoy/shop/pricing/engine/rules/try-tax.ts'
+import { openLocalityFile } from '@buoy/shop/pricing/localities/server/open-localities.ts'
+import { openRates } from '@buoy/shop/pricing/shipping/server/open-rates.ts'
+import { heldQuantities } from '@buoy/shop/sessions/checkout-sessions/server/held-quantities.ts'
+import { methodsInUse } from '@buoy/shop/subscriptions/server/agreement-methods.ts'
+import { Pool } from 'pg'
+import { addressesOf, loopbackUrl } from './addresses.ts'
+import { openListener } from './database/listen.ts'
+import { readSecret } from './database/store-secret.ts'
+import { openQueue } from './jobs/queue.ts'
+import { openCardProvider } from './parts/card-provider.ts'
+import { PICTURE_USERS } from './parts/picture-users.ts'
+import type { ServeOptions } from './serve-options.ts'
+
+/** Connections of one process; PostgreSQL is started with room for several processes. */
+const POOL_SIZE = 20
+
+/**
+ * Opens what features stand on: database, jobs, settings that are read at once, the outside world, and what a feature is
+ * told by those above it. `deps` is handed to every feature; the rest is the server's own.
+ */
+export async function openDeps(options: ServeOptions) {
+  const { env, databaseUrl, distDir, clock, chance, logger: log } = options
+  const addresses = addressesOf(env)
+  const { publicUrl } = addresses
+  const pool = new Pool({ connectionString: databaseUrl, max: POOL_SIZE })
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  const db = openDatabase(pool)
+  const secret = await readSecret({ pool, chance, keys: env.secretKeys })
+  const listener = await openListener({ databaseUrl, log })
+  const { listen } = listener
+  const jobs = await openQueue({ databaseUrl, log })
+  const { rates, renew: renewRates } = await openRates({ db, log, listen })
+  const provider = openCardProvider(env, addresses, { secret, log })
+  const mailServer = env.smtpUrl === undefined ? null : openMailServer(env.smtpUrl)
+  // With live payments this machine and what else runs on it are nobody's receiver.
+  const allowsLoopback = !provider.isLive
+
+  const deps = {
+    db,
+    clock,
+    chance,
+    log,
+    jobs,
+    rates,
+    renewRates,
+    secret,
+    publicUrl,
+    distDir,
+    dataDir: env.dataDir,
+    nonces: { clock, secret },
+    details: openStoreDetails({ db, listen }),
+    zone: () => rates().zone,
+    secureCookies: publicUrl.startsWith('https:'),
+
+    // The outside world.
+    fetch: globalThis.fetch,
+    postOutside: openPostOutside({ allowsLoopback }),
+    streamOutside: openStreamOutside({ allowsLoopback }),
+    readPage: openReadPage({ allowsLoopback }),
+    // Addresses in files of other people never mean this machine.
+    fetchOutside: openFetchOutside({ allowsLoopback: false }),
+    server: mailServer,
+    sendsMail: mailServer !== null,
+    origin: publicUrl,
+    ownerEmail: () => findOwnerEmail(db),
+    embedOrigins: addresses,
+
+    // Payments.
+    isLive: provider.isLive,
+    provider: provider.provider,
+    providerMode: provider.mode,
+    acceptPrepaid: true,
+    publishableKey: provider.keys.publishableKey,
+    stripeScript: provider.script,
+    methodSettings: openMethodSettings({ db, listen, isLive: provider.isLive }),
+    walletSettings: openWalletSettings({ db, listen }),
+    walletLibrary: { isLive: provider.isLive, merchantId: env.googlePayMerchantId ?? null },
+
+    // What a feature is told by those above it.
+    held: heldQuantities,
+    ordered: orderedProducts,
+    methodsInUse,
+    pictureUsers: PICTURE_USERS,
+    nameTargets,
+    searchProductNames,
+    listCategoryNames,
+    listOrderNumbers,
+    countVariantsByShippingClass,
+    taxedGoods: { countVariantsByTaxClass, moveToTaxClass },
+    tryTax,
+    listPeople: listNames,
+    localities: openLocalityFile({ file: join(distDir, 'localities.json') }),
+    localitiesFile: join(distDir, 'localities.json'),
+  }
+  return { deps, pool, listener, provider, addresses, loopbackUrl: loopbackUrl(addresses) }
+}
+
+export type OpenedDeps = Awaited<ReturnType<typeof openDeps>>

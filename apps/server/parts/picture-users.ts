@@ -1,0 +1,5 @@
+import { PAGE_PICTURES } from '@buoy/pages/media/server/picture-users.ts'
+import { CATALOGUE_PICTURES } from '@buoy/shop/catalogue/products/server/picture-users.ts'
+
+/** Everything that shows pictures of the library. */
+export const PICTURE_USERS = [CATALOGUE_PICTURES, PAGE_PICTURES]

@@ -1,0 +1,114 @@
+import type { ProductPage } from '@buoy/shop/catalogue/products/contract.ts'
+import { firstTab, PRODUCT_TABS, type ProductTab } from '@buoy/shop/catalogue/products/rules/first-tab.ts'
+import type { ProductReviews } from '@buoy/shop/engagement/reviews/contract.ts'
+import { Reviews } from '@buoy/shop/engagement/reviews/storefront/Reviews.tsx'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import styles from './product-tabs.module.css'
+
+const LABELS: Record<ProductTab, string> = {
+  description: 'Description',
+  additional_information: 'Additional information',
+  reviews: 'Reviews',
+}
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+}
+
+/**
+ * The tabbed area of the product page (S2.01). The server draws it with the first tab open, so nothing
+ * jumps when the script comes; without script its parts follow one another, each with its heading.
+ */
+export function ProductTabs({ product, reviews }: { product: ProductPage; reviews: ProductReviews }) {
+  const tabs = PRODUCT_TABS.filter((tab) => tab !== 'additional_information' || product.attributes.length > 0)
+  const [open, setOpen] = useState<ProductTab>('description')
+  const list = useRef<HTMLDivElement>(null)
+  const tabsKey = tabs.join()
+
+  useEffect(() => {
+    const follow = () => {
+      setOpen(firstTab(location, tabsKey.split(',') as ProductTab[]))
+      // The browser could not scroll to what stood in a closed tab.
+      requestAnimationFrame(() => document.getElementById(location.hash.slice(1))?.scrollIntoView())
+    }
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [tabsKey])
+
+  function move(event: KeyboardEvent, index: number) {
+    const next = STEPS[event.key]?.(index, tabs.length)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (tab === undefined) return
+    event.preventDefault()
+    setOpen(tab)
+    list.current?.querySelector<HTMLElement>(`#tab-title-${tab}`)?.focus()
+  }
+
+  return (
+    <section className={`woocommerce-tabs wc-tabs-wrapper ${styles.tabs}`} aria-label="About this tray">
+      <div className={`tabs wc-tabs ${styles.list}`} role="tablist" aria-label="About this tray" ref={list}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`tab-title-${tab}`}
+            className={`${tab}_tab ${styles.tab}`}
+            aria-controls={`tab-${tab}`}
+            aria-selected={tab === open}
+            tabIndex={tab === open ? 0 : -1}
+            onClick={() => setOpen(tab)}
+            onKeyDown={(event) => move(event, index)}
+          >
+            {LABELS[tab]}
+            {tab === 'reviews' && ` (${reviews.summary.count})`}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab}
+          id={`tab-${tab}`}
+          className={`woocommerce-Tabs-panel woocommerce-Tabs-panel--${tab} ${styles.panel}`}
+          hidden={tab !== open}
+          role="tabpanel"
+          aria-labelledby={`tab-title-${tab}`}
+        >
+          <h2 className={styles.title}>{LABELS[tab]}</h2>
+          <Panel tab={tab} product={product} reviews={reviews} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Panel({
+  tab,
+  product,
+  reviews,
+}: {
+  tab: ProductTab
+  product: ProductPage
+  reviews: ProductReviews
+}) {
+  if (tab === 'reviews') return <Reviews reviews={reviews} product={product} />
+  if (tab === 'description') {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written (create-product.ts)
+    return <div className={styles.text} dangerouslySetInnerHTML={{ __html: product.description }} />
+  }
+  return (
+    <table className={`woocommerce-product-attributes shop_attributes ${styles.attributes}`}>
+      <tbody>
+        {product.attributes.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

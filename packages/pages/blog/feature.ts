@@ -1,0 +1,11 @@
+import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { postConsoleRoutes } from './server/console-routes.ts'
+import { POST_QUEUES, postWorkers } from './server/post-workers.ts'
+
+export const feature = defineFeature({
+  name: 'pages/blog',
+  consoleRoutes: [postConsoleRoutes],
+  permissions: [needs('/posts', 'pages')],
+  queues: POST_QUEUES,
+  workers: postWorkers,
+})

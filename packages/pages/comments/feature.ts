@@ -1,0 +1,13 @@
+import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { COMMENT_QUEUES, commentWorkers } from './server/comment-workers.ts'
+import { commentsConsoleRoutes } from './server/console-routes.ts'
+import { commentsOfPerson } from './server/personal-data.ts'
+
+export const feature = defineFeature({
+  name: 'pages/comments',
+  consoleRoutes: [commentsConsoleRoutes],
+  permissions: [needs('/comments', 'pages'), needs('/comments/settings', 'settings')],
+  queues: COMMENT_QUEUES,
+  workers: commentWorkers,
+  personalData: [commentsOfPerson],
+})

@@ -1,0 +1,18 @@
+import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { messagesConsoleRoutes } from './server/console-routes.ts'
+import { MESSAGE_QUEUES, messageWorkers } from './server/message-workers.ts'
+import { messagesOfPerson } from './server/personal-data.ts'
+
+export const feature = defineFeature({
+  name: 'pages/messages',
+  consoleRoutes: [messagesConsoleRoutes],
+  permissions: [
+    needs('/messages', 'customers'),
+    needs('/messages.csv', 'customers'),
+    needs('/messages/erase', 'customers.erase'),
+    needs('/messages/settings', 'settings'),
+  ],
+  queues: MESSAGE_QUEUES,
+  workers: messageWorkers,
+  personalData: [messagesOfPerson],
+})

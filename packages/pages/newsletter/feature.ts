@@ -1,0 +1,18 @@
+import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { newsletterConsoleRoutes } from './server/console-routes.ts'
+import { NEWSLETTER_QUEUES, newsletterWorkers } from './server/newsletter-workers.ts'
+import { importedOfPerson, signUpsOfPerson } from './server/personal-data.ts'
+import { readerImportRoutes } from './server/reader-import-routes.ts'
+
+export const feature = defineFeature({
+  name: 'pages/newsletter',
+  consoleRoutes: [readerImportRoutes, newsletterConsoleRoutes],
+  permissions: [
+    needs('/newsletters', 'customers'),
+    needs('/reader-imports', 'customers'),
+    { path: '/newsletters/:key', read: 'customers', change: 'settings' },
+  ],
+  queues: NEWSLETTER_QUEUES,
+  workers: newsletterWorkers,
+  personalData: [signUpsOfPerson, importedOfPerson],
+})

@@ -1,0 +1,8 @@
+import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { projectConsoleRoutes } from './server/console-routes.ts'
+
+export const feature = defineFeature({
+  name: 'pages/projects',
+  consoleRoutes: [projectConsoleRoutes],
+  permissions: [needs('/projects', 'pages')],
+})

@@ -1,0 +1,12 @@
+import { defineFeature } from '@buoy/platform/feature/feature.ts'
+import { customerRegistered } from './server/customer-events.ts'
+import { accountOfPerson } from './server/personal-data.ts'
+import { CUSTOMER_QUEUES, customerWorkers } from './server/sweep-customers.ts'
+
+export const feature = defineFeature({
+  name: 'people/customers',
+  events: [customerRegistered],
+  queues: CUSTOMER_QUEUES,
+  workers: customerWorkers,
+  personalData: [accountOfPerson],
+})

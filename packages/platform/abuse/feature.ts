@@ -1,0 +1,8 @@
+import { defineFeature } from '../feature/feature.ts'
+import { PROOF_QUEUES, proofWorkers } from './server/sweep-proofs.ts'
+
+export const feature = defineFeature({
+  name: 'platform/abuse',
+  queues: PROOF_QUEUES,
+  workers: proofWorkers,
+})

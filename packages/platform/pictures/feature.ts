@@ -1,0 +1,11 @@
+import { defineFeature, needs } from '../feature/feature.ts'
+import { pictureRoutes } from './server/console-routes.ts'
+import { PICTURE_QUEUES, pictureWorkers } from './server/picture-workers.ts'
+
+export const feature = defineFeature({
+  name: 'platform/pictures',
+  consoleRoutes: [pictureRoutes],
+  permissions: [needs('/pictures', 'pictures')],
+  queues: PICTURE_QUEUES,
+  workers: pictureWorkers,
+})

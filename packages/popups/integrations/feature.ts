@@ -1,0 +1,18 @@
+import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { integrationConsoleRoutes } from './server/console-routes.ts'
+import { INTEGRATION_QUEUES, integrationWorkers } from './server/integration-workers.ts'
+import { handedOnOfPerson } from './server/personal-data.ts'
+import { webhookConsoleRoutes } from './server/webhook-routes.ts'
+
+export const feature = defineFeature({
+  name: 'popups/integrations',
+  consoleRoutes: [webhookConsoleRoutes, integrationConsoleRoutes],
+  permissions: [
+    needs('/webhooks', 'settings'),
+    needs('/lead-mail', 'settings'),
+    needs('/conversion-code', 'settings.critical'),
+  ],
+  queues: INTEGRATION_QUEUES,
+  workers: integrationWorkers,
+  personalData: [handedOnOfPerson],
+})

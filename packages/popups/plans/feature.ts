@@ -1,0 +1,11 @@
+import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { planConsoleRoutes } from './server/console-routes.ts'
+import { PLAN_QUEUES, planWorkers } from './server/mail-plan.ts'
+
+export const feature = defineFeature({
+  name: 'popups/plans',
+  consoleRoutes: [planConsoleRoutes],
+  permissions: [needs('/popups/plan', 'settings.critical')],
+  queues: PLAN_QUEUES,
+  workers: planWorkers,
+})

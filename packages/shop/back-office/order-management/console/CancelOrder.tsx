@@ -1,0 +1,142 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { tellDone } from '@buoy/ui/console/tell.tsx'
+import { Alert, Button, Checkbox, Group, Modal, Skeleton, Stack, Textarea } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CancelInput, OrderDetail } from '../../../orders/record/contract.ts'
+import type { OrderCancellation } from '../contract.ts'
+
+/** Says what cancelling the order does, and does it once the owner agrees: refund, restock and mail in one step. */
+export function CancelOrder({ order, close }: { order: OrderDetail; close: () => void }) {
+  const plan = useQuery({
+    queryKey: ['order', String(order.id), 'cancel'],
+    queryFn: () => askApi<OrderCancellation>(`/orders/${order.id}/cancel`),
+    gcTime: 0,
+  })
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={`Cancel order #${order.number}?`}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <QueryView query={plan} skeleton={<Skeleton height={160} />}>
+        {(data) => <Confirm order={order} plan={data} close={close} />}
+      </QueryView>
+    </Modal>
+  )
+}
+
+function Confirm({ order, plan, close }: { order: OrderDetail; plan: OrderCancellation; close: () => void }) {
+  const [restocks, setRestocks] = useState(true)
+  const [tellsCustomer, setTellsCustomer] = useState(true)
+  const [reason, setReason] = useState('')
+  const isRefund = plan.kind === 'refund'
+  const cancel = useCancel(order, { isRefund, close })
+  return (
+    <Stack gap="md">
+      <ul>
+        {whatItDoes(order, plan, { restocks, tellsCustomer }).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {plan.pieces.length > 0 && (
+        <Checkbox
+          label="Put the pieces back on the shelf"
+          checked={restocks}
+          onChange={(event) => setRestocks(event.currentTarget.checked)}
+        />
+      )}
+      <Checkbox
+        label="Tell the customer by mail"
+        checked={tellsCustomer}
+        onChange={(event) => setTellsCustomer(event.currentTarget.checked)}
+      />
+      {isRefund && (
+        <Textarea
+          label="Reason"
+          description="The customer reads it in the mail."
+          autosize
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      {cancel.isError && (
+        <Alert color="coral" role="alert">
+          {failureText(cancel.error)}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          Leave it as it is
+        </Button>
+        <Button
+          color="coral.7"
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ version: plan.version, restocks, reason, tellsCustomer })}
+        >
+          {isRefund ? `Cancel and refund ${formatMoney(plan.amount)}` : 'Cancel the order'}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** What cancelling means for money that takes days. */
+const ON_ITS_WAY =
+  'A voucher is called back. A debit that the bank works on cannot be: if its money comes, it goes back by itself.'
+
+function whatItDoes(
+  order: OrderDetail,
+  plan: OrderCancellation,
+  chosen: Pick<CancelInput, 'restocks' | 'tellsCustomer'>,
+): string[] {
+  const pieces = plan.pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+  const money = {
+    refund: `Refunds ${formatMoney(plan.amount)}. ${plan.how}.`,
+    release: 'Lets the authorised card go. Nothing is charged.',
+    stop: `Nothing was paid, so nothing goes back. ${order.status === 'on-hold' ? ON_ITS_WAY : ''}`.trim(),
+  }[plan.kind]
+  const byHand = plan.kind === 'refund' && plan.how === 'By hand'
+  return [
+    money,
+    ...(byHand ? ['The shop only writes it down: send the money yourself.'] : []),
+    ...(plan.kind === 'refund'
+      ? [
+          pieces !== '' && chosen.restocks
+            ? `Puts back on the shelf: ${pieces}.`
+            : 'Puts nothing back on the shelf.',
+        ]
+      : ['What was held for it goes back on the shelf.']),
+    plan.kind === 'refund'
+      ? 'The order becomes “Refunded” and is not packed.'
+      : 'The order becomes “Cancelled”.',
+    chosen.tellsCustomer ? `Writes to ${order.email}.` : 'Writes no mail.',
+  ]
+}
+
+function useCancel(order: OrderDetail, { isRefund, close }: { isRefund: boolean; close: () => void }) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CancelInput) =>
+      askApi<{ state: 'done' | 'on-its-way' }>(`/orders/${order.id}/cancel`, { method: 'POST', body }),
+    onSuccess: ({ state }) => {
+      const message =
+        state === 'done'
+          ? `The order is now: ${isRefund ? 'Refunded' : 'Cancelled'}.`
+          : 'The refund is on its way: pieces and status follow by themselves when the card provider has finished it.'
+      tellDone(message, { title: `Order #${order.number}` })
+      close()
+    },
+    onSettled: () =>
+      Promise.all(
+        [['order', String(order.id)], ['refunds', order.id], ['orders'], ['packing'], ['today']].map(
+          (queryKey) => queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}

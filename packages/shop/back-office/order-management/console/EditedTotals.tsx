@@ -1,0 +1,139 @@
+import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import { askApi, failureText } from '@buoy/ui/console/ask-api.ts'
+import { MoneyField } from '@buoy/ui/console/MoneyField.tsx'
+import { NativeSelect, TagsInput, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { PricedDraft } from '../../../orders/record/draft-contract.ts'
+import { MOST_COUPONS, normaliseCode } from '../../../pricing/discounts/rules/coupon-code.ts'
+import { OWNERS_DISCOUNT } from '../../../pricing/engine/rules/owners-discount.ts'
+import { taxAmounts } from '../../../pricing/tax/rules/tax-words.ts'
+import { type EditedOrder, toDraft } from './draft-of-order.ts'
+import styles from './order-editor.module.css'
+
+/** The engine is asked when the owner pauses, in ms. */
+const COUNT_DELAY_MS = 250
+
+type Props = {
+  edited: EditedOrder
+  errors: Readonly<Record<string, string>>
+  onChange: (changes: Partial<EditedOrder>) => void
+}
+
+/** Delivery, discount, and what it all comes to: counted by the shop's engine, not here. */
+export function EditedTotals({ edited, errors, onChange }: Props) {
+  const { lines, coupons, discount, shippingAmount, shipping } = toDraft(edited)
+  const [counted] = useDebouncedValue(
+    JSON.stringify({ lines, coupons, discount, shippingAmount, shipping }),
+    COUNT_DELAY_MS,
+  )
+  const price = useQuery({
+    queryKey: ['order-price', counted],
+    queryFn: () =>
+      askApi<PricedDraft>('/orders/price', { method: 'POST', body: JSON.parse(counted) as object }),
+    // The draft that is counted lags behind the one on show.
+    enabled: !counted.startsWith('{"lines":[],'),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const totals = lines.length === 0 ? undefined : price.data?.totals
+  const short = (price.data?.lines ?? []).flatMap(({ variantId, left }) => {
+    const line = lines.find((one) => one.variantId === variantId)
+    const name = edited.lines.find((one) => one.variantId === variantId)?.name ?? ''
+    return line !== undefined && left !== null && line.quantity > left
+      ? [`${name}: ${left} left, ${line.quantity} in this order.`]
+      : []
+  })
+  return (
+    <>
+      <DeliveryChoice edited={edited} offered={price.data?.deliveries ?? []} onChange={onChange} />
+      <div className={styles.two}>
+        <TextInput
+          label="Delivery by"
+          data-path="shippingLabel"
+          value={edited.shippingLabel}
+          maxLength={80}
+          error={errors.shippingLabel}
+          onChange={(event) => onChange({ shippingLabel: event.currentTarget.value })}
+        />
+        <MoneyField
+          label="Delivery price"
+          value={edited.shippingAmount}
+          error={errors.shippingAmount}
+          onChange={(amount) => onChange({ shippingAmount: amount ?? 0 })}
+        />
+      </div>
+      <div className={styles.two}>
+        <TagsInput
+          label="Coupon codes"
+          placeholder={edited.coupons.length === 0 ? 'None' : ''}
+          value={edited.coupons}
+          error={errors.coupons}
+          maxTags={MOST_COUPONS}
+          acceptValueOnBlur
+          onChange={(codes) => onChange({ coupons: [...new Set(codes.map(normaliseCode))] })}
+        />
+        <MoneyField
+          label="Discount on the products"
+          value={edited.discount}
+          error={errors.discount}
+          onChange={(amount) => onChange({ discount: amount ?? 0 })}
+        />
+      </div>
+      <div aria-live="polite">
+        {totals !== undefined && (
+          <dl className={styles.totals}>
+            <Sum name="Products" amount={totals.items} />
+            {totals.discounts.map(({ code, goods }) => (
+              <Sum key={code} name={code === OWNERS_DISCOUNT ? 'Discount' : code} amount={-goods} />
+            ))}
+            <Sum name={edited.shippingLabel || 'Delivery'} amount={totals.shipping} />
+            {totals.gstRemoved > 0 && <Sum name="GST taken off (export)" amount={-totals.gstRemoved} />}
+            <Sum name={`Total, ${taxAmounts(totals) || 'no GST'} in it`} amount={totals.total} isTotal />
+          </dl>
+        )}
+        {price.isError && lines.length > 0 && <p className={styles.error}>{failureText(price.error)}</p>}
+        {short.map((sentence) => (
+          <p key={sentence} className={styles.error}>
+            {sentence}
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type ChoiceProps = Pick<Props, 'edited' | 'onChange'> & { offered: PricedDraft['deliveries'] }
+
+/** What the delivery zones offer for the address; choosing one fills in its name and its price. */
+function DeliveryChoice({ edited, offered, onChange }: ChoiceProps) {
+  if (offered.length === 0) return null
+  const chosen = offered.find(
+    ({ label, amount }) => label === edited.shippingLabel && amount === edited.shippingAmount,
+  )
+  return (
+    <NativeSelect
+      label="Delivery"
+      description="By your delivery zones, for this address and these products."
+      size="md"
+      value={chosen?.id ?? ''}
+      data={[
+        { value: '', label: 'A price of your own' },
+        ...offered.map(({ id, label, amount }) => ({ value: id, label: `${label}, ${formatMoney(amount)}` })),
+      ]}
+      onChange={({ currentTarget }) => {
+        const wanted = offered.find(({ id }) => id === currentTarget.value)
+        if (wanted) onChange({ shippingLabel: wanted.label, shippingAmount: wanted.amount })
+      }}
+    />
+  )
+}
+
+function Sum({ name, amount, isTotal = false }: { name: string; amount: Cents; isTotal?: boolean }) {
+  return (
+    <div data-total={isTotal || undefined}>
+      <dt>{name}</dt>
+      <dd>{formatMoney(amount)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { Alert, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { OrderDetail } from '../../../orders/record/contract.ts'
+import { OrderEditor } from './OrderEditor.tsx'
+
+/** An order that the owner writes: a new one, or one that waits for its payment. */
+export function OrderEditorPage() {
+  const { id } = useParams()
+  return id === undefined ? <NewOrder /> : <ExistingOrder id={id} />
+}
+
+function NewOrder() {
+  return (
+    <ConsolePage
+      title="New order"
+      back={{ to: '/orders', label: 'Orders' }}
+      lead="Write down what somebody wants, then send the link to pay."
+    >
+      <OrderEditor order={null} />
+    </ConsolePage>
+  )
+}
+
+function ExistingOrder({ id }: { id: string }) {
+  const order = useQuery({
+    queryKey: ['order-draft', id],
+    queryFn: () => askApi<OrderDetail>(`/orders/${encodeURIComponent(id)}`),
+    // Read anew for each visit, and never under the hands of who is changing it.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <ConsolePage
+      title={order.data ? `Edit order #${order.data.number}` : 'Edit order'}
+      back={{ to: `/orders/${id}`, label: 'The order' }}
+    >
+      <QueryView query={order} skeleton={<Skeleton height={420} radius="lg" />}>
+        {(data) =>
+          data.canEdit ? (
+            <OrderEditor order={data} />
+          ) : (
+            <Alert color="citrus" title="This order can no longer be changed">
+              Only an order that waits for its payment can. Money that was paid goes back by a refund.
+            </Alert>
+          )
+        }
+      </QueryView>
+    </ConsolePage>
+  )
+}

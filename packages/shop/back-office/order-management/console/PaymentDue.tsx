@@ -1,0 +1,167 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { CopyText } from '@buoy/ui/console/CopyText.tsx'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { Button, Checkbox, Group, Modal, NumberInput, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OrderDetail } from '../../../orders/record/contract.ts'
+import styles from './order-page.module.css'
+
+/** Over a weekend; the contract's own default. */
+const USUAL_KEEP_DAYS = 3
+
+/** An order that waits for its money: the pay link to copy or mail, and a payment made another way. */
+export function PaymentDue({ order, payPath }: { order: OrderDetail; payPath: string }) {
+  const [isRecording, setIsRecording] = useState(false)
+  const [keepDays, setKeepDays] = useState(USUAL_KEEP_DAYS)
+  const link = `${location.origin}${payPath}`
+  const send = useOrderCall(order.id, 'The link was not sent')
+  const isFree = order.totals.total === 0
+  return (
+    <div className={styles.due}>
+      <p>
+        {isFree
+          ? 'It costs nothing: confirm it here, or have its customer confirm it by this link.'
+          : `${formatMoney(order.totals.total)} is due. Everybody who has this link can pay by card.`}{' '}
+        {order.heldUntil === null ? (
+          'The pieces are not kept yet.'
+        ) : (
+          <>
+            The pieces are kept until <Moment at={order.heldUntil} />.
+          </>
+        )}
+      </p>
+      <TextInput
+        aria-label="Pay link"
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <NumberInput
+        label="Keep the pieces for"
+        suffix={keepDays === 1 ? ' day' : ' days'}
+        description="From now on. With 0 they are kept from the moment somebody begins to pay."
+        min={0}
+        max={30}
+        allowDecimal={false}
+        value={keepDays}
+        onChange={(days) => setKeepDays(Number(days) || 0)}
+      />
+      <Group gap="xs">
+        <CopyText text={link} label="Copy the link" />
+        <Button
+          variant="default"
+          loading={send.isPending}
+          onClick={() =>
+            send.mutate({
+              path: 'pay-link',
+              body: { keepDays, mails: true },
+              done: `The link goes to ${order.email}.`,
+            })
+          }
+        >
+          Mail it to the customer
+        </Button>
+        <Button
+          variant="default"
+          disabled={keepDays === 0}
+          loading={send.isPending}
+          onClick={() =>
+            send.mutate({
+              path: 'pay-link',
+              body: { keepDays, mails: false },
+              done: 'The pieces are kept for this order.',
+            })
+          }
+        >
+          Keep the pieces only
+        </Button>
+        <Button variant="default" onClick={() => setIsRecording(true)}>
+          {isFree ? 'Confirm the order' : 'Record a payment'}
+        </Button>
+      </Group>
+      {isRecording && <RecordPayment order={order} close={() => setIsRecording(false)} />}
+    </div>
+  )
+}
+
+function RecordPayment({ order, close }: { order: OrderDetail; close: () => void }) {
+  const isFree = order.totals.total === 0
+  const [method, setMethod] = useState(isFree ? '' : 'Bank transfer')
+  const [tellsCustomer, setTellsCustomer] = useState(true)
+  const record = useOrderCall(order.id, 'The payment was not recorded', close)
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={isFree ? 'Confirm the order' : 'Record a payment'}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form
+        className={styles.due}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const done = isFree
+            ? 'The order is confirmed. Nothing was to be paid.'
+            : `The order is paid: ${formatMoney(order.totals.total)}.`
+          record.mutate({ path: 'payment', body: { method, tellsCustomer }, done })
+        }}
+      >
+        <p>
+          {isFree ? 'There is nothing to pay.' : `${formatMoney(order.totals.total)} came another way.`} The
+          pieces leave the shelf now, and the link stops working.
+        </p>
+        {!isFree && (
+          <TextInput
+            label="How it was paid"
+            value={method}
+            maxLength={80}
+            data-autofocus
+            onChange={(event) => setMethod(event.currentTarget.value)}
+          />
+        )}
+        <Checkbox
+          label={isFree ? 'Mail the confirmation to the customer' : 'Mail the receipt to the customer'}
+          checked={tellsCustomer}
+          onChange={(event) => setTellsCustomer(event.currentTarget.checked)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            color="lagoon.8"
+            disabled={!isFree && method.trim() === ''}
+            loading={record.isPending}
+          >
+            {isFree ? 'Confirm the order' : 'Record the payment'}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+/** A call about one order that says when it is done and why not. */
+function useOrderCall(id: number, failed: string, after?: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ path, body }: { path: string; body: object; done: string }) =>
+      askApi(`/orders/${id}/${path}`, { method: 'POST', body }),
+    onSuccess: (_reply, { done }) => {
+      tellDone(done, { title: 'Done' })
+      after?.()
+    },
+    onError: (error) => tellNotDone(failed, error),
+    onSettled: () =>
+      Promise.all(
+        [['order', String(id)], ['refunds', id], ['orders']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}

@@ -1,0 +1,15 @@
+import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { ordersConsoleRoutes } from './server/console-routes.ts'
+import { orderDraftRoutes } from './server/draft-routes.ts'
+import { orderListRoutes } from './server/list-routes.ts'
+
+export const feature = defineFeature({
+  name: 'shop/back-office/order-management',
+  consoleRoutes: [ordersConsoleRoutes, orderDraftRoutes, orderListRoutes],
+  permissions: [
+    needs('/orders', 'orders'),
+    needs('/orders.csv', 'orders'),
+    needs('/order-products', 'orders'),
+    needs('/order-views', 'orders'),
+  ],
+})

@@ -1,0 +1,58 @@
+import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { readFulfilments } from '../../../fulfilment/server/read-fulfilment.ts'
+import { bulkInput, orderListQuery, orderViewInput } from '../../../orders/record/contract.ts'
+import { exportOrders } from '../../../orders/record/server/export-orders.ts'
+import { sendOutcome } from '../../../orders/record/server/send-outcome.ts'
+import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
+import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
+import { changeMany } from './change-many.ts'
+import { orderIdOf, sendBadInput } from './console-routes.ts'
+import { dropView, keepView, listViews } from './keep-view.ts'
+
+const MOST_IDS = 200
+const exportQuery = orderListQuery.omit({ page: true, sort: true, direction: true }).extend({
+  ids: z
+    .string()
+    .max(MOST_IDS * 17)
+    .transform((ids) => ids.split(',').map(Number))
+    .pipe(z.array(z.int().positive()).min(1).max(MOST_IDS))
+    .optional(),
+})
+
+/** What the console does with many orders: bulk moves, the CSV file, saved views. Behind the guard. */
+export function orderListRoutes(deps: SettleDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.post('/console/api/orders/bulk', async (request, reply) => {
+      const body = bulkInput.safeParse(request.body)
+      if (!body.success) return sendBadInput(reply, body.error)
+      const { ids, status, tellsCustomer } = body.data
+      return changeMany(deps, { ids, to: status, tellsCustomer, owner: ownerOf(request) })
+    })
+
+    app.get('/console/api/orders.csv', async (request, reply) => {
+      const query = exportQuery.safeParse(request.query)
+      if (!query.success) return sendBadInput(reply, query.error)
+      const { ids, ...filters } = query.data
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="orders.csv"')
+        .send(await exportOrders({ db: deps.db, isDisputed, readFulfilments }, filters, ids ?? null))
+    })
+
+    app.get('/console/api/order-views', async (request) => listViews(deps.db, ownerOf(request).id))
+
+    app.post('/console/api/order-views', async (request, reply) => {
+      const body = orderViewInput.safeParse(request.body)
+      if (!body.success) return sendBadInput(reply, body.error)
+      return sendOutcome(reply, await keepView(deps, ownerOf(request).id, body.data))
+    })
+
+    app.delete('/console/api/order-views/:id', async (request) => {
+      const id = orderIdOf(request.params)
+      const owner = ownerOf(request).id
+      return id === null ? listViews(deps.db, owner) : dropView(deps.db, owner, id)
+    })
+  }
+}

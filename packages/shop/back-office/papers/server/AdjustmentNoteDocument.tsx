@@ -1,0 +1,54 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { Document, Text, View } from '@react-pdf/renderer'
+import { type AdjustedOrder, adjustmentNoteOf } from '../../../orders/documents/rules/adjustment-note.ts'
+import type { Seller } from '../../../orders/documents/rules/tax-invoice.ts'
+import { DocumentSheet, Party, Sum, sellerLines, sheet } from './document-sheet.tsx'
+
+/** An adjustment note on paper. */
+export function AdjustmentNoteDocument(props: { order: AdjustedOrder; seller: Seller; timeZone: string }) {
+  const { order, seller, timeZone } = props
+  const note = adjustmentNoteOf(order, seller, formatMoney)
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone })
+  return (
+    <Document title={`${note.title} ${note.number}`} author={seller.name} language="en-AU">
+      <DocumentSheet
+        store={{ name: seller.name, lines: sellerLines(seller) }}
+        title={note.title}
+        facts={[note.number, day.format(order.issuedAt), `Order ${order.number}`]}
+        foot={`${note.title} ${note.number} · ${seller.name}`}
+      >
+        <View style={sheet.parties}>
+          <Party label="Billed to" lines={note.buyer} />
+          <Party label="Refunded" lines={[order.refund.how]} />
+          <Party label="Reason" lines={[note.reason]} />
+        </View>
+        <Text style={sheet.strong}>{note.effect}</Text>
+        <View style={sheet.headRow} fixed>
+          <Text style={[sheet.name, sheet.label]}>Refunded</Text>
+          <Text style={[sheet.count, sheet.label]}>Quantity</Text>
+          <Text style={[sheet.money, sheet.label]}>Amount</Text>
+        </View>
+        {note.rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a printed list never changes
+          <View key={index} style={sheet.row} wrap={false}>
+            <View style={sheet.name}>
+              <Text>{row.name}</Text>
+              {row.detail !== '' && <Text style={sheet.soft}>{row.detail}</Text>}
+            </View>
+            <Text style={sheet.count}>{row.quantity ?? ''}</Text>
+            <Text style={sheet.money}>{formatMoney(row.amount)}</Text>
+          </View>
+        ))}
+        <View style={sheet.sums} wrap={false}>
+          <Sum label="Price before" amount={order.priceBefore} />
+          <Sum label="Refunded" amount={-order.refund.amount} />
+          <View style={[sheet.sum, sheet.total]}>
+            <Text>Price after (AUD)</Text>
+            <Text>{formatMoney(note.priceAfter)}</Text>
+          </View>
+          <Text style={sheet.soft}>{note.gstSentence}</Text>
+        </View>
+      </DocumentSheet>
+    </Document>
+  )
+}

@@ -1,0 +1,116 @@
+import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import { Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import type { Seller } from '../../../orders/documents/rules/tax-invoice.ts'
+import { documentFonts } from './document-fonts.ts'
+
+/** The store's tokens as values: PDF knows no custom properties. */
+const INK = '#06262E'
+const INK_SOFT = '#3C565C'
+const LAGOON = '#0B4A57'
+const LINE = '#E5DCC8'
+
+export const sheet = StyleSheet.create({
+  page: { padding: '16mm 18mm 20mm', fontSize: 10, color: INK },
+  // Not on the page: below a line height a text that is drawn anew for each sheet, the number of the sheet,
+  // stays away (https://github.com/diegomura/react-pdf/issues/3566).
+  body: { fontSize: 10, lineHeight: 1.45 },
+  head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 22 },
+  store: { fontSize: 18, fontWeight: 600, color: LAGOON, lineHeight: 1.2, marginBottom: 4 },
+  soft: { color: INK_SOFT },
+  title: { fontSize: 22, fontWeight: 600, lineHeight: 1.2, textAlign: 'right', marginBottom: 4 },
+  right: { textAlign: 'right' },
+  parties: { flexDirection: 'row', gap: 28, marginBottom: 22 },
+  party: { flexGrow: 1, flexBasis: 0 },
+  label: { fontSize: 8.5, color: INK_SOFT, marginBottom: 2 },
+  strong: { fontWeight: 600 },
+  row: { flexDirection: 'row', borderBottom: `1pt solid ${LINE}`, paddingVertical: 6 },
+  headRow: { flexDirection: 'row', borderBottom: `1pt solid ${INK}`, paddingBottom: 4 },
+  name: { flexGrow: 1, flexBasis: 0, paddingRight: 12 },
+  count: { width: 48, textAlign: 'right' },
+  money: { width: 78, textAlign: 'right' },
+  sums: { marginTop: 10, marginLeft: 'auto', width: 250 },
+  sum: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2 },
+  total: { fontSize: 13, fontWeight: 600, borderTop: `1pt solid ${INK}`, paddingTop: 6, marginTop: 4 },
+  foot: {
+    position: 'absolute',
+    bottom: '9mm',
+    left: '18mm',
+    right: '18mm',
+    fontSize: 8.5,
+    color: INK_SOFT,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+  },
+})
+
+/** A sheet of A4: who sends it and what it is at the head, page numbers at the foot. */
+export function DocumentSheet(props: {
+  store: { name: string; lines: readonly string[] }
+  title: string
+  facts: readonly string[]
+  foot: string
+  children: ReactNode
+}) {
+  return (
+    <Page size="A4" style={{ ...sheet.page, fontFamily: documentFonts() }}>
+      <View style={sheet.body}>
+        <View style={sheet.head}>
+          <View style={{ maxWidth: 260 }}>
+            <Text style={sheet.store}>{props.store.name}</Text>
+            {props.store.lines.map((line) => (
+              <Text key={line} style={sheet.soft}>
+                {line}
+              </Text>
+            ))}
+          </View>
+          <View style={{ maxWidth: 220 }}>
+            <Text style={sheet.title}>{props.title}</Text>
+            {props.facts.map((fact) => (
+              <Text key={fact} style={sheet.right}>
+                {fact}
+              </Text>
+            ))}
+          </View>
+        </View>
+        {props.children}
+      </View>
+      <View style={sheet.foot} fixed>
+        <Text>{props.foot}</Text>
+        <Text render={({ subPageNumber, subPageTotalPages }) => `${subPageNumber} / ${subPageTotalPages}`} />
+      </View>
+    </Page>
+  )
+}
+
+/** An address, or anything else of a few lines under a label. */
+export function Party({ label, lines }: { label: string; lines: readonly string[] }) {
+  return (
+    <View style={sheet.party}>
+      <Text style={sheet.label}>{label}</Text>
+      {lines.map((line, index) => (
+        <Text key={line} style={index === 0 ? sheet.strong : {}}>
+          {line}
+        </Text>
+      ))}
+    </View>
+  )
+}
+
+/** A row of a sum; `amount` in cents. */
+export function Sum({ label, detail = '', amount }: { label: string; detail?: string; amount: Cents }) {
+  return (
+    <View style={sheet.sum} wrap={false}>
+      <View style={{ maxWidth: 170 }}>
+        <Text>{label}</Text>
+        {detail !== '' && <Text style={sheet.soft}>{detail}</Text>}
+      </View>
+      <Text>{formatMoney(amount)}</Text>
+    </View>
+  )
+}
+
+/** Who sells, below their name. */
+export function sellerLines({ abn, address, email, phone }: Seller): string[] {
+  return [abn === '' ? '' : `ABN ${abn}`, address, email, phone].filter((line) => line !== '')
+}

@@ -1,0 +1,46 @@
+import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
+import type { ProductCard } from '../../catalogue/products/contract.ts'
+import styles from './quick-add.module.css'
+import { useAddToCart } from './use-add-to-cart.ts'
+import { ViewCartLink } from './ViewCartLink.tsx'
+
+const LABEL = { normal: 'Add to cart', loading: 'Adding', added: 'Added' }
+
+/** Adds a simple product straight from a listing (S3.01); where a choice is needed, leads to the product. */
+export function QuickAdd({ product }: { product: ProductCard }) {
+  const { add, state, problem } = useAddToCart()
+  if (product.availability.state === 'out-of-stock') return null
+  if (product.onlyVariantId === null) {
+    return (
+      <ButtonLink
+        look="secondary"
+        href={product.url}
+        className={`product_type_variable ${styles.button}`}
+        aria-label={`Choose: ${product.name}`}
+      >
+        Choose
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button
+        look="secondary"
+        className={`button add_to_cart_button ajax_add_to_cart ${state} ${styles.button}`}
+        data-product_id={product.id}
+        data-quantity={1}
+        aria-label={`${LABEL[state]}: ${product.name}`}
+        busy={state === 'loading'}
+        onClick={(event) => void add({ product_id: product.id, quantity: 1 }, event.currentTarget)}
+      >
+        {LABEL[state]}
+      </Button>
+      <ViewCartLink state={state} />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import { announce } from '@buoy/kernel/server/announce.ts'
+import type { Transaction } from '@buoy/kernel/server/database.ts'
+import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import type { BulkChange, BulkReport, BulkRow, BulkUndo } from '../../bulk-editing/contract.ts'
+import { applyBulk } from '../../bulk-editing/rules/apply-bulk.ts'
+import type { ProductDraft } from '../../products/draft-contract.ts'
+import { checkDraft } from '../../products/rules/check-draft.ts'
+import { compareDrafts } from '../../products/rules/compare-drafts.ts'
+import { checkTaxClasses } from '../../products/server/check-against-others.ts'
+import { lockProducts } from '../../products/server/find-codes.ts'
+import { readDrafts, type StoredDraft } from '../../products/server/read-drafts.ts'
+import { refuseTwins } from '../../products/server/refuse-twins.ts'
+import type { SaveProductDeps, Saver } from '../../products/server/save-product.ts'
+import { settlePrices } from '../../products/server/settle-prices.ts'
+import { writeDraft } from '../../products/server/write-draft.ts'
+
+type Planned = { stored: StoredDraft; draft: ProductDraft; row: BulkRow }
+
+/** Tells what a change would make of products, without making it. */
+export async function previewChange(
+  deps: Pick<SaveProductDeps, 'db'>,
+  input: { ids: readonly number[]; change: BulkChange },
+): Promise<BulkRow[]> {
+  const stored = await readDrafts(deps.db, input.ids)
+  return stored.map((one) => plan(one, applyBulk(one.draft, input.change)).row)
+}
+
+/**
+ * Changes many products alike: those that the change does not fit stay as they are and say why. What
+ * was before comes back as `undo`.
+ */
+export async function changeProducts(
+  deps: SaveProductDeps,
+  input: { ids: readonly number[]; change: BulkChange; owner: Saver },
+): Promise<BulkReport> {
+  return deps.db.transaction(async (tx) => {
+    await lockProducts(tx, input.ids)
+    const stored = await readDrafts(tx, input.ids)
+    const planned = stored.map((one) => plan(one, applyBulk(one.draft, input.change)))
+    const written = await writeAll(deps, tx, planned, input.owner)
+    await writeDown(deps, tx, {
+      owner: input.owner,
+      action: `products changed: ${input.change.kind}`,
+      written,
+    })
+    const undo =
+      written.length === 0
+        ? null
+        : { products: written.map(({ stored: before, draft }) => undoOf(before, draft)) }
+    return { rows: planned.map(({ row }) => row), changed: written.length, undo }
+  })
+}
+
+/** Takes a change of many products back, where nobody has saved or bought since. */
+export async function undoChange(
+  deps: SaveProductDeps,
+  input: { undo: BulkUndo; owner: Saver },
+): Promise<BulkReport> {
+  const byId = new Map(input.undo.products.map((product) => [product.id, product]))
+  return deps.db.transaction(async (tx) => {
+    await lockProducts(tx, [...byId.keys()])
+    const stored = await readDrafts(tx, [...byId.keys()])
+    const planned = stored.flatMap((one): Planned[] => {
+      const before = byId.get(one.id)
+      if (before === undefined) return []
+      if (before.version !== one.version) {
+        const row = refusalOf(one, 'Somebody saved it meanwhile, so it stays as it is.')
+        return [{ stored: one, draft: one.draft, row }]
+      }
+      const variants = one.draft.variants.map((variant) => {
+        const old = before.variants.find(({ id }) => id === variant.id)
+        if (old === undefined) return variant
+        const isUntouched = old.stockSeen === variant.stock
+        return {
+          ...variant,
+          ...old,
+          stockSeen: variant.stock,
+          stock: isUntouched ? old.stock : variant.stock,
+        }
+      })
+      const { status, categoryIds } = before
+      return [plan(one, { ...one.draft, status, categoryIds, variants })]
+    })
+    const written = await writeAll(deps, tx, planned, input.owner)
+    await writeDown(deps, tx, { owner: input.owner, action: 'change of products taken back', written })
+    return { rows: planned.map(({ row }) => row), changed: written.length, undo: null }
+  })
+}
+
+function plan(stored: StoredDraft, draft: ProductDraft): Planned {
+  if (stored.isArchived)
+    return { stored, draft, row: refusalOf(stored, 'It is archived. Bring it back first.') }
+  const [problem] = checkDraft(draft)
+  if (problem !== undefined) return { stored, draft, row: refusalOf(stored, problem.message) }
+  const differences = compareDrafts(stored.draft, draft).map(({ label, from, to }) => ({ label, from, to }))
+  return { stored, draft, row: { id: stored.id, name: stored.draft.name, differences, refusal: null } }
+}
+
+/** Writes what differs, each product in a savepoint, so that one that cannot be written keeps nobody else from it. */
+async function writeAll(
+  deps: SaveProductDeps,
+  tx: Transaction,
+  planned: readonly Planned[],
+  owner: Saver,
+): Promise<Planned[]> {
+  const written: Planned[] = []
+  const cause = { reason: 'manual' as const, ownerName: owner.name }
+  for (const one of planned) {
+    if (one.row.refusal !== null || one.row.differences.length === 0) continue
+    const [gone] = await checkTaxClasses(tx, one.draft)
+    if (gone !== undefined) {
+      one.row = refusalOf(one.stored, gone.message)
+      continue
+    }
+    const outcome = await refuseTwins(() =>
+      tx.transaction(async (inner) => {
+        const id = await writeDraft(inner, {
+          id: one.stored.id,
+          draft: one.draft,
+          now: deps.clock.now(),
+          cause,
+        })
+        return { ok: true as const, value: id }
+      }),
+    )
+    if (outcome.ok) written.push(one)
+    else one.row = refusalOf(one.stored, outcome.refusals[0]?.message ?? 'It could not be written.')
+  }
+  await settlePrices(
+    deps,
+    tx,
+    written.map(({ stored }) => stored.id),
+  )
+  return written
+}
+
+async function writeDown(
+  deps: SaveProductDeps,
+  tx: Transaction,
+  input: { owner: Saver; action: string; written: readonly Planned[] },
+): Promise<void> {
+  const [first] = input.written
+  if (first === undefined) return
+  const subject = input.written.length === 1 ? first.stored.draft.name : `${input.written.length} products`
+  await recordAudit({ db: tx, clock: deps.clock }, { owner: input.owner, action: input.action, subject })
+  await announce(tx, 'catalogue_changed')
+}
+
+function undoOf({ id, version, draft }: StoredDraft, now: ProductDraft): BulkUndo['products'][number] {
+  const stockNow = new Map(now.variants.map((variant) => [variant.id, variant.stock]))
+  return {
+    id,
+    version: version + 1,
+    status: draft.status,
+    categoryIds: draft.categoryIds,
+    variants: draft.variants.flatMap(
+      ({ id: variantId, regularPrice, salePrice, saleFrom, saleUntil, stock, taxClass }) =>
+        variantId === null
+          ? []
+          : [
+              {
+                ...{ id: variantId, regularPrice, salePrice, saleFrom, saleUntil, stock, taxClass },
+                stockSeen: stockNow.get(variantId) ?? stock,
+              },
+            ],
+    ),
+  }
+}
+
+function refusalOf({ id, draft }: StoredDraft, refusal: string): BulkRow {
+  return { id, name: draft.name, differences: [], refusal }
+}

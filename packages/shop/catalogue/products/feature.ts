@@ -1,0 +1,13 @@
+import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { catalogueConsoleRoutes } from './server/console-routes.ts'
+import { CATALOGUE_QUEUES, catalogueWorkers } from './server/settle-prices.ts'
+import { stockChanged } from './server/stock-events.ts'
+
+export const feature = defineFeature({
+  name: 'shop/catalogue/products',
+  events: [stockChanged],
+  consoleRoutes: [catalogueConsoleRoutes],
+  permissions: [needs('/variants', 'products')],
+  queues: CATALOGUE_QUEUES,
+  workers: catalogueWorkers,
+})

@@ -1,0 +1,81 @@
+import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
+import { listDownloads } from '../../../orders/downloads/server/list-downloads.ts'
+import { isAwaitingMoney, isPayable } from '../../../orders/record/rules/order-life.ts'
+import { adjustmentNotePath, invoicePath, orderPayPath } from '../../../orders/record/rules/order-paths.ts'
+import { isStopped } from '../../../orders/record/rules/stopped-payment.ts'
+import { describeOrder } from '../../../orders/record/server/describe-order.ts'
+import { readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
+import { type SettleDeps, settleIfReachable } from '../../../payments/ledger/server/settle-attempt.ts'
+import { listRefunds } from '../../../payments/refunds/server/list-refunds.ts'
+import { findMethod } from '../../../payments/stripe/rules/methods.ts'
+import { isWaiting } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
+import type { Attempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import type { OrderReceivedPage, PayState } from '../contract.ts'
+
+/**
+ * What the order-received page shows; `null` for an unknown order and for a wrong key alike, compared
+ * in constant time. While the order waits for its money the provider is asked, so that a shopper who
+ * is back before the webhook sees the truth.
+ */
+export async function findOrderReceived(
+  deps: SettleDeps,
+  orderId: number,
+  key: string,
+): Promise<OrderReceivedPage | null> {
+  if (!Number.isSafeInteger(orderId) || orderId < 1) return null
+  const found = await readOrder(deps.db, orderId)
+  if (found === null || !equalInConstantTime(key, found.key)) return null
+  const mayChange = isPayable(found.status) || isAwaitingMoney(found) || found.status === 'cancelled'
+  if (!mayChange || found.attemptId === null) return describeReceived(deps, found, null)
+  const attempt = await settleIfReachable(deps, found.attemptId)
+  return describeReceived(deps, (await readOrder(deps.db, orderId)) ?? found, attempt)
+}
+
+/** An order with what its shopper can do about it: pay it, or take its invoice. */
+async function describeReceived(
+  deps: Pick<SettleDeps, 'db' | 'clock'>,
+  order: StoredOrder,
+  attempt: Attempt | null,
+): Promise<OrderReceivedPage> {
+  const { db } = deps
+  const payState = payStateOf(order, attempt)
+  const canBePaid = payState === 'declined' || payState === 'unpaid'
+  return {
+    ...describeOrder(order, {
+      fulfilment: await readFulfilment(db, order),
+      bankDays: findMethod(order.paymentMethod)?.bankDays ?? null,
+    }),
+    payState,
+    refusal: payState === 'declined' ? (attempt?.refusal?.message ?? null) : null,
+    payPath: canBePaid ? orderPayPath(order.id, order.key) : null,
+    invoicePath: order.invoiceNumber === null ? null : invoicePath(order.id, order.key),
+    downloads: await listDownloads(deps, order.id),
+    adjustmentNotes: await listNotes(db, order),
+    refunded: order.refunded,
+    voucher: payState === 'coming' ? (attempt?.voucher ?? null) : null,
+  }
+}
+
+async function listNotes(
+  db: SettleDeps['db'],
+  { id, key, refunded }: StoredOrder,
+): Promise<OrderReceivedPage['adjustmentNotes']> {
+  const refunds = refunded === 0 ? [] : await listRefunds(db, id)
+  return refunds
+    .filter(({ state }) => state === 'done')
+    .flatMap(({ id: refundId, note }) =>
+      note === null ? [] : { number: note, path: adjustmentNotePath(id, refundId, key) },
+    )
+}
+
+function payStateOf(order: StoredOrder, attempt: Attempt | null): PayState {
+  if (order.status === 'refunded') return 'refunded'
+  if (order.status === 'cancelled' && order.total === 0) return 'cancelled'
+  if (order.paidAt !== null) return 'paid'
+  if (isAwaitingMoney(order)) return 'coming'
+  if (isStopped(order, attempt)) return 'stopped'
+  if (!isPayable(order.status)) return 'cancelled'
+  if (attempt?.state === 'declined' || order.status === 'failed') return 'declined'
+  return attempt !== null && isWaiting(attempt.state) ? 'waiting' : 'unpaid'
+}

@@ -1,0 +1,103 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
+import { readAttributionFields } from '@buoy/people/attribution/server/attribute-order.ts'
+import { replaceCart } from '../../../cart/server/replace-cart.ts'
+import type { DeliveryWish } from '../../../cart/server/set-delivery.ts'
+import { findLatestAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
+import { readDetails } from '../../flow/rules/read-details.ts'
+import type { CheckoutValues } from '../../flow/rules/validate-checkout.ts'
+import { type PlaceOrderDeps, placeOrder } from '../../flow/server/place-order.ts'
+import type { OrderAsk } from '../../flow/server/prepare-order.ts'
+import type { TryOutcome } from '../../flow/server/run-try.ts'
+import { updateOrderReview } from '../../flow/server/update-order-review.ts'
+import type { walletCheckoutInput } from '../../wallet/contract.ts'
+import { WALLET_GATEWAYS } from '../../wallet/rules/wallet-gateways.ts'
+import { readPieces, walletSession } from '../../wallet/server/quote-wallet.ts'
+
+/** A payment that the shopper has authorised in her wallet's sheet. */
+export type WalletPayment = {
+  input: ReturnType<(typeof walletCheckoutInput)['parse']>
+  fields: Fields
+  values: CheckoutValues
+  /** The way of delivery that the sheet names. */
+  method: string | undefined
+  caller: Caller
+}
+
+const EMPTY: Refusal = { code: 'empty-cart', message: 'Your cart is empty, so there is nothing to pay for.' }
+
+/**
+ * Places the order that a wallet pays (S7.27), by the same path as one that a card pays. Every amount is
+ * counted again with the whole address; when it comes to something else than the sheet showed, nothing is
+ * charged (`total-changed`). The same authorisation sent twice is one order and gets the same answer.
+ */
+export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment): Promise<TryOutcome> {
+  const { input, caller, values } = payment
+  const session = walletSession(input.page_id, caller.session)
+  const ask = (attemptId: string): OrderAsk => ({
+    ...{ session, attemptId, values },
+    customerId: caller.customerId,
+    shipping: payment.method ?? null,
+    paymentMethod: input.payment_method,
+    paymentTitle: WALLET_GATEWAYS[input.payment_method].title,
+    source: input.stripe_source,
+    seenHash: null,
+    origin: {
+      ...{ by: 'shopper', visitorId: caller.visitorId ?? null, isWallet: true },
+      form: readAttributionFields(payment.fields),
+    },
+  })
+  const findBegun = () => findLatestAttempt(deps.db, session, input.stripe_source)
+  // Sent again, since the first answer was lost: its attempt knows the answer, and the cart may be empty by now.
+  const begun = await findBegun()
+  if (begun !== null) return placeOrder(deps, ask(begun.id))
+
+  const filled = await fillCart(deps, payment, session)
+  if (filled !== null) return refuse(filled)
+  const { cart, attemptId } = await updateOrderReview(deps, session, deliveryOf(payment))
+  // Sent twice at once, the other one may have been paid meanwhile: what was reviewed here is another cart then.
+  const beside = await findBegun()
+  if (beside !== null) return placeOrder(deps, ask(beside.id))
+  if (attemptId === null) return refuse([EMPTY])
+  const { total } = cart.totals
+  if (input.order_total !== undefined && input.order_total !== total) {
+    return refuse([totalChanged(input.order_total, total)])
+  }
+  return placeOrder(deps, ask(attemptId))
+}
+
+/** On a product page the pieces go into a cart of their own; refusals, or `null` when they are in it. */
+async function fillCart(
+  deps: PlaceOrderDeps,
+  { input, fields }: WalletPayment,
+  session: string,
+): Promise<Refusal[] | null> {
+  if (input.page_id !== 'product') return null
+  const pieces = await readPieces(deps, input, fields)
+  if (!pieces.ok) return pieces.refusals
+  const live = await findLatestAttempt(deps.db, session)
+  const held = heldByOthers(live?.id)
+  const replaced = await replaceCart({ ...deps, held }, { ...pieces.value, session })
+  return replaced.ok ? null : replaced.refusals
+}
+
+function deliveryOf({ values, method }: WalletPayment): DeliveryWish {
+  const { country, state, postcode } = readDetails(values).shipping
+  return {
+    ...(country !== '' && { destination: { country, state, postcode } }),
+    ...(method !== undefined && { method }),
+  }
+}
+
+function totalChanged(seen: number, total: number): Refusal {
+  const message =
+    `With the whole address the total is ${formatMoney(total)}, not ${formatMoney(seen)}. ` +
+    'You have not been charged. Press the button again to pay the new total.'
+  return { code: 'total-changed', message }
+}
+
+function refuse(refusals: Refusal[]): TryOutcome {
+  return { kind: 'refused', refusals, refresh: false, reload: false }
+}

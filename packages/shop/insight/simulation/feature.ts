@@ -1,0 +1,9 @@
+import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { REHEARSAL_QUEUES, rehearsalWorkers } from './server/break-off.ts'
+
+export const feature = defineFeature({
+  name: 'shop/insight/simulation',
+  permissions: [needs('/rehearsals', 'settings.payments')],
+  queues: REHEARSAL_QUEUES,
+  workers: rehearsalWorkers,
+})

@@ -1,0 +1,101 @@
+import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { OrderTotals } from '../../../pricing/engine/contract.ts'
+import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
+import { lineTaxNote, taxName } from '../../../pricing/tax/rules/tax-words.ts'
+
+/** From this total on a tax invoice must name its buyer (A New Tax System Act 1999, s 29-70), in cents. */
+export const BUYER_NAMED_FROM: Cents = 100_000
+
+/** The seller as the law wants her named. */
+export type Seller = { name: string; abn: string; address: string; email: string; phone: string }
+
+/** An order as its invoice needs it; amounts in cents, GST inside. */
+export type InvoicedOrder = {
+  number: number
+  invoiceNumber: number
+  paidAt: Date
+  billing: readonly string[]
+  email: string
+  lines: readonly {
+    name: string
+    detail: string
+    quantity: number
+    unitPrice: Cents
+    subtotal: Cents
+    isTaxed: boolean
+    /** The rate it is taxed at, by name and percent; '' where it is not. */
+    rate: string
+  }[]
+  totals: OrderTotals
+  /** `null` when nothing is sent. */
+  shippingLabel: string | null
+  /** The part of what delivery costs that is taxed. */
+  shippingTaxable: Cents
+  paidWith: string
+}
+
+export type TaxInvoice = {
+  title: 'Tax invoice' | 'Invoice'
+  number: string
+  /** The buyer's name and address. */
+  buyer: readonly string[]
+  gstSentence: string
+  /** What each line says of its tax: its rate where there are several, that it has none beside others that do. */
+  lineNotes: readonly string[]
+  /** The same of delivery, which is also taxed in part, where some of the goods are. */
+  shippingNote: string
+  /** The tax of each rate and what holds it; none where one sentence says it all. */
+  taxTable: readonly { label: string; taxable: Cents; tax: Cents }[]
+}
+
+/** Number of an invoice as people read it: `INV-000042`. */
+export function invoiceNumber(number: number): string {
+  return `INV-${String(number).padStart(6, '0')}`
+}
+
+/**
+ * What a tax invoice must say by the rules of the Australian Taxation Office: the words, the seller with
+ * her ABN, what each line is taxed, and GST as an amount, or in one sentence where it is exactly an
+ * eleventh of the total. A refund changes none of it: that has an adjustment note. Where several rates apply, lines name theirs and each has its own sum. Without an ABN it is an invoice only. The buyer is always named: she must be
+ * from {@link BUYER_NAMED_FROM} on.
+ */
+export function taxInvoiceOf(
+  order: InvoicedOrder,
+  seller: Seller,
+  format: (amount: Cents) => string,
+): TaxInvoice {
+  const { taxes } = order.totals
+  const name = taxName(taxes)
+  return {
+    title: seller.abn === '' ? 'Invoice' : 'Tax invoice',
+    number: invoiceNumber(order.invoiceNumber),
+    buyer: order.billing.length > 0 ? order.billing : [order.email],
+    gstSentence: gstSentence(order.totals, format),
+    lineNotes: order.lines.map((line) => lineTaxNote(line, order.totals)),
+    shippingNote: shippingNote(order, name, format),
+    taxTable:
+      taxes.length > 1
+        ? taxes.map((one) => ({ label: rateLabel(one), taxable: one.taxable, tax: one.tax }))
+        : [],
+  }
+}
+
+function shippingNote(
+  { totals: { gst, shipping }, shippingTaxable }: InvoicedOrder,
+  name: string,
+  format: (amount: Cents) => string,
+): string {
+  if (gst === 0 || shippingTaxable >= shipping) return ''
+  return shippingTaxable === 0 ? `${name}-free` : `${name} is in ${format(shippingTaxable)} of it`
+}
+
+function gstSentence(
+  { gst, total, taxes }: Pick<OrderTotals, 'gst' | 'total' | 'taxes'>,
+  format: (amount: Cents) => string,
+): string {
+  if (gst === 0) return 'No GST is included in this total.'
+  const name = taxName(taxes)
+  const isEleventh = taxes.length < 2 && gst * 11 === total
+  if (isEleventh) return `Total price includes ${name} of ${format(gst)}.`
+  return `${name === 'tax' ? 'Tax' : name} included in the total: ${format(gst)}.`
+}

@@ -1,0 +1,90 @@
+import type { FormState } from '@buoy/kernel/rules/refused-form.ts'
+import {
+  ADD_METHOD_PATH,
+  CHANGE_METHOD_PATH,
+  PAYMENT_METHODS_PATH,
+} from '@buoy/people/customers/rules/account-pages.ts'
+import accountStyles from '@buoy/people/customers/storefront/account.module.css'
+import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
+import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { ErrorList } from '@buoy/ui/ErrorList.tsx'
+import type { SavedMethod } from '../contract.ts'
+import { Expiry } from './SavedMethods.tsx'
+import styles from './saved-methods.module.css'
+
+type Props = {
+  methods: SavedMethod[]
+  /** Why what was begun at the bank came to nothing. */
+  refusal: string | null
+  nonce: string
+  state: FormState
+}
+
+/** The payment methods an account keeps, each with what can be done with it. */
+export function MethodsView({ methods, refusal, nonce, state }: Props) {
+  return (
+    <>
+      <FormErrors errors={state.errors} />
+      {refusal !== null && (
+        <div role="alert">
+          <ErrorList errors={[{ field: null, message: refusal }]} />
+        </div>
+      )}
+      {methods.length === 0 ? (
+        <p className={accountStyles.lead}>
+          No card is saved yet. With one, the next checkout is a matter of one button. We never see its
+          number; the card provider keeps it.
+        </p>
+      ) : (
+        <ul
+          className={`woocommerce-MyAccount-paymentMethods account-payment-methods-table ${styles.methods}`}
+        >
+          {methods.map((method) => (
+            <li
+              key={method.id}
+              className={`payment-method ${method.isDefault ? 'default-payment-method' : ''} ${styles.method}`}
+            >
+              <div className={styles.name}>
+                <span>{method.label}</span>
+                <Expiry method={method} />
+                {method.isDefault && <span className={styles.badge}>Offered first</span>}
+              </div>
+              <div className={styles.acts}>
+                {!method.isDefault && <Act {...{ method, nonce }} action="default" label="Offer first" />}
+                <Act {...{ method, nonce }} action="delete" label="Delete" />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={accountStyles.actions}>
+        <ButtonLink href={ADD_METHOD_PATH}>Add a card</ButtonLink>
+        {methods.length > 0 && (
+          <ButtonLink look="quiet" href={CHANGE_METHOD_PATH}>
+            Change what I pay with
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+type ActProps = { method: SavedMethod; nonce: string; action: 'default' | 'delete'; label: string }
+
+function Act({ method, nonce, action, label }: ActProps) {
+  return (
+    <form action={PAYMENT_METHODS_PATH} method="post">
+      <input type="hidden" name="method" value={method.id} readOnly />
+      <input type="hidden" name="action" value={action} readOnly />
+      <input type="hidden" name="payment-methods-nonce" value={nonce} readOnly />
+      <button
+        type="submit"
+        className={`button ${action} ${styles.act}`}
+        data-danger={action === 'delete' || undefined}
+      >
+        {label}
+        <span className="visually-hidden"> {method.label}</span>
+      </button>
+    </form>
+  )
+}

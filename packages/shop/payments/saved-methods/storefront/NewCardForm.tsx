@@ -1,0 +1,140 @@
+import type { FormState } from '@buoy/kernel/rules/refused-form.ts'
+import {
+  ADD_METHOD_PATH,
+  CHANGE_METHOD_PATH,
+  PAYMENT_METHODS_PATH,
+} from '@buoy/people/customers/rules/account-pages.ts'
+import accountStyles from '@buoy/people/customers/storefront/account.module.css'
+import { FormErrors } from '@buoy/people/customers/storefront/FormErrors.tsx'
+import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
+import { ErrorList } from '@buoy/ui/ErrorList.tsx'
+import { focusNotice, scrollToNotice, TO_CARD_FORM_NOTICE } from '@buoy/ui/scroll-to-notice.ts'
+import { useEffect, useRef, useState } from 'react'
+import { CardForm } from '../../stripe/storefront/CardForm.tsx'
+import { useCardFields } from '../../stripe/storefront/use-card-fields.ts'
+import type { NewMethodPage, SavedMethod } from '../contract.ts'
+import { firstChoice, type MethodChoice, SavedMethods } from './SavedMethods.tsx'
+import styles from './saved-methods.module.css'
+import { type NewCardPhase, useNewCard } from './use-new-card.ts'
+
+type Props = {
+  page: NewMethodPage
+  /** Methods to choose from; none on the page that only adds one. */
+  methods: SavedMethod[]
+  state: FormState
+  button: string
+  /** The one repeat order that is paid with it from then on. */
+  agreement?: number | null
+}
+
+const GATEWAY = 'stripe_cc'
+const WORKING: Record<Exclude<NewCardPhase, 'ready'>, string> = {
+  card: 'Checking your card',
+  bank: 'Waiting for your bank',
+  sending: 'Done. One moment',
+}
+
+/** The add-payment-method page (S2.12): a card is saved without buying anything. */
+export function AddMethodView({ page, state }: Pick<Props, 'page' | 'state'>) {
+  return (
+    <>
+      <p className={accountStyles.lead}>
+        Your bank is asked whether the card may be kept. Nothing is charged, and we never see its number.
+      </p>
+      <NewCardForm page={page} methods={[]} state={state} button="Save the card" />
+    </>
+  )
+}
+
+/** The change-payment-method page (S2.13): what is paid with from now on, a saved card or a new one. */
+export function ChangeMethodView(props: Omit<Props, 'button'>) {
+  return (
+    <>
+      <p className={accountStyles.lead}>
+        {props.agreement
+          ? 'Choose what this repeat order is paid with from now on.'
+          : 'Choose what you pay with from now on. It is offered first at checkout, and your repeat orders are paid with it.'}
+      </p>
+      <NewCardForm {...props} button="Pay with this" />
+    </>
+  )
+}
+
+function NewCardForm({ page, methods, state, button, agreement = null }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const source = useRef<HTMLInputElement>(null)
+  const cardPlace = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<MethodChoice>(() => firstChoice(methods))
+  const card = useCardFields(cardPlace, {
+    script: page.stripeScript,
+    publishableKey: page.publishableKey,
+    onChange: () => {
+      if (source.current) source.current.value = ''
+    },
+  })
+  const { phase, problem, onSubmit } = useNewCard({
+    ...{ form, source, page, provider: card.open, isNew: () => chosen === 'new' },
+  })
+  const isBusy = phase !== 'ready'
+  useEffect(() => {
+    if (problem === null || notice.current === null) return
+    scrollToNotice(notice.current, TO_CARD_FORM_NOTICE)
+    focusNotice(notice.current)
+  }, [problem])
+  return (
+    <form
+      ref={form}
+      id={methods.length === 0 ? 'add_payment_method' : 'change_payment_method'}
+      className={styles.cardForm}
+      action={methods.length === 0 ? ADD_METHOD_PATH : CHANGE_METHOD_PATH}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <FormErrors errors={state.errors} />
+      <div id="payment" className={styles.panel}>
+        <div
+          ref={notice}
+          role="alert"
+          tabIndex={-1}
+          className={`woocommerce-NoticeGroup wc-stripe-error ${styles.notice}`}
+        >
+          {problem && <ErrorList errors={[{ field: null, message: problem }]} />}
+        </div>
+        {methods.length > 0 && (
+          <SavedMethods gateway={GATEWAY} {...{ methods, chosen }} onChoose={setChosen} />
+        )}
+        <div className={styles.newCard} hidden={chosen !== 'new'}>
+          <CardForm container={cardPlace} state={card.state} errors={card.errors} retry={card.retry} />
+          {page.stripeScript.includes('/sandbox/') && (
+            <p className={styles.sandbox}>
+              Test shop, no real money: 4242 4242 4242 4242 with any future date and any code.{' '}
+              <a href="/sandbox/">More test cards</a>
+            </p>
+          )}
+        </div>
+      </div>
+      <input type="hidden" name="payment_method" value={GATEWAY} readOnly />
+      <input ref={source} type="hidden" name="stripe_source" defaultValue="" />
+      <input type="hidden" name="agreement" value={agreement ?? ''} readOnly />
+      <input type="hidden" name="woocommerce-add-payment-method-nonce" value={page.nonce} readOnly />
+      <noscript>
+        <p className="woocommerce-info">
+          Saving a card needs JavaScript, because it goes from your browser straight to the card provider.
+        </p>
+      </noscript>
+      <div className={accountStyles.actions}>
+        <Button id="place_order" type="submit" aria-disabled={isBusy} busy={isBusy}>
+          {phase === 'ready' ? button : WORKING[phase]}
+        </Button>
+        <ButtonLink look="quiet" href={PAYMENT_METHODS_PATH}>
+          Back
+        </ButtonLink>
+        <p role="status" className="visually-hidden">
+          {phase === 'ready' ? '' : WORKING[phase]}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { couponConsoleRoutes } from './server/console-routes.ts'
+import { DISCOUNT_QUEUES, discountWorkers } from './server/discount-workers.ts'
+
+export const feature = defineFeature({
+  name: 'shop/pricing/discounts',
+  consoleRoutes: [couponConsoleRoutes],
+  permissions: [needs('/coupons', 'marketing'), needs('/coupon-targets', 'marketing')],
+  queues: DISCOUNT_QUEUES,
+  workers: discountWorkers,
+})
