@@ -54,6 +54,7 @@ import { feature as simulation } from '@buoy/shop/insight/simulation/feature.ts'
 import { feature as marketing } from '@buoy/shop/marketing/feature.ts'
 import { feature as downloads } from '@buoy/shop/orders/downloads/feature.ts'
 import { feature as orders } from '@buoy/shop/orders/record/feature.ts'
+import { feature as bankTransfer } from '@buoy/shop/payments/bank-transfer/feature.ts'
 import { feature as disputes } from '@buoy/shop/payments/disputes/feature.ts'
 import { feature as paymentEvents } from '@buoy/shop/payments/events/feature.ts'
 import { feature as payments } from '@buoy/shop/payments/ledger/feature.ts'
@@ -98,6 +99,7 @@ export const FEATURES: readonly Feature<ServerDeps>[] = [
   orders,
   downloads,
   payments,
+  bankTransfer,
   paymentEvents,
   refunds,
   disputes,

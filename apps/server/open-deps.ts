@@ -8,6 +8,7 @@ import { findOwnerEmail } from '@buoy/people/owners/server/find-owner-email.ts'
 import { listNames } from '@buoy/people/owners/server/list-names.ts'
 import { openStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { openMailServer } from '@buoy/shop/back-office/mails/server/mail-server.ts'
+import { enqueueOrderMail } from '@buoy/shop/back-office/mails/server/order-mail-queue.ts'
 import {
   countVariantsByShippingClass,
   countVariantsByTaxClass,
@@ -21,7 +22,9 @@ import { moveToTaxClass } from '@buoy/shop/catalogue/products/server/move-to-tax
 import { openWalletSettings } from '@buoy/shop/checkout/wallet/server/wallet-settings.ts'
 import { listOrderNumbers } from '@buoy/shop/orders/record/server/list-order-numbers.ts'
 import { orderedProducts } from '@buoy/shop/orders/record/server/ordered-products.ts'
+import { transferProvider } from '@buoy/shop/payments/bank-transfer/server/transfer-provider.ts'
 import { openMethodSettings } from '@buoy/shop/payments/methods/server/method-settings.ts'
+import { routeProviders } from '@buoy/shop/payments/methods/server/route-providers.ts'
 import { tryTax } from '@buoy/shop/pricing/engine/rules/try-tax.ts'
 import { openLocalityFile } from '@buoy/shop/pricing/localities/server/open-localities.ts'
 import { openRates } from '@buoy/shop/pricing/shipping/server/open-rates.ts'
@@ -59,6 +62,7 @@ export async function openDeps(options: ServeOptions) {
   const mailServer = env.smtpUrl === undefined ? null : openMailServer(env.smtpUrl)
   // With live payments this machine and what else runs on it are nobody's receiver.
   const allowsLoopback = !provider.isLive
+  const methodSettings = openMethodSettings({ db, listen, isLive: provider.isLive })
 
   const deps = {
     db,
@@ -92,12 +96,20 @@ export async function openDeps(options: ServeOptions) {
 
     // Payments.
     isLive: provider.isLive,
-    provider: provider.provider,
+    provider: routeProviders({
+      cards: provider.provider,
+      transfers: transferProvider({
+        db,
+        clock,
+        transferSettings: async () => (await methodSettings()).bankTransfer,
+      }),
+    }),
+    mailOrder: enqueueOrderMail,
     providerMode: provider.mode,
     acceptPrepaid: true,
     publishableKey: provider.keys.publishableKey,
     stripeScript: provider.script,
-    methodSettings: openMethodSettings({ db, listen, isLive: provider.isLive }),
+    methodSettings,
     walletSettings: openWalletSettings({ db, listen }),
     walletLibrary: { isLive: provider.isLive, merchantId: env.googlePayMerchantId ?? null },
 

@@ -108,6 +108,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'payments/ledger',
     'payments/refunds',
     'payments/disputes',
+    'payments/bank-transfer',
     'payments/methods',
     'payments/events',
     'fulfilment',

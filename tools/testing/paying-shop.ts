@@ -21,9 +21,11 @@ import { updateIntentCalls } from '@buoy/shop/checkout/flow/server/update-intent
 import { readWalletSettings } from '@buoy/shop/checkout/wallet/server/wallet-settings.ts'
 import { walletRoutes } from '@buoy/shop/checkout/wallet-checkout/server/wallet-routes.ts'
 import { walletSettingsCall } from '@buoy/shop/checkout/wallet-checkout/server/wallet-settings-call.ts'
+import { transferProvider } from '@buoy/shop/payments/bank-transfer/server/transfer-provider.ts'
 import { paymentWorkers } from '@buoy/shop/payments/events/server/payment-workers.ts'
 import { webhookRoute } from '@buoy/shop/payments/events/server/webhook-route.ts'
 import { readMethodSettings } from '@buoy/shop/payments/methods/server/method-settings.ts'
+import { routeProviders } from '@buoy/shop/payments/methods/server/route-providers.ts'
 import { openClient } from '@buoy/shop/payments/stripe/server/stripe-client.ts'
 import { stripeProvider } from '@buoy/shop/payments/stripe/server/stripe-provider.ts'
 import { readRates } from '@buoy/shop/pricing/shipping/server/open-rates.ts'
@@ -97,7 +99,14 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
   const rates = await readRates({ db })
   const money = {
     ...{ db, clock, jobs, log: silentLog, chance: systemChance, rates: () => rates },
-    provider: stripeProvider({ client: stripe, log: silentLog, webhookSecret: KEYS.webhookSecret }),
+    provider: routeProviders({
+      cards: stripeProvider({ client: stripe, log: silentLog, webhookSecret: KEYS.webhookSecret }),
+      transfers: transferProvider({
+        db,
+        clock,
+        transferSettings: async () => (await readMethodSettings({ db })).bankTransfer,
+      }),
+    }),
     ...{ providerMode: 'sandbox' as const, acceptPrepaid: options.acceptPrepaid ?? true },
   }
   const deps = {

@@ -5,6 +5,7 @@ import type Stripe from 'stripe'
 import type { CheckoutPage } from '../../checkout/flow/contract.ts'
 import { readOrder, type StoredOrder } from '../../orders/record/server/read-order.ts'
 import type { MethodSettings } from '../methods/contract.ts'
+import { NO_TRANSFERS } from '../methods/rules/no-transfers.ts'
 import { METHOD_SETTINGS } from '../methods/server/method-settings.ts'
 import { STRIPE_GATEWAYS } from '../stripe/rules/methods.ts'
 import { place } from './payments.fixtures.ts'
@@ -12,7 +13,7 @@ import { settleAttempt } from './server/settle-attempt.ts'
 
 /** Every way to pay is on, those of other currencies too. */
 export const EVERYTHING: MethodSettings = {
-  ...{ on: [...STRIPE_GATEWAYS], afterpayMin: 100, afterpayMax: 200_000 },
+  ...{ on: [...STRIPE_GATEWAYS], afterpayMin: 100, afterpayMax: 200_000, bankTransfer: NO_TRANSFERS },
   triesCurrencies: true,
 }
 

@@ -4,10 +4,10 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { readCaptureSettings } from '../../../payments/ledger/server/capture-setting.ts'
 import { completeFreeOrder } from '../../../payments/ledger/server/complete-free-order.ts'
+import { kindOfGateway } from '../../../payments/methods/rules/ways.ts'
 import type { MethodKind } from '../../../payments/port/rules/method-kind.ts'
 import { type Payer, STRANGER } from '../../../payments/port/rules/payer.ts'
 import type { PaymentAsk } from '../../../payments/port/server/payment-provider.ts'
-import { kindOf } from '../../../payments/stripe/rules/methods.ts'
 import {
   type Attempt,
   moveAttempt,
@@ -84,7 +84,7 @@ export async function beginTry(
     busyUntil: new Date(deps.clock.now().getTime() + TRY_MS),
   })
   await moveAttempt(deps, tx, attempt, 'placed')
-  const kind = kindOf(notes.gateway)
+  const kind = kindOfGateway(notes.gateway)
   return {
     kind: 'pay',
     ask: {
@@ -98,7 +98,7 @@ export async function beginTry(
       payer: notes.payer ?? STRANGER,
       capturesLater: await capturesLater(tx, kind),
       kind,
-      openedFor: kindOf(attempt.gateway),
+      openedFor: kindOfGateway(attempt.gateway),
     },
   }
 }

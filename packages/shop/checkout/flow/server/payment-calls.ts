@@ -155,7 +155,7 @@ function settled(deps: PaymentCallDeps, order: StoredOrder): Promise<Attempt | n
 }
 
 function open(deps: PaymentCallDeps, ask: OpenAsk): Promise<PaymentAnswer> {
-  return deps.provider.open(ask, (payment) => keepIntent(deps, ask.attemptId, payment))
+  return deps.provider.open(ask, (payment, instead) => keepIntent(deps, ask.attemptId, payment, instead))
 }
 
 /** The order the fields name, if they know its key; a wrong key and a wrong number are not told apart. */

@@ -3,9 +3,9 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
 import { applyPayment } from '../../../payments/ledger/server/apply-payment.ts'
 import { type SettleDeps, settleIfReachable } from '../../../payments/ledger/server/settle-attempt.ts'
+import { kindOfGateway } from '../../../payments/methods/rules/ways.ts'
 import type { PaymentStatus } from '../../../payments/port/rules/payment.ts'
 import type { PaymentAnswer } from '../../../payments/port/server/payment-provider.ts'
-import { kindOf } from '../../../payments/stripe/rules/methods.ts'
 import { type Attempt, findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import type { Prepared } from './begin-try.ts'
 import { endTry, keepIntent, refuseTry } from './end-try.ts'
@@ -69,7 +69,7 @@ export async function runTry(
       const { attemptId } = prepared.ask
       const answer = await deps.provider.confirm(
         prepared.ask,
-        (payment) => keepIntent(deps, attemptId, payment),
+        (payment, instead) => keepIntent(deps, attemptId, payment, instead),
         { takesPrepaid: deps.acceptPrepaid },
       )
       return recordAnswer(deps, attemptId, source, answer)
@@ -117,7 +117,7 @@ async function answerOf(
   if (order === null) throw new Error(`The order ${attempt.orderId} of an attempt is missing`)
   const received = { orderId: order.id, key: order.key }
   if (attempt.state === 'paid' || attempt.state === 'processing') return { kind: 'received', ...received }
-  const finishWith = kindOf(attempt.gateway) === 'card' ? null : attempt.paymentMethod
+  const finishWith = kindOfGateway(attempt.gateway) === 'card' ? null : attempt.paymentMethod
   if (clientSecret !== null) return { kind: 'authenticate', ...received, clientSecret, finishWith }
   if (attempt.state === 'placed') return refusal(UNDECIDED)
   return askAgain(deps, attempt, received)
@@ -137,7 +137,7 @@ async function askAgain(
     ? refusal(UNDECIDED)
     : {
         ...{ kind: 'authenticate', ...received, clientSecret: secret },
-        finishWith: kindOf(attempt.gateway) === 'card' ? null : attempt.paymentMethod,
+        finishWith: kindOfGateway(attempt.gateway) === 'card' ? null : attempt.paymentMethod,
       }
 }
 

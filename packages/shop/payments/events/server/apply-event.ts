@@ -119,12 +119,14 @@ async function attemptOf(deps: SettleDeps, event: ProviderEvent, intent: string)
 
 /**
  * An intent that was made and never kept, so that it never moves: a reply was lost and the attempt has kept
- * another one, or the process died before it was kept and the attempt has ended since.
+ * another one, or the process died before it was kept and the attempt has ended since. Or one that the attempt has left for
+ * another provider: it was cancelled first.
  */
 async function isSpare(deps: SettleDeps, event: ProviderEvent): Promise<boolean> {
-  if (event.news.kind !== 'opened') return false
   const named = await attemptNamedBy(deps, event)
-  return named !== null && !mayStillKeepIntent(named)
+  if (named === null || mayStillKeepIntent(named) || event.payment === null) return false
+  if (event.news.kind === 'opened') return true
+  return event.news.kind === 'payment' && (await deps.provider.retrieve(event.payment)).status === 'cancelled'
 }
 
 /**

@@ -1,9 +1,9 @@
 import { type Cents, CURRENCY } from '@buoy/kernel/rules/money.ts'
 import type { OfferedMethod } from '../../port/contract.ts'
-import { METHODS, type Method } from '../../stripe/rules/methods.ts'
 import type { MethodSettings } from '../contract.ts'
 import { AFTERPAY_LIMITS } from './afterpay-limits.ts'
 import { isBelowLeast } from './least-charge.ts'
+import { WAYS, type Way } from './ways.ts'
 
 /** What is to be paid, and where the payer lives. */
 export type Purchase = {
@@ -20,7 +20,7 @@ export function availableMethods(
   settings: MethodSettings,
   purchase: Purchase,
 ): Omit<OfferedMethod, 'creditor'>[] {
-  return METHODS.filter((method) => fits(method, settings, purchase)).map(({ id, title }) => ({
+  return WAYS.filter((method) => fits(method, settings, purchase)).map(({ id, title }) => ({
     ...{ id, title, total: purchase.total },
   }))
 }
@@ -35,7 +35,7 @@ export function isOffered(id: string, settings: MethodSettings, purchase: Purcha
   return availableMethods(settings, purchase).some((method) => method.id === id)
 }
 
-function fits(method: Method, settings: MethodSettings, purchase: Purchase): boolean {
+function fits(method: Way, settings: MethodSettings, purchase: Purchase): boolean {
   if (!settings.on.includes(method.id)) return false
   if (method.countries !== null && !method.countries.includes(purchase.country)) return false
   if (method.exceptIn?.includes(purchase.country)) return false

@@ -7,3 +7,4 @@ export type MethodKind =
   | 'sepa_debit'
   | 'boleto'
   | 'oxxo'
+  | 'bank_transfer'

@@ -46,8 +46,11 @@ export type PaymentAnswer =
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'unknown'; refusal: Refusal }
 
-/** Keeps the id of a payment with its attempt; called before the payment is ever confirmed. */
-export type KeepPayment = (paymentId: string) => Promise<void>
+/**
+ * Keeps the id of a payment with its attempt; called before the payment is ever confirmed. `instead`: the payment at
+ * another provider whose place it takes, since that one was cancelled.
+ */
+export type KeepPayment = (paymentId: string, instead?: string) => Promise<void>
 
 /** A webhook as it came, with its headers in small letters. */
 export type Delivery = { body: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> }

@@ -14,12 +14,15 @@ export const STRIPE_GATEWAYS = [
 ] as const
 export type StripeGateway = (typeof STRIPE_GATEWAYS)[number]
 
+/** What the provider is paid with. */
+export type StripeKind = Exclude<MethodKind, 'bank_transfer'>
+
 /** What the shop knows of a way to pay. */
 export type Method = {
   id: StripeGateway
   /** As checkout, mails and the owner's lists call it. */
   title: string
-  kind: MethodKind
+  kind: StripeKind
   /** Where the payer must live, two letters each; `null` for anywhere. */
   countries: readonly string[] | null
   /** Where it does not work although it does everywhere else. */
@@ -82,6 +85,6 @@ export function findMethod(id: string): Method | null {
 }
 
 /** The kind of payment behind any gateway; wallets hand over cards. */
-export function kindOf(gateway: string): MethodKind {
+export function kindOf(gateway: string): StripeKind {
   return findMethod(gateway)?.kind ?? 'card'
 }

@@ -1,11 +1,11 @@
-import type { MethodKind } from '../../port/rules/method-kind.ts'
 import type { OwnerDetails } from '../../port/rules/owner-details.ts'
 import type { Collected } from '../../port/storefront/method-form.ts'
+import type { StripeKind } from '../rules/methods.ts'
 import { type Confirmed, providerError, reached } from './card-provider.ts'
 import type { PaymentAnswer, Stripe, StripeElement } from './stripe-js.ts'
 
-/** A kind of payment that is no card's. */
-export type LocalKind = Exclude<MethodKind, 'card'>
+/** A kind of payment of the provider's that is no card's. */
+export type LocalKind = Exclude<StripeKind, 'card'>
 
 /** Makes a payment method of a mounted field or of plain values, such as a tax id (S7.40). */
 export async function createLocalMethod(
