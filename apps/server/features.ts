@@ -54,7 +54,9 @@ import { feature as mails } from '@buoy/shop/mails/feature.ts'
 import { feature as marketing } from '@buoy/shop/marketing/feature.ts'
 import { feature as downloads } from '@buoy/shop/orders/downloads/feature.ts'
 import { feature as orders } from '@buoy/shop/orders/record/feature.ts'
+import { feature as bankTransfer } from '@buoy/shop/payments/bank-transfer/feature.ts'
 import { feature as disputes } from '@buoy/shop/payments/disputes/feature.ts'
+import { feature as paymentEvents } from '@buoy/shop/payments/events/feature.ts'
 import { feature as payments } from '@buoy/shop/payments/ledger/feature.ts'
 import { feature as methods } from '@buoy/shop/payments/methods/feature.ts'
 import { feature as refunds } from '@buoy/shop/payments/refunds/feature.ts'
@@ -98,6 +100,8 @@ const OWN: readonly Feature<ServerDeps>[] = [
   orders,
   downloads,
   payments,
+  bankTransfer,
+  paymentEvents,
   refunds,
   disputes,
   methods,

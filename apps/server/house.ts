@@ -29,7 +29,7 @@ import { stockAlertRoutes } from '@buoy/shop/engagement/stock-alerts/server/stoc
 import { unsubscribeRoutes } from '@buoy/shop/mails/server/unsubscribe-routes.ts'
 import { downloadRoutes } from '@buoy/shop/orders/downloads/server/download-routes.ts'
 import { TRACKING_PATH } from '@buoy/shop/orders/record/rules/order-paths.ts'
-import { stripeWebhook } from '@buoy/shop/payments/ledger/server/stripe-webhook.ts'
+import { webhookRoute } from '@buoy/shop/payments/events/server/webhook-route.ts'
 import { shieldRoutes } from '@buoy/shop/sessions/card-testing/server/challenge-route.ts'
 import type { FastifyInstance } from 'fastify'
 import { announcement } from './announcement.ts'
@@ -168,7 +168,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   crawlers(app, { db, publicUrl })
   feed(app, { db, publicUrl, details })
   await app.register(suggestionRoutes({ db, listen }))
-  await app.register(stripeWebhook({ ...base, webhookSecret: provider.keys.webhookSecret }))
+  await app.register(webhookRoute({ ...base, providerName: 'stripe' }))
   await app.register(
     popupsRoutes({
       ...base,

@@ -21,8 +21,11 @@ import { openWalletSettings } from '@buoy/shop/checkout/wallet/server/wallet-set
 import { openMailServer } from '@buoy/shop/mails/server/mail-server.ts'
 import { withdrawConsent } from '@buoy/shop/marketing/server/withdraw-consent.ts'
 import { listOrderNumbers } from '@buoy/shop/orders/record/server/list-order-numbers.ts'
+import { enqueueOrderMail } from '@buoy/shop/orders/record/server/order-mail-queue.ts'
 import { orderedProducts } from '@buoy/shop/orders/record/server/ordered-products.ts'
+import { transferProvider } from '@buoy/shop/payments/bank-transfer/server/transfer-provider.ts'
 import { openMethodSettings } from '@buoy/shop/payments/methods/server/method-settings.ts'
+import { routeProviders } from '@buoy/shop/payments/methods/server/route-providers.ts'
 import { tryTax } from '@buoy/shop/pricing/engine/rules/try-tax.ts'
 import { openLocalityFile } from '@buoy/shop/pricing/localities/server/open-localities.ts'
 import { openRates } from '@buoy/shop/pricing/shipping/server/open-rates.ts'
@@ -56,10 +59,11 @@ export async function openDeps(options: ServeOptions) {
   const { listen } = listener
   const jobs = await openQueue({ databaseUrl, log })
   const { rates, renew: renewRates } = await openRates({ db, log, listen })
-  const provider = openCardProvider(env, addresses, secret)
+  const provider = openCardProvider(env, addresses, { secret, log })
   const mailServer = env.smtpUrl === undefined ? null : openMailServer(env.smtpUrl)
   // With live payments this machine and what else runs on it are nobody's receiver.
   const allowsLoopback = !provider.isLive
+  const methodSettings = openMethodSettings({ db, listen, isLive: provider.isLive })
 
   const deps = {
     db,
@@ -94,12 +98,20 @@ export async function openDeps(options: ServeOptions) {
 
     // Payments.
     isLive: provider.isLive,
-    stripe: provider.stripe,
+    provider: routeProviders({
+      cards: provider.provider,
+      transfers: transferProvider({
+        db,
+        clock,
+        transferSettings: async () => (await methodSettings()).bankTransfer,
+      }),
+    }),
+    mailOrder: enqueueOrderMail,
     providerMode: provider.mode,
     acceptPrepaid: true,
     publishableKey: provider.keys.publishableKey,
     stripeScript: provider.script,
-    methodSettings: openMethodSettings({ db, listen, isLive: provider.isLive }),
+    methodSettings,
     walletSettings: openWalletSettings({ db, listen }),
     walletLibrary: { isLive: provider.isLive, merchantId: env.googlePayMerchantId ?? null },
 

@@ -4,7 +4,9 @@ import { addressesOf } from '@buoy/server/addresses.ts'
 import { readSecret } from '@buoy/server/database/store-secret.ts'
 import { readEnv } from '@buoy/server/env.ts'
 import { openCardProvider } from '@buoy/server/parts/card-provider.ts'
+import { openClient } from '@buoy/shop/payments/stripe/server/stripe-client.ts'
 import { openTestHouse, type TestHouse } from '@buoy/tools/testing/house.ts'
+import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const EVENTS = 5_000
@@ -23,9 +25,10 @@ beforeAll(async () => {
   await house.listen()
   const env = readEnv({ PORT: new URL(house.url).port, DATABASE_URL: house.database.url })
   const secret = await readSecret({ pool: house.database.pool, chance: systemChance })
-  const { stripe, keys } = openCardProvider(env, addressesOf(env), secret)
+  const { keys } = openCardProvider(env, addressesOf(env), { secret, log: silentLog })
+  const client = openClient({ secretKey: keys.secretKey })
   sign = (payload, at = house.clock.now().getTime()) =>
-    stripe.webhooks.generateTestHeaderString({
+    client.webhooks.generateTestHeaderString({
       ...{ payload, secret: keys.webhookSecret, timestamp: Math.floor(at / 1000) },
     })
 }, LIMIT_MS)

@@ -9,7 +9,7 @@ import {
   TO_WALLET_NOTICE,
 } from './scroll-to-notice.ts'
 
-const PACKAGES_DIR = resolve(import.meta.dirname, '../../../..', 'packages')
+const PACKAGES_DIR = resolve(import.meta.dirname, '..', 'packages')
 const HOME = 'shop/checkout/storefront/scroll-to-notice.ts'
 
 describe('a notice that has appeared', () => {

@@ -10,7 +10,7 @@ import { openQueue } from '@buoy/server/jobs/queue.ts'
 import { openCardProvider } from '@buoy/server/parts/card-provider.ts'
 import { releaseLapsedHolds } from '@buoy/shop/checkout/flow/server/release-lapsed-holds.ts'
 import type { Promised } from '@buoy/shop/insight/simulation/contract.ts'
-import { reconcile } from '@buoy/shop/payments/ledger/server/reconcile.ts'
+import { reconcile } from '@buoy/shop/payments/events/server/reconcile.ts'
 import type { Pool } from 'pg'
 import { silentLog } from '../testing/silent-log.ts'
 
@@ -38,14 +38,14 @@ export async function settleBooks(given: {
   const { pool, db } = given
   const env = readEnv(given.env)
   const secret = await readSecret({ pool, chance: systemChance })
-  const { stripe } = openCardProvider(env, addressesOf(env), secret)
+  const { provider } = openCardProvider(env, addressesOf(env), { secret, log: silentLog })
   const jobs = await openQueue({ databaseUrl: env.databaseUrl ?? '', log: silentLog })
   const settled: Settled = { rounds: 0, asked: 0, repaired: 0, released: 0, promises: [] }
   try {
     for (let round = 1; round <= MOST_ROUNDS; round += 1) {
       // Each round is a while after the one before: what was asked about is asked about again.
       const ahead = HOUR_MS + round * 5 * MINUTE_MS
-      const deps = { db, jobs, stripe, log: silentLog, clock: { now: () => new Date(Date.now() + ahead) } }
+      const deps = { db, jobs, provider, log: silentLog, clock: { now: () => new Date(Date.now() + ahead) } }
       const { asked, repaired } = await reconcile(deps)
       const released = await releaseLapsedHolds(deps)
       settled.rounds = round

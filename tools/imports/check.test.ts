@@ -200,6 +200,29 @@ describe('the import check', () => {
     expect(folders.filter((folder) => !existsSync(new URL(`../../${folder}`, import.meta.url)))).toEqual([])
   })
 
+  it('lets one feature, tests, tools and the sandbox import a package that has a home', () => {
+    const source = `import Stripe from 'stripe'`
+    const message = 'stripe is imported by shop/payments/stripe alone'
+    for (const path of [
+      'packages/shop/payments/stripe/server/stripe-client.ts',
+      'packages/shop/payments/refunds/server/refund-part.test.ts',
+      'packages/shop/payments/ledger/payments.fixtures.ts',
+      'tools/testing/paying-shop.ts',
+      'apps/sandbox/sandbox.ts',
+    ]) {
+      expect(messages({ [path]: source }), path).toEqual([])
+    }
+    for (const path of [
+      'packages/shop/payments/ledger/server/settle-attempt.ts',
+      'packages/shop/sessions/card-testing/server/find-card.ts',
+      'apps/server/parts/card-provider.ts',
+    ]) {
+      const found = messages({ [path]: source })
+      expect(found, path).toEqual([expect.stringContaining(message)])
+      expect(messages({ [path]: `import type Stripe from 'stripe'` }), path).toEqual(found)
+    }
+  })
+
   it('refuses a cycle of values and names its members', () => {
     const found = messages({
       'packages/shop/cart/server/a.ts': `import { b } from './b.ts'`,

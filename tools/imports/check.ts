@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { findCycles } from './cycles.ts'
-import { ENVIRONMENT_READERS, FEATURES, REACHABLE } from './directions.ts'
+import { ENVIRONMENT_READERS, FEATURES, HOME_OF, REACHABLE } from './directions.ts'
 import { type Place, placeOf } from './place.ts'
 import type { Module, Reach } from './read-module.ts'
 
@@ -74,10 +74,21 @@ function checkFile({ path, starExports, environmentReads }: Module): Breach[] {
 /** Packages and Node's own modules. */
 function checkForeign(path: string, { specifier, kind }: Reach): string | null {
   const from = placeOf(path)
+  const stranger = checkHome(from, specifier)
+  if (stranger !== null) return stranger
   if (!specifier.startsWith('node:') || kind === 'type') return null
   if (from.kind === 'rules') return `rules/ run on both sides and cannot use ${specifier}.`
   if (from.kind === 'browser' && !path.endsWith('.server.tsx')) return `Browsers have no ${specifier}.`
   return null
+}
+
+/** A package that has a home in one feature is imported there, and by those who are free to. */
+function checkHome(from: Place, specifier: string): string | null {
+  const [name = ''] = specifier.split('/')
+  const home = Object.hasOwn(HOME_OF, name) ? HOME_OF[name] : undefined
+  const isFree = from.kind === 'test' || from.domain === 'tools' || from.domain === 'apps/sandbox'
+  if (home === undefined || isFree || home === `${from.domain}/${from.feature}`) return null
+  return `${name} is imported by ${home} alone; others take what it offers (tools/imports/directions.ts).`
 }
 
 function checkReach(path: string, target: string, reach: Reach): string | null {

@@ -102,11 +102,15 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'orders/documents',
     'orders/record',
     'orders/downloads',
+    'payments/port',
+    'payments/stripe',
+    'payments/saved-methods',
     'payments/ledger',
     'payments/refunds',
     'payments/disputes',
+    'payments/bank-transfer',
     'payments/methods',
-    'payments/saved-methods',
+    'payments/events',
     'fulfilment',
     'mails',
     'marketing',
@@ -128,6 +132,12 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'insight/simulation',
   ],
 }
+
+/**
+ * Packages that one feature alone may import, by value and by type, so that another can take their place. Tests, tools and
+ * the sandbox, which speaks the other side of the wire, are free.
+ */
+export const HOME_OF: Readonly<Record<string, string>> = { stripe: 'shop/payments/stripe' }
 
 /** The schema of the environment, and the entry that hands the environment to it; besides them tools and tests. */
 export const ENVIRONMENT_READERS: readonly string[] = ['apps/server/env.ts', 'apps/server/main.ts']

@@ -21,10 +21,13 @@ import { readWalletSettings } from '@buoy/shop/checkout/wallet/server/wallet-set
 import { walletRoutes } from '@buoy/shop/checkout/wallet-checkout/server/wallet-routes.ts'
 import { walletSettingsCall } from '@buoy/shop/checkout/wallet-checkout/server/wallet-settings-call.ts'
 import { noticeWorkers } from '@buoy/shop/mails/server/notice-workers.ts'
-import { paymentWorkers } from '@buoy/shop/payments/ledger/server/payment-workers.ts'
-import { openProvider } from '@buoy/shop/payments/ledger/server/provider.ts'
-import { stripeWebhook } from '@buoy/shop/payments/ledger/server/stripe-webhook.ts'
+import { transferProvider } from '@buoy/shop/payments/bank-transfer/server/transfer-provider.ts'
+import { paymentWorkers } from '@buoy/shop/payments/events/server/payment-workers.ts'
+import { webhookRoute } from '@buoy/shop/payments/events/server/webhook-route.ts'
 import { readMethodSettings } from '@buoy/shop/payments/methods/server/method-settings.ts'
+import { routeProviders } from '@buoy/shop/payments/methods/server/route-providers.ts'
+import { openClient } from '@buoy/shop/payments/stripe/server/stripe-client.ts'
+import { stripeProvider } from '@buoy/shop/payments/stripe/server/stripe-provider.ts'
 import { readRates } from '@buoy/shop/pricing/shipping/server/open-rates.ts'
 import { heldQuantities } from '@buoy/shop/sessions/checkout-sessions/server/held-quantities.ts'
 import { sql } from 'drizzle-orm'
@@ -89,13 +92,21 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const jobs = await manualQueue(db)
-  const stripe = openProvider({
+  const stripe = openClient({
     ...{ secretKey: KEYS.secretKey, host: '127.0.0.1', port, protocol: 'http' },
     retries: options.retries ?? 0,
   })
   const rates = await readRates({ db })
   const money = {
-    ...{ db, clock, jobs, log: silentLog, stripe, chance: systemChance, rates: () => rates },
+    ...{ db, clock, jobs, log: silentLog, chance: systemChance, rates: () => rates },
+    provider: routeProviders({
+      cards: stripeProvider({ client: stripe, log: silentLog, webhookSecret: KEYS.webhookSecret }),
+      transfers: transferProvider({
+        db,
+        clock,
+        transferSettings: async () => (await readMethodSettings({ db })).bankTransfer,
+      }),
+    }),
     ...{ providerMode: 'sandbox' as const, acceptPrepaid: options.acceptPrepaid ?? true },
   }
   const deps = {
@@ -110,7 +121,7 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
     methodSettings: () => readMethodSettings({ db }),
   }
   const app = fastify({ logger: false, forceCloseConnections: true })
-  await app.register(stripeWebhook({ ...money, webhookSecret: KEYS.webhookSecret }))
+  await app.register(webhookRoute({ ...money, providerName: 'stripe' }))
   await app.register(
     sandbox({
       ...{ db, clock, chance: systemChance, log: silentLog, publicUrl: origin, distDir: '/nowhere' },

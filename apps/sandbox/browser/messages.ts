@@ -1,4 +1,4 @@
-import type { CardType } from '@buoy/shop/payments/ledger/rules/card-number.ts'
+import type { CardType } from '@buoy/shop/payments/stripe/rules/card-number.ts'
 import type { Brand } from '../cards/brand.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { CardType } from '@buoy/shop/payments/ledger/rules/card-number.ts'
+import type { CardType } from '@buoy/shop/payments/stripe/rules/card-number.ts'
 
 /** The brands of the provider's API and of its fields' events. */
 export type Brand = 'amex' | 'diners' | 'discover' | 'jcb' | 'mastercard' | 'unionpay' | 'unknown' | 'visa'

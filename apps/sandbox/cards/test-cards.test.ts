@@ -1,4 +1,4 @@
-import { checkCardNumber } from '@buoy/shop/payments/ledger/rules/card-number.ts'
+import { checkCardNumber } from '@buoy/shop/payments/stripe/rules/card-number.ts'
 import { describe, expect, it } from 'vitest'
 import { BEHAVIOURS } from './behaviours.ts'
 import { TEST_CARDS } from './test-cards.ts'

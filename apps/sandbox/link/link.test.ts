@@ -1,4 +1,4 @@
-import type { Intent } from '@buoy/shop/payments/ledger/server/intent.ts'
+import type { Intent } from '@buoy/shop/payments/stripe/server/read-payment.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningSandbox, startSandbox } from '../sandbox.fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isTaxId } from '@buoy/shop/payments/methods/rules/tax-id.ts'
+import { isTaxId } from '@buoy/shop/payments/stripe/rules/tax-id.ts'
 import { electronicFormatIBAN, extractIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import type { Call } from '../http/call.ts'

@@ -1,5 +1,5 @@
 import { countryName } from '@buoy/kernel/rules/countries.ts'
-import { cardTypeOf, groupCardNumber } from '@buoy/shop/payments/ledger/rules/card-number.ts'
+import { cardTypeOf, groupCardNumber } from '@buoy/shop/payments/stripe/rules/card-number.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { BEHAVIOURS } from '../cards/behaviours.ts'
 import { BRAND_NAMES, brandOf } from '../cards/brand.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { ShopperEnd } from '@buoy/shop/insight/simulation/rules/rehearsal-life.ts'
-import { parseConfirmHash } from '@buoy/shop/payments/ledger/rules/confirm-hash.ts'
+import { parseConfirmHash } from '@buoy/shop/payments/stripe/rules/confirm-hash.ts'
 
 /** What one shopper of a rehearsal wants: pieces of a product, a card, and how she ends. */
 export type ShopperPlan = {

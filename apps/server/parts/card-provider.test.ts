@@ -1,3 +1,4 @@
+import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from '../addresses.ts'
 import { readEnv } from '../env.ts'
@@ -10,7 +11,7 @@ const LIVE = {
 }
 const open = (variables: Record<string, string>) => {
   const env = readEnv(variables)
-  return openCardProvider(env, addressesOf(env), 'a secret of the store')
+  return openCardProvider(env, addressesOf(env), { secret: 'a secret of the store', log: silentLog })
 }
 
 describe('the card provider', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 export type PolicySources = {
   /** Where Stripe.js comes from and its frames live, other than our own origin; empty for the sandbox. */
-  provider: string[]
+  provider: readonly string[]
   /** Other hosts of the popup script: display, API and CDN. */
   popups: string[]
   /** Whether a live shop offers Google Pay, whose script comes from its maker (developers.google.com/pay/api/web). */

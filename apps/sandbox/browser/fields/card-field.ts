@@ -1,5 +1,5 @@
-import { monthOf } from '@buoy/shop/payments/ledger/rules/card-expiry.ts'
-import { type CardType, cardTypeOf } from '@buoy/shop/payments/ledger/rules/card-number.ts'
+import { monthOf } from '@buoy/shop/payments/stripe/rules/card-expiry.ts'
+import { type CardType, cardTypeOf } from '@buoy/shop/payments/stripe/rules/card-number.ts'
 import { brandOf } from '../../cards/brand.ts'
 import { bankOfBsb } from '../../local-methods/bsb.ts'
 import type {

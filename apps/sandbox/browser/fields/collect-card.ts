@@ -1,4 +1,4 @@
-import type { CardType } from '@buoy/shop/payments/ledger/rules/card-number.ts'
+import type { CardType } from '@buoy/shop/payments/stripe/rules/card-number.ts'
 import type { FieldPart, FromPart, TokenResult, ToPart } from '../messages.ts'
 import { callProvider } from '../provider-call.ts'
 import type { CardInput } from './card-input.ts'

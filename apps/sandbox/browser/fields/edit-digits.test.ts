@@ -1,5 +1,5 @@
-import { capCardExpiry, formatCardExpiry } from '@buoy/shop/payments/ledger/rules/card-expiry.ts'
-import { capCardNumber, groupCardNumber } from '@buoy/shop/payments/ledger/rules/card-number.ts'
+import { capCardExpiry, formatCardExpiry } from '@buoy/shop/payments/stripe/rules/card-expiry.ts'
+import { capCardNumber, groupCardNumber } from '@buoy/shop/payments/stripe/rules/card-number.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editDigits } from './edit-digits.ts'

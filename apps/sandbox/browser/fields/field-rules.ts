@@ -1,17 +1,17 @@
-import { capCardCode, checkCardCode } from '@buoy/shop/payments/ledger/rules/card-code.ts'
+import { capCardCode, checkCardCode } from '@buoy/shop/payments/stripe/rules/card-code.ts'
 import {
   type CalendarMonth,
   capCardExpiry,
   checkCardExpiry,
   type ExpiryFault,
   formatCardExpiry,
-} from '@buoy/shop/payments/ledger/rules/card-expiry.ts'
+} from '@buoy/shop/payments/stripe/rules/card-expiry.ts'
 import {
   type CardType,
   capCardNumber,
   checkCardNumber,
   groupCardNumber,
-} from '@buoy/shop/payments/ledger/rules/card-number.ts'
+} from '@buoy/shop/payments/stripe/rules/card-number.ts'
 import type { CardPart, FieldPart, StripeError } from '../messages.ts'
 
 /** What a rule may need to know besides the digits. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Cart } from '../../cart/contract.ts'
 import type { OrderReceived } from '../../orders/record/received-contract.ts'
 import type { ConfirmPaymentData } from '../../payments/ledger/payment-contract.ts'
-import type { OfferedMethod } from '../../payments/methods/contract.ts'
+import type { OfferedMethod } from '../../payments/port/contract.ts'
 import type { StockHold } from './rules/hold-clock.ts'
 
 /** What the checkout page needs when it opens. */

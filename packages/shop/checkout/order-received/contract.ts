@@ -1,6 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { BoughtDownload } from '../../orders/downloads/contract.ts'
 import type { OrderReceived } from '../../orders/record/received-contract.ts'
+import type { TransferNote } from '../../payments/bank-transfer/contract.ts'
 
 /**
  * How an order's money stands, for the shopper: `declined` and `unpaid` can be paid; `coming` is a debit or a
@@ -33,4 +34,6 @@ export type OrderReceivedPage = OrderReceived & {
   refunded: Cents
   /** The slip that waits to be paid at a counter: its number, its page, and its end (ISO 8601). */
   voucher: { number: string; url: string; expiresAt: string } | null
+  /** Where to send the money, while a bank transfer is waited for. */
+  transfer: TransferNote | null
 }

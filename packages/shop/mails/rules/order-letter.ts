@@ -26,6 +26,12 @@ export type OrderFacts = {
   links: { order: string; pay: string; console: string }
   /** The slip that waits to be paid: its number, its page, and its last day in words. */
   voucher?: { number: string; url: string; until: string } | null
+  /** Where the shopper sends the money: its lines, the reference among them, its last day in words, and what the owner says. */
+  transfer?: {
+    lines: { label: string; value: string }[]
+    until: string
+    instructions: string
+  } | null
   /** It was cancelled, and a bank goes on with its debit. */
   isStillDebited?: boolean
 }
@@ -214,7 +220,15 @@ function howPaid({ order }: OrderFacts): string {
 }
 
 /** The slip and where it is, or what the bank will do. */
-function howToPay({ voucher, order }: OrderFacts): LetterBlock[] {
+function howToPay({ voucher, order, transfer, text }: OrderFacts): LetterBlock[] {
+  if (transfer) {
+    return [
+      ...(text === '' ? [] : [small(text)]),
+      strong(`Send ${formatMoney(order.totals.total)} from your bank until ${transfer.until}.`),
+      ...transfer.lines.map(({ label, value }) => small(`${label}: ${value}`)),
+      ...(transfer.instructions === '' ? [] : [small(transfer.instructions)]),
+    ]
+  }
   if (!voucher) {
     return [
       strong(

@@ -7,7 +7,9 @@ import { orderPayPath, orderReceivedPath } from '../../orders/record/rules/order
 import { isStopped } from '../../orders/record/rules/stopped-payment.ts'
 import { describeOrder } from '../../orders/record/server/describe-order.ts'
 import type { StoredOrder } from '../../orders/record/server/read-order.ts'
-import { findMethod } from '../../payments/methods/rules/methods.ts'
+import { findTransferNote } from '../../payments/bank-transfer/server/find-transfer.ts'
+import { findWay } from '../../payments/methods/rules/ways.ts'
+import { readMethodSettings } from '../../payments/methods/server/method-settings.ts'
 import { findAttempt } from '../../sessions/checkout-sessions/server/attempts.ts'
 import type { OrderFacts } from '../rules/order-letter.ts'
 import type { MailDeps } from './write-mail.ts'
@@ -25,7 +27,7 @@ export async function orderFacts(
   return {
     order: describeOrder(order, {
       fulfilment: await readFulfilment(deps.db, order),
-      bankDays: findMethod(order.paymentMethod)?.bankDays ?? null,
+      bankDays: findWay(order.paymentMethod)?.bankDays ?? null,
     }),
     date: dayOf(order.paidAt ?? order.createdAt),
     firstName: order.billing.first_name,
@@ -40,6 +42,7 @@ export async function orderFacts(
       voucher === null
         ? null
         : { number: voucher.number, url: voucher.url, until: dayOf(new Date(voucher.expiresAt)) },
+    transfer: await transferOf(deps, order, dayOf),
     downloads: (await listDownloads(deps, order.id))
       .filter(({ state }) => state === 'open')
       .map((file) => ({
@@ -55,5 +58,21 @@ export async function orderFacts(
       pay: `${deps.origin}${orderPayPath(order.id, order.key)}`,
       console: `${deps.origin}/console/orders/${order.id}`,
     },
+  }
+}
+
+async function transferOf(
+  { db }: Pick<MailDeps, 'db'>,
+  order: StoredOrder,
+  dayOf: (at: Date) => string,
+): Promise<NonNullable<OrderFacts['transfer']> | null> {
+  const settings = async () => (await readMethodSettings({ db })).bankTransfer
+  const note = await findTransferNote(db, order, settings)
+  if (note === null) return null
+  const { details, reference, instructions, until } = note
+  return {
+    lines: [...details, { label: 'Reference', value: reference }],
+    until: dayOf(new Date(until)),
+    instructions,
   }
 }

@@ -4,14 +4,16 @@ import { sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { CheckoutPage } from '../../checkout/flow/contract.ts'
 import { readOrder, type StoredOrder } from '../../orders/record/server/read-order.ts'
-import { GATEWAY_IDS, type MethodSettings } from '../methods/contract.ts'
+import type { MethodSettings } from '../methods/contract.ts'
+import { NO_TRANSFERS } from '../methods/rules/no-transfers.ts'
 import { METHOD_SETTINGS } from '../methods/server/method-settings.ts'
+import { STRIPE_GATEWAYS } from '../stripe/rules/methods.ts'
 import { place } from './payments.fixtures.ts'
 import { settleAttempt } from './server/settle-attempt.ts'
 
 /** Every way to pay is on, those of other currencies too. */
 export const EVERYTHING: MethodSettings = {
-  ...{ on: [...GATEWAY_IDS], afterpayMin: 100, afterpayMax: 200_000 },
+  ...{ on: [...STRIPE_GATEWAYS], afterpayMin: 100, afterpayMax: 200_000, bankTransfer: NO_TRANSFERS },
   triesCurrencies: true,
 }
 

@@ -30,9 +30,6 @@ export type PaymentIntentReply = {
   installments_html: ''
 }
 
-/** A refusal on a REST route: HTTP 200, as the documents have it (S7.16, S8.66). */
-export type RestError = { code: string; message: string; data: { status: number } }
-
 /** Answer of `checkout/payment` (S7.30). */
 export type CheckoutPaymentReply = {
   result: 'success' | 'failure'

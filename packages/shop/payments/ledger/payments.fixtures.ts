@@ -7,7 +7,6 @@ import { keepIntent } from '../../checkout/flow/server/end-try.ts'
 import { payOrder } from '../../checkout/flow/server/pay-order.ts'
 import { prepareOrder } from '../../checkout/flow/server/prepare-order.ts'
 import { readOrder } from '../../orders/record/server/read-order.ts'
-import { startPayment } from './server/start-payment.ts'
 
 /** Test cards by what they do. */
 export const CARDS = {
@@ -118,11 +117,12 @@ export async function crashAfterCharge(
     origin: { by: 'shopper', visitorId: null, form: null, isWallet: false },
   })
   if (prepared.kind !== 'pay') throw new Error(`Expected to pay, not ${prepared.kind}`)
-  const answer = await startPayment(
-    { ...shop.deps, keepIntent: (intent) => keepIntent(shop.deps, page.attempt, intent) },
+  const answer = await shop.deps.provider.confirm(
     prepared.ask,
+    (payment) => keepIntent(shop.deps, page.attempt, payment),
+    { takesPrepaid: true },
   )
-  if (answer.kind !== 'intent') throw new Error(`Expected a charge, not ${answer.kind}`)
+  if (answer.kind !== 'payment') throw new Error(`Expected a charge, not ${answer.kind}`)
 }
 
 /**

@@ -1,27 +1,7 @@
-import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { z } from 'zod'
-
-/** Ids of the ways to pay that a form may name in `payment_method`; the platform's own names. */
-export const GATEWAY_IDS = [
-  'stripe_cc',
-  'stripe_link',
-  'stripe_afterpay',
-  'stripe_becs',
-  'stripe_sepa',
-  'stripe_boleto',
-  'stripe_oxxo',
-] as const
-export type GatewayId = (typeof GATEWAY_IDS)[number]
-
-/** A way to pay as this shopper is offered it, for this cart or order. */
-export type OfferedMethod = {
-  id: GatewayId
-  title: string
-  /** The amount in cents it would take, for methods that say something about it. */
-  total: Cents
-  /** Who is paid, for methods that need an agreement with them. */
-  creditor: string
-}
+import { transferSettingsInput } from '../bank-transfer/contract.ts'
+import { TRANSFER_GATEWAY } from '../bank-transfer/rules/gateway.ts'
+import { GATEWAYS } from './rules/ways.ts'
 
 /** Longest amount Afterpay takes anywhere, in cents; the provider refuses what is above its own limit. */
 const MOST_CENTS = 1_000_000
@@ -35,17 +15,23 @@ const cents = z
 export const methodSettingsInput = z
   .object({
     /** The methods that are on; each is offered only where and for what it works. */
-    on: z.array(z.enum(GATEWAY_IDS)).min(1, 'Leave at least one way to pay on.'),
+    on: z.array(z.enum(GATEWAYS)).min(1, 'Leave at least one way to pay on.'),
     /** Cents that Afterpay takes, both included. */
     afterpayMin: cents,
     afterpayMax: cents,
     /** Test shops only: methods of other currencies are offered too, so that they can be tried. */
     triesCurrencies: z.boolean(),
+    bankTransfer: transferSettingsInput,
   })
   .refine(({ afterpayMin, afterpayMax }) => afterpayMin <= afterpayMax, {
     path: ['afterpayMax'],
     message: 'The most cannot be below the least.',
   })
+  .refine(
+    ({ on, bankTransfer }) =>
+      !on.includes(TRANSFER_GATEWAY) || bankTransfer.details.some(({ value }) => value !== ''),
+    { path: ['on'], message: 'Say below where a bank transfer goes before you offer it.' },
+  )
 export type MethodSettings = z.output<typeof methodSettingsInput>
 
 /** What the console shows: the settings, and whether real money moves. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { ownAddress } from '../../payments/ledger/rules/confirm-hash.ts'
-import { PAYMENT_NOT_STARTED } from '../../payments/ledger/rules/provider-messages.ts'
-import { confirmCard } from '../../payments/methods/storefront/confirm-payment.ts'
+import { PAYMENT_NOT_STARTED } from '../../payments/port/rules/provider-messages.ts'
+import { ownAddress } from '../../payments/stripe/rules/confirm-hash.ts'
+import { confirmCard } from '../../payments/stripe/storefront/confirm-payment.ts'
 import type { EarlyRenewalReply } from '../contract.ts'
 
 /** Where the provider's script is and the key that opens it. */

@@ -14,6 +14,7 @@ import { OrderDownloadsPanel } from '../../../orders/downloads/console/OrderDown
 import { OrderBadges } from '../../../orders/record/console/OrderBadge.tsx'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
 import { needsShipping } from '../../../orders/record/rules/needs-shipping.ts'
+import { TransferPanel } from '../../../payments/bank-transfer/console/TransferPanel.tsx'
 import { DisputePanel } from '../../../payments/disputes/console/DisputePanel.tsx'
 import { CapturePanel } from '../../../payments/ledger/console/CapturePanel.tsx'
 import { RefundPanel } from '../../../payments/refunds/console/RefundPanel.tsx'
@@ -144,6 +145,7 @@ function Order({ order }: { order: OrderDetail }) {
     >
       <DisputePanel orderId={order.id} />
       <CapturePanel order={order} />
+      <TransferPanel order={order} />
       <RecordPanel title="Items">
         <OrderLines order={order} />
         <WhyThisTotal order={order} />

@@ -1,4 +1,3 @@
-import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import { idPath } from '@buoy/kernel/server/id-path.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
@@ -18,6 +17,7 @@ import { addNote } from '../../../orders/record/server/add-note.ts'
 import { listOrders } from '../../../orders/record/server/list-orders.ts'
 import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
+import { sendOutcome } from '../../../orders/record/server/send-outcome.ts'
 import { writeEvent } from '../../../orders/record/server/write-event.ts'
 import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
 import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
@@ -41,14 +41,6 @@ export function orderIdOf(params: unknown): number | null {
 export function sendBadInput(reply: FastifyReply, error: z.ZodError): FastifyReply {
   const issues = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
   return reply.code(400).send({ code: 'bad-request', message: z.prettifyError(error), issues })
-}
-
-/** Answers an outcome: its value, 404 for what is not there, else 409 with the reasons. */
-export function sendOutcome<Value>(reply: FastifyReply, outcome: Outcome<Value>): FastifyReply {
-  if (outcome.ok) return reply.send(outcome.value ?? { ok: true })
-  const [first] = outcome.refusals
-  const issues = outcome.refusals.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
-  return reply.code(first?.code === 'not-found' ? 404 : 409).send({ ...first, issues })
 }
 
 /** The console's calls about orders, below `/console/api/orders`; the house puts the owner's guard before them. */

@@ -16,10 +16,11 @@ import {
 } from '../../../orders/record/draft-contract.ts'
 import { priceDraft } from '../../../orders/record/server/price-draft.ts'
 import { editDraft, makeDraft, type SaveDraftDeps } from '../../../orders/record/server/save-draft.ts'
+import { sendOutcome } from '../../../orders/record/server/send-outcome.ts'
 import { abandonAttempt } from '../../../payments/ledger/server/abandon-attempt.ts'
 import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
-import { NO_SUCH_ORDER, orderIdOf, sendBadInput, sendOutcome } from './console-routes.ts'
+import { NO_SUCH_ORDER, orderIdOf, sendBadInput } from './console-routes.ts'
 import { findOrder } from './find-order.ts'
 
 const productQuery = z.object({ search: z.string().max(200).default('') })

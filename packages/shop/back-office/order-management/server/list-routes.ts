@@ -6,10 +6,11 @@ import { readFulfilments } from '../../../fulfilment/server/read-fulfilment.ts'
 import { bulkInput, orderListQuery, orderViewInput } from '../../../orders/record/contract.ts'
 import { exportOrders } from '../../../orders/record/server/export-orders.ts'
 import { orderColumns } from '../../../orders/record/server/order-columns.ts'
+import { sendOutcome } from '../../../orders/record/server/send-outcome.ts'
 import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
 import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
 import { changeMany } from './change-many.ts'
-import { orderIdOf, sendBadInput, sendOutcome } from './console-routes.ts'
+import { orderIdOf, sendBadInput } from './console-routes.ts'
 import { dropView, keepView, listViews } from './keep-view.ts'
 
 const MOST_IDS = 200

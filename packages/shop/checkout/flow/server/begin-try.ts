@@ -2,11 +2,12 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
-import { type Payer, STRANGER } from '../../../payments/ledger/rules/payer.ts'
 import { readCaptureSettings } from '../../../payments/ledger/server/capture-setting.ts'
 import { completeFreeOrder } from '../../../payments/ledger/server/complete-free-order.ts'
-import type { PaymentAsk } from '../../../payments/ledger/server/start-payment.ts'
-import { kindOf, type MethodKind } from '../../../payments/methods/rules/methods.ts'
+import { kindOfGateway } from '../../../payments/methods/rules/ways.ts'
+import type { MethodKind } from '../../../payments/port/rules/method-kind.ts'
+import { type Payer, STRANGER } from '../../../payments/port/rules/payer.ts'
+import type { PaymentAsk } from '../../../payments/port/server/payment-provider.ts'
 import {
   type Attempt,
   moveAttempt,
@@ -83,7 +84,7 @@ export async function beginTry(
     busyUntil: new Date(deps.clock.now().getTime() + TRY_MS),
   })
   await moveAttempt(deps, tx, attempt, 'placed')
-  const kind = kindOf(notes.gateway)
+  const kind = kindOfGateway(notes.gateway)
   return {
     kind: 'pay',
     ask: {
@@ -91,13 +92,13 @@ export async function beginTry(
       orderId: order.id,
       orderNumber: order.number,
       amount: order.total,
-      intent: attempt.providerIntent,
+      payment: attempt.providerIntent,
       paymentMethod: notes.charge ?? notes.source,
       tryId: notes.source,
       payer: notes.payer ?? STRANGER,
       capturesLater: await capturesLater(tx, kind),
       kind,
-      openedFor: kindOf(attempt.gateway),
+      openedFor: kindOfGateway(attempt.gateway),
     },
   }
 }

@@ -11,12 +11,21 @@ import {
 
 type Deps = { db: Database; clock: Clock }
 
-/** Keeps the provider's intent with its attempt. An attempt has one intent; another one is an error. */
-export async function keepIntent(deps: Deps, attemptId: string, intentId: string): Promise<void> {
+/**
+ * Keeps the provider's intent with its attempt. An attempt has one intent; another one is an error, unless it takes the
+ * place of one that was cancelled at another provider (`instead`).
+ */
+export async function keepIntent(
+  deps: Deps,
+  attemptId: string,
+  intentId: string,
+  instead?: string,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, attemptId)
     if (attempt?.providerIntent === intentId) return
-    if (attempt === null || attempt.providerIntent !== null || attempt.orderId === null) {
+    const isFree = attempt?.providerIntent == null || attempt.providerIntent === instead
+    if (attempt === null || !isFree || attempt.orderId === null) {
       throw new Error(`The attempt ${attemptId} cannot take the intent ${intentId}`)
     }
     await noteOnAttempt(deps, tx, attemptId, { providerIntent: intentId })

@@ -5,20 +5,21 @@ import { equalInConstantTime, type NonceDeps, verifyNonce } from '@buoy/kernel/s
 import { NO_PAYMENT_METHOD } from '../../../orders/record/rules/free-order.ts'
 import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
+import { TRANSFER_GATEWAY, TRANSFER_SOURCE } from '../../../payments/bank-transfer/rules/gateway.ts'
 import {
   type OrderPayReply,
   orderPayInput,
   PAY_NONCE_FIELD,
-  type RestError,
   syncIntentInput,
 } from '../../../payments/ledger/payment-contract.ts'
-import { PAYMENT_NOT_STARTED, TERMS_FIRST } from '../../../payments/ledger/rules/provider-messages.ts'
-import { applyIntent } from '../../../payments/ledger/server/apply-intent.ts'
-import { findPayment } from '../../../payments/ledger/server/start-payment.ts'
+import { applyPayment } from '../../../payments/ledger/server/apply-payment.ts'
 import { isOffered } from '../../../payments/methods/rules/available-methods.ts'
-import { EMPTY_METHOD, findMethod } from '../../../payments/methods/rules/methods.ts'
 import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
+import { findWay } from '../../../payments/methods/rules/ways.ts'
 import type { MethodDeps } from '../../../payments/methods/server/method-settings.ts'
+import type { RestError } from '../../../payments/port/contract.ts'
+import { EMPTY_METHOD } from '../../../payments/port/rules/method-texts.ts'
+import { PAYMENT_NOT_STARTED, TERMS_FIRST } from '../../../payments/port/rules/provider-messages.ts'
 import { type ChooseDeps, choosePayment } from '../../../payments/saved-methods/server/choose-payment.ts'
 import { guarded } from '../../../sessions/card-testing/server/guard-payment.ts'
 import { statusOf } from '../../../sessions/card-testing/server/guard-try.ts'
@@ -68,8 +69,10 @@ export async function payByForm(deps: OrderPayDeps, fields: Fields, caller: Call
   if (way === null) return no(BAD_METHOD)
   const { method } = way
   if (!isAgreed) return no(refusal('terms', TERMS_FIRST))
+  // Nothing is typed for a bank transfer, with script or without.
+  const sent = method.id === TRANSFER_GATEWAY ? TRANSFER_SOURCE : data.stripe_source
   const payment = await choosePayment(deps, {
-    ...{ gateway: method.id, fields, source: data.stripe_source, customerId: caller.customerId },
+    ...{ gateway: method.id, fields, source: sent, customerId: caller.customerId },
   })
   if (!payment.ok) return no(payment.refusals[0] ?? BAD_METHOD)
   if (payment.value.source === '') return no(way.empty)
@@ -89,7 +92,7 @@ export type OrderWay = {
 export async function findOrderWay(deps: MethodDeps & WalletDeps, id: string): Promise<OrderWay | null> {
   const wallet = await findWalletMethod(deps, id, 'order_pay')
   if (wallet !== null) return { method: wallet, empty: refusal('no-source', EMPTY_METHOD) }
-  const [way, settings] = [findMethod(id), await deps.methodSettings()]
+  const [way, settings] = [findWay(id), await deps.methodSettings()]
   if (way === null || !settings.on.includes(way.id)) return null
   return {
     method: way,
@@ -133,12 +136,12 @@ export async function syncIntentCall(deps: OrderPayDeps, fields: Fields): Promis
   if (attempt === null || attempt.providerIntent === null) return intentError(NOT_YOURS)
   // The secret begins with the intent's id: strangers are sent away before the provider is asked.
   if (!input.data.client_secret.startsWith(`${attempt.providerIntent}_secret_`)) return intentError(NOT_YOURS)
-  const payment = await findPayment(deps, attempt.providerIntent)
-  if (payment.kind !== 'intent') return intentError(PAYMENT_NOT_STARTED)
-  if (!equalInConstantTime(input.data.client_secret, payment.intent.client_secret ?? '')) {
+  const found = await deps.provider.find(attempt.providerIntent)
+  if (found.kind !== 'payment') return intentError(PAYMENT_NOT_STARTED)
+  if (!equalInConstantTime(input.data.client_secret, found.payment.clientSecret ?? '')) {
     return intentError(NOT_YOURS)
   }
-  await applyIntent(deps, attempt.id, payment.intent)
+  await applyPayment(deps, attempt.id, found.payment)
   return { status: 200, body: { success: true } }
 }
 

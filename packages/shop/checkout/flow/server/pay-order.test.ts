@@ -13,6 +13,7 @@ import {
   place,
   stockOf,
 } from '../../../payments/ledger/payments.fixtures.ts'
+import type { PaymentProvider } from '../../../payments/port/server/payment-provider.ts'
 import { findOrderReceived } from '../../order-received/server/find-order-received.ts'
 import { openOrderPay } from './open-order-pay.ts'
 import { PAY_ACTION } from './order-pay-calls.ts'
@@ -218,21 +219,16 @@ describe('the pay link, when several use it at once', () => {
     const source = await shop.card(CARDS.pays)
     let cancelled: unknown = null
     // The attempt is marked as under way; the provider has not been asked yet.
-    const stripe = new Proxy(shop.deps.stripe, {
-      get: (target, name, receiver) => {
-        if (name !== 'paymentIntents') return Reflect.get(target, name, receiver)
-        return new Proxy(target.paymentIntents, {
-          get: (intents, call) =>
-            call === 'create' && cancelled === null
-              ? async (...args: Parameters<typeof intents.create>) => {
-                  cancelled = await changeOrderStatus(shop.deps, { id: order.id, to: 'cancelled' })
-                  return intents.create(...args)
-                }
-              : Reflect.get(intents, call).bind?.(intents),
-        })
+    const provider: PaymentProvider = {
+      ...shop.deps.provider,
+      confirm: async (...ask) => {
+        cancelled = await changeOrderStatus(shop.deps, { id: order.id, to: 'cancelled' })
+        return shop.deps.provider.confirm(...ask)
       },
+    }
+    expect(await payOrder({ ...shop.deps, provider }, wish(order, source))).toMatchObject({
+      kind: 'received',
     })
-    expect(await payOrder({ ...shop.deps, stripe }, wish(order, source))).toMatchObject({ kind: 'received' })
     expect(cancelled).toMatchObject({ ok: false, refusals: [{ code: 'not-allowed' }] })
     expect((await findOrder(shop.db, order.id))?.status).toBe('processing')
   })

@@ -17,7 +17,7 @@ import {
   stockOf,
 } from '../../../payments/ledger/payments.fixtures.ts'
 import { abandonAttempt } from '../../../payments/ledger/server/abandon-attempt.ts'
-import { applyIntent } from '../../../payments/ledger/server/apply-intent.ts'
+import { applyPayment } from '../../../payments/ledger/server/apply-payment.ts'
 import { checkoutForm } from '../checkout.fixtures.ts'
 
 let shop: PayingShop
@@ -227,7 +227,8 @@ it('never passes over money that an attempt has no place for', async () => {
     attempt,
     intent.id,
   ])
-  await expect(applyIntent(shop.deps, attempt, intent)).rejects.toThrow('nobody has begun to pay')
+  const payment = await shop.deps.provider.retrieve(intent.id)
+  await expect(applyPayment(shop.deps, attempt, payment)).rejects.toThrow('nobody has begun to pay')
   expect((await findOrder(shop.db, orderId))?.status).toBe('failed')
 })
 

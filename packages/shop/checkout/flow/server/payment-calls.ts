@@ -1,6 +1,5 @@
 import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
-import type Stripe from 'stripe'
 import type { ShopViews } from '../../../cart/views.ts'
 import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
 import { readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
@@ -10,17 +9,13 @@ import {
   orderIntentInput,
   ownOrderInput,
   type PaymentIntentReply,
-  type RestError,
 } from '../../../payments/ledger/payment-contract.ts'
-import { PAYMENT_NOT_STARTED } from '../../../payments/ledger/rules/provider-messages.ts'
 import { settleIfReachable } from '../../../payments/ledger/server/settle-attempt.ts'
-import {
-  findPayment,
-  type OpenAsk,
-  openPayment,
-  type PaymentAnswer,
-} from '../../../payments/ledger/server/start-payment.ts'
 import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
+import type { RestError } from '../../../payments/port/contract.ts'
+import type { Payment } from '../../../payments/port/rules/payment.ts'
+import { PAYMENT_NOT_STARTED } from '../../../payments/port/rules/provider-messages.ts'
+import type { OpenAsk, PaymentAnswer } from '../../../payments/port/server/payment-provider.ts'
 import { type SetupCallDeps, setupIntentRoute } from '../../../payments/saved-methods/server/setup-calls.ts'
 import { endTry as forgetTry } from '../../../sessions/card-testing/server/end-try.ts'
 import { guardCard } from '../../../sessions/card-testing/server/guard-payment.ts'
@@ -100,7 +95,7 @@ async function openForOrder(deps: PaymentCallDeps, fields: Fields, caller: Calle
   const attempt = await settled(deps, order)
   const isAsked = attempt?.state === 'authenticating' && attempt.providerIntent !== null
   if (isAsked && (source === '' || source === attempt.paymentMethod)) {
-    return intentReply(await findPayment(deps, attempt.providerIntent ?? ''))
+    return intentReply(await deps.provider.find(attempt.providerIntent ?? ''))
   }
   if (order.total === 0) return intentError(NOTHING_DUE)
   const way = await findOrderWay(deps, gateway)
@@ -160,7 +155,7 @@ function settled(deps: PaymentCallDeps, order: StoredOrder): Promise<Attempt | n
 }
 
 function open(deps: PaymentCallDeps, ask: OpenAsk): Promise<PaymentAnswer> {
-  return openPayment({ ...deps, keepIntent: (intent) => keepIntent(deps, ask.attemptId, intent) }, ask)
+  return deps.provider.open(ask, (payment, instead) => keepIntent(deps, ask.attemptId, payment, instead))
 }
 
 /** The order the fields name, if they know its key; a wrong key and a wrong number are not told apart. */
@@ -172,18 +167,18 @@ async function findOwnOrder(deps: PaymentCallDeps, fields: Fields): Promise<Stor
 }
 
 function intentReply(answer: PaymentAnswer): CallReply {
-  if (answer.kind !== 'intent') return intentError(PAYMENT_NOT_STARTED)
+  if (answer.kind !== 'payment') return intentError(PAYMENT_NOT_STARTED)
   const body: PaymentIntentReply = {
-    payment_intent: visiblePart(answer.intent),
+    payment_intent: visiblePart(answer.payment),
     installments: [],
     installments_html: '',
   }
   return { status: 200, body }
 }
 
-function visiblePart(intent: Stripe.PaymentIntent): PaymentIntentReply['payment_intent'] {
-  const { id, client_secret, status, amount, currency } = intent
-  return { id, client_secret: client_secret ?? '', status, amount, currency }
+function visiblePart(payment: Payment): PaymentIntentReply['payment_intent'] {
+  const { id, clientSecret, statusOnTheWire: status, amount, currency } = payment
+  return { id, client_secret: clientSecret ?? '', status, amount, currency: currency.toLowerCase() }
 }
 
 async function checkoutReply(deps: PaymentCallDeps, message: string): Promise<CallReply> {

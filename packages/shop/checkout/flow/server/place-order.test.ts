@@ -2,7 +2,7 @@ import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import { answerBank, CARDS, paidCharges, place, stockOf } from '../../../payments/ledger/payments.fixtures.ts'
-import { parseConfirmHash } from '../../../payments/ledger/rules/confirm-hash.ts'
+import { parseConfirmHash } from '../../../payments/stripe/rules/confirm-hash.ts'
 import { findOrderReceived } from '../../order-received/server/find-order-received.ts'
 import { openCheckout } from './open-checkout.ts'
 

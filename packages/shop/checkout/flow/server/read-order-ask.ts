@@ -4,11 +4,13 @@ import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { readAttributionFields } from '@buoy/people/attribution/server/attribute-order.ts'
 import { NO_PAYMENT_METHOD } from '../../../orders/record/rules/free-order.ts'
+import { TRANSFER_GATEWAY, TRANSFER_SOURCE } from '../../../payments/bank-transfer/rules/gateway.ts'
 import type { MethodSettings } from '../../../payments/methods/contract.ts'
 import { hasLink, isOffered } from '../../../payments/methods/rules/available-methods.ts'
-import { EMPTY_METHOD, findMethod, type Method } from '../../../payments/methods/rules/methods.ts'
 import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
+import { findWay, type Way } from '../../../payments/methods/rules/ways.ts'
 import type { MethodDeps } from '../../../payments/methods/server/method-settings.ts'
+import { EMPTY_METHOD } from '../../../payments/port/rules/method-texts.ts'
 import { type ChooseDeps, choosePayment } from '../../../payments/saved-methods/server/choose-payment.ts'
 import type { ComingCustomer } from '../../../payments/saved-methods/server/provider-customer.ts'
 import { findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
@@ -82,10 +84,12 @@ export async function readOrderAsk(deps: ReadAskDeps, fields: Fields, caller: Ca
   }
   const settings = await deps.methodSettings()
   const wallet = await findWalletMethod(deps, data.payment_method, 'checkout')
-  const way = findMethod(data.payment_method)
+  const way = findWay(data.payment_method)
   const method = wallet ?? way
+  // Nothing is typed for a bank transfer, with script or without.
+  const sent = data.payment_method === TRANSFER_GATEWAY ? TRANSFER_SOURCE : data.stripe_source
   const payment = await choosePayment(deps, {
-    ...{ gateway: data.payment_method, fields, source: data.stripe_source, customerId: caller.customerId },
+    ...{ gateway: data.payment_method, fields, source: sent, customerId: caller.customerId },
     coming: way?.kind === 'card' && hasLink(settings) ? comingCustomer(values, caller) : null,
   })
   const source = payment.ok ? payment.value.source : data.stripe_source
@@ -137,7 +141,7 @@ function comingCustomer(values: CheckoutValues, caller: Caller): ComingCustomer 
   }
 }
 
-function refusePayment(method: Method | null, settings: MethodSettings, source: string): Refusal | null {
+function refusePayment(method: Way | null, settings: MethodSettings, source: string): Refusal | null {
   if (method === null || !settings.on.includes(method.id)) return BAD_METHOD
   if (source !== '') return null
   return method.kind === 'card' ? NO_CARD : { ...NO_CARD, code: 'no-source', message: method.empty }

@@ -1,14 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
-import { applyIntent } from '../../../payments/ledger/server/apply-intent.ts'
+import { applyPayment } from '../../../payments/ledger/server/apply-payment.ts'
 import { type SettleDeps, settleIfReachable } from '../../../payments/ledger/server/settle-attempt.ts'
-import {
-  findPayment,
-  type PaymentAnswer,
-  startPayment,
-} from '../../../payments/ledger/server/start-payment.ts'
-import { kindOf } from '../../../payments/methods/rules/methods.ts'
+import { kindOfGateway } from '../../../payments/methods/rules/ways.ts'
+import type { PaymentStatus } from '../../../payments/port/rules/payment.ts'
+import type { PaymentAnswer } from '../../../payments/port/server/payment-provider.ts'
 import { type Attempt, findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import type { Prepared } from './begin-try.ts'
 import { endTry, keepIntent, refuseTry } from './end-try.ts'
@@ -36,7 +33,7 @@ const LOOK_EVERY_MS = 100
 const LOOK_FOR_MS = 30_000
 
 /** A bank asks the shopper, or the browser has to confirm. */
-const WAITS_FOR_BROWSER: ReadonlySet<string> = new Set(['requires_action', 'requires_confirmation'])
+const WAITS_FOR_BROWSER: ReadonlySet<PaymentStatus> = new Set(['authenticating', 'confirmable'])
 
 const STILL_WORKING: Refusal = {
   code: 'still-working',
@@ -70,9 +67,10 @@ export async function runTry(
     if (prepared.kind === 'known') return answerOf(deps, prepared.attempt)
     if (prepared.kind === 'pay') {
       const { attemptId } = prepared.ask
-      const answer = await startPayment(
-        { ...deps, keepIntent: (intent) => keepIntent(deps, attemptId, intent) },
+      const answer = await deps.provider.confirm(
         prepared.ask,
+        (payment, instead) => keepIntent(deps, attemptId, payment, instead),
+        { takesPrepaid: deps.acceptPrepaid },
       )
       return recordAnswer(deps, attemptId, source, answer)
     }
@@ -88,7 +86,7 @@ async function recordAnswer(
   source: string,
   answer: PaymentAnswer,
 ): Promise<TryOutcome> {
-  if (answer.kind === 'intent') await applyIntent(deps, attemptId, answer.intent)
+  if (answer.kind === 'payment') await applyPayment(deps, attemptId, answer.payment)
   if (answer.kind === 'refused') await refuseTry(deps, attemptId, answer.refusal)
   await endTry(deps, attemptId, source)
   if (answer.kind === 'unknown') {
@@ -97,11 +95,11 @@ async function recordAnswer(
   const attempt = await findAttempt(deps.db, attemptId)
   if (attempt === null) throw new Error(`The attempt ${attemptId} vanished while it was paid`)
   if (
-    answer.kind === 'intent' &&
-    WAITS_FOR_BROWSER.has(answer.intent.status) &&
+    answer.kind === 'payment' &&
+    WAITS_FOR_BROWSER.has(answer.payment.status) &&
     attempt.state !== 'processing'
   ) {
-    return answerOf(deps, attempt, answer.intent.client_secret)
+    return answerOf(deps, attempt, answer.payment.clientSecret)
   }
   return answerOf(deps, attempt)
 }
@@ -119,7 +117,7 @@ async function answerOf(
   if (order === null) throw new Error(`The order ${attempt.orderId} of an attempt is missing`)
   const received = { orderId: order.id, key: order.key }
   if (attempt.state === 'paid' || attempt.state === 'processing') return { kind: 'received', ...received }
-  const finishWith = kindOf(attempt.gateway) === 'card' ? null : attempt.paymentMethod
+  const finishWith = kindOfGateway(attempt.gateway) === 'card' ? null : attempt.paymentMethod
   if (clientSecret !== null) return { kind: 'authenticate', ...received, clientSecret, finishWith }
   if (attempt.state === 'placed') return refusal(UNDECIDED)
   return askAgain(deps, attempt, received)
@@ -133,13 +131,13 @@ async function askAgain(
 ): Promise<TryOutcome> {
   const settled = await settleIfReachable(deps, attempt.id)
   if (settled !== null && settled.state !== 'authenticating') return answerOf(deps, settled)
-  const payment = await findPayment(deps, attempt.providerIntent ?? '')
-  const secret = payment.kind === 'intent' ? payment.intent.client_secret : null
+  const found = await deps.provider.find(attempt.providerIntent ?? '')
+  const secret = found.kind === 'payment' ? found.payment.clientSecret : null
   return secret === null
     ? refusal(UNDECIDED)
     : {
         ...{ kind: 'authenticate', ...received, clientSecret: secret },
-        finishWith: kindOf(attempt.gateway) === 'card' ? null : attempt.paymentMethod,
+        finishWith: kindOfGateway(attempt.gateway) === 'card' ? null : attempt.paymentMethod,
       }
 }
 

@@ -6,7 +6,7 @@ import {
   type UpdateIntentReply,
   updateIntentInput,
 } from '../../../payments/ledger/payment-contract.ts'
-import { PAYMENT_NOT_STARTED } from '../../../payments/ledger/rules/provider-messages.ts'
+import { PAYMENT_NOT_STARTED } from '../../../payments/port/rules/provider-messages.ts'
 import { type OrderPayDeps, payByForm } from './order-pay-calls.ts'
 
 type Deps = OrderPayDeps & { views: () => Promise<ShopViews> }

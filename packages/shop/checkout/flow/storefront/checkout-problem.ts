@@ -1,5 +1,5 @@
 import type { ShownError } from '@buoy/ui/ErrorList.tsx'
-import { FIELDS_FIRST, TERMS_FIRST } from '../../../payments/ledger/rules/provider-messages.ts'
+import { FIELDS_FIRST, TERMS_FIRST } from '../../../payments/port/rules/provider-messages.ts'
 import { type CheckoutValues, type FieldRefusal, validateCheckout } from '../rules/validate-checkout.ts'
 
 /** What went wrong, and where it is shown: over the form, or in the payment area (S8.40). */

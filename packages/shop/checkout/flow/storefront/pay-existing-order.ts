@@ -5,8 +5,8 @@ import {
   type ShopCall,
 } from '@buoy/platform/calls/storefront/shop-call.ts'
 import type { OrderPayReply, UpdateIntentReply } from '../../../payments/ledger/payment-contract.ts'
-import { PAYMENT_NOT_STARTED } from '../../../payments/ledger/rules/provider-messages.ts'
-import type { Unfinished } from '../../../payments/methods/storefront/confirm-payment.ts'
+import { PAYMENT_NOT_STARTED } from '../../../payments/port/rules/provider-messages.ts'
+import type { Unfinished } from '../../../payments/stripe/storefront/confirm-payment.ts'
 import { sentencesOf } from './notices.ts'
 
 /** What became of a payment, as far as the browser was told. */

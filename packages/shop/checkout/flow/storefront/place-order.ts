@@ -5,7 +5,7 @@ import {
   type ShopCall,
 } from '@buoy/platform/calls/storefront/shop-call.ts'
 import type { ShownError } from '@buoy/ui/ErrorList.tsx'
-import type { Unfinished } from '../../../payments/methods/storefront/confirm-payment.ts'
+import type { Unfinished } from '../../../payments/stripe/storefront/confirm-payment.ts'
 import type { CheckoutReply } from '../contract.ts'
 
 /** What became of a placed order, as far as the browser was told. */

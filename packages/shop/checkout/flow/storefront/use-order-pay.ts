@@ -1,16 +1,16 @@
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { type RefObject, useRef, useState } from 'react'
-import { type HandedIntent, ownAddress } from '../../../payments/ledger/rules/confirm-hash.ts'
-import { ownerDetails } from '../../../payments/ledger/rules/owner-details.ts'
+import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
+import type { Methods } from '../../../payments/methods/storefront/use-methods.ts'
+import { ownerDetails } from '../../../payments/port/rules/owner-details.ts'
 import {
   PAYMENT_NOT_STARTED,
   providerMessage,
   TERMS_FIRST,
-} from '../../../payments/ledger/rules/provider-messages.ts'
-import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
-import { confirmCard, confirmMethod } from '../../../payments/methods/storefront/confirm-payment.ts'
-import type { Methods } from '../../../payments/methods/storefront/use-methods.ts'
+} from '../../../payments/port/rules/provider-messages.ts'
 import { saveField } from '../../../payments/saved-methods/rules/token-choice.ts'
+import { type HandedIntent, ownAddress } from '../../../payments/stripe/rules/confirm-hash.ts'
+import { confirmCard, confirmMethod } from '../../../payments/stripe/storefront/confirm-payment.ts'
 import { type Paid, payExistingOrder, syncPayment } from './pay-existing-order.ts'
 import { readForm } from './read-form.ts'
 import type { PaymentPhase } from './use-payment.ts'

@@ -1,17 +1,17 @@
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { emitCheckoutEvent } from '../../../cart/storefront/checkout-events.ts'
+import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
+import type { Methods } from '../../../payments/methods/storefront/use-methods.ts'
+import { ownerDetails } from '../../../payments/port/rules/owner-details.ts'
+import { PAYMENT_NOT_STARTED, providerMessage } from '../../../payments/port/rules/provider-messages.ts'
+import { saveField } from '../../../payments/saved-methods/rules/token-choice.ts'
 import {
   type HandedIntent,
   ownAddress,
   parseConfirmHash,
-} from '../../../payments/ledger/rules/confirm-hash.ts'
-import { ownerDetails } from '../../../payments/ledger/rules/owner-details.ts'
-import { PAYMENT_NOT_STARTED, providerMessage } from '../../../payments/ledger/rules/provider-messages.ts'
-import { belowLeast } from '../../../payments/methods/rules/least-charge.ts'
-import { confirmCard, confirmMethod } from '../../../payments/methods/storefront/confirm-payment.ts'
-import type { Methods } from '../../../payments/methods/storefront/use-methods.ts'
-import { saveField } from '../../../payments/saved-methods/rules/token-choice.ts'
+} from '../../../payments/stripe/rules/confirm-hash.ts'
+import { confirmCard, confirmMethod } from '../../../payments/stripe/storefront/confirm-payment.ts'
 import { validateAccount } from '../rules/create-account.ts'
 import { validateCheckout } from '../rules/validate-checkout.ts'
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type HandedIntent, parseResponseHash } from '../../../payments/ledger/rules/confirm-hash.ts'
+import { type HandedIntent, parseResponseHash } from '../../../payments/stripe/rules/confirm-hash.ts'
 
 /**
  * Follows a `#response=` hash (S2.30, S2.31), on load and whenever the hash changes: an intent for one of the gateways of

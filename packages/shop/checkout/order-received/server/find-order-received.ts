@@ -6,8 +6,11 @@ import { adjustmentNotePath, invoicePath, orderPayPath } from '../../../orders/r
 import { isStopped } from '../../../orders/record/rules/stopped-payment.ts'
 import { describeOrder } from '../../../orders/record/server/describe-order.ts'
 import { readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
+import type { TransferSettings } from '../../../payments/bank-transfer/contract.ts'
+import { findTransferNote } from '../../../payments/bank-transfer/server/find-transfer.ts'
 import { type SettleDeps, settleIfReachable } from '../../../payments/ledger/server/settle-attempt.ts'
-import { findMethod } from '../../../payments/methods/rules/methods.ts'
+import { findWay } from '../../../payments/methods/rules/ways.ts'
+import { readMethodSettings } from '../../../payments/methods/server/method-settings.ts'
 import { listRefunds } from '../../../payments/refunds/server/list-refunds.ts'
 import { isWaiting } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
 import type { Attempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
@@ -44,7 +47,7 @@ async function describeReceived(
   return {
     ...describeOrder(order, {
       fulfilment: await readFulfilment(db, order),
-      bankDays: findMethod(order.paymentMethod)?.bankDays ?? null,
+      bankDays: findWay(order.paymentMethod)?.bankDays ?? null,
     }),
     payState,
     refusal: payState === 'declined' ? (attempt?.refusal?.message ?? null) : null,
@@ -54,7 +57,12 @@ async function describeReceived(
     adjustmentNotes: await listNotes(db, order),
     refunded: order.refunded,
     voucher: payState === 'coming' ? (attempt?.voucher ?? null) : null,
+    transfer: payState === 'coming' ? await findTransferNote(db, order, () => transferSettings(db)) : null,
   }
+}
+
+async function transferSettings(db: SettleDeps['db']): Promise<TransferSettings> {
+  return (await readMethodSettings({ db })).bankTransfer
 }
 
 async function listNotes(

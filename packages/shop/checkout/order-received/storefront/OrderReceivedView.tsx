@@ -5,6 +5,8 @@ import { type ReactNode, useEffect } from 'react'
 import { browserCart } from '../../../cart/storefront/browser-cart.ts'
 import { DownloadList } from '../../../orders/downloads/storefront/DownloadList.tsx'
 import { OrderLines } from '../../../orders/record/storefront/OrderLines.tsx'
+import type { TransferNote as Note } from '../../../payments/bank-transfer/contract.ts'
+import { TransferNote } from '../../../payments/bank-transfer/storefront/TransferNote.tsx'
 import type { OrderReceivedPage } from '../contract.ts'
 import styles from './order-received.module.css'
 import { useSettling } from './use-settling.ts'
@@ -121,9 +123,26 @@ function Waiting({ number, hasGivenUp }: { number: number; hasGivenUp: boolean }
   )
 }
 
+/** The shopper sends the money: where to, with which reference, and how long the order waits. */
+function Transferred({ order, transfer }: { order: OrderReceivedPage; transfer: Note }) {
+  return (
+    <>
+      <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>
+        Thank you. Now send the money from your bank.
+      </h1>
+      <p className={styles.lead}>
+        Order {order.number} is kept for you; we pack it when the money is here. We have mailed these details
+        to <strong>{order.email}</strong> too.
+      </p>
+      <TransferNote note={transfer} total={order.totals.total} />
+    </>
+  )
+}
+
 /** The money takes days: the slip and its last day, or what the bank will do. */
 function Coming({ order }: { order: OrderReceivedPage }) {
-  const { voucher } = order
+  const { voucher, transfer } = order
+  if (transfer !== null) return <Transferred order={order} transfer={transfer} />
   return (
     <>
       <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>

@@ -1,7 +1,7 @@
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
-import styles from '../../../payments/methods/storefront/methods.module.css'
+import styles from '../../../payments/port/storefront/methods.module.css'
 import { WALLET_GATEWAYS } from '../rules/wallet-gateways.ts'
 import { METHOD_BUTTONS, type WalletMethod } from './use-wallet-method.ts'
 import slotStyles from './wallet-slot.module.css'

@@ -7,7 +7,7 @@ import type {
   WalletAddress as SheetAddress,
 } from '@buoy/wallet/rules/payment-data.ts'
 import type { PaymentDataRequest } from '@buoy/wallet/rules/wallet-request.ts'
-import { providerMessage } from '../../../payments/ledger/rules/provider-messages.ts'
+import { providerMessage } from '../../../payments/port/rules/provider-messages.ts'
 import type { GatewayData, PageWalletSettings } from '../contract.ts'
 import { walletItems } from '../rules/display-items.ts'
 import { API_VERSION, cardMethod } from '../rules/google-request.ts'

@@ -1,4 +1,4 @@
-import type { Stripe } from '../../../payments/ledger/storefront/stripe-js.ts'
+import type { Stripe } from '../../../payments/stripe/storefront/stripe-js.ts'
 
 /** The part of Stripe.js that wallets use (docs.stripe.com/js/payment_request). Amounts in cents. */
 export type SheetItem = { label: string; amount: number; pending?: boolean }

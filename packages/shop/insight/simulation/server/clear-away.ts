@@ -6,7 +6,7 @@ import {
   listRehearsed,
   listTakenVariants,
 } from '../../../orders/record/server/rehearsed-orders.ts'
-import { forgetEvents } from '../../../payments/ledger/server/forget-events.ts'
+import { forgetEvents } from '../../../payments/events/server/forget-events.ts'
 import { forgetTries } from '../../../sessions/card-testing/server/forget-tries.ts'
 import { lockAttemptsOf } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import { releaseHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'

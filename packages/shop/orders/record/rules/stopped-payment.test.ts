@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { STRANGER } from '../../../payments/ledger/rules/payer.ts'
+import { STRANGER } from '../../../payments/port/rules/payer.ts'
 import { isStopped } from './stopped-payment.ts'
 
 it('a debit is stopped when its order was cancelled while the bank worked on it', () => {

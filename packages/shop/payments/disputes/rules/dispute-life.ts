@@ -1,13 +1,4 @@
-/** Life of a dispute: the bank waits for the store, looks at its evidence, and decides. */
-export type DisputeState = 'open' | 'under-review' | 'won' | 'lost'
-
-/** A dispute has taken the money; an inquiry is a question of the bank's that has not, and may become one. */
-export type DisputeKind = 'dispute' | 'inquiry'
-
-/** Which of the two a status of the provider means; a closed inquiry stays one. */
-export function disputeKind(providerStatus: string): DisputeKind {
-  return providerStatus.startsWith('warning_') ? 'inquiry' : 'dispute'
-}
+import type { DisputeState } from '../../port/rules/payment.ts'
 
 /** What was paid with a disputed charge: its order, or once more what was paid already, so that it is sent back. */
 export type DisputedMoney = 'order' | 'surplus'
@@ -28,27 +19,6 @@ export function mayMoveDispute(from: DisputeState, to: DisputeState): boolean {
 /** True while the bank has not decided. */
 export function isUndecided(state: DisputeState): boolean {
   return MOVES[state].length > 0
-}
-
-/**
- * The state that a status of the provider means (docs.stripe.com/api/disputes/object). A warning that
- * is closed took no money; a charge refunded instead is not in dispute any more.
- */
-export function disputeState(providerStatus: string): DisputeState {
-  switch (providerStatus) {
-    case 'won':
-    case 'warning_closed':
-    case 'charge_refunded':
-    case 'prevented':
-      return 'won'
-    case 'lost':
-      return 'lost'
-    case 'under_review':
-    case 'warning_under_review':
-      return 'under-review'
-    default:
-      return 'open'
-  }
 }
 
 const REASONS: Readonly<Record<string, string>> = {

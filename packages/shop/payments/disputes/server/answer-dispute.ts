@@ -1,8 +1,8 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
-import Stripe from 'stripe'
 import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
+import { failureOf } from '../../port/server/provider-failure.ts'
 import type { Dispute } from '../contract.ts'
 import { applyDispute } from './apply-dispute.ts'
 import { dispute } from './dispute.table.ts'
@@ -37,8 +37,9 @@ export async function answerDispute(
   try {
     await send(deps, input.id, input.answer)
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    return refused({ code: 'provider', message: `The card provider did not take it: ${error.message}` })
+    const failure = failureOf(error)
+    if (failure === null) throw error
+    return refused({ code: 'provider', message: `The card provider did not take it: ${failure.message}` })
   }
   await applyDispute(deps, known.orderId, input.id)
   const action = input.answer.kind === 'accept' ? 'dispute accepted' : 'dispute answered'
@@ -47,11 +48,6 @@ export async function answerDispute(
   return done(showDispute(after ?? known))
 }
 
-async function send(deps: SettleDeps, id: string, answer: DisputeAnswer): Promise<void> {
-  if (answer.kind === 'accept') {
-    await deps.stripe.disputes.close(id, {}, { idempotencyKey: `${id}:accept` })
-    return
-  }
-  const evidence = { uncategorized_text: answer.text }
-  await deps.stripe.disputes.update(id, { evidence, submit: true }, { idempotencyKey: `${id}:evidence` })
+async function send({ provider }: SettleDeps, id: string, answer: DisputeAnswer): Promise<void> {
+  await (answer.kind === 'accept' ? provider.acceptDispute(id) : provider.sendEvidence(id, answer.text))
 }

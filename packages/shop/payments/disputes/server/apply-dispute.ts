@@ -2,22 +2,15 @@ import { storeDayInWords } from '@buoy/kernel/rules/store-day.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { eq } from 'drizzle-orm'
-import type Stripe from 'stripe'
 import { moveOrder } from '../../../orders/record/server/move-order.ts'
 import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue.ts'
 import { lockOrder } from '../../../orders/record/server/read-order.ts'
 import { findAttemptOfIntent } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import { writeLedger } from '../../ledger/server/ledger.ts'
 import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
+import type { DisputeKind, ProviderDispute } from '../../port/rules/payment.ts'
 import { noteLostMoney } from '../../refunds/server/note-provider-refund.ts'
-import {
-  type DisputedMoney,
-  type DisputeKind,
-  disputeKind,
-  disputeReason,
-  disputeState,
-  mayMoveDispute,
-} from '../rules/dispute-life.ts'
+import { type DisputedMoney, disputeReason, mayMoveDispute } from '../rules/dispute-life.ts'
 import { type DisputeRow, dispute } from './dispute.table.ts'
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
@@ -29,7 +22,7 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
  * is told to the owner and leaves the order as it is. Throws when the provider cannot be reached.
  */
 export async function applyDispute(deps: SettleDeps, orderId: number, disputeId: string): Promise<void> {
-  const told = await deps.stripe.disputes.retrieve(disputeId)
+  const told = await deps.provider.findDispute(disputeId)
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === null) throw new Error(`The order ${orderId} of a dispute is missing`)
@@ -48,9 +41,9 @@ async function open(
   deps: SettleDeps,
   tx: Transaction,
   order: LockedOrder,
-  told: Stripe.Dispute,
+  told: ProviderDispute,
 ): Promise<DisputeRow> {
-  const dueAt = told.evidence_details.due_by ? new Date(told.evidence_details.due_by * 1000) : null
+  const { dueAt } = told
   const about = await moneyOf(tx, told)
   const mayHold = about === 'order' && order.status === 'processing'
   const holdsOrder = mayHold && (await moveOrder(deps, tx, order, 'on-hold', 'payment'))
@@ -58,9 +51,9 @@ async function open(
   const [row] = await tx
     .insert(dispute)
     .values({
-      ...{ id: told.id, orderId: order.id, charge: idOf(told.charge), about, amount: told.amount },
-      kind: disputeKind(told.status),
-      ...{ reason: told.reason, state: 'open', dueAt, holdsOrder, openedAt: new Date(told.created * 1000) },
+      ...{ id: told.id, orderId: order.id, charge: told.charge, about, amount: told.amount },
+      kind: told.kind,
+      ...{ reason: told.reason, state: 'open', dueAt, holdsOrder, openedAt: told.openedAt },
     })
     .returning()
   if (row === undefined) throw new Error('The database did not return the dispute it inserted')
@@ -95,10 +88,10 @@ async function escalate(
   deps: SettleDeps,
   tx: Transaction,
   known: DisputeRow,
-  told: Stripe.Dispute,
+  told: ProviderDispute,
 ): Promise<DisputeRow> {
-  if (known.kind === 'dispute' || disputeKind(told.status) === 'inquiry') return known
-  const dueAt = told.evidence_details.due_by ? new Date(told.evidence_details.due_by * 1000) : known.dueAt
+  if (known.kind === 'dispute' || told.kind === 'inquiry') return known
+  const dueAt = told.dueAt ?? known.dueAt
   const [row] = await tx
     .update(dispute)
     .set({ kind: 'dispute', dueAt })
@@ -116,8 +109,8 @@ async function escalate(
 }
 
 /** Where the money of a charge belongs is decided, once, before its dispute is looked at. */
-async function moneyOf(tx: Transaction, { payment_intent: intent }: Stripe.Dispute): Promise<DisputedMoney> {
-  const attempt = intent === null ? null : await findAttemptOfIntent(tx, idOf(intent))
+async function moneyOf(tx: Transaction, { payment }: ProviderDispute): Promise<DisputedMoney> {
+  const attempt = payment === null ? null : await findAttemptOfIntent(tx, payment)
   return attempt?.state === 'surplus' ? 'surplus' : 'order'
 }
 
@@ -126,9 +119,9 @@ async function decide(
   tx: Transaction,
   order: LockedOrder,
   known: DisputeRow,
-  told: Stripe.Dispute,
+  told: ProviderDispute,
 ): Promise<void> {
-  const state = disputeState(told.status)
+  const { state } = told
   if (!mayMoveDispute(known.state, state)) return
   const isEnd = state === 'won' || state === 'lost'
   const now = deps.clock.now()
@@ -173,8 +166,4 @@ const SECOND_PAYMENT = 'the second payment'
 function beside({ about, charge }: Pick<DisputeRow, 'about' | 'charge'>): string {
   if (about === 'order') return ''
   return ` It is about ${SECOND_PAYMENT} for this order, the charge ${charge}, and not about the one that paid it: the order stays as it is.`
-}
-
-function idOf(named: string | { id: string }): string {
-  return typeof named === 'string' ? named : named.id
 }

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
-import type { DisputedMoney, DisputeKind, DisputeState } from '../rules/dispute-life.ts'
+import type { DisputeKind, DisputeState } from '../../port/rules/payment.ts'
+import type { DisputedMoney } from '../rules/dispute-life.ts'
 
 const at = () => timestamp({ withTimezone: true })
 

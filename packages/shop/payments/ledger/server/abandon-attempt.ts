@@ -1,13 +1,12 @@
-import Stripe from 'stripe'
 import { hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
 import {
   type Attempt,
   findAttempt,
   lockAttempt,
 } from '../../../sessions/checkout-sessions/server/attempts.ts'
-import { applyIntent } from './apply-intent.ts'
+import { failureOf } from '../../port/server/provider-failure.ts'
+import { applyPayment } from './apply-payment.ts'
 import { closeAttempt, type Ending } from './close-attempt.ts'
-import type { Intent } from './intent.ts'
 import type { SettleDeps } from './settle-attempt.ts'
 
 /**
@@ -24,8 +23,8 @@ export async function abandonAttempt(
   if (attempt === null || hasEnded(attempt.state)) return attempt
   if (isBusy(attempt, deps.clock.now())) return attempt
   if (attempt.providerIntent === null) return closeUnasked(deps, attemptId, ending)
-  const intent = await cancelIntent(deps.stripe, attempt.providerIntent)
-  return applyIntent(deps, attemptId, intent, ending)
+  const payment = await deps.provider.cancel(attempt.providerIntent)
+  return applyPayment(deps, attemptId, payment, ending)
 }
 
 /** The same for pages that must answer anyway: when the provider cannot be reached nothing is ended. */
@@ -37,8 +36,9 @@ export async function abandonIfReachable(
   try {
     return await abandonAttempt(deps, attemptId, ending)
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    deps.log.warn({ type: error.type, attempt: attemptId }, 'an attempt could not be ended at the provider')
+    const failure = failureOf(error)
+    if (failure === null) throw error
+    deps.log.warn({ type: failure.type, attempt: attemptId }, 'an attempt could not be ended at the provider')
     return findAttempt(deps.db, attemptId)
   }
 }
@@ -46,18 +46,6 @@ export async function abandonIfReachable(
 /** True while a try to pay is under way. */
 export function isBusy(attempt: Pick<Attempt, 'busyUntil'>, now: Date): boolean {
   return attempt.busyUntil !== null && attempt.busyUntil > now
-}
-
-/** Cancels an intent, or tells how it stands when it is past that. */
-async function cancelIntent(stripe: Stripe, intentId: string): Promise<Intent> {
-  try {
-    return await stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' })
-  } catch (error) {
-    const isPast =
-      error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
-    if (!isPast) throw error
-    return stripe.paymentIntents.retrieve(intentId)
-  }
 }
 
 /** The provider never heard of this attempt, so no money can come. */

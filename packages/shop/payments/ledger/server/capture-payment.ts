@@ -1,8 +1,8 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
-import Stripe from 'stripe'
-import { providerMessage } from '../rules/provider-messages.ts'
+import { providerMessage } from '../../port/rules/provider-messages.ts'
+import { failureOf } from '../../port/server/provider-failure.ts'
 import { abandonAttempt } from './abandon-attempt.ts'
-import { applyIntent } from './apply-intent.ts'
+import { applyPayment } from './apply-payment.ts'
 import { findHeld } from './hold-authorised.ts'
 import { type SettleDeps, settleIfReachable } from './settle-attempt.ts'
 
@@ -19,17 +19,17 @@ export async function capturePayment(deps: SettleDeps, orderId: number): Promise
   const held = await findHeld(deps.db, orderId)
   if (held === null) return refused(NOT_HELD)
   try {
-    const key = { idempotencyKey: `${held.attemptId}:capture` }
-    const intent = await deps.stripe.paymentIntents.capture(held.intent, {}, key)
-    await applyIntent(deps, held.attemptId, intent)
+    const payment = await deps.provider.capture(held.intent, `${held.attemptId}:capture`)
+    await applyPayment(deps, held.attemptId, payment)
     return done(null)
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const failure = failureOf(error)
+    if (failure === null) throw error
     const settled = await settleIfReachable(deps, held.attemptId)
     if (settled?.state === 'paid') return done(null)
     const isOver = settled?.state === 'abandoned'
-    const code = isOver ? 'charge_expired_for_capture' : (error.code ?? 'provider')
-    return refused({ code, message: providerMessage({ code, type: error.rawType, message: error.message }) })
+    const code = isOver ? 'charge_expired_for_capture' : (failure.code ?? 'provider')
+    return refused({ code, message: providerMessage({ code, type: failure.type, message: failure.message }) })
   }
 }
 
@@ -43,12 +43,6 @@ export async function voidPayment(deps: SettleDeps, orderId: number): Promise<Ou
 }
 
 /** Lets money go that the bank keeps for an attempt which has ended; fine when it is gone already. */
-export async function voidIntent(deps: Pick<SettleDeps, 'stripe'>, intent: string): Promise<void> {
-  try {
-    await deps.stripe.paymentIntents.cancel(intent, { cancellation_reason: 'abandoned' })
-  } catch (error) {
-    const isPast =
-      error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
-    if (!isPast) throw error
-  }
+export async function voidIntent(deps: Pick<SettleDeps, 'provider'>, intent: string): Promise<void> {
+  await deps.provider.cancel(intent)
 }

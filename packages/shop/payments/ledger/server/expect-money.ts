@@ -14,7 +14,7 @@ import {
   noteOnAttempt,
 } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import { prolongHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
-import { type Intent, voucherOf } from './intent.ts'
+import type { Payment } from '../../port/rules/payment.ts'
 import { writeLedger } from './ledger.ts'
 import { VOID_QUEUE } from './refund-queue.ts'
 
@@ -22,6 +22,8 @@ type Deps = { clock: Clock; jobs: Jobs }
 
 /** A debit is answered within 14 business days everywhere (SEPA's return time); pieces are kept for longer. */
 const DEBIT_HOLD_MS = 21 * DAY_MS
+/** A job ends what has not come by its day; pieces are kept until it has run. */
+const EXPECTED_GRACE_MS = DAY_MS
 /** A slip that was paid on its last day is reported within days. */
 const VOUCHER_GRACE_MS = 4 * DAY_MS
 
@@ -33,23 +35,19 @@ export async function expectMoney(
   deps: Deps,
   tx: Transaction,
   attempt: Attempt,
-  intent: Intent,
+  payment: Payment,
 ): Promise<void> {
   if (!(await moveAttempt(deps, tx, attempt, 'processing')) || attempt.orderId === null) return
-  const voucher = voucherOf(intent)
+  const { voucher } = payment
   const now = deps.clock.now().getTime()
-  const until =
-    voucher === null ? now + DEBIT_HOLD_MS : new Date(voucher.expiresAt).getTime() + VOUCHER_GRACE_MS
+  const until = waitsUntil(payment, now)
   await noteOnAttempt(deps, tx, attempt.id, { voucher })
   await prolongHold(tx, attempt.id, new Date(until))
   const order = await orderOf(tx, attempt.orderId)
   await writeLedger(tx, {
     ...{ orderId: order.id, at: deps.clock.now(), kind: 'processing', amount: attempt.amount },
-    summary:
-      voucher === null
-        ? 'The bank is working on the payment. The answer takes some days.'
-        : `A voucher was issued. It can be paid until ${await inStoreDays(tx, voucher.expiresAt)}.`,
-    reference: `${intent.id}:${attempt.paymentMethod}`,
+    summary: await whatIsExpected(tx, payment),
+    reference: `${payment.id}:${attempt.paymentMethod}`,
   })
   if (await moveOrder(deps, tx, order, 'on-hold', 'payment')) {
     await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'coming', reference: attempt.id })
@@ -84,8 +82,25 @@ export async function loseMoney(
   }
 }
 
-async function inStoreDays(tx: Transaction, at: string): Promise<string> {
-  return storeDayInWords(new Date(at), (await readStoreDetails({ db: tx })).timeZone)
+/** When pieces need not be kept any more, in ms: by then the money has come, or somebody has said that it will not. */
+function waitsUntil({ voucher, expectedUntil }: Payment, now: number): number {
+  if (expectedUntil !== null) return expectedUntil.getTime() + EXPECTED_GRACE_MS
+  return voucher === null ? now + DEBIT_HOLD_MS : new Date(voucher.expiresAt).getTime() + VOUCHER_GRACE_MS
+}
+
+async function whatIsExpected(
+  tx: Transaction,
+  { voucher, expectedUntil, paidWith }: Payment,
+): Promise<string> {
+  if (expectedUntil !== null) {
+    return `${paidWith ?? 'The money'}: expected until ${await inStoreDays(tx, expectedUntil)}.`
+  }
+  if (voucher === null) return 'The bank is working on the payment. The answer takes some days.'
+  return `A voucher was issued. It can be paid until ${await inStoreDays(tx, new Date(voucher.expiresAt))}.`
+}
+
+async function inStoreDays(tx: Transaction, at: Date): Promise<string> {
+  return storeDayInWords(at, (await readStoreDetails({ db: tx })).timeZone)
 }
 
 async function orderOf(tx: Transaction, id: number): Promise<StoredOrder> {

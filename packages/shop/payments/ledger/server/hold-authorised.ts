@@ -9,8 +9,8 @@ import {
   moveAttempt,
 } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import { prolongHold } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
-import type { ApplyDeps } from './apply-intent.ts'
-import { cardOf, chargeOf, type Intent } from './intent.ts'
+import type { Payment } from '../../port/rules/payment.ts'
+import type { ApplyDeps } from './apply-payment.ts'
 import { findLedgerMoment, writeLedger } from './ledger.ts'
 import { VOID_QUEUE } from './refund-queue.ts'
 
@@ -26,11 +26,11 @@ export async function holdAuthorised(
   deps: ApplyDeps,
   tx: Transaction,
   attempt: Attempt,
-  intent: Intent,
+  payment: Payment,
 ): Promise<void> {
   if (attempt.state === 'abandoned' || attempt.state === 'surplus') {
-    const once = { key: intent.id, seconds: DAY_MS / SECOND_MS }
-    await deps.jobs.enqueue(tx, VOID_QUEUE, { intent: intent.id }, { once })
+    const once = { key: payment.id, seconds: DAY_MS / SECOND_MS }
+    await deps.jobs.enqueue(tx, VOID_QUEUE, { intent: payment.id }, { once })
     return
   }
   if (!(await moveAttempt(deps, tx, attempt, 'processing')) || attempt.orderId === null) return
@@ -40,10 +40,10 @@ export async function holdAuthorised(
   const order = await lockOrder(tx, attempt.orderId)
   if (order === null) throw new Error(`The order ${attempt.orderId} of an authorisation is missing`)
   await moveOrder(deps, tx, order, 'on-hold', 'payment')
-  const summary = `Authorised, not charged yet: ${cardOf(intent) ?? 'a card'}. The bank keeps it for seven days.`
+  const summary = `Authorised, not charged yet: ${payment.paidWith ?? 'a card'}. The bank keeps it for seven days.`
   await writeLedger(tx, {
-    ...{ orderId: order.id, at: now, kind: 'authorisation', summary, reference: intent.id },
-    amount: chargeOf(intent)?.amount ?? intent.amount,
+    ...{ orderId: order.id, at: now, kind: 'authorisation', summary, reference: payment.id },
+    amount: payment.charge?.amount ?? payment.amount,
   })
   await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'authorised', reference: attempt.id })
 }

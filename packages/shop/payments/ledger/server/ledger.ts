@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { LedgerEntry } from '../../../orders/record/contract.ts'
-import { ledgerEntry } from './payment.table.ts'
+import { ledgerEntry } from './ledger.table.ts'
 
 export type LedgerKind =
   | 'attempt'

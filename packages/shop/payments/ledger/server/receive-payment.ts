@@ -9,12 +9,11 @@ import { lockOrder, piecesOf, readOrder } from '../../../orders/record/server/re
 import { retakeCoupons } from '../../../pricing/discounts/server/release-coupons.ts'
 import { type Attempt, moveAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
 import { releaseHold, takeHeldStock } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
+import type { Payment } from '../../port/rules/payment.ts'
 import { keepPaidMethod } from '../../saved-methods/server/keep-paid-method.ts'
-import type { ApplyDeps } from './apply-intent.ts'
-import { cardOf, chargeOf, type Intent } from './intent.ts'
+import type { ApplyDeps } from './apply-payment.ts'
 import { type LedgerKind, writeLedger } from './ledger.ts'
-import { REFUND_QUEUE, SURPLUS_QUEUE } from './refund-queue.ts'
-import type { Surplus } from './refund-surplus.ts'
+import { REFUND_QUEUE, SURPLUS_QUEUE, type Surplus } from './refund-queue.ts'
 
 /** Why money goes back that came too late: for the owner's ledger, and for the shopper's mail. */
 const SOLD_OUT = {
@@ -37,7 +36,7 @@ export async function receivePayment(
   deps: ApplyDeps,
   tx: Transaction,
   attempt: Attempt,
-  intent: Intent,
+  payment: Payment,
 ): Promise<void> {
   // Told again.
   if (attempt.state === 'paid' || attempt.state === 'surplus') return
@@ -45,7 +44,7 @@ export async function receivePayment(
   const wasAbandoned = attempt.state === 'abandoned'
   const frozen = await readOrder(tx, attempt.orderId)
   if (frozen === null) throw new Error(`The order ${attempt.orderId} of a payment is missing`)
-  if (frozen.paidAt !== null) return giveBack(deps, tx, attempt, intent)
+  if (frozen.paidAt !== null) return giveBack(deps, tx, attempt, payment)
   const stopped = isStopped(frozen, attempt)
   await moveOrThrow(deps, tx, attempt, 'paid')
 
@@ -56,23 +55,22 @@ export async function receivePayment(
   // Paid from elsewhere between our look and the lock: nothing is written, the next try gives it back.
   if (order.paidAt !== null) throw new Error(`The order ${frozen.id} was paid twice at once`)
 
-  const charge = chargeOf(intent)
   const entry = (kind: LedgerKind, summary: string) => ({
     ...{ orderId: order.id, at: deps.clock.now(), kind, summary },
-    ...{ amount: intent.amount_received, reference: charge?.id ?? intent.id },
+    ...{ amount: payment.received, reference: payment.charge?.id ?? payment.id },
   })
   await notePayment(deps, tx, order.id, {
     paidAt: deps.clock.now(),
-    charge: charge?.id ?? null,
-    card: cardOf(intent),
+    charge: payment.charge?.id ?? null,
+    card: payment.paidWith,
     attemptId: attempt.id,
     stockTaken: taken,
   })
   await grantDownloads(deps, tx, order)
-  await keepPaidMethod(deps, tx, intent)
-  await writeLedger(tx, entry('payment', `Paid with ${cardOf(intent) ?? 'a card'}.`))
+  await keepPaidMethod(deps, tx, payment)
+  await writeLedger(tx, entry('payment', `Paid with ${payment.paidWith ?? 'a card'}.`))
 
-  const fits = intent.amount_received === order.total && intent.currency === CURRENCY.toLowerCase()
+  const fits = payment.received === order.total && payment.currency === CURRENCY
   if (!fits) {
     deps.log.error({ order: order.number }, 'a payment differs from its order')
     await writeLedger(tx, entry('mismatch', 'The amount paid differs from the order. Please check.'))
@@ -91,17 +89,17 @@ export async function receivePayment(
 }
 
 /** Another attempt, or the owner by hand, has settled this order before: the second payment goes back. */
-async function giveBack(deps: ApplyDeps, tx: Transaction, attempt: Attempt, intent: Intent): Promise<void> {
+async function giveBack(deps: ApplyDeps, tx: Transaction, attempt: Attempt, payment: Payment): Promise<void> {
   if (attempt.orderId === null) return
   await moveOrThrow(deps, tx, attempt, 'surplus')
   await releaseHold(tx, attempt.id)
-  const charge = chargeOf(intent)?.id ?? intent.id
+  const charge = payment.charge?.id ?? payment.id
   await writeLedger(tx, {
     orderId: attempt.orderId,
     at: deps.clock.now(),
     kind: 'late-payment',
     summary: 'Paid a second time: refunding this payment.',
-    amount: intent.amount_received,
+    amount: payment.received,
     reference: charge,
   })
   const surplus: Surplus = { orderId: attempt.orderId, attemptId: attempt.id, charge }

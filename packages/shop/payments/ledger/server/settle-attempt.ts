@@ -1,9 +1,10 @@
-import Stripe from 'stripe'
 import { isWaiting } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
 import { type Attempt, findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
-import { type ApplyDeps, applyIntent } from './apply-intent.ts'
+import type { PaymentProvider } from '../../port/server/payment-provider.ts'
+import { failureOf } from '../../port/server/provider-failure.ts'
+import { type ApplyDeps, applyPayment } from './apply-payment.ts'
 
-export type SettleDeps = ApplyDeps & { stripe: Stripe }
+export type SettleDeps = ApplyDeps & { provider: PaymentProvider }
 
 /**
  * Asks the provider how a waiting attempt stands and applies the answer; needed when its webhook has
@@ -13,8 +14,8 @@ export type SettleDeps = ApplyDeps & { stripe: Stripe }
 export async function settleAttempt(deps: SettleDeps, attemptId: string): Promise<Attempt | null> {
   const attempt = await findAttempt(deps.db, attemptId)
   if (attempt === null || attempt.providerIntent === null || !isWaiting(attempt.state)) return attempt
-  const intent = await deps.stripe.paymentIntents.retrieve(attempt.providerIntent)
-  return applyIntent(deps, attempt.id, intent)
+  const payment = await deps.provider.retrieve(attempt.providerIntent)
+  return applyPayment(deps, attempt.id, payment)
 }
 
 /**
@@ -25,9 +26,10 @@ export async function settleIfReachable(deps: SettleDeps, attemptId: string): Pr
   try {
     return await settleAttempt(deps, attemptId)
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const failure = failureOf(error)
+    if (failure === null) throw error
     deps.log.warn(
-      { type: error.type, attempt: attemptId },
+      { type: failure.type, attempt: attemptId },
       'the provider could not be asked about an attempt',
     )
     return findAttempt(deps.db, attemptId)

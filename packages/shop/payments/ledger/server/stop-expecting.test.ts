@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeOrderStatus } from '../../../back-office/order-management/server/change-order-status.ts'
 import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
 import { findOrderReceived } from '../../../checkout/order-received/server/find-order-received.ts'
+import { reconcile } from '../../events/server/reconcile.ts'
 import { EVERYTHING, localPayments } from '../local-payments.fixtures.ts'
 import { ledgerOf, stateOf, stockOf } from '../payments.fixtures.ts'
-import { reconcile } from './reconcile.ts'
 
 let shop: PayingShop
 let ways: ReturnType<typeof localPayments>

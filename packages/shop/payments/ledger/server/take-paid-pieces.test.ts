@@ -20,7 +20,7 @@ import {
   pretendCancelled,
   stateOf,
 } from '../payments.fixtures.ts'
-import { applyIntent } from './apply-intent.ts'
+import { applyPayment } from './apply-payment.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 let shop: PayingShop
@@ -102,7 +102,7 @@ it('takes nothing for an order that is paid late, after another has bought the s
   await add(session, variant)
   await answerBank(shop, late, 'completed')
   const intent = (await findOrder(shop.db, late))?.payment.intent ?? ''
-  await applyIntent(shop.deps, page.attempt, await shop.stripe.paymentIntents.retrieve(intent))
+  await applyPayment(shop.deps, page.attempt, await shop.deps.provider.retrieve(intent))
   expect(await stateOf(shop, page.attempt)).toBe('paid')
   expect(await inCart(session)).toEqual([[variant, 1]])
 })

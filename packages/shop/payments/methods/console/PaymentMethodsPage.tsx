@@ -2,8 +2,9 @@ import { CURRENCY, formatMoney } from '@buoy/kernel/rules/money.ts'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Checkbox, Group, NumberInput, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { GatewayId, MethodSettingsPage } from '../contract.ts'
-import { METHODS } from '../rules/methods.ts'
+import { TransferFields } from '../../bank-transfer/console/TransferFields.tsx'
+import type { MethodSettingsPage } from '../contract.ts'
+import { type GatewayId, WAYS } from '../rules/ways.ts'
 
 /** Where and how each method works, for the owner who decides. */
 const WHERE: Readonly<Record<GatewayId, string>> = {
@@ -15,6 +16,7 @@ const WHERE: Readonly<Record<GatewayId, string>> = {
   stripe_sepa: 'Accounts in the euro area, for prices in EUR. The order waits up to 14 business days.',
   stripe_boleto: 'Brazil, for prices in BRL. The shopper pays a slip at a bank within three days.',
   stripe_oxxo: 'Mexico, for prices in MXN. The shopper pays a slip at a shop within three days.',
+  bacs: 'The shopper sends the money from a bank. The order waits until you mark it as paid.',
 }
 
 /** Which ways to pay the shop offers. */
@@ -28,6 +30,7 @@ export function PaymentMethodsPage() {
         on: { label: 'Offered at checkout' },
         afterpayMin: { label: 'Afterpay limits, from', write: formatMoney },
         afterpayMax: { label: 'Afterpay limits, to', write: formatMoney },
+        bankTransfer: { label: 'Bank transfer' },
       }}
     >
       {(form, saved) => (
@@ -38,7 +41,7 @@ export function PaymentMethodsPage() {
           >
             <Checkbox.Group {...form.getInputProps('on')} aria-label="Ways to pay">
               <Stack gap="md">
-                {METHODS.map(({ id, title }) => (
+                {WAYS.map(({ id, title }) => (
                   <Checkbox key={id} value={id} label={title} description={WHERE[id]} />
                 ))}
               </Stack>
@@ -59,6 +62,12 @@ export function PaymentMethodsPage() {
               <Dollars form={form} name="afterpayMin" label="From" />
               <Dollars form={form} name="afterpayMax" label="To" />
             </Group>
+          </SettingSection>
+          <SettingSection
+            title="Bank transfer"
+            text="What the shopper is shown and mailed after the order, with its number as the reference. An empty line is left out."
+          >
+            <TransferFields form={form} />
           </SettingSection>
         </>
       )}

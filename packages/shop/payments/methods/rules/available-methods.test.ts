@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { STRIPE_GATEWAYS } from '../../stripe/rules/methods.ts'
 import type { MethodSettings } from '../contract.ts'
-import { GATEWAY_IDS } from '../contract.ts'
 import { availableMethods, hasLink, isOffered } from './available-methods.ts'
+import { NO_TRANSFERS } from './no-transfers.ts'
 
 const ALL: MethodSettings = {
-  ...{ on: [...GATEWAY_IDS], afterpayMin: 100, afterpayMax: 200_000, triesCurrencies: false },
+  ...{
+    on: [...STRIPE_GATEWAYS],
+    afterpayMin: 100,
+    afterpayMax: 200_000,
+    bankTransfer: NO_TRANSFERS,
+    triesCurrencies: false,
+  },
 }
 const TRAY = { country: 'AU', currency: 'AUD', total: 8_900 }
 const idsFor = (purchase: Partial<typeof TRAY>, settings: Partial<MethodSettings> = {}) =>

@@ -1,8 +1,9 @@
 import { type Cents, CURRENCY } from '@buoy/kernel/rules/money.ts'
-import type { GatewayId, MethodSettings, OfferedMethod } from '../contract.ts'
+import type { OfferedMethod } from '../../port/contract.ts'
+import type { MethodSettings } from '../contract.ts'
 import { AFTERPAY_LIMITS } from './afterpay-limits.ts'
 import { isBelowLeast } from './least-charge.ts'
-import { METHODS, type Method } from './methods.ts'
+import { WAYS, type Way } from './ways.ts'
 
 /** What is to be paid, and where the payer lives. */
 export type Purchase = {
@@ -19,7 +20,7 @@ export function availableMethods(
   settings: MethodSettings,
   purchase: Purchase,
 ): Omit<OfferedMethod, 'creditor'>[] {
-  return METHODS.filter((method) => fits(method, settings, purchase)).map(({ id, title }) => ({
+  return WAYS.filter((method) => fits(method, settings, purchase)).map(({ id, title }) => ({
     ...{ id, title, total: purchase.total },
   }))
 }
@@ -30,11 +31,11 @@ export function hasLink(settings: MethodSettings): boolean {
 }
 
 /** Tells whether a form may pay for a purchase by this method. */
-export function isOffered(id: GatewayId, settings: MethodSettings, purchase: Purchase): boolean {
+export function isOffered(id: string, settings: MethodSettings, purchase: Purchase): boolean {
   return availableMethods(settings, purchase).some((method) => method.id === id)
 }
 
-function fits(method: Method, settings: MethodSettings, purchase: Purchase): boolean {
+function fits(method: Way, settings: MethodSettings, purchase: Purchase): boolean {
   if (!settings.on.includes(method.id)) return false
   if (method.countries !== null && !method.countries.includes(purchase.country)) return false
   if (method.exceptIn?.includes(purchase.country)) return false

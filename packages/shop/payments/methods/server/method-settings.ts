@@ -3,15 +3,26 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { remember } from '@buoy/kernel/server/remember.ts'
 import { readSetting, type SettingDocument } from '@buoy/platform/settings/server/setting-document.ts'
 import { z } from 'zod'
-import { GATEWAY_IDS, type MethodSettings } from '../contract.ts'
+import { DETAIL_FORMATS } from '../../bank-transfer/rules/transfer-details.ts'
+import type { MethodSettings } from '../contract.ts'
 import { AFTERPAY_LIMITS } from '../rules/afterpay-limits.ts'
+import { NO_TRANSFERS } from '../rules/no-transfers.ts'
+import { GATEWAYS } from '../rules/ways.ts'
 
 /** A new shop takes cards; other methods must be switched on at the provider first. */
 const stored = z.object({
-  on: z.array(z.enum(GATEWAY_IDS)).default(['stripe_cc']),
+  on: z.array(z.enum(GATEWAYS)).default(['stripe_cc']),
   afterpayMin: z.number().default(AFTERPAY_LIMITS.AUD?.min ?? 0),
   afterpayMax: z.number().default(AFTERPAY_LIMITS.AUD?.max ?? 0),
   triesCurrencies: z.boolean().default(false),
+  bankTransfer: z
+    .object({
+      details: z.array(z.object({ label: z.string(), format: z.enum(DETAIL_FORMATS), value: z.string() })),
+      instructions: z.string(),
+      remindAfterDays: z.number(),
+      cancelAfterDays: z.number(),
+    })
+    .default(NO_TRANSFERS),
 })
 
 export const METHOD_SETTINGS: SettingDocument<MethodSettings> = { name: 'payment methods', schema: stored }

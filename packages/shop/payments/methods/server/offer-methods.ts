@@ -2,7 +2,7 @@ import { CURRENCY } from '@buoy/kernel/rules/money.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { sellerName } from '@buoy/platform/site/rules/store-lines.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
-import type { OfferedMethod } from '../contract.ts'
+import type { OfferedMethod } from '../../port/contract.ts'
 import { availableMethods, type Purchase } from '../rules/available-methods.ts'
 import type { MethodDeps } from './method-settings.ts'
 

@@ -1,12 +1,12 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { CardForm } from '../../ledger/storefront/CardForm.tsx'
-import { useCardFields } from '../../ledger/storefront/use-card-fields.ts'
+import type { MethodFormProps } from '../../port/storefront/method-form.ts'
+import styles from '../../port/storefront/methods.module.css'
 import { savedSource } from '../../saved-methods/rules/token-choice.ts'
 import { SaveBox } from '../../saved-methods/storefront/SaveBox.tsx'
 import { firstChoice, type MethodChoice, SavedMethods } from '../../saved-methods/storefront/SavedMethods.tsx'
 import { SavingContext } from '../../saved-methods/storefront/saving.ts'
-import type { MethodFormProps } from './method-form.ts'
-import styles from './methods.module.css'
+import { CardForm } from '../../stripe/storefront/CardForm.tsx'
+import { useCardFields } from '../../stripe/storefront/use-card-fields.ts'
 
 /** A card: one that is saved (S4.08), or a new one in its three frames, to be saved if the shopper wants (S4.09). */
 export function CardMethod({ method, provider, isSandbox, register, onChange, onFocus }: MethodFormProps) {

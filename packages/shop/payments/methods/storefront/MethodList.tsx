@@ -1,10 +1,10 @@
 import { ErrorList } from '@buoy/ui/ErrorList.tsx'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import type { OfferedMethod } from '../contract.ts'
-import type { Collect } from './method-form.ts'
+import type { OfferedMethod } from '../../port/contract.ts'
+import type { Collect } from '../../port/storefront/method-form.ts'
+import styles from '../../port/storefront/methods.module.css'
 import { shownMethod } from './method-forms.ts'
-import styles from './methods.module.css'
 import type { Methods } from './use-methods.ts'
 
 type Props = {

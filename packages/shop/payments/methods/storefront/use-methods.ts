@@ -1,20 +1,20 @@
 import { useCallback, useRef, useState } from 'react'
-import type { OwnerDetails } from '../../ledger/rules/owner-details.ts'
-import type { GatewayId, OfferedMethod } from '../contract.ts'
-import type { Collect, Collected, ProviderKeys } from './method-form.ts'
+import type { OfferedMethod } from '../../port/contract.ts'
+import type { OwnerDetails } from '../../port/rules/owner-details.ts'
+import type { Collect, Collected, ProviderKeys } from '../../port/storefront/method-form.ts'
 
 /** The ways to pay on a page: what is offered, what is chosen, and how its fields are read. */
 export type Methods = {
   offered: OfferedMethod[]
   /** `null` when nothing is offered. */
-  chosen: GatewayId | null
-  choose: (id: GatewayId) => void
+  chosen: string | null
+  choose: (id: string) => void
   provider: ProviderKeys
   /** Boxes that have been open: they stay in the page, so that what was typed stays. */
-  opened: ReadonlySet<GatewayId>
+  opened: ReadonlySet<string>
   /** Who pays, as far as it has been said. */
   payer: () => OwnerDetails
-  register: (id: GatewayId, collect: Collect | null) => void
+  register: (id: string, collect: Collect | null) => void
   /** Reads the chosen method's fields; rejects when they are not on the page (yet). */
   collect: (owner: OwnerDetails) => Promise<Collected>
 }
@@ -25,11 +25,11 @@ export function useMethods(
   provider: ProviderKeys,
   payer: () => OwnerDetails,
 ): Methods {
-  const [wish, setWish] = useState<GatewayId | null>(null)
-  const [before, setBefore] = useState<ReadonlySet<GatewayId>>(new Set())
-  const forms = useRef(new Map<GatewayId, Collect>())
+  const [wish, setWish] = useState<string | null>(null)
+  const [before, setBefore] = useState<ReadonlySet<string>>(new Set())
+  const forms = useRef(new Map<string, Collect>())
   const chosen = (offered.find(({ id }) => id === wish) ?? offered[0])?.id ?? null
-  const register = useCallback((id: GatewayId, collect: Collect | null) => {
+  const register = useCallback((id: string, collect: Collect | null) => {
     if (collect === null) forms.current.delete(id)
     else forms.current.set(id, collect)
   }, [])

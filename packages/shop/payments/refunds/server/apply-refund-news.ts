@@ -1,11 +1,10 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, eq } from 'drizzle-orm'
-import type Stripe from 'stripe'
 import { noteTrouble } from '../../ledger/server/note-trouble.ts'
 import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
+import type { ProviderRefund } from '../../port/rules/payment.ts'
 import { bringRefundTo } from './finish-refund.ts'
-import { wordOf } from './provider-word.ts'
 import { type RefundRow, refund } from './refund.table.ts'
 import { stopWatching } from './watch-refund.ts'
 
@@ -14,8 +13,8 @@ import { stopWatching } from './watch-refund.ts'
  * take days, and send money back that had seemed to arrive. Throws when the provider cannot be reached.
  */
 export async function applyRefundNews(deps: SettleDeps, orderId: number, refundId: string): Promise<void> {
-  const told = await deps.stripe.refunds.retrieve(refundId)
-  const word = wordOf(told)
+  const told = await deps.provider.findRefund(refundId)
+  const { word } = told
   const row = await findRow(deps.db, orderId, told)
   if (row !== null) await bringRefundTo(deps, row, word, { isWatching: false })
   if (word.kind !== 'failed') return
@@ -24,7 +23,12 @@ export async function applyRefundNews(deps: SettleDeps, orderId: number, refundI
 }
 
 /** Of one that no refund of the order stands for, such as that of a second payment. */
-async function tellOwner(deps: SettleDeps, orderId: number, told: Stripe.Refund, why: string): Promise<void> {
+async function tellOwner(
+  deps: SettleDeps,
+  orderId: number,
+  told: ProviderRefund,
+  why: string,
+): Promise<void> {
   await deps.db.transaction((tx) =>
     noteTrouble(deps, tx, {
       ...{ orderId, kind: 'refund-failed', reference: told.id },
@@ -34,13 +38,13 @@ async function tellOwner(deps: SettleDeps, orderId: number, told: Stripe.Refund,
 }
 
 /** By the provider's id, or by the number that we gave it, when its answer was lost. */
-async function findRow(db: Database, orderId: number, told: Stripe.Refund): Promise<RefundRow | null> {
+async function findRow(db: Database, orderId: number, told: ProviderRefund): Promise<RefundRow | null> {
   const [known] = await db
     .select()
     .from(refund)
     .where(and(eq(refund.providerRefund, told.id), eq(refund.orderId, orderId)))
   if (known !== undefined) return known
-  const named = Number(told.metadata?.refund)
+  const named = Number(told.refund ?? undefined)
   if (!Number.isSafeInteger(named)) return null
   const [row] = await db
     .select()

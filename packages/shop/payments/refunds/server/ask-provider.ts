@@ -1,16 +1,14 @@
 import { HOUR_MS } from '@buoy/kernel/rules/time.ts'
-import Stripe from 'stripe'
 import type { StoredOrder } from '../../../orders/record/server/read-order.ts'
 import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
-import { isFinal, type ProviderWord, wordOf } from './provider-word.ts'
+import type { ProviderRefund, RefundWord } from '../../port/rules/payment.ts'
+import { failureOf, isFinal } from '../../port/server/provider-failure.ts'
 import type { RefundRow } from './refund.table.ts'
 
 /** The provider forgets an idempotency key after a day; from half of that on we look before we ask. */
 const KEYS_LAST_MS = 12 * HOUR_MS
-/** Refunds of one charge that are looked through. */
-const MOST_REFUNDS = 100
 
-type Deps = Pick<SettleDeps, 'stripe' | 'clock' | 'log'>
+type Deps = Pick<SettleDeps, 'provider' | 'clock' | 'log'>
 
 /**
  * Asks the provider for a refund, or how one stands that it has taken already. `null` when nothing is certain: the same
@@ -20,34 +18,32 @@ export async function askProvider(
   deps: Deps,
   row: RefundRow,
   order: StoredOrder,
-): Promise<ProviderWord | null> {
+): Promise<RefundWord | null> {
   try {
-    return wordOf((await findTaken(deps, row, order)) ?? (await take(deps, row, order)))
+    return ((await findTaken(deps, row, order)) ?? (await take(deps, row, order))).word
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    deps.log.warn(
-      { code: error.code, type: error.rawType, refund: row.id, requestId: error.requestId },
-      'the card provider did not take a refund',
-    )
-    return isFinal(error) ? { kind: 'failed', reference: null, why: error.message } : null
+    const failure = failureOf(error)
+    if (failure === null) throw error
+    const { code, type, requestId, message: why } = failure
+    deps.log.warn({ code, type, refund: row.id, requestId }, 'the card provider did not take a refund')
+    return isFinal(error) ? { kind: 'failed', reference: null, why } : null
   }
 }
 
-async function findTaken(deps: Deps, row: RefundRow, order: StoredOrder): Promise<Stripe.Refund | null> {
-  if (row.providerRefund !== null) return deps.stripe.refunds.retrieve(row.providerRefund)
+async function findTaken(deps: Deps, row: RefundRow, order: StoredOrder): Promise<ProviderRefund | null> {
+  if (row.providerRefund !== null) return deps.provider.findRefund(row.providerRefund)
   const age = deps.clock.now().getTime() - row.createdAt.getTime()
   if (age < KEYS_LAST_MS) return null
-  const { data } = await deps.stripe.refunds.list({ charge: order.paymentCharge ?? '', limit: MOST_REFUNDS })
-  return data.find(({ metadata }) => metadata?.refund === String(row.id)) ?? null
+  const all = await deps.provider.listRefunds(order.paymentCharge ?? '')
+  return all.find(({ refund }) => refund === String(row.id)) ?? null
 }
 
-function take({ stripe }: Deps, row: RefundRow, order: StoredOrder): Promise<Stripe.Refund> {
-  return stripe.refunds.create(
-    {
-      charge: order.paymentCharge ?? '',
-      amount: row.amount,
-      metadata: { order_id: String(order.id), refund: String(row.id) },
-    },
-    { idempotencyKey: `refund-${row.id}` },
-  )
+function take({ provider }: Deps, row: RefundRow, order: StoredOrder): Promise<ProviderRefund> {
+  const ask = {
+    charge: order.paymentCharge ?? '',
+    amount: row.amount,
+    orderId: order.id,
+    refundId: row.id,
+  }
+  return provider.refund(ask, `refund-${row.id}`)
 }

@@ -1,10 +1,10 @@
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
+import type { RefundWord } from '../../port/rules/payment.ts'
 import { paidOrder, REFUND_CARDS, wholeRefund } from '../refunds.fixtures.ts'
 import { bringRefundTo, finishRefund } from './finish-refund.ts'
 import { findOrderRefunds } from './list-refunds.ts'
-import type { ProviderWord } from './provider-word.ts'
 import { refundPart } from './refund-part.ts'
 
 let shop: PayingShop
@@ -27,7 +27,7 @@ async function troubleOf(orderId: number): Promise<number> {
 }
 
 describe('a refund that its bank takes and sends back in one moment', () => {
-  const told: { done: ProviderWord; failed: ProviderWord } = {
+  const told: { done: RefundWord; failed: RefundWord } = {
     done: { kind: 'done', reference: 're_quick' },
     failed: { kind: 'failed', reference: 're_quick', why: 'the card has expired or was cancelled' },
   }
@@ -56,7 +56,7 @@ describe('a refund that its bank takes and sends back in one moment', () => {
 
   it('has not arrived, when both are written down at once', async () => {
     const { id, row } = await waitingRefund()
-    const bring = (word: ProviderWord) => bringRefundTo(shop.deps, row, word, { isWatching: false })
+    const bring = (word: RefundWord) => bringRefundTo(shop.deps, row, word, { isWatching: false })
     await Promise.all([bring(told.done), bring(told.failed)])
     expect(await refundsOf(id)).toMatchObject([{ state: 'failed' }])
     expect((await findOrder(shop.db, id))?.refunded).toBe(0)
@@ -64,7 +64,7 @@ describe('a refund that its bank takes and sends back in one moment', () => {
 
   it('stands when it was only another request for it that the provider refused', async () => {
     const { id, row } = await waitingRefund()
-    const refused: ProviderWord = { kind: 'failed', reference: null, why: 'refunded already' }
+    const refused: RefundWord = { kind: 'failed', reference: null, why: 'refunded already' }
     for (const word of [told.done, refused]) {
       await bringRefundTo(shop.deps, row, word, { isWatching: false })
     }

@@ -6,11 +6,11 @@ import { lockOrder } from '../../../orders/record/server/read-order.ts'
 import { writeLedger } from '../../ledger/server/ledger.ts'
 import { noteTrouble } from '../../ledger/server/note-trouble.ts'
 import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
-import type { ProviderWord } from './provider-word.ts'
+import type { RefundWord } from '../../port/rules/payment.ts'
 import { type RefundRow, refund, refundLine } from './refund.table.ts'
 
 type Deps = Pick<SettleDeps, 'db' | 'clock' | 'jobs'>
-type Failure = Omit<Extract<ProviderWord, { kind: 'failed' }>, 'kind'>
+type Failure = Omit<Extract<RefundWord, { kind: 'failed' }>, 'kind'>
 
 /**
  * A refund that the provider has refused, or that has come back to it, counts no more; that is its last word, so how the

@@ -8,15 +8,15 @@ import { enqueueOrderMail } from '../../../orders/record/server/order-mail-queue
 import { lockOrder, readOrder } from '../../../orders/record/server/read-order.ts'
 import { writeLedger } from '../../ledger/server/ledger.ts'
 import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
+import type { RefundWord } from '../../port/rules/payment.ts'
 import { askProvider } from './ask-provider.ts'
 import { failRefund } from './fail-refund.ts'
-import type { ProviderWord } from './provider-word.ts'
 import { type RefundRow, refund } from './refund.table.ts'
 import { notYetReturned, piecesOfRefund, returnCause } from './return-pieces.ts'
 import { watchRefund } from './watch-refund.ts'
 
 /** What a refund given by hand is from the beginning. */
-const BY_HAND: ProviderWord = { kind: 'done', reference: null }
+const BY_HAND: RefundWord = { kind: 'done', reference: null }
 
 /** Refunds of one run; the rest follows with the next. */
 const BATCH = 50
@@ -51,7 +51,7 @@ export async function finishRefund(
 export async function bringRefundTo(
   deps: SettleDeps,
   row: RefundRow,
-  word: ProviderWord,
+  word: RefundWord,
   { isWatching }: { isWatching: boolean },
 ): Promise<void> {
   // Whatever has happened to it since, one that has left `asked` can only fail, and one that has failed stays so.

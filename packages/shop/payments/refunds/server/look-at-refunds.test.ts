@@ -2,10 +2,10 @@ import { DAY_MS, HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
+import { reconcile } from '../../events/server/reconcile.ts'
+import { EVENT_QUEUE } from '../../events/server/record-event.ts'
 import { localPayments } from '../../ledger/local-payments.fixtures.ts'
 import { CARDS, paidTwice } from '../../ledger/payments.fixtures.ts'
-import { reconcile } from '../../ledger/server/reconcile.ts'
-import { EVENT_QUEUE } from '../../ledger/server/record-event.ts'
 import { paidOrder, REFUND_CARDS, wholeRefund } from '../refunds.fixtures.ts'
 import { findOrderRefunds } from './list-refunds.ts'
 import { noteProviderRefund } from './note-provider-refund.ts'
@@ -82,19 +82,16 @@ it('asks five times in thirty days about one that has arrived, and then no more'
   const { id } = await order(CARDS.pays)
   await refundPart(shop.deps, wholeRefund(id, null))
   const asked = { count: 0 }
-  const retrieve = shop.stripe.refunds.retrieve.bind(shop.stripe.refunds)
-  const counting = Object.create(shop.stripe, {
-    refunds: {
-      value: {
-        retrieve: (name: string) => {
-          asked.count += 1
-          return retrieve(name)
-        },
-      },
+  const { provider } = shop.deps
+  const counting = {
+    ...provider,
+    findRefund: (name: string) => {
+      asked.count += 1
+      return provider.findRefund(name)
     },
-  })
+  }
   for (let day = 0; day < 35; day += 1) {
-    await reconcile({ ...shop.deps, stripe: counting })
+    await reconcile({ ...shop.deps, provider: counting })
     shop.clock.advance(DAY_MS)
   }
   expect(asked.count).toBe(5)

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import { asc, eq, lte } from 'drizzle-orm'
 import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
+import { isFinal } from '../../port/server/provider-failure.ts'
 import { isLookedThrough, nextLook } from '../rules/next-look.ts'
 import { applyRefundNews } from './apply-refund-news.ts'
-import { isFinal } from './provider-word.ts'
 import { stopWatching } from './watch-refund.ts'
 import { type WatchedRefundRow, watchedRefund } from './watched-refund.table.ts'
 

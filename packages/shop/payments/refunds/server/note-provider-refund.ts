@@ -1,20 +1,17 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
-import type Stripe from 'stripe'
 import { issueAdjustmentNote } from '../../../orders/documents/server/issue-document.ts'
 import { countRefund } from '../../../orders/record/server/move-order.ts'
 import { lockOrder, readOrder, type StoredOrder, totalsOf } from '../../../orders/record/server/read-order.ts'
 import { sumOfTaxes, taxesOfRefund } from '../../../pricing/engine/rules/price-refund.ts'
 import { writeLedger } from '../../ledger/server/ledger.ts'
+import type { ProviderRefund } from '../../port/rules/payment.ts'
+import type { PaymentProvider } from '../../port/server/payment-provider.ts'
 import type { Refund } from '../contract.ts'
 import { listCounting } from './list-refunds.ts'
-import { wordOf } from './provider-word.ts'
 import { type RefundRow, refund } from './refund.table.ts'
 import { watchRefund } from './watch-refund.ts'
-
-/** Refunds of one charge that are looked through. */
-const MOST_REFUNDS = 100
 
 /**
  * Money of a charge went back. What we did not ask for was done at the provider's own pages: it is written down as a
@@ -22,26 +19,24 @@ const MOST_REFUNDS = 100
  * since news may be old; throws when it cannot be reached.
  */
 export async function noteProviderRefund(
-  deps: { db: Database; clock: Clock; stripe: Stripe },
+  deps: { db: Database; clock: Clock; provider: PaymentProvider },
   orderId: number,
   chargeId: string,
 ): Promise<void> {
   const found = await readOrder(deps.db, orderId)
   if (found?.paymentCharge !== chargeId) return
-  const charge = await deps.stripe.charges.retrieve(chargeId)
-  const { data } = await deps.stripe.refunds.list({ charge: chargeId, limit: MOST_REFUNDS })
-  for (const told of data.toReversed()) {
-    if (wordOf(told).kind === 'failed') continue
-    await deps.db.transaction((tx) =>
-      note(deps, tx, { orderId, backInAll: charge.amount_refunded, told, all: data }),
-    )
+  const backInAll = await deps.provider.refundedOf(chargeId)
+  const all = await deps.provider.listRefunds(chargeId)
+  for (const told of all.toReversed()) {
+    if (told.word.kind === 'failed') continue
+    await deps.db.transaction((tx) => note(deps, tx, { orderId, backInAll, told, all }))
   }
 }
 
 async function note(
   deps: { clock: Clock },
   tx: Transaction,
-  news: { orderId: number; backInAll: number; told: Stripe.Refund; all: readonly Stripe.Refund[] },
+  news: { orderId: number; backInAll: number; told: ProviderRefund; all: readonly ProviderRefund[] },
 ): Promise<void> {
   const { orderId, backInAll, told, all } = news
   const order = await lockOrder(tx, orderId)
@@ -80,8 +75,8 @@ function amountBack(refunds: readonly Pick<Refund, 'way' | 'state' | 'amount'>[]
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-function isSame(row: RefundRow, told: Stripe.Refund): boolean {
-  return row.providerRefund === told.id || told.metadata?.refund === String(row.id)
+function isSame(row: RefundRow, told: ProviderRefund): boolean {
+  return row.providerRefund === told.id || told.refund === String(row.id)
 }
 
 /**

@@ -5,16 +5,16 @@ import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeOrderStatus } from '../../../back-office/order-management/server/change-order-status.ts'
 import { findOrder } from '../../../back-office/order-management/server/find-order.ts'
+import { reconcile } from '../../events/server/reconcile.ts'
 import { localPayments } from '../../ledger/local-payments.fixtures.ts'
 import { CARDS, eventsOf, stockOf } from '../../ledger/payments.fixtures.ts'
-import { reconcile } from '../../ledger/server/reconcile.ts'
-import { refundSurplus } from '../../ledger/server/refund-surplus.ts'
 import { paidOrder, REFUND_CARDS, wholeRefund } from '../refunds.fixtures.ts'
 import { finishRefund } from './finish-refund.ts'
 import { findOrderRefunds } from './list-refunds.ts'
 import { noteProviderRefund } from './note-provider-refund.ts'
 import { type RefundAsk, refundPart } from './refund-part.ts'
 import { refundRest } from './refund-rest.ts'
+import { refundSurplus } from './refund-surplus.ts'
 
 let shop: PayingShop
 let owner: Owner

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expiryLabel, expiryState, lastDayOf } from './expiry.ts'
+import { lastDayOf } from '../../port/rules/last-day-of.ts'
+import { expiryLabel, expiryState } from './expiry.ts'
 
 describe('expiry of a saved card', () => {
   it('is the last day of its month', () => {

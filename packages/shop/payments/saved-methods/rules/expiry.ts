@@ -6,11 +6,6 @@ export const WARN_DAYS = 30
 
 const DAY_MS = 86_400_000
 
-/** Last day of a card's month, `YYYY-MM-DD`: cards are good until the month is over. */
-export function lastDayOf(month: number, year: number): string {
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-}
-
 /** How a method with this last day stands on `today`; both `YYYY-MM-DD`, `null` for what does not expire. */
 export function expiryState(expiresOn: string | null, today: string): ExpiryState {
   if (expiresOn === null) return 'good'

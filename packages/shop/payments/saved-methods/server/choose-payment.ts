@@ -2,8 +2,8 @@ import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/re
 import type { Fields } from '@buoy/kernel/server/call.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { findCustomer } from '@buoy/people/customers/server/read-customer.ts'
-import Stripe from 'stripe'
-import { type Payer, STRANGER } from '../../ledger/rules/payer.ts'
+import { type Payer, STRANGER } from '../../port/rules/payer.ts'
+import { failureOf } from '../../port/server/provider-failure.ts'
 import { readTokenChoice, savedSource } from '../rules/token-choice.ts'
 import { NO_METHOD } from './change-methods.ts'
 import { countMethods, findChargeable, MOST_METHODS } from './find-methods.ts'
@@ -18,7 +18,7 @@ import {
 export type ChooseDeps = ProviderCustomerDeps & { log: Log }
 
 /** What a form pays with: `source` names the try, `charge` is the provider's id of what is charged. */
-export type Payment = { source: string; charge: string; payer: Payer }
+export type ChosenPayment = { source: string; charge: string; payer: Payer }
 
 const GONE: Refusal = { ...NO_METHOD, field: 'payment_method' }
 
@@ -37,7 +37,7 @@ export async function choosePayment(
     /** A guest whose account comes with her order and may keep a card (S6.07). */
     coming?: ComingCustomer | null
   },
-): Promise<Outcome<Payment>> {
+): Promise<Outcome<ChosenPayment>> {
   const { gateway, fields, source, customerId } = form
   const choice = readTokenChoice(gateway, fields)
   if (choice === null) return refused(GONE)
@@ -83,8 +83,12 @@ async function unlessTroubled(
     const found = await customer()
     return found === null ? STRANGER : { customer: found, saves: true }
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    deps.log.warn({ type: error.type, code: error.code }, 'a card could not be kept, so it is only charged')
+    const failure = failureOf(error)
+    if (failure === null) throw error
+    deps.log.warn(
+      { type: failure.type, code: failure.code },
+      'a card could not be kept, so it is only charged',
+    )
     return STRANGER
   }
 }

@@ -3,10 +3,10 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { RatesDeps } from '../../../pricing/shipping/server/open-rates.ts'
+import type { ProviderMode } from '../../port/rules/provider-mode.ts'
 import type { SavedMethod } from '../contract.ts'
 import { expiryLabel, expiryState } from '../rules/expiry.ts'
 import { methodLabel } from '../rules/method-label.ts'
-import type { ProviderMode } from '../rules/provider-mode.ts'
 import { providerCustomer, type SavedMethodRow, savedMethod } from './saved-method.table.ts'
 
 export type MethodOwner = { customerId: string; mode: ProviderMode }

@@ -2,33 +2,14 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type Stripe from 'stripe'
-import { lastDayOf } from '../rules/expiry.ts'
+import type { CardFacts, KeptMethod } from '../../port/rules/payment.ts'
 import { LET_GO_QUEUE } from './let-go-queue.ts'
 import { providerCustomer, type SavedMethodRow, savedMethod } from './saved-method.table.ts'
 
 export type KeepDeps = { clock: Clock; jobs: Jobs }
 
-/** What is kept of a card; never its number. */
-export type CardFacts = Pick<SavedMethodRow, 'brand' | 'last4' | 'expiresOn' | 'fingerprint'>
-
 /** A payment method that the provider keeps for one of its customers. */
-export type KeptAtProvider = { customer: string; method: string; gateway: string; card: CardFacts }
-
-/** What we keep of the provider's card; the same shape stands on methods and on charges. */
-export function cardFacts(
-  methodId: string,
-  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'> & {
-    fingerprint?: string | null | undefined
-  },
-): CardFacts {
-  return {
-    brand: card.brand,
-    last4: card.last4,
-    expiresOn: lastDayOf(card.exp_month, card.exp_year),
-    fingerprint: card.fingerprint ?? methodId,
-  }
-}
+export type KeptAtProvider = KeptMethod & { gateway: string }
 
 /**
  * Keeps a method that the provider keeps already, in the caller's transaction; telling it again changes

@@ -2,11 +2,18 @@ import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import Stripe from 'stripe'
-import type { ProviderMode } from '../rules/provider-mode.ts'
+import type { ProviderMode } from '../../port/rules/provider-mode.ts'
+import type { PaymentProvider } from '../../port/server/payment-provider.ts'
+import { failureOf } from '../../port/server/provider-failure.ts'
 import { providerCustomer, savedMethod } from './saved-method.table.ts'
 
-export type LetGoDeps = { db: Database; clock: Clock; log: Log; stripe: Stripe; providerMode: ProviderMode }
+export type LetGoDeps = {
+  db: Database
+  clock: Clock
+  log: Log
+  provider: PaymentProvider
+  providerMode: ProviderMode
+}
 
 /** Rows of one run; the next run takes the rest. */
 const MOST = 50
@@ -19,7 +26,7 @@ const NOBODYS_AFTER_MS = DAY_MS
  * that the job is tried again; nothing is lost meanwhile, since the rows stay until then.
  */
 export async function letGo(deps: LetGoDeps): Promise<void> {
-  const { db, stripe, providerMode } = deps
+  const { db, provider, providerMode } = deps
   const removed = await db
     .select({ id: savedMethod.id, providerId: savedMethod.providerId })
     .from(savedMethod)
@@ -28,7 +35,7 @@ export async function letGo(deps: LetGoDeps): Promise<void> {
     .orderBy(asc(savedMethod.removedAt))
     .limit(MOST)
   for (const { id, providerId } of removed) {
-    await unlessUnknown(deps, () => stripe.paymentMethods.detach(providerId))
+    await unlessUnknown(deps, () => provider.detachMethod(providerId))
     await db.delete(savedMethod).where(eq(savedMethod.id, id))
   }
   const before = new Date(deps.clock.now().getTime() - NOBODYS_AFTER_MS)
@@ -45,7 +52,7 @@ export async function letGo(deps: LetGoDeps): Promise<void> {
     .orderBy(asc(providerCustomer.createdAt))
     .limit(MOST)
   for (const { id, providerId } of nobodys) {
-    await unlessUnknown(deps, () => stripe.customers.del(providerId))
+    await unlessUnknown(deps, () => provider.forgetCustomer(providerId))
     await db.delete(providerCustomer).where(eq(providerCustomer.id, id))
   }
 }
@@ -55,7 +62,8 @@ async function unlessUnknown(deps: Pick<LetGoDeps, 'log'>, ask: () => Promise<un
   try {
     await ask()
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-    deps.log.info({ code: error.code }, 'the card provider had let go already')
+    const failure = failureOf(error)
+    if (failure?.kind !== 'request') throw error
+    deps.log.info({ code: failure.code }, 'the card provider had let go already')
   }
 }

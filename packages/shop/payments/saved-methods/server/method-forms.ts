@@ -9,19 +9,28 @@ import {
 import type { FormName } from '@buoy/people/customers/rules/form-actions.ts'
 import { readPost, refuseForm } from '@buoy/people/customers/server/read-post.ts'
 import { type OwnForm, type OwnFormDeps, signedIn } from '@buoy/people/customers/server/signed-in.ts'
-import { confirmHash } from '../../ledger/rules/confirm-hash.ts'
 import {
   ADD_METHOD_NONCE_FIELD,
   addMethodInput,
   changeMethodInput,
   METHODS_NONCE_FIELD,
   methodActionInput,
-} from '../contract.ts'
-import { readTokenChoice } from '../rules/token-choice.ts'
-import { type ChangeMethodsDeps, chooseDefault, NO_METHOD, removeMethod } from './change-methods.ts'
-import { findChargeable } from './find-methods.ts'
-import { type SetUp, type SetUpDeps, setUpMethod } from './set-up-method.ts'
-import { CARD_GATEWAY } from './setup-calls.ts'
+} from '../../../payments/saved-methods/contract.ts'
+import { CARD_GATEWAY } from '../../../payments/saved-methods/rules/card-gateway.ts'
+import { readTokenChoice } from '../../../payments/saved-methods/rules/token-choice.ts'
+import {
+  type ChangeMethodsDeps,
+  chooseDefault,
+  NO_METHOD,
+  removeMethod,
+} from '../../../payments/saved-methods/server/change-methods.ts'
+import { findChargeable } from '../../../payments/saved-methods/server/find-methods.ts'
+import {
+  type SetUp,
+  type SetUpDeps,
+  setUpMethod,
+} from '../../../payments/saved-methods/server/set-up-method.ts'
+import { confirmHash } from '../../stripe/rules/confirm-hash.ts'
 
 export type MethodFormDeps = OwnFormDeps &
   SetUpDeps &

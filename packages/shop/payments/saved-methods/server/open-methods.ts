@@ -1,9 +1,9 @@
 import type { Customer } from '@buoy/people/customers/contract.ts'
 import type { RatesDeps } from '../../../pricing/shipping/server/open-rates.ts'
 import type { SavedMethod } from '../contract.ts'
+import { CARD_GATEWAY } from '../rules/card-gateway.ts'
 import { listMethods } from './find-methods.ts'
 import { finishSetup, type SetUpDeps } from './set-up-method.ts'
-import { CARD_GATEWAY } from './setup-calls.ts'
 
 /** An intent's id as it stands in the address on the way back from the bank. */
 const SETUP_INTENT = /^seti_[0-9A-Za-z]{1,250}$/

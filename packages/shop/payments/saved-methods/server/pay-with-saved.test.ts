@@ -11,8 +11,8 @@ import {
   paidCharges,
   place,
 } from '../../ledger/payments.fixtures.ts'
-import { parseConfirmHash } from '../../ledger/rules/confirm-hash.ts'
 import { settleAttempt } from '../../ledger/server/settle-attempt.ts'
+import { parseConfirmHash } from '../../stripe/rules/confirm-hash.ts'
 import { newBuyer } from '../saved-customer.fixtures.ts'
 
 /** Can be saved, and is declined whenever it is charged. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type Stripe from 'stripe'
-import type { ProviderMode } from '../rules/provider-mode.ts'
+import type { ProviderMode } from '../../port/rules/provider-mode.ts'
+import type { PaymentProvider } from '../../port/server/payment-provider.ts'
 import { providerCustomer } from './saved-method.table.ts'
 
 export type ProviderCustomer = typeof providerCustomer.$inferSelect
@@ -11,7 +11,12 @@ export type ProviderCustomer = typeof providerCustomer.$inferSelect
 /** Whose card is kept: a customer of the shop. */
 export type CardOwner = { id: string; email: string; firstName: string; lastName: string }
 
-export type ProviderCustomerDeps = { db: Database; clock: Clock; stripe: Stripe; providerMode: ProviderMode }
+export type ProviderCustomerDeps = {
+  db: Database
+  clock: Clock
+  provider: PaymentProvider
+  providerMode: ProviderMode
+}
 
 /** The customer as the provider knows her, if it does. */
 export async function findProviderCustomer(
@@ -41,17 +46,15 @@ export async function prepareProviderCustomer(
   const mode = deps.providerMode
   const name = `${firstName} ${lastName}`.trim()
   const visit = createHash('sha256').update([session, email, name].join('\n')).digest('hex')
-  const made = await deps.stripe.customers.create(
-    { email, ...(name !== '' && { name }) },
-    { idempotencyKey: `provider-customer:${mode}:coming:${visit}` },
-  )
-  const row = { customerId: null, mode, providerId: made.id, createdAt: deps.clock.now() }
+  const key = `provider-customer:${mode}:coming:${visit}`
+  const providerId = await deps.provider.makeCustomer({ email, firstName, lastName }, key)
+  const row = { customerId: null, mode, providerId, createdAt: deps.clock.now() }
   await deps.db.insert(providerCustomer).values(row).onConflictDoNothing()
   const [known] = await deps.db
     .select({ customerId: providerCustomer.customerId })
     .from(providerCustomer)
-    .where(eq(providerCustomer.providerId, made.id))
-  return known?.customerId === null ? made.id : null
+    .where(eq(providerCustomer.providerId, providerId))
+  return known?.customerId === null ? providerId : null
 }
 
 /**
@@ -85,14 +88,12 @@ export async function ensureProviderCustomer(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
     const found = await findProviderCustomer(tx, asked)
     if (found !== null) return found
-    const name = `${owner.firstName} ${owner.lastName}`.trim()
-    const made = await deps.stripe.customers.create(
-      { email: owner.email, ...(name !== '' && { name }), metadata: { customer_id: owner.id } },
-      { idempotencyKey: key },
-    )
+    const { id: customerId, email, firstName, lastName } = owner
+    const person = { email, firstName, lastName, customerId }
+    const providerId = await deps.provider.makeCustomer(person, key)
     const [row] = await tx
       .insert(providerCustomer)
-      .values({ ...asked, providerId: made.id, createdAt: deps.clock.now() })
+      .values({ ...asked, providerId, createdAt: deps.clock.now() })
       .returning()
     if (row === undefined) throw new Error('The database did not return the customer it inserted')
     return row

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ProviderMode } from '../rules/provider-mode.ts'
+import type { ProviderMode } from '../../port/rules/provider-mode.ts'
 
 const shop = pgSchema('shop')
 const at = () => timestamp({ withTimezone: true })

@@ -2,16 +2,13 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
-import Stripe from 'stripe'
 import { endTryOfSource } from '../../../sessions/card-testing/server/end-try.ts'
 import { guardCard, type ShieldDeps } from '../../../sessions/card-testing/server/guard-payment.ts'
-import {
-  PAYMENT_NOT_STARTED,
-  PREPAID_REFUSED,
-  providerMessage,
-} from '../../ledger/rules/provider-messages.ts'
+import type { MethodSetup, ProviderMethod } from '../../port/rules/payment.ts'
+import { PAYMENT_NOT_STARTED, PREPAID_REFUSED, providerMessage } from '../../port/rules/provider-messages.ts'
+import { failureOf } from '../../port/server/provider-failure.ts'
 import { countMethods, MOST_METHODS } from './find-methods.ts'
-import { cardFacts, type KeepDeps, keepMethod } from './keep-method.ts'
+import { type KeepDeps, keepMethod } from './keep-method.ts'
 import { type CardOwner, ensureProviderCustomer, type ProviderCustomerDeps } from './provider-customer.ts'
 
 export type SetUpDeps = ProviderCustomerDeps &
@@ -50,26 +47,20 @@ const TOO_MANY: Refusal = {
 export async function setUpMethod(deps: SetUpDeps, ask: SetUpAsk, source: string): Promise<SetUp> {
   return readingFailures(deps, async () => {
     const customer = await ensureProviderCustomer(deps, ask.owner)
-    const method = await deps.stripe.paymentMethods.retrieve(source)
-    if (method.type !== 'card' || !method.card) return no(NOT_A_CARD)
+    const method = await deps.provider.findMethod(source)
+    if (method.card === null) return no(NOT_A_CARD)
     if (method.customer === customer.providerId) return keep(deps, ask, method)
     const wrong =
-      (await refuseMore(deps, ask)) ?? prepaidRefusal(deps, method.card) ?? (await doubt(deps, ask, source))
+      (await refuseMore(deps, ask)) ?? prepaidRefusal(deps, method) ?? (await doubt(deps, ask, source))
     if (wrong !== null) return no(wrong)
-    const intent = await telling(deps, method, () =>
-      deps.stripe.setupIntents.create(
-        {
-          ...{ customer: customer.providerId, payment_method: method.id, confirm: true },
-          ...{ usage: 'off_session', payment_method_types: ['card'] },
-        },
-        { idempotencyKey: `setup:${customer.providerId}:${method.id}` },
-      ),
+    const setup = await telling(deps, method, () =>
+      deps.provider.setUpMethod({ customer: customer.providerId, method: method.id }),
     )
-    if (intent.status === 'succeeded') return keep(deps, ask, { ...method, customer: customer.providerId })
-    if (intent.status === 'requires_action') {
-      return { kind: 'authenticate', intent: intent.id, clientSecret: intent.client_secret ?? '' }
+    if (setup.status === 'kept') return keep(deps, ask, { ...method, customer: customer.providerId })
+    if (setup.status === 'authenticating') {
+      return { kind: 'authenticate', intent: setup.id, clientSecret: setup.clientSecret }
     }
-    return no(declined(intent.last_setup_error))
+    return no(declined(setup))
   })
 }
 
@@ -77,15 +68,12 @@ export async function setUpMethod(deps: SetUpDeps, ask: SetUpAsk, source: string
 export async function openSetup(
   deps: SetUpDeps,
   ask: SetUpAsk,
-): Promise<{ kind: 'open'; intent: Stripe.SetupIntent } | { kind: 'refused'; refusal: Refusal }> {
+): Promise<{ kind: 'open'; setup: MethodSetup } | { kind: 'refused'; refusal: Refusal }> {
   return readingFailures(deps, async () => {
     const wrong = (await refuseMore(deps, ask)) ?? (await doubt(deps, ask, ''))
     if (wrong !== null) return no(wrong)
     const customer = await ensureProviderCustomer(deps, ask.owner)
-    const intent = await deps.stripe.setupIntents.create({
-      ...{ customer: customer.providerId, usage: 'off_session', payment_method_types: ['card'] },
-    })
-    return { kind: 'open', intent }
+    return { kind: 'open', setup: await deps.provider.openSetup(customer.providerId) }
   })
 }
 
@@ -93,22 +81,19 @@ export async function openSetup(
 export async function finishSetup(deps: SetUpDeps, ask: Keeper, intentId: string): Promise<SetUp> {
   return readingFailures(deps, async () => {
     const customer = await ensureProviderCustomer(deps, ask.owner)
-    const intent = await deps.stripe.setupIntents.retrieve(intentId, { expand: ['payment_method'] })
-    const method = intent.payment_method
-    if (intent.customer !== customer.providerId) return no(declined(null))
-    if (intent.status !== 'succeeded' || method === null || typeof method === 'string') {
-      return no(declined(intent.last_setup_error))
-    }
-    return keep(deps, ask, method)
+    const setup = await deps.provider.findSetup(intentId)
+    if (setup.customer !== customer.providerId) return no(NOT_SET_UP)
+    if (setup.status !== 'kept' || setup.method === null) return no(declined(setup))
+    return keep(deps, ask, setup.method)
   })
 }
 
-async function keep(deps: SetUpDeps, ask: Keeper, method: Stripe.PaymentMethod): Promise<SetUp> {
+async function keep(deps: SetUpDeps, ask: Keeper, method: ProviderMethod): Promise<SetUp> {
   const { card, customer } = method
-  if (!card || typeof customer !== 'string') return no(NOT_A_CARD)
-  const facts = { customer, method: method.id, gateway: ask.gateway, card: cardFacts(method.id, card) }
+  if (card === null || customer === null) return no(NOT_A_CARD)
+  const facts = { customer, method: method.id, gateway: ask.gateway, card }
   const id = await deps.db.transaction((tx) => keepMethod(deps, tx, facts))
-  return id === null ? no(declined(null)) : { kind: 'kept', id }
+  return id === null ? no(NOT_SET_UP) : { kind: 'kept', id }
 }
 
 async function refuseMore(deps: SetUpDeps, { owner }: SetUpAsk): Promise<Refusal | null> {
@@ -126,25 +111,23 @@ async function doubt(deps: SetUpDeps, ask: SetUpAsk, source: string): Promise<Re
 /** Asks the bank, and tells the shield what it said. */
 async function telling(
   deps: SetUpDeps,
-  method: Stripe.PaymentMethod,
-  ask: () => Promise<Stripe.SetupIntent>,
-): Promise<Stripe.SetupIntent> {
+  method: ProviderMethod,
+  ask: () => Promise<MethodSetup>,
+): Promise<MethodSetup> {
   const tell = (outcome: 'good' | 'bad') =>
-    deps.db.transaction((tx) =>
-      endTryOfSource(tx, method.id, { outcome, card: method.card?.fingerprint ?? null }),
-    )
+    deps.db.transaction((tx) => endTryOfSource(tx, method.id, { outcome, card: method.fingerprint }))
   try {
-    const intent = await ask()
-    if (intent.status === 'succeeded') await tell('good')
-    return intent
+    const setup = await ask()
+    if (setup.status === 'kept') await tell('good')
+    return setup
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) await tell('bad')
+    if (failureOf(error)?.kind === 'card') await tell('bad')
     throw error
   }
 }
 
-function prepaidRefusal(deps: SetUpDeps, card: Stripe.PaymentMethod.Card): Refusal | null {
-  if (deps.acceptPrepaid || card.funding !== 'prepaid') return null
+function prepaidRefusal(deps: SetUpDeps, method: ProviderMethod): Refusal | null {
+  if (deps.acceptPrepaid || !method.isPrepaid) return null
   return { code: 'prepaid', message: PREPAID_REFUSED }
 }
 
@@ -156,27 +139,22 @@ async function readingFailures<Answer>(
   try {
     return await talk()
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    const { code, requestId, rawType } = error
-    deps.log.warn({ code, type: rawType, requestId }, 'the card provider did not keep a card')
-    const isCard = error instanceof Stripe.errors.StripeCardError
-    const isOurs = error instanceof Stripe.errors.StripeInvalidRequestError
-    if (!isCard && !isOurs) return no({ code: 'not-started', message: NOT_REACHED })
-    const { decline_code: declineCode, message } = error
-    return no({
-      code: code ?? 'card',
-      message: providerMessage({ type: rawType, code, declineCode, message }),
-    })
+    const failure = failureOf(error)
+    if (failure === null) throw error
+    const { kind, code, requestId, type, declineCode, message } = failure
+    deps.log.warn({ code, type, requestId }, 'the card provider did not keep a card')
+    if (kind === 'unavailable') return no({ code: 'not-started', message: NOT_REACHED })
+    return no({ code: code ?? 'card', message: providerMessage({ type, code, declineCode, message }) })
   }
 }
 
 const NOT_REACHED =
   'We could not reach the bank. Please try again in a moment; nothing has been saved or charged.'
 
-function declined(error: Stripe.SetupIntent.LastSetupError | null): Refusal {
-  if (error === null) return { code: 'not-set-up', message: PAYMENT_NOT_STARTED }
-  const { type, code, decline_code: declineCode, message } = error
-  return { code: code ?? type, message: providerMessage({ type, code, declineCode, message }) }
+const NOT_SET_UP: Refusal = { code: 'not-set-up', message: PAYMENT_NOT_STARTED }
+
+function declined({ refusal }: MethodSetup): Refusal {
+  return refusal ?? NOT_SET_UP
 }
 
 function no(refusal: Refusal): { kind: 'refused'; refusal: Refusal } {

@@ -2,15 +2,13 @@ import type { Call, Caller, CallReply, Fields } from '@buoy/kernel/server/call.t
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { FORM_ACTIONS } from '@buoy/people/customers/rules/form-actions.ts'
 import { findCustomer } from '@buoy/people/customers/server/read-customer.ts'
+import { CARD_GATEWAY } from '../../../payments/saved-methods/rules/card-gateway.ts'
 import { statusOf } from '../../../sessions/card-testing/server/guard-try.ts'
-import type { RestError } from '../../ledger/payment-contract.ts'
+import type { RestError } from '../../port/contract.ts'
 import { type OpenSetupReply, openSetupInput, type SetupIntentReply, setupIntentInput } from '../contract.ts'
 import { openSetup, type SetUpAsk, type SetUpDeps, setUpMethod } from './set-up-method.ts'
 
 export type SetupCallDeps = SetUpDeps & { nonces: NonceDeps }
-
-/** The gateway whose methods are kept. */
-export const CARD_GATEWAY = 'stripe_cc'
 
 const BAD_FORM = 'The card arrived damaged. Reload the page and try again.'
 const STALE = 'This page was open for too long, or in another session. Reload it and try again.'
@@ -49,8 +47,8 @@ export async function setupIntentRoute(
   if (!asked.ok) return restError(asked.message, asked.status)
   const answer = await openSetup(deps, asked.ask)
   if (answer.kind === 'refused') return restError(answer.refusal.message, statusOf([answer.refusal]))
-  const { id, client_secret, status } = answer.intent
-  const body: OpenSetupReply = { intent: { id, client_secret: client_secret ?? '', status } }
+  const { id, clientSecret: client_secret, statusOnTheWire: status } = answer.setup
+  const body: OpenSetupReply = { intent: { id, client_secret, status } }
   return { status: 200, body }
 }
 

@@ -7,9 +7,9 @@ import { enqueueCustomerMail } from '@buoy/people/customers/server/customer-mail
 import { findCustomers } from '@buoy/people/customers/server/read-customer.ts'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { RatesDeps } from '../../../pricing/shipping/server/open-rates.ts'
+import type { ProviderMode } from '../../port/rules/provider-mode.ts'
 import { expiryLabel, WARN_DAYS } from '../rules/expiry.ts'
 import { methodLabel } from '../rules/method-label.ts'
-import type { ProviderMode } from '../rules/provider-mode.ts'
 import { providerCustomer, savedMethod } from './saved-method.table.ts'
 
 export type WarnDeps = RatesDeps & {

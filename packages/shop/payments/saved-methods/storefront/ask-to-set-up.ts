@@ -1,5 +1,5 @@
 import { messageOf, type ShopCall } from '@buoy/platform/calls/storefront/shop-call.ts'
-import { PAYMENT_NOT_STARTED } from '../../ledger/rules/provider-messages.ts'
+import { PAYMENT_NOT_STARTED } from '../../port/rules/provider-messages.ts'
 import type { SetupIntentReply } from '../contract.ts'
 
 /** What the shop says to a card that is to be kept. */

@@ -1,9 +1,9 @@
 import { shopCalls } from '@buoy/platform/calls/storefront/shop-call.ts'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { ownAddress, parseConfirmHash } from '../../ledger/rules/confirm-hash.ts'
-import { ownerDetails } from '../../ledger/rules/owner-details.ts'
-import { PAYMENT_NOT_STARTED, providerMessage } from '../../ledger/rules/provider-messages.ts'
-import type { CardProvider } from '../../ledger/storefront/card-provider.ts'
+import { ownerDetails } from '../../port/rules/owner-details.ts'
+import { PAYMENT_NOT_STARTED, providerMessage } from '../../port/rules/provider-messages.ts'
+import { ownAddress, parseConfirmHash } from '../../stripe/rules/confirm-hash.ts'
+import type { CardProvider } from '../../stripe/storefront/card-provider.ts'
 import type { NewMethodPage } from '../contract.ts'
 import { askToSetUp } from './ask-to-set-up.ts'
 

@@ -1,32 +1,23 @@
-import { type Clock, DAY_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
+import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { sql } from 'drizzle-orm'
-import Stripe from 'stripe'
 import { SHIELD_LIMITS } from '../rules/judge-try.ts'
 
-type FindDeps = { db: Database; clock: Clock; stripe: Stripe }
+/** Tells cards apart: whoever keeps the payment methods. */
+export type CardReader = {
+  /** The fingerprint of a method's card, at once; `null` for what has none, and when there is no answer in time. */
+  fingerprintOf: (source: string) => Promise<string | null>
+}
 
-/** The shopper waits for this answer, in ms; without it she is judged by everything else. */
-const TIMEOUT_MS = 3 * SECOND_MS
+type FindDeps = { db: Database; clock: Clock; provider: CardReader }
 
 /**
  * The fingerprint of a payment method's card, asked of the provider only while some card has failed often
  * enough, or has a rule, to be looked for: a calm shop asks nothing. `null` when nothing is looked for
- * or the provider cannot be reached.
+ * or the provider cannot be reached: then the shopper is judged by everything else.
  */
 export async function findCard(deps: FindDeps, source: string): Promise<string | null> {
-  if (!(await isLookedFor(deps))) return null
-  try {
-    const method = await deps.stripe.paymentMethods.retrieve(
-      source,
-      {},
-      { timeout: TIMEOUT_MS, maxNetworkRetries: 0 },
-    )
-    return method.card?.fingerprint ?? null
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) return null
-    throw error
-  }
+  return (await isLookedFor(deps)) ? deps.provider.fingerprintOf(source) : null
 }
 
 async function isLookedFor(deps: FindDeps): Promise<boolean> {

@@ -1,10 +1,9 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
-import type Stripe from 'stripe'
 import { endTry } from './end-try.ts'
-import { findCard } from './find-card.ts'
+import { type CardReader, findCard } from './find-card.ts'
 import { type GuardDeps, type Guarded, guardTry, type TryAsk } from './guard-try.ts'
 
-export type ShieldDeps = GuardDeps & { stripe: Stripe }
+export type ShieldDeps = GuardDeps & { provider: CardReader }
 
 /** {@link guardTry} for a card: by its fingerprint too. The one door for everything that asks a bank. */
 export async function guardCard(

@@ -6,8 +6,8 @@ import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { isThisMachine } from '@buoy/kernel/server/network-of.ts'
 import { verifyProof } from '@buoy/platform/abuse/server/verify-proof.ts'
 import { sql } from 'drizzle-orm'
-import { providerMessage } from '../../../payments/ledger/rules/provider-messages.ts'
 import { PROOF_FIELD, type TryPlace, type Verdict } from '../contract.ts'
+import { CARD_BLOCKED_MESSAGE } from '../rules/card-blocked.ts'
 import { type Judgement, judgeTry, type TryCounts } from '../rules/judge-try.ts'
 import { paymentTry } from './shield.table.ts'
 
@@ -54,7 +54,7 @@ const STOP: Refusal = {
 }
 const CARD_BLOCKED: Refusal = {
   code: 'card_decline_rate_limit_exceeded',
-  message: providerMessage({ code: 'card_decline_rate_limit_exceeded' }),
+  message: CARD_BLOCKED_MESSAGE,
 }
 
 /**

@@ -1,0 +1,49 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { askApi } from '@buoy/ui/console/ask-api.ts'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { Failed } from '@buoy/ui/console/QueryView.tsx'
+import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { Alert, Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { WaitingTransfer } from '../contract.ts'
+
+/** The bank transfer that an order waits for, and the button that says it has come. Nothing for other orders. */
+export function TransferPanel({ order }: { order: { id: number; number: number; status: string } }) {
+  const found = useQuery({
+    queryKey: ['order', String(order.id), 'transfer'],
+    queryFn: () => askApi<{ transfer: WaitingTransfer | null }>(`/orders/${order.id}/transfer`),
+    enabled: order.status === 'on-hold',
+  })
+  const queries = useQueryClient()
+  const mark = useMutation({
+    mutationFn: () => askApi(`/orders/${order.id}/transfer`, { method: 'POST', body: {} }),
+    onSuccess: () => tellDone('The order is paid.', { title: 'Payment' }),
+    onError: (error) => tellNotDone('The payment stays as it is', error),
+    onSettled: () =>
+      Promise.all(
+        [['order', String(order.id)], ['orders']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
+  })
+  if (found.data === undefined && found.isError) {
+    return <Failed error={found.error} retry={() => found.refetch()} />
+  }
+  const transfer = order.status === 'on-hold' ? found.data?.transfer : null
+  if (!transfer) return null
+  return (
+    <Alert color="lagoon" title="Waiting for a bank transfer" variant="light">
+      <p>
+        {formatMoney(transfer.amount)} with the reference {order.number}. Without it the order is cancelled on{' '}
+        <Moment at={transfer.until} />, and its stock is free again.
+        {transfer.remindedAt !== null && (
+          <>
+            {' '}
+            The customer was reminded on <Moment at={transfer.remindedAt} />.
+          </>
+        )}
+      </p>
+      <Button mt="sm" color="lagoon.8" loading={mark.isPending} onClick={() => mark.mutate()}>
+        Mark as paid
+      </Button>
+    </Alert>
+  )
+}

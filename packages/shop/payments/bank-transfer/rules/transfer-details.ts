@@ -1,0 +1,54 @@
+/** How the value of a detail is written; `text` takes anything. */
+export const DETAIL_FORMATS = ['text', 'bsb', 'account-number', 'payid'] as const
+export type DetailFormat = (typeof DETAIL_FORMATS)[number]
+
+/** One line of what a shopper needs to send money: `BSB` and `012-345`. */
+export type TransferDetail = { label: string; format: DetailFormat; value: string }
+
+/** What owners of a country begin with; another country is another entry here. */
+export const DETAIL_PRESETS: Readonly<Record<string, readonly Omit<TransferDetail, 'value'>[]>> = {
+  AU: [
+    { label: 'Account name', format: 'text' },
+    { label: 'BSB', format: 'bsb' },
+    { label: 'Account number', format: 'account-number' },
+    { label: 'PayID', format: 'payid' },
+  ],
+}
+
+/** Weights of an Australian Business Number's check (ABR): the first digit less one, the sum a multiple of 89. */
+const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
+const ABN_DIVISOR = 89
+
+/** Says what is wrong with the value of a detail; `null` when it can be used. */
+export function detailProblem({ format, value }: Pick<TransferDetail, 'format' | 'value'>): string | null {
+  const text = value.trim()
+  switch (format) {
+    case 'text':
+      return null
+    case 'bsb':
+      return /^\d{3}[- ]?\d{3}$/.test(text) ? null : 'A BSB has six digits, such as 012-345.'
+    case 'account-number':
+      return /^\d{4,10}$/.test(text.replace(/[ -]/g, '')) ? null : 'An account number has 4 to 10 digits.'
+    case 'payid':
+      return isPayId(text)
+        ? null
+        : 'A PayID is an email address, a phone number such as +61 412 345 678, or an ABN.'
+  }
+}
+
+/** A PayID is what a bank account can be reached by: an email address, an Australian phone number, or an ABN. */
+function isPayId(text: string): boolean {
+  if (text.includes('@')) return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+  const digits = text.replace(/[ ()-]/g, '')
+  if (/^(?:\+?61|0)[2-478]\d{8}$/.test(digits)) return true
+  return isAbn(digits)
+}
+
+function isAbn(digits: string): boolean {
+  if (!/^[1-9]\d{10}$/.test(digits)) return false
+  const sum = ABN_WEIGHTS.reduce(
+    (total, weight, index) => total + weight * (Number(digits[index]) - (index === 0 ? 1 : 0)),
+    0,
+  )
+  return sum % ABN_DIVISOR === 0
+}

@@ -1,0 +1,136 @@
+import { CURRENCY } from '@buoy/kernel/rules/money.ts'
+import { refused } from '@buoy/kernel/rules/refusal.ts'
+import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Payment, PaymentStatus } from '../../port/rules/payment.ts'
+import type {
+  KeepPayment,
+  OpenAsk,
+  PaymentAnswer,
+  PaymentProvider,
+} from '../../port/server/payment-provider.ts'
+import { providerError } from '../../port/server/provider-failure.ts'
+import type { TransferSettings } from '../contract.ts'
+import { TRANSFER_TITLE } from '../rules/gateway.ts'
+import { type BankTransferRow, bankTransfer } from './bank-transfer.table.ts'
+
+export type TransferDeps = { db: Database; clock: Clock; transferSettings: () => Promise<TransferSettings> }
+
+const PREFIX = 'transfer_'
+
+/** Tells whether a payment is a bank transfer, by its id. */
+export function isTransfer(paymentId: string): boolean {
+  return paymentId.startsWith(PREFIX)
+}
+
+/**
+ * Bank transfers as a provider: a payment waits from the beginning, for the days that the owner has set, until the owner
+ * says that it has come. No money moves by itself, so refunds are made by hand and nothing is disputed or kept.
+ */
+export function transferProvider(deps: TransferDeps): PaymentProvider {
+  return {
+    open: (ask, keep) => openTransfer(deps, ask, keep),
+    confirm: (ask, keep) => openTransfer(deps, ask, keep),
+    find: async (id) => ({ kind: 'payment', payment: await retrieve(deps, id) }),
+    retrieve: (id) => retrieve(deps, id),
+    cancel: async (id) => {
+      await endTransfer(deps, id, 'cancelled')
+      return retrieve(deps, id)
+    },
+    capture: impossible,
+    refund: impossible,
+    findRefund: impossible,
+    listRefunds: impossible,
+    refundedOf: impossible,
+    findDispute: impossible,
+    sendEvidence: impossible,
+    acceptDispute: impossible,
+    makeCustomer: impossible,
+    forgetCustomer: impossible,
+    findMethod: impossible,
+    fingerprintOf: async () => null,
+    setUpMethod: impossible,
+    openSetup: impossible,
+    findSetup: impossible,
+    detachMethod: impossible,
+    verifyWebhook: () => refused({ code: 'not-an-event', message: 'Banks send no events to this shop.' }),
+    readEvent: () => {
+      throw new Error('Banks send no events to this shop')
+    },
+  }
+}
+
+/** Ends a transfer that waits; one that has ended stays as it is. Answers whether it was this call. */
+export async function endTransfer(
+  deps: Pick<TransferDeps, 'db' | 'clock'>,
+  id: string,
+  state: 'paid' | 'cancelled',
+): Promise<boolean> {
+  const ended = await deps.db
+    .update(bankTransfer)
+    .set({ state, endedAt: deps.clock.now() })
+    .where(and(eq(bankTransfer.id, id), eq(bankTransfer.state, 'waiting')))
+    .returning({ id: bankTransfer.id })
+  return ended.length > 0
+}
+
+async function openTransfer(deps: TransferDeps, ask: OpenAsk, keep: KeepPayment): Promise<PaymentAnswer> {
+  const { remindAfterDays, cancelAfterDays } = await deps.transferSettings()
+  const id = ask.payment ?? `${PREFIX}${ask.attemptId}`
+  const madeAt = deps.clock.now()
+  const after = (days: number) => new Date(madeAt.getTime() + days * DAY_MS)
+  await deps.db
+    .insert(bankTransfer)
+    .values({
+      id,
+      attemptId: ask.attemptId,
+      orderId: ask.orderId,
+      amount: ask.amount,
+      state: 'waiting',
+      madeAt,
+      remindAt: remindAfterDays === 0 ? null : after(remindAfterDays),
+      cancelAt: after(cancelAfterDays),
+    })
+    .onConflictDoNothing()
+  await keep(id)
+  return { kind: 'payment', payment: await retrieve(deps, id) }
+}
+
+async function retrieve({ db }: Pick<TransferDeps, 'db'>, id: string): Promise<Payment> {
+  const [row] = await db.select().from(bankTransfer).where(eq(bankTransfer.id, id))
+  if (row === undefined) throw new Error(`There is no bank transfer ${id}`)
+  return paymentOf(row)
+}
+
+const STATUSES: Readonly<Record<BankTransferRow['state'], PaymentStatus>> = {
+  waiting: 'processing',
+  paid: 'paid',
+  cancelled: 'cancelled',
+}
+
+function paymentOf(row: BankTransferRow): Payment {
+  return {
+    id: row.id,
+    status: STATUSES[row.state],
+    amount: row.amount,
+    received: row.state === 'paid' ? row.amount : 0,
+    currency: CURRENCY,
+    clientSecret: null,
+    charge: null,
+    paidWith: TRANSFER_TITLE,
+    fingerprint: null,
+    voucher: null,
+    expectedUntil: row.cancelAt,
+    refusal: null,
+    keeps: null,
+    statusOnTheWire: row.state,
+  }
+}
+
+/** What no bank does for the shop. */
+function impossible(): Promise<never> {
+  const failure = { code: 'not-possible', declineCode: undefined, type: undefined, requestId: undefined }
+  const message = 'A bank transfer cannot do this. Do it by hand and record it.'
+  return Promise.reject(providerError({ ...failure, kind: 'request', message }, null))
+}

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { readOrder } from '../../../orders/record/server/read-order.ts'
+import { hasEnded } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
+import {
+  type Attempt,
+  findAttempt,
+  findAttemptOfIntent,
+} from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { applyDispute } from '../../disputes/server/apply-dispute.ts'
+import { applyPayment } from '../../ledger/server/apply-payment.ts'
+import { writeLedger } from '../../ledger/server/ledger.ts'
+import { noteTrouble } from '../../ledger/server/note-trouble.ts'
+import type { SettleDeps } from '../../ledger/server/settle-attempt.ts'
+import type { ProviderEvent, ProviderNews } from '../../port/rules/provider-event.ts'
+import { applyRefundNews } from '../../refunds/server/apply-refund-news.ts'
+import { noteProviderRefund } from '../../refunds/server/note-provider-refund.ts'
+import { applyMethodEvent } from '../../saved-methods/server/apply-method-event.ts'
+import { giveUpEvent, isBeyondHope } from './give-up-event.ts'
+import { paymentEvent } from './payment-event.table.ts'
+
+/**
+ * Applies one stored event, once. What happened is not read from the event, which may be old, but
+ * asked of the provider, so the order in which events come does not matter. An event about a payment of
+ * ours that we do not know is thrown, to be tried again later: it may be faster than our own records. One
+ * that nobody could make sense of for a day is given up.
+ */
+export async function applyEvent(deps: SettleDeps, id: number): Promise<void> {
+  const [stored] = await deps.db.select().from(paymentEvent).where(eq(paymentEvent.id, id))
+  if (stored === undefined || stored.appliedAt !== null) return
+  const event = deps.provider.readEvent(stored.raw)
+  try {
+    const passedOver = await apply(deps, event)
+    // What is not about a payment of ours is about a person or her card: once it is applied, nobody needs its words.
+    const spent = stored.intent === null || passedOver !== null ? { raw: {} } : {}
+    await deps.db
+      .update(paymentEvent)
+      .set({ appliedAt: deps.clock.now(), passedOver, ...spent })
+      .where(eq(paymentEvent.id, id))
+  } catch (error) {
+    if (!isBeyondHope(deps, stored, error)) throw error
+    await giveUpEvent(deps, stored, error)
+  }
+}
+
+/** Answers `foreign` for an event that changes nothing here since it is about another system's payment. */
+async function apply(deps: SettleDeps, event: ProviderEvent): Promise<'foreign' | null> {
+  if (event.payment === null) {
+    await applyMethodEvent(deps, event.news)
+    return null
+  }
+  const attempt = await attemptOf(deps, event, event.payment)
+  if (attempt !== null) await applyToAttempt(deps, attempt, event)
+  else if (isForeign(event)) return 'foreign'
+  else if (!(await isSpare(deps, event)) && !(await isCleared(deps, event))) {
+    throw new Error(`No checkout attempt for ${event.name} ${event.id} about ${event.payment} yet`)
+  }
+  return null
+}
+
+/**
+ * About a payment that somebody else has made with the same account at the provider. Ours bear the name of their
+ * attempt from the beginning; what does not, such as a dispute or a refund, comes long after we have kept the payment's
+ * id. The number of an order says nothing: other shops write theirs under the same name.
+ */
+function isForeign(event: ProviderEvent): boolean {
+  return event.named.attempt === null
+}
+
+async function applyToAttempt(deps: SettleDeps, attempt: Attempt, event: ProviderEvent): Promise<void> {
+  const { orderId, providerIntent } = attempt
+  if (providerIntent === null || orderId === null) {
+    throw new Error(`The attempt ${attempt.id} has not stored its intent yet`)
+  }
+  // Nothing leaves these states, so the provider need not be asked: a burst of old news stays cheap.
+  if (attempt.state !== 'paid' && attempt.state !== 'surplus') {
+    await applyPayment(deps, attempt.id, await deps.provider.retrieve(providerIntent))
+  }
+  await writeLedger(deps.db, {
+    ...{ orderId, at: deps.clock.now(), kind: 'event' },
+    ...{ summary: `The provider reported ${event.name}.`, reference: event.id },
+  })
+  await applyNews(deps, orderId, event.news)
+}
+
+async function applyNews(deps: SettleDeps, orderId: number, news: ProviderNews): Promise<void> {
+  switch (news.kind) {
+    case 'charge-refunded':
+      return noteProviderRefund(deps, orderId, news.charge)
+    case 'refund':
+      return applyRefundNews(deps, orderId, news.refund)
+    case 'fraud-warning':
+      return noteFraudWarning(deps, orderId, news.warning)
+    case 'dispute':
+      return applyDispute(deps, orderId, news.dispute)
+    default:
+      // How the payment stands has been asked already.
+      return
+  }
+}
+
+/** The card's bank suspects fraud: the owner is told, since a refund now is cheaper than a dispute later. */
+async function noteFraudWarning(deps: SettleDeps, orderId: number, warning: string): Promise<void> {
+  await deps.db.transaction((tx) =>
+    noteTrouble(deps, tx, {
+      ...{ orderId, kind: 'fraud-warning', reference: warning },
+      summary:
+        'The card’s bank warns that this payment may be fraud. Nothing has been taken. Check the order before you send it; a refund now prevents a dispute.',
+    }),
+  )
+}
+
+/** By the intent we stored, or by the attempt that we gave the provider as metadata. */
+async function attemptOf(deps: SettleDeps, event: ProviderEvent, intent: string): Promise<Attempt | null> {
+  const known = await findAttemptOfIntent(deps.db, intent)
+  if (known !== null) return known
+  const named = await attemptNamedBy(deps, event)
+  return named !== null && mayStillKeepIntent(named) ? named : null
+}
+
+/**
+ * An intent that was made and never kept, so that it never moves: a reply was lost and the attempt has kept
+ * another one, or the process died before it was kept and the attempt has ended since. Or one that the attempt has left for
+ * another provider: it was cancelled first.
+ */
+async function isSpare(deps: SettleDeps, event: ProviderEvent): Promise<boolean> {
+  const named = await attemptNamedBy(deps, event)
+  if (named === null || mayStillKeepIntent(named) || event.payment === null) return false
+  if (event.news.kind === 'opened') return true
+  return event.news.kind === 'payment' && (await deps.provider.retrieve(event.payment)).status === 'cancelled'
+}
+
+/**
+ * About an order of a rehearsal that was cleared away. An order is written before the provider hears of
+ * it, and nothing else is ever deleted: one that is named and not there will not come.
+ */
+async function isCleared(deps: SettleDeps, event: ProviderEvent): Promise<boolean> {
+  const { attempt: attemptId, order: orderId } = event.named
+  if (attemptId === null || !/^[1-9]\d{0,14}$/.test(orderId ?? '')) return false
+  if ((await findAttempt(deps.db, attemptId)) !== null) return false
+  return (await readOrder(deps.db, Number(orderId))) === null
+}
+
+function mayStillKeepIntent(attempt: Attempt): boolean {
+  return attempt.providerIntent === null && !hasEnded(attempt.state)
+}
+
+async function attemptNamedBy(deps: SettleDeps, event: ProviderEvent): Promise<Attempt | null> {
+  const attemptId = event.named.attempt
+  return attemptId === null ? null : findAttempt(deps.db, attemptId)
+}

@@ -1,0 +1,90 @@
+import type { MethodKind } from '../../port/rules/method-kind.ts'
+import { EMPTY_METHOD, IBAN_FIRST, TAX_ID_FIRST } from '../../port/rules/method-texts.ts'
+import { SEPA_COUNTRIES } from './sepa-countries.ts'
+
+/** Ids of the provider's gateways that a form may name in `payment_method`; the platform's own names. */
+export const STRIPE_GATEWAYS = [
+  'stripe_cc',
+  'stripe_link',
+  'stripe_afterpay',
+  'stripe_becs',
+  'stripe_sepa',
+  'stripe_boleto',
+  'stripe_oxxo',
+] as const
+export type StripeGateway = (typeof STRIPE_GATEWAYS)[number]
+
+/** What the provider is paid with. */
+export type StripeKind = Exclude<MethodKind, 'bank_transfer'>
+
+/** What the shop knows of a way to pay. */
+export type Method = {
+  id: StripeGateway
+  /** As checkout, mails and the owner's lists call it. */
+  title: string
+  kind: StripeKind
+  /** Where the payer must live, two letters each; `null` for anywhere. */
+  countries: readonly string[] | null
+  /** Where it does not work although it does everywhere else. */
+  exceptIn?: readonly string[]
+  /** What may be paid with it; `null` for anything. */
+  currencies: readonly string[] | null
+  /** Business days until a bank has answered; `null` where it answers at once or nobody can say. */
+  bankDays: number | null
+  /** What is said when its fields were left empty (S8.15, S8.31, S8.32). */
+  empty: string
+}
+
+/** The ways to pay, in the order they are offered. */
+export const METHODS: readonly Method[] = [
+  {
+    ...{ id: 'stripe_cc', title: 'Credit or debit card', kind: 'card' },
+    ...{
+      countries: null,
+      currencies: null,
+      bankDays: null,
+      empty: 'Please enter your card details before proceeding.',
+    },
+  },
+  {
+    ...{ id: 'stripe_link', title: 'Link', kind: 'link' },
+    ...{ countries: null, exceptIn: ['IN'], currencies: null },
+    ...{ bankDays: null, empty: EMPTY_METHOD },
+  },
+  {
+    ...{ id: 'stripe_afterpay', title: 'Afterpay', kind: 'afterpay_clearpay' },
+    // Each currency has its own country: see the limits (S5.25).
+    ...{
+      countries: null,
+      currencies: ['AUD', 'NZD', 'CAD', 'USD', 'GBP'],
+      bankDays: null,
+      empty: EMPTY_METHOD,
+    },
+  },
+  {
+    ...{ id: 'stripe_becs', title: 'Bank account (BECS Direct Debit)', kind: 'au_becs_debit' },
+    ...{ countries: ['AU'], currencies: ['AUD'], bankDays: 3, empty: EMPTY_METHOD },
+  },
+  {
+    ...{ id: 'stripe_sepa', title: 'Bank account (SEPA Direct Debit)', kind: 'sepa_debit' },
+    ...{ countries: SEPA_COUNTRIES, currencies: ['EUR'], bankDays: 14, empty: IBAN_FIRST },
+  },
+  {
+    ...{ id: 'stripe_boleto', title: 'Boleto', kind: 'boleto' },
+    ...{ countries: ['BR'], currencies: ['BRL'], bankDays: null, empty: TAX_ID_FIRST },
+  },
+  {
+    ...{ id: 'stripe_oxxo', title: 'OXXO', kind: 'oxxo' },
+    ...{ countries: ['MX'], currencies: ['MXN'], bankDays: null, empty: EMPTY_METHOD },
+  },
+]
+
+/** The method of an id that a form has sent; `null` for one that we do not know. */
+export function findMethod(id: string): Method | null {
+  return METHODS.find((method) => method.id === id) ?? null
+}
+
+/** The kind of payment behind any gateway; wallets hand over cards. */
+export function kindOf(gateway: string): StripeKind {
+  return findMethod(gateway)?.kind ?? 'card'
+}

@@ -1,0 +1,84 @@
+import Stripe from 'stripe'
+import type { Payment } from '../../port/rules/payment.ts'
+import type { PaymentProvider, RefundAsk } from '../../port/server/payment-provider.ts'
+import { readDispute } from './read-dispute.ts'
+import { asking } from './read-failure.ts'
+import { readPayment } from './read-payment.ts'
+import { readRefund } from './read-refund.ts'
+import { findPayment, openPayment, startPayment } from './start-payment.ts'
+import type { StripeDeps } from './stripe-provider.ts'
+
+/** Refunds of one charge that are looked through. */
+const MOST_REFUNDS = 100
+
+type MoneyVerbs = Omit<
+  PaymentProvider,
+  | 'makeCustomer'
+  | 'forgetCustomer'
+  | 'findMethod'
+  | 'fingerprintOf'
+  | 'setUpMethod'
+  | 'openSetup'
+  | 'findSetup'
+  | 'detachMethod'
+  | 'verifyWebhook'
+  | 'readEvent'
+>
+
+/** The part of the provider that moves money: payments, refunds and disputes. */
+export function stripeMoney({ client, log }: StripeDeps): MoneyVerbs {
+  const base = { stripe: client, log }
+  return {
+    open: (ask, keepIntent) => openPayment({ ...base, keepIntent }, ask),
+    confirm: (ask, keepIntent, { takesPrepaid }) =>
+      startPayment({ ...base, keepIntent, acceptPrepaid: takesPrepaid }, ask),
+    find: (id) => findPayment(base, id),
+    retrieve: (id) => asking(async () => readPayment(await client.paymentIntents.retrieve(id))),
+    capture: (id, idempotencyKey) =>
+      asking(async () => readPayment(await client.paymentIntents.capture(id, {}, { idempotencyKey }))),
+    cancel: (id) => asking(() => cancel(client, id)),
+    refund: (ask, key) => asking(async () => readRefund(await refund(client, ask, key))),
+    findRefund: (id) => asking(async () => readRefund(await client.refunds.retrieve(id))),
+    listRefunds: (charge) =>
+      asking(async () => {
+        const { data } = await client.refunds.list({ charge, limit: MOST_REFUNDS })
+        return data.map(readRefund)
+      }),
+    refundedOf: (charge) => asking(async () => (await client.charges.retrieve(charge)).amount_refunded),
+    findDispute: (id) => asking(async () => readDispute(await client.disputes.retrieve(id))),
+    sendEvidence: async (id, text) => {
+      const evidence = { uncategorized_text: text }
+      const key = { idempotencyKey: `${id}:evidence` }
+      await asking(() => client.disputes.update(id, { evidence, submit: true }, key))
+    },
+    acceptDispute: async (id) => {
+      await asking(() => client.disputes.close(id, {}, { idempotencyKey: `${id}:accept` }))
+    },
+  }
+}
+
+async function cancel(client: Stripe, id: string): Promise<Payment> {
+  try {
+    return readPayment(await client.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }))
+  } catch (error) {
+    const isPast =
+      error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
+    if (!isPast) throw error
+    return readPayment(await client.paymentIntents.retrieve(id))
+  }
+}
+
+function refund(client: Stripe, ask: RefundAsk, idempotencyKey: string): Promise<Stripe.Refund> {
+  const { charge, amount, orderId, refundId } = ask
+  return client.refunds.create(
+    {
+      charge,
+      ...(amount !== undefined && { amount }),
+      metadata: {
+        order_id: String(orderId),
+        ...(refundId !== undefined && { refund: String(refundId) }),
+      },
+    },
+    { idempotencyKey },
+  )
+}

@@ -1,0 +1,218 @@
+import { CURRENCY } from '@buoy/kernel/rules/money.ts'
+import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { Log } from '@buoy/kernel/server/log.ts'
+import Stripe from 'stripe'
+import type { MethodKind } from '../../port/rules/method-kind.ts'
+import type { PaymentStatus } from '../../port/rules/payment.ts'
+import { PAYMENT_NOT_STARTED, PREPAID_REFUSED, providerMessage } from '../../port/rules/provider-messages.ts'
+import type { OpenAsk, PaymentAnswer, PaymentAsk } from '../../port/server/payment-provider.ts'
+import { type Intent, readPayment } from './read-payment.ts'
+
+export type StartDeps = {
+  stripe: Stripe
+  log: Log
+  /** Whether prepaid cards are taken (S9.12). */
+  acceptPrepaid: boolean
+  /** Keeps the intent's id with its attempt; called before the intent is ever confirmed. */
+  keepIntent: (intentId: string) => Promise<void>
+}
+
+/** Parameters of API version 2022-08-01 that the library's types, made for its newest one, no longer name. */
+type TypedParameters = { payment_method_types?: MethodKind[]; payment_method?: string }
+
+/** When the money moves, as the provider calls it: at once, or when it is captured. */
+type CaptureMethod = 'automatic' | 'manual'
+
+/** Statuses of a payment that nobody has confirmed, or whose last try failed. */
+const AT_REST: ReadonlySet<PaymentStatus> = new Set(['open', 'confirmable'])
+
+/**
+ * Asks the provider for the money. The intent is made and its id is stored before it is confirmed, so
+ * no money can move that we could not find again; an intent made twice by a lost reply is harmless,
+ * since only the stored one is ever confirmed. The key of the confirmation holds attempt, amount and
+ * try: the same ask, however often, is one charge. Runs outside any database transaction.
+ */
+export async function startPayment(deps: StartDeps, ask: PaymentAsk): Promise<PaymentAnswer> {
+  const key = keyOf(ask)
+  let opened = ask.payment
+  const answer = await readingFailures(deps, async () => {
+    const prepaid = await refusePrepaid(deps, ask)
+    if (prepaid !== null) return { kind: 'refused', refusal: prepaid }
+    const kind = ask.kind ?? 'card'
+    if (kind !== 'card') {
+      const intent = await readyIntent(deps, ask, `${key}:create`, { payment_method: ask.paymentMethod })
+      opened = intent.id
+      return answerOf(intent)
+    }
+    if (opened !== null && ask.openedFor !== 'card' && ask.openedFor !== undefined) {
+      const types: TypedParameters = { payment_method_types: ['card'] }
+      await deps.stripe.paymentIntents.update(opened, types)
+    }
+    if (opened !== null) await namePayer(deps, opened, ask, key)
+    opened ??= (await makeIntent(deps, ask, `${key}:create`)).id
+    const intent = await deps.stripe.paymentIntents.confirm(
+      opened,
+      {
+        payment_method: ask.paymentMethod,
+        // Said again: an earlier try may have opened it for another kind, or under another setting.
+        capture_method: captureOf(ask),
+        ...(ask.payer.saves && { setup_future_usage: 'off_session' }),
+        ...(ask.payer.isAway === true && { off_session: true }),
+      },
+      { idempotencyKey: `${key}:confirm` },
+    )
+    return answerOf(intent)
+  })
+  return answer.kind === 'unknown' && opened !== null ? lookOnce(deps, opened, answer) : answer
+}
+
+/** What is asked with a key is always the same: whoever saves the card, or has it charged later, asks something else. */
+function keyOf({ attemptId, amount, tryId, payer, capturesLater }: PaymentAsk): string {
+  const kept = `${payer.customer ?? ''}${payer.saves ? ':keep' : ''}`
+  const key = `${attemptId}:${amount}:${tryId}${kept === '' ? '' : `:${kept}`}`
+  return capturesLater ? `${key}:later` : key
+}
+
+function captureOf({ capturesLater }: Pick<PaymentAsk, 'capturesLater'>): CaptureMethod {
+  return capturesLater ? 'manual' : 'automatic'
+}
+
+/** The intent of an earlier try may belong to nobody yet, or keep a card that is not to be kept any more. */
+async function namePayer(
+  deps: Pick<StartDeps, 'stripe'>,
+  intent: string,
+  { payer }: PaymentAsk,
+  key: string,
+): Promise<void> {
+  if (payer.customer === null) return
+  await deps.stripe.paymentIntents.update(
+    intent,
+    { customer: payer.customer, setup_future_usage: payer.saves ? 'off_session' : '' },
+    { idempotencyKey: `${key}:payer` },
+  )
+}
+
+/**
+ * Readies the payment for the browser to confirm, as it must for all kinds but a card, since the provider's script
+ * shows the slip, takes the agreement or leads away (S7.41). An intent that another try has failed on is used again,
+ * with everything that its kind decides said anew.
+ */
+async function readyIntent(
+  deps: Pick<StartDeps, 'stripe' | 'keepIntent'>,
+  ask: OpenAsk,
+  key: string,
+  source: Pick<TypedParameters, 'payment_method'> = {},
+): Promise<Intent> {
+  const fields: TypedParameters = { payment_method_types: [ask.kind ?? 'card'], ...source }
+  if (ask.payment === null) return makeIntent(deps, ask, key, fields)
+  return deps.stripe.paymentIntents.update(ask.payment, {
+    ...{ ...fields, ...customerOf(ask), capture_method: captureOf(ask) },
+  })
+}
+
+function customerOf({ payer }: Pick<OpenAsk, 'payer'>): { customer?: string } {
+  return payer.customer === null ? {} : { customer: payer.customer }
+}
+
+/** The reply was lost, the money perhaps not: what has moved is told, what has not stays unknown. */
+async function lookOnce(deps: StartDeps, intent: string, unknown: PaymentAnswer): Promise<PaymentAnswer> {
+  const found = await findPayment(deps, intent)
+  const hasMoved = found.kind === 'payment' && !AT_REST.has(found.payment.status)
+  return hasMoved ? found : unknown
+}
+
+/** Finds an intent as it stands; `unknown` when the provider cannot be reached. */
+export async function findPayment(
+  deps: Pick<StartDeps, 'stripe' | 'log'>,
+  intent: string,
+): Promise<PaymentAnswer> {
+  return readingFailures(deps, async () => answerOf(await deps.stripe.paymentIntents.retrieve(intent)))
+}
+
+/**
+ * Opens the payment at the provider without asking for the money yet, for the browser to confirm (S7.15). That of an
+ * earlier try is used again; one that is past being confirmed is answered as it stands.
+ */
+export async function openPayment(
+  deps: Omit<StartDeps, 'acceptPrepaid'>,
+  ask: OpenAsk,
+): Promise<PaymentAnswer> {
+  const opened = [ask.kind ?? 'card', captureOf(ask), ask.payer.customer ?? '']
+  const key = [ask.attemptId, ask.amount, ...opened, 'create'].join(':')
+  return readingFailures(deps, async () => answerOf(await readyIntent(deps, ask, key)))
+}
+
+function answerOf(intent: Intent): PaymentAnswer {
+  return { kind: 'payment', payment: readPayment(intent) }
+}
+
+async function readingFailures(
+  deps: Pick<StartDeps, 'stripe' | 'log'>,
+  talk: () => Promise<PaymentAnswer>,
+): Promise<PaymentAnswer> {
+  try {
+    return await talk()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    return readFailure(deps, error)
+  }
+}
+
+async function makeIntent(
+  deps: Pick<StartDeps, 'stripe' | 'keepIntent'>,
+  ask: OpenAsk,
+  idempotencyKey: string,
+  fields: TypedParameters = {},
+): Promise<Intent> {
+  const intent = await deps.stripe.paymentIntents.create(
+    {
+      amount: ask.amount,
+      currency: CURRENCY.toLowerCase(),
+      capture_method: captureOf(ask),
+      ...customerOf(ask),
+      description: `Order ${ask.orderNumber}`,
+      ...fields,
+      metadata: { checkout_attempt: ask.attemptId, order_id: String(ask.orderId) },
+    },
+    { idempotencyKey },
+  )
+  await deps.keepIntent(intent.id)
+  return intent
+}
+
+/** S8.10, S9.12: the card's kind is known from its payment method, before any money moves. */
+async function refusePrepaid(deps: StartDeps, ask: PaymentAsk): Promise<Refusal | null> {
+  if (deps.acceptPrepaid || (ask.kind ?? 'card') !== 'card') return null
+  const method = await deps.stripe.paymentMethods.retrieve(ask.paymentMethod)
+  return method.card?.funding === 'prepaid' ? { code: 'prepaid', message: PREPAID_REFUSED } : null
+}
+
+/** An error of the provider says one of three things: the card's fault, ours, or that it is troubled. */
+async function readFailure(
+  deps: Pick<StartDeps, 'stripe' | 'log'>,
+  error: InstanceType<typeof Stripe.errors.StripeError>,
+): Promise<PaymentAnswer> {
+  const about = error.payment_intent
+  if (error.code === 'payment_intent_unexpected_state' && about) {
+    // Confirmed by an earlier try whose answer we never saw, or cancelled: how it stands now decides.
+    return answerOf(await deps.stripe.paymentIntents.retrieve(about.id))
+  }
+  if (error instanceof Stripe.errors.StripeCardError && about) return answerOf(about)
+
+  const refusal: Refusal = {
+    code: error.code ?? error.rawType ?? 'provider',
+    message: providerMessage({
+      type: error.rawType,
+      code: error.code,
+      declineCode: error.decline_code,
+      message: error.message,
+    }),
+  }
+  const isOurs = error instanceof Stripe.errors.StripeInvalidRequestError
+  deps.log.warn(
+    { code: error.code, type: error.rawType, requestId: error.requestId },
+    'the card provider did not take a payment',
+  )
+  if (isOurs || error instanceof Stripe.errors.StripeCardError) return { kind: 'refused', refusal }
+  return { kind: 'unknown', refusal: { code: 'not-started', message: PAYMENT_NOT_STARTED } }
+}

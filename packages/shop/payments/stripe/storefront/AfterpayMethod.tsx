@@ -1,0 +1,32 @@
+import { formatMoney, splitByLargestRemainder } from '@buoy/kernel/rules/money.ts'
+import { useEffect } from 'react'
+import type { MethodFormProps } from '../../port/storefront/method-form.ts'
+import styles from '../../port/storefront/methods.module.css'
+import { createLocalMethod } from './local-provider.ts'
+import { loadStripe } from './stripe-js.ts'
+
+const PARTS = 4
+
+/** Afterpay: what each of the four parts comes to, and that its own pages follow. */
+export function AfterpayMethod({ method, provider, isSandbox, register }: MethodFormProps) {
+  const { script, publishableKey } = provider
+  useEffect(() => {
+    register(async (owner) => {
+      const stripe = await loadStripe(script, publishableKey)
+      return createLocalMethod(stripe, 'afterpay_clearpay', {}, owner)
+    })
+    return () => register(null)
+  }, [register, script, publishableKey])
+
+  const [first = 0] = splitByLargestRemainder(method.total, Array<number>(PARTS).fill(1))
+  return (
+    <div className={styles.fields}>
+      <p className={styles.note}>
+        Pay in four parts of <strong>{formatMoney(first)}</strong>, one now and one every two weeks. Afterpay
+        charges no interest; it charges a fee for a part that is late. Placing the order takes you to
+        Afterpay’s pages and back.
+      </p>
+      {isSandbox && <p className={styles.sandbox}>Test shop, no real money: you choose how it ends.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { controlClass, FormField } from '@buoy/ui/FormField.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { IBAN_NUMBER_FIRST, IBAN_OWNER_FIRST } from '../../port/rules/method-texts.ts'
+import type { OwnerDetails } from '../../port/rules/owner-details.ts'
+import type { Collected, MethodFormProps } from '../../port/storefront/method-form.ts'
+import styles from '../../port/storefront/methods.module.css'
+import { BankField } from './BankField.tsx'
+import { createLocalMethod, type LocalKind } from './local-provider.ts'
+import { useBankField } from './use-bank-field.ts'
+
+type DebitProps = MethodFormProps & {
+  kind: Extract<LocalKind, 'au_becs_debit' | 'sepa_debit'>
+  element: 'auBankAccount' | 'iban'
+  elementOptions?: object
+  owner: { id: string; label: string; missing: string }
+  field: { id: string; label: string; missing: string }
+  /** Which test account to try. */
+  trial: string
+  children: ReactNode
+}
+
+/** A debit of a bank account: whose it is, its number in the provider's frame, and the agreement to it. */
+function BankDebitMethod(props: DebitProps) {
+  const { kind, provider, isSandbox, register, owner, field, trial, children } = props
+  const place = useRef<HTMLDivElement>(null)
+  const name = useRef<HTMLInputElement>(null)
+  const account = useBankField(place, {
+    ...{ name: props.element, provider, onChange: props.onChange, onFocus: props.onFocus },
+    ...(props.elementOptions && { options: props.elementOptions }),
+  })
+  const open = useRef(account.open)
+  useEffect(() => {
+    open.current = account.open
+  })
+
+  useEffect(() => {
+    async function collect(buyer: OwnerDetails): Promise<Collected> {
+      const holder = name.current?.value.trim() ?? ''
+      // S5.18, S5.19: the name first, then the number.
+      if (holder === '') return { ok: false, error: { message: owner.missing } }
+      const { stripe, element, isEmpty } = await open.current()
+      if (isEmpty) return { ok: false, error: { message: field.missing } }
+      return createLocalMethod(stripe, kind, element, { ...buyer, name: holder })
+    }
+    register(collect)
+    return () => register(null)
+  }, [register, kind, owner.missing, field.missing])
+
+  return (
+    <div className={styles.fields}>
+      <FormField name={owner.id} label={owner.label} required error={undefined}>
+        {(control) => (
+          <input
+            {...control}
+            ref={name}
+            type="text"
+            className={`input-text ${controlClass}`}
+            autoComplete="name"
+            maxLength={100}
+            onChange={props.onChange}
+          />
+        )}
+      </FormField>
+      <BankField
+        {...{ id: field.id, label: field.label, place, state: account.state, error: account.error }}
+        bank={account.bank}
+        retry={account.retry}
+      />
+      <div className={styles.agreement}>{children}</div>
+      {isSandbox && (
+        <p className={styles.sandbox}>
+          Test shop, no real money: {trial} <a href="/sandbox/calendar">Move the bank’s calendar</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** An Australian account by BECS; our own wording with what the scheme wants said before the debit. */
+export function BecsMethod(props: MethodFormProps) {
+  const { creditor } = props.method
+  return (
+    <BankDebitMethod
+      {...props}
+      kind="au_becs_debit"
+      element="auBankAccount"
+      owner={{
+        ...{ id: 'stripe_becs_owner', label: 'Account name' },
+        missing: 'Please enter the name of the account.',
+      }}
+      field={{
+        ...{ id: 'stripe-becs-account', label: 'BSB and account number' },
+        missing: 'Please enter your BSB and account number before proceeding.',
+      }}
+      trial="BSB 000-000 with account 000123456 clears after three days; 111111113 fails."
+    >
+      <p>
+        By placing the order you ask {creditor} to arrange, through its payment provider and the Bulk
+        Electronic Clearing System, one debit of the total from this account. You confirm that you may give
+        this authority alone, and that you have read the <DirectDebitTerms />.
+      </p>
+      <p>
+        The debit shows within three business days; we pack your order when it has cleared. You may stop or
+        dispute it through us or your bank.
+      </p>
+    </BankDebitMethod>
+  )
+}
+
+function DirectDebitTerms() {
+  return (
+    <a href="/index.php/terms/" target="_blank" rel="noopener">
+      terms of direct debit
+    </a>
+  )
+}
+
+/** A European account by SEPA (S5.18, S5.19). */
+export function SepaMethod(props: MethodFormProps) {
+  const { creditor } = props.method
+  return (
+    <BankDebitMethod
+      {...props}
+      kind="sepa_debit"
+      element="iban"
+      elementOptions={{ supportedCountries: ['SEPA'], placeholderCountry: 'DE' }}
+      owner={{
+        ...{ id: 'stripe_sepa_owner', label: 'IBAN account name' },
+        missing: IBAN_OWNER_FIRST,
+      }}
+      field={{ id: 'stripe-iban', label: 'IBAN', missing: IBAN_NUMBER_FIRST }}
+      trial="AT61 1904 3002 3457 3201 clears after three days; AT86 1904 3002 3547 3202 fails."
+    >
+      <p>
+        By placing the order you allow {creditor} and its payment provider to have your bank debit this
+        account once, and your bank to do so. You may ask your bank for the money back within eight weeks. We
+        announce the debit by email two days before it.
+      </p>
+    </BankDebitMethod>
+  )
+}
