@@ -1,4 +1,5 @@
 import type { Fields } from '@buoy/kernel/server/call.ts'
+import { sentLongId } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { PublicProtection } from '../spam-protection/contract.ts'
@@ -57,7 +58,7 @@ export type SignUpReply = { success: string } | { error: string }
 
 /** `/index.php/newsletter/…`: the link of the mail that asks for confirmation; `until` in seconds since 1970. */
 export const confirmInput = z.object({
-  id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
+  id: sentLongId,
   until: plainNumber(z.number().int().positive().max(99_999_999_999)),
   token: z.string().max(100),
 })

@@ -1,13 +1,14 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { readVersioned } from '@buoy/platform/saving/server/save-over.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { postInput, postMove, postPath, postsQuery } from '../contract.ts'
+import { postInput, postMove, postsQuery } from '../contract.ts'
 import { findConsolePost, listCategoryNames, listConsolePosts } from './list-console-posts.ts'
 import { movePost } from './move-post.ts'
 import { UNKNOWN_POST, writePost } from './write-post.ts'
@@ -39,7 +40,7 @@ export function postConsoleRoutes(deps: {
 
     documentRoutes(app, deps, {
       path: '/posts/:id',
-      params: postPath,
+      params: idPath,
       input: postInput,
       read: ({ id }) => findConsolePost(deps, id),
       save: (inside, post, { params, owner }) => writePost(inside, { ...params, post, owner }),
@@ -49,7 +50,7 @@ export function postConsoleRoutes(deps: {
 
     typed.post(
       '/console/api/posts/:id/moves',
-      { schema: { params: postPath, body: postMove } },
+      { schema: { params: idPath, body: postMove } },
       async (request, reply) => {
         const { id } = request.params
         const zone = async () => (await deps.details()).timeZone

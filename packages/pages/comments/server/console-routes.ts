@@ -1,6 +1,7 @@
 import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
@@ -8,7 +9,6 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
   answerInput,
-  commentParams,
   commentSettings,
   consoleCommentsQuery,
   editCommentInput,
@@ -32,7 +32,7 @@ export function commentsConsoleRoutes(deps: { db: Database; clock: Clock; jobs: 
     )
     typed.post(
       '/console/api/comments/:id/answers',
-      { schema: { params: commentParams, body: answerInput } },
+      { schema: { params: idPath, body: answerInput } },
       async (request, reply) => {
         const { id } = request.params
         return answer(
@@ -43,7 +43,7 @@ export function commentsConsoleRoutes(deps: { db: Database; clock: Clock; jobs: 
     )
     documentRoutes(app, deps, {
       path: '/comments/:id',
-      params: commentParams,
+      params: idPath,
       input: editCommentInput,
       read: ({ id }) => findEditedComment(deps, id),
       save: (inside, edited, { params, owner }) => editComment(inside, { ...params, ...edited, owner }),

@@ -2,13 +2,14 @@ import { Readable } from 'node:stream'
 import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { eraseInput, messagePath, messageQuery, messageSettings, messageStateInput } from '../contract.ts'
+import { eraseInput, messageQuery, messageSettings, messageStateInput } from '../contract.ts'
 import { deleteMessage, eraseMessages, moveMessage } from './change-messages.ts'
 import { exportMessages } from './export-messages.ts'
 import { findMessage, listMessages } from './list-messages.ts'
@@ -37,19 +38,19 @@ export function messagesConsoleRoutes(deps: { db: Database; clock: Clock; jobs: 
           .send(Readable.from(exportMessages(deps, request.query)))
       },
     )
-    typed.get(one, { schema: { params: messagePath } }, async (request, reply) => {
+    typed.get(one, { schema: { params: idPath } }, async (request, reply) => {
       const message = await findMessage(deps, request.params.id)
       return message ?? reply.code(404).send(GONE)
     })
     typed.put(
       `${one}/state`,
-      { schema: { params: messagePath, body: messageStateInput } },
+      { schema: { params: idPath, body: messageStateInput } },
       async (request, reply) => {
         const move = { ...request.params, ...request.body, owner: ownerOf(request) }
         return (await moveMessage(deps, move)) ? reply.code(204).send() : reply.code(404).send(GONE)
       },
     )
-    typed.delete(one, { schema: { params: messagePath } }, async (request, reply) => {
+    typed.delete(one, { schema: { params: idPath } }, async (request, reply) => {
       const isDeleted = await deleteMessage(deps, { ...request.params, owner: ownerOf(request) })
       return isDeleted ? reply.code(204).send() : reply.code(404).send(GONE)
     })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
 import { done, type Outcome, type Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -8,7 +9,6 @@ import { ownerOf } from '../../access/server/signed-in.ts'
 import {
   columnMapping,
   type ImportReport,
-  importPath,
   type NewImport,
   ROW_REPORTS,
   type RowReport,
@@ -40,7 +40,7 @@ export function importRoutes<Opened extends NewImport>(deps: ImportDeps, routes:
   const check = z.object({ mapping: columnMapping, options: routes.options })
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
-    const params = { schema: { params: importPath } }
+    const params = { schema: { params: longIdPath } }
     const answer = async (reply: FastifyReply, id: number, outcome: Outcome<null>) =>
       outcome.ok ? readImport(deps, kind, id) : refuse(reply, outcome.refusals)
 
@@ -64,7 +64,7 @@ export function importRoutes<Opened extends NewImport>(deps: ImportDeps, routes:
 
     typed.post(
       `${path}/:id/check`,
-      { schema: { params: importPath, body: check } },
+      { schema: { params: longIdPath, body: check } },
       async (request, reply) => {
         const { id } = request.params
         return answer(reply, id, await checkImport(deps, kind, { id, ...request.body }))
@@ -82,7 +82,7 @@ export function importRoutes<Opened extends NewImport>(deps: ImportDeps, routes:
     for (const report of ROW_REPORTS) {
       typed.get(
         `${path}/:id/${report}`,
-        { schema: { params: importPath, querystring: reportQuery } },
+        { schema: { params: longIdPath, querystring: reportQuery } },
         async (request): Promise<ImportReport> =>
           readReport(deps, kind, { id: request.params.id, report, ...request.query }),
       )

@@ -2,6 +2,7 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -13,7 +14,6 @@ import {
   type PictureLibrary,
   type PictureUser,
   pictureInput,
-  picturePath,
   pictureQuery,
 } from '../contract.ts'
 import { addPicture } from './add-picture.ts'
@@ -73,7 +73,7 @@ export function pictureRoutes(deps: PictureDeps) {
 
     documentRoutes(app, deps, {
       path: '/pictures/:id',
-      params: picturePath,
+      params: idPath,
       input: pictureInput,
       read: async ({ id }) => (await readConsolePictures(deps.db, [id]))[0] ?? null,
       save: (inside, says, { params, owner }) => changePictureOf(inside, { ...params, says, owner }),
@@ -81,14 +81,14 @@ export function pictureRoutes(deps: PictureDeps) {
       status: STATUS,
     })
 
-    typed.delete('/console/api/pictures/:id', { schema: { params: picturePath } }, async (request, reply) => {
+    typed.delete('/console/api/pictures/:id', { schema: { params: idPath } }, async (request, reply) => {
       const outcome = await deletePicture(deps, { id: request.params.id, owner: ownerOf(request) })
       return outcome.ok ? reply.code(204).send() : refuse(reply, outcome.refusals)
     })
 
     typed.post(
       '/console/api/pictures/:id/restore',
-      { schema: { params: picturePath } },
+      { schema: { params: idPath } },
       async (request, reply): Promise<ConsolePicture | undefined> => {
         const outcome = await restorePicture(deps, { id: request.params.id, owner: ownerOf(request) })
         return outcome.ok ? outcome.value : refuse(reply, outcome.refusals)
@@ -97,7 +97,7 @@ export function pictureRoutes(deps: PictureDeps) {
 
     typed.get(
       '/console/api/pictures/:id/users',
-      { schema: { params: picturePath } },
+      { schema: { params: idPath } },
       async (request, reply): Promise<PictureUser[] | undefined> => {
         const outcome = await findPictureUsers(deps, request.params.id)
         return outcome.ok ? outcome.value : refuse(reply, outcome.refusals)
@@ -106,7 +106,7 @@ export function pictureRoutes(deps: PictureDeps) {
 
     typed.get(
       '/console/api/pictures/:id/original',
-      { schema: { params: picturePath } },
+      { schema: { params: idPath } },
       async (request, reply) => {
         const outcome = await sendOriginal(deps, request.params.id)
         if (!outcome.ok) return refuse(reply, outcome.refusals)

@@ -1,7 +1,8 @@
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { agreementListQuery, agreementPath } from '../contract.ts'
+import { agreementListQuery } from '../contract.ts'
 import { type EndByOwnerDeps, endByOwner, UNKNOWN_AGREEMENT } from './end-by-owner.ts'
 import { findAgreement, listAllAgreements } from './find-agreements.ts'
 import type { SettleRenewalsDeps } from './settle-renewals.ts'
@@ -18,18 +19,14 @@ export function agreementConsoleRoutes(deps: SettleRenewalsDeps & EndByOwnerDeps
       listAllAgreements(deps, request.query),
     )
 
-    typed.get(
-      '/console/api/agreements/:id',
-      { schema: { params: agreementPath } },
-      async (request, reply) => {
-        const found = await findAgreement(deps, request.params.id)
-        return found ?? reply.code(404).send(UNKNOWN_AGREEMENT)
-      },
-    )
+    typed.get('/console/api/agreements/:id', { schema: { params: longIdPath } }, async (request, reply) => {
+      const found = await findAgreement(deps, request.params.id)
+      return found ?? reply.code(404).send(UNKNOWN_AGREEMENT)
+    })
 
     typed.post(
       '/console/api/agreements/:id/end',
-      { schema: { params: agreementPath } },
+      { schema: { params: longIdPath } },
       async (request, reply) => {
         const ended = await endByOwner(deps, { id: request.params.id, owner: ownerOf(request) })
         if (ended.ok) return { ok: true }

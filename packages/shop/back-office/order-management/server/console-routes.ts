@@ -1,6 +1,6 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
-import { idPath } from '@buoy/kernel/server/id-path.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
@@ -33,7 +33,7 @@ const statusBody = z.object({ status: z.enum(ORDER_STATUSES), tellsCustomer: z.b
 
 /** The id of an order in the address, or `null` for what is none. */
 export function orderIdOf(params: unknown): number | null {
-  const read = idPath.safeParse(params)
+  const read = longIdPath.safeParse(params)
   return read.success ? read.data.id : null
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { idPath } from '@buoy/kernel/server/id-path.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyInstance } from 'fastify'
@@ -20,14 +20,14 @@ export function packingRoutes(deps: { db: Database; clock: Clock; jobs: Jobs }) 
       listPacking(deps, request.query),
     )
 
-    typed.get('/console/api/packing/:id', { schema: { params: idPath } }, async (request, reply) => {
+    typed.get('/console/api/packing/:id', { schema: { params: longIdPath } }, async (request, reply) => {
       const order = await findPacking(deps, request.params.id)
       return order ?? reply.code(404).send(NOT_TO_SEND)
     })
 
     typed.post(
       '/console/api/packing/:id/sent',
-      { schema: { params: idPath, body: sentInput } },
+      { schema: { params: longIdPath, body: sentInput } },
       async (request, reply) => {
         const { id } = request.params
         const sent = await sendOrder(deps, { ...request.body, orderId: id, owner: ownerOf(request) })
@@ -39,7 +39,7 @@ export function packingRoutes(deps: { db: Database; clock: Clock; jobs: Jobs }) 
 
     typed.post(
       '/console/api/packing/:id/notes',
-      { schema: { params: idPath, body: packingNoteInput } },
+      { schema: { params: longIdPath, body: packingNoteInput } },
       async (request, reply) => {
         const { id } = request.params
         if ((await findPacking(deps, id)) === null) return reply.code(404).send(NOT_TO_SEND)

@@ -1,4 +1,4 @@
-import { idPath } from '@buoy/kernel/server/id-path.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ const DRAWINGS_PER_MINUTE = 20
 /** Sheets of one print. */
 const MOST_SLIPS = 100
 
-const notePath = idPath.extend({ refund: idPath.shape.id })
+const notePath = longIdPath.extend({ refund: longIdPath.shape.id })
 const keyQuery = z.object({ key: z.string().min(1).max(200) })
 const slipsQuery = z.object({
   ids: z
@@ -53,7 +53,7 @@ export function shopperDocumentRoutes(deps: DocumentDeps): FastifyPluginAsync {
       '/index.php/checkout/order-received/:id/tax-invoice.pdf',
       { config: { rateLimit: { max: DRAWINGS_PER_MINUTE, timeWindow: '1 minute' } } },
       async (request, reply) => {
-        const params = idPath.safeParse(request.params)
+        const params = longIdPath.safeParse(request.params)
         const query = keyQuery.safeParse(request.query)
         const order = params.success && query.success ? await readOrder(deps.db, params.data.id) : null
         const isOwn = order !== null && query.success && equalInConstantTime(query.data.key, order.key)
@@ -81,7 +81,7 @@ export function shopperDocumentRoutes(deps: DocumentDeps): FastifyPluginAsync {
 export function documentsConsoleRoutes(deps: DocumentDeps): FastifyPluginAsync {
   return async (app) => {
     app.get('/console/api/orders/:id/tax-invoice.pdf', async (request, reply) => {
-      const params = idPath.safeParse(request.params)
+      const params = longIdPath.safeParse(request.params)
       const order = params.success ? await readOrder(deps.db, params.data.id) : null
       return order === null ? reply.code(404).send(NO_SUCH_ORDER) : sendInvoice(deps, reply, order)
     })

@@ -1,4 +1,5 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -7,7 +8,6 @@ import {
   type CategoryTree,
   categoryInput,
   categoryMove,
-  categoryPath,
   newCategory,
 } from '../../products/category-contract.ts'
 import { readCategoryTree } from '../../products/server/category-tree.ts'
@@ -40,7 +40,7 @@ export function categoryRoutes(deps: CategoryDeps) {
     )
     documentRoutes(app, deps, {
       path: '/categories/:id',
-      params: categoryPath,
+      params: idPath,
       input: categoryInput,
       read: async ({ id }) => (await readCategoryTree(deps.db)).find((one) => one.id === id) ?? null,
       save: (inside, says, { params, owner }) => changeCategory(inside, { ...params, says, owner }),
@@ -48,19 +48,15 @@ export function categoryRoutes(deps: CategoryDeps) {
     })
     typed.post(
       '/console/api/categories/:id/move',
-      { schema: { params: categoryPath, body: categoryMove } },
+      { schema: { params: idPath, body: categoryMove } },
       async (request, reply) => {
         const input = { id: request.params.id, ...request.body, owner: ownerOf(request) }
         return answer(reply, await moveCategory(deps, input))
       },
     )
-    typed.delete(
-      '/console/api/categories/:id',
-      { schema: { params: categoryPath } },
-      async (request, reply) => {
-        const input = { id: request.params.id, owner: ownerOf(request) }
-        return answer(reply, await deleteCategory(deps, input))
-      },
-    )
+    typed.delete('/console/api/categories/:id', { schema: { params: idPath } }, async (request, reply) => {
+      const input = { id: request.params.id, owner: ownerOf(request) }
+      return answer(reply, await deleteCategory(deps, input))
+    })
   }
 }

@@ -1,5 +1,6 @@
 import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { answerChanged } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -10,7 +11,6 @@ import {
   type LinkedProduct,
   productCreate,
   productFind,
-  productIdPath,
   productSave,
 } from '../../products/draft-contract.ts'
 import { duplicateProduct } from '../../products/server/duplicate-product.ts'
@@ -57,7 +57,7 @@ export function productEditingRoutes(deps: SaveProductDeps & { ordered: OrderedP
 
     typed.get(
       '/console/api/products/:id',
-      { schema: { params: productIdPath } },
+      { schema: { params: idPath } },
       async (request, reply): Promise<EditableProduct | undefined> => {
         const found = await findEditable(deps, request.params.id)
         return found ?? refuse(reply, [UNKNOWN_PRODUCT])
@@ -76,7 +76,7 @@ export function productEditingRoutes(deps: SaveProductDeps & { ordered: OrderedP
 
     typed.put(
       '/console/api/products/:id',
-      { bodyLimit, schema: { params: productIdPath, body: productSave } },
+      { bodyLimit, schema: { params: idPath, body: productSave } },
       async (request, reply) => {
         const input = { id: request.params.id, ...request.body, owner: ownerOf(request) }
         const outcome = await saveProduct(deps, input)
@@ -90,37 +90,25 @@ export function productEditingRoutes(deps: SaveProductDeps & { ordered: OrderedP
 
     typed.post(
       '/console/api/products/:id/duplicate',
-      { schema: { params: productIdPath } },
+      { schema: { params: idPath } },
       async (request, reply) => {
         const outcome = await duplicateProduct(deps, { id: request.params.id, owner: ownerOf(request) })
         return outcome.ok ? reply.code(201).send(outcome.value) : refuse(reply, outcome.refusals)
       },
     )
 
-    typed.post(
-      '/console/api/products/:id/archive',
-      { schema: { params: productIdPath } },
-      async (request) => ({
-        changed: await archiveProducts(deps, { ids: [request.params.id], owner: ownerOf(request) }),
-      }),
-    )
+    typed.post('/console/api/products/:id/archive', { schema: { params: idPath } }, async (request) => ({
+      changed: await archiveProducts(deps, { ids: [request.params.id], owner: ownerOf(request) }),
+    }))
 
-    typed.post(
-      '/console/api/products/:id/restore',
-      { schema: { params: productIdPath } },
-      async (request) => ({
-        changed: await restoreProducts(deps, { ids: [request.params.id], owner: ownerOf(request) }),
-      }),
-    )
+    typed.post('/console/api/products/:id/restore', { schema: { params: idPath } }, async (request) => ({
+      changed: await restoreProducts(deps, { ids: [request.params.id], owner: ownerOf(request) }),
+    }))
 
-    typed.delete(
-      '/console/api/products/:id',
-      { schema: { params: productIdPath } },
-      async (request, reply) => {
-        const outcome = await deleteProduct(deps, { id: request.params.id, owner: ownerOf(request) })
-        return outcome.ok ? reply.code(204).send() : refuse(reply, outcome.refusals)
-      },
-    )
+    typed.delete('/console/api/products/:id', { schema: { params: idPath } }, async (request, reply) => {
+      const outcome = await deleteProduct(deps, { id: request.params.id, owner: ownerOf(request) })
+      return outcome.ok ? reply.code(204).send() : refuse(reply, outcome.refusals)
+    })
   }
 }
 

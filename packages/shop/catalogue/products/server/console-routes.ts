@@ -1,7 +1,8 @@
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type ConsoleProductList, consoleProductsQuery, variantChange, variantPath } from '../contract.ts'
+import { type ConsoleProductList, consoleProductsQuery, variantChange } from '../contract.ts'
 import { listCatalogue } from './list-catalogue.ts'
 import type { CatalogueDeps } from './read-cards.ts'
 import { type UpdateVariantDeps, updateVariant } from './update-variant.ts'
@@ -24,7 +25,7 @@ export function catalogueConsoleRoutes(deps: CatalogueDeps & UpdateVariantDeps) 
 
     typed.patch(
       '/console/api/variants/:id',
-      { schema: { params: variantPath, body: variantChange } },
+      { schema: { params: idPath, body: variantChange } },
       async (request, reply) => {
         const { price, stock } = request.body
         const change = {

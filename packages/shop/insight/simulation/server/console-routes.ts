@@ -1,8 +1,9 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type RehearsalList, rehearsalInput, rehearsalPath } from '../contract.ts'
+import { type RehearsalList, rehearsalInput } from '../contract.ts'
 import { breakOffSilent } from './break-off.ts'
 import { cancelRehearsal } from './cancel-rehearsal.ts'
 import { listRehearsable } from './find-rehearsable.ts'
@@ -41,7 +42,7 @@ export function rehearsalRoutes(deps: Deps) {
 
     typed.post(
       '/console/api/rehearsals/:id/cancel',
-      { schema: { params: rehearsalPath } },
+      { schema: { params: longIdPath } },
       async (request, reply) => {
         const cancelled = await cancelRehearsal(deps, { id: request.params.id, owner: ownerOf(request) })
         if (cancelled.ok) return reply.code(204).send()
@@ -51,7 +52,7 @@ export function rehearsalRoutes(deps: Deps) {
 
     typed.delete(
       '/console/api/rehearsals/:id',
-      { schema: { params: rehearsalPath } },
+      { schema: { params: longIdPath } },
       async (request, reply) => {
         const removed = await removeRehearsal(deps, request.params.id)
         if (removed.ok) return reply.code(204).send()

@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { idPath } from '@buoy/kernel/server/id-path.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import type { FastifyInstance } from 'fastify'
@@ -38,13 +38,13 @@ export function downloadConsoleRoutes(deps: Deps) {
 
     typed.get(
       '/console/api/orders/:id/downloads',
-      { schema: { params: idPath } },
+      { schema: { params: longIdPath } },
       async (request): Promise<OrderDownload[]> => listOrderDownloads(deps, request.params.id),
     )
 
     typed.post(
       '/console/api/orders/:id/downloads/renew',
-      { schema: { params: idPath } },
+      { schema: { params: longIdPath } },
       async (request, reply): Promise<OrderDownload[] | undefined> => {
         const owner = ownerOf(request)
         const refusal = await deps.db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { answerChanged } from '@buoy/platform/saving/server/document-routes.ts'
@@ -12,7 +13,6 @@ import {
   type CouponTargets,
   codesQuery,
   couponChangeInput,
-  couponPath,
   couponStateInput,
   couponsQuery,
   newCodesInput,
@@ -52,7 +52,7 @@ const targetsQuery = z.object({ search: z.string().max(200).default('') })
 export function couponConsoleRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
-    const schema = { params: couponPath }
+    const schema = { params: idPath }
 
     typed.get('/console/api/coupons', { schema: { querystring: couponsQuery } }, async (request) =>
       listCoupons(deps, request.query),

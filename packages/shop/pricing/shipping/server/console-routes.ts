@@ -1,4 +1,5 @@
 import { done, type Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -12,7 +13,6 @@ import {
   tryInput,
   zoneInput,
   zoneOrderInput,
-  zonePath,
 } from '../contract.ts'
 import { tryAddress } from '../rules/try-address.ts'
 import { findZone, UNKNOWN_ZONE } from './find-zone.ts'
@@ -48,7 +48,7 @@ export function shippingConsoleRoutes(deps: ShippingConsoleDeps) {
 
     documentRoutes(app, deps, {
       path: '/shipping/zones/:id',
-      params: zonePath,
+      params: idPath,
       input: zoneInput,
       read: ({ id }) => findZone(deps.db, id),
       save: (inside, zone, { params, owner }) => saveZone(inside, { ...params, zone, owner }),
@@ -58,7 +58,7 @@ export function shippingConsoleRoutes(deps: ShippingConsoleDeps) {
 
     typed.delete(
       '/console/api/shipping/zones/:id',
-      { schema: { params: zonePath } },
+      { schema: { params: idPath } },
       async (request, reply) => {
         const deleted = await deleteZone(deps, { id: request.params.id, owner: ownerOf(request) })
         if (!deleted.ok) return refuse(reply, deleted.refusals)
