@@ -20,7 +20,7 @@ export const signUpInput = z.object({
   et_lastname: text(100),
   et_email: z.string().max(254),
   token: text(10_000),
-  et_checksum: z.string().min(1).max(200),
+  et_checksum: z.string().min(1).max(300),
   et_frontend_nonce: z.string().min(1).max(100),
   /** A box that people do not see; whoever fills it in is none. */
   et_website: text(1000),
@@ -56,10 +56,10 @@ function isFilled(value: unknown): value is string {
 /** What the action answers (S7.45): a text to show, or what went wrong. */
 export type SignUpReply = { success: string } | { error: string }
 
-/** `/index.php/newsletter/…`: the link of the mail that asks for confirmation; `until` in seconds since 1970. */
+/** `/index.php/newsletter/…`: the link of the mail that asks for confirmation; `until` in ms since 1970. */
 export const confirmInput = z.object({
   id: sentLongId,
-  until: plainNumber(z.number().int().positive().max(99_999_999_999)),
+  until: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
   token: z.string().max(100),
 })
 export type ConfirmInput = z.output<typeof confirmInput>
