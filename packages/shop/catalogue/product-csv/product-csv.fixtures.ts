@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { csvPieces } from '@buoy/kernel/server/csv.ts'
 import type { FetchOutside } from '@buoy/kernel/server/fetch-outside.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import type { ReportedRow } from '@buoy/platform/imports/contract.ts'
@@ -10,6 +11,7 @@ import { appendPiece, beginUpload } from '@buoy/platform/uploads/server/upload-f
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
 import { manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
+import { productPictureWorkers } from '../product-pictures/server/product-picture-workers.ts'
 import type { ImportOptions, ProductImport } from './contract.ts'
 import { productCsvRoutes } from './server/console-routes.ts'
 import { exportProducts } from './server/export-products.ts'
@@ -61,7 +63,11 @@ export async function openImports() {
     return ask('POST', '', { upload: id, fileName })
   }
   const work = async () => {
-    const { failed } = await queue.drain([...importWorkers(deps), ...pictureWorkers(deps)])
+    const { failed } = await queue.drain([
+      ...importWorkers(deps),
+      ...pictureWorkers(deps),
+      ...productPictureWorkers(deps),
+    ])
     if (failed[0] !== undefined) throw failed[0]
   }
   const check = async (
@@ -103,7 +109,7 @@ export async function openImports() {
       (await ask('GET', `/${id}/${report}`)).rows,
     exported: async () => {
       let text = ''
-      for await (const piece of exportProducts(deps, { ids: null })) text += piece
+      for await (const piece of csvPieces(exportProducts(deps, { ids: null }))) text += piece
       return text
     },
     close: async () => {

@@ -3,6 +3,7 @@ import type { Chance } from '@buoy/kernel/server/chance.ts'
 import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { answerBadInput, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { enqueueOrderMail } from '../../../back-office/mails/server/order-mail-queue.ts'
@@ -37,18 +38,10 @@ export function orderIdOf(params: unknown): number | null {
   return read.success ? read.data.id : null
 }
 
-/** Answers input that its schema refuses: what is wrong, field by field. */
-export function sendBadInput(reply: FastifyReply, error: z.ZodError): FastifyReply {
-  const issues = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-  return reply.code(400).send({ code: 'bad-request', message: z.prettifyError(error), issues })
-}
-
 /** Answers an outcome: its value, 404 for what is not there, else 409 with the reasons. */
 export function sendOutcome<Value>(reply: FastifyReply, outcome: Outcome<Value>): FastifyReply {
   if (outcome.ok) return reply.send(outcome.value ?? { ok: true })
-  const [first] = outcome.refusals
-  const issues = outcome.refusals.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
-  return reply.code(first?.code === 'not-found' ? 404 : 409).send({ ...first, issues })
+  return answerRefusals(reply, outcome.refusals, { otherwise: 409 })
 }
 
 /** The console's calls about orders, below `/console/api/orders`; the house puts the owner's guard before them. */
@@ -58,20 +51,20 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
       const query = orderListQuery.safeParse(request.query)
       return query.success
         ? listOrders({ db: deps.db, isDisputed }, query.data)
-        : sendBadInput(reply, query.error)
+        : answerBadInput(reply, query.error)
     })
 
     app.get('/console/api/orders/:id', async (request, reply) => {
       const id = orderIdOf(request.params)
       const order = id === null ? null : await findOrder(deps.db, id)
-      return order ?? reply.code(404).send(NO_SUCH_ORDER)
+      return order ?? answerRefusals(reply, [NO_SUCH_ORDER])
     })
 
     app.post('/console/api/orders/:id/status', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return reply.code(404).send(NO_SUCH_ORDER)
+      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
       const body = statusBody.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       const { status, tellsCustomer } = body.data
       const owner = ownerOf(request)
       const outcome = await changeOrderStatus(deps, { id, to: status, tellsCustomer, owner })
@@ -84,15 +77,15 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
 
     app.get('/console/api/orders/:id/cancel', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return reply.code(404).send(NO_SUCH_ORDER)
+      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
       return sendOutcome(reply, await findCancellation(deps.db, id))
     })
 
     app.post('/console/api/orders/:id/cancel', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return reply.code(404).send(NO_SUCH_ORDER)
+      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
       const body = cancelInput.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       return sendOutcome(
         reply,
         await cancelOrder(deps, { ...body.data, orderId: id, owner: ownerOf(request) }),
@@ -101,17 +94,17 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
 
     app.post('/console/api/orders/:id/notes', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return reply.code(404).send(NO_SUCH_ORDER)
+      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
       const body = orderNoteInput.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       return sendOutcome(reply, await addNote(deps, { ...body.data, orderId: id, owner: ownerOf(request) }))
     })
 
     app.post('/console/api/orders/:id/payment', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return reply.code(404).send(NO_SUCH_ORDER)
+      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
       const body = handPaymentInput.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       return sendOutcome(
         reply,
         await recordPayment(deps, { ...body.data, orderId: id, owner: ownerOf(request) }),
@@ -120,9 +113,9 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
 
     app.post('/console/api/orders/:id/pay-link', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return reply.code(404).send(NO_SUCH_ORDER)
+      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
       const body = payLinkInput.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       const ask = { ...body.data, orderId: id, owner: ownerOf(request) }
       return sendOutcome(reply, await sendPayLink(deps, ask))
     })
@@ -130,9 +123,9 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
     app.post('/console/api/orders/:id/mails', async (request, reply) => {
       const id = orderIdOf(request.params)
       const order = id === null ? null : await readOrder(deps.db, id)
-      if (order === null) return reply.code(404).send(NO_SUCH_ORDER)
+      if (order === null) return answerRefusals(reply, [NO_SUCH_ORDER])
       const body = orderMailInput.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       const owner = ownerOf(request)
       await deps.db.transaction(async (tx) => {
         const { kind } = body.data

@@ -1,4 +1,6 @@
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerBadInput } from '@buoy/platform/http/server/answer-outcome.ts'
+import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { readFulfilments } from '../../../fulfilment/server/read-fulfilment.ts'
@@ -7,7 +9,7 @@ import { exportOrders } from '../../../orders/record/server/export-orders.ts'
 import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
 import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
 import { changeMany } from './change-many.ts'
-import { orderIdOf, sendBadInput, sendOutcome } from './console-routes.ts'
+import { orderIdOf, sendOutcome } from './console-routes.ts'
 import { dropView, keepView, listViews } from './keep-view.ts'
 
 const MOST_IDS = 200
@@ -25,26 +27,24 @@ export function orderListRoutes(deps: SettleDeps): FastifyPluginAsync {
   return async (app) => {
     app.post('/console/api/orders/bulk', async (request, reply) => {
       const body = bulkInput.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       const { ids, status, tellsCustomer } = body.data
       return changeMany(deps, { ids, to: status, tellsCustomer, owner: ownerOf(request) })
     })
 
     app.get('/console/api/orders.csv', async (request, reply) => {
       const query = exportQuery.safeParse(request.query)
-      if (!query.success) return sendBadInput(reply, query.error)
+      if (!query.success) return answerBadInput(reply, query.error)
       const { ids, ...filters } = query.data
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="orders.csv"')
-        .send(await exportOrders({ db: deps.db, isDisputed, readFulfilments }, filters, ids ?? null))
+      const rows = exportOrders({ db: deps.db, isDisputed, readFulfilments }, filters, ids ?? null)
+      return sendCsv(reply, 'orders', rows)
     })
 
     app.get('/console/api/order-views', async (request) => listViews(deps.db, ownerOf(request).id))
 
     app.post('/console/api/order-views', async (request, reply) => {
       const body = orderViewInput.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       return sendOutcome(reply, await keepView(deps, ownerOf(request).id, body.data))
     })
 

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
 import { longIdPath } from '@buoy/kernel/server/ids.ts'
+import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import { newImport, reportQuery } from '@buoy/platform/imports/contract.ts'
 import type { ImportDeps } from '@buoy/platform/imports/server/import-kind.ts'
 import { importRoutes } from '@buoy/platform/imports/server/import-routes.ts'
@@ -24,10 +24,7 @@ export function productCsvRoutes(deps: ImportDeps & { publicUrl: string }) {
       { schema: { querystring: exportQuery } },
       async (request, reply) => {
         const day = deps.clock.now().toISOString().slice(0, 10)
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="products-${day}.csv"`)
-          .send(Readable.from(exportProducts(deps, { ids: request.query.ids ?? null })))
+        return sendCsv(reply, `products-${day}`, exportProducts(deps, { ids: request.query.ids ?? null }))
       },
     )
     await app.register(

@@ -15,6 +15,7 @@ import { newProductFixture } from '../../products/catalogue.fixtures.ts'
 import { createProduct } from '../../products/server/create-product.ts'
 import { askForPictures, type WantedPicture } from './ask-for-pictures.ts'
 import { fetchPictures } from './fetch-pictures.ts'
+import { productPictureWorkers } from './product-picture-workers.ts'
 
 let database: TestDatabase
 let queue: ManualQueue
@@ -76,7 +77,10 @@ const askFor = (productId: number, ...wanted: WantedPicture[]) =>
     askForPictures(deps(), tx, { productId, importId: null, wanted, variantsOnly: false }),
   )
 const work = async (fetchOutside?: FetchOutside) => {
-  expect((await queue.drain(pictureWorkers(deps(fetchOutside)))).failed).toEqual([])
+  expect(
+    (await queue.drain([...pictureWorkers(deps(fetchOutside)), ...productPictureWorkers(deps(fetchOutside))]))
+      .failed,
+  ).toEqual([])
 }
 const rows = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows
 const stateOf = async (url: string) =>

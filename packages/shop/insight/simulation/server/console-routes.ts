@@ -1,6 +1,6 @@
-import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type RehearsalList, rehearsalInput } from '../contract.ts'
@@ -16,7 +16,8 @@ type Deps = StartDeps & {
   rehearse: (rehearsal: StartedRehearsal) => void
 }
 
-const STATUS: Readonly<Record<string, number>> = { 'not-found': 404, 'no-product': 400 }
+/** What stands in the way now, and may not later, is a conflict. */
+const MEANINGS = { status: { 'no-product': 400 }, otherwise: 409 }
 
 /** The console's calls about rehearsals. Behind the owner guard, and only while no live key is set. */
 export function rehearsalRoutes(deps: Deps) {
@@ -35,7 +36,7 @@ export function rehearsalRoutes(deps: Deps) {
     typed.post('/console/api/rehearsals', { schema: { body: rehearsalInput } }, async (request, reply) => {
       await breakOffSilent(deps)
       const started = await startRehearsal(deps, { ...request.body, owner: ownerOf(request) })
-      if (!started.ok) return reply.code(statusOf(started.refusals)).send(refusalBody(started.refusals))
+      if (!started.ok) return answerRefusals(reply, started.refusals, MEANINGS)
       deps.rehearse(started.value)
       return reply.code(201).send({ id: started.value.id })
     })
@@ -45,8 +46,7 @@ export function rehearsalRoutes(deps: Deps) {
       { schema: { params: longIdPath } },
       async (request, reply) => {
         const cancelled = await cancelRehearsal(deps, { id: request.params.id, owner: ownerOf(request) })
-        if (cancelled.ok) return reply.code(204).send()
-        return reply.code(statusOf(cancelled.refusals)).send(refusalBody(cancelled.refusals))
+        return cancelled.ok ? reply.code(204).send() : answerRefusals(reply, cancelled.refusals, MEANINGS)
       },
     )
 
@@ -55,19 +55,8 @@ export function rehearsalRoutes(deps: Deps) {
       { schema: { params: longIdPath } },
       async (request, reply) => {
         const removed = await removeRehearsal(deps, request.params.id)
-        if (removed.ok) return reply.code(204).send()
-        return reply.code(statusOf(removed.refusals)).send(refusalBody(removed.refusals))
+        return removed.ok ? reply.code(204).send() : answerRefusals(reply, removed.refusals, MEANINGS)
       },
     )
   }
-}
-
-/** What stands in the way now, and may not later, is a conflict. */
-function statusOf([first]: readonly Refusal[]): number {
-  return STATUS[first?.code ?? ''] ?? 409
-}
-
-function refusalBody(refusals: readonly Refusal[]) {
-  const issues = refusals.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }]))
-  return { ...refusals[0], issues }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { shieldRuleInput, stoppedQuery } from '../contract.ts'
@@ -19,9 +20,7 @@ export function shieldConsoleRoutes(deps: { db: Database; clock: Clock }): Fasti
 
     typed.post('/console/api/shield/rules', { schema: { body: shieldRuleInput } }, async (request, reply) => {
       const kept = await keepRule(deps, { ...request.body, owner: ownerOf(request) })
-      if (kept.ok) return reply.code(204).send()
-      const [refusal] = kept.refusals
-      return reply.code(400).send({ ...refusal, issues: kept.refusals })
+      return kept.ok ? reply.code(204).send() : answerRefusals(reply, kept.refusals)
     })
 
     typed.delete(
