@@ -56,10 +56,13 @@ function isFilled(value: unknown): value is string {
 /** What the action answers (S7.45): a text to show, or what went wrong. */
 export type SignUpReply = { success: string } | { error: string }
 
+/** The latest moment that a date can be, in ms since 1970. */
+const LATEST_MS = 8_640_000_000_000_000
+
 /** `/index.php/newsletter/…`: the link of the mail that asks for confirmation; `until` in ms since 1970. */
 export const confirmInput = z.object({
   id: sentLongId,
-  until: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
+  until: plainNumber(z.number().int().positive().max(LATEST_MS)),
   token: z.string().max(100),
 })
 export type ConfirmInput = z.output<typeof confirmInput>
