@@ -65,6 +65,7 @@ export const REACHABLE: Readonly<Record<string, readonly string[]>> = {
  */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   platform: [
+    'http',
     'access',
     'feature',
     'events',

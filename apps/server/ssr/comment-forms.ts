@@ -1,6 +1,6 @@
 import type { Fields } from '@buoy/kernel/server/call.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import { JOURNAL_PATH } from '@buoy/pages/blog/rules/journal-paths.ts'
-import { commentParams } from '@buoy/pages/comments/contract.ts'
 import { COMMENT_PATH, commentsPath } from '@buoy/pages/comments/rules/comment-query.ts'
 import type { Subject } from '@buoy/pages/comments/rules/subject.ts'
 import type { CommentWriter, TakenComment } from '@buoy/pages/comments/server/take-comment.ts'
@@ -39,7 +39,7 @@ export function commentForms(app: FastifyInstance, deps: CommentFormsDeps): void
   )
 
   app.get(`${COMMENT_PATH}:id/`, async (request, reply) => {
-    const params = commentParams.safeParse(request.params)
+    const params = idPath.safeParse(request.params)
     const url = params.success ? await deps.findCommentUrl(params.data.id) : null
     if (url === null) throw badRequest('There is no such comment (any more).', 404)
     return reply.header('cache-control', 'no-store').redirect(url, 302)

@@ -1,6 +1,8 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { parseStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
+import { idNumber } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { z } from 'zod'
@@ -24,7 +26,7 @@ export type PostCard = {
 }
 
 /** One page of published posts, newest first. */
-export type PostList = { posts: PostCard[]; page: number; pageCount: number; total: number }
+export type PostList = ListPage & { posts: PostCard[] }
 
 /** A post as shoppers read it. */
 export type Post = PostCard & {
@@ -69,7 +71,7 @@ export const postInput = z.object({
     .default(''),
   body: z.string().trim().max(POST_LIMITS.body, 'Keep the text to 60,000 characters.').default(''),
   author: z.string().trim().refine(isVisible, 'Say who wrote it.').max(80, 'Keep the name to 80 characters.'),
-  pictureId: z.number().int().positive().max(2_147_483_647).nullable().default(null),
+  pictureId: idNumber.nullable().default(null),
   categories: z
     .array(z.string().trim().min(1).max(60, 'Keep a category to 60 characters.'))
     .max(POST_LIMITS.categories, `A post stands in at most ${POST_LIMITS.categories} categories.`)
@@ -97,11 +99,8 @@ export type PostSummary = Pick<
   categories: string[]
 }
 
-export type ConsolePosts = {
+export type ConsolePosts = ListPage & {
   posts: PostSummary[]
-  total: number
-  page: number
-  pageCount: number
   countByState: Partial<Record<PostState, number>>
 }
 
@@ -112,8 +111,6 @@ export const postsQuery = z.object({
   page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
 })
 export type PostsQuery = z.output<typeof postsQuery>
-
-export const postPath = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })
 
 /** `POST /console/api/posts/{id}/moves`: publishes, schedules, takes back, deletes, restores. */
 export const postMove = z.discriminatedUnion('to', [

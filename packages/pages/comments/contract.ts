@@ -1,4 +1,6 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
+import { idList, LARGEST_ID, sentId } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { plainLine, plainText } from '@buoy/shop/engagement/reviews/rules/plain-text.ts'
 import { z } from 'zod'
@@ -57,7 +59,7 @@ export const commentInput = z.object({
   author: text(500).default(''),
   email: text(500).default(''),
   comment_parent: z
-    .union([z.literal('').transform(() => 0), plainNumber(z.number().int().min(0).max(2_147_483_647))])
+    .union([z.literal('').transform(() => 0), plainNumber(z.number().int().min(0).max(LARGEST_ID))])
     .default(0),
   comment_answers: text(10).default(''),
   url: text(2000).default(''),
@@ -103,11 +105,8 @@ export type ConsoleComment = Pick<Comment, 'id' | 'author' | 'text' | 'at' | 'is
   answersTo: string
 }
 
-export type ConsoleComments = {
+export type ConsoleComments = ListPage & {
   comments: ConsoleComment[]
-  total: number
-  page: number
-  pageCount: number
   countByState: Partial<Record<CommentState, number>>
 }
 
@@ -121,7 +120,7 @@ export type ConsoleCommentsQuery = z.infer<typeof consoleCommentsQuery>
 
 /** `POST /console/api/comments/moves`: moves comments; `restore` takes them out of the trash, `gone` deletes for good. */
 export const moveCommentsInput = z.object({
-  ids: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(200),
+  ids: idList(200),
   to: z.enum(['published', 'pending', 'spam', 'trash', 'restore', 'gone']),
 })
 export type MoveCommentsInput = z.infer<typeof moveCommentsInput>
@@ -146,11 +145,9 @@ export const editCommentInput = z.object({
 })
 export type EditedComment = z.infer<typeof editCommentInput>
 
-export const commentParams = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })
-
 /** `GET` and `POST /index.php/comment-answers/?comment=…&token=…`: the link that ends mails about answers. */
 export const answersLink = z.object({
-  comment: plainNumber(z.number().int().positive().max(2_147_483_647)),
+  comment: sentId,
   token: z.string().min(1).max(100),
 })
 export type AnswersLink = z.infer<typeof answersLink>

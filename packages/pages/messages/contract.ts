@@ -1,3 +1,4 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { FieldFault } from '../forms/rules/check-fields.ts'
@@ -53,11 +54,8 @@ export type Message = {
 /** All of it; `reason` says why it is held for spam, in words. */
 export type MessageDetail = Message & { form: string; fields: MessageField[]; reason: string }
 
-export type MessageList = {
+export type MessageList = ListPage & {
   messages: Message[]
-  total: number
-  page: number
-  pageCount: number
   unread: number
   spam: number
 }
@@ -69,8 +67,6 @@ export const messageQuery = z.object({
   search: z.string().max(200).default(''),
 })
 export type MessageQuery = z.output<typeof messageQuery>
-
-export const messagePath = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })
 
 /** `PUT /console/api/messages/{id}/state`: marks it read or unread; out of spam it is mailed as well. */
 export const messageStateInput = z.object({ state: z.enum(['new', 'read', 'spam']) })

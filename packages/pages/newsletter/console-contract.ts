@@ -1,4 +1,5 @@
 import type { KeptSecret } from '@buoy/kernel/rules/kept-secret.ts'
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
@@ -36,7 +37,7 @@ export type Reader = {
   page: string
   askedAt: string
 }
-export type ReaderList = { readers: Reader[]; total: number; page: number; pageCount: number }
+export type ReaderList = ListPage & { readers: Reader[] }
 
 /** What a provider was told, or is to be; nothing here says about whom. */
 export type DeliverySummary = {

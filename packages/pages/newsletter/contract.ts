@@ -1,4 +1,5 @@
 import type { Fields } from '@buoy/kernel/server/call.ts'
+import { sentLongId } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { PublicProtection } from '../spam-protection/contract.ts'
@@ -19,7 +20,7 @@ export const signUpInput = z.object({
   et_lastname: text(100),
   et_email: z.string().max(254),
   token: text(10_000),
-  et_checksum: z.string().min(1).max(200),
+  et_checksum: z.string().min(1).max(300),
   et_frontend_nonce: z.string().min(1).max(100),
   /** A box that people do not see; whoever fills it in is none. */
   et_website: text(1000),
@@ -55,10 +56,13 @@ function isFilled(value: unknown): value is string {
 /** What the action answers (S7.45): a text to show, or what went wrong. */
 export type SignUpReply = { success: string } | { error: string }
 
-/** `/index.php/newsletter/…`: the link of the mail that asks for confirmation; `until` in seconds since 1970. */
+/** The latest moment that a date can be, in ms since 1970. */
+const LATEST_MS = 8_640_000_000_000_000
+
+/** `/index.php/newsletter/…`: the link of the mail that asks for confirmation; `until` in ms since 1970. */
 export const confirmInput = z.object({
-  id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
-  until: plainNumber(z.number().int().positive().max(99_999_999_999)),
+  id: sentLongId,
+  until: plainNumber(z.number().int().positive().max(LATEST_MS)),
   token: z.string().max(100),
 })
 export type ConfirmInput = z.output<typeof confirmInput>

@@ -1,12 +1,12 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
+import { idNumber } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { z } from 'zod'
 import type { PublishedPage } from '../document/contract.ts'
 import { MOST_CATEGORIES, MOST_PICTURES } from './rules/project-limits.ts'
-
-export const projectPath = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })
 
 /** `GET /console/api/projects`. */
 export const projectQuery = z.object({
@@ -36,10 +36,7 @@ export const projectInput = z.object({
     .array(z.string().trim().min(1).max(60, 'Keep a category to 60 characters.'))
     .max(MOST_CATEGORIES, `Choose at most ${MOST_CATEGORIES} categories.`)
     .default([]),
-  pictureIds: z
-    .array(z.number().int().positive().max(2_147_483_647))
-    .max(MOST_PICTURES, `Show at most ${MOST_PICTURES} pictures.`)
-    .default([]),
+  pictureIds: z.array(idNumber).max(MOST_PICTURES, `Show at most ${MOST_PICTURES} pictures.`).default([]),
   isPublished: z.boolean().default(false),
 })
 export type ProjectInput = z.output<typeof projectInput>
@@ -61,7 +58,7 @@ export type ProjectRow = {
   categories: string[]
   picture: Picture | null
 }
-export type ProjectList = { projects: ProjectRow[]; total: number; page: number; pageCount: number }
+export type ProjectList = ListPage & { projects: ProjectRow[] }
 
 export type ProjectCategory = { slug: string; name: string }
 

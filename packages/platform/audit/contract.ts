@@ -1,3 +1,4 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { Role } from '../access/rules/permissions.ts'
@@ -31,11 +32,8 @@ export const activityQuery = z.object({
 })
 export type ActivityQuery = z.output<typeof activityQuery>
 
-export type Activity = {
+export type Activity = ListPage & {
   entries: AuditEntry[]
-  total: number
-  page: number
-  pageCount: number
   /** People to filter by. */
   people: { id: string; name: string }[]
 }

@@ -1,3 +1,4 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
@@ -45,7 +46,7 @@ export type FileImport<Options extends object = object> = {
   createdAt: string
 }
 
-export type ImportReport = { rows: ReportedRow[]; total: number; page: number; pageCount: number }
+export type ImportReport = ListPage & { rows: ReportedRow[] }
 
 /** `POST {imports}`: reads the headings of an uploaded file and guesses its columns. */
 export const newImport = z.object({
@@ -59,10 +60,6 @@ export const columnMapping = z.array(z.string().max(80).nullable()).max(400)
 
 /** What a kind of files calls the exports of other shops that it knows. */
 export type Dialect = { value: string; label: string }
-
-export const importPath = z.object({
-  id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
-})
 
 /** `GET {imports}/{id}/refused` and `/remarked`: one page of these rows. */
 export const reportQuery = z.object({ page: plainNumber(z.number().int().min(1).max(100_000).default(1)) })

@@ -1,3 +1,4 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
@@ -33,11 +34,8 @@ export type ConsolePicture = Picture & {
 export const PICTURE_SHOWS = ['all', 'undescribed', 'unused', 'deleted'] as const
 export type PictureShow = (typeof PICTURE_SHOWS)[number]
 
-export type PictureLibrary = {
+export type PictureLibrary = ListPage & {
   pictures: ConsolePicture[]
-  total: number
-  page: number
-  pageCount: number
   /** How many each filter would show of what was searched for. */
   counts: Record<PictureShow, number>
 }
@@ -70,8 +68,6 @@ export const pictureInput = z.object({
   crop: crop.nullable(),
 })
 export type PictureInput = z.infer<typeof pictureInput>
-
-export const picturePath = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })
 
 /** `GET /console/api/pictures`: the library, newest first; or with `ids=1,2` these pictures only. */
 export const pictureQuery = z.object({

@@ -1,3 +1,4 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { Design } from '../designs/contract.ts'
@@ -60,11 +61,8 @@ export type CampaignSummary = {
   conversions: number
 }
 
-export type CampaignList = {
+export type CampaignList = ListPage & {
   campaigns: CampaignSummary[]
-  total: number
-  page: number
-  pageCount: number
   countByStatus: Partial<Record<CampaignStatus, number>>
 }
 

@@ -91,7 +91,7 @@ export const displayInput = z.object({
   preview_poptin_id: text(13),
   /** Ours: somebody previews, with or without naming a popup, and her pass from the console or ''. */
   preview_mode: flag,
-  preview_pass: text(60),
+  preview_pass: text(100),
   wix_cart_id: text(120),
 })
 

@@ -1,3 +1,4 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { MessageName } from './rules/messages.ts'
@@ -52,13 +53,10 @@ export type Lead = {
  */
 export type LeadQuery = { page: number; search: string; recovered?: boolean }
 
-export type LeadList = {
+export type LeadList = ListPage & {
   leads: Lead[]
-  total: number
   /** How many of all that the search finds waited in a browser. */
   recovered: number
-  page: number
-  pageCount: number
 }
 
 /** `GET /console/api/leads`. */

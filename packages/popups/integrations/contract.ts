@@ -1,3 +1,4 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { LeadField } from '../forms/contract.ts'
@@ -92,12 +93,9 @@ export type Delivery = {
   last: Attempt | null
 }
 export type Attempt = Pick<AttemptOutcome, 'status' | 'answer' | 'error'> & { at: string; durationMs: number }
-export type DeliveryList = {
+export type DeliveryList = ListPage & {
   deliveries: Delivery[]
   countByState: Record<DeliveryState, number>
-  total: number
-  page: number
-  pageCount: number
 }
 
 /** `GET /console/api/webhooks/{id}/deliveries/{delivery}`: with every attempt, the newest first, and what is sent. */

@@ -1,14 +1,12 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
+import { LARGEST_ID } from '@buoy/kernel/server/ids.ts'
 import { z } from 'zod'
 import { NOT_WHOLE, readQuantity } from '../catalogue/products/rules/quantity.ts'
 import type { CartCoupon } from '../pricing/discounts/contract.ts'
 import type { PriceTrace, Totals } from '../pricing/engine/contract.ts'
 import type { Destination, MethodKind } from '../pricing/shipping/contract.ts'
-
-/** Ids are PostgreSQL integers. */
-const LARGEST_ID = 2_147_483_647
 
 /** A quantity as a form sends it: what is no whole number of pieces is refused in one way, whatever it is. */
 export const quantityInput = z.union([z.string(), z.number()]).transform((typed, context) => {

@@ -1,3 +1,4 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
@@ -25,7 +26,7 @@ export type MailDetail = MailSummary & {
   sentAt: string | null
   orderId: number | null
 }
-export type MailList = { mails: MailSummary[]; total: number; page: number; pageCount: number }
+export type MailList = ListPage & { mails: MailSummary[] }
 
 /** `GET /console/api/mail`: one page of the outbox; `order` leaves the mails about one order. */
 export const mailListQuery = z.object({
@@ -35,10 +36,6 @@ export const mailListQuery = z.object({
   order: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().default(null)),
 })
 export type MailQuery = z.output<typeof mailListQuery>
-
-export const mailPath = z.object({
-  id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
-})
 
 const reader = z.email('Enter an email address such as mia@example.com.').max(254)
 

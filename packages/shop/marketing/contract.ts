@@ -1,3 +1,4 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
@@ -20,7 +21,7 @@ export type Consent = {
 }
 
 /** `GET /console/api/subscribers`: who has agreed and not withdrawn, the newest first. */
-export type SubscriberList = { subscribers: Consent[]; total: number; page: number; pageCount: number }
+export type SubscriberList = ListPage & { subscribers: Consent[] }
 
 export const subscribersQuery = z.object({
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),

@@ -1,4 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
+import { sentLongId } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { OrderStatus } from '../orders/record/contract.ts'
@@ -40,22 +42,21 @@ export type EarlyRenewalReply = {
 
 export const AGREEMENT_NONCE_FIELD = 'agreement-nonce'
 const nonce = z.string().max(100).default('')
-const id = plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))
 
 /** Makes an order repeat itself. */
 export const makeAgreementInput = z.object({
-  order: id,
+  order: sentLongId,
   every_weeks: plainNumber(z.number().int().positive().max(52, 'Choose how often from the list.')),
-  method: id,
+  method: sentLongId,
   agrees: z.literal('1', 'Please tick the box: we charge the card only if you agree.'),
   [AGREEMENT_NONCE_FIELD]: nonce,
 })
 
 /** Ends one. */
-export const endAgreementInput = z.object({ agreement: id, [AGREEMENT_NONCE_FIELD]: nonce })
+export const endAgreementInput = z.object({ agreement: sentLongId, [AGREEMENT_NONCE_FIELD]: nonce })
 
 /** `GET /index.php/my-account/agreements/{id}/renew/?_wpnonce=…` (S7.37). */
-export const renewInput = z.object({ id, _wpnonce: nonce })
+export const renewInput = z.object({ id: sentLongId, _wpnonce: nonce })
 
 const AGREEMENT_FILTERS = ['', 'active', 'on-hold', 'ended'] as const
 
@@ -88,13 +89,10 @@ export type AgreementSummary = {
   problem: string | null
 }
 
-export type AgreementList = {
+export type AgreementList = ListPage & {
   agreements: AgreementSummary[]
   /** How many the search finds of each status. */
   counts: Record<AgreementStatus, number>
-  total: number
-  page: number
-  pageCount: number
 }
 
 /** `GET /console/api/agreements/:id`. */
@@ -106,6 +104,3 @@ export type AgreementDetail = AgreementSummary & {
   /** Its orders so far, the newest first. */
   renewals: { id: number; number: number; at: string; status: OrderStatus; total: Cents }[]
 }
-
-/** Names a repeat order in the console's paths. */
-export const agreementPath = z.object({ id })

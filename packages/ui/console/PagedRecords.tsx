@@ -1,3 +1,4 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { askApi } from './ask-api.ts'
@@ -5,11 +6,8 @@ import { Paging } from './Paging.tsx'
 import { QueryView } from './QueryView.tsx'
 import { RecordList, type RecordListProps, RecordListSkeleton } from './RecordList.tsx'
 
-/** One page of a long list, as the API answers it; the records stand under a name of their own. */
-export type PageOfRecords = { total: number; page: number; pageCount: number }
-
 /** Asks for one page of a list; the one before stays on show until it comes. `everyMs` asks again and again. */
-export function usePage<Page extends PageOfRecords>(
+export function usePage<Page extends ListPage>(
   queryKey: QueryKey,
   path: string,
   everyMs?: number,
@@ -23,7 +21,7 @@ export function usePage<Page extends PageOfRecords>(
   })
 }
 
-type Props<Page extends PageOfRecords, Row> = Omit<RecordListProps<Row>, 'rows' | 'isStale'> & {
+type Props<Page extends ListPage, Row> = Omit<RecordListProps<Row>, 'rows' | 'isStale'> & {
   query: UseQueryResult<Page>
   rowsOf: (page: Page) => Row[]
   /** What is listed, in the plural: `orders`. */
@@ -34,7 +32,7 @@ type Props<Page extends PageOfRecords, Row> = Omit<RecordListProps<Row>, 'rows' 
 }
 
 /** A list of records, page by page, in each of its states: on its way, failed, empty, stale, full. */
-export function PagedRecords<Page extends PageOfRecords, Row>(props: Props<Page, Row>) {
+export function PagedRecords<Page extends ListPage, Row>(props: Props<Page, Row>) {
   const { query, rowsOf, things, empty, onPage, ...list } = props
   return (
     <QueryView query={query} skeleton={<RecordListSkeleton />}>

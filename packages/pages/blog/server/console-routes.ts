@@ -1,18 +1,19 @@
-import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { readVersioned } from '@buoy/platform/saving/server/save-over.ts'
 import type { StoreDetails } from '@buoy/platform/site/contract.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { postInput, postMove, postPath, postsQuery } from '../contract.ts'
+import { postInput, postMove, postsQuery } from '../contract.ts'
 import { findConsolePost, listCategoryNames, listConsolePosts } from './list-console-posts.ts'
 import { movePost } from './move-post.ts'
 import { UNKNOWN_POST, writePost } from './write-post.ts'
 
-const STATUS: Record<string, number> = { 'unknown-post': 404, 'not-allowed': 409, 'slug-taken': 409 }
+const MEANINGS = { status: { 'not-allowed': 409 } }
 
 /** The console's calls about the journal, below `/console/api/posts`. Behind the owner guard. */
 export function postConsoleRoutes(deps: {
@@ -33,35 +34,29 @@ export function postConsoleRoutes(deps: {
 
     typed.post('/console/api/posts', { schema: { body: postInput } }, async (request, reply) => {
       const written = await writePost(deps, { id: null, post: request.body, owner: ownerOf(request) })
-      if (!written.ok) return refuse(reply, written.refusals)
+      if (!written.ok) return answerRefusals(reply, written.refusals, MEANINGS)
       return reply.code(201).send(await findPost(written.value))
     })
 
     documentRoutes(app, deps, {
       path: '/posts/:id',
-      params: postPath,
+      params: idPath,
       input: postInput,
       read: ({ id }) => findConsolePost(deps, id),
       save: (inside, post, { params, owner }) => writePost(inside, { ...params, post, owner }),
       missing: UNKNOWN_POST,
-      status: STATUS,
+      ...MEANINGS,
     })
 
     typed.post(
       '/console/api/posts/:id/moves',
-      { schema: { params: postPath, body: postMove } },
+      { schema: { params: idPath, body: postMove } },
       async (request, reply) => {
         const { id } = request.params
         const zone = async () => (await deps.details()).timeZone
         const moved = await movePost({ ...deps, zone }, { id, move: request.body, owner: ownerOf(request) })
-        return moved.ok ? findPost({ id }) : refuse(reply, moved.refusals)
+        return moved.ok ? findPost({ id }) : answerRefusals(reply, moved.refusals, MEANINGS)
       },
     )
   }
-}
-
-function refuse(reply: FastifyReply, refusals: readonly Refusal[]): FastifyReply {
-  const [refusal] = refusals
-  const issues = refusals.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }]))
-  return reply.code(STATUS[refusal?.code ?? ''] ?? 400).send({ ...refusal, issues })
 }

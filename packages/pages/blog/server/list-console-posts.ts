@@ -1,4 +1,6 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { readConsolePictures } from '@buoy/platform/pictures/server/picture-rows.ts'
 import { and, asc, count, desc, eq, ilike, ne, or } from 'drizzle-orm'
 import type { ConsolePost, ConsolePosts, PostsQuery } from '../contract.ts'
@@ -16,7 +18,7 @@ type Deps = { db: Database }
 /** Posts for the owner, last changed first: by state, searched by title, text and author. */
 export async function listConsolePosts(deps: Deps, query: PostsQuery): Promise<ConsolePosts> {
   const words = query.search.trim()
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(words)
   const found =
     words === ''
       ? undefined
@@ -55,7 +57,7 @@ export async function listConsolePosts(deps: Deps, query: PostsQuery): Promise<C
       categories: (categories.get(row.id) ?? []).map(({ name }) => name),
     })),
     ...{ total, countByState, page: query.page },
-    pageCount: Math.max(1, Math.ceil(total / POSTS_PER_SCREEN)),
+    pageCount: countPages(total, POSTS_PER_SCREEN),
   }
 }
 

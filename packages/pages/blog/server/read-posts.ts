@@ -1,3 +1,4 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
@@ -27,7 +28,7 @@ export async function listPosts(deps: Deps, ask: PostsAsk): Promise<PostList> {
   const where = and(isPublished, inCategories(ask.categories))
   const [counted] = await deps.db.select({ total: count() }).from(postTable).where(where)
   const total = counted?.total ?? 0
-  const pageCount = Math.max(1, Math.ceil(total / ask.perPage))
+  const pageCount = countPages(total, ask.perPage)
   const page = Math.min(ask.page, pageCount)
   const rows = await deps.db
     .select()

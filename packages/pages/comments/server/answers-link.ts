@@ -1,18 +1,20 @@
-import { createHmac } from 'node:crypto'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import { isSignatureOf, signatureOf, tokenPurpose } from '@buoy/kernel/server/signed-token.ts'
 import { eq } from 'drizzle-orm'
 import type { AnswersLink, AnswersPage } from '../contract.ts'
 import { ANSWERS_PATH } from '../rules/comment-query.ts'
 import { commentTable } from './comment.table.ts'
 
-const TOKEN_LENGTH = 32
+const PURPOSE = tokenPurpose('answers-to-a-comment')
 
 type Signer = { secret: string }
 
 /** The link of a mail about an answer that ends such mails for one comment. */
 export function answersUrl(deps: Signer & { origin: string }, commentId: number): string {
-  const query = new URLSearchParams({ comment: String(commentId), token: tokenOf(deps, commentId) })
+  const query = new URLSearchParams({
+    comment: String(commentId),
+    token: signatureOf(deps, PURPOSE, [commentId]),
+  })
   return `${deps.origin}${ANSWERS_PATH}?${query}`
 }
 
@@ -37,12 +39,5 @@ export async function endAnswers(deps: Signer & { db: Database }, link: AnswersL
 }
 
 function isOurs(deps: Signer, { comment, token }: AnswersLink): boolean {
-  return equalInConstantTime(token, tokenOf(deps, comment))
-}
-
-function tokenOf({ secret }: Signer, commentId: number): string {
-  return createHmac('sha256', secret)
-    .update(`comment-answers|${commentId}`)
-    .digest('base64url')
-    .slice(0, TOKEN_LENGTH)
+  return isSignatureOf(deps, PURPOSE, [comment], token)
 }

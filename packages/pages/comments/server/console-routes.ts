@@ -1,14 +1,15 @@
-import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
+import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
   answerInput,
-  commentParams,
   commentSettings,
   consoleCommentsQuery,
   editCommentInput,
@@ -32,18 +33,17 @@ export function commentsConsoleRoutes(deps: { db: Database; clock: Clock; jobs: 
     )
     typed.post(
       '/console/api/comments/:id/answers',
-      { schema: { params: commentParams, body: answerInput } },
+      { schema: { params: idPath, body: answerInput } },
       async (request, reply) => {
         const { id } = request.params
-        return answer(
-          reply,
-          await answerComment(deps, { id, text: request.body.text, owner: ownerOf(request) }),
-        )
+        const input = { id, text: request.body.text, owner: ownerOf(request) }
+        const answered = await answerComment(deps, input)
+        return answered.ok ? reply.code(204).send() : answerRefusals(reply, answered.refusals)
       },
     )
     documentRoutes(app, deps, {
       path: '/comments/:id',
-      params: commentParams,
+      params: idPath,
       input: editCommentInput,
       read: ({ id }) => findEditedComment(deps, id),
       save: (inside, edited, { params, owner }) => editComment(inside, { ...params, ...edited, owner }),
@@ -57,9 +57,4 @@ export function commentsConsoleRoutes(deps: { db: Database; clock: Clock; jobs: 
         done(await updateCommentSettings(inside, { settings, owner })),
     })
   }
-}
-
-/** The only refusal is that the comment is gone. */
-function answer(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
-  return outcome.ok ? reply.code(204).send() : reply.code(404).send(outcome.refusals[0])
 }

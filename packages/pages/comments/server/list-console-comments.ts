@@ -1,4 +1,6 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, count, desc, eq, ilike, inArray, ne, or } from 'drizzle-orm'
 import { listPostLinks } from '../../blog/server/list-post-links.ts'
 import { listPageLinks } from '../../publishing/server/find-page-links.ts'
@@ -18,7 +20,7 @@ export async function listConsoleComments(
   query: ConsoleCommentsQuery,
 ): Promise<ConsoleComments> {
   const words = query.search.trim()
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(words)
   const found = and(
     isSomebodys,
     words === ''
@@ -49,7 +51,7 @@ export async function listConsoleComments(
   return {
     comments: await describe(deps, rows),
     ...{ total, countByState, page: query.page },
-    pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pageCount: countPages(total, PAGE_SIZE),
   }
 }
 

@@ -1,3 +1,4 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -25,7 +26,7 @@ export async function listThreads(
     countRows(deps, and(isOf(place), isPublished)),
     countRows(deps, beginsShownThread(deps, place)),
   ])
-  const pageCount = Math.max(1, Math.ceil(threadCount / view.perPage))
+  const pageCount = countPages(threadCount, view.perPage)
   const page = Math.min(view.page, pageCount)
   if (threadCount === 0) return { threads: [], count: all, page, pageCount }
   const firsts = await deps.db

@@ -1,16 +1,14 @@
-import { createHmac } from 'node:crypto'
 import { type Clock, HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
-import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import { readEndingToken, tokenPurpose, writeEndingToken } from '@buoy/kernel/server/signed-token.ts'
 import { eq } from 'drizzle-orm'
 import { LARGEST_DIGIT, SMALLEST_DIGIT, type Sum } from '../rules/sum.ts'
 import { spentTicketTable } from './spent-ticket.table.ts'
 
 /** Long enough to write a letter and be called away. */
 const TICKET_MS = 2 * HOUR_MS
-const TICKET =
-  /^(?<id>[0-9A-Za-z]{22})\.(?<first>\d{1,2})\.(?<second>\d{1,2})\.(?<until>\d{1,15})\.(?<mark>[0-9a-f]{64})$/
+const PURPOSE = tokenPurpose('form-ticket')
 
 export type TicketDeps = { clock: Clock; secret: string }
 
@@ -23,18 +21,17 @@ export type Ticket = { id: string; sum: Sum; expiresAt: Date }
  */
 export function issueTicket(deps: TicketDeps & { chance: Chance }, form: string): Sum {
   const digit = () => SMALLEST_DIGIT + deps.chance.below(LARGEST_DIGIT - SMALLEST_DIGIT + 1)
-  const [id, first, second] = [randomId(deps.chance), digit(), digit()]
-  const said = `${id}.${first}.${second}.${deps.clock.now().getTime() + TICKET_MS}`
-  return { ticket: `${said}.${markOf(deps, form, said)}`, first, second }
+  const [first, second] = [digit(), digit()]
+  const ticket = writeEndingToken(deps, PURPOSE, TICKET_MS, [randomId(deps.chance), first, second], [form])
+  return { ticket, first, second }
 }
 
 /** Reads a ticket that came back; `null` when it is none of ours, for another form, or too old. */
 export function readTicket(deps: TicketDeps, form: string, sent: string): Ticket | null {
-  const { id = '', first, second, until, mark = '' } = TICKET.exec(sent)?.groups ?? {}
-  if (!equalInConstantTime(mark, markOf(deps, form, `${id}.${first}.${second}.${until}`))) return null
-  const expiresAt = new Date(Number(until))
-  if (expiresAt <= deps.clock.now()) return null
-  return { id, sum: { ticket: sent, first: Number(first), second: Number(second) }, expiresAt }
+  const read = readEndingToken(deps, PURPOSE, sent, [form])
+  if (read === null) return null
+  const [id = '', first, second] = read.parts
+  return { id, sum: { ticket: sent, first: Number(first), second: Number(second) }, expiresAt: read.endsAt }
 }
 
 /**
@@ -60,8 +57,4 @@ export async function spendTicket(
 /** Gives a ticket back, in the same transaction: what it was for did not come to pass. */
 export async function unspendTicket(tx: Transaction, ticket: Ticket): Promise<void> {
   await tx.delete(spentTicketTable).where(eq(spentTicketTable.id, ticket.id))
-}
-
-function markOf({ secret }: { secret: string }, form: string, said: string): string {
-  return createHmac('sha256', secret).update(`form-ticket|${form}|${said}`).digest('hex')
 }

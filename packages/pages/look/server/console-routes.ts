@@ -2,6 +2,7 @@ import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import { answerChanged } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -30,10 +31,9 @@ export function lookConsoleRoutes(deps: { db: Database; clock: Clock }) {
     typed.post('/console/api/look/versions', { schema: { body: publishInput } }, async (request, reply) => {
       const published = await publishLook(deps, { ...request.body, owner: ownerOf(request) })
       if (published.ok) return reply.code(201).send(published.value)
-      const [first] = published.refusals
-      if (first?.code === CHANGED_MEANWHILE)
+      if (published.refusals[0]?.code === CHANGED_MEANWHILE)
         return answerChanged(reply, published, await readLook(deps, ownerOf(request).id))
-      return reply.code(400).send({ ...first, issues: published.refusals })
+      return answerRefusals(reply, published.refusals)
     })
   }
 }

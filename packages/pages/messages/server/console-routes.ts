@@ -1,14 +1,16 @@
-import { Readable } from 'node:stream'
 import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { eraseInput, messagePath, messageQuery, messageSettings, messageStateInput } from '../contract.ts'
+import { eraseInput, messageQuery, messageSettings, messageStateInput } from '../contract.ts'
 import { deleteMessage, eraseMessages, moveMessage } from './change-messages.ts'
 import { exportMessages } from './export-messages.ts'
 import { findMessage, listMessages } from './list-messages.ts'
@@ -31,27 +33,24 @@ export function messagesConsoleRoutes(deps: { db: Database; clock: Clock; jobs: 
       async (request, reply) => {
         const owner = ownerOf(request)
         await recordAudit(deps, { owner, action: 'list of messages taken out', subject: 'messages' })
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', 'attachment; filename="messages.csv"')
-          .send(Readable.from(exportMessages(deps, request.query)))
+        return sendCsv(reply, 'messages', exportMessages(deps, request.query))
       },
     )
-    typed.get(one, { schema: { params: messagePath } }, async (request, reply) => {
+    typed.get(one, { schema: { params: idPath } }, async (request, reply) => {
       const message = await findMessage(deps, request.params.id)
-      return message ?? reply.code(404).send(GONE)
+      return message ?? answerRefusals(reply, [GONE])
     })
     typed.put(
       `${one}/state`,
-      { schema: { params: messagePath, body: messageStateInput } },
+      { schema: { params: idPath, body: messageStateInput } },
       async (request, reply) => {
         const move = { ...request.params, ...request.body, owner: ownerOf(request) }
-        return (await moveMessage(deps, move)) ? reply.code(204).send() : reply.code(404).send(GONE)
+        return (await moveMessage(deps, move)) ? reply.code(204).send() : answerRefusals(reply, [GONE])
       },
     )
-    typed.delete(one, { schema: { params: messagePath } }, async (request, reply) => {
+    typed.delete(one, { schema: { params: idPath } }, async (request, reply) => {
       const isDeleted = await deleteMessage(deps, { ...request.params, owner: ownerOf(request) })
-      return isDeleted ? reply.code(204).send() : reply.code(404).send(GONE)
+      return isDeleted ? reply.code(204).send() : answerRefusals(reply, [GONE])
     })
     typed.post('/console/api/messages/erase', { schema: { body: eraseInput } }, async (request) => ({
       erased: await eraseMessages(deps, { ...request.body, owner: ownerOf(request) }),

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
+import type { CsvRow } from '@buoy/kernel/server/csv.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, desc, lt } from 'drizzle-orm'
 import type { MessageQuery } from '../contract.ts'
@@ -7,12 +7,12 @@ import { messageTable } from './message.table.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** All messages that match, newest first, as the pieces of one CSV file; 500 are in memory at once. */
+/** All messages that match, newest first, as the lines of one CSV file; 500 are in memory at once. */
 export async function* exportMessages(
   deps: { db: Database },
   query: Pick<MessageQuery, 'state' | 'search'>,
-): AsyncGenerator<string, void, undefined> {
-  yield BYTE_ORDER_MARK + csvLine(['Received (UTC)', 'Name', 'Email', 'Page', 'Form', 'State', 'Written'])
+): AsyncGenerator<CsvRow, void, undefined> {
+  yield ['Received (UTC)', 'Name', 'Email', 'Page', 'Form', 'State', 'Written']
   let before: number | undefined
   for (;;) {
     const rows = await deps.db
@@ -24,7 +24,7 @@ export async function* exportMessages(
     for (const row of rows) {
       const written = row.fields.map(({ label, value }) => `${label}: ${value}`).join('\n')
       const form = row.formTitle || row.formId
-      yield csvLine([row.at.toISOString(), row.name, row.email, row.pageSlug, form, row.state, written])
+      yield [row.at.toISOString(), row.name, row.email, row.pageSlug, form, row.state, written]
     }
     before = rows.at(-1)?.id
     if (rows.length < ROWS_AT_ONCE) return

@@ -1,4 +1,6 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Message, MessageDetail, MessageList, MessageQuery } from '../contract.ts'
 import { SPAM_REASONS, type SpamReason } from '../rules/judge-sending.ts'
@@ -29,7 +31,7 @@ export async function listMessages(deps: { db: Database }, query: MessageQuery):
   const countOf = (state: string) => states.find((one) => one.state === state)?.messages ?? 0
   return {
     messages: rows.map(toMessage),
-    ...{ total, page: query.page, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)) },
+    ...{ total, page: query.page, pageCount: countPages(total, PAGE_SIZE) },
     ...{ unread: countOf('new'), spam: countOf('spam') },
   }
 }
@@ -47,7 +49,7 @@ export function whichMessages({ state, search }: Pick<MessageQuery, 'state' | 's
   const inState = state === 'inbox' ? ne(messageTable.state, 'spam') : eq(messageTable.state, state)
   const words = search.trim()
   if (words === '') return inState
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(words)
   return and(
     inState,
     or(

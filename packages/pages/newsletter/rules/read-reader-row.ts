@@ -1,6 +1,6 @@
+import { unescapeFormula } from '@buoy/kernel/rules/formula.ts'
 import { parseStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { RowProblem } from '@buoy/platform/imports/contract.ts'
-import { unescapeFormula } from '@buoy/platform/imports/rules/formula.ts'
 import { isEmail, tidyEmail } from '../../forms/rules/check-email.ts'
 import { READER_FIELDS, type ReaderField } from './reader-columns.ts'
 

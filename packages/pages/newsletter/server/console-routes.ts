@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream'
-import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
 import { done, refused } from '@buoy/kernel/rules/refusal.ts'
+import type { CsvRow } from '@buoy/kernel/server/csv.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { answerRefusal } from '@buoy/platform/http/server/answer-outcome.ts'
+import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { unsubscribeUrl } from '@buoy/shop/mails/server/unsubscribe.ts'
 import type { FastifyInstance } from 'fastify'
@@ -62,10 +63,7 @@ export function newsletterConsoleRoutes(deps: NewsletterConsoleDeps) {
       const { key } = request.params
       const entry = { action: 'list of subscribers taken out', subject: `newsletter ${key}` }
       await recordAudit(deps, { ...entry, owner: ownerOf(request) })
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="newsletter.csv"')
-        .send(Readable.from(exportReaders(deps, key)))
+      return sendCsv(reply, 'newsletter', exportReaders(deps, key))
     })
 
     typed.get('/console/api/newsletters/:key/deliveries', { schema: { params } }, async (request) => ({
@@ -81,7 +79,7 @@ export function newsletterConsoleRoutes(deps: NewsletterConsoleDeps) {
       const id = await enqueueDelivery(deps, happening)
       if (id === null) {
         const message = 'Nobody else keeps this list, so there is nothing to try.'
-        return reply.code(409).send({ code: 'no-provider', message })
+        return answerRefusal(reply, 409, { code: 'no-provider', message })
       }
       // At once, for the owner who waits for it; the queue finds it done.
       return deliver(deps, id)
@@ -89,12 +87,12 @@ export function newsletterConsoleRoutes(deps: NewsletterConsoleDeps) {
   }
 }
 
-/** Everybody who is on a list now, as the pieces of one CSV file, each with her own link that ends it. */
+/** Everybody who is on a list now, as the lines of one CSV file, each with her own link that ends it. */
 async function* exportReaders(
   deps: NewsletterConsoleDeps,
   key: string,
-): AsyncGenerator<string, void, undefined> {
-  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
+): AsyncGenerator<CsvRow, void, undefined> {
+  yield COLUMNS
   let after = 0
   for (;;) {
     const rows = await readSubscribersAfter(deps, key, after, ROWS_AT_ONCE)
@@ -102,7 +100,7 @@ async function* exportReaders(
       const answers = Object.entries(fields).map(([field, answer]) => `${field}: ${wordsOf(answer)}`)
       const confirmed = confirmedAt?.toISOString() ?? ''
       const link = unsubscribeUrl(deps, email)
-      yield csvLine([email, firstName, lastName, answers.join('; '), confirmed, page, wording, link])
+      yield [email, firstName, lastName, answers.join('; '), confirmed, page, wording, link]
     }
     after = rows.at(-1)?.id ?? after
     if (rows.length < ROWS_AT_ONCE) return

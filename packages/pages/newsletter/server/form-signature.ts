@@ -1,8 +1,13 @@
-import { createHmac } from 'node:crypto'
-import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import {
+  isSignatureOf,
+  readToken,
+  signatureOf,
+  tokenPurpose,
+  writeToken,
+} from '@buoy/kernel/server/signed-token.ts'
 
-const MAC_LENGTH = 22
-const CHECKSUM = /^([a-z0-9-]{1,100})\.([A-Za-z][\w-]{0,63})\.([\w-]{22})$/
+const FORM = tokenPurpose('newsletter-form')
+const PAGE = tokenPurpose('page-with-a-newsletter-form')
 
 type Signer = { secret: string }
 
@@ -14,22 +19,21 @@ export type FormPlace = { slug: string; id: string }
  * change, so it holds no visitor and no time; it only says that the form is one that we have published.
  */
 export function checksumOf(deps: Signer, { slug, id }: FormPlace): string {
-  return `${slug}.${id}.${macOf(deps, `form|${slug}|${id}`)}`
+  return writeToken(deps, FORM, [slug, id])
 }
 
 /** The form that a checksum names, or `null` when it was not made by us. */
 export function formOfChecksum(deps: Signer, checksum: string): FormPlace | null {
-  const parts = CHECKSUM.exec(checksum)
-  if (parts === null) return null
-  const [, slug = '', id = ''] = parts
-  return equalInConstantTime(checksum, checksumOf(deps, { slug, id })) ? { slug, id } : null
+  const [slug, id] = readToken(deps, FORM, checksum) ?? []
+  return slug !== undefined && id !== undefined ? { slug, id } : null
 }
 
 /** `et_frontend_nonce` of a page's theme calls: the page was drawn here. Holds no visitor either. */
 export function pageNonce(deps: Signer, slug: string): string {
-  return macOf(deps, `et_frontend_nonce|${slug}`)
+  return signatureOf(deps, PAGE, [slug])
 }
 
-function macOf({ secret }: Signer, what: string): string {
-  return createHmac('sha256', secret).update(`theme|${what}`).digest('base64url').slice(0, MAC_LENGTH)
+/** Tells whether a nonce was made by {@link pageNonce} for this page. */
+export function isPageNonce(deps: Signer, slug: string, nonce: string): boolean {
+  return isSignatureOf(deps, PAGE, [slug], nonce)
 }

@@ -1,4 +1,6 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type {
   DeliverySummary,
@@ -47,10 +49,10 @@ export async function readLists(deps: Deps): Promise<ListSummary[]> {
 
 /** One page of a list's readers, the newest first; the search looks at addresses. */
 export async function readReaders(deps: Deps, key: string, query: ReadersQuery): Promise<ReaderList> {
-  const text = query.search.trim().replace(/[\\%_]/g, '\\$&')
+  const text = query.search.trim()
   const shown = and(
     eq(signupTable.listKey, key),
-    text === '' ? undefined : ilike(signupTable.email, `%${text}%`),
+    text === '' ? undefined : ilike(signupTable.email, containing(text)),
     query.state === null ? undefined : CONDITIONS[query.state],
   )
   const [rows, [counted]] = await Promise.all([
@@ -65,7 +67,7 @@ export async function readReaders(deps: Deps, key: string, query: ReadersQuery):
   ])
   const total = counted?.total ?? 0
   const readers = rows.map((row) => readerOf(row.signup, row.isReader))
-  return { readers, total, page: query.page, pageCount: Math.max(1, Math.ceil(total / PER_PAGE)) }
+  return { readers, total, page: query.page, pageCount: countPages(total, PER_PAGE) }
 }
 
 /** The subscribers of a list after the one with this id, oldest first, for a file. */

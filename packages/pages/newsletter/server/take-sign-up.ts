@@ -16,7 +16,7 @@ import { type Answers, plainAnswer, shapeAnswers, withoutUnchecked } from '../ru
 import { REFUSED_WORDS, type RefusedSignUp } from '../rules/refused-words.ts'
 import { signUpFormOf } from '../rules/sign-up-form.ts'
 import { findList, successOf } from './find-newsletter.ts'
-import { formOfChecksum, pageNonce } from './form-signature.ts'
+import { formOfChecksum, isPageNonce } from './form-signature.ts'
 import { signupTable } from './newsletter.table.ts'
 import { SIGN_UP_QUEUE } from './sign-up-queue.ts'
 
@@ -46,7 +46,7 @@ export type TakenSignUp = { success: string; redirect: string | null }
 export async function takeSignUp(deps: SignUpDeps, sent: SignUpSent): Promise<Outcome<TakenSignUp>> {
   const { input } = sent
   const place = formOfChecksum(deps, input.et_checksum)
-  if (place === null || input.et_frontend_nonce !== pageNonce(deps, place.slug))
+  if (place === null || !isPageNonce(deps, place.slug, input.et_frontend_nonce))
     return refuse('form', REFUSED_WORDS.form)
   const node = await findModule(deps, { ...place, type: 'newsletter' })
   const props = node?.props as NewsletterProps | undefined

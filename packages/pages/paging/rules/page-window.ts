@@ -1,9 +1,10 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 /** How many page links stand beside each other at most (S9.56). */
 export const WINDOW_LINKS = 5
 
 /** How many pages `items` take; 0 items to a page means all of them on one (S9.54). Never less than 1. */
 export function pageCount(items: number, perPage: number): number {
-  return perPage === 0 ? 1 : Math.max(1, Math.ceil(items / perPage))
+  return perPage === 0 ? 1 : countPages(items, perPage)
 }
 
 /** Tells whether the item at `index` stands on `page` (from 1). */

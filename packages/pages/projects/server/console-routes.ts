@@ -1,12 +1,13 @@
-import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerOutcome, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { readVersioned } from '@buoy/platform/saving/server/save-over.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { projectInput, projectPath, projectQuery } from '../contract.ts'
+import { projectInput, projectQuery } from '../contract.ts'
 import { listCategoryNames, listProjects, readProject } from './read-projects.ts'
 import { deleteProject, saveProject, UNKNOWN_PROJECT } from './save-project.ts'
 
@@ -25,7 +26,7 @@ export function projectConsoleRoutes(deps: { db: Database; clock: Clock }) {
 
     typed.post('/console/api/projects', { schema: { body: projectInput } }, async (request, reply) => {
       const saved = await saveProject(deps, { id: null, project: request.body, owner: ownerOf(request) })
-      if (!saved.ok) return refuse(reply, saved)
+      if (!saved.ok) return answerRefusals(reply, saved.refusals)
       const { id } = saved.value
       return reply
         .code(201)
@@ -34,22 +35,16 @@ export function projectConsoleRoutes(deps: { db: Database; clock: Clock }) {
 
     documentRoutes(app, deps, {
       path: '/projects/:id',
-      params: projectPath,
+      params: idPath,
       input: projectInput,
       read: ({ id }) => readProject(deps, id),
       save: (inside, project, { params, owner }) => saveProject(inside, { ...params, project, owner }),
       missing: UNKNOWN_PROJECT,
     })
 
-    typed.delete('/console/api/projects/:id', { schema: { params: projectPath } }, async (request, reply) => {
+    typed.delete('/console/api/projects/:id', { schema: { params: idPath } }, async (request, reply) => {
       const outcome = await deleteProject(deps, { id: request.params.id, owner: ownerOf(request) })
-      return outcome.ok ? reply.code(204).send() : refuse(reply, outcome)
+      return answerOutcome(reply, outcome)
     })
   }
-}
-
-function refuse(reply: FastifyReply, outcome: Extract<Outcome<unknown>, { ok: false }>): FastifyReply {
-  const [refusal] = outcome.refusals
-  const status = refusal?.code === UNKNOWN_PROJECT.code ? 404 : 400
-  return reply.code(status).send({ ...refusal, issues: outcome.refusals.filter(({ field }) => field) })
 }

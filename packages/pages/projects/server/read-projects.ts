@@ -1,4 +1,6 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import type { EditedProject, ProjectList } from '../contract.ts'
 import { projectCategoryTable, projectTable } from './project.table.ts'
@@ -31,7 +33,7 @@ export async function listProjects(
     })),
     total,
     page: query.page,
-    pageCount: Math.max(1, Math.ceil(total / PROJECTS_PER_PAGE)),
+    pageCount: countPages(total, PROJECTS_PER_PAGE),
   }
 }
 
@@ -64,6 +66,6 @@ export async function listCategoryNames(deps: { db: Database }): Promise<string[
 function matches(search: string): SQL | undefined {
   const words = search.trim()
   if (words === '') return undefined
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(words)
   return or(ilike(projectTable.title, pattern), ilike(projectTable.place, pattern))
 }

@@ -1,7 +1,7 @@
 import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { idPath } from '@buoy/kernel/server/id-path.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -14,7 +14,7 @@ import { updateTrackingSettings } from './update-tracking-settings.ts'
 export function attributionConsoleRoutes(deps: { db: Database; clock: Clock }): FastifyPluginAsync {
   return async (app) => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
-    typed.get('/console/api/orders/:id/attribution', { schema: { params: idPath } }, async (request) => ({
+    typed.get('/console/api/orders/:id/attribution', { schema: { params: longIdPath } }, async (request) => ({
       attribution: await findOrderAttribution(deps, request.params.id),
     }))
     documentRoutes(app, deps, {

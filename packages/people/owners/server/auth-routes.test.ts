@@ -31,7 +31,11 @@ describe('signing in to the console', () => {
   it('keeps strangers out of the console, with a text', async () => {
     const reply = await app.inject('/console/api/secret')
     expect(reply.statusCode).toBe(401)
-    expect(reply.json()).toEqual({ code: 'not-signed-in', message: 'Sign in to the console first.' })
+    expect(reply.json()).toEqual({
+      code: 'not-signed-in',
+      message: 'Sign in to the console first.',
+      issues: [],
+    })
   })
 
   it('tells a stranger that nobody is signed in', async () => {

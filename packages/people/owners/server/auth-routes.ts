@@ -1,4 +1,5 @@
 import type { Chance } from '@buoy/kernel/server/chance.ts'
+import { answerRefusal, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -36,7 +37,7 @@ export function ownerAuth(deps: OwnerAuthRoutesDeps) {
       reply.header('cache-control', 'no-store')
       if (deps.isSameOrigin(request)) return
       const message = 'Signing in works from the console’s own pages only. Open /console/ and try there.'
-      return reply.code(403).send({ code: 'foreign-origin', message })
+      return answerRefusals(reply, [{ code: 'foreign-origin', message }])
     })
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
@@ -58,7 +59,7 @@ export function ownerAuth(deps: OwnerAuthRoutesDeps) {
       }
       if (result.status === 401) {
         await noteSignIn(deps, request, { how: 'failed', email })
-        return reply.code(401).send(WRONG_CREDENTIALS)
+        return answerRefusal(reply, 401, WRONG_CREDENTIALS)
       }
       return refuse(reply, result)
     })
@@ -77,7 +78,7 @@ export function ownerAuth(deps: OwnerAuthRoutesDeps) {
         const { user, token } = codeReply.parse(await result.json())
         if (how === 'code' && !(await takeCodeOnce(deps, { ownerId: user.id, code: request.body.code }))) {
           await deps.db.delete(ownerSessionTable).where(eq(ownerSessionTable.token, token))
-          return reply.code(401).send(USED_CODE)
+          return answerRefusal(reply, 401, USED_CODE)
         }
         passCookies(reply, result)
         await noteSignIn(deps, request, { how, ownerId: user.id })
@@ -164,11 +165,11 @@ async function refuseCode(reply: FastifyReply, result: Response): Promise<Fastif
       .json()
       .catch(() => ({})),
   )
-  if (said.code === 'ACCOUNT_TEMPORARILY_LOCKED') return reply.code(429).send(LOCKED)
+  if (said.code === 'ACCOUNT_TEMPORARILY_LOCKED') return answerRefusal(reply, 429, LOCKED)
   // 409: somebody else used the same backup code at this moment.
   const isWrong = said.code === 'INVALID_CODE' || said.code === 'INVALID_BACKUP_CODE' || result.status === 409
-  if (isWrong) return reply.code(401).send(WRONG_CODE)
-  if (result.status === 400 || result.status === 401) return reply.code(401).send(SIGN_IN_AGAIN)
+  if (isWrong) return answerRefusal(reply, 401, WRONG_CODE)
+  if (result.status === 400 || result.status === 401) return answerRefusal(reply, 401, SIGN_IN_AGAIN)
   return refuse(reply, result)
 }
 

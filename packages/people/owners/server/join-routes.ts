@@ -1,3 +1,4 @@
+import { answerOutcome, answerRefusal, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { confirmEmailInput, type Invitation, invitationInput, invitationQuery } from '../staff-contract.ts'
@@ -9,6 +10,7 @@ import { findStaffLink, LINK_CLOSED } from './staff-link.ts'
 
 /** Tries per minute from one address; a link has 130 random bits, so this only keeps the scrypt bill small. */
 const TRIES_PER_MINUTE = 20
+const MEANINGS = { status: { [LINK_CLOSED.code]: 404 } }
 
 /**
  * What people do with a link they were mailed, before they are signed in: see what it is for, choose a
@@ -22,7 +24,7 @@ export function joinRoutes(deps: StaffDeps & Pick<RequireOwnerDeps, 'isSameOrigi
       reply.header('cache-control', 'no-store')
       if (request.method === 'GET' || request.method === 'HEAD' || deps.isSameOrigin(request)) return
       const message = 'This works from the console’s own page only. Open the link from your mail.'
-      return reply.code(403).send({ code: 'foreign-origin', message })
+      return answerRefusals(reply, [{ code: 'foreign-origin', message }])
     })
 
     typed.get(
@@ -30,7 +32,7 @@ export function joinRoutes(deps: StaffDeps & Pick<RequireOwnerDeps, 'isSameOrigi
       { config, schema: { querystring: invitationQuery } },
       async (request, reply) => {
         const link = await findStaffLink(deps, request.query.token)
-        if (link === null || link.purpose === 'new-email') return reply.code(404).send(LINK_CLOSED)
+        if (link === null || link.purpose === 'new-email') return answerRefusal(reply, 404, LINK_CLOSED)
         const { purpose, email, role } = link
         return { purpose, email, role } satisfies Invitation
       },
@@ -41,10 +43,7 @@ export function joinRoutes(deps: StaffDeps & Pick<RequireOwnerDeps, 'isSameOrigi
       { config, schema: { body: invitationInput } },
       async (request, reply) => {
         const outcome = await acceptLink(deps, request.body)
-        if (outcome.ok) return reply.code(201).send(outcome.value)
-        const [refusal = LINK_CLOSED] = outcome.refusals
-        const issues = outcome.refusals.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
-        return reply.code(refusal === LINK_CLOSED ? 404 : 400).send({ ...refusal, issues })
+        return answerOutcome(reply.code(201), outcome, MEANINGS)
       },
     )
 
@@ -53,8 +52,7 @@ export function joinRoutes(deps: StaffDeps & Pick<RequireOwnerDeps, 'isSameOrigi
       { config, schema: { body: confirmEmailInput } },
       async (request, reply) => {
         const outcome = await confirmEmail(deps, request.body.token)
-        if (outcome.ok) return outcome.value
-        return reply.code(404).send(outcome.refusals[0])
+        return answerOutcome(reply, outcome, { otherwise: 404 })
       },
     )
   }

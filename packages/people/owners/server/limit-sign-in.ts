@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
-import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import { readToken, tokenPurpose, writeToken } from '@buoy/kernel/server/signed-token.ts'
 import { parseCookies } from 'better-auth/cookies'
 import type { FastifyRequest } from 'fastify'
 import { type CountDeps, countTries, forgetTries, type Try } from '../../customers/server/count-try.ts'
@@ -15,6 +14,7 @@ const BY_ACCOUNT = { action: 'owner-account', most: 60, windowMs: HOUR_MS }
 const BY_DEVICE = { action: 'owner-device', most: 10, windowMs: 15 * MINUTE_MS }
 
 const DEVICE_COOKIE = 'buoy_owner_device'
+const DEVICE = tokenPurpose('owner-device')
 const DEVICE_SECONDS = (365 * DAY_MS) / 1000
 
 type SecretDeps = { secret: string }
@@ -40,8 +40,7 @@ export function deviceCookie(
   deps: SecretDeps & { chance: Chance; secureCookies: boolean },
   email: string,
 ): string {
-  const device = randomId(deps.chance)
-  const value = `${device}.${sign(deps, email, device)}`
+  const value = writeToken(deps, DEVICE, [randomId(deps.chance)], [email])
   const secure = deps.secureCookies ? '; Secure' : ''
   return `${DEVICE_COOKIE}=${value}; Max-Age=${DEVICE_SECONDS}; Path=/console; HttpOnly; SameSite=Lax${secure}`
 }
@@ -56,10 +55,5 @@ function triesOf(deps: SecretDeps, { email, request }: SignInTry): Try[] {
 }
 
 function knownDevice(deps: SecretDeps, email: string, cookies: string): string | null {
-  const [device = '', signature = ''] = (parseCookies(cookies).get(DEVICE_COOKIE) ?? '').split('.')
-  return device !== '' && equalInConstantTime(signature, sign(deps, email, device)) ? device : null
-}
-
-function sign({ secret }: SecretDeps, email: string, device: string): string {
-  return createHmac('sha256', secret).update(`owner-device|${email}|${device}`).digest('base64url')
+  return readToken(deps, DEVICE, parseCookies(cookies).get(DEVICE_COOKIE), [email])?.[0] ?? null
 }

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import { readToken, tokenPurpose, writeToken } from '@buoy/kernel/server/signed-token.ts'
 import { mayDo, type Permission } from '@buoy/platform/access/rules/permissions.ts'
 import { sessionOf } from '@buoy/platform/access/server/signed-in.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
@@ -14,12 +13,13 @@ import { needsSecondFactor } from './sign-in-setting.ts'
  * itself it opens nothing: the session it names has to be alive, so signing out ends it everywhere.
  */
 export const SESSION_PASS_COOKIE = 'buoy_session_pass'
+const PURPOSE = tokenPurpose('console-session')
 
 type Deps = { secret: string }
 
 /** Makes the pass of a session: `{session}.{signature}`. */
 export function makeSessionPass(deps: Deps, sessionId: string): string {
-  return `${sessionId}.${sign(deps, sessionId)}`
+  return writeToken(deps, PURPOSE, [sessionId])
 }
 
 /**
@@ -32,9 +32,8 @@ export async function passMay(
   pass: string | undefined,
   permission: Permission,
 ): Promise<boolean> {
-  const [sessionId = '', signature = '', ...more] = (pass ?? '').split('.')
-  if (sessionId === '' || more.length > 0) return false
-  if (!equalInConstantTime(signature, sign(deps, sessionId))) return false
+  const [sessionId] = readToken(deps, PURPOSE, pass) ?? []
+  if (sessionId === undefined) return false
   const [owner] = await deps.db
     .select({ role: ownerTable.role, hasSecondFactor: ownerTable.twoFactorEnabled })
     .from(ownerSessionTable)
@@ -59,8 +58,4 @@ export function handOutSessionPasses(app: FastifyInstance, deps: Deps & { secure
       ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies },
     })
   })
-}
-
-function sign({ secret }: Deps, sessionId: string): string {
-  return createHmac('sha256', secret).update(`session-pass|${sessionId}`).digest('base64url')
 }

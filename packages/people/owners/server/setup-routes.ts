@@ -1,3 +1,4 @@
+import { answerRefusal, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { setUpInput, setUpQuery } from '../contract.ts'
@@ -8,6 +9,7 @@ import { isSetupOpen, SETUP_CLOSED } from './setup-token.ts'
 
 /** Tries per minute from one address; a token has 130 random bits, so this only keeps the scrypt bill small. */
 const TRIES_PER_MINUTE = 20
+const MEANINGS = { status: { [SETUP_CLOSED.code]: 404 } }
 
 /**
  * First run: `GET /console/api/setup?token=` tells whether a link still works, `POST /console/api/setup`
@@ -25,7 +27,7 @@ export function setupRoutes(deps: OpenSetupDeps & Pick<RequireOwnerDeps, 'isSame
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
         if (await isSetupOpen(deps, request.query.token)) return reply.send({ open: true })
-        return reply.code(404).send(SETUP_CLOSED)
+        return answerRefusal(reply, 404, SETUP_CLOSED)
       },
     )
 
@@ -33,12 +35,11 @@ export function setupRoutes(deps: OpenSetupDeps & Pick<RequireOwnerDeps, 'isSame
       reply.header('cache-control', 'no-store')
       if (!deps.isSameOrigin(request)) {
         const message = 'Set-up works from the console’s own page only. Open the printed link.'
-        return reply.code(403).send({ code: 'foreign-origin', message })
+        return answerRefusals(reply, [{ code: 'foreign-origin', message }])
       }
       const outcome = await createFirstOwner(deps, request.body)
       if (outcome.ok) return reply.code(201).send({ email: outcome.value.email })
-      const [refusal = SETUP_CLOSED] = outcome.refusals
-      return reply.code(refusal === SETUP_CLOSED ? 404 : 400).send(refusal)
+      return answerRefusals(reply, outcome.refusals, MEANINGS)
     })
   }
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accessInput, inviteInput, roleInput, signInSettingInput, staffPath } from '../staff-contract.ts'
@@ -29,9 +30,8 @@ export function staffRoutes(deps: StaffDeps) {
 
     typed.delete(`${path}/invitations/:id`, { schema: one }, async (request, reply) => {
       if (await withdrawInvite(deps, { id: request.params.id, owner: ownerOf(request) })) return { ok: true }
-      return reply
-        .code(404)
-        .send({ code: 'not-found', message: 'That invitation was used or taken back already.' })
+      const message = 'That invitation was used or taken back already.'
+      return answerRefusals(reply, [{ code: 'not-found', message }])
     })
 
     typed.put(`${path}/:id/role`, { schema: { ...one, body: roleInput } }, async (request, reply) =>
@@ -55,7 +55,5 @@ export function staffRoutes(deps: StaffDeps) {
 /** Answers an outcome that has nothing to tell but whether it worked. */
 export function send(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
   if (outcome.ok) return reply.send({ ok: true })
-  const [refusal] = outcome.refusals
-  const issues = outcome.refusals.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
-  return reply.code(refusal?.code === 'not-found' ? 404 : 409).send({ ...refusal, issues })
+  return answerRefusals(reply, outcome.refusals, { otherwise: 409 })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendCsv } from '../../http/server/send-csv.ts'
 import { type Activity, activityQuery } from '../contract.ts'
 import { exportAudit } from './export-audit.ts'
 import { type AuditReadDeps, listAudit } from './list-audit.ts'
@@ -17,10 +18,7 @@ export function activityConsoleRoutes(deps: AuditReadDeps) {
     )
 
     typed.get('/console/api/activity.csv', { schema }, async (request, reply) =>
-      reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="activity.csv"')
-        .send(await exportAudit(deps, request.query)),
+      sendCsv(reply, 'activity', await exportAudit(deps, request.query)),
     )
   }
 }

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
+import type { CsvRow } from '@buoy/kernel/server/csv.ts'
 import type { ActivityQuery } from '../contract.ts'
 import { AUDIT_KIND_LABEL } from '../rules/audit-kind.ts'
 import { type AuditReadDeps, auditCondition, readEntries } from './list-audit.ts'
@@ -8,8 +8,8 @@ const MOST_LINES = 10_000
 
 const HEADINGS = ['At (UTC)', 'Who', 'Role', 'Kind', 'Did', 'To', 'Details']
 
-/** What a query finds as a CSV file, newest first, at most 10,000 entries. */
-export async function exportAudit(deps: AuditReadDeps, query: ActivityQuery): Promise<string> {
+/** What a query finds as the lines of a CSV file, newest first, at most 10,000 entries. */
+export async function exportAudit(deps: AuditReadDeps, query: ActivityQuery): Promise<CsvRow[]> {
   const entries = await readEntries(deps.db, await auditCondition(deps, query), {
     ...{ limit: MOST_LINES, offset: 0 },
   })
@@ -19,5 +19,5 @@ export async function exportAudit(deps: AuditReadDeps, query: ActivityQuery): Pr
       .map(([name, value]) => `${name}: ${String(value)}`)
       .join('; '),
   ])
-  return BYTE_ORDER_MARK + [HEADINGS, ...rows].map(csvLine).join('')
+  return [HEADINGS, ...rows]
 }

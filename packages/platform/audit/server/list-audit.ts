@@ -1,4 +1,6 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { Activity, ActivityQuery, AuditEntry } from '../contract.ts'
 import { auditEntryTable } from './audit-entry.table.ts'
@@ -23,7 +25,7 @@ export async function listAudit(deps: AuditReadDeps, query: ActivityQuery): Prom
     deps.listPeople?.(deps.db) ?? [],
   ])
   const total = counted?.total ?? 0
-  const pageCount = Math.max(1, Math.ceil(total / ENTRIES_PER_PAGE))
+  const pageCount = countPages(total, ENTRIES_PER_PAGE)
   return { entries, total, page: query.page, pageCount, people }
 }
 
@@ -58,13 +60,13 @@ export async function auditCondition(deps: AuditReadDeps, query: ActivityQuery):
   const zone = (await deps.timeZone?.()) ?? 'UTC'
   const { at, action, subject: subjectColumn, ownerName } = auditEntryTable
   const words = sql`(${action} || ' ' || ${subjectColumn} || ' ' || ${ownerName})`
-  const text = query.search.trim().replace(/[\\%_]/g, '\\$&')
+  const text = query.search.trim()
   return and(
     kind === undefined ? undefined : eq(auditEntryTable.kind, kind),
     person === undefined ? undefined : eq(auditEntryTable.ownerId, person),
     subject === undefined ? undefined : eq(subjectColumn, subject),
     from === undefined ? undefined : sql`${at} >= (${from}::timestamp at time zone ${zone})`,
     to === undefined ? undefined : sql`${at} < ((${to}::date + 1)::timestamp at time zone ${zone})`,
-    text === '' ? undefined : ilike(words, `%${text}%`),
+    text === '' ? undefined : ilike(words, containing(text)),
   )
 }

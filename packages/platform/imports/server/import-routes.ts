@@ -1,14 +1,15 @@
-import { Readable } from 'node:stream'
-import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
-import { done, type Outcome, type Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
+import type { CsvRow } from '@buoy/kernel/server/csv.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ownerOf } from '../../access/server/signed-in.ts'
+import { answerRefusals } from '../../http/server/answer-outcome.ts'
+import { sendCsv } from '../../http/server/send-csv.ts'
 import {
   columnMapping,
   type ImportReport,
-  importPath,
   type NewImport,
   ROW_REPORTS,
   type RowReport,
@@ -18,7 +19,6 @@ import type { ImportDeps, ImportKind } from './import-kind.ts'
 import { cancelImport, checkImport, openImport, runImport } from './open-import.ts'
 import { eachReported, listImports, readImport, readReport } from './read-import.ts'
 
-const STATUS: Record<string, number> = { 'unknown-upload': 404, 'unknown-import': 404, 'wrong-state': 409 }
 const UNKNOWN_FILE = { code: 'unknown-import', message: 'This file is not known. Choose it again.' }
 
 export type ImportRoutes<Opened extends NewImport> = {
@@ -40,31 +40,31 @@ export function importRoutes<Opened extends NewImport>(deps: ImportDeps, routes:
   const check = z.object({ mapping: columnMapping, options: routes.options })
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
-    const params = { schema: { params: importPath } }
+    const params = { schema: { params: longIdPath } }
     const answer = async (reply: FastifyReply, id: number, outcome: Outcome<null>) =>
-      outcome.ok ? readImport(deps, kind, id) : refuse(reply, outcome.refusals)
+      outcome.ok ? readImport(deps, kind, id) : answerRefusals(reply, outcome.refusals)
 
     typed.get(path, async () => listImports(deps, kind))
 
     typed.post(path, { schema: { body: routes.open } }, async (request, reply) => {
       const body = request.body as Opened
       const judged = (await routes.judgeOpened?.(body)) ?? done(null)
-      if (!judged.ok) return refuse(reply, judged.refusals)
+      if (!judged.ok) return answerRefusals(reply, judged.refusals)
       const options = (headers: readonly string[], dialect: string) =>
         routes.firstOptions(body, headers, dialect)
       const outcome = await openImport(deps, kind, { ...body, options, owner: ownerOf(request) })
-      if (!outcome.ok) return refuse(reply, outcome.refusals)
+      if (!outcome.ok) return answerRefusals(reply, outcome.refusals)
       return reply.code(201).send(await readImport(deps, kind, outcome.value.id))
     })
 
     typed.get(`${path}/:id`, params, async (request, reply) => {
       const found = await readImport(deps, kind, request.params.id)
-      return found ?? refuse(reply, [UNKNOWN_FILE])
+      return found ?? answerRefusals(reply, [UNKNOWN_FILE])
     })
 
     typed.post(
       `${path}/:id/check`,
-      { schema: { params: importPath, body: check } },
+      { schema: { params: longIdPath, body: check } },
       async (request, reply) => {
         const { id } = request.params
         return answer(reply, id, await checkImport(deps, kind, { id, ...request.body }))
@@ -82,33 +82,25 @@ export function importRoutes<Opened extends NewImport>(deps: ImportDeps, routes:
     for (const report of ROW_REPORTS) {
       typed.get(
         `${path}/:id/${report}`,
-        { schema: { params: importPath, querystring: reportQuery } },
+        { schema: { params: longIdPath, querystring: reportQuery } },
         async (request): Promise<ImportReport> =>
           readReport(deps, kind, { id: request.params.id, report, ...request.query }),
       )
 
       typed.get(`${path}/:id/${report}.csv`, params, async (request, reply) =>
-        reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="${report}-rows.csv"`)
-          .send(Readable.from(reportCsv(deps, kind, { id: request.params.id, report }))),
+        sendCsv(reply, `${report}-rows`, reportRows(deps, kind, { id: request.params.id, report })),
       )
     }
   }
 }
 
-async function* reportCsv(
+async function* reportRows(
   deps: ImportDeps,
   kind: ImportKind,
   query: { id: number; report: RowReport },
-): AsyncGenerator<string, void, undefined> {
-  yield BYTE_ORDER_MARK + csvLine(['Line', ...Object.keys(kind.about), 'Column', 'Reason'])
+): AsyncGenerator<CsvRow, void, undefined> {
+  yield ['Line', ...Object.keys(kind.about), 'Column', 'Reason']
   for await (const { line, about, problems } of eachReported(deps, kind, query)) {
-    for (const { column, message } of problems) yield csvLine([String(line), ...about, column, message])
+    for (const { column, message } of problems) yield [line, ...about, column, message]
   }
-}
-
-function refuse(reply: FastifyReply, refusals: readonly Refusal[]): FastifyReply {
-  const [refusal] = refusals
-  return reply.code(STATUS[refusal?.code ?? ''] ?? 400).send(refusal)
 }

@@ -1,3 +1,4 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, asc, count, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { uploadFile, uploadSize } from '../../uploads/server/upload-files.ts'
@@ -81,7 +82,7 @@ export async function readReport(
     .orderBy(asc(kind.rows.line))
     .limit(REPORTED_PER_PAGE)
     .offset((query.page - 1) * REPORTED_PER_PAGE)
-  const pageCount = Math.max(1, Math.ceil(total / REPORTED_PER_PAGE))
+  const pageCount = countPages(total, REPORTED_PER_PAGE)
   return { rows: rows.map(toReported), total, page: query.page, pageCount }
 }
 

@@ -1,6 +1,8 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, desc, eq, ilike, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type AuditedChange, recordAudit } from '../../audit/server/record-audit.ts'
 import type { ConsolePicture, PictureLibrary, PictureShow, PictureUser } from '../../pictures/contract.ts'
@@ -50,7 +52,7 @@ export async function listPictures(
     .limit(PICTURES_PER_PAGE)
     .offset((query.page - 1) * PICTURES_PER_PAGE)
   const total = counts[query.show]
-  const pageCount = Math.max(1, Math.ceil(total / PICTURES_PER_PAGE))
+  const pageCount = countPages(total, PICTURES_PER_PAGE)
   return { pictures: rows.map(toConsolePicture), total, page: query.page, pageCount, counts }
 }
 
@@ -168,7 +170,7 @@ async function allUsersOf(
 function matches(search: string): SQL | undefined {
   const words = search.trim()
   if (words === '') return undefined
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(words)
   return or(
     ilike(pictureTable.alt, pattern),
     ilike(pictureTable.fileName, pattern),

@@ -224,7 +224,9 @@ describe('a picture that an owner sends', () => {
     const refused = await remove(id)
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toEqual({
-      ...{ code: 'in-use', message: 'The category “Halves” shows this picture. Take it out there first.' },
+      code: 'in-use',
+      message: 'The category “Halves” shows this picture. Take it out there first.',
+      issues: [],
     })
     const users = await signedIn.inject({ url: `/console/api/pictures/${id}/users` })
     expect(users.json()).toEqual([

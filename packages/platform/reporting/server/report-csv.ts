@@ -1,31 +1,30 @@
-import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
 import { decimalMoney } from '@buoy/kernel/rules/money.ts'
+import type { CsvRow } from '@buoy/kernel/server/csv.ts'
 import type { Cell, Column, Report, ReportStatement } from '../contract.ts'
 
-/** Writes a report as a CSV file: money as plain decimals, so that spreadsheets can reckon with it. */
-export function reportCsv({
+/** The lines of a report as a CSV file: money as plain decimals, so that spreadsheets can reckon with it. */
+export function reportRows({
   columns,
   rows,
   totals,
   statement = null,
-}: Pick<Report, 'columns' | 'rows' | 'totals'> & Partial<Pick<Report, 'statement'>>): string {
+}: Pick<Report, 'columns' | 'rows' | 'totals'> & Partial<Pick<Report, 'statement'>>): CsvRow[] {
   const sum = columns.map((column, index) => (index === 0 ? 'Total' : written(column, totals[column.key])))
   return [
-    BYTE_ORDER_MARK,
-    csvLine(columns.map(({ label }) => label)),
-    ...rows.map(({ cells }) => csvLine(columns.map((column) => written(column, cells[column.key])))),
-    csvLine(sum),
+    columns.map(({ label }) => label),
+    ...rows.map(({ cells }) => columns.map((column) => written(column, cells[column.key]))),
+    sum,
     ...(statement === null ? [] : statementLines(statement)),
-  ].join('')
+  ]
 }
 
 /** The return stands below the table, apart by an empty line. */
-function statementLines({ name, lines, note }: ReportStatement): string[] {
+function statementLines({ name, lines, note }: ReportStatement): CsvRow[] {
   return [
-    csvLine(['']),
-    csvLine([name]),
-    ...lines.map(({ box, label, amount }) => csvLine([`${box} ${label}`, decimalMoney(amount)])),
-    csvLine([note]),
+    [''],
+    [name],
+    ...lines.map(({ box, label, amount }) => [`${box} ${label}`, decimalMoney(amount)]),
+    [note],
   ]
 }
 

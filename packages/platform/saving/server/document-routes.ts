@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Owner } from '../../access/contract.ts'
 import { ownerOf } from '../../access/server/signed-in.ts'
+import { answerRefusals } from '../../http/server/answer-outcome.ts'
 import { readVersioned, saveOver } from './save-over.ts'
 
 /** What a save says beside its document: the version that it began from. */
@@ -58,10 +59,9 @@ export function documentRoutes<
         save(inside, sent as unknown as Input, { params: given, owner }),
       )
       if (saved.ok) await afterSave?.()
-      const [refusal] = saved.ok ? [] : saved.refusals
-      if (refusal !== undefined && refusal.code !== CHANGED_MEANWHILE) {
-        const isMissing = refusal.code === missing?.code
-        return answerRefusals(reply, saved, isMissing ? 404 : (status[refusal.code] ?? 400))
+      if (!saved.ok && saved.refusals[0]?.code !== CHANGED_MEANWHILE) {
+        const gone = missing === undefined ? {} : { [missing.code]: 404 }
+        return answerRefusals(reply, saved.refusals, { status: { ...status, ...gone } })
       }
       const stored = await readNow(given)
       if (stored === null) return answerMissing(reply, missing)
@@ -72,21 +72,12 @@ export function documentRoutes<
 
 /** Answers a save that came too late: 409, and `theirs` is what is stored now, as it is read. */
 export function answerChanged(reply: FastifyReply, saved: Outcome<unknown>, theirs: object): FastifyReply {
-  return answerRefusals(reply, saved, 409, { theirs })
+  return answerRefusals(reply, saved.ok ? [] : saved.refusals, { otherwise: 409 }, { theirs })
 }
 
 function answerMissing(reply: FastifyReply, missing: Refusal | undefined): FastifyReply {
-  return reply.code(404).send(missing ?? { code: 'not-found', message: 'This is not there any more.' })
-}
-
-function answerRefusals(reply: FastifyReply, saved: Outcome<unknown>, code: number, more: object = {}) {
-  const refusals = saved.ok ? [] : saved.refusals
-  return reply.code(code).send({
-    code: refusals[0]?.code ?? 'refused',
-    message: refusals.map(({ message }) => message).join(' '),
-    issues: refusals.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }])),
-    ...more,
-  })
+  const gone = missing ?? { code: 'not-found', message: 'This is not there any more.' }
+  return answerRefusals(reply, [gone], { status: { [gone.code]: 404 } })
 }
 
 /** The path with its parameters filled in as they were read, so that each thing has one address. */

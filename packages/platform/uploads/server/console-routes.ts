@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { answerRefusals } from '../../http/server/answer-outcome.ts'
 import {
   type BegunUpload,
   newUpload,
@@ -10,7 +11,7 @@ import {
 } from '../contract.ts'
 import { appendPiece, beginUpload, dropUpload, type UploadDeps } from './upload-files.ts'
 
-const STATUS: Record<string, number> = { 'unknown-upload': 404, 'wrong-offset': 409, 'too-large': 413 }
+const MEANINGS = { status: { 'wrong-offset': 409, 'too-large': 413 } }
 
 /** Sending files to the console, piece by piece: begin, add pieces, give up. Stands behind the owner guard. */
 export function uploadRoutes(deps: UploadDeps) {
@@ -34,15 +35,14 @@ export function uploadRoutes(deps: UploadDeps) {
     typed.put(
       '/console/api/uploads/:id/:offset',
       { bodyLimit: PIECE_BYTES, schema: { params: piecePath } },
-      async (request, reply): Promise<UploadState | undefined> => {
+      async (request, reply): Promise<UploadState | FastifyReply> => {
         if (!Buffer.isBuffer(request.body) || request.body.byteLength === 0) {
           const message = 'Send the bytes of the piece as application/octet-stream.'
-          return reply.code(400).send({ code: 'no-bytes', message })
+          return answerRefusals(reply, [{ code: 'no-bytes', message }])
         }
         const outcome = await appendPiece(deps, { ...request.params, bytes: request.body })
-        if (outcome.ok) return { received: outcome.value }
-        const [refusal] = outcome.refusals
-        return reply.code(STATUS[refusal?.code ?? ''] ?? 400).send(refusal)
+        if (!outcome.ok) return answerRefusals(reply, outcome.refusals, MEANINGS)
+        return { received: outcome.value }
       },
     )
 

@@ -3,6 +3,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -46,8 +47,6 @@ type Deps = { db: Database; clock: Clock; chance: Chance; publicUrl: string; zon
 
 /** What a refusal means to HTTP; the ones that are not here are about the input. */
 const STATUS: Record<string, number> = {
-  unknown_campaign: 404,
-  unknown_version: 404,
   stale_revision: 409,
   archived: 409,
   not_publishable: 409,
@@ -193,12 +192,10 @@ async function answerStale(deps: Deps, reply: FastifyReply, own: OwnCampaign, re
 
 /** A refusal; what belongs to a place of the draft comes as `problems`, and to a field of a form as `issues`. */
 function refuse(reply: FastifyReply, refusals: Refusals, more: object = {}) {
-  const [refusal] = refusals
-  const { code = 'refused', message = '' } = refusal ?? {}
-  const named = refusals.flatMap(({ field, message: text }) => (field === undefined ? [] : [{ field, text }]))
-  const issues = named.map(({ field, text }) => ({ field, message: text }))
-  if (code !== 'unfinished') return reply.code(STATUS[code] ?? 400).send({ code, message, issues, ...more })
-  const problems = named.map(({ field, text }) => ({ path: field, message: text }))
-  const unfinished = 'This popup is not finished. Look at what is marked, and publish it then.'
-  return reply.code(422).send({ code, message: unfinished, issues, problems })
+  if (refusals[0]?.code !== 'unfinished') return answerRefusals(reply, refusals, { status: STATUS }, more)
+  const problems = refusals.flatMap(({ field, message }) =>
+    field === undefined ? [] : [{ path: field, message }],
+  )
+  const message = 'This popup is not finished. Look at what is marked, and publish it then.'
+  return answerRefusals(reply, refusals, { status: { unfinished: 422 } }, { message, problems })
 }

@@ -4,6 +4,7 @@ import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { ReadPage } from '@buoy/kernel/server/read-page.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -45,7 +46,7 @@ export function installConsoleRoutes(deps: Deps) {
       }
     }
     const changed = async (reply: FastifyReply, outcome: Outcome<unknown>) =>
-      outcome.ok ? read() : refuse(reply, outcome)
+      outcome.ok ? read() : answerRefusals(reply, outcome.refusals)
 
     typed.get(path, read)
     typed.post(`${path}/sites`, { schema: { body: siteInput } }, async (request, reply) => {
@@ -72,10 +73,4 @@ export function installConsoleRoutes(deps: Deps) {
       return checkInstall(deps, { url: request.body.url, install: await read() })
     })
   }
-}
-
-function refuse(reply: FastifyReply, { refusals }: Extract<Outcome<unknown>, { ok: false }>) {
-  const [{ code, message, field } = { code: 'refused', message: '', field: undefined }] = refusals
-  const issues = field === undefined ? [] : [{ field, message }]
-  return reply.code(code === 'unknown_site' ? 404 : 400).send({ code, message, issues })
 }

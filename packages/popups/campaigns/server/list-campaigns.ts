@@ -1,5 +1,7 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, count, desc, eq, ilike, ne, type SQL } from 'drizzle-orm'
 import { countConversions } from '../../forms/server/count-conversions.ts'
 import { countViews } from '../../reporting/server/count-views.ts'
@@ -56,12 +58,12 @@ export async function listCampaigns(
     })),
     total,
     page,
-    pageCount: Math.max(1, Math.ceil(total / CAMPAIGNS_PER_PAGE)),
+    pageCount: countPages(total, CAMPAIGNS_PER_PAGE),
     countByStatus: Object.fromEntries(counts.map((one) => [one.status, one.count])),
   }
 }
 
 function searchCondition(search: string): SQL | undefined {
   const text = search.trim()
-  return text === '' ? undefined : ilike(campaign.name, `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+  return text === '' ? undefined : ilike(campaign.name, containing(text))
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
+import { csvPieces } from '@buoy/kernel/server/csv.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { moveCampaign } from '../../campaigns/server/move-campaign.ts'
@@ -290,7 +291,8 @@ describe('a conversion', () => {
       await convert({ email_1: '+cmd@example.com', title: '=HYPERLINK("x")', idempotency_key: 'csv' })
 
       const pieces: string[] = []
-      for await (const piece of exportLeadsCsv(service, { clientId, search: '' })) pieces.push(piece)
+      for await (const piece of csvPieces(exportLeadsCsv(service, { clientId, search: '' })))
+        pieces.push(piece)
 
       expect(pieces).toHaveLength(2)
       expect(pieces[1]).toContain("'+cmd@example.com")

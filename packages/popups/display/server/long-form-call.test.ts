@@ -1,3 +1,4 @@
+import { csvPieces } from '@buoy/kernel/server/csv.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { postcard } from '../../campaigns/campaigns.fixtures.ts'
@@ -65,7 +66,7 @@ describe('a long form that is sent', () => {
   const only = async () => (await listLeads(service, { clientId, page: 1, search: '' })).leads[0]
   const csv = async () => {
     const pieces: string[] = []
-    for await (const piece of exportLeadsCsv(service, { clientId, search: '' })) pieces.push(piece)
+    for await (const piece of csvPieces(exportLeadsCsv(service, { clientId, search: '' }))) pieces.push(piece)
     return pieces
   }
 

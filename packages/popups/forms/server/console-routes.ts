@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { answerRefusal } from '@buoy/platform/http/server/answer-outcome.ts'
+import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ownAccount } from '../../campaigns/server/own-account.ts'
@@ -30,14 +31,11 @@ export function leadsConsoleRoutes(deps: { db: Database }) {
 
     typed.get('/console/api/leads/:id', { schema: { params: leadPath } }, async (request, reply) => {
       const own = { clientId: await accountId(), id: request.params.id }
-      return (await findOwnLead(deps, own)) ?? reply.code(404).send(NO_LEAD)
+      return (await findOwnLead(deps, own)) ?? answerRefusal(reply, 404, NO_LEAD)
     })
 
     typed.get('/console/api/leads.csv', { schema }, async (request, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="leads.csv"')
-        .send(Readable.from(exportLeadsCsv(deps, { ...request.query, clientId: await accountId() }))),
+      sendCsv(reply, 'leads', exportLeadsCsv(deps, { ...request.query, clientId: await accountId() })),
     )
   }
 }

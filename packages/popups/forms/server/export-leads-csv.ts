@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
+import type { CsvRow } from '@buoy/kernel/server/csv.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { campaignNames } from '../../campaigns/server/campaign-names.ts'
@@ -16,23 +16,22 @@ const MOST_QUESTIONS = 60
 const EMAIL_NAME = 'email_1'
 
 /**
- * All leads of an account that match, newest first, as the pieces of one CSV file; however many there are, only 500 are in
+ * All leads of an account that match, newest first, as the lines of one CSV file; however many there are, only 500 are in
  * memory. Every question that was asked has a column, and what did not fit its field is named in the last.
  */
 export async function* exportLeadsCsv(
   deps: { db: Database },
   query: Omit<LeadQuery, 'page'> & { clientId: string },
-): AsyncGenerator<string, void, undefined> {
+): AsyncGenerator<CsvRow, void, undefined> {
   const names = await campaignNames(deps, query)
   const wanted = whichLeads(query, names)
   const questions = await questionsOf(deps, wanted)
-  yield BYTE_ORDER_MARK +
-    csvLine([
-      ...['Received (UTC)', 'E-mail', ...questions, 'Other answers', 'Agreed'],
-      ...['Campaign', 'Variant', 'Page', 'Page title', 'Referrer', 'Device', 'Country'],
-      ...UTM_PARAMETERS.map((name) => `utm_${name}`),
-      ...['Coupon', 'Recovered', 'To be checked'],
-    ])
+  yield [
+    ...['Received (UTC)', 'E-mail', ...questions, 'Other answers', 'Agreed'],
+    ...['Campaign', 'Variant', 'Page', 'Page title', 'Referrer', 'Device', 'Country'],
+    ...UTM_PARAMETERS.map((name) => `utm_${name}`),
+    ...['Coupon', 'Recovered', 'To be checked'],
+  ]
   let after: { at: Date; id: string } | undefined
   for (;;) {
     const rows = await deps.db
@@ -53,12 +52,12 @@ export async function* exportLeadsCsv(
   }
 }
 
-function leadLine(lead: Lead, questions: readonly string[]): string {
+function leadLine(lead: Lead, questions: readonly string[]): CsvRow {
   const email = lead.fields.find((field) => field.name === EMAIL_NAME)
   const answers = lead.fields.filter((field) => field.name !== EMAIL_NAME)
   const others = answers.filter((field) => !questions.includes(questionOf(field)))
   const problems = lead.fields.filter((field) => field.problem)
-  return csvLine([
+  return [
     ...[lead.at, lead.email || (email?.value ?? '')],
     ...questions.map((question) => joined(answers.filter((field) => questionOf(field) === question))),
     others.map((field) => `${questionOf(field)}: ${field.value}`).join('; '),
@@ -68,7 +67,7 @@ function leadLine(lead: Lead, questions: readonly string[]): string {
     ...UTM_PARAMETERS.map((name) => lead.utm[name]),
     ...[lead.coupon, lead.recovered ? 'yes' : 'no'],
     problems.map((field) => `${questionOf(field)}: ${problemWords(field)}`).join('; '),
-  ])
+  ]
 }
 
 function joined(fields: readonly LeadField[]): string {

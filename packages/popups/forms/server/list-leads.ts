@@ -1,4 +1,6 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { type CampaignName, campaignNames } from '../../campaigns/server/campaign-names.ts'
 import type { Lead, LeadField, LeadList, LeadQuery } from '../contract.ts'
@@ -34,7 +36,7 @@ export async function listLeads(
     total,
     recovered: late?.total ?? 0,
     page,
-    pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pageCount: countPages(total, PAGE_SIZE),
   }
 }
 
@@ -52,7 +54,7 @@ export function whichLeads(
   const isLead = and(eq(conversion.clientId, clientId), IS_LEAD, recovered ? conversion.recovered : undefined)
   const words = search.trim()
   if (words === '') return isLead
-  const pattern = holding(words)
+  const pattern = containing(words)
   const campaigns = [...names]
     .filter(([, { name, variant }]) => `${name}\n${variant}`.toLowerCase().includes(words.toLowerCase()))
     .map(([id]) => id)
@@ -63,14 +65,10 @@ export function whichLeads(
       sql`exists (select 1 from jsonb_array_elements(${conversion.fields}) as answer where answer->>'value' ilike ${pattern})`,
       ilike(conversion.pageUrl, pattern),
       // Browsers escape what is not ASCII in an address.
-      ilike(conversion.pageUrl, holding(encodeURI(words.toWellFormed()))),
+      ilike(conversion.pageUrl, containing(encodeURI(words.toWellFormed()))),
       inArray(conversion.campaignId, campaigns),
     ),
   )
-}
-
-function holding(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** A stored lead as owners see it. */

@@ -1,3 +1,4 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import { campaignNames } from '../../campaigns/server/campaign-names.ts'
@@ -91,7 +92,7 @@ export async function listDeliveries(
   return {
     deliveries: rows.map(({ delivery, last }) => toDelivery(delivery, last && toAttempt(last))),
     ...{ countByState, total, page: query.page },
-    pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pageCount: countPages(total, PAGE_SIZE),
   }
 }
 

@@ -1,8 +1,8 @@
-import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerRefusal, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import { readVersioned } from '@buoy/platform/saving/server/save-over.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ownAccount } from '../../campaigns/server/own-account.ts'
 import {
@@ -34,6 +34,8 @@ const NO_DELIVERY = {
   message: 'This delivery is not in the log any more: it is kept for 30 days. Reload the list.',
 }
 
+const MEANINGS = { status: { [NO_WEBHOOK.code]: 404, [NO_DELIVERY.code]: 404 }, otherwise: 409 }
+
 /**
  * The console's webhooks, below `/console/api/webhooks`: adding and changing them, their log, a test and sending
  * again. Behind the owner guard; every change is written down.
@@ -55,11 +57,11 @@ export function webhookConsoleRoutes(deps: ChangeDeps & DeliverDeps) {
     typed.post(all, { schema: { body: webhookInput } }, async (request, reply) => {
       const account = await ownAccount(deps)
       if (account === null) {
-        return reply.code(409).send({ code: 'no-account', message: 'This store has no popups yet.' })
+        return answerRefusal(reply, 409, { code: 'no-account', message: 'This store has no popups yet.' })
       }
       const wish = { clientId: account.clientId, input: request.body, owner: ownerOf(request) }
       const added = await addWebhook(deps, wish)
-      if (!added.ok) return refuse(reply, added.refusals)
+      if (!added.ok) return answerRefusals(reply, added.refusals, MEANINGS)
       return reply.code(201).send(await withSecret(added.value.id, added.value.secret))
     })
 
@@ -77,58 +79,47 @@ export function webhookConsoleRoutes(deps: ChangeDeps & DeliverDeps) {
     typed.delete(one, { schema: { params } }, async (request, reply) => {
       const of = { clientId: await clientId(), id: request.params.id, owner: ownerOf(request) }
       const deleted = await deleteWebhook(deps, of)
-      return deleted.ok ? reply.code(204).send() : refuse(reply, deleted.refusals)
+      return deleted.ok ? reply.code(204).send() : answerRefusals(reply, deleted.refusals, MEANINGS)
     })
 
     typed.post(`${one}/secret`, { schema: { params } }, async (request, reply) => {
       const of = { clientId: await clientId(), id: request.params.id, owner: ownerOf(request) }
       const renewed = await renewWebhookSecret(deps, of)
-      return renewed.ok ? withSecret(of.id, renewed.value) : refuse(reply, renewed.refusals)
+      return renewed.ok ? withSecret(of.id, renewed.value) : answerRefusals(reply, renewed.refusals, MEANINGS)
     })
 
     typed.post(`${one}/state`, { schema: { params, body: webhookMoveInput } }, async (request, reply) => {
       const of = { clientId: await clientId(), id: request.params.id, owner: ownerOf(request) }
       const moved = await moveWebhook(deps, { ...of, ...request.body })
-      if (!moved.ok) return refuse(reply, moved.refusals)
+      if (!moved.ok) return answerRefusals(reply, moved.refusals, MEANINGS)
       return readVersioned(deps.db, `/webhooks/${of.id}`, () => findWebhook(deps, of.clientId, of.id))
     })
 
     typed.post(`${one}/test`, { schema: { params } }, async (request, reply) => {
       const of = { clientId: await clientId(), webhookId: request.params.id, owner: ownerOf(request) }
       const sent = await sendTest(deps, of)
-      return sent.ok ? sent.value : refuse(reply, sent.refusals)
+      return sent.ok ? sent.value : answerRefusals(reply, sent.refusals, MEANINGS)
     })
 
     const log = `${one}/deliveries`
     typed.get(log, { schema: { params, querystring: deliveryQuery } }, async (request, reply) => {
       const webhook = await findWebhook(deps, await clientId(), request.params.id)
       return webhook === null
-        ? reply.code(404).send(NO_WEBHOOK)
+        ? answerRefusal(reply, 404, NO_WEBHOOK)
         : listDeliveries(deps, webhook.id, request.query)
     })
 
     typed.get(`${log}/:delivery`, { schema: { params: deliveryPath } }, async (request, reply) => {
       const webhook = await findWebhook(deps, await clientId(), request.params.id)
       const path = { webhookId: webhook?.id ?? '', id: request.params.delivery }
-      return (await findDelivery(deps, path)) ?? reply.code(404).send(NO_DELIVERY)
+      return (await findDelivery(deps, path)) ?? answerRefusal(reply, 404, NO_DELIVERY)
     })
 
     typed.post(`${log}/:delivery/again`, { schema: { params: deliveryPath } }, async (request, reply) => {
       const { id: webhookId, delivery: id } = request.params
       const of = { clientId: await clientId(), webhookId, id, owner: ownerOf(request) }
       const sent = await sendAgain(deps, of)
-      return sent.ok ? sent.value : refuse(reply, sent.refusals)
+      return sent.ok ? sent.value : answerRefusals(reply, sent.refusals, MEANINGS)
     })
   }
-}
-
-const MISSING = ['no-such-webhook', 'no-such-delivery']
-
-/** A refusal as the console's API answers it; one that belongs to a field says so. */
-function refuse(reply: FastifyReply, refusals: readonly Refusal[]) {
-  const [first] = refusals
-  if (first === undefined) throw new Error('A refusal without a reason')
-  const { code, message, field } = first
-  const issues = field === undefined ? [] : [{ field, message }]
-  return reply.code(MISSING.includes(code) ? 404 : 409).send({ code, message, issues })
 }

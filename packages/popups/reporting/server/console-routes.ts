@@ -1,18 +1,13 @@
-import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
+import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
-import { reportCsv } from '@buoy/platform/reporting/server/report-csv.ts'
+import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
+import { reportRows } from '@buoy/platform/reporting/server/report-csv.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import {
-  campaignParams,
-  csvQuery,
-  type FiguresTable,
-  reportQuery,
-  reportSettings,
-  type WinnerReply,
-} from '../contract.ts'
+import { campaignParams, csvQuery, reportQuery, reportSettings, type WinnerReply } from '../contract.ts'
 import { figuresTable, shortened } from '../rules/figures-table.ts'
 import { chooseWinner } from './choose-winner.ts'
 import type { ReportDeps } from './report-ask.ts'
@@ -41,7 +36,7 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
         const lines = campaigns.map(({ name, figures }) => ({ name, figures }))
         const first = { key: 'name', label: 'Popup', kind: 'text' } as const
         const table = figuresTable(first, lines, totals, { grain: null, drawn: [] })
-        return sendCsv(reply, `popups-${query.from}-${query.to}`, table)
+        return sendCsv(reply, `popups-${query.from}-${query.to}`, reportRows(table))
       },
     )
     documentRoutes(app, deps, {
@@ -56,7 +51,7 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
       { schema: { params: campaignParams, querystring: reportQuery } },
       async ({ params, query }, reply) => {
         const report = await reportPopup(deps, { id: params.id, period: query })
-        if (report === null) return reply.code(404).send(UNKNOWN)
+        if (report === null) return answerRefusals(reply, [UNKNOWN])
         return { ...report, tables: { ...report.tables, page: shortened(report.tables.page) } }
       },
     )
@@ -66,8 +61,8 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
       async ({ params, query }, reply) => {
         const { by, ...period } = query
         const report = await reportPopup(deps, { id: params.id, period })
-        if (report === null) return reply.code(404).send(UNKNOWN)
-        return sendCsv(reply, `popup-by-${by}-${query.from}-${query.to}`, report.tables[by])
+        if (report === null) return answerRefusals(reply, [UNKNOWN])
+        return sendCsv(reply, `popup-by-${by}-${query.from}-${query.to}`, reportRows(report.tables[by]))
       },
     )
     typed.post(
@@ -75,20 +70,9 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
       { schema: { params: campaignParams } },
       async (request, reply) => {
         const chosen = await chooseWinner(deps, { id: request.params.id, owner: ownerOf(request) })
-        return answer(reply, chosen)
+        if (!chosen.ok) return answerRefusals(reply, chosen.refusals, { otherwise: 409 })
+        return { paused: chosen.value } satisfies WinnerReply
       },
     )
   }
-}
-
-function answer(reply: FastifyReply, chosen: Outcome<string[]>): WinnerReply | FastifyReply {
-  if (chosen.ok) return { paused: chosen.value }
-  const [refusal] = chosen.refusals
-  return reply.code(refusal?.code === UNKNOWN.code ? 404 : 409).send(refusal)
-}
-
-function sendCsv(reply: FastifyReply, name: string, table: FiguresTable): string {
-  reply.header('content-type', 'text/csv; charset=utf-8')
-  reply.header('content-disposition', `attachment; filename="${name}.csv"`)
-  return reportCsv(table)
 }

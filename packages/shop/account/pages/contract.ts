@@ -1,5 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
+import { sentLongId } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { Customer } from '@buoy/people/customers/contract.ts'
 import { z } from 'zod'
@@ -11,7 +13,7 @@ import type { Agreement, AgreementOffer } from '../../subscriptions/contract.ts'
 import type { AddressKind, SavedAddress } from './rules/saved-address.ts'
 
 /** One page of a customer's orders, newest first. */
-export type AccountOrders = { orders: OrderSummary[]; total: number; page: number; pageCount: number }
+export type AccountOrders = ListPage & { orders: OrderSummary[] }
 
 /** `view-order`: the order, how far it is, and what can be done about it. */
 export type AccountOrder = OrderReceivedPage & {
@@ -71,7 +73,7 @@ export const logoutInput = z.object({ [LOGOUT_NONCE_FIELD]: nonce })
 export const confirmInput = z.object({ key: z.string().max(100).default(''), [CONFIRM_NONCE_FIELD]: nonce })
 
 export const orderAgainInput = z.object({
-  order_again: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
+  order_again: sentLongId,
   [ORDER_AGAIN_NONCE_FIELD]: nonce,
 })
 
@@ -96,7 +98,7 @@ export type CustomerSummary = {
 }
 
 /** `GET /console/api/customers`. */
-export type CustomerList = { customers: CustomerSummary[]; total: number; page: number; pageCount: number }
+export type CustomerList = ListPage & { customers: CustomerSummary[] }
 
 export const customerListQuery = z.object({
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),

@@ -1,3 +1,4 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
@@ -18,7 +19,7 @@ export type PackingSummary = {
   isSent: boolean
 }
 
-export type PackingList = { orders: PackingSummary[]; total: number; page: number; pageCount: number }
+export type PackingList = ListPage & { orders: PackingSummary[] }
 
 /** `GET /console/api/packing`: what is to be sent, oldest first, or what was sent, newest first. */
 export const packingQuery = z.object({

@@ -1,8 +1,8 @@
+import { idNumber } from '@buoy/kernel/server/ids.ts'
 import { z } from 'zod'
 
-const id = z.number().int().positive().max(2_147_483_647)
 const ids = z
-  .array(id)
+  .array(idNumber)
   .min(1, 'Choose at least one product.')
   .max(200, 'Choose at most 200 products at once.')
 const moment = z.iso.datetime().nullable()
@@ -34,7 +34,11 @@ export const bulkChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('status'), status: z.enum(['draft', 'published', 'hidden']) }),
   z.object({ kind: z.literal('taxClass'), taxClass }),
-  z.object({ kind: z.literal('categories'), add: z.array(id).max(50), remove: z.array(id).max(50) }),
+  z.object({
+    kind: z.literal('categories'),
+    add: z.array(idNumber).max(50),
+    remove: z.array(idNumber).max(50),
+  }),
 ])
 export type BulkChange = z.infer<typeof bulkChange>
 
@@ -53,7 +57,7 @@ export type BulkRow = {
 export type BulkReport = { rows: BulkRow[]; changed: number; undo: BulkUndo | null }
 
 const undoVariant = z.object({
-  id,
+  id: idNumber,
   regularPrice: z.number().int().min(0).max(10_000_000),
   salePrice: z.number().int().min(0).max(10_000_000).nullable(),
   saleFrom: moment,
@@ -69,10 +73,10 @@ export const bulkUndo = z.object({
   products: z
     .array(
       z.object({
-        id,
+        id: idNumber,
         version: z.number().int().min(1),
         status: z.enum(['draft', 'published', 'hidden']),
-        categoryIds: z.array(id).max(50),
+        categoryIds: z.array(idNumber).max(50),
         variants: z.array(undoVariant).max(250),
       }),
     )

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { csvPieces } from '@buoy/kernel/server/csv.ts'
 import type { FetchOutside } from '@buoy/kernel/server/fetch-outside.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import type { ReportedRow } from '@buoy/platform/imports/contract.ts'
@@ -108,7 +109,7 @@ export async function openImports() {
       (await ask('GET', `/${id}/${report}`)).rows,
     exported: async () => {
       let text = ''
-      for await (const piece of exportProducts(deps, { ids: null })) text += piece
+      for await (const piece of csvPieces(exportProducts(deps, { ids: null }))) text += piece
       return text
     },
     close: async () => {

@@ -1,3 +1,4 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 /** `missing`: it could not be had, and `problem` says why. */
 export type FetchState = 'waiting' | 'fetched' | 'missing'
 
@@ -16,4 +17,4 @@ export type FetchProgress = {
 /** A picture that could not be had: where it is said to be, for which product, and why there is none. */
 export type MissingPicture = { url: string; productId: number; product: string; problem: string }
 
-export type MissingPictures = { rows: MissingPicture[]; total: number; page: number; pageCount: number }
+export type MissingPictures = ListPage & { rows: MissingPicture[] }

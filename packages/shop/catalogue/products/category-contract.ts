@@ -1,5 +1,5 @@
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
-import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
+import { idNumber } from '@buoy/kernel/server/ids.ts'
 import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { z } from 'zod'
 
@@ -20,14 +20,13 @@ export type ConsoleCategory = {
 /** `GET /console/api/categories`: all of them, parents before children, in the owner's order. */
 export type CategoryTree = { categories: ConsoleCategory[] }
 
-const id = z.number().int().positive().max(2_147_483_647)
 const words = (limit: number, what: string) =>
   z.string().trim().max(limit, `${what} holds at most ${limit} characters.`)
 
 /** `POST /console/api/categories`; without `slug` one is made from the name. */
 export const newCategory = z.object({
   name: words(100, 'The name').refine(isVisible, 'Give the category a name.'),
-  parentId: id.nullable().default(null),
+  parentId: idNumber.nullable().default(null),
   slug: words(100, 'The address').optional(),
 })
 
@@ -38,11 +37,12 @@ export const categoryInput = z.object({
   description: words(5000, 'The description'),
   seoTitle: words(200, 'The title'),
   seoDescription: words(400, 'The description for search engines'),
-  pictureId: id.nullable(),
+  pictureId: idNumber.nullable(),
 })
 export type CategoryInput = z.infer<typeof categoryInput>
 
 /** `POST /console/api/categories/{id}/move`: to the place `index` (from 0) below a parent. */
-export const categoryMove = z.object({ parentId: id.nullable(), index: z.number().int().min(0).max(10_000) })
-
-export const categoryPath = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })
+export const categoryMove = z.object({
+  parentId: idNumber.nullable(),
+  index: z.number().int().min(0).max(10_000),
+})

@@ -1,5 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { sentId } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { SearchReading } from '../search/contract.ts'
@@ -192,11 +194,8 @@ export type ConsoleProduct = {
 }
 
 /** `GET /console/api/products`: one page of the catalogue; `total` counts products that match. */
-export type ConsoleProductList = {
+export type ConsoleProductList = ListPage & {
   products: ConsoleProduct[]
-  total: number
-  page: number
-  pageCount: number
 }
 
 /**
@@ -208,16 +207,12 @@ export const consoleProductsQuery = z.object({
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
   stock: z.enum(['low', 'out', '']).default(''),
   status: z.enum(['published', 'hidden', 'draft', 'archived', '']).default(''),
-  category: z
-    .union([z.literal('').transform(() => null), plainNumber(z.number().int().positive().max(2_147_483_647))])
-    .default(null),
+  category: z.union([z.literal('').transform(() => null), sentId]).default(null),
   sale: z.enum(['on', '']).default(''),
   sort: z.enum(['name', 'newest', 'price', 'price-desc', 'sold', '']).default(''),
 })
 
 export type ConsoleProductsQuery = z.infer<typeof consoleProductsQuery>
-
-export const variantPath = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })
 
 /** A shelf with more pieces or a piece with a higher price than this is a slip of the finger. */
 const MOST_STOCK = 1_000_000

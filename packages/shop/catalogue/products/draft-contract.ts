@@ -1,6 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
-import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
+import { idNumber } from '@buoy/kernel/server/ids.ts'
 import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { MOST_PICTURES } from '@buoy/platform/pictures/rules/arrange-pictures.ts'
 import { z } from 'zod'
@@ -27,7 +27,6 @@ export const LIMITS = {
 const HIGHEST_PRICE: Cents = 10_000_000
 const MOST_STOCK = 1_000_000
 
-const id = z.number().int().positive().max(2_147_483_647)
 const price = z
   .number({ error: 'Enter a price such as 49.95.' })
   .int('Prices have at most two decimal places.')
@@ -49,7 +48,7 @@ const moment = z.iso.datetime({ error: 'Enter a day and a time.' }).nullable()
  * zero is what is owed to shoppers; it says nothing while `trackStock` is false, then `inStock` does.
  */
 export const draftVariant = z.object({
-  id: id.nullable(),
+  id: idNumber.nullable(),
   sku: words(100, 'A SKU'),
   /** Chosen value per option name. */
   options: z.record(z.string().max(100), z.string().max(100)),
@@ -66,13 +65,13 @@ export const draftVariant = z.object({
   requiresShipping: z.boolean(),
   /** As typed or stored; the store keeps the digits (`readGtin`). */
   gtin: words(40, 'A GTIN').nullable(),
-  pictureId: id.nullable(),
+  pictureId: idNumber.nullable(),
   weightGrams: z.number().int('Weights are whole grams.').min(0).max(10_000_000),
   lengthMm: size,
   widthMm: size,
   heightMm: size,
   taxClass: z.string().min(1).max(100),
-  shippingClassId: id.nullable(),
+  shippingClassId: idNumber.nullable(),
   minimumQuantity: z.number().int().min(1, 'At least 1.').max(10_000),
   quantityStep: z.number().int().min(1, 'At least 1.').max(10_000),
   soldIndividually: z.boolean(),
@@ -84,7 +83,7 @@ export type DraftVariant = z.infer<typeof draftVariant>
  * folder (`file`), one of the two. `sku` names the only variation that it belongs to, `null` all of them.
  */
 export const draftDownload = z.object({
-  id: id.nullable(),
+  id: idNumber.nullable(),
   name: words(200, 'The name of a download'),
   url: words(2000, 'An address').nullable(),
   file: z
@@ -125,7 +124,7 @@ export const productDraft = z.object({
   shortDescription: words(2000, 'The short description'),
   /** HTML; the server keeps only what text needs. */
   description: words(100_000, 'The description'),
-  categoryIds: z.array(id).max(50, 'A product is in at most 50 categories.'),
+  categoryIds: z.array(idNumber).max(50, 'A product is in at most 50 categories.'),
   tags: z.array(words(60, 'A tag').min(1)).max(60, 'At most 60 tags.'),
   attributes: z
     .array(z.object({ label: words(100, 'The name of a detail'), value: words(1000, 'A detail') }))
@@ -138,11 +137,11 @@ export const productDraft = z.object({
   downloads: z.array(draftDownload).max(LIMITS.downloads, `At most ${LIMITS.downloads} files.`),
   seoTitle: words(200, 'The title for search engines'),
   seoDescription: words(400, 'The description for search engines'),
-  pictureIds: z.array(id).max(LIMITS.pictures, `At most ${LIMITS.pictures} pictures.`),
+  pictureIds: z.array(idNumber).max(LIMITS.pictures, `At most ${LIMITS.pictures} pictures.`),
   options: z.array(draftOption).max(LIMITS.options, `At most ${LIMITS.options} options.`),
   variants: z.array(draftVariant).max(LIMITS.variants, `At most ${LIMITS.variants} variations.`),
-  upSellIds: z.array(id).max(LIMITS.links, `At most ${LIMITS.links} products.`),
-  crossSellIds: z.array(id).max(LIMITS.links, `At most ${LIMITS.links} products.`),
+  upSellIds: z.array(idNumber).max(LIMITS.links, `At most ${LIMITS.links} products.`),
+  crossSellIds: z.array(idNumber).max(LIMITS.links, `At most ${LIMITS.links} products.`),
 })
 export type ProductDraft = z.infer<typeof productDraft>
 
@@ -173,7 +172,6 @@ export type EditorChoices = {
 /** `POST /console/api/products` makes one, `PUT /console/api/products/{id}` changes the version that was read. */
 export const productSave = z.object({ version: z.number().int().min(1), draft: productDraft })
 export const productCreate = z.object({ draft: productDraft })
-export const productIdPath = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })
 
 /** `GET /console/api/products/find`: products to link, by a part of their name. */
 export const productFind = z.object({ search: z.string().max(200).default('') })

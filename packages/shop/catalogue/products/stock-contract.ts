@@ -1,3 +1,4 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
@@ -24,7 +25,7 @@ export type StockRow = {
   sold: number
 }
 
-export type StockList = { rows: StockRow[]; total: number; page: number; pageCount: number }
+export type StockList = ListPage & { rows: StockRow[] }
 
 /** One change of stock. `at` is ISO 8601 UTC; `stock` is what there was afterwards. */
 export type StockMovement = {
@@ -37,7 +38,7 @@ export type StockMovement = {
   ownerName: string
 }
 
-export type StockHistory = { movements: StockMovement[]; total: number; page: number; pageCount: number }
+export type StockHistory = ListPage & { movements: StockMovement[] }
 
 const page = plainNumber(z.number().int().min(1).max(100_000).default(1))
 

@@ -1,13 +1,12 @@
 import type { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
 import { type Cents, CURRENCY } from '@buoy/kernel/rules/money.ts'
+import { LARGEST_ID } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import type { PaymentDataRequestUpdate } from '@buoy/wallet/rules/payment-data.ts'
 import { z } from 'zod'
 import { quantityInput } from '../../cart/contract.ts'
 import { WALLET_IDS, WALLET_PAGES, type WalletGateway, type WalletPage } from './rules/wallet-gateways.ts'
 
-/** Ids are PostgreSQL integers. */
-const LARGEST_ID = 2_147_483_647
 const optionalId = plainNumber(z.number().int().nonnegative().max(LARGEST_ID).optional())
 const text = z.string().trim().max(200)
 

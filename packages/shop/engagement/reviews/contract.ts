@@ -1,5 +1,7 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
+import { idList, sentId } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { ReviewState } from './rules/review-life.ts'
@@ -26,12 +28,9 @@ export type ReviewSummary = {
 }
 
 /** One page of a product's reviews; `total` counts what the filter lets through. */
-export type ReviewPage = {
+export type ReviewPage = ListPage & {
   summary: ReviewSummary
   reviews: Review[]
-  page: number
-  pageCount: number
-  total: number
   order: ReviewOrder
   stars: number | null
 }
@@ -53,7 +52,7 @@ const STARS_NEEDED = 'Choose 1 to 5 stars.'
  * see; `altcha` is the proof of work; `review_key` came with the link of the mail that asked for the review.
  */
 export const reviewInput = z.object({
-  comment_post_ID: plainNumber(z.number().int().positive().max(2_147_483_647)),
+  comment_post_ID: sentId,
   rating: z
     .union([
       z.literal('').transform(() => null),
@@ -83,7 +82,7 @@ export type ReviewReply = { state: 'published' | 'held'; id: number; message: st
 
 /** `POST /?wc-ajax=review_helpful`: says that a review helped, or takes it back. */
 export const helpfulInput = z.object({
-  review: plainNumber(z.number().int().positive().max(2_147_483_647)),
+  review: sentId,
   helpful: z.enum(['yes', 'no']),
 })
 export type HelpfulReply = { helpful: number }
@@ -110,11 +109,8 @@ export type ConsoleReview = Review & {
   orderId: number | null
 }
 
-export type ConsoleReviews = {
+export type ConsoleReviews = ListPage & {
   reviews: ConsoleReview[]
-  total: number
-  page: number
-  pageCount: number
   countByState: Partial<Record<ReviewState, number>>
 }
 
@@ -129,7 +125,7 @@ export type ConsoleReviewsQuery = z.infer<typeof consoleReviewsQuery>
 
 /** `POST /console/api/reviews/moves`: moves reviews to a state; `restore` takes a deletion back. */
 export const moveReviewsInput = z.object({
-  ids: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(200),
+  ids: idList(200),
   to: z.enum(['published', 'pending', 'rejected', 'spam', 'deleted', 'restore']),
   reason: z.string().trim().max(500, 'Keep the reason to 500 characters.').default(''),
 })

@@ -1,10 +1,11 @@
+import { LARGEST_ID } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
 /** `POST /index.php/stock-alerts/`: tell me when this variant is there again. */
 export const stockAlertInput = z.object({
   variation_id: plainNumber(
-    z.number({ error: 'Choose what you would like to hear about.' }).int().positive().max(2_147_483_647),
+    z.number({ error: 'Choose what you would like to hear about.' }).int().positive().max(LARGEST_ID),
   ),
   email: z
     .string({ error: 'Enter your email.' })

@@ -1,8 +1,7 @@
+import { idNumber } from '@buoy/kernel/server/ids.ts'
 import { z } from 'zod'
 import type { ProductCard } from '../../catalogue/products/contract.ts'
 import { MOST_WISHES } from './rules/wishes.ts'
-
-const LARGEST_ID = 2_147_483_647
 
 /** Product ids, separated by commas; empty for none. */
 const ids = z
@@ -12,7 +11,7 @@ const ids = z
   .transform((text) => text.split(',').filter(Boolean).map(Number))
   .pipe(
     z
-      .array(z.number().int().positive().max(LARGEST_ID), 'Send product ids, separated by commas.')
+      .array(idNumber, 'Send product ids, separated by commas.')
       .max(MOST_WISHES, `A wish list holds up to ${MOST_WISHES} things.`),
   )
 

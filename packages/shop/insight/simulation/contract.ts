@@ -1,4 +1,3 @@
-import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import { type FaultShares, MOST_SHARE, REHEARSED_FAULTS } from './rules/faults.ts'
 import type { EndCounts, RehearsalPhase, RehearsalState } from './rules/rehearsal-life.ts'
@@ -29,10 +28,6 @@ export const rehearsalInput = z.strictObject({
   ),
 })
 export type RehearsalInput = z.output<typeof rehearsalInput>
-
-export const rehearsalPath = z.object({
-  id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
-})
 
 /** One promise about money or stock, how often it was broken (0: kept), and some of the orders concerned. */
 export type Promised = { promise: string; broken: number; orders: number[] }

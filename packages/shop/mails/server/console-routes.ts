@@ -1,3 +1,4 @@
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { mayDo } from '@buoy/platform/access/rules/permissions.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
@@ -11,7 +12,6 @@ import {
   mailKindInput,
   mailKindPath,
   mailListQuery,
-  mailPath,
   mailPreviewInput,
   mailTestInput,
   sendAgainInput,
@@ -46,14 +46,14 @@ export function mailConsoleRoutes(deps: MailDeps) {
       async (request): Promise<MailList> => listMails(deps.db, request.query, seesStaff(request)),
     )
 
-    typed.get('/console/api/mail/:id', { schema: { params: mailPath } }, async (request, reply) => {
+    typed.get('/console/api/mail/:id', { schema: { params: longIdPath } }, async (request, reply) => {
       const found = await findShown(request, request.params.id)
       return found ?? reply.code(404).send(NO_SUCH_MAIL)
     })
 
     typed.post(
       '/console/api/mail/:id/send',
-      { schema: { params: mailPath, body: sendAgainInput } },
+      { schema: { params: longIdPath, body: sendAgainInput } },
       async (request, reply) => {
         const input = { id: request.params.id, to: request.body.to, owner: ownerOf(request) }
         if ((await findShown(request, input.id)) === null) return reply.code(404).send(NO_SUCH_MAIL)

@@ -1,4 +1,6 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, asc, count, desc, eq, ilike, notInArray, or, type SQL } from 'drizzle-orm'
 import type { MailList, MailQuery, MailSummary } from '../contract.ts'
 import { STAFF_MAILS } from '../rules/staff-letter.ts'
@@ -34,7 +36,7 @@ export async function listMails(db: Database, query: MailQuery, seesStaff: boole
     mails: rows.map(summaryOf),
     total,
     page,
-    pageCount: Math.max(1, Math.ceil(total / MAILS_PER_PAGE)),
+    pageCount: countPages(total, MAILS_PER_PAGE),
   }
 }
 
@@ -55,7 +57,7 @@ export async function listMailsOfOrder(db: Database, orderId: number): Promise<M
 function searchCondition(search: string): SQL | undefined {
   const text = search.trim()
   if (text === '') return undefined
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(text)
   return or(ilike(mail.recipient, part), ilike(mail.subject, part))
 }
 

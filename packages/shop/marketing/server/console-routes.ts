@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { answerRefusal } from '@buoy/platform/http/server/answer-outcome.ts'
+import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { subscriberAsk, subscribersQuery } from '../contract.ts'
@@ -37,10 +38,7 @@ export function subscriberRoutes(deps: Deps) {
       await recordAudit(deps, {
         ...{ owner: ownerOf(request), action: 'list of subscribers taken out', subject: 'subscribers' },
       })
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="subscribers.csv"')
-        .send(Readable.from(exportSubscribers({ ...deps, origin: deps.publicUrl })))
+      return sendCsv(reply, 'subscribers', exportSubscribers({ ...deps, origin: deps.publicUrl }))
     })
 
     typed.post(
@@ -59,7 +57,7 @@ export function subscriberRoutes(deps: Deps) {
         })
         if (ended) return { ok: true }
         const message = 'This address is not on the list (any more). Reload it to see who is.'
-        return reply.code(404).send({ code: 'not-subscribed', message })
+        return answerRefusal(reply, 404, { code: 'not-subscribed', message })
       },
     )
   }

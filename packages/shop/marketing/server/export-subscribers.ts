@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '@buoy/kernel/rules/csv-cell.ts'
+import type { CsvRow } from '@buoy/kernel/server/csv.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { and, asc, gt, isNull } from 'drizzle-orm'
@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 1000
 const COLUMNS = ['Email', 'Agreed', 'Where', 'Order', 'Words', 'Unsubscribe link']
 
 /**
- * Everybody who has agreed and not withdrawn, as the pieces of one CSV file, oldest first. Each row has its
+ * Everybody who has agreed and not withdrawn, as the lines of one CSV file, oldest first. Each row has its
  * own unsubscribe link: letters that are sent from elsewhere must carry one that works (Spam Act 2003, s 18).
  */
 export async function* exportSubscribers(deps: {
@@ -18,10 +18,10 @@ export async function* exportSubscribers(deps: {
   secret: string
   /** Address of the shop without a trailing slash. */
   origin: string
-}): AsyncGenerator<string, void, undefined> {
+}): AsyncGenerator<CsvRow, void, undefined> {
   const { timeZone } = await readStoreDetails(deps)
   const moment = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
+  yield COLUMNS
   let after = 0
   for (;;) {
     const rows = await deps.db
@@ -33,7 +33,7 @@ export async function* exportSubscribers(deps: {
     for (const one of await withOrders(deps.db, rows)) {
       const agreed = moment.format(new Date(one.givenAt))
       const order = one.order === null ? '' : String(one.order.number)
-      yield csvLine([one.email, agreed, one.source, order, one.wording, unsubscribeUrl(deps, one.email)])
+      yield [one.email, agreed, one.source, order, one.wording, unsubscribeUrl(deps, one.email)]
     }
     after = rows.at(-1)?.id ?? after
     if (rows.length < ROWS_AT_ONCE) return

@@ -1,4 +1,6 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, count, desc, eq, ilike, isNull, type SQL } from 'drizzle-orm'
 import { listOrderNumbers } from '../../orders/record/server/list-order-numbers.ts'
 import type { Consent, SubscriberList, SubscribersQuery } from '../contract.ts'
@@ -30,7 +32,7 @@ export async function listSubscribers(
     subscribers: await withOrders(deps.db, rows),
     total,
     page: query.page,
-    pageCount: Math.max(1, Math.ceil(total / PER_PAGE)),
+    pageCount: countPages(total, PER_PAGE),
   }
 }
 
@@ -70,5 +72,5 @@ export async function withOrders(db: Database, rows: readonly ConsentRow[]): Pro
 
 function searchCondition(search: string): SQL | undefined {
   const text = search.trim()
-  return text === '' ? undefined : ilike(marketingConsent.email, `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+  return text === '' ? undefined : ilike(marketingConsent.email, containing(text))
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
@@ -130,11 +131,8 @@ export type OrderSummary = {
 /** An order in the console's list; `origin` in words, `Organic: Google`, '' for orders from before it was kept. */
 export type ListedOrder = OrderSummary & { origin: string }
 
-export type OrderList = {
+export type OrderList = ListPage & {
   orders: ListedOrder[]
-  total: number
-  page: number
-  pageCount: number
   countByStatus: Partial<Record<OrderStatus, number>>
   /** Ways to pay that orders have, for the filter. */
   methods: string[]

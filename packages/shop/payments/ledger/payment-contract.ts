@@ -1,3 +1,4 @@
+import { sentLongId } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
@@ -13,7 +14,7 @@ export const frontendRequestInput = z.looseObject({ path: formText.default('') }
 
 /** REST routes about an existing order (S7.15, S7.29) name it and prove it by its key. */
 export const ownOrderInput = z.looseObject({
-  order_id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
+  order_id: sentLongId,
   order_key: formText,
 })
 
@@ -79,7 +80,7 @@ export type ConfirmPaymentData = { payment_method: string; return_url: string }
  */
 export const updateIntentInput = z.looseObject({
   _ajax_nonce: z.string().max(100).default(''),
-  order_id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
+  order_id: sentLongId,
   stripe_order_key: formText,
 })
 
@@ -96,6 +97,6 @@ export type UpdateIntentReply =
 
 /** `sync-payment-intent` (S7.18): the browser tells that the bank has answered. */
 export const syncIntentInput = z.looseObject({
-  order_id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
+  order_id: sentLongId,
   client_secret: formText.min(1),
 })

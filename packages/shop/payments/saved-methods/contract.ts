@@ -1,4 +1,4 @@
-import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
+import { sentLongId } from '@buoy/kernel/server/ids.ts'
 import { z } from 'zod'
 import type { ExpiryState } from './rules/expiry.ts'
 
@@ -63,7 +63,7 @@ export const addMethodInput = z.looseObject({ stripe_source: source, [ADD_METHOD
 
 /** One of the buttons beside a saved method. */
 export const methodActionInput = z.object({
-  method: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
+  method: sentLongId,
   action: z.enum(['delete', 'default']),
   [METHODS_NONCE_FIELD]: nonce,
 })

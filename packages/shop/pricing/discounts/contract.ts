@@ -1,4 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
+import { idNumber } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
@@ -10,9 +12,10 @@ export const CODE_MODES = ['shared', 'single-use'] as const
 
 /** Longest code a shopper may type, in characters. */
 const LONGEST_CODE = 40
-const LARGEST_ID = 2_147_483_647
 /** The most an amount of money may be, in cents: one million dollars. */
 const LARGEST_AMOUNT = 100_000_000
+/** The most often that a limit may allow a coupon. */
+const LARGEST_COUNT = 2_147_483_647
 /** A percentage in hundredths of a percent. */
 const WHOLE = 10_000
 const MOST_TARGETS = 500
@@ -37,8 +40,8 @@ const limit = z
   .number({ error: 'Enter a whole number, or leave it empty.' })
   .int('Enter a whole number.')
   .min(1, 'Enter 1 or more, or leave it empty.')
-  .max(LARGEST_ID, 'That number is too large.')
-const ids = z.array(z.number().int().positive().max(LARGEST_ID)).max(MOST_TARGETS)
+  .max(LARGEST_COUNT, 'That number is too large.')
+const ids = z.array(idNumber).max(MOST_TARGETS)
 const day = z.iso.date('Enter a day such as 2026-11-30.')
 
 /** Codes are letters, digits and a few signs. */
@@ -124,7 +127,7 @@ export const couponChangeInput = z
     ...rules.shape,
     code: couponCode,
     name: z.string().trim().max(80, 'Keep the name to 80 characters.'),
-    version: z.number().int().positive().max(LARGEST_ID),
+    version: z.int32().positive(),
   })
   .superRefine(checkTogether)
 export type CouponChange = z.output<typeof couponChangeInput>
@@ -133,7 +136,6 @@ export const COUPON_STATES = ['active', 'scheduled', 'expired', 'used-up', 'disa
 /** Where a coupon stands today. */
 export type CouponState = (typeof COUPON_STATES)[number]
 
-export const couponPath = z.object({ id: plainNumber(z.number().int().positive().max(LARGEST_ID)) })
 /** `GET /console/api/coupons`. */
 export const couponsQuery = z.object({
   page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
@@ -175,11 +177,8 @@ export type CouponSummary = {
   given: Cents
   createdAt: string
 }
-export type CouponList = {
+export type CouponList = ListPage & {
   coupons: CouponSummary[]
-  total: number
-  page: number
-  pageCount: number
   countByState: Partial<Record<CouponState, number>>
 }
 
@@ -205,11 +204,8 @@ export type CouponDetail = CouponSummary & {
   /** Names of the products and categories the rules speak of, by id. */
   names: { products: Record<number, string>; categories: Record<number, string> }
 }
-export type CouponCodeList = {
+export type CouponCodeList = ListPage & {
   codes: { code: string; uses: number }[]
-  total: number
-  page: number
-  pageCount: number
 }
 /** What the rules can be about. */
 export type CouponTargets = {

@@ -1,13 +1,11 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
-import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
+import { idNumber } from '@buoy/kernel/server/ids.ts'
 import { z } from 'zod'
 
 /** Where a parcel goes, as far as the shopper has said; `postcode` may be '' or only a part of one. */
 export type Destination = { country: string; state: string; postcode: string }
 
-const LARGEST_ID = 2_147_483_647
-const id = z.number().int().positive().max(LARGEST_ID)
 const cents = z.number().int().min(0).max(10_000_000)
 const days = z.number().int().min(0).max(365)
 const title = z.string().trim().refine(isVisible, 'Give it a name that shoppers understand.').max(80)
@@ -16,7 +14,7 @@ const title = z.string().trim().refine(isVisible, 'Give it a name that shoppers 
 export const flatRateSettings = z.object({
   cost: cents,
   perItem: cents,
-  classCosts: z.array(z.object({ classId: id, cost: cents })).max(100),
+  classCosts: z.array(z.object({ classId: idNumber, cost: cents })).max(100),
   /** Several classes in one parcel: `each` adds them up, `dearest` takes the largest only. */
   classMode: z.enum(['each', 'dearest']),
 })
@@ -47,7 +45,7 @@ export const tableRateSettings = z.object({
 
 const common = {
   /** Missing for a method that is new. */
-  id: id.optional(),
+  id: idNumber.optional(),
   title,
   daysFrom: days.nullable(),
   daysTo: days.nullable(),
@@ -120,7 +118,7 @@ export type ShippingClass = { id: number; name: string; description: string }
 /** `GET` and `PUT /console/api/shipping/classes`; `variants` is how many are in a class. */
 export const shippingClassesInput = z.object({
   classes: z
-    .array(z.object({ id: id.optional(), name: title, description: z.string().trim().max(200) }))
+    .array(z.object({ id: idNumber.optional(), name: title, description: z.string().trim().max(200) }))
     .max(100),
 })
 export type ClassesInput = z.infer<typeof shippingClassesInput>
@@ -129,8 +127,7 @@ export type ClassesDocument = { classes: (ClassesInput['classes'][number] & { va
 /** Everything the owner has set up about delivery; zones in the order they are asked, the rest last. */
 export type ShippingRules = { zones: Zone[]; classes: ShippingClass[]; settings: ShippingSettings }
 
-export const zonePath = z.object({ id: plainNumber(z.number().int().positive().max(LARGEST_ID)) })
-export const zoneOrderInput = z.object({ ids: z.array(id).max(500) })
+export const zoneOrderInput = z.object({ ids: z.array(idNumber).max(500) })
 export const postcodesInput = z.object({ postcodes: z.string().max(20_000) })
 
 /** A line of the postcode box that is no pattern, and why; lines count from 1. */
@@ -147,7 +144,7 @@ export const tryInput = z.object({
   value: cents,
   weightGrams: z.number().int().min(0).max(100_000_000),
   quantity: z.number().int().min(1).max(9999),
-  classIds: z.array(id).max(100),
+  classIds: z.array(idNumber).max(100),
 })
 export type TryInput = z.infer<typeof tryInput>
 

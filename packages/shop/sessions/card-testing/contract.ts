@@ -1,3 +1,4 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
@@ -50,11 +51,8 @@ export type ShieldRule = {
 }
 
 /** The owner's view of the shield: the last 24 hours in figures, the rules, and what was stopped. */
-export type ShieldView = {
+export type ShieldView = ListPage & {
   day: { tries: number; declined: number; stopped: number; proofsAsked: number }
   rules: ShieldRule[]
   stopped: StoppedTry[]
-  page: number
-  pageCount: number
-  total: number
 }

@@ -1,10 +1,14 @@
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerRefusal, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { agreementListQuery, agreementPath } from '../contract.ts'
+import { agreementListQuery } from '../contract.ts'
 import { type EndByOwnerDeps, endByOwner, UNKNOWN_AGREEMENT } from './end-by-owner.ts'
 import { findAgreement, listAllAgreements } from './find-agreements.ts'
 import type { SettleRenewalsDeps } from './settle-renewals.ts'
+
+const MEANINGS = { status: { [UNKNOWN_AGREEMENT.code]: 404 }, otherwise: 409 }
 
 /**
  * The console's calls about repeat orders, behind the owner's guard: all of them, one of them, ending one.
@@ -18,23 +22,17 @@ export function agreementConsoleRoutes(deps: SettleRenewalsDeps & EndByOwnerDeps
       listAllAgreements(deps, request.query),
     )
 
-    typed.get(
-      '/console/api/agreements/:id',
-      { schema: { params: agreementPath } },
-      async (request, reply) => {
-        const found = await findAgreement(deps, request.params.id)
-        return found ?? reply.code(404).send(UNKNOWN_AGREEMENT)
-      },
-    )
+    typed.get('/console/api/agreements/:id', { schema: { params: longIdPath } }, async (request, reply) => {
+      const found = await findAgreement(deps, request.params.id)
+      return found ?? answerRefusal(reply, 404, UNKNOWN_AGREEMENT)
+    })
 
     typed.post(
       '/console/api/agreements/:id/end',
-      { schema: { params: agreementPath } },
+      { schema: { params: longIdPath } },
       async (request, reply) => {
         const ended = await endByOwner(deps, { id: request.params.id, owner: ownerOf(request) })
-        if (ended.ok) return { ok: true }
-        const [refusal = UNKNOWN_AGREEMENT] = ended.refusals
-        return reply.code(refusal.code === UNKNOWN_AGREEMENT.code ? 404 : 409).send(refusal)
+        return ended.ok ? { ok: true } : answerRefusals(reply, ended.refusals, MEANINGS)
       },
     )
   }

@@ -1,4 +1,6 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import { startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { readOrders } from '../../orders/record/server/read-order.ts'
 import { describeMethods } from '../../payments/saved-methods/server/find-methods.ts'
@@ -63,7 +65,7 @@ export async function listAllAgreements(
   return {
     agreements: await summariesOf(deps, listed.rows),
     ...{ counts, total, page: query.page },
-    pageCount: Math.max(1, Math.ceil(total / AGREEMENTS_PER_PAGE)),
+    pageCount: countPages(total, AGREEMENTS_PER_PAGE),
   }
 }
 
@@ -119,6 +121,6 @@ async function summariesOf(deps: SettleRenewalsDeps, rows: readonly Row[]): Prom
 function matches(search: string): SQL {
   const text = search.trim()
   if (text === '') return sql`true`
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(text)
   return sql`(email ilike ${part} or name ilike ${part} or order_number::text = ${text.replace(/^#/, '')})`
 }

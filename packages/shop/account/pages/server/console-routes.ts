@@ -5,6 +5,7 @@ import type { RegisterDeps } from '@buoy/people/customers/server/register-custom
 import { mailPasswordReset } from '@buoy/people/customers/server/request-password-reset.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { answerRefusal, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { customerAsk, customerListQuery, customerNoteInput } from '../contract.ts'
@@ -36,7 +37,7 @@ export function customersConsoleRoutes(deps: CustomersConsoleDeps) {
 
     typed.get(path, asked, async (request, reply) => {
       const detail = await findPersonDetail(deps, request.query.email)
-      return detail ?? reply.code(404).send(NOBODY)
+      return detail ?? answerRefusals(reply, [NOBODY])
     })
 
     typed.post(
@@ -44,7 +45,7 @@ export function customersConsoleRoutes(deps: CustomersConsoleDeps) {
       { schema: { querystring: customerAsk, body: customerNoteInput } },
       async (request, reply) => {
         const { email } = request.query
-        if ((await findPersonDetail(deps, email)) === null) return reply.code(404).send(NOBODY)
+        if ((await findPersonDetail(deps, email)) === null) return answerRefusals(reply, [NOBODY])
         const owner = ownerOf(request)
         const { text } = request.body
         await deps.db.transaction(async (tx) => {
@@ -56,14 +57,14 @@ export function customersConsoleRoutes(deps: CustomersConsoleDeps) {
     )
 
     typed.post(`${path}/reset-password`, asked, async (request, reply) => {
-      if (!(await mailPasswordReset(deps, request.query.email))) return reply.code(409).send(NO_ACCOUNT)
+      if (!(await mailPasswordReset(deps, request.query.email))) return answerRefusal(reply, 409, NO_ACCOUNT)
       await audit(deps.db, 'link for a new password mailed to a customer', ownerOf(request))
       return { ok: true }
     })
 
     typed.get(`${path}/export`, asked, async (request, reply) => {
       const person = await findPerson(request.query.email)
-      if (person === null) return reply.code(404).send(NOBODY)
+      if (person === null) return answerRefusals(reply, [NOBODY])
       await audit(deps.db, 'data of a customer handed over', ownerOf(request))
       return reply
         .header('content-disposition', 'attachment; filename="customer-data.json"')
@@ -72,10 +73,10 @@ export function customersConsoleRoutes(deps: CustomersConsoleDeps) {
 
     typed.post(`${path}/erase`, asked, async (request, reply) => {
       const person = await findPerson(request.query.email)
-      if (person === null) return reply.code(404).send(NOBODY)
+      if (person === null) return answerRefusals(reply, [NOBODY])
       const owner = ownerOf(request)
       const outcome = await erasePerson(deps, person, (tx) => audit(tx, 'customer erased', owner))
-      return outcome.ok ? { ok: true } : reply.code(409).send(outcome.refusals[0])
+      return outcome.ok ? { ok: true } : answerRefusals(reply, outcome.refusals, { otherwise: 409 })
     })
 
     /** An owner acts on the whole of an address, whoever has proved what. */

@@ -1,4 +1,6 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CustomerList, CustomerListQuery, CustomerSummary } from '../contract.ts'
 
@@ -40,7 +42,7 @@ export async function listCustomers(deps: { db: Database }, query: CustomerListQ
     customers: rows.map(summaryOf),
     total,
     page: query.page,
-    pageCount: Math.max(1, Math.ceil(total / CUSTOMERS_PER_PAGE)),
+    pageCount: countPages(total, CUSTOMERS_PER_PAGE),
   }
 }
 
@@ -81,7 +83,7 @@ function matches({ search, kind }: CustomerListQuery): SQL {
         : sql`true`
   const text = search.trim()
   if (text === '') return ofKind
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(text)
   return sql`${ofKind} and (email ilike ${part} or name ilike ${part})`
 }
 

@@ -1,8 +1,9 @@
 import type { Chance } from '@buoy/kernel/server/chance.ts'
-import { idPath } from '@buoy/kernel/server/id-path.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { answerBadInput, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import {
   cancelInput,
@@ -33,14 +34,8 @@ const statusBody = z.object({ status: z.enum(ORDER_STATUSES), tellsCustomer: z.b
 
 /** The id of an order in the address, or `null` for what is none. */
 export function orderIdOf(params: unknown): number | null {
-  const read = idPath.safeParse(params)
+  const read = longIdPath.safeParse(params)
   return read.success ? read.data.id : null
-}
-
-/** Answers input that its schema refuses: what is wrong, field by field. */
-export function sendBadInput(reply: FastifyReply, error: z.ZodError): FastifyReply {
-  const issues = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-  return reply.code(400).send({ code: 'bad-request', message: z.prettifyError(error), issues })
 }
 
 /** The console's calls about orders, below `/console/api/orders`; the house puts the owner's guard before them. */
@@ -50,20 +45,20 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
       const query = orderListQuery.safeParse(request.query)
       return query.success
         ? listOrders({ db: deps.db, isDisputed }, query.data)
-        : sendBadInput(reply, query.error)
+        : answerBadInput(reply, query.error)
     })
 
     app.get('/console/api/orders/:id', async (request, reply) => {
       const id = orderIdOf(request.params)
       const order = id === null ? null : await findOrder(deps.db, id)
-      return order ?? reply.code(404).send(NO_SUCH_ORDER)
+      return order ?? answerRefusals(reply, [NO_SUCH_ORDER])
     })
 
     app.post('/console/api/orders/:id/status', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return reply.code(404).send(NO_SUCH_ORDER)
+      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
       const body = statusBody.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       const { status, tellsCustomer } = body.data
       const owner = ownerOf(request)
       const outcome = await changeOrderStatus(deps, { id, to: status, tellsCustomer, owner })
@@ -76,15 +71,15 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
 
     app.get('/console/api/orders/:id/cancel', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return reply.code(404).send(NO_SUCH_ORDER)
+      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
       return sendOutcome(reply, await findCancellation(deps.db, id))
     })
 
     app.post('/console/api/orders/:id/cancel', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return reply.code(404).send(NO_SUCH_ORDER)
+      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
       const body = cancelInput.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       return sendOutcome(
         reply,
         await cancelOrder(deps, { ...body.data, orderId: id, owner: ownerOf(request) }),
@@ -93,17 +88,17 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
 
     app.post('/console/api/orders/:id/notes', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return reply.code(404).send(NO_SUCH_ORDER)
+      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
       const body = orderNoteInput.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       return sendOutcome(reply, await addNote(deps, { ...body.data, orderId: id, owner: ownerOf(request) }))
     })
 
     app.post('/console/api/orders/:id/payment', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return reply.code(404).send(NO_SUCH_ORDER)
+      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
       const body = handPaymentInput.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       return sendOutcome(
         reply,
         await recordPayment(deps, { ...body.data, orderId: id, owner: ownerOf(request) }),
@@ -112,9 +107,9 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
 
     app.post('/console/api/orders/:id/pay-link', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return reply.code(404).send(NO_SUCH_ORDER)
+      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
       const body = payLinkInput.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       const ask = { ...body.data, orderId: id, owner: ownerOf(request) }
       return sendOutcome(reply, await sendPayLink(deps, ask))
     })
@@ -122,9 +117,9 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
     app.post('/console/api/orders/:id/mails', async (request, reply) => {
       const id = orderIdOf(request.params)
       const order = id === null ? null : await readOrder(deps.db, id)
-      if (order === null) return reply.code(404).send(NO_SUCH_ORDER)
+      if (order === null) return answerRefusals(reply, [NO_SUCH_ORDER])
       const body = orderMailInput.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       const owner = ownerOf(request)
       await deps.db.transaction(async (tx) => {
         const { kind } = body.data

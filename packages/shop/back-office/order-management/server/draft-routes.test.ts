@@ -220,7 +220,7 @@ describe('many orders', () => {
     await made({ comments: '=HYPERLINK("http://evil.example")', phone: '+61 412 345 678' })
     const file = await app.inject({ url: '/console/api/orders.csv' })
     expect(file.headers['content-type']).toContain('text/csv')
-    const [head, newest] = file.body.split('\n')
+    const [head, newest] = file.body.split('\r\n')
     expect(head).toMatch(/^.?Order,Placed,Status.*Came from,Tax by rate$/)
     expect(newest).toMatch(/GST 10 % \d+\.\d\d$/)
     expect(newest).toContain(`"'=HYPERLINK(""http://evil.example"")"`)

@@ -1,6 +1,7 @@
 import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { done, type Outcome, type Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { done, type Outcome } from '@buoy/kernel/rules/refusal.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerBadInput, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import { answerChanged } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -20,7 +21,7 @@ import { sendOutcome } from '../../../orders/record/server/send-outcome.ts'
 import { abandonAttempt } from '../../../payments/ledger/server/abandon-attempt.ts'
 import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
 import { heldQuantities } from '../../../sessions/checkout-sessions/server/held-quantities.ts'
-import { NO_SUCH_ORDER, orderIdOf, sendBadInput } from './console-routes.ts'
+import { NO_SUCH_ORDER, orderIdOf } from './console-routes.ts'
 import { findOrder } from './find-order.ts'
 
 const productQuery = z.object({ search: z.string().max(200).default('') })
@@ -32,7 +33,7 @@ export function orderDraftRoutes(deps: SaveDraftDeps & SettleDeps): FastifyPlugi
   return async (app) => {
     app.get('/console/api/order-products', async (request, reply) => {
       const query = productQuery.safeParse(request.query)
-      if (!query.success) return sendBadInput(reply, query.error)
+      if (!query.success) return answerBadInput(reply, query.error)
       const variants = await searchVariants(deps.db, query.data.search, deps.clock.now())
       const ids = variants.map(({ id }) => id)
       const held = await heldQuantities(deps.db, ids)
@@ -51,9 +52,9 @@ export function orderDraftRoutes(deps: SaveDraftDeps & SettleDeps): FastifyPlugi
 
     app.post('/console/api/orders/price', async (request, reply) => {
       const body = orderPriceInput.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       const priced = await priceDraft(deps, deps.db, body.data)
-      if (!priced.ok) return sendRefusals(reply, priced.refusals)
+      if (!priced.ok) return answerRefusals(reply, priced.refusals, { otherwise: 409 })
       const ids = body.data.lines.map(({ variantId }) => variantId)
       const [stock, held] = await Promise.all([readStock(deps.db, ids), heldQuantities(deps.db, ids)])
       const { deliveries, priced: counted } = priced.value
@@ -71,15 +72,15 @@ export function orderDraftRoutes(deps: SaveDraftDeps & SettleDeps): FastifyPlugi
 
     app.post('/console/api/orders', async (request, reply) => {
       const body = orderDraftInput.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       return sendSaved(deps, reply, await makeDraft(deps, body.data, { owner: ownerOf(request) }))
     })
 
     app.put('/console/api/orders/:id', async (request, reply) => {
       const id = orderIdOf(request.params)
-      if (id === null) return reply.code(404).send(NO_SUCH_ORDER)
+      if (id === null) return answerRefusals(reply, [NO_SUCH_ORDER])
       const body = orderEditInput.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       const edited = await editDraft({ ...deps, endPayment }, id, body.data, { owner: ownerOf(request) })
       const isLate = !edited.ok && edited.refusals[0]?.code === CHANGED_MEANWHILE
       const theirs = isLate ? await findOrder(deps.db, id) : null
@@ -92,15 +93,11 @@ export function orderDraftRoutes(deps: SaveDraftDeps & SettleDeps): FastifyPlugi
 async function sendSaved({ db }: SaveDraftDeps, reply: FastifyReply, saved: Outcome<{ id: number }>) {
   if (!saved.ok) return sendOutcome(reply, saved)
   const stored = await findOrder(db, saved.value.id)
-  return stored === null ? reply.code(404).send(NO_SUCH_ORDER) : sendOutcome(reply, done(stored))
+  return stored === null ? answerRefusals(reply, [NO_SUCH_ORDER]) : sendOutcome(reply, done(stored))
 }
 
 /** `null` for what can be sold without an end. */
 function leftOf(facts: StockFacts | undefined, held = 0): number | null {
   const left = facts === undefined ? 0 : sellable(facts, held)
   return Number.isFinite(left) ? left : null
-}
-
-function sendRefusals(reply: FastifyReply, refusals: Refusal[]): FastifyReply {
-  return sendOutcome(reply, { ok: false, refusals })
 }

@@ -1,5 +1,7 @@
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { Extension } from '@buoy/platform/feature/extension-point.ts'
+import { answerBadInput } from '@buoy/platform/http/server/answer-outcome.ts'
+import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { readFulfilments } from '../../../fulfilment/server/read-fulfilment.ts'
@@ -10,7 +12,7 @@ import { sendOutcome } from '../../../orders/record/server/send-outcome.ts'
 import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
 import type { SettleDeps } from '../../../payments/ledger/server/settle-attempt.ts'
 import { changeMany } from './change-many.ts'
-import { orderIdOf, sendBadInput } from './console-routes.ts'
+import { orderIdOf } from './console-routes.ts'
 import { dropView, keepView, listViews } from './keep-view.ts'
 
 const MOST_IDS = 200
@@ -30,26 +32,24 @@ export function orderListRoutes(deps: SettleDeps & { extensions: readonly Extens
   return async (app) => {
     app.post('/console/api/orders/bulk', async (request, reply) => {
       const body = bulkInput.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       const { ids, status, tellsCustomer } = body.data
       return changeMany(deps, { ids, to: status, tellsCustomer, owner: ownerOf(request) })
     })
 
     app.get('/console/api/orders.csv', async (request, reply) => {
       const query = exportQuery.safeParse(request.query)
-      if (!query.success) return sendBadInput(reply, query.error)
+      if (!query.success) return answerBadInput(reply, query.error)
       const { ids, ...filters } = query.data
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="orders.csv"')
-        .send(await exportOrders(exporting, filters, ids ?? null))
+      const rows = exportOrders(exporting, filters, ids ?? null)
+      return sendCsv(reply, 'orders', rows)
     })
 
     app.get('/console/api/order-views', async (request) => listViews(deps.db, ownerOf(request).id))
 
     app.post('/console/api/order-views', async (request, reply) => {
       const body = orderViewInput.safeParse(request.body)
-      if (!body.success) return sendBadInput(reply, body.error)
+      if (!body.success) return answerBadInput(reply, body.error)
       return sendOutcome(reply, await keepView(deps, ownerOf(request).id, body.data))
     })
 

@@ -1,8 +1,9 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { idPath } from '@buoy/kernel/server/id-path.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { addNote } from '../../../orders/record/server/add-note.ts'
@@ -20,29 +21,27 @@ export function packingRoutes(deps: { db: Database; clock: Clock; jobs: Jobs }) 
       listPacking(deps, request.query),
     )
 
-    typed.get('/console/api/packing/:id', { schema: { params: idPath } }, async (request, reply) => {
+    typed.get('/console/api/packing/:id', { schema: { params: longIdPath } }, async (request, reply) => {
       const order = await findPacking(deps, request.params.id)
-      return order ?? reply.code(404).send(NOT_TO_SEND)
+      return order ?? answerRefusals(reply, [NOT_TO_SEND])
     })
 
     typed.post(
       '/console/api/packing/:id/sent',
-      { schema: { params: idPath, body: sentInput } },
+      { schema: { params: longIdPath, body: sentInput } },
       async (request, reply) => {
         const { id } = request.params
         const sent = await sendOrder(deps, { ...request.body, orderId: id, owner: ownerOf(request) })
-        if (sent.ok) return findPacking(deps, id)
-        const [refusal] = sent.refusals
-        return reply.code(refusal?.code === 'not-found' ? 404 : 409).send(refusal)
+        return sent.ok ? findPacking(deps, id) : answerRefusals(reply, sent.refusals, { otherwise: 409 })
       },
     )
 
     typed.post(
       '/console/api/packing/:id/notes',
-      { schema: { params: idPath, body: packingNoteInput } },
+      { schema: { params: longIdPath, body: packingNoteInput } },
       async (request, reply) => {
         const { id } = request.params
-        if ((await findPacking(deps, id)) === null) return reply.code(404).send(NOT_TO_SEND)
+        if ((await findPacking(deps, id)) === null) return answerRefusals(reply, [NOT_TO_SEND])
         await addNote(deps, { orderId: id, ...request.body, toCustomer: false, owner: ownerOf(request) })
         return findPacking(deps, id)
       },

@@ -1,3 +1,4 @@
+import { csvPieces } from '@buoy/kernel/server/csv.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { openPayingShop, type PayingShop } from '@buoy/tools/testing/paying-shop.ts'
@@ -73,8 +74,9 @@ async function refund(id: number, quantity: number, cents = quantity * 12_345): 
 const slipsOf = (id: number) => readSlips({ db: shop.db, details: async () => storeDetailsFixture() }, [id])
 
 async function csvRow(id: number): Promise<Record<string, string>> {
-  const csv = await exportOrders({ db: shop.db, isDisputed, readFulfilments }, orderListQuery.parse({}), [id])
-  const text = await new Response(csv as unknown as ReadableStream).text()
+  const csv = exportOrders({ db: shop.db, isDisputed, readFulfilments }, orderListQuery.parse({}), [id])
+  let text = ''
+  for await (const piece of csvPieces(csv)) text += piece
   const [row = {}] = parse(text, { columns: true, bom: true }) as Record<string, string>[]
   return row
 }

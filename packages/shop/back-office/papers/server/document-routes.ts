@@ -1,5 +1,6 @@
-import { idPath } from '@buoy/kernel/server/id-path.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import { answerBadInput, answerRefusal, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { adjustmentNumber } from '../../../orders/documents/rules/adjustment-note.ts'
@@ -17,7 +18,7 @@ const DRAWINGS_PER_MINUTE = 20
 /** Sheets of one print. */
 const MOST_SLIPS = 100
 
-const notePath = idPath.extend({ refund: idPath.shape.id })
+const notePath = longIdPath.extend({ refund: longIdPath.shape.id })
 const keyQuery = z.object({ key: z.string().min(1).max(200) })
 const slipsQuery = z.object({
   ids: z
@@ -53,11 +54,11 @@ export function shopperDocumentRoutes(deps: DocumentDeps): FastifyPluginAsync {
       '/index.php/checkout/order-received/:id/tax-invoice.pdf',
       { config: { rateLimit: { max: DRAWINGS_PER_MINUTE, timeWindow: '1 minute' } } },
       async (request, reply) => {
-        const params = idPath.safeParse(request.params)
+        const params = longIdPath.safeParse(request.params)
         const query = keyQuery.safeParse(request.query)
         const order = params.success && query.success ? await readOrder(deps.db, params.data.id) : null
         const isOwn = order !== null && query.success && equalInConstantTime(query.data.key, order.key)
-        if (!isOwn) return reply.code(404).send(NO_SUCH_ORDER)
+        if (!isOwn) return answerRefusals(reply, [NO_SUCH_ORDER])
         return sendInvoice(deps, reply, order)
       },
     )
@@ -70,7 +71,7 @@ export function shopperDocumentRoutes(deps: DocumentDeps): FastifyPluginAsync {
         const query = keyQuery.safeParse(request.query)
         const order = params.success && query.success ? await readOrder(deps.db, params.data.id) : null
         const isOwn = order !== null && query.success && equalInConstantTime(query.data.key, order.key)
-        if (!isOwn || !params.success) return reply.code(404).send(NO_SUCH_ORDER)
+        if (!isOwn || !params.success) return answerRefusals(reply, [NO_SUCH_ORDER])
         return sendNote(deps, reply, order, params.data.refund)
       },
     )
@@ -81,25 +82,25 @@ export function shopperDocumentRoutes(deps: DocumentDeps): FastifyPluginAsync {
 export function documentsConsoleRoutes(deps: DocumentDeps): FastifyPluginAsync {
   return async (app) => {
     app.get('/console/api/orders/:id/tax-invoice.pdf', async (request, reply) => {
-      const params = idPath.safeParse(request.params)
+      const params = longIdPath.safeParse(request.params)
       const order = params.success ? await readOrder(deps.db, params.data.id) : null
-      return order === null ? reply.code(404).send(NO_SUCH_ORDER) : sendInvoice(deps, reply, order)
+      return order === null ? answerRefusals(reply, [NO_SUCH_ORDER]) : sendInvoice(deps, reply, order)
     })
 
     app.get('/console/api/orders/:id/adjustment-notes/:refund.pdf', async (request, reply) => {
       const params = notePath.safeParse(request.params)
       const order = params.success ? await readOrder(deps.db, params.data.id) : null
-      if (order === null || !params.success) return reply.code(404).send(NO_SUCH_ORDER)
+      if (order === null || !params.success) return answerRefusals(reply, [NO_SUCH_ORDER])
       return sendNote(deps, reply, order, params.data.refund)
     })
 
     app.get('/console/api/orders/packing-slips.pdf', async (request, reply) => {
       const query = slipsQuery.safeParse(request.query)
       if (!query.success) {
-        return reply.code(400).send({ code: 'bad-request', message: z.prettifyError(query.error) })
+        return answerBadInput(reply, query.error)
       }
       const pdf = await printPackingSlips(deps, query.data.ids)
-      return pdf === null ? reply.code(404).send(NOTHING_TO_PACK) : sendPdf(reply, pdf, 'packing-slips')
+      return pdf === null ? answerRefusal(reply, 404, NOTHING_TO_PACK) : sendPdf(reply, pdf, 'packing-slips')
     })
   }
 }
@@ -110,7 +111,7 @@ async function sendInvoice(
   order: StoredOrder,
 ): Promise<FastifyReply> {
   const pdf = await printTaxInvoice(deps, order)
-  if (pdf === null) return reply.code(409).send(NOT_PAID)
+  if (pdf === null) return answerRefusal(reply, 409, NOT_PAID)
   return sendPdf(reply, pdf, `tax-invoice-${invoiceNumber(order.invoiceNumber ?? 0)}`)
 }
 
@@ -121,7 +122,7 @@ async function sendNote(
   refundId: number,
 ): Promise<FastifyReply> {
   const note = await printAdjustmentNote(deps, order, refundId)
-  if (note === null) return reply.code(404).send(NO_SUCH_NOTE)
+  if (note === null) return answerRefusal(reply, 404, NO_SUCH_NOTE)
   return sendPdf(reply, note.pdf, `adjustment-note-${adjustmentNumber(note.number)}`)
 }
 

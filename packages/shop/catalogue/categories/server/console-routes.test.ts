@@ -72,7 +72,7 @@ it('where a category stands is changed beside what somebody is writing about it'
 
 it('an address of another category is refused beside its field, and the version stays', async () => {
   const taken = await save({ ...SAYS, name: 'Trays', slug: 'floats' })
-  expect(taken.statusCode).toBe(400)
+  expect(taken.statusCode).toBe(409)
   expect(taken.json().issues).toMatchObject([{ field: 'slug' }])
   expect((await app.inject({ url: `${API}/${trays.id}` })).json().version).toBe(0)
 })

@@ -1,5 +1,7 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -7,7 +9,6 @@ import {
   type CategoryTree,
   categoryInput,
   categoryMove,
-  categoryPath,
   newCategory,
 } from '../../products/category-contract.ts'
 import { readCategoryTree } from '../../products/server/category-tree.ts'
@@ -27,10 +28,8 @@ import {
 export function categoryRoutes(deps: CategoryDeps) {
   const tree = async (): Promise<CategoryTree> => ({ categories: await readCategoryTree(deps.db) })
   const answer = async (reply: FastifyReply, outcome: Outcome<unknown>, status = 200) => {
-    if (outcome.ok) return reply.code(status).send({ ...(await tree()), made: outcome.value })
-    const [refusal] = outcome.refusals
-    const issues = refusal?.field === undefined ? [] : [{ field: refusal.field, message: refusal.message }]
-    return reply.code(refusal?.code === UNKNOWN_CATEGORY.code ? 404 : 400).send({ ...refusal, issues })
+    if (!outcome.ok) return answerRefusals(reply, outcome.refusals)
+    return reply.code(status).send({ ...(await tree()), made: outcome.value })
   }
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
@@ -40,7 +39,7 @@ export function categoryRoutes(deps: CategoryDeps) {
     )
     documentRoutes(app, deps, {
       path: '/categories/:id',
-      params: categoryPath,
+      params: idPath,
       input: categoryInput,
       read: async ({ id }) => (await readCategoryTree(deps.db)).find((one) => one.id === id) ?? null,
       save: (inside, says, { params, owner }) => changeCategory(inside, { ...params, says, owner }),
@@ -48,19 +47,15 @@ export function categoryRoutes(deps: CategoryDeps) {
     })
     typed.post(
       '/console/api/categories/:id/move',
-      { schema: { params: categoryPath, body: categoryMove } },
+      { schema: { params: idPath, body: categoryMove } },
       async (request, reply) => {
         const input = { id: request.params.id, ...request.body, owner: ownerOf(request) }
         return answer(reply, await moveCategory(deps, input))
       },
     )
-    typed.delete(
-      '/console/api/categories/:id',
-      { schema: { params: categoryPath } },
-      async (request, reply) => {
-        const input = { id: request.params.id, owner: ownerOf(request) }
-        return answer(reply, await deleteCategory(deps, input))
-      },
-    )
+    typed.delete('/console/api/categories/:id', { schema: { params: idPath } }, async (request, reply) => {
+      const input = { id: request.params.id, owner: ownerOf(request) }
+      return answer(reply, await deleteCategory(deps, input))
+    })
   }
 }

@@ -1,6 +1,8 @@
 import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerOutcome, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import { answerChanged } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -10,7 +12,6 @@ import {
   type LinkedProduct,
   productCreate,
   productFind,
-  productIdPath,
   productSave,
 } from '../../products/draft-contract.ts'
 import { duplicateProduct } from '../../products/server/duplicate-product.ts'
@@ -28,13 +29,7 @@ import {
   UNKNOWN_PRODUCT,
 } from '../../products/server/save-product.ts'
 
-const STATUS: Record<string, number> = {
-  [UNKNOWN_PRODUCT.code]: 404,
-  'stock-moved': 409,
-  held: 409,
-  ordered: 409,
-  archived: 409,
-}
+const MEANINGS = { status: { held: 409, ordered: 409, archived: 409 } }
 /** A product with 250 variations and a long text is 300 kB. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
@@ -57,10 +52,10 @@ export function productEditingRoutes(deps: SaveProductDeps & { ordered: OrderedP
 
     typed.get(
       '/console/api/products/:id',
-      { schema: { params: productIdPath } },
-      async (request, reply): Promise<EditableProduct | undefined> => {
+      { schema: { params: idPath } },
+      async (request, reply): Promise<EditableProduct | FastifyReply> => {
         const found = await findEditable(deps, request.params.id)
-        return found ?? refuse(reply, [UNKNOWN_PRODUCT])
+        return found ?? answerRefusals(reply, [UNKNOWN_PRODUCT])
       },
     )
 
@@ -76,62 +71,45 @@ export function productEditingRoutes(deps: SaveProductDeps & { ordered: OrderedP
 
     typed.put(
       '/console/api/products/:id',
-      { bodyLimit, schema: { params: productIdPath, body: productSave } },
+      { bodyLimit, schema: { params: idPath, body: productSave } },
       async (request, reply) => {
         const input = { id: request.params.id, ...request.body, owner: ownerOf(request) }
         const outcome = await saveProduct(deps, input)
         if (!outcome.ok && outcome.refusals[0]?.code !== CHANGED_MEANWHILE)
           return refuse(reply, outcome.refusals)
         const stored = await findEditable(deps, input.id)
-        if (stored === null) return refuse(reply, [UNKNOWN_PRODUCT])
+        if (stored === null) return answerRefusals(reply, [UNKNOWN_PRODUCT])
         return outcome.ok ? stored : answerChanged(reply, outcome, stored)
       },
     )
 
     typed.post(
       '/console/api/products/:id/duplicate',
-      { schema: { params: productIdPath } },
+      { schema: { params: idPath } },
       async (request, reply) => {
         const outcome = await duplicateProduct(deps, { id: request.params.id, owner: ownerOf(request) })
-        return outcome.ok ? reply.code(201).send(outcome.value) : refuse(reply, outcome.refusals)
+        return answerOutcome(reply.code(201), outcome, MEANINGS)
       },
     )
 
-    typed.post(
-      '/console/api/products/:id/archive',
-      { schema: { params: productIdPath } },
-      async (request) => ({
-        changed: await archiveProducts(deps, { ids: [request.params.id], owner: ownerOf(request) }),
-      }),
-    )
+    typed.post('/console/api/products/:id/archive', { schema: { params: idPath } }, async (request) => ({
+      changed: await archiveProducts(deps, { ids: [request.params.id], owner: ownerOf(request) }),
+    }))
 
-    typed.post(
-      '/console/api/products/:id/restore',
-      { schema: { params: productIdPath } },
-      async (request) => ({
-        changed: await restoreProducts(deps, { ids: [request.params.id], owner: ownerOf(request) }),
-      }),
-    )
+    typed.post('/console/api/products/:id/restore', { schema: { params: idPath } }, async (request) => ({
+      changed: await restoreProducts(deps, { ids: [request.params.id], owner: ownerOf(request) }),
+    }))
 
-    typed.delete(
-      '/console/api/products/:id',
-      { schema: { params: productIdPath } },
-      async (request, reply) => {
-        const outcome = await deleteProduct(deps, { id: request.params.id, owner: ownerOf(request) })
-        return outcome.ok ? reply.code(204).send() : refuse(reply, outcome.refusals)
-      },
-    )
+    typed.delete('/console/api/products/:id', { schema: { params: idPath } }, async (request, reply) => {
+      const outcome = await deleteProduct(deps, { id: request.params.id, owner: ownerOf(request) })
+      return answerOutcome(reply, outcome, MEANINGS)
+    })
   }
 }
 
-/** Answers with the first refusal's text and every field's. */
+/** So many fields may be wrong that their texts stand beside them only. */
 function refuse(reply: FastifyReply, refusals: readonly Refusal[]): FastifyReply {
-  const [first] = refusals
-  const conflict = refusals.find(({ code }) => code in STATUS)
-  const issues = refusals.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }]))
-  const count = issues.length
-  const message =
-    count > 1 ? `${count} things need another look. They are marked.` : (first?.message ?? 'Not possible.')
-  const code = conflict?.code ?? first?.code
-  return reply.code(STATUS[code ?? ''] ?? 400).send({ code, message, issues })
+  const count = refusals.filter(({ field }) => field !== undefined).length
+  const message = `${count} things need another look. They are marked.`
+  return answerRefusals(reply, refusals, MEANINGS, count > 1 ? { message } : {})
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { productIdPath } from '../../products/draft-contract.ts'
 import { previewPath } from '../../products/server/preview-link.ts'
 
 /**
@@ -12,7 +12,7 @@ export function previewRoutes(deps: { clock: Clock; secret: string }) {
   return async (app: FastifyInstance): Promise<void> => {
     app
       .withTypeProvider<ZodTypeProvider>()
-      .get('/console/api/products/:id/preview', { schema: { params: productIdPath } }, (request, reply) =>
+      .get('/console/api/products/:id/preview', { schema: { params: idPath } }, (request, reply) =>
         reply.header('cache-control', 'no-store').redirect(previewPath(deps, request.params.id), 303),
       )
   }

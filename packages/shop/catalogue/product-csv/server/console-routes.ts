@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream'
-import { importPath, newImport, reportQuery } from '@buoy/platform/imports/contract.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
+import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
+import { newImport, reportQuery } from '@buoy/platform/imports/contract.ts'
 import type { ImportDeps } from '@buoy/platform/imports/server/import-kind.ts'
 import { importRoutes } from '@buoy/platform/imports/server/import-routes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -23,10 +24,7 @@ export function productCsvRoutes(deps: ImportDeps & { publicUrl: string }) {
       { schema: { querystring: exportQuery } },
       async (request, reply) => {
         const day = deps.clock.now().toISOString().slice(0, 10)
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="products-${day}.csv"`)
-          .send(Readable.from(exportProducts(deps, { ids: request.query.ids ?? null })))
+        return sendCsv(reply, `products-${day}`, exportProducts(deps, { ids: request.query.ids ?? null }))
       },
     )
     await app.register(
@@ -42,20 +40,20 @@ export function productCsvRoutes(deps: ImportDeps & { publicUrl: string }) {
 
     typed.get(
       '/console/api/product-imports/:id/pictures',
-      { schema: { params: importPath } },
+      { schema: { params: longIdPath } },
       async (request): Promise<FetchProgress> => readFetchProgress(deps, request.params.id),
     )
 
     typed.get(
       '/console/api/product-imports/:id/pictures/missing',
-      { schema: { params: importPath, querystring: reportQuery } },
+      { schema: { params: longIdPath, querystring: reportQuery } },
       async (request): Promise<MissingPictures> =>
         readMissingPictures(deps, { importId: request.params.id, ...request.query }),
     )
 
     typed.post(
       '/console/api/product-imports/:id/pictures/retry',
-      { schema: { params: importPath } },
+      { schema: { params: longIdPath } },
       async (request): Promise<FetchProgress> => {
         await retryMissingPictures(deps, request.params.id)
         return readFetchProgress(deps, request.params.id)

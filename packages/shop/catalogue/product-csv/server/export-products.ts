@@ -1,8 +1,7 @@
+import type { CsvRow } from '@buoy/kernel/server/csv.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { escapeFormula } from '@buoy/platform/imports/rules/formula.ts'
 import { readConsolePictures } from '@buoy/platform/pictures/server/picture-rows.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
-import { stringify } from 'csv-stringify/sync'
 import { readShippingRules } from '../../../pricing/shipping/server/read-shipping-rules.ts'
 import { pathOf } from '../../products/rules/category-tree.ts'
 import { readCategoryTree } from '../../products/server/category-tree.ts'
@@ -12,17 +11,15 @@ import { headings } from '../rules/columns.ts'
 import { writeRows } from '../rules/write-rows.ts'
 
 const PRODUCTS_AT_ONCE = 100
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Every product that is not archived, or those of `ids`, as the pieces of one CSV file in
- * WooCommerce's format; however many there are, a hundred are in memory. Formulas are escaped.
+ * Every product that is not archived, or those of `ids`, as the lines of one CSV file in
+ * WooCommerce's format; however many there are, a hundred are in memory.
  */
 export async function* exportProducts(
   deps: { db: Database; publicUrl: string },
   query: { ids: readonly number[] | null },
-): AsyncGenerator<string, void, undefined> {
+): AsyncGenerator<CsvRow, void, undefined> {
   const columns = headings(await mostAttributes(deps.db), await mostDownloads(deps.db))
   const categories = await readCategoryTree(deps.db)
   const shipping = await readShippingRules(deps)
@@ -33,7 +30,7 @@ export async function* exportProducts(
     categories: new Map(categories.map(({ id }) => [id, pathOf(categories, id)])),
     shippingClasses: new Map(shipping.classes.map(({ id, name }) => [id, name])),
   }
-  yield BYTE_ORDER_MARK + stringify([columns], { record_delimiter: '\r\n' })
+  yield columns
   let after = 0
   for (;;) {
     const ids = await nextProductIds(deps.db, after, PRODUCTS_AT_ONCE, query.ids)
@@ -46,8 +43,7 @@ export async function* exportProducts(
     const linked = await readDrafts(deps.db, [...new Set(linkedIds)])
     const codes = new Map(linked.map(({ id, draft }) => [id, codeOf(id, draft)]))
     const rows = products.flatMap(({ id, draft }) => writeRows(id, draft, { ...names, pictures, codes }))
-    const cells = rows.map((row) => columns.map((column) => escapeFormula(row[column] ?? '')))
-    if (cells.length > 0) yield stringify(cells, { record_delimiter: '\r\n' })
+    for (const row of rows) yield columns.map((column) => row[column] ?? '')
     after = ids.at(-1) ?? after
     if (ids.length < PRODUCTS_AT_ONCE) return
   }

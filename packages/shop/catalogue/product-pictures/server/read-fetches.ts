@@ -1,3 +1,4 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
@@ -43,7 +44,7 @@ export async function readMissingPictures(
     rows: rows.rows.map(({ url, productId, product, problem }) => ({ url, productId, product, problem })),
     total,
     page: query.page,
-    pageCount: Math.max(1, Math.ceil(total / MISSING_PER_PAGE)),
+    pageCount: countPages(total, MISSING_PER_PAGE),
   }
 }
 

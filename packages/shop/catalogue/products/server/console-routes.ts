@@ -1,12 +1,12 @@
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerOutcome } from '@buoy/platform/http/server/answer-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type ConsoleProductList, consoleProductsQuery, variantChange, variantPath } from '../contract.ts'
+import { type ConsoleProductList, consoleProductsQuery, variantChange } from '../contract.ts'
 import { listCatalogue } from './list-catalogue.ts'
 import type { CatalogueDeps } from './read-cards.ts'
 import { type UpdateVariantDeps, updateVariant } from './update-variant.ts'
-
-const STATUS: Record<string, number> = { 'unknown-variant': 404, 'stock-moved': 409 }
 
 /**
  * The console's catalogue: `GET /console/api/products` (one page) and `PATCH /console/api/variants/:id`
@@ -24,7 +24,7 @@ export function catalogueConsoleRoutes(deps: CatalogueDeps & UpdateVariantDeps) 
 
     typed.patch(
       '/console/api/variants/:id',
-      { schema: { params: variantPath, body: variantChange } },
+      { schema: { params: idPath, body: variantChange } },
       async (request, reply) => {
         const { price, stock } = request.body
         const change = {
@@ -32,9 +32,7 @@ export function catalogueConsoleRoutes(deps: CatalogueDeps & UpdateVariantDeps) 
           ...(stock === undefined ? {} : { stock }),
         }
         const outcome = await updateVariant(deps, { id: request.params.id, change, owner: ownerOf(request) })
-        if (outcome.ok) return outcome.value
-        const [refusal] = outcome.refusals
-        return reply.code(STATUS[refusal?.code ?? ''] ?? 400).send(refusal)
+        return answerOutcome(reply, outcome)
       },
     )
   }

@@ -1,5 +1,6 @@
 import { HOME_COUNTRY } from '@buoy/kernel/rules/home.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { readConsolePictures } from '@buoy/platform/pictures/server/picture-rows.ts'
 import { and, asc, ilike, inArray, isNull, sql } from 'drizzle-orm'
 import { readShippingRules } from '../../../pricing/shipping/server/read-shipping-rules.ts'
@@ -47,7 +48,7 @@ export async function findEditable(deps: Deps, id: number): Promise<EditableProd
 
 /** Products whose names hold these words, for the field that links them. */
 export async function findLinkable(deps: Pick<Deps, 'db'>, search: string): Promise<LinkedProduct[]> {
-  const pattern = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search.trim())
   const rows = await deps.db
     .select({ id: productTable.id })
     .from(productTable)

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '@buoy/kernel/server/ids.ts'
 import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts'
 import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { ProductPage, Variant } from '../contract.ts'
@@ -16,8 +17,6 @@ import { classOf } from './find-variants.ts'
 import { type CatalogueDeps, readCards, readPictures, saleOf } from './read-cards.ts'
 import { isListed } from './shown-products.ts'
 
-/** Ids are PostgreSQL integers. */
-const LARGEST_ID = 2_147_483_647
 /** Related products under a product. */
 const RELATED_LIMIT = 4
 

@@ -1,3 +1,5 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import {
   and,
@@ -57,7 +59,7 @@ export async function listCatalogue(
       .offset((query.page - 1) * PRODUCTS_PER_PAGE),
   ])
   const total = counted?.total ?? 0
-  const pageCount = Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE))
+  const pageCount = countPages(total, PRODUCTS_PER_PAGE)
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return { products: [], total, page: query.page, pageCount }
   const [variants, options, pictures] = await Promise.all([
@@ -111,7 +113,7 @@ function nameOptions(chosen: Record<string, string>, options: OptionRow[]): stri
 function matches(deps: CatalogueDeps, search: string): SQL | undefined {
   const words = search.trim()
   if (words === '') return undefined
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(words)
   return or(
     ilike(productTable.name, pattern),
     ilike(productTable.brand, pattern),

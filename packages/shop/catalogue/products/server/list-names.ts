@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, asc, ilike, inArray, isNull } from 'drizzle-orm'
 import { categoryTable, productTable } from './catalogue.table.ts'
 
@@ -10,7 +11,7 @@ const MOST_CATEGORIES = 500
 
 /** Products by part of their name, for an owner to choose from; up to 50. */
 export function searchProductNames(db: Database, search: string): Promise<Named[]> {
-  const part = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(search.trim())
   return db
     .select({ id: productTable.id, name: productTable.name })
     .from(productTable)

@@ -1,3 +1,4 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import { and, asc, count, desc, type SQL } from 'drizzle-orm'
 import { type Match, matchProducts } from '../../search/server/match-products.ts'
 import type { Listing, ListingQuery, SortOrder } from '../contract.ts'
@@ -67,7 +68,7 @@ export async function listProducts(
     reading: match?.reading ?? null,
     instead,
     total,
-    pageCount: Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE)),
+    pageCount: countPages(total, PRODUCTS_PER_PAGE),
   }
 }
 

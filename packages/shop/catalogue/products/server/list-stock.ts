@@ -1,5 +1,7 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import {
   and,
@@ -61,7 +63,7 @@ export async function listStock(
     .limit(ROWS_PER_PAGE)
     .offset((query.page - 1) * ROWS_PER_PAGE)
   const total = counted?.total ?? 0
-  const pageCount = Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
+  const pageCount = countPages(total, ROWS_PER_PAGE)
   if (rows.length === 0) return { rows: [], total, page: query.page, pageCount }
   const variantIds = rows.map((row) => row.variantId)
   const productIds = [...new Set(rows.map((row) => row.productId))]
@@ -126,7 +128,7 @@ export async function listMovements(
     movements: rows.map(({ variantId: _variant, at, ...row }) => ({ ...row, at: at.toISOString() })),
     total,
     page: query.page,
-    pageCount: Math.max(1, Math.ceil(total / MOVEMENTS_PER_PAGE)),
+    pageCount: countPages(total, MOVEMENTS_PER_PAGE),
   }
 }
 
@@ -140,6 +142,6 @@ function inState(state: '' | 'out' | 'low' | 'ok', lowStockLevel: number): SQL |
 function matches(search: string): SQL | undefined {
   const words = search.trim()
   if (words === '') return undefined
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(words)
   return or(ilike(productTable.name, pattern), ilike(variantTable.sku, pattern))
 }

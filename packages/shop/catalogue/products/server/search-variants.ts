@@ -1,4 +1,5 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, asc, eq, ilike, or } from 'drizzle-orm'
 import { productTable, variantTable } from './catalogue.table.ts'
 import { findVariants, type SoldVariant } from './find-variants.ts'
@@ -8,7 +9,7 @@ const MOST_FOUND = 20
 
 /** Finds published variants by a part of their product's name or SKU, for an owner who writes an order. */
 export async function searchVariants(db: Database, search: string, now: Date): Promise<SoldVariant[]> {
-  const part = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(search.trim())
   const rows = await db
     .select({ id: variantTable.id })
     .from(variantTable)

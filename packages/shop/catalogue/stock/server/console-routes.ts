@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { variantPath } from '../../products/contract.ts'
 import { listMovements, listStock } from '../../products/server/list-stock.ts'
 import type { CatalogueDeps } from '../../products/server/read-cards.ts'
 import {
@@ -24,7 +24,7 @@ export function stockRoutes(deps: CatalogueDeps & { clock: Clock }) {
 
     typed.get(
       '/console/api/stock/:id/movements',
-      { schema: { params: variantPath, querystring: movementsQuery } },
+      { schema: { params: idPath, querystring: movementsQuery } },
       async (request): Promise<StockHistory> =>
         listMovements(deps, { variantId: request.params.id, ...request.query }),
     )

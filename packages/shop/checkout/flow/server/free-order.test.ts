@@ -1,3 +1,4 @@
+import { csvPieces } from '@buoy/kernel/server/csv.ts'
 import { createNonce } from '@buoy/kernel/server/nonce.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
@@ -187,7 +188,7 @@ describe('a cart that costs nothing', () => {
     expect((await printTaxInvoice({ db: shop.db, details }, order))?.subarray(0, 4).toString()).toBe('%PDF')
     const file = exportOrders({ db: shop.db, isDisputed, readFulfilments }, {}, null)
     let text = ''
-    for await (const chunk of await file) text += chunk
+    for await (const piece of csvPieces(file)) text += piece
     expect(text).toContain('Nothing to pay')
   })
 

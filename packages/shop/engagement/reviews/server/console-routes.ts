@@ -1,19 +1,16 @@
 import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { consoleReviewsQuery, moveReviewsInput, replyInput, reviewSettings } from '../contract.ts'
 import { listConsoleReviews } from './list-console-reviews.ts'
 import { moveReviews } from './move-reviews.ts'
 import { findReply, GONE, replyToReview } from './reply-to-review.ts'
 import { readReviewSettings, updateReviewSettings } from './review-settings.ts'
-
-const reviewParams = z.object({ id: plainNumber(z.number().int().positive().max(2_147_483_647)) })
 
 /** The console's calls about reviews, below `/console/api/reviews`; the house puts the owner's guard before them. */
 export function reviewsConsoleRoutes(deps: { db: Database; clock: Clock }): FastifyPluginAsync {
@@ -27,7 +24,7 @@ export function reviewsConsoleRoutes(deps: { db: Database; clock: Clock }): Fast
     )
     documentRoutes(app, deps, {
       path: '/reviews/:id/reply',
-      params: reviewParams,
+      params: idPath,
       input: replyInput,
       read: ({ id }) => findReply(deps, id),
       save: (inside, { text }, { params, owner }) => replyToReview(inside, { ...params, text, owner }),

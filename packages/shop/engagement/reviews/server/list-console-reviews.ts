@@ -1,4 +1,6 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { findProductNames } from '../../../catalogue/products/server/find-product-link.ts'
 import type { ConsoleReview, ConsoleReviews, ConsoleReviewsQuery } from '../contract.ts'
@@ -14,7 +16,7 @@ export async function listConsoleReviews(
   deps: { db: Database },
   query: ConsoleReviewsQuery,
 ): Promise<ConsoleReviews> {
-  const pattern = `%${query.search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(query.search.trim())
   const found = and(
     query.rating === undefined ? undefined : eq(reviewTable.rating, query.rating),
     query.search.trim() === ''
@@ -60,6 +62,6 @@ export async function listConsoleReviews(
       }
     }),
     ...{ total, countByState, page: query.page },
-    pageCount: Math.max(1, Math.ceil(total / CONSOLE_REVIEWS_PER_PAGE)),
+    pageCount: countPages(total, CONSOLE_REVIEWS_PER_PAGE),
   }
 }

@@ -1,3 +1,4 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import { pictureWidths } from '@buoy/kernel/rules/picture.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, asc, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
@@ -47,7 +48,7 @@ export async function listReviews(
   return {
     ...{ summary, page, total, order, stars },
     reviews: rows.map(describeReview),
-    pageCount: Math.max(1, Math.ceil(total / REVIEWS_PER_PAGE)),
+    pageCount: countPages(total, REVIEWS_PER_PAGE),
   }
 }
 

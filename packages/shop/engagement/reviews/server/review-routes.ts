@@ -1,5 +1,6 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { issueChallenge } from '@buoy/platform/abuse/server/issue-challenge.ts'
+import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { findProductLink } from '../../../catalogue/products/server/find-product-link.ts'
 import { REVIEW_LIMITS, type ReviewReply, reviewInput } from '../contract.ts'
@@ -44,7 +45,7 @@ export function reviewRoutes(deps: ReviewRouteDeps): FastifyPluginAsync {
         reply.header('cache-control', 'no-store')
         if (!deps.isSameOrigin(request)) {
           const message = 'Reviews are only taken from the shop’s own pages.'
-          return reply.code(403).send({ code: 'foreign-origin', message })
+          return answerRefusals(reply, [{ code: 'foreign-origin', message }])
         }
         return takeReview(deps, request, reply)
       },

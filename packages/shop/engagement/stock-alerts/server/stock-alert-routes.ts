@@ -1,5 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { answerRefusal, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endAlertInput, stockAlertInput } from '../contract.ts'
 import { endAlert, type StockAlertDeps, subscribeToStock } from './subscribe-to-stock.ts'
@@ -8,12 +9,7 @@ import { endAlert, type StockAlertDeps, subscribeToStock } from './subscribe-to-
 export const STOCK_ALERT_PAGE = '/index.php/stock-alert/'
 /** Subscriptions per minute from one address. */
 const ASKED_PER_MINUTE = 10
-const STATUS: Record<string, number> = {
-  'unknown-variant': 404,
-  'in-stock': 409,
-  'on-the-list': 409,
-  'too-many': 429,
-}
+const MEANINGS = { status: { 'in-stock': 409, 'on-the-list': 409, 'too-many': 429 } }
 
 type Deps = StockAlertDeps & {
   clock: Clock
@@ -32,20 +28,18 @@ export function stockAlertRoutes(deps: Deps) {
       reply.header('cache-control', 'no-store')
       if (deps.isSameOrigin(request)) return
       const message = 'This form is only taken from the shop’s own pages.'
-      return reply.code(403).send({ code: 'foreign-origin', message })
+      return answerRefusals(reply, [{ code: 'foreign-origin', message }])
     })
 
     app.post('/index.php/stock-alerts/', { config }, async (request, reply) => {
       const input = stockAlertInput.safeParse(request.body ?? {})
       if (!input.success) {
-        return reply.code(400).send({ code: 'invalid-input', message: input.error.issues[0]?.message })
+        const message = input.error.issues[0]?.message ?? ''
+        return answerRefusals(reply, [{ code: 'invalid-input', message }])
       }
       const { variation_id: variantId, email } = input.data
       const subscribed = await subscribeToStock(deps, { variantId, email })
-      if (!subscribed.ok) {
-        const [refusal] = subscribed.refusals
-        return reply.code(STATUS[refusal?.code ?? ''] ?? 400).send(refusal)
-      }
+      if (!subscribed.ok) return answerRefusals(reply, subscribed.refusals, MEANINGS)
       if (wantsJson(request)) return subscribed.value
       return reply.redirect(`${STOCK_ALERT_PAGE}?key=${subscribed.value.key}`, 303)
     })
@@ -53,7 +47,7 @@ export function stockAlertRoutes(deps: Deps) {
     app.post('/index.php/stock-alerts/end/', { config }, async (request, reply) => {
       const input = endAlertInput.safeParse(request.body ?? {})
       if (!input.success)
-        return reply.code(400).send({ code: 'invalid-input', message: 'This link is not whole.' })
+        return answerRefusal(reply, 400, { code: 'invalid-input', message: 'This link is not whole.' })
       await endAlert(deps, input.data.key)
       if (wantsJson(request)) return {}
       return reply.redirect(`${STOCK_ALERT_PAGE}?key=${input.data.key}`, 303)

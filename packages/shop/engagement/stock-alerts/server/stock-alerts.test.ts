@@ -81,7 +81,7 @@ describe('those who wait for a thing', () => {
       `variation_id=${variantId}&email=KIT%40example.com`,
       json,
     )
-    expect([reply.statusCode, Object.keys(reply.json())]).toEqual([409, ['code', 'message']])
+    expect([reply.statusCode, Object.keys(reply.json())]).toEqual([409, ['code', 'message', 'issues']])
     const [mine] = replies.flatMap((one) => (one.ok ? [one.value.key] : []))
     await endAlert(deps(), mine ?? '')
   })

@@ -1,4 +1,5 @@
-import { reportCsv } from '@buoy/platform/reporting/server/report-csv.ts'
+import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
+import { reportRows } from '@buoy/platform/reporting/server/report-csv.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -23,10 +24,8 @@ export function reportsConsoleRoutes(deps: ReportDeps) {
       '/console/api/reports/:name/csv',
       { schema: { params, querystring: reportQuery } },
       async ({ params, query }, reply) => {
-        const file = `${params.name}-${query.from}-${query.to}.csv`
-        reply.header('content-type', 'text/csv; charset=utf-8')
-        reply.header('content-disposition', `attachment; filename="${file}"`)
-        return reportCsv(await makeReport(deps, { name: params.name, period: query }))
+        const report = await makeReport(deps, { name: params.name, period: query })
+        return sendCsv(reply, `${params.name}-${query.from}-${query.to}`, reportRows(report))
       },
     )
   }

@@ -1,3 +1,4 @@
+import { csvPieces } from '@buoy/kernel/server/csv.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import type { Cell } from '@buoy/platform/reporting/contract.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
@@ -67,12 +68,9 @@ async function report(name: string, from: string, to: string): Promise<NamedRepo
 const cents = (cell: Cell | undefined) => Number(cell ?? 0)
 
 async function rowsOfCsv(ids: number[]): Promise<Record<string, number>[]> {
-  const csv = await exportOrders(
-    { db: database.db, isDisputed, readFulfilments },
-    orderListQuery.parse({}),
-    ids,
-  )
-  const text = await new Response(csv as unknown as ReadableStream).text()
+  const csv = exportOrders({ db: database.db, isDisputed, readFulfilments }, orderListQuery.parse({}), ids)
+  let text = ''
+  for await (const piece of csvPieces(csv)) text += piece
   const rows = parse(text, { columns: true, bom: true }) as Record<string, string>[]
   const money = (text: string | undefined) => Math.round(Number(text) * 100)
   return rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, money(cell)])))

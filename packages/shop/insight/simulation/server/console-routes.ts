@@ -1,8 +1,9 @@
-import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type RehearsalList, rehearsalInput, rehearsalPath } from '../contract.ts'
+import { type RehearsalList, rehearsalInput } from '../contract.ts'
 import { breakOffSilent } from './break-off.ts'
 import { cancelRehearsal } from './cancel-rehearsal.ts'
 import { listRehearsable } from './find-rehearsable.ts'
@@ -15,7 +16,8 @@ type Deps = StartDeps & {
   rehearse: (rehearsal: StartedRehearsal) => void
 }
 
-const STATUS: Readonly<Record<string, number>> = { 'not-found': 404, 'no-product': 400 }
+/** What stands in the way now, and may not later, is a conflict. */
+const MEANINGS = { status: { 'no-product': 400 }, otherwise: 409 }
 
 /** The console's calls about rehearsals. Behind the owner guard, and only while no live key is set. */
 export function rehearsalRoutes(deps: Deps) {
@@ -34,39 +36,27 @@ export function rehearsalRoutes(deps: Deps) {
     typed.post('/console/api/rehearsals', { schema: { body: rehearsalInput } }, async (request, reply) => {
       await breakOffSilent(deps)
       const started = await startRehearsal(deps, { ...request.body, owner: ownerOf(request) })
-      if (!started.ok) return reply.code(statusOf(started.refusals)).send(refusalBody(started.refusals))
+      if (!started.ok) return answerRefusals(reply, started.refusals, MEANINGS)
       deps.rehearse(started.value)
       return reply.code(201).send({ id: started.value.id })
     })
 
     typed.post(
       '/console/api/rehearsals/:id/cancel',
-      { schema: { params: rehearsalPath } },
+      { schema: { params: longIdPath } },
       async (request, reply) => {
         const cancelled = await cancelRehearsal(deps, { id: request.params.id, owner: ownerOf(request) })
-        if (cancelled.ok) return reply.code(204).send()
-        return reply.code(statusOf(cancelled.refusals)).send(refusalBody(cancelled.refusals))
+        return cancelled.ok ? reply.code(204).send() : answerRefusals(reply, cancelled.refusals, MEANINGS)
       },
     )
 
     typed.delete(
       '/console/api/rehearsals/:id',
-      { schema: { params: rehearsalPath } },
+      { schema: { params: longIdPath } },
       async (request, reply) => {
         const removed = await removeRehearsal(deps, request.params.id)
-        if (removed.ok) return reply.code(204).send()
-        return reply.code(statusOf(removed.refusals)).send(refusalBody(removed.refusals))
+        return removed.ok ? reply.code(204).send() : answerRefusals(reply, removed.refusals, MEANINGS)
       },
     )
   }
-}
-
-/** What stands in the way now, and may not later, is a conflict. */
-function statusOf([first]: readonly Refusal[]): number {
-  return STATUS[first?.code ?? ''] ?? 409
-}
-
-function refusalBody(refusals: readonly Refusal[]) {
-  const issues = refusals.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }]))
-  return { ...refusals[0], issues }
 }

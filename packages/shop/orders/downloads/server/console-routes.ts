@@ -1,10 +1,12 @@
+import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { idPath } from '@buoy/kernel/server/id-path.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
-import type { FastifyInstance } from 'fastify'
+import { answerOutcome, answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type KeptFile, keepFileInput } from '../../../catalogue/products/draft-contract.ts'
 import { keepFile } from '../../../catalogue/products/server/kept-files.ts'
@@ -26,26 +28,21 @@ export function downloadConsoleRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
-    typed.post(
-      '/console/api/products/files',
-      { schema: { body: keepFileInput } },
-      async (request, reply): Promise<KeptFile | undefined> => {
-        const kept = await keepFile(deps, request.body)
-        if (kept.ok) return kept.value
-        return reply.code(404).send(kept.refusals[0])
-      },
-    )
+    typed.post('/console/api/products/files', { schema: { body: keepFileInput } }, async (request, reply) => {
+      const kept: Outcome<KeptFile> = await keepFile(deps, request.body)
+      return answerOutcome(reply, kept, { otherwise: 404 })
+    })
 
     typed.get(
       '/console/api/orders/:id/downloads',
-      { schema: { params: idPath } },
+      { schema: { params: longIdPath } },
       async (request): Promise<OrderDownload[]> => listOrderDownloads(deps, request.params.id),
     )
 
     typed.post(
       '/console/api/orders/:id/downloads/renew',
-      { schema: { params: idPath } },
-      async (request, reply): Promise<OrderDownload[] | undefined> => {
+      { schema: { params: longIdPath } },
+      async (request, reply): Promise<OrderDownload[] | FastifyReply> => {
         const owner = ownerOf(request)
         const refusal = await deps.db.transaction(async (tx) => {
           const order = await lockOrder(tx, request.params.id)
@@ -57,7 +54,7 @@ export function downloadConsoleRoutes(deps: Deps) {
           return null
         })
         if (refusal === null) return listOrderDownloads(deps, request.params.id)
-        return reply.code(refusal === NO_ORDER ? 404 : 409).send(refusal)
+        return answerRefusals(reply, [refusal], { otherwise: 409 })
       },
     )
   }

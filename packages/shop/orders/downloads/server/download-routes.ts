@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { idPath } from '@buoy/kernel/server/id-path.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import type { StreamOutside } from '@buoy/kernel/server/stream-outside.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -37,7 +37,7 @@ export function downloadRoutes(deps: DownloadDeps): FastifyPluginAsync {
       '/index.php/download/:id/',
       { config: { rateLimit: { max: TRIES_PER_MINUTE, timeWindow: '1 minute' } } },
       async (request, reply) => {
-        const params = idPath.safeParse(request.params)
+        const params = longIdPath.safeParse(request.params)
         const query = keyQuery.safeParse(request.query)
         if (!params.success || !query.success) return say(reply, 404, UNKNOWN.message)
         const taken = await takeDownload(deps, {

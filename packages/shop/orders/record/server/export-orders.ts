@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
 import { decimalMoney } from '@buoy/kernel/rules/money.ts'
+import type { CsvRow } from '@buoy/kernel/server/csv.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { findOrigins } from '@buoy/people/attribution/server/list-origins.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
-import { stringify } from 'csv-stringify'
 import { and, asc, desc, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import type { OrderListQuery } from '../contract.ts'
@@ -45,14 +44,14 @@ export type OrderExportDeps = OrderListDeps & {
 }
 
 /**
- * The orders of a filter, or those of the ids, as a CSV file, newest first, read in batches while it is
- * sent. A value that a spreadsheet would take for a formula is escaped.
+ * The orders of a filter, or those of the ids, as the lines of a CSV file, newest first, read in
+ * batches while they are sent.
  */
-export async function exportOrders(
+export async function* exportOrders(
   deps: OrderExportDeps,
   query: Omit<OrderListQuery, 'page' | 'sort' | 'direction'>,
   ids: readonly number[] | null,
-): Promise<Readable> {
+): AsyncGenerator<CsvRow, void, undefined> {
   const { db } = deps
   const { timeZone } = await readStoreDetails({ db })
   const wanted = and(
@@ -60,10 +59,8 @@ export async function exportOrders(
     orderCondition(deps, query, timeZone),
     ids === null ? undefined : inArray(order.id, [...ids]),
   )
-  const added = deps.columns ?? []
-  const columns = [...COLUMNS, ...added.map(({ heading }) => heading)]
-  const csv = stringify({ header: true, columns, bom: true, escape_formulas: true })
-  return Readable.from(rowsOf(deps, wanted, momentsIn(timeZone))).compose(csv) as Readable
+  yield [...COLUMNS, ...(deps.columns ?? []).map(({ heading }) => heading)]
+  yield* rowsOf(deps, wanted, momentsIn(timeZone))
 }
 
 /** Days and times of the file are the store's: `2026-11-21 14:05`. */
@@ -76,7 +73,7 @@ async function* rowsOf(
   { db, readFulfilments, columns = [] }: OrderExportDeps,
   wanted: SQL | undefined,
   inWords: (moment: Date) => string,
-): AsyncGenerator<(string | number)[]> {
+): AsyncGenerator<CsvRow, void, undefined> {
   let before: number | null = null
   for (;;) {
     const orders: (typeof order.$inferSelect)[] = await db

@@ -1,3 +1,4 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import { endOfStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { findOrigins, isFrom, listOrigins } from '@buoy/people/attribution/server/list-origins.ts'
@@ -50,7 +51,7 @@ export async function listOrders(deps: OrderListDeps, query: OrderListQuery): Pr
     })),
     total,
     page: query.page,
-    pageCount: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),
+    pageCount: countPages(total, ORDERS_PER_PAGE),
     countByStatus,
     methods,
     origins,

@@ -1,3 +1,4 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { LineFulfilment } from '../rules/to-send.ts'
@@ -72,7 +73,7 @@ export async function listToPack(
   )
   const orders = rows.map((row) => ({ ...row, pieces: pieces.get(row.id) ?? 0 }))
   const total = counted?.total ?? 0
-  return { orders, total, pageCount: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)) }
+  return { orders, total, pageCount: countPages(total, ORDERS_PER_PAGE) }
 }
 
 /** Pieces that are to be sent of each order, or that were sent. */

@@ -1,3 +1,4 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { OrderList, OrderSummary } from '../contract.ts'
@@ -29,7 +30,7 @@ export async function listOrdersOfCustomer(
     orders: rows.map((row) => summaryOf(row.order, row.itemCount)),
     total,
     page: query.page,
-    pageCount: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),
+    pageCount: countPages(total, ORDERS_PER_PAGE),
   }
 }
 

@@ -1,9 +1,6 @@
-import { createHmac } from 'node:crypto'
-import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import { readToken, tokenPurpose, writeToken } from '@buoy/kernel/server/signed-token.ts'
 
-/** Half of a SHA-256, in base64url characters: nobody guesses it, and it fits into a line of a mail. */
-const MAC_LENGTH = 22
-const KEY = /^(\d{1,15})\.([\w-]{22})$/
+const PURPOSE = tokenPurpose('review-of-a-purchase')
 
 type Signer = { secret: string }
 
@@ -15,21 +12,11 @@ export const REVIEW_KEY = 'review_key'
  * that bought this product with this order. It is for one product of one order and says nothing of itself.
  */
 export function reviewKey(deps: Signer, bought: { orderId: number; productId: number }): string {
-  return `${bought.orderId}.${macOf(deps, bought)}`
+  return writeToken(deps, PURPOSE, [bought.orderId], [bought.productId])
 }
 
 /** The order that a key was made for, or `null` when it is not ours or is of another product. */
 export function orderOfReviewKey(deps: Signer, asked: { key: string; productId: number }): number | null {
-  const parts = KEY.exec(asked.key)
-  if (parts === null) return null
-  const orderId = Number(parts[1])
-  const expected = macOf(deps, { orderId, productId: asked.productId })
-  return equalInConstantTime(parts[2] ?? '', expected) ? orderId : null
-}
-
-function macOf({ secret }: Signer, bought: { orderId: number; productId: number }): string {
-  return createHmac('sha256', secret)
-    .update(`review|${bought.orderId}|${bought.productId}`)
-    .digest('base64url')
-    .slice(0, MAC_LENGTH)
+  const [orderId] = readToken(deps, PURPOSE, asked.key, [asked.productId]) ?? []
+  return orderId === undefined ? null : Number(orderId)
 }

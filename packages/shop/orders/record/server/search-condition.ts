@@ -1,3 +1,4 @@
+import { literally } from '@buoy/kernel/server/like-pattern.ts'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { searchTerms } from '../rules/search-terms.ts'
 import { order } from './order.table.ts'
@@ -24,6 +25,6 @@ export function searchCondition(search: string | undefined): SQL | undefined {
 
 /** The beginning of a word; a scalar sub-query, so that the pattern is known when the index is looked up. */
 function hasWord(word: string): SQL {
-  const plain = word.replace(/[\\%_]/g, '\\$&')
+  const plain = literally(word)
   return sql`${orderSearch.words} like (select '% ' || shop.plain_words(${plain}) || '%')`
 }

@@ -1,4 +1,4 @@
-import { idPath } from '@buoy/kernel/server/id-path.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -15,7 +15,7 @@ export function transferConsoleRoutes(deps: SettleDeps): FastifyPluginAsync {
 
     typed.get(
       '/console/api/orders/:id/transfer',
-      { schema: { params: idPath } },
+      { schema: { params: longIdPath } },
       async (request): Promise<{ transfer: WaitingTransfer | null }> => {
         const waiting = await findWaiting(deps.db, request.params.id)
         if (waiting === null) return { transfer: null }
@@ -30,11 +30,14 @@ export function transferConsoleRoutes(deps: SettleDeps): FastifyPluginAsync {
       },
     )
 
-    typed.post('/console/api/orders/:id/transfer', { schema: { params: idPath } }, async (request, reply) =>
-      sendOutcome(
-        reply,
-        await markTransferPaid(deps, { orderId: request.params.id, owner: ownerOf(request) }),
-      ),
+    typed.post(
+      '/console/api/orders/:id/transfer',
+      { schema: { params: longIdPath } },
+      async (request, reply) =>
+        sendOutcome(
+          reply,
+          await markTransferPaid(deps, { orderId: request.params.id, owner: ownerOf(request) }),
+        ),
     )
   }
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
-import { idPath } from '@buoy/kernel/server/id-path.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -15,7 +15,7 @@ export function disputesConsoleRoutes(deps: SettleDeps): FastifyPluginAsync {
 
     typed.get(
       '/console/api/orders/:id/disputes',
-      { schema: { params: idPath } },
+      { schema: { params: longIdPath } },
       async (request): Promise<{ disputes: Dispute[] }> => ({
         disputes: await listDisputes(deps.db, request.params.id),
       }),

@@ -1,5 +1,5 @@
 import { done } from '@buoy/kernel/rules/refusal.ts'
-import { idPath } from '@buoy/kernel/server/id-path.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -25,18 +25,20 @@ export function captureConsoleRoutes(deps: SettleDeps): FastifyPluginAsync {
 
     typed.get(
       '/console/api/orders/:id/authorisation',
-      { schema: { params: idPath } },
+      { schema: { params: longIdPath } },
       async (request): Promise<{ authorisation: Authorisation | null }> => {
         const held = await findHeld(deps.db, request.params.id)
         return { authorisation: held && { until: held.until.toISOString() } }
       },
     )
 
-    typed.post('/console/api/orders/:id/capture', { schema: { params: idPath } }, async (request, reply) =>
-      sendOutcome(reply, await capturePayment(deps, request.params.id)),
+    typed.post(
+      '/console/api/orders/:id/capture',
+      { schema: { params: longIdPath } },
+      async (request, reply) => sendOutcome(reply, await capturePayment(deps, request.params.id)),
     )
 
-    typed.post('/console/api/orders/:id/void', { schema: { params: idPath } }, async (request, reply) =>
+    typed.post('/console/api/orders/:id/void', { schema: { params: longIdPath } }, async (request, reply) =>
       sendOutcome(reply, await voidPayment(deps, request.params.id)),
     )
   }

@@ -1,4 +1,4 @@
-import { idPath } from '@buoy/kernel/server/id-path.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
@@ -12,13 +12,13 @@ const NO_SUCH_ORDER = { code: 'not-found', message: 'There is no such order.' }
 export function refundsConsoleRoutes(deps: RefundDeps): FastifyPluginAsync {
   return async (app) => {
     app.get('/console/api/orders/:id/refunds', async (request, reply) => {
-      const params = idPath.safeParse(request.params)
+      const params = longIdPath.safeParse(request.params)
       const found = params.success ? await findOrderRefunds(deps.db, params.data.id) : null
       return found ?? reply.code(404).send(NO_SUCH_ORDER)
     })
 
     app.post('/console/api/orders/:id/refunds', async (request, reply) => {
-      const params = idPath.safeParse(request.params)
+      const params = longIdPath.safeParse(request.params)
       if (!params.success) return reply.code(404).send(NO_SUCH_ORDER)
       const body = refundInput.safeParse(request.body)
       if (!body.success) {

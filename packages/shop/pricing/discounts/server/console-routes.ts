@@ -1,9 +1,11 @@
-import { Readable } from 'node:stream'
 import { CHANGED_MEANWHILE } from '@buoy/kernel/rules/changed-meanwhile.ts'
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
+import { sendCsv } from '@buoy/platform/http/server/send-csv.ts'
 import { answerChanged } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -12,7 +14,6 @@ import {
   type CouponTargets,
   codesQuery,
   couponChangeInput,
-  couponPath,
   couponStateInput,
   couponsQuery,
   newCodesInput,
@@ -37,12 +38,7 @@ type Deps = CouponReadDeps & {
   listCategoryNames: (db: Database) => Promise<Named[]>
 }
 
-const STATUS: Record<string, number> = {
-  'unknown-coupon': 404,
-  'code-taken': 409,
-  used: 409,
-  'still-making': 409,
-}
+const MEANINGS = { status: { used: 409, 'still-making': 409 } }
 const targetsQuery = z.object({ search: z.string().max(200).default('') })
 
 /**
@@ -52,7 +48,7 @@ const targetsQuery = z.object({ search: z.string().max(200).default('') })
 export function couponConsoleRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
-    const schema = { params: couponPath }
+    const schema = { params: idPath }
 
     typed.get('/console/api/coupons', { schema: { querystring: couponsQuery } }, async (request) =>
       listCoupons(deps, request.query),
@@ -70,7 +66,7 @@ export function couponConsoleRoutes(deps: Deps) {
     )
     typed.get('/console/api/coupons/:id', { schema }, async (request, reply) => {
       const found = await findCoupon(deps, request.params.id)
-      return found ?? reply.code(404).send(NO_COUPON)
+      return found ?? answerRefusals(reply, [NO_COUPON])
     })
     typed.put(
       '/console/api/coupons/:id',
@@ -80,12 +76,12 @@ export function couponConsoleRoutes(deps: Deps) {
         const updated = await updateCoupon(deps, change)
         if (updated.ok || updated.refusals[0]?.code !== CHANGED_MEANWHILE) return answer(deps, reply, updated)
         const stored = await findCoupon(deps, change.id)
-        return stored === null ? reply.code(404).send(NO_COUPON) : answerChanged(reply, updated, stored)
+        return stored === null ? answerRefusals(reply, [NO_COUPON]) : answerChanged(reply, updated, stored)
       },
     )
     typed.delete('/console/api/coupons/:id', { schema }, async (request, reply) => {
       const deleted = await deleteCoupon(deps, { id: request.params.id, owner: ownerOf(request) })
-      return deleted.ok ? reply.code(204).send() : refuse(reply, deleted)
+      return deleted.ok ? reply.code(204).send() : answerRefusals(reply, deleted.refusals, MEANINGS)
     })
     typed.post(
       '/console/api/coupons/:id/state',
@@ -109,26 +105,17 @@ export function couponConsoleRoutes(deps: Deps) {
       async (request, reply) => {
         const { id } = request.params
         const ordered = await makeCodes(deps, { couponId: id, ...request.body, owner: ownerOf(request) })
-        return ordered.ok ? reply.code(202).send(await findCoupon(deps, id)) : refuse(reply, ordered)
+        return ordered.ok
+          ? reply.code(202).send(await findCoupon(deps, id))
+          : answerRefusals(reply, ordered.refusals, MEANINGS)
       },
     )
     typed.get('/console/api/coupons/:id/codes.csv', { schema }, async (request, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="coupon-codes-${request.params.id}.csv"`)
-        .send(Readable.from(exportCodesCsv(deps, request.params.id))),
+      sendCsv(reply, `coupon-codes-${request.params.id}`, exportCodesCsv(deps, request.params.id)),
     )
   }
 }
 
 async function answer(deps: Deps, reply: FastifyReply, outcome: Outcome<{ id: number }>) {
-  return outcome.ok ? findCoupon(deps, outcome.value.id) : refuse(reply, outcome)
-}
-
-/** A refusal, with its field as an issue so that the form shows it there. */
-function refuse(reply: FastifyReply, outcome: Extract<Outcome<unknown>, { ok: false }>) {
-  const [refusal] = outcome.refusals
-  const { code = 'refused', message = '', field } = refusal ?? {}
-  const issues = field === undefined ? [] : [{ field, message }]
-  return reply.code(STATUS[code] ?? 400).send({ code, message, issues })
+  return outcome.ok ? findCoupon(deps, outcome.value.id) : answerRefusals(reply, outcome.refusals, MEANINGS)
 }

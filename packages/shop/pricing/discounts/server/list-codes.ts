@@ -1,4 +1,6 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { beginningWith } from '@buoy/kernel/server/like-pattern.ts'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { CouponCodeList } from '../contract.ts'
 import { couponCodeTable } from './coupon.table.ts'
@@ -12,10 +14,7 @@ export async function listCodes(
   query: { couponId: number; page: number; search: string },
 ): Promise<CouponCodeList> {
   const { couponId, page } = query
-  const beginning = `${query.search
-    .trim()
-    .toUpperCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
+  const beginning = beginningWith(query.search.trim().toUpperCase())
   const shown = and(
     eq(couponCodeTable.couponId, couponId),
     beginning === '%' ? undefined : sql`${couponCodeTable.code} like ${beginning}`,
@@ -29,5 +28,5 @@ export async function listCodes(
     .offset((page - 1) * CODES_PER_PAGE)
   const [counted] = await db.select({ total: count() }).from(couponCodeTable).where(shown)
   const total = counted?.total ?? 0
-  return { codes, total, page, pageCount: Math.max(1, Math.ceil(total / CODES_PER_PAGE)) }
+  return { codes, total, page, pageCount: countPages(total, CODES_PER_PAGE) }
 }

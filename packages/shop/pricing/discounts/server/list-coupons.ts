@@ -1,5 +1,7 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { beginningWith, containing } from '@buoy/kernel/server/like-pattern.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { and, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { CouponList, CouponState, CouponSummary } from '../contract.ts'
@@ -60,7 +62,7 @@ export async function listCoupons(
     coupons: rows.map((row) => summaryOf(row, { names, today, codeCount: codes.get(row.id) ?? 0 })),
     total,
     page,
-    pageCount: Math.max(1, Math.ceil(total / COUPONS_PER_PAGE)),
+    pageCount: countPages(total, COUPONS_PER_PAGE),
     countByState,
   }
 }
@@ -114,8 +116,8 @@ async function countCodes(db: Database, ids: readonly number[]): Promise<Readonl
 function searchCondition(db: Database, search: string): SQL | undefined {
   const text = search.trim()
   if (text === '') return undefined
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const beginning = `${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(text)
+  const beginning = beginningWith(text.toUpperCase())
   const called = db
     .select({ one: sql`1` })
     .from(couponCodeTable)

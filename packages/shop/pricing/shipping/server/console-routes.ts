@@ -1,7 +1,9 @@
-import { done, type Refusal } from '@buoy/kernel/rules/refusal.ts'
+import { done } from '@buoy/kernel/rules/refusal.ts'
+import { idPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { LocalityFile } from '../../localities/contract.ts'
 import {
@@ -12,7 +14,6 @@ import {
   tryInput,
   zoneInput,
   zoneOrderInput,
-  zonePath,
 } from '../contract.ts'
 import { tryAddress } from '../rules/try-address.ts'
 import { findZone, UNKNOWN_ZONE } from './find-zone.ts'
@@ -31,7 +32,7 @@ export type ShippingConsoleDeps = ShippingChangeDeps & {
   renewRates: () => Promise<void>
 }
 
-const STATUS: Record<string, number> = { 'unknown-zone': 404, 'zones-moved': 409, 'rest-stays': 409 }
+const MEANINGS = { status: { 'rest-stays': 409 } }
 
 /** The console's shipping: zones, their order, classes, dispatch times, and trying an address. Behind the owner guard. */
 export function shippingConsoleRoutes(deps: ShippingConsoleDeps) {
@@ -48,7 +49,7 @@ export function shippingConsoleRoutes(deps: ShippingConsoleDeps) {
 
     documentRoutes(app, deps, {
       path: '/shipping/zones/:id',
-      params: zonePath,
+      params: idPath,
       input: zoneInput,
       read: ({ id }) => findZone(deps.db, id),
       save: (inside, zone, { params, owner }) => saveZone(inside, { ...params, zone, owner }),
@@ -58,10 +59,10 @@ export function shippingConsoleRoutes(deps: ShippingConsoleDeps) {
 
     typed.delete(
       '/console/api/shipping/zones/:id',
-      { schema: { params: zonePath } },
+      { schema: { params: idPath } },
       async (request, reply) => {
         const deleted = await deleteZone(deps, { id: request.params.id, owner: ownerOf(request) })
-        if (!deleted.ok) return refuse(reply, deleted.refusals)
+        if (!deleted.ok) return answerRefusals(reply, deleted.refusals, MEANINGS)
         await deps.renewRates()
         return reply.code(204).send()
       },
@@ -72,7 +73,7 @@ export function shippingConsoleRoutes(deps: ShippingConsoleDeps) {
       { schema: { body: zoneOrderInput } },
       async (request, reply) => {
         const ordered = await orderZones(deps, { ids: request.body.ids, owner: ownerOf(request) })
-        if (!ordered.ok) return refuse(reply, ordered.refusals)
+        if (!ordered.ok) return answerRefusals(reply, ordered.refusals, MEANINGS)
         await deps.renewRates()
         return reply.code(204).send()
       },
@@ -102,13 +103,4 @@ export function shippingConsoleRoutes(deps: ShippingConsoleDeps) {
       return tryAddress(await readRates(deps), request.body, deps.clock.now())
     })
   }
-}
-
-function refuse(reply: FastifyReply, refusals: readonly Refusal[]): FastifyReply {
-  const [first] = refusals
-  return reply.code(STATUS[first?.code ?? ''] ?? 400).send({
-    code: first?.code ?? 'refused',
-    message: refusals.map(({ message }) => message).join(' '),
-    issues: refusals.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }])),
-  })
 }

@@ -1,15 +1,13 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
+import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { shieldRuleInput, stoppedQuery } from '../contract.ts'
 import { dropRule, keepRule } from './keep-rule.ts'
 import { listStopped } from './list-stopped.ts'
-
-const rulePath = z.object({ id: plainNumber(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)) })
 
 /** The owner's view of the shield and its rules, behind the owner's guard. */
 export function shieldConsoleRoutes(deps: { db: Database; clock: Clock }): FastifyPluginAsync {
@@ -22,14 +20,12 @@ export function shieldConsoleRoutes(deps: { db: Database; clock: Clock }): Fasti
 
     typed.post('/console/api/shield/rules', { schema: { body: shieldRuleInput } }, async (request, reply) => {
       const kept = await keepRule(deps, { ...request.body, owner: ownerOf(request) })
-      if (kept.ok) return reply.code(204).send()
-      const [refusal] = kept.refusals
-      return reply.code(400).send({ ...refusal, issues: kept.refusals })
+      return kept.ok ? reply.code(204).send() : answerRefusals(reply, kept.refusals)
     })
 
     typed.delete(
       '/console/api/shield/rules/:id',
-      { schema: { params: rulePath } },
+      { schema: { params: longIdPath } },
       async (request, reply) => {
         await dropRule(deps, request.params.id, ownerOf(request))
         return reply.code(204).send()

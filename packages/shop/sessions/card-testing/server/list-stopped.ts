@@ -1,3 +1,4 @@
+import { countPages } from '@buoy/kernel/rules/paging.ts'
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { desc, inArray, sql } from 'drizzle-orm'
@@ -33,7 +34,7 @@ export async function listStopped(deps: { db: Database; clock: Clock }, page: nu
     day: day.rows[0] ?? { tries: 0, declined: 0, stopped: 0, proofsAsked: 0 },
     rules: rules.map((rule): ShieldRule => ({ ...rule, createdAt: rule.createdAt.toISOString() })),
     stopped: rows.map(showTry),
-    ...{ page, total, pageCount: Math.max(1, Math.ceil(total / TRIES_PER_PAGE)) },
+    ...{ page, total, pageCount: countPages(total, TRIES_PER_PAGE) },
   }
 }
 

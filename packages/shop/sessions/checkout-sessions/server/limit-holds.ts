@@ -1,12 +1,13 @@
-import { createHmac } from 'node:crypto'
 import { type Clock, HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { networkKey } from '@buoy/kernel/server/network-key.ts'
+import { signatureOf, tokenPurpose } from '@buoy/kernel/server/signed-token.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type HoldCounts, mayHold } from '../rules/judge-hold.ts'
 import { checkoutAttempt } from './checkout-attempt.table.ts'
 import { stockHold } from './stock-hold.table.ts'
 
+const PURPOSE = tokenPurpose('origin-of-held-stock')
 /** How long an attempt that held pieces counts against where it came from. */
 const WINDOW_MS = HOUR_MS
 
@@ -21,8 +22,8 @@ type HoldAsk = { attemptId: string; from: Holder; verb: 'starts' | 'extends'; pi
  * that nobody empties the shelves with a handful of sessions. False means: nothing is kept, and buying works all the same.
  */
 export async function limitHolds(deps: HoldLimitDeps, tx: Transaction, ask: HoldAsk): Promise<boolean> {
-  const address = digest(deps, `address ${networkKey(ask.from.ip)}`)
-  const visitor = ask.from.visitorId ? digest(deps, `visitor ${ask.from.visitorId}`) : null
+  const address = digest(deps, 'address', networkKey(ask.from.ip))
+  const visitor = ask.from.visitorId ? digest(deps, 'visitor', ask.from.visitorId) : null
   const places = [['address', sql`held_address`, address] as const]
   const known = visitor === null ? [] : [['visitor', sql`held_visitor`, visitor] as const]
   // Holds of one address are judged one after the other.
@@ -82,6 +83,6 @@ async function releaseIdle(tx: Transaction, from: ReturnType<typeof sql>): Promi
 }
 
 /** Addresses and visitors are counted by digests that need the store's secret: nobody reads them from a copy. */
-function digest({ nonces }: HoldLimitDeps, text: string): string {
-  return createHmac('sha256', nonces.secret).update(text).digest('base64url').slice(0, 32)
+function digest({ nonces }: HoldLimitDeps, kind: 'address' | 'visitor', name: string): string {
+  return signatureOf(nonces, PURPOSE, [kind, name])
 }
