@@ -58,7 +58,8 @@ it.each(['/wc-stripe/v1/nothing', '/wc-stripe/v2/payment-intent', 'payment-inten
     const reply = await ask(path)
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toEqual({
-      ...{ code: 'rest_no_route', message: 'There is no payment call with this path.' },
+      code: 'rest_no_route',
+      message: 'There is no payment call with this path.',
       data: { status: 404 },
     })
   },

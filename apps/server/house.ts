@@ -138,7 +138,10 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   const tileOrigin = openTileOrigin({ db, listen })
   const pageDeps = {
     ...sessions,
-    ...{ publicUrl, storefront, cache, door },
+    publicUrl,
+    storefront,
+    cache,
+    door,
     mayBuild: (pass: string | undefined) => passMay({ db, clock, secret }, pass, 'pages'),
     openStore: (request: StoreRequest) =>
       openStore({ ...base, ...looks, embedScript, notices: shopNotices }, request),
@@ -146,7 +149,9 @@ export async function openHouse(options: ServeOptions): Promise<House> {
     policy: options.development
       ? null
       : async () => ({
-          ...{ provider: provider.sources, popups: elsewhere, googlePay },
+          provider: provider.sources,
+          popups: elsewhere,
+          googlePay,
           mapTiles: await tileOrigin(),
           captcha: PROVIDERS[(await protection()).provider].sources,
         }),
@@ -172,7 +177,10 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   await app.register(
     popupsRoutes({
       ...base,
-      ...{ secret, publicUrl, listen, embedDir: join(distDir, 'embed') },
+      secret,
+      publicUrl,
+      listen,
+      embedDir: join(distDir, 'embed'),
       zone: () => rates().zone,
       answerQuickly,
       countryOf: openCountries({ header: env.countryHeader }),

@@ -47,8 +47,15 @@ async function start(env: Env): Promise<void> {
 
   say('Database  bringing tables and contents up to date')
   const prepared = await prepareDatabase({
-    ...{ databaseUrl, projectDir: PROJECT_DIR, publicUrl: env.publicUrl, demo: env.demo },
-    ...{ secretKeys: env.secretKeys, clock, chance: systemChance, log: logger, say },
+    databaseUrl,
+    projectDir: PROJECT_DIR,
+    publicUrl: env.publicUrl,
+    demo: env.demo,
+    secretKeys: env.secretKeys,
+    clock,
+    chance: systemChance,
+    log: logger,
+    say,
   })
   if (!prepared.ok) {
     await embedded?.stop()

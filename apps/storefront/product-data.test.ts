@@ -8,13 +8,18 @@ const PLACE = { origin: 'https://shop.test', sellerName: 'Bobalong' }
 describe('a product for search engines', () => {
   it('is one offer when there is one variation, with rating, pictures and facts', () => {
     expect(productData(productPageFixture(), PLACE)).toMatchObject({
-      ...{ '@type': 'Product', name: 'Noosa Round', sku: 'NOO-RND-60', category: 'Drinks Trays' },
+      '@type': 'Product',
+      name: 'Noosa Round',
+      sku: 'NOO-RND-60',
+      category: 'Drinks Trays',
       url: 'https://shop.test/index.php/product/noosa-round/',
       image: ['https://shop.test/pictures/noosa-round-1-1600.jpg'],
       additionalProperty: [{ '@type': 'PropertyValue', name: 'Material', value: 'Bamboo' }],
       aggregateRating: { ratingValue: 4.4, reviewCount: 5 },
       offers: {
-        ...{ '@type': 'Offer', price: '129.00', priceCurrency: 'AUD' },
+        '@type': 'Offer',
+        price: '129.00',
+        priceCurrency: 'AUD',
         availability: 'https://schema.org/InStock',
         seller: { '@type': 'Organization', name: 'Bobalong' },
       },
@@ -29,11 +34,19 @@ describe('a product for search engines', () => {
       rating: { average: 0, count: 0 },
       variants: [
         variantFixture({
-          ...{ id: 1, sku: 'S', options: { colour: 'sand' }, price: 3500, regularPrice: 3990 },
+          id: 1,
+          sku: 'S',
+          options: { colour: 'sand' },
+          price: 3500,
+          regularPrice: 3990,
           sale: { until: '2026-10-04T13:00:00.000Z' },
         }),
         variantFixture({
-          ...{ id: 2, sku: 'N', options: { colour: 'navy' }, price: 4290, regularPrice: 4290 },
+          id: 2,
+          sku: 'N',
+          options: { colour: 'navy' },
+          price: 4290,
+          regularPrice: 4290,
           availability: { state: 'out-of-stock' },
         }),
       ],
@@ -41,10 +54,15 @@ describe('a product for search engines', () => {
     const data = productData(product, PLACE)
     expect(data).not.toHaveProperty('aggregateRating')
     expect(data.offers).toMatchObject({
-      ...{ '@type': 'AggregateOffer', lowPrice: '35.00', highPrice: '42.90', offerCount: 2 },
+      '@type': 'AggregateOffer',
+      lowPrice: '35.00',
+      highPrice: '42.90',
+      offerCount: 2,
       offers: [
         {
-          ...{ sku: 'S', price: '35.00', priceValidUntil: '2026-10-04' },
+          sku: 'S',
+          price: '35.00',
+          priceValidUntil: '2026-10-04',
           url: 'https://shop.test/index.php/product/noosa-round/?attribute_colour=sand',
         },
         { sku: 'N', availability: 'https://schema.org/OutOfStock' },

@@ -30,7 +30,9 @@ export function aboutPage(file: CatalogueFile): NewVersion {
 function opening(file: CatalogueFile): ModuleNode {
   const water = pictureOf({ ...file.parallax, caption: '' })
   const look = {
-    ...{ room: 'none', width: 'full', tone: 'ink' },
+    room: 'none',
+    width: 'full',
+    tone: 'ink',
     background: { picture: water, parallax: 'slow', shade: 60 },
     dividers: { top: 'none', bottom: 'wave', tone: 'sand' },
   }
@@ -98,7 +100,10 @@ function materials(file: CatalogueFile): ModuleNode {
   const columns = MATERIALS.map(({ name, ...words }, index) =>
     aNode('column', `about-material-${index + 1}`, {}, [
       aNode('blurb', `about-material-${index + 1}-blurb`, {
-        ...{ ...words, level: '3', place: 'above', picture: productPicture(file, name) },
+        ...words,
+        level: '3',
+        place: 'above',
+        picture: productPicture(file, name),
       }),
     ]),
   )

@@ -11,42 +11,55 @@ type Said = Omit<NewThread, 'at' | 'answers'> & { days: number; answers?: readon
 const BELOW_POSTS: Readonly<Record<string, readonly Said[]>> = {
   'how-much-a-tray-carries': [
     {
-      ...{ days: 17.36, author: 'Greta' },
+      days: 17.36,
+      author: 'Greta',
       text: 'Can confirm the number for the cat. She has not forgiven us, and the olives went under.',
       answers: [
         {
-          ...{ days: 16.72, author: 'Sam Whitlock', isOwner: true },
+          days: 16.72,
+          author: 'Sam Whitlock',
+          isOwner: true,
           text: 'We test with sand because sand does not hold a grudge.',
           answers: [{ days: 16.61, author: 'Greta', text: 'Wise. She now sits on the edge and watches it.' }],
         },
       ],
     },
     {
-      ...{ days: 14.13, author: 'Dinesh' },
+      days: 14.13,
+      author: 'Dinesh',
       text: 'Does a third on one side also go for the long raft?\n\nOurs gets loaded from the steps, so everything starts at one end.',
       answers: [
         {
-          ...{ days: 13.58, author: 'Sam Whitlock', isOwner: true },
+          days: 13.58,
+          author: 'Sam Whitlock',
+          isOwner: true,
           text: 'For the raft it is a third per end, and half along a long side: it is wider than it looks. From the steps, put the ice bowl at the far end first.',
         },
       ],
     },
     {
-      ...{ days: 5.27, author: 'Priya', state: 'pending', reason: 'first-comment' },
+      days: 5.27,
+      author: 'Priya',
+      state: 'pending',
+      reason: 'first-comment',
       text: 'We keep ours on a line in the estuary. At what wind do you take it in?',
     },
   ],
   'care-of-timber': [
     {
-      ...{ days: 3.24, author: 'Tom H.' },
+      days: 3.24,
+      author: 'Tom H.',
       text: 'Ten minutes is right, if you do not count looking for the sandpaper.',
     },
     {
-      ...{ days: 2.41, author: 'Mei' },
+      days: 2.41,
+      author: 'Mei',
       text: 'Is raw linseed oil all right as well? There is half a tin in the shed.',
       answers: [
         {
-          ...{ days: 1.83, author: 'Jess Okafor', isOwner: true },
+          days: 1.83,
+          author: 'Jess Okafor',
+          isOwner: true,
           text: 'It works, it just takes days to dry. Wipe it off well, and lay the rags out flat outside: oily rags in a heap can catch fire on their own.',
         },
       ],
@@ -54,7 +67,8 @@ const BELOW_POSTS: Readonly<Record<string, readonly Said[]>> = {
   ],
   'games-that-work-in-water': [
     {
-      ...{ days: 40.3, author: 'Lachie' },
+      days: 40.3,
+      author: 'Lachie',
       text: 'You forgot Battleship. It is the only game where getting wet is part of the rules.',
     },
   ],
@@ -62,15 +76,19 @@ const BELOW_POSTS: Readonly<Record<string, readonly Said[]>> = {
 
 const ON_SHOWCASE: readonly Said[] = [
   {
-    ...{ days: 9.2, author: 'Ana' },
+    days: 9.2,
+    author: 'Ana',
     text: 'A comment begins a thread. Web addresses become links: https://www.example.com/pools',
     answers: [
       {
-        ...{ days: 8.6, author: 'Sally Skipper', isOwner: true },
+        days: 8.6,
+        author: 'Sally Skipper',
+        isOwner: true,
         text: 'The shop’s own answers are marked.',
         answers: [
           {
-            ...{ days: 8.4, author: 'Ana' },
+            days: 8.4,
+            author: 'Ana',
             text: 'Answers go three levels deep.',
             answers: [{ days: 7.3, author: 'Ben', text: 'Deeper ones stay on the last level.' }],
           },

@@ -62,7 +62,9 @@ const FORM = {
     { id: 'name', label: 'Name', width: 'half', autoComplete: 'name' },
     { id: 'email', type: 'email', label: 'Email', width: 'half', autoComplete: 'email' },
     {
-      ...{ id: 'topic', type: 'select', label: 'What is it about?' },
+      id: 'topic',
+      type: 'select',
+      label: 'What is it about?',
       options: [
         { value: 'product', label: 'A tray, before I buy' },
         { value: 'order', label: 'An order on its way' },
@@ -71,7 +73,11 @@ const FORM = {
       ],
     },
     {
-      ...{ id: 'order', label: 'Order number', placeholder: '1042', allowed: 'numbers', maxLength: 12 },
+      id: 'order',
+      label: 'Order number',
+      placeholder: '1042',
+      allowed: 'numbers',
+      maxLength: 12,
       conditions: ABOUT_AN_ORDER,
     },
     { id: 'message', type: 'textarea', label: 'Message', maxLength: 5000 },

@@ -9,8 +9,12 @@ const COUPONS: NewCoupon[] = [
   newCouponFixture({ code: 'SUMMER10', amount: 1000, minimumSpend: 8000, usageLimitPerCustomer: 1 }),
   newCouponFixture({ code: 'POSTFREE', kind: 'free-shipping', amount: 0, minimumSpend: 5000 }),
   newCouponFixture({
-    ...{ code: 'FIVEOFF', kind: 'fixed-product', amount: 500 },
-    ...{ excludeSale: true, itemLimit: 4, usageLimit: 200 },
+    code: 'FIVEOFF',
+    kind: 'fixed-product',
+    amount: 500,
+    excludeSale: true,
+    itemLimit: 4,
+    usageLimit: 200,
   }),
 ]
 

@@ -23,8 +23,13 @@ export async function seedJournal(deps: { db: Transaction; clock: Clock }): Prom
     const pictureId = pictures.get(picture)
     if (pictureId === undefined) throw new Error(`${file}: there is no picture ${picture}`)
     const post = postInput.parse({
-      ...{ title, excerpt, author, pictureId, slug: file.slice(0, -'.txt'.length) },
-      ...{ categories: categories.split(', '), body: rest.join('\n').trim() },
+      title,
+      excerpt,
+      author,
+      pictureId,
+      slug: file.slice(0, -'.txt'.length),
+      categories: categories.split(', '),
+      body: rest.join('\n').trim(),
     })
     const published = new Date(deps.clock.now().getTime() - Number(days) * DAY_MS)
     const then = { db: deps.db, clock: { now: () => published }, zone }

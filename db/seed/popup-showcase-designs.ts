@@ -15,7 +15,12 @@ import type { FormField } from '@buoy/popups/forms/fields-contract.ts'
 const SHOP = '/index.php/shop/'
 
 export const WELCOME: Template = makeTemplate({
-  ...{ key: 'welcome', name: 'Welcome discount', type: 'lightbox', goal: 'sell', format: 3, mood: 'sand' },
+  key: 'welcome',
+  name: 'Welcome discount',
+  type: 'lightbox',
+  goal: 'sell',
+  format: 3,
+  mood: 'sand',
   photo: 'noosa-round-1',
   eyebrow: 'New here?',
   headline: 'Ten per cent off your first float',
@@ -33,21 +38,24 @@ export const WELCOME: Template = makeTemplate({
 })
 
 export const FREE_DELIVERY: Template = makeTemplate({
-  ...{
-    key: 'free-delivery',
-    name: 'Free delivery bar',
-    type: 'bar',
-    goal: 'announce',
-    format: 1,
-    mood: 'lagoon',
-  },
+  key: 'free-delivery',
+  name: 'Free delivery bar',
+  type: 'bar',
+  goal: 'announce',
+  format: 1,
+  mood: 'lagoon',
   typeface: 'grotesk',
   headline: 'Free delivery in Australia from $99',
   links: [linkTo(SHOP, 'See the trays')],
 })
 
 export const LEAVING_CART: Template = makeTemplate({
-  ...{ key: 'leaving', name: 'Leaving the cart', type: 'bside', goal: 'collect', format: 1, mood: 'dusk' },
+  key: 'leaving',
+  name: 'Leaving the cart',
+  type: 'bside',
+  goal: 'collect',
+  format: 1,
+  mood: 'dusk',
   photo: 'hero-2',
   headline: 'Shall we keep your tray afloat?',
   text: 'Leave your address and we send you a note with what you were looking at. One note, that is all.',
@@ -61,8 +69,13 @@ export const LEAVING_CART: Template = makeTemplate({
 export function lastPostBeforeChristmas(now: Date): Template {
   const year = now.toISOString().slice(5, 10) > '12-16' ? now.getUTCFullYear() + 1 : now.getUTCFullYear()
   return makeTemplate({
-    ...{ key: 'last-post', name: 'Last post before Christmas', type: 'lightbox', goal: 'announce' },
-    ...{ format: 5, mood: 'ink', photo: 'hero-3' },
+    key: 'last-post',
+    name: 'Last post before Christmas',
+    type: 'lightbox',
+    goal: 'announce',
+    format: 5,
+    mood: 'ink',
+    photo: 'hero-3',
     eyebrow: 'Under the tree in time',
     headline: 'Post it by noon on the 16th',
     text: 'Standard parcels that leave by then reach the east coast before Christmas. For WA, Tassie and the NT choose express.',
@@ -75,12 +88,20 @@ export function lastPostBeforeChristmas(now: Date): Template {
 /** Asks which of the products somebody waits for. */
 export function backInStock(products: readonly string[]): Template {
   const which: FormField = {
-    ...{ kind: 'select', id: 'tray', label: 'Which one', required: true },
+    kind: 'select',
+    id: 'tray',
+    label: 'Which one',
+    required: true,
     options: products.slice(0, 30),
   }
   return makeTemplate({
-    ...{ key: 'back-in-stock', name: 'Tell me when it is back', type: 'sside', goal: 'collect' },
-    ...{ format: 1, mood: 'fern', typeface: 'grotesk' },
+    key: 'back-in-stock',
+    name: 'Tell me when it is back',
+    type: 'sside',
+    goal: 'collect',
+    format: 1,
+    mood: 'fern',
+    typeface: 'grotesk',
     headline: 'Is yours sold out?',
     text: 'We write once, when it is back.',
     fields: [which, emailField()],
@@ -90,8 +111,13 @@ export function backInStock(products: readonly string[]): Template {
 }
 
 export const JOURNAL_LETTER: Template = makeTemplate({
-  ...{ key: 'journal-letter', name: 'The letter, below a post', type: 'embedded', goal: 'collect' },
-  ...{ format: 1, mood: 'linen', photo: 'gallery-3' },
+  key: 'journal-letter',
+  name: 'The letter, below a post',
+  type: 'embedded',
+  goal: 'collect',
+  format: 1,
+  mood: 'linen',
+  photo: 'gallery-3',
   headline: 'Slow mornings, by post',
   text: 'New stories and the odd recipe for the water, once a month.',
   fields: [emailField()],
@@ -100,14 +126,12 @@ export const JOURNAL_LETTER: Template = makeTemplate({
 })
 
 export const GUIDE: Template = makeTemplate({
-  ...{
-    key: 'guide',
-    name: 'Pick a tray: words only',
-    type: 'browsing',
-    goal: 'send',
-    format: 1,
-    mood: 'citrus',
-  },
+  key: 'guide',
+  name: 'Pick a tray: words only',
+  type: 'browsing',
+  goal: 'send',
+  format: 1,
+  mood: 'citrus',
   typeface: 'grotesk',
   headline: 'Which tray for how many?',
   text: 'Two glasses or twelve: nine trays side by side.',
@@ -115,8 +139,14 @@ export const GUIDE: Template = makeTemplate({
 })
 
 export const GUIDE_WITH_PICTURE: Template = makeTemplate({
-  ...{ key: 'guide-picture', name: 'Pick a tray: with a picture', type: 'browsing', goal: 'send' },
-  ...{ format: 2, mood: 'lagoon', typeface: 'grotesk', photo: 'scallop-tray-1' },
+  key: 'guide-picture',
+  name: 'Pick a tray: with a picture',
+  type: 'browsing',
+  goal: 'send',
+  format: 2,
+  mood: 'lagoon',
+  typeface: 'grotesk',
+  photo: 'scallop-tray-1',
   headline: 'Find the tray that fits your crowd',
   links: [linkTo(SHOP, 'Show me all nine')],
 })

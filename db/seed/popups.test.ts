@@ -89,7 +89,9 @@ describe('what an owner of the demo store finds besides', () => {
       expect(shown(`${SHOP}${path}`)).toEqual(['DemoWonkyTray'])
     expect(shown(`${SHOP}/index.php/cart/`)).toEqual([])
     expect(shown(`${SHOP}/index.php/journal/`)?.toSorted()).toEqual([
-      ...['DemoGuideBox1', 'DemoGuideBox2', 'DemoWonkyTray'],
+      'DemoGuideBox1',
+      'DemoGuideBox2',
+      'DemoWonkyTray',
     ])
   })
 

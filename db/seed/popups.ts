@@ -18,13 +18,22 @@ const BUSY_PAGES = ['/index.php/cart', '/index.php/checkout', '/index.php/my-acc
 const GARDEN_PAGES = '/sandbox/sites/garden'
 
 const EMAIL: FormField = {
-  ...{ kind: 'email', id: 'email', label: 'Your email' },
-  ...{ placeholder: '', required: true },
+  kind: 'email',
+  id: 'email',
+  label: 'Your email',
+  placeholder: '',
+  required: true,
 }
 
 /** Parts that the demo's letters do without. */
 const NO_EXTRAS = {
-  ...{ links: [], timer: null, ticker: null, coupon: null, effect: null, teaser: null, mobile: null },
+  links: [],
+  timer: null,
+  ticker: null,
+  coupon: null,
+  effect: null,
+  teaser: null,
+  mobile: null,
 } satisfies Partial<Design>
 
 const WONKY: Design = {

@@ -68,12 +68,19 @@ describe('the demo store', () => {
     const listing = await listProducts(database, listingQueryFixture())
     expect(listing).toMatchObject({ total: 9, pageCount: 1 })
     expect(listing?.products[0]).toMatchObject({
-      ...{ name: 'Noosa Round', price: { from: 12_900, to: 12_900 }, rating: { average: 4.4, count: 5 } },
+      name: 'Noosa Round',
+      price: { from: 12_900, to: 12_900 },
+      rating: { average: 4.4, count: 5 },
       picture: { name: 'noosa-round-1', width: 1600, widths: [240, 480, 800, 1200, 1600] },
       secondPicture: { name: 'noosa-round-2' },
     })
     expect((await listCategories(database)).map((category) => category.slug)).toEqual([
-      ...['drinks-trays', 'breakfast-grazing', 'big-floats', 'kids-games', 'timber-bamboo', 'foam-trays'],
+      'drinks-trays',
+      'breakfast-grazing',
+      'big-floats',
+      'kids-games',
+      'timber-bamboo',
+      'foam-trays',
     ])
   })
 

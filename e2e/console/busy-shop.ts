@@ -3,12 +3,14 @@ import type { OpenHouse } from '../support/house.ts'
 import { expect } from '../support/test.ts'
 
 const MIA = {
-  ...{
-    first_name: 'Mia',
-    last_name: 'Ward-Featherstonehaugh',
-    company: 'The Very Long Lunch Company Pty Ltd',
-  },
-  ...{ country: 'AU', address_1: '12 Jonson Street', address_2: 'Level 3', city: 'Byron Bay', state: 'NSW' },
+  first_name: 'Mia',
+  last_name: 'Ward-Featherstonehaugh',
+  company: 'The Very Long Lunch Company Pty Ltd',
+  country: 'AU',
+  address_1: '12 Jonson Street',
+  address_2: 'Level 3',
+  city: 'Byron Bay',
+  state: 'NSW',
   postcode: '2481',
 }
 const EMAIL = 'mia.ward-featherstonehaugh@long-lunches.example.com'
@@ -37,7 +39,10 @@ export async function keepBusy(page: Page, house: OpenHouse): Promise<BusyShop> 
     if (name !== 'waiting') await post(page, `/orders/${made[name]}/payment`, { method: 'Cash' })
   }
   await post(page, `/orders/${made.refunded}/refunds`, {
-    ...{ request: 'busy-shop-refund', way: 'manual', shipping: 0, reason: 'One arrived with a dent.' },
+    request: 'busy-shop-refund',
+    way: 'manual',
+    shipping: 0,
+    reason: 'One arrived with a dent.',
     lines: [{ position: 0, quantity: 1, amount: 1000, restock: true }],
   })
   await house.query(
@@ -63,8 +68,12 @@ export async function keepBusy(page: Page, house: OpenHouse): Promise<BusyShop> 
   const [coupon] = await house.query<{ id: number }>('select id::int from shop.coupon order by id limit 1')
   return {
     ids: {
-      ...{ ...made, import: await openImport(page, PRODUCTS), readers: await openImport(page, READERS) },
-      ...{ repeated: agreement?.id ?? 0, mail: mail?.id ?? 0, coupon: coupon?.id ?? 0 },
+      ...made,
+      import: await openImport(page, PRODUCTS),
+      readers: await openImport(page, READERS),
+      repeated: agreement?.id ?? 0,
+      mail: mail?.id ?? 0,
+      coupon: coupon?.id ?? 0,
     },
     customer: EMAIL,
   }
@@ -72,25 +81,28 @@ export async function keepBusy(page: Page, house: OpenHouse): Promise<BusyShop> 
 
 async function writeOrder(page: Page, variantId: number): Promise<number> {
   const order = {
-    ...{
-      email: EMAIL,
-      phone: '0412 345 678',
-      billing: MIA,
-      shipping: MIA,
-      comments: 'Leave it at the boat shed.',
-    },
+    email: EMAIL,
+    phone: '0412 345 678',
+    billing: MIA,
+    shipping: MIA,
+    comments: 'Leave it at the boat shed.',
     lines: [{ variantId, quantity: PIECES, unitPrice: null, priceReason: '' }],
-    ...{ coupons: [], discount: 500, shippingLabel: 'Courier', shippingAmount: 1000 },
+    coupons: [],
+    discount: 500,
+    shippingLabel: 'Courier',
+    shippingAmount: 1000,
   }
   return ((await post(page, '/orders', order)) as { id: number }).id
 }
 
 const PRODUCTS = {
-  ...{ path: '/console/products/import', name: 'spring-range-from-the-old-shop.csv' },
+  path: '/console/products/import',
+  name: 'spring-range-from-the-old-shop.csv',
   text: 'SKU,Name,Regular price,What a neighbour said about it\nBUSY-1,Busy Tray,49.95,Floats well\n',
 }
 const READERS = {
-  ...{ path: '/console/customers/newsletters/news/import', name: 'everybody-of-the-old-newsletter.csv' },
+  path: '/console/customers/newsletters/news/import',
+  name: 'everybody-of-the-old-newsletter.csv',
   text: 'Email,First name,What we talked about\nbusy.reader@example.com,Mia,Jugs that float\n',
 }
 
@@ -98,7 +110,9 @@ const READERS = {
 async function openImport(page: Page, file: { path: string; name: string; text: string }): Promise<number> {
   await page.goto(file.path)
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) },
+    name: file.name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file.text),
   })
   await page.waitForURL(/\/import\/\d+/)
   return Number(/import\/(\d+)/.exec(page.url())?.[1])

@@ -23,7 +23,9 @@ async function agreed(house: OpenHouse, email: string): Promise<void> {
 
 async function choose(page: Page, text: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'boat-show.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
+    name: 'boat-show.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
   })
 }
 
@@ -121,7 +123,9 @@ test('A file that is none is turned away with what to do', async ({ page }) => {
   await signIn(page)
   await page.goto('/console/customers/newsletters/news/import')
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'readers.csv', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004 a workbook') },
+    name: 'readers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('PK\u0003\u0004 a workbook'),
   })
   await expect(page.getByRole('alert')).toContainText('Save it as “CSV UTF-8”')
   await lookAtEveryWidth(page)

@@ -58,8 +58,15 @@ test.describe('On a phone', () => {
 })
 
 const BEA = {
-  ...{ first_name: 'Bea', last_name: 'Bulk', company: '', country: 'AU', address_1: '1 Beach Road' },
-  ...{ address_2: '', city: 'Noosa', state: 'QLD', postcode: '4567' },
+  first_name: 'Bea',
+  last_name: 'Bulk',
+  company: '',
+  country: 'AU',
+  address_1: '1 Beach Road',
+  address_2: '',
+  city: 'Noosa',
+  state: 'QLD',
+  postcode: '4567',
 }
 
 test('An owner chooses orders by keyboard, moves them, and is told what became of each', async ({

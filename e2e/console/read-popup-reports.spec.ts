@@ -101,8 +101,11 @@ async function meet(
   await expect.poll(come).toBeDefined()
   const shown = await come()
   const seen = {
-    ...{ client_id: CLIENT_ID, url, converted_email: '' },
-    ...{ store_integration: '', store_integration_customer_id: '' },
+    client_id: CLIENT_ID,
+    url,
+    converted_email: '',
+    store_integration: '',
+    store_integration_customer_id: '',
   }
   const view = { ...seen, viewer_id: shown?.viewer_id, trigger: 'time', type: 'lightbox' }
   const viewed = await request.post(`/api/display/viewed/${shown?.poptin_id}`, { data: view, headers })

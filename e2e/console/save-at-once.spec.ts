@@ -135,13 +135,26 @@ test('Two owners change one order that waits: the second keeps her word on top o
     return reply.json()
   }
   const address = {
-    ...{ first_name: 'Wren', last_name: 'Wade', company: '', country: 'AU', address_1: '3 Jetty Lane' },
-    ...{ address_2: '', city: 'Byron Bay', state: 'NSW', postcode: '2481' },
+    first_name: 'Wren',
+    last_name: 'Wade',
+    company: '',
+    country: 'AU',
+    address_1: '3 Jetty Lane',
+    address_2: '',
+    city: 'Byron Bay',
+    state: 'NSW',
+    postcode: '2481',
   }
   const draft = {
-    ...{ email: 'wren@example.com', phone: '', billing: address, shipping: address, comments: '' },
+    email: 'wren@example.com',
+    phone: '',
+    billing: address,
+    shipping: address,
+    comments: '',
     lines: [{ variantId: 1, quantity: 1, unitPrice: null }],
-    ...{ discount: 0, shippingLabel: 'Courier', shippingAmount: 1000 },
+    discount: 0,
+    shippingLabel: 'Courier',
+    shippingAmount: 1000,
   }
   const { id, version } = await ask('post', '/orders', draft)
   await page.goto(`/console/orders/${id}/edit`)
@@ -158,7 +171,9 @@ test('Two owners change one order that waits: the second keeps her word on top o
   await page.getByRole('button', { name: 'Save the changes' }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`/orders/${id}$`))
   expect(await ask('get', `/orders/${id}`)).toMatchObject({
-    ...{ comments: 'Ring twice.', addresses: { billing: { postcode: '4217' } }, totals: { discount: 500 } },
+    comments: 'Ring twice.',
+    addresses: { billing: { postcode: '4217' } },
+    totals: { discount: 500 },
   })
   await ask('post', `/orders/${id}/status`, { status: 'cancelled' })
 })

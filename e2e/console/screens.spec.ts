@@ -27,29 +27,42 @@ const SIDE_QUERIES: readonly {
   fields?: number
 }[] = [
   {
-    ...{ title: 'the filter of products', says: 'The categories' },
-    ...{ choices: /\/console\/api\/categories$/, path: '/console/products' },
+    title: 'the filter of products',
+    says: 'The categories',
+    choices: /\/console\/api\/categories$/,
+    path: '/console/products',
   },
   {
-    ...{ title: 'what a coupon is for', says: 'The products and categories' },
-    ...{ choices: /\/console\/api\/coupon-targets/, path: '/console/coupons/new' },
+    title: 'what a coupon is for',
+    says: 'The products and categories',
+    choices: /\/console\/api\/coupon-targets/,
+    path: '/console/coupons/new',
   },
   {
-    ...{ title: 'what goes with a product', says: 'The products', fields: 2 },
-    ...{ choices: /\/console\/api\/products\/find/, path: '/console/products/1' },
+    title: 'what goes with a product',
+    says: 'The products',
+    fields: 2,
+    choices: /\/console\/api\/products\/find/,
+    path: '/console/products/1',
   },
   {
-    ...{ title: 'a tax class for many products', says: 'The tax classes' },
-    ...{ choices: /\/console\/api\/products\/choices$/, path: '/console/products' },
+    title: 'a tax class for many products',
+    says: 'The tax classes',
+    choices: /\/console\/api\/products\/choices$/,
+    path: '/console/products',
     open: (page) => changeMany(page, 'Tax class…'),
   },
   {
-    ...{ title: 'the limit of an account', says: 'The limit for all your popups' },
-    ...{ choices: /\/console\/api\/popups\/cap$/, path: '/console/popups/DemoWonkyTray/when' },
+    title: 'the limit of an account',
+    says: 'The limit for all your popups',
+    choices: /\/console\/api\/popups\/cap$/,
+    path: '/console/popups/DemoWonkyTray/when',
   },
   {
-    ...{ title: 'what texts say of delivery', says: 'From when delivery is free' },
-    ...{ choices: /\/console\/api\/popups\/free-shipping$/, path: '/console/popups/install' },
+    title: 'what texts say of delivery',
+    says: 'From when delivery is free',
+    choices: /\/console\/api\/popups\/free-shipping$/,
+    path: '/console/popups/install',
   },
 ]
 

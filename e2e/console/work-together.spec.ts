@@ -32,8 +32,15 @@ async function join(page: Page, house: OpenHouse, name: string, email: string): 
 }
 
 const ADDRESS = {
-  ...{ first_name: 'Wanda', last_name: 'Wharf', company: '', country: 'AU', address_1: '3 Jetty Lane' },
-  ...{ address_2: '', city: 'Fremantle', state: 'WA', postcode: '6160' },
+  first_name: 'Wanda',
+  last_name: 'Wharf',
+  company: '',
+  country: 'AU',
+  address_1: '3 Jetty Lane',
+  address_2: '',
+  city: 'Fremantle',
+  state: 'WA',
+  postcode: '6160',
 }
 
 /** A paid order that waits to be sent, with two pieces in it. */
@@ -107,7 +114,8 @@ test('A manager turns a second factor on, and signs in with its code', async ({ 
   await signIn(page)
   const origin = { origin: house.url }
   const invited = await page.request.post('/console/api/staff/invitations', {
-    ...{ headers: origin, data: { email: 'mona@example.com', role: 'manager' } },
+    headers: origin,
+    data: { email: 'mona@example.com', role: 'manager' },
   })
   expect(invited.ok()).toBe(true)
 

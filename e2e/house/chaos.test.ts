@@ -16,7 +16,11 @@ let report: ChaosReport
 beforeAll(async () => {
   database = await openTestDatabase()
   report = await runChaos({
-    ...{ databaseUrl: database.url, shoppers: SHOPPERS, kills: KILLS, atOnce: 12, seed: 8 },
+    databaseUrl: database.url,
+    shoppers: SHOPPERS,
+    kills: KILLS,
+    atOnce: 12,
+    seed: 8,
     say: () => {},
   })
 }, LIMIT_MS)

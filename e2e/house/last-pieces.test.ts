@@ -34,7 +34,8 @@ async function arrive(product: number): Promise<Buyer> {
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page.body)?.[1] ?? ''
   const key = /pk_test_\w+/.exec(page.body)?.[0] ?? ''
   const method = await house.inject({
-    ...{ method: 'POST', url: '/sandbox/stripe/v1/payment_methods' },
+    method: 'POST',
+    url: '/sandbox/stripe/v1/payment_methods',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'type=card&card[number]=4242424242424242&card[exp_month]=12&card[exp_year]=2040&card[cvc]=123',
   })
@@ -49,7 +50,9 @@ async function arrive(product: number): Promise<Buyer> {
 
 function post(url: string, fields: Record<string, string>, cookies: Record<string, string> = {}) {
   return house.inject({
-    ...{ method: 'POST', url, cookies },
+    method: 'POST',
+    url,
+    cookies,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       origin: house.url,

@@ -71,7 +71,10 @@ it('things of another account of popups are not there for an owner: no route rea
         : fc.sample(likelyValue(schema, fc.constant('x')), { numRuns: 5, seed: 7 })
     for (const payload of payloads) {
       const reply = await house.inject({
-        ...{ method: method as 'GET', url: address, cookies, headers },
+        method: method as 'GET',
+        url: address,
+        cookies,
+        headers,
         ...(payload === undefined || payload === null ? {} : { payload: payload as object }),
       })
       expect(reply.body).not.toContain('secret@other.example')

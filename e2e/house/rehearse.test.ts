@@ -24,7 +24,10 @@ const USUAL: RehearsalInput = { shoppers: 12, productId: null, faults: { ...BAD_
 
 function ask(method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object, cookies = owner) {
   return house.inject({
-    ...{ method, url: `/console/api/rehearsals${path}`, cookies, headers: { host: new URL(house.url).host } },
+    method,
+    url: `/console/api/rehearsals${path}`,
+    cookies,
+    headers: { host: new URL(house.url).host },
     ...(payload === undefined ? {} : { payload }),
   })
 }
@@ -192,7 +195,10 @@ describe('a house that closes in the middle', () => {
       })
       const { stock, sales, mails, number } = await traces()
       expect({ stock, sales, mails, number }).toMatchObject({
-        ...{ stock: before.stock, sales: before.sales, mails: before.mails, number: before.number },
+        stock: before.stock,
+        sales: before.sales,
+        mails: before.mails,
+        number: before.number,
       })
     },
     LIMIT_MS,

@@ -29,7 +29,9 @@ beforeAll(async () => {
   const client = openClient({ secretKey: keys.secretKey })
   sign = (payload, at = house.clock.now().getTime()) =>
     client.webhooks.generateTestHeaderString({
-      ...{ payload, secret: keys.webhookSecret, timestamp: Math.floor(at / 1000) },
+      payload,
+      secret: keys.webhookSecret,
+      timestamp: Math.floor(at / 1000),
     })
 }, LIMIT_MS)
 afterAll(() => house.close())

@@ -6,7 +6,10 @@ import { expectOpenToEverybody } from './form-flow.ts'
 import { expect, popupOn, test } from './popup-world.ts'
 
 const BUTTON: Link = {
-  ...{ id: 'add', label: 'Add the frog', look: 'button', converts: true },
+  id: 'add',
+  label: 'Add the frog',
+  look: 'button',
+  converts: true,
   action: { kind: 'add_to_cart', variantId: '44012345678901', quantity: 2 },
 }
 

@@ -114,8 +114,10 @@ test('Switches that come as text are read as they are meant [W3.05] [W3.38] [W3.
 }) => {
   const triggers = await closeTriggers(page)
   await choose(page, {
-    ...{ poptin_design_close_on_screen_click: '0', poptin_design_content_lock: '0' },
-    ...{ poptin_design_auto_close: '0', poptin_design_auto_close_sec: '1' },
+    poptin_design_close_on_screen_click: '0',
+    poptin_design_content_lock: '0',
+    poptin_design_auto_close: '0',
+    poptin_design_auto_close_sec: '1',
   })
   await arrive(page, world.garden)
   await expect(popupOn(page)).toBeVisible()
@@ -133,8 +135,11 @@ test('What closed a popup has one of six names [W4.02] [W4.40]', async ({ page, 
   const popup = page.locator(`#poptin_${DRAWN_ID}`)
   const button = (name: string) => popup.getByRole('button', { name, exact: true })
   const close: Settings['close'] = {
-    ...{ control: 'both', afterSeconds: 0, comment: '' },
-    ...{ onBackground: true, autoAfterSeconds: null },
+    control: 'both',
+    afterSeconds: 0,
+    comment: '',
+    onBackground: true,
+    autoAfterSeconds: null,
   }
   const none: Settings['close'] = { ...close, control: 'none' }
   const answer = async () => {
@@ -143,7 +148,10 @@ test('What closed a popup has one of six names [W4.02] [W4.40]', async ({ page, 
     await button('Back to the page').press('Enter')
   }
   const toSite: Link = {
-    ...{ id: 'away', label: 'To the ponds', look: 'button', converts: false },
+    id: 'away',
+    label: 'To the ponds',
+    look: 'button',
+    converts: false,
     action: { kind: 'close' },
   }
   const ways: [name: string, drawn: Omit<Scene, 'type'>, closing: () => Promise<unknown>][] = [

@@ -51,8 +51,12 @@ test('The cookies say what the document says, and those that pass soon are writt
   const fleeting = { poptin_referrer: referer, poptin_previous_url: world.garden, poptin_old_user: 'true' }
   await expect.poll(kept).toMatchObject({
     ...fleeting,
-    ...{ poptin_session: 'true', poptin_session_account_BobalongDemo1: 'true', poptin_c_visitor: 'true' },
-    ...{ poptin_client_id: 'BobalongDemo1', poptin_user_country_code: 'AU', poptin_user_ip: '127.0.0.1' },
+    poptin_session: 'true',
+    poptin_session_account_BobalongDemo1: 'true',
+    poptin_c_visitor: 'true',
+    poptin_client_id: 'BobalongDemo1',
+    poptin_user_country_code: 'AU',
+    poptin_user_ip: '127.0.0.1',
     poptin_last_visit: new Date().toISOString().slice(0, 10),
   })
 

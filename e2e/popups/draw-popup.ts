@@ -39,13 +39,13 @@ export async function drawPopup(page: Page, { widget }: PopupWorld, scene: Scene
   const campaign = { id: DRAWN_ID, name: 'Drawn', type, goal: 'lead', version: 1, design, settings, test: '' }
   const composition = composeDesign(type, design)
   const drawing = {
-    ...{
-      popup: compilePopup({ clientId: '', cap: null, freeFrom: null, plan }, campaign, ''),
-      design,
-      composition,
-      device,
-    },
-    ...{ order: 0, country: '', landingPageUrl: '' },
+    popup: compilePopup({ clientId: '', cap: null, freeFrom: null, plan }, campaign, ''),
+    design,
+    composition,
+    device,
+    order: 0,
+    country: '',
+    landingPageUrl: '',
   }
   const parts = composition.parts.map((name) => widget.parts[name])
   await page.evaluate(
@@ -63,7 +63,11 @@ export async function drawPopup(page: Page, { widget }: PopupWorld, scene: Scene
       place?.append(host)
       Reflect.set(window, 'closedBy', '')
       const remove = renderPopup({
-        ...{ ...drawing, host, parts: loaded.map(({ part }) => part), cdn: service, display: service },
+        ...drawing,
+        host,
+        parts: loaded.map(({ part }) => part),
+        cdn: service,
+        display: service,
         submit: async () => ({ closeAfterMs: null }),
         press: async () => {},
         onClosing: (trigger: string) => Reflect.set(window, 'closedBy', trigger),

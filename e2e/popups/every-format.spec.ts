@@ -11,11 +11,13 @@ const DESKTOP = { width: 1280, height: 800 }
 
 const WORDS = {
   en: {
-    ...{ headline: 'First pick of the wonky ones', button: 'Put me on the list' },
+    headline: 'First pick of the wonky ones',
+    button: 'Put me on the list',
     text: 'Now and then a tray comes out with a knot in an odd place. It floats just as well and costs less.',
   },
   he: {
-    ...{ headline: 'הראשונים לדעת על מגשים חדשים', button: 'צרפו אותי לרשימה' },
+    headline: 'הראשונים לדעת על מגשים חדשים',
+    button: 'צרפו אותי לרשימה',
     text: 'מדי פעם יוצא מגש עם קשר במקום מוזר. הוא צף בדיוק אותו דבר ועולה פחות.',
   },
 }
@@ -89,8 +91,17 @@ test('Every format fits a phone [W2.12] (W9.21)', async ({ page, world }) => {
 test('Every type and mood is open to everybody', async ({ page, world }) => {
   await open(page, world, DESKTOP)
   const samples: Record<PopupType, number> = {
-    ...{ lightbox: 4, bar: 2, bside: 1, sside: 2, social: 3, browsing: 1, fullpage: 8 },
-    ...{ content: 1, mobile: 10, embedded: 5, gamified: 1 },
+    lightbox: 4,
+    bar: 2,
+    bside: 1,
+    sside: 2,
+    social: 3,
+    browsing: 1,
+    fullpage: 8,
+    content: 1,
+    mobile: 10,
+    embedded: 5,
+    gamified: 1,
   }
   for (const [index, type] of POPUP_TYPES.entries()) {
     const design = sample('en', samples[type])

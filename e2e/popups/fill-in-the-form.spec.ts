@@ -49,27 +49,35 @@ test('A visitor fills in a long form with nothing but the keyboard, and every an
 
   const sent = new URLSearchParams((await converted).postData() ?? '')
   expect(Object.fromEntries(sent)).toMatchObject({
-    ...{ name_1: 'Kim', email_1: 'kim@acme.example', phone_1: '+61412345678' },
-    ...{ consent: 'yes', checkbox_checked: '1' },
-    ...{
-      select_1: 'Large',
-      radio_1: 'Half',
-      checkbox_1: 'Frogs, Lilies',
-      free_field_1: 'a:Company=&=b:Acme',
-    },
-    ...{ message_1: 'Two frogs, one heron', custom_utm_1: 'pond club' },
+    name_1: 'Kim',
+    email_1: 'kim@acme.example',
+    phone_1: '+61412345678',
+    consent: 'yes',
+    checkbox_checked: '1',
+    select_1: 'Large',
+    radio_1: 'Half',
+    checkbox_1: 'Frogs, Lilies',
+    free_field_1: 'a:Company=&=b:Acme',
+    message_1: 'Two frogs, one heron',
+    custom_utm_1: 'pond club',
   })
   expect(JSON.parse(sent.get('newExtraFields') ?? '')).toEqual([
     { type: 'select', name: 'select_1', placeholder: 'Pond size', value: 'Large', id: 'size' },
     { type: 'radio', name: 'radio_1', placeholder: 'Sun', value: 'Half', id: 'sun' },
     { type: 'checkbox', name: 'checkbox_1', placeholder: 'You like', value: 'Frogs, Lilies', id: 'likes' },
     {
-      ...{ type: 'free_field', name: 'free_field_1', placeholder: 'Company' },
-      ...{ value: 'a:Company=&=b:Acme', id: 'company' },
+      type: 'free_field',
+      name: 'free_field_1',
+      placeholder: 'Company',
+      value: 'a:Company=&=b:Acme',
+      id: 'company',
     },
     {
-      ...{ type: 'message', name: 'message_1', placeholder: 'Anything else' },
-      ...{ value: 'Two frogs, one heron', id: 'words' },
+      type: 'message',
+      name: 'message_1',
+      placeholder: 'Anything else',
+      value: 'Two frogs, one heron',
+      id: 'words',
     },
     { type: 'custom_utm', name: 'custom_utm_1', placeholder: 'Source', value: 'pond club', id: 'source' },
   ])

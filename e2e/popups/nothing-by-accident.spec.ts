@@ -6,13 +6,21 @@ import { arrive, expect, type PopupWorld, popupOn, test } from './popup-world.ts
 import { AT_ONCE, link } from './scenes.ts'
 
 const CLOSE: Settings['close'] = {
-  ...{ control: 'both', afterSeconds: 0, comment: '' },
-  ...{ onBackground: true, autoAfterSeconds: null },
+  control: 'both',
+  afterSeconds: 0,
+  comment: '',
+  onBackground: true,
+  autoAfterSeconds: null,
 }
 
 const WITHOUT_FORM: Design['form'] = {
-  ...{ eyebrow: '', headline: 'One letter for every season', text: '' },
-  ...{ fields: [], button: null, smallPrint: '', skip: null },
+  eyebrow: '',
+  headline: 'One letter for every season',
+  text: '',
+  fields: [],
+  button: null,
+  smallPrint: '',
+  skip: null,
 }
 
 const drawn = (page: Page) => page.locator(`#poptin_${DRAWN_ID}`)

@@ -10,7 +10,8 @@ test('A visitor’s page asks for popups in the form that is read in one go', as
   const type = (await request.allHeaders())['content-type'] ?? ''
 
   expect(usualForm(DISPLAY_FIELDS, displayInput.shape)(sent ?? Buffer.alloc(0), type)).toMatchObject({
-    ...{ poptin_viewed_url: request.frame().url(), preview_poptin_id: '' },
+    poptin_viewed_url: request.frame().url(),
+    preview_poptin_id: '',
   })
   expect((await (await request.response())?.headerValue('x-request-id')) ?? '').toMatch(/^[0-9a-f-]{36}$/)
 })

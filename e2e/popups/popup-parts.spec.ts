@@ -4,7 +4,11 @@ import { arrive, expect, popupOn, test } from './popup-world.ts'
 import { AT_ONCE, expectAccessible, listenFor, WITHOUT_FORM } from './scenes.ts'
 
 const X_LATER: Settings['close'] = {
-  ...{ control: 'x', afterSeconds: 30, comment: '', onBackground: true, autoAfterSeconds: null },
+  control: 'x',
+  afterSeconds: 30,
+  comment: '',
+  onBackground: true,
+  autoAfterSeconds: null,
 }
 const COUPON = { code: 'POND-10', caption: 'Ten off every pond' }
 

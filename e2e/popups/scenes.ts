@@ -12,13 +12,22 @@ export const AT_ONCE: Partial<Settings> = {
 
 /** The garden's popup with nothing to fill in. */
 export const WITHOUT_FORM: Design['form'] = {
-  ...{ eyebrow: 'The pond sale', headline: 'One letter for every season', text: 'Until the bell rings.' },
-  ...{ fields: [], button: null, smallPrint: '', skip: null },
+  eyebrow: 'The pond sale',
+  headline: 'One letter for every season',
+  text: 'Until the bell rings.',
+  fields: [],
+  button: null,
+  smallPrint: '',
+  skip: null,
 }
 
 /** A link button. */
 export const link = (id: string, action: Link['action'], converts = false): Link => ({
-  ...{ id, label: `Link ${id}`, look: 'button', converts, action },
+  id,
+  label: `Link ${id}`,
+  look: 'button',
+  converts,
+  action,
 })
 
 /** What the page hears of an event on its document. */

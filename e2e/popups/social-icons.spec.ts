@@ -7,7 +7,10 @@ import { expect, test } from './popup-world.ts'
 const GRAPHIC_CONTRAST = 3
 
 const link = (id: string, label: string, url: string, look: Link['look'] = 'button'): Link => ({
-  ...{ id, label, look, converts: true },
+  id,
+  label,
+  look,
+  converts: true,
   action: { kind: 'url', url, newTab: true },
 })
 const LINKS = [

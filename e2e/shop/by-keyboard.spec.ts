@@ -46,9 +46,14 @@ test('a shopper buys with the keyboard alone [S1.08] [S1.09]', async ({ page, ho
 
   await tabTo(page, 'billing_first_name')
   const typed = {
-    ...{ billing_first_name: 'Mia', billing_last_name: 'Tran', billing_address_1: '12 Hastings Street' },
-    ...{ billing_city: 'Noosa Heads', billing_state: 'Queensland', billing_postcode: '4567' },
-    ...{ billing_phone: '0412345678', billing_email: email },
+    billing_first_name: 'Mia',
+    billing_last_name: 'Tran',
+    billing_address_1: '12 Hastings Street',
+    billing_city: 'Noosa Heads',
+    billing_state: 'Queensland',
+    billing_postcode: '4567',
+    billing_phone: '0412345678',
+    billing_email: email,
   }
   for (const [id, text] of Object.entries(typed)) {
     if ((await focused(page)) !== id) await tabTo(page, id)

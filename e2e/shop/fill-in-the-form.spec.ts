@@ -32,8 +32,15 @@ test('the form asks for the documented fields, Australia and NSW first [S3.11] [
         }),
       )
   const address = [
-    ...['first_name', 'last_name', 'company', 'country', 'address_1', 'address_2'],
-    ...['city', 'state', 'postcode'],
+    'first_name',
+    'last_name',
+    'company',
+    'country',
+    'address_1',
+    'address_2',
+    'city',
+    'state',
+    'postcode',
   ]
   expect(await named('billing')).toEqual([...address, 'phone', 'email'])
   expect(await named('shipping')).toEqual(address)

@@ -57,7 +57,11 @@ test.describe('An Australian bank account', () => {
     await expect
       .poll(() => standingOf(house, email))
       .toEqual({
-        ...{ status: 'processing', paid: true, method: 'stripe_becs', held: 0, taken: true },
+        status: 'processing',
+        paid: true,
+        method: 'stripe_becs',
+        held: 0,
+        taken: true,
         mails: ['order-coming', 'order-confirmation'],
       })
     // The checkout may be on its way there by itself.
@@ -84,7 +88,9 @@ test.describe('An Australian bank account', () => {
     await expect
       .poll(() => standingOf(house, email))
       .toMatchObject({
-        ...{ status: 'failed', paid: false, taken: false },
+        status: 'failed',
+        paid: false,
+        taken: false,
         mails: ['order-coming', 'order-failed'],
       })
 

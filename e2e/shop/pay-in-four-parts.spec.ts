@@ -35,7 +35,11 @@ test('A shopper pays in four parts on Afterpay’s page and is back with a paid 
   await expect
     .poll(() => standingOf(house, email))
     .toEqual({
-      ...{ status: 'processing', paid: true, method: 'stripe_afterpay', held: 0, taken: true },
+      status: 'processing',
+      paid: true,
+      method: 'stripe_afterpay',
+      held: 0,
+      taken: true,
       mails: ['order-confirmation'],
     })
   // Back does not lead to a second payment.

@@ -55,7 +55,11 @@ test.describe('Boleto', () => {
     await expect
       .poll(() => standingOf(house, email))
       .toEqual({
-        ...{ status: 'on-hold', paid: false, method: 'stripe_boleto', held: 1, taken: false },
+        status: 'on-hold',
+        paid: false,
+        method: 'stripe_boleto',
+        held: 1,
+        taken: false,
         mails: ['order-coming'],
       })
     await page.reload()
@@ -73,7 +77,10 @@ test.describe('Boleto', () => {
     await expect
       .poll(() => standingOf(house, email))
       .toMatchObject({
-        ...{ status: 'processing', paid: true, held: 0, taken: true },
+        status: 'processing',
+        paid: true,
+        held: 0,
+        taken: true,
         mails: ['order-coming', 'order-confirmation'],
       })
     await page.reload()

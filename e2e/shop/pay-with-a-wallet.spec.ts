@@ -48,7 +48,9 @@ test.describe('A shopper with Apple Pay on a phone', () => {
     await expect(applePay(page)).toBeEnabled()
     const data = page.locator('.woocommerce_stripe_applepay_gateway_data.product-page')
     expect(JSON.parse((await data.getAttribute('data-gateway')) ?? '{}')).toMatchObject({
-      ...{ currency: 'AUD', needs_shipping: true, product: { variation: false } },
+      currency: 'AUD',
+      needs_shipping: true,
+      product: { variation: false },
     })
     await openSheet(page)
     await axe(page)

@@ -42,7 +42,11 @@ test('A shopper pays with Link: her email is there, a wrong code is said, the ri
   await expect
     .poll(() => standingOf(house, email))
     .toEqual({
-      ...{ status: 'processing', paid: true, method: 'stripe_link', held: 0, taken: true },
+      status: 'processing',
+      paid: true,
+      method: 'stripe_link',
+      held: 0,
+      taken: true,
       mails: ['order-confirmation'],
     })
   // Back does not lead to a second payment, however often.
@@ -120,7 +124,8 @@ test('A shopper who closes the window after she gave the code has paid all the s
   await page.close()
   // The provider alone says what became of it: the shop hears it by webhook.
   await context.request.post(url, {
-    ...{ form: { outcome: 'completed', code: '123456', card: '4242' }, maxRedirects: 0 },
+    form: { outcome: 'completed', code: '123456', card: '4242' },
+    maxRedirects: 0,
   })
   await expect
     .poll(() => standingOf(house, email))

@@ -44,7 +44,10 @@ test('my order says where I came from [S1.27] [S7.61] [S7.62] [S7.63] [S7.64] [S
     return { params: own.params, data: data as Record<string, string> }
   })
   expect(seen.params).toMatchObject({
-    ...{ lifetime: 1e-5, session: 30, allowTracking: true, prefix: 'wc_order_attribution_' },
+    lifetime: 1e-5,
+    session: 30,
+    allowTracking: true,
+    prefix: 'wc_order_attribution_',
     ajaxurl: expect.stringMatching(/\/wp-admin\/admin-ajax\.php$/),
   })
   expect(seen.data).toMatchObject({ source_type: 'utm', utm_campaign: 'summer', session_pages: '2' })

@@ -101,9 +101,20 @@ test('while it is sent the button says so, and a second press sends nothing [S4.
   expect(calls).toHaveLength(1)
   expect([...call.body.keys()].toSorted()).toEqual(
     [
-      ...['action', 'et_list_id', 'et_firstname', 'et_lastname', 'et_email', 'et_provider', 'et_account'],
-      ...['et_ip_address', 'et_custom_fields', 'et_hidden_fields', 'token', 'et_checksum'],
-      ...['et_frontend_nonce', 'et_website'],
+      'action',
+      'et_list_id',
+      'et_firstname',
+      'et_lastname',
+      'et_email',
+      'et_provider',
+      'et_account',
+      'et_ip_address',
+      'et_custom_fields',
+      'et_hidden_fields',
+      'token',
+      'et_checksum',
+      'et_frontend_nonce',
+      'et_website',
     ].toSorted(),
   )
   expect(call.body.get('et_email')).toBe('mia@example.com')
@@ -202,7 +213,9 @@ test('questions come and go with my answers, and boxes say yes or no [S5.60] [S5
   const { form, press } = await openForm(page, house, {
     fields: [
       {
-        ...{ id: 'often', type: 'select', label: 'How often' },
+        id: 'often',
+        type: 'select',
+        label: 'How often',
         options: [
           { label: 'Every week', value: 'weekly' },
           { label: 'Never mind', value: 'never' },
@@ -210,7 +223,10 @@ test('questions come and go with my answers, and boxes say yes or no [S5.60] [S5
       },
       { id: 'day', label: 'Which day', conditions: { entries: [['often', 'is', 'weekly']] } },
       {
-        ...{ id: 'gift', type: 'checkbox', label: 'A gift', required: false },
+        id: 'gift',
+        type: 'checkbox',
+        label: 'A gift',
+        required: false,
         options: [{ label: 'It is a gift', value: 'yes', unchecked: 'no' }],
       },
     ],

@@ -13,7 +13,9 @@ const pictures = Array.from({ length: 29 }, (_, index) => ({
   alt: `Picture ${index + 1}`,
   title: `Title ${index + 1}`,
   caption: `Caption ${index + 1}`,
-  ...{ width: 1200, height: 900, widths: [240, 480, 800, 1200] },
+  width: 1200,
+  height: 900,
+  widths: [240, 480, 800, 1200],
 }))
 
 /** A page with two galleries: eight pages of pictures, and two. */

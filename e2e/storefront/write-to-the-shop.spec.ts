@@ -57,8 +57,11 @@ test('I write to the shop, and what it says takes the form’s place [S1.20] [S4
   expect(body.has('token')).toBe(true)
   expect(JSON.parse(body.get('et_pb_contact_email_hidden_fields_0') ?? '')).toEqual(['order'])
   expect(JSON.parse(body.get('et_pb_contact_email_fields_0') ?? '')).toContainEqual({
-    ...{ field_id: 'et_pb_contact_email_0', original_id: 'email', required_mark: 'required' },
-    ...{ field_type: 'email', field_label: 'Email' },
+    field_id: 'et_pb_contact_email_0',
+    original_id: 'email',
+    required_mark: 'required',
+    field_type: 'email',
+    field_label: 'Email',
   })
   await expect(form.locator('form')).toHaveCount(0)
   await expect(message(page)).toHaveText('Thanks for contacting us')

@@ -16,7 +16,8 @@ export async function sendForm<Reply>(
 ): Promise<SendOutcome<Reply>> {
   try {
     const response = await fetch(address, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: { accept: 'application/json' },
     })
     const answer: unknown = await response.json()

@@ -31,14 +31,23 @@ const DISPLAY_FIELDS = {
   previous_visited_pages_with_current_page: PAGES.join('|'),
   previous_visited_pages_with_time_stamp: PAGES.map((page) => `${page}@1780000000`).join('|'),
   all_visited_pages: PAGES.join('|'),
-  ...{ store_integration: '', store_integration_customer_id: '' },
+  store_integration: '',
+  store_integration_customer_id: '',
   cookies: JSON.stringify({ poptin_viewer: 'Qm3vT9sLx2Ab', poptin_o_a_d_AbCdEfGhIjKl1: 'true' }),
   triggers: JSON.stringify({ pages: 4, seconds: 61 }),
-  ...{ if_mobile: '0', cancel_visitor_count: '0', wix_cart_id: '' },
-  ...{ cart_total_items: '', cart_total_price: '' },
-  ...{ cart_products_ids_list: '', cart_products_org_ids_list: '' },
-  ...{ if_page_refreshed: '0', poptin_viewed_url: PAGE, cc: '', converted_email: '' },
-  ...{ poptin_forms_id: '', preview_poptin_id: '' },
+  if_mobile: '0',
+  cancel_visitor_count: '0',
+  wix_cart_id: '',
+  cart_total_items: '',
+  cart_total_price: '',
+  cart_products_ids_list: '',
+  cart_products_org_ids_list: '',
+  if_page_refreshed: '0',
+  poptin_viewed_url: PAGE,
+  cc: '',
+  converted_email: '',
+  poptin_forms_id: '',
+  preview_poptin_id: '',
 }
 
 /** What the bench fires, and how many bytes come back on average. */
@@ -56,7 +65,9 @@ export async function displayService(origin: string, databaseUrl: string): Promi
 
   const paths = clientIds.map((clientId) => `/api/display/${clientId}`)
   const display = {
-    ...{ url: origin, paths, connections: ASKERS },
+    url: origin,
+    paths,
+    connections: ASKERS,
     headers: { ...HEADERS, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
     body: formData(DISPLAY_FIELDS),
   }
@@ -67,12 +78,19 @@ export async function displayService(origin: string, databaseUrl: string): Promi
   const [popup] = answers[0]?.poptins ?? []
   if (popup === undefined) throw new Error('The bench was given no popup whose views it could report.')
   const viewed = {
-    ...{ url: origin, paths: [`/api/display/viewed/${popup.poptin_id}`], connections: VIEWERS },
+    url: origin,
+    paths: [`/api/display/viewed/${popup.poptin_id}`],
+    connections: VIEWERS,
     headers: { ...HEADERS, 'content-type': 'text/plain;charset=UTF-8' },
     body: JSON.stringify({
-      ...{ viewer_id: popup.viewer_id, client_id: popup.account_id, type: popup.poptin_type },
-      ...{ trigger: 'immediate', url: PAGE, converted_email: '' },
-      ...{ store_integration: '', store_integration_customer_id: '' },
+      viewer_id: popup.viewer_id,
+      client_id: popup.account_id,
+      type: popup.poptin_type,
+      trigger: 'immediate',
+      url: PAGE,
+      converted_email: '',
+      store_integration: '',
+      store_integration_customer_id: '',
     }),
   }
   const viewId = JSON.stringify({ poptin_view_id: 'A'.repeat(22) })

@@ -142,7 +142,9 @@ function writeRequests({ url, headers, body, paths }: Barrage): Buffer[] {
   const { host } = new URL(url)
   return Array.from({ length: VISITORS }, (_, visitor) => {
     const lines = Object.entries({
-      ...{ host, ...headers, 'x-forwarded-for': addressOf(visitor) },
+      host,
+      ...headers,
+      'x-forwarded-for': addressOf(visitor),
       'content-length': String(Buffer.byteLength(body)),
     }).map(([name, value]) => `${name}: ${value}\r\n`)
     return Buffer.from(`POST ${paths[visitor % paths.length]} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)

@@ -63,7 +63,8 @@ async function longestTaskOf(url: string, isBlocked: boolean): Promise<number> {
   const { executablePath, env } = await findBrowser()
   const isRoot = process.getuid?.() === 0
   const browser = await chromium.launch({
-    ...{ executablePath, args: isRoot ? ['--no-sandbox'] : [] },
+    executablePath,
+    args: isRoot ? ['--no-sandbox'] : [],
     env: { ...process.env, ...env } as Record<string, string>,
   })
   try {

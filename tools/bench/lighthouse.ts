@@ -29,7 +29,9 @@ export async function judgeAsPhone(url: string, blocked: readonly string[] = [])
   })
   try {
     const result = await lighthouse(url, {
-      ...{ port, onlyCategories: ['performance'], logLevel: 'silent' },
+      port,
+      onlyCategories: ['performance'],
+      logLevel: 'silent',
       blockedUrlPatterns: [...blocked],
     })
     if (!result) throw new Error(`Lighthouse said nothing about ${url}.`)

@@ -36,7 +36,8 @@ export async function measurePurchases(
   return {
     requestsPerSecond: Math.round((took.length / seconds) * 10) / 10,
     p99: Math.round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0),
-    ...{ failures, bytes },
+    failures,
+    bytes,
   }
 }
 

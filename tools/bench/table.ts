@@ -8,8 +8,14 @@ export function printTable(lines: readonly Line[]): string {
   const rows = [
     ['', 'bytes', 'req/s', 'p99 ms', 'failed', 'reference', 'req/s', 'p99 ms', 'share'],
     ...lines.map(({ name, bytes, ours, reference }) => [
-      ...[name, String(bytes), String(ours.requestsPerSecond), String(ours.p99), String(ours.failures)],
-      ...[reference.name, String(reference.requestsPerSecond), String(reference.p99)],
+      name,
+      String(bytes),
+      String(ours.requestsPerSecond),
+      String(ours.p99),
+      String(ours.failures),
+      reference.name,
+      String(reference.requestsPerSecond),
+      String(reference.p99),
       `${Math.round(share({ ours, reference }) * 100)} %`,
     ]),
   ]

@@ -18,8 +18,13 @@ afterAll(() => rm(outDir, { recursive: true }))
 it('names every state that is large enough for a name', () => {
   const names = outlines.states.features.map(({ properties }) => properties.name).filter(Boolean)
   expect(names.toSorted()).toEqual([
-    ...['New South Wales', 'Northern Territory', 'Queensland', 'South Australia'],
-    ...['Tasmania', 'Victoria', 'Western Australia'],
+    'New South Wales',
+    'Northern Territory',
+    'Queensland',
+    'South Australia',
+    'Tasmania',
+    'Victoria',
+    'Western Australia',
   ])
 })
 

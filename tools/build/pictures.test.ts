@@ -39,8 +39,15 @@ describe('building pictures', () => {
     expect(await built()).toEqual([
       'loop.mp4',
       'manifest.json',
-      ...['pool-240.avif', 'pool-240.jpg', 'pool-240.webp', 'pool-480.avif', 'pool-480.jpg', 'pool-480.webp'],
-      ...['stamp-100.avif', 'stamp-100.jpg', 'stamp-100.webp'],
+      'pool-240.avif',
+      'pool-240.jpg',
+      'pool-240.webp',
+      'pool-480.avif',
+      'pool-480.jpg',
+      'pool-480.webp',
+      'stamp-100.avif',
+      'stamp-100.jpg',
+      'stamp-100.webp',
     ])
     expect(manifest.pictures.pool).toMatchObject({ width: 500, height: 250, widths: [240, 480] })
     expect(JSON.parse(await readFile(join(folder, 'out/manifest.json'), 'utf8'))).toEqual(manifest)

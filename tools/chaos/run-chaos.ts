@@ -93,8 +93,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const settled = await settleBooks({ pool, db: openDatabase(pool), env })
     const stock = await countStock(pool, goods)
     return {
-      ...{ shoppers: options.shoppers, kills: killed, ends, stock },
-      ...{ settled, promises: settled.promises, seconds: Math.round((Date.now() - started) / 1000) },
+      shoppers: options.shoppers,
+      kills: killed,
+      ends,
+      stock,
+      settled,
+      promises: settled.promises,
+      seconds: Math.round((Date.now() - started) / 1000),
       output: written.map((output) => output()).join('\n'),
     }
   } finally {
@@ -113,7 +118,9 @@ async function stockUp(pool: Pool, shoppers: number): Promise<Good[]> {
      group by p.id, p.name having count(*) = 1 order by p.id limit 3`,
   )
   const goods = rows.map(({ product, variant, name }, index) => ({
-    ...{ productId: product, variantId: variant, name },
+    productId: product,
+    variantId: variant,
+    name,
     before: index === 2 ? Math.max(2, Math.floor(shoppers / 8)) : shoppers,
   }))
   for (const { variantId, before } of goods) {

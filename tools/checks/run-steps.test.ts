@@ -102,7 +102,8 @@ describe('the steps of npm test', () => {
   it('runs a step after the one before it, though it may run alongside, when it needs that one', async () => {
     const events: string[] = []
     const named = (name: string, more: Partial<Step> = {}): Step => ({
-      ...{ name, ...more },
+      name,
+      ...more,
       run: async () => {
         events.push(`${name} begins`)
         await new Promise(setImmediate)

@@ -19,8 +19,11 @@ registerHooks({
     const { transformSync } = require('esbuild') as typeof import('esbuild')
     const file = fileURLToPath(url)
     const { code } = transformSync(readFileSync(file, 'utf8'), {
-      ...{ loader: 'tsx', jsx: 'automatic', target: `node${process.versions.node}` },
-      ...{ sourcefile: file, sourcemap: 'inline' },
+      loader: 'tsx',
+      jsx: 'automatic',
+      target: `node${process.versions.node}`,
+      sourcefile: file,
+      sourcemap: 'inline',
     })
     return { format: 'module', shortCircuit: true, source: code }
   },

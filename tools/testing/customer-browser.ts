@@ -51,7 +51,8 @@ export function plainBrowser(
 
   const post: PlainBrowser['post'] = (url, fields, headers = {}) =>
     ask({
-      ...{ method: 'POST', url },
+      method: 'POST',
+      url,
       payload: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${host}`, ...headers },
     })

@@ -67,7 +67,11 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const logger = pino({ level: 'warn' }, { write: (line) => rememberError(errors, line) })
   const { opened: house, routes } = await watchRoutes(() =>
     openHouse({
-      ...{ env, databaseUrl: database.url, distDir: DIST_DIR, clock, logger },
+      env,
+      databaseUrl: database.url,
+      distDir: DIST_DIR,
+      clock,
+      logger,
       chance: seededChance(options.seed ?? 1),
     }),
   )
@@ -76,7 +80,8 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     routes,
     inject: house.app.inject.bind(house.app),
     url: env.publicUrl,
-    ...{ database, dataDir },
+    database,
+    dataDir,
     clock,
     errors: () => errors,
     listen: async () => {
@@ -114,8 +119,13 @@ async function watchRoutes<Opened>(
 /** Tables, queues and the demo store, once for each run of the tests. */
 async function prepare(databaseUrl: string, demo: boolean): Promise<void> {
   const prepared = await prepareDatabase({
-    ...{ databaseUrl, projectDir: PROJECT_DIR, publicUrl: 'http://localhost', demo },
-    ...{ clock: movableClock(), chance: systemChance, log: silentLog },
+    databaseUrl,
+    projectDir: PROJECT_DIR,
+    publicUrl: 'http://localhost',
+    demo,
+    clock: movableClock(),
+    chance: systemChance,
+    log: silentLog,
   })
   if (!prepared.ok) throw new Error(prepared.refusals.map(({ message }) => message).join(' '))
 }

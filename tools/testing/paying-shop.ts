@@ -93,12 +93,20 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
   const origin = `http://127.0.0.1:${port}`
   const jobs = await manualQueue(db)
   const stripe = openClient({
-    ...{ secretKey: KEYS.secretKey, host: '127.0.0.1', port, protocol: 'http' },
+    secretKey: KEYS.secretKey,
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
     retries: options.retries ?? 0,
   })
   const rates = await readRates({ db })
   const money = {
-    ...{ db, clock, jobs, log: silentLog, chance: systemChance, rates: () => rates },
+    db,
+    clock,
+    jobs,
+    log: silentLog,
+    chance: systemChance,
+    rates: () => rates,
     provider: routeProviders({
       cards: stripeProvider({ client: stripe, log: silentLog, webhookSecret: KEYS.webhookSecret }),
       transfers: transferProvider({
@@ -107,7 +115,8 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
         transferSettings: async () => (await readMethodSettings({ db })).bankTransfer,
       }),
     }),
-    ...{ providerMode: 'sandbox' as const, acceptPrepaid: options.acceptPrepaid ?? true },
+    providerMode: 'sandbox' as const,
+    acceptPrepaid: options.acceptPrepaid ?? true,
   }
   const deps = {
     ...money,
@@ -124,8 +133,14 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
   await app.register(webhookRoute({ ...money, providerName: 'stripe' }))
   await app.register(
     sandbox({
-      ...{ db, clock, chance: systemChance, log: silentLog, publicUrl: origin, distDir: '/nowhere' },
-      ...{ ...KEYS, webhookUrl: `${origin}/webhooks/stripe` },
+      db,
+      clock,
+      chance: systemChance,
+      log: silentLog,
+      publicUrl: origin,
+      distDir: '/nowhere',
+      ...KEYS,
+      webhookUrl: `${origin}/webhooks/stripe`,
     }),
   )
   await app.listen({ port, host: '127.0.0.1' })
@@ -137,7 +152,14 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
     ...walletSettingsCall({ ...deps, details: async () => storeDetailsFixture() }),
   }
   const shop: PayingShop = {
-    ...{ db, database, app, clock, stripe, jobs, deps, origin },
+    db,
+    database,
+    app,
+    clock,
+    stripe,
+    jobs,
+    deps,
+    origin,
     workers: [...paymentWorkers(money), ...noticeWorkers({ ...money, ...POST_ROOM })],
     product: (made = {}) => makeProduct(db, clock, made),
     shopper: async (session, variantId, quantity = 1) => {
@@ -160,10 +182,14 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
       const payload = JSON.stringify(event)
       const timestamp = Math.floor(clock.now().getTime() / 1000)
       const signature = stripe.webhooks.generateTestHeaderString({
-        ...{ payload, secret: KEYS.webhookSecret, timestamp },
+        payload,
+        secret: KEYS.webhookSecret,
+        timestamp,
       })
       const reply = await app.inject({
-        ...{ method: 'POST', url: '/webhooks/stripe', payload },
+        method: 'POST',
+        url: '/webhooks/stripe',
+        payload,
         headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       })
       return reply.statusCode
@@ -201,8 +227,17 @@ async function makeProduct(db: Database, clock: Clock, made: MadeProduct): Promi
   const name = `Tray ${products}`
   const productId = await db.transaction((tx) =>
     createProduct(tx, {
-      ...{ slug: `tray-${products}`, name, shortDescription: '', description: '', attributes: [], tags: [] },
-      ...{ categorySlugs: [], position: 0, createdAt: clock.now(), pictures: [], options: [] },
+      slug: `tray-${products}`,
+      name,
+      shortDescription: '',
+      description: '',
+      attributes: [],
+      tags: [],
+      categorySlugs: [],
+      position: 0,
+      createdAt: clock.now(),
+      pictures: [],
+      options: [],
       taxStatus,
       variants: [
         {

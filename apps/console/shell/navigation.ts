@@ -47,7 +47,9 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/pictures', label: 'Pictures', icon: Image },
   { to: '/journal', label: 'Journal', icon: Newspaper },
   {
-    ...{ to: '/comments', label: 'Comments', icon: MessagesSquare },
+    to: '/comments',
+    label: 'Comments',
+    icon: MessagesSquare,
     waiting: { query: ['comments', 'waiting'], path: '/comments/waiting' },
   },
   { to: '/projects', label: 'Projects', icon: Images },

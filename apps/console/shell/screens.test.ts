@@ -10,7 +10,11 @@ describe('what a role sees of the console', () => {
 
   it('shows a marketer popups, leads, coupons, reviews and pictures', () => {
     expect(navigationOf('marketer').map(({ label }) => label)).toEqual([
-      ...['Coupons', 'Reviews', 'Pictures', 'Popups', 'Leads'],
+      'Coupons',
+      'Reviews',
+      'Pictures',
+      'Popups',
+      'Leads',
     ])
   })
 

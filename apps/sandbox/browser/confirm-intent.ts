@@ -52,7 +52,9 @@ export async function createMethod(
   if (collector) return collector.inner.tokenise(rest)
   if (type === 'card') return misuse('card', 'Give the card field that these Elements created as `card`.')
   const answer = await callProvider(new URL('stripe/v1', deps.base).href, 'POST', '/payment_methods', {
-    ...{ ...rest, type, [type]: data[type] },
+    ...rest,
+    type,
+    [type]: data[type],
     key: deps.publishableKey,
   })
   return 'error' in answer ? answer : { paymentMethod: answer.value as { id: string } }

@@ -68,7 +68,9 @@ export function createStripe(publishableKey: string, base: string) {
       const group = elements(options)
       const payment = createPaymentGroup(options)
       const whole = {
-        ...{ ...group, submit: payment.submit, update: payment.update },
+        ...group,
+        submit: payment.submit,
+        update: payment.update,
         create: withOthers(group.create, payment),
       }
       paymentOf.set(whole, payment)

@@ -42,8 +42,11 @@ export async function viewChallenge(
   const { methodId, ...rest } = intent
   const [card] = await db
     .select({
-      ...{ id: paymentMethod.id, brand: paymentMethod.brand, last4: paymentMethod.last4 },
-      ...{ type: paymentMethod.type, owner: paymentMethod.billingDetails },
+      id: paymentMethod.id,
+      brand: paymentMethod.brand,
+      last4: paymentMethod.last4,
+      type: paymentMethod.type,
+      owner: paymentMethod.billingDetails,
     })
     .from(paymentMethod)
     .where(eq(paymentMethod.id, methodId ?? ''))

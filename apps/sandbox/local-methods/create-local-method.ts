@@ -61,15 +61,16 @@ export async function createLocalMethod(call: Call, input: LocalMethodInput): Pr
     .values({
       id: newId(call.chance, 'pm'),
       createdAt: call.clock.now(),
-      ...{ type: input.type, details, outcome, country },
-      ...{
-        brand: 'unknown',
-        expMonth: 0,
-        expYear: 0,
-        funding: 'unknown',
-        codeGiven: false,
-        behaviour: 'pays',
-      },
+      type: input.type,
+      details,
+      outcome,
+      country,
+      brand: 'unknown',
+      expMonth: 0,
+      expYear: 0,
+      funding: 'unknown',
+      codeGiven: false,
+      behaviour: 'pays',
       last4: details.last4 ?? '0000',
       fingerprint: createHmac('sha256', call.fingerprintSecret)
         .update(known)
@@ -102,7 +103,9 @@ function readAccount(input: LocalMethodInput): Answer<Account> {
     }
     case 'afterpay_clearpay':
       return answered({
-        ...{ details: {}, outcome: 'clears', known: input.billing_details?.email ?? '' },
+        details: {},
+        outcome: 'clears',
+        known: input.billing_details?.email ?? '',
         country: input.billing_details?.address?.country ?? 'AU',
       })
   }
@@ -116,7 +119,9 @@ function readIban(typed: string): Answer<Account> {
   if (account === undefined) return notATestAccount('sepa_debit[iban]', 'AT61 1904 3002 3457 3201')
   return answered({
     details: { bank_code: bankIdentifier, branch_code: null, country: countryCode, last4: iban.slice(-4) },
-    ...{ outcome: account.outcome, known: iban, country: countryCode },
+    outcome: account.outcome,
+    known: iban,
+    country: countryCode,
   })
 }
 
@@ -129,7 +134,9 @@ function readBecs(typed: { bsb_number: string; account_number: string }): Answer
   }
   return answered({
     details: { bsb_number: bsb, last4: number.slice(-4) },
-    ...{ outcome: account.outcome, known: `${bsb}${number}`, country: 'AU' },
+    outcome: account.outcome,
+    known: `${bsb}${number}`,
+    country: 'AU',
   })
 }
 

@@ -29,12 +29,14 @@ export function amountFault(types: readonly MethodKind[], amount: number) {
   if (types.length !== 1 || types[0] !== 'afterpay_clearpay') return null
   if (amount > AFTERPAY_CENTS.max) {
     return invalidRequest(`Amount must be no more than ${AFTERPAY_CENTS.max} cents`, {
-      ...{ code: 'amount_too_large', param: 'amount' },
+      code: 'amount_too_large',
+      param: 'amount',
     })
   }
   return amount < AFTERPAY_CENTS.min
     ? invalidRequest(`Amount must be at least ${AFTERPAY_CENTS.min} cents`, {
-        ...{ code: 'amount_too_small', param: 'amount' },
+        code: 'amount_too_small',
+        param: 'amount',
       })
     : null
 }

@@ -39,7 +39,8 @@ async function settle(call: Call, row: PaymentIntentRow, name: OutcomeName): Pro
   const { failure, disputed }: Outcome = outcomeOf(name)
   const over = { settlesAt: null, settlesAs: null, voucher: null }
   const charge = await makeCharge(call, row, method, {
-    ...{ held: false, authenticated: false },
+    held: false,
+    authenticated: false,
     ...(failure && { decline: failure }),
   })
   if (failure) {
@@ -50,7 +51,9 @@ async function settle(call: Call, row: PaymentIntentRow, name: OutcomeName): Pro
   }
   const paid = await changePaymentIntent(call, row, {
     ...over,
-    ...{ status: 'succeeded', amountReceived: row.amount, latestChargeId: charge.id },
+    status: 'succeeded',
+    amountReceived: row.amount,
+    latestChargeId: charge.id,
   })
   await reportPaymentIntent(call, 'payment_intent.succeeded', paid)
   if (disputed) await openDispute(call, charge, { kind: 'dispute', reason: disputed })

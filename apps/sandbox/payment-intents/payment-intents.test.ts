@@ -236,7 +236,9 @@ describe('money that is held', () => {
 
   it('cannot be that of a debit', async () => {
     const opened = await stripe.paymentIntents.create({
-      ...{ amount: 4995, currency: 'aud', capture_method: 'manual' },
+      amount: 4995,
+      currency: 'aud',
+      capture_method: 'manual',
     })
     const types = { payment_method_types: ['au_becs_debit'] } as Stripe.PaymentIntentUpdateParams
     const refused = await refusalOf(stripe.paymentIntents.update(opened.id, types))

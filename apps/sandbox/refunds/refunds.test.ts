@@ -65,11 +65,14 @@ describe('a refund', () => {
     const back = await stripe.refunds.create({ payment_intent: failing, amount: 995 })
     expect([late.status, back.status]).toEqual(['pending', 'succeeded'])
     await fetch(`${box.origin}/sandbox/calendar`, {
-      ...{ method: 'POST', body: new URLSearchParams({ days: '1' }), redirect: 'manual' },
+      method: 'POST',
+      body: new URLSearchParams({ days: '1' }),
+      redirect: 'manual',
     })
     expect((await stripe.refunds.retrieve(late.id)).status).toBe('succeeded')
     expect(await stripe.refunds.retrieve(back.id)).toMatchObject({
-      ...{ status: 'failed', failure_reason: 'expired_or_canceled_card' },
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
     })
     const [charge] = (await stripe.charges.list({ payment_intent: failing })).data
     expect(charge).toMatchObject({ amount_refunded: 0, refunded: false })

@@ -31,7 +31,8 @@ export function planShoppers(asked: {
     return {
       email: asked.emailOf(index),
       productId: asked.products[index % asked.products.length] ?? 0,
-      ...{ card: card.number, leavesAtBank: card.leaves === true },
+      card: card.number,
+      leavesAtBank: card.leaves === true,
     }
   })
 }

@@ -96,7 +96,9 @@ async function sendShoppers(
     emailOf: (index) => `shopper.${index + 1}@${rehearsal.mailDomain}`,
   })
   const shopper = {
-    ...{ origin: deps.origin, chance: deps.chance, signal: AbortSignal.any([leaving.signal, closing]) },
+    origin: deps.origin,
+    chance: deps.chance,
+    signal: AbortSignal.any([leaving.signal, closing]),
     onRefusal: (says: string) => {
       if (visits.told.size < MOST_TOLD) visits.told.add(says)
     },

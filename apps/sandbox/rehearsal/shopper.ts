@@ -123,8 +123,12 @@ async function atTheBank(
 async function makeMethod(browser: Browser, key: string, card: string): Promise<string | null> {
   for (let time = 0; time < MOST_PRESSES; time += 1) {
     const made = await send(browser, '/sandbox/stripe/v1/payment_methods', {
-      ...{ key, type: 'card', 'card[number]': card, 'card[cvc]': '123' },
-      ...{ 'card[exp_month]': '12', 'card[exp_year]': '2040' },
+      key,
+      type: 'card',
+      'card[number]': card,
+      'card[cvc]': '123',
+      'card[exp_month]': '12',
+      'card[exp_year]': '2040',
     })
     if (made === null) return null
     const id = /"id":\s*"(pm_\w+)"/.exec(made.text)?.[1]
@@ -192,14 +196,19 @@ function readJson(text: string): unknown {
 /** A form that a shopper in Byron Bay has filled. */
 function formOf(email: string): Record<string, string> {
   return {
-    ...{
-      billing_first_name: 'Mia',
-      billing_last_name: 'Rehearsal',
-      billing_company: '',
-      billing_country: 'AU',
-    },
-    ...{ billing_address_1: '12 Jonson Street', billing_address_2: '', billing_city: 'Byron Bay' },
-    ...{ billing_state: 'NSW', billing_postcode: '2481', billing_phone: '0412 345 678' },
-    ...{ billing_email: email, order_comments: '', payment_method: 'stripe_cc', terms: '1' },
+    billing_first_name: 'Mia',
+    billing_last_name: 'Rehearsal',
+    billing_company: '',
+    billing_country: 'AU',
+    billing_address_1: '12 Jonson Street',
+    billing_address_2: '',
+    billing_city: 'Byron Bay',
+    billing_state: 'NSW',
+    billing_postcode: '2481',
+    billing_phone: '0412 345 678',
+    billing_email: email,
+    order_comments: '',
+    payment_method: 'stripe_cc',
+    terms: '1',
   }
 }

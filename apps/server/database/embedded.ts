@@ -125,8 +125,15 @@ async function initialise(options: {
   await writeFile(passwordFile, options.password, { mode: 0o600 })
   await giveAway(unfinished, passwordFile)
   await options.execute(options.binaries.initdb, [
-    ...['-D', unfinished, '-U', SUPERUSER, `--pwfile=${passwordFile}`],
-    ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-instructions'],
+    '-D',
+    unfinished,
+    '-U',
+    SUPERUSER,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
   ])
   await rm(passwordFile)
   await rename(unfinished, options.folder)
@@ -150,8 +157,16 @@ async function start({
   const logFile = join(folder, 'server.log')
   try {
     await execute(binaries.pg_ctl, [
-      ...['-D', folder, '-w', '-t', String(START_TIMEOUT_SECONDS), '-l', logFile],
-      ...['-o', options.join(' '), 'start'],
+      '-D',
+      folder,
+      '-w',
+      '-t',
+      String(START_TIMEOUT_SECONDS),
+      '-l',
+      logFile,
+      '-o',
+      options.join(' '),
+      'start',
     ])
   } catch (error) {
     const tail = (await readFile(logFile, 'utf8').catch(() => '')).split('\n').slice(-8).join('\n')

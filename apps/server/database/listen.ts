@@ -34,8 +34,10 @@ export async function openListener(deps: {
 
   async function connect(): Promise<void> {
     const next = new Client({
-      ...{ connectionString: deps.databaseUrl, application_name: 'buoy listener' },
-      ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
+      connectionString: deps.databaseUrl,
+      application_name: 'buoy listener',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     })
     next.on('notification', (message) => tell(message.channel as Channel, message.payload ?? ''))
     next.on('error', (error) => {

@@ -10,11 +10,15 @@ let app: FastifyInstance
 beforeEach(async () => {
   app = await openApp({ logger: null })
   adminAjax(app, {
-    ...{ chance: systemChance, secureCookies: false, findCustomer: async () => null },
+    chance: systemChance,
+    secureCookies: false,
+    findCustomer: async () => null,
     sessionIds: openSessionIds({ secret: 's'.repeat(32), isKnown: async () => false }),
     calls: {
       echo: async ({ fields, caller }) => ({
-        ...{ status: 200, body: { fields, ip: caller.ip }, page: '/index.php/thanks/' },
+        status: 200,
+        body: { fields, ip: caller.ip },
+        page: '/index.php/thanks/',
       }),
     },
   })
@@ -23,7 +27,9 @@ afterEach(() => app.close())
 
 const post = (payload: string, headers: Record<string, string> = {}, query = '') =>
   app.inject({
-    ...{ method: 'POST', url: `/wp-admin/admin-ajax.php${query}`, payload },
+    method: 'POST',
+    url: `/wp-admin/admin-ajax.php${query}`,
+    payload,
     headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'shop.test', ...headers },
   })
 
@@ -55,6 +61,8 @@ it('takes actions from no other site, and none as GET [S7.49] [S8.66]', async ()
   expect([foreign.statusCode, Object.keys(foreign.json())]).toEqual([403, ['error']])
   const got = await app.inject({ url: '/wp-admin/admin-ajax.php?action=echo' })
   expect([got.statusCode, got.headers.allow, got.json()]).toEqual([
-    ...[405, 'POST', { error: 'Send actions as a POST.' }],
+    405,
+    'POST',
+    { error: 'Send actions as a POST.' },
   ])
 })

@@ -128,7 +128,9 @@ describe('a quick call', () => {
   })
   const postUnmeasured = () =>
     fetch(`${url}/echo/wave`, {
-      ...{ method: 'POST', duplex: 'half', headers: { 'content-type': 'text/plain' } },
+      method: 'POST',
+      duplex: 'half',
+      headers: { 'content-type': 'text/plain' },
       body: new Blob(['tide']).stream(),
     } as RequestInit)
 

@@ -60,7 +60,9 @@ it('works on jobs that were asked for before their queue had groups, while a gro
   for (const key of ['old', 'older']) await queue.enqueue(database.db, 'splices', { key })
   await queue.work([
     {
-      ...{ queue: 'splices', atOnce: 2, atOnceOfGroup: 1 },
+      queue: 'splices',
+      atOnce: 2,
+      atOnceOfGroup: 1,
       work: async (data) => {
         const { key } = data as { key: string }
         if (key === 'held up') await isFree.promise

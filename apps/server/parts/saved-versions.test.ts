@@ -62,7 +62,10 @@ afterAll(() => house.close())
 
 const ask = (method: 'GET' | 'PUT', url: string, payload?: object) =>
   house.inject({
-    ...{ method, url: `/console/api${url}`, cookies, headers: { host: new URL(house.url).host } },
+    method,
+    url: `/console/api${url}`,
+    cookies,
+    headers: { host: new URL(house.url).host },
     ...(payload && { payload }),
   })
 

@@ -41,7 +41,10 @@ export function contentSecurityPolicy(sources: PolicySources, scripts: string[])
     'style-src-attr': ["'unsafe-inline'"],
     // Photos that a shopper has chosen for a review are previewed before they are sent.
     'img-src': [
-      ...[own, 'data:', 'blob:', ...sources.popups],
+      own,
+      'data:',
+      'blob:',
+      ...sources.popups,
       ...(sources.googlePay ? GOOGLE_PAY_PICTURES : []),
       ...(sources.mapTiles ? [sources.mapTiles] : []),
       ...link,

@@ -7,8 +7,13 @@ import {
 
 /** Parameters that change what an anonymous page shows; campaign tags and the like are dropped. */
 const SHOWN_PARAMETERS = [
-  ...['cpage', '_routes', 'comment_sent'],
-  ...['review_order', 'review_stars', 'review_sent', 'review_refused'],
+  'cpage',
+  '_routes',
+  'comment_sent',
+  'review_order',
+  'review_stars',
+  'review_sent',
+  'review_refused',
 ]
 /** Shown, and not kept: there is an address of this kind for every comment. */
 const UNKEPT_PARAMETERS = ['replytocom']

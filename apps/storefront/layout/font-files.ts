@@ -7,7 +7,10 @@ import instrumentSans from '@fontsource-variable/instrument-sans/files/instrumen
 import literata from '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url'
 
 const FILES: Readonly<Record<FontName, string | null>> = {
-  ...{ archivo, figtree, fraunces, literata },
+  archivo,
+  figtree,
+  fraunces,
+  literata,
   'bricolage-grotesque': bricolage,
   'instrument-sans': instrumentSans,
   system: null,

@@ -107,7 +107,11 @@ export function BuyForm(props: Props) {
       )}
       {!soldOut && (
         <ProductWallets
-          {...{ place: wallets, productId: product.id, isVariable: variable, variant, quantity }}
+          place={wallets}
+          productId={product.id}
+          isVariable={variable}
+          variant={variant}
+          quantity={quantity}
         />
       )}
       <p className={styles.after} role="status">

@@ -58,5 +58,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function Product() {
   const { product, reviews, delivery, homeTaxes, together, wallets } = useLoaderData<typeof loader>()
-  return <ProductView key={product.id} {...{ product, reviews, delivery, homeTaxes, together, wallets }} />
+  return (
+    <ProductView
+      key={product.id}
+      product={product}
+      reviews={reviews}
+      delivery={delivery}
+      homeTaxes={homeTaxes}
+      together={together}
+      wallets={wallets}
+    />
+  )
 }

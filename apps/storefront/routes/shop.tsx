@@ -20,7 +20,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData
     ? listingMeta(matches, {
-        ...{ listing: loaderData.listing, origin: loaderData.origin, path: PATH },
+        listing: loaderData.listing,
+        origin: loaderData.origin,
+        path: PATH,
         title: loaderData.listing.query.search
           ? `Search: ${loaderData.listing.query.search}`
           : 'All floating trays',

@@ -23,7 +23,10 @@ const EVERY_FIELD = [
   { id: 'email', type: 'email', label: 'Email', width: 'half', autoComplete: 'email' },
   { id: 'nickname', label: 'Nickname', required: false, minLength: 2, maxLength: 20, allowed: 'letters' },
   {
-    ...{ id: 'colour', type: 'radio', label: 'Which timber?', value: 'acacia' },
+    id: 'colour',
+    type: 'radio',
+    label: 'Which timber?',
+    value: 'acacia',
     options: [
       { value: 'acacia', label: 'Acacia' },
       { value: 'bamboo', label: 'Bamboo' },
@@ -31,7 +34,9 @@ const EVERY_FIELD = [
     ],
   },
   {
-    ...{ id: 'water', type: 'checkbox', label: 'Where will it float?' },
+    id: 'water',
+    type: 'checkbox',
+    label: 'Where will it float?',
     options: [
       { value: 'pool', label: 'In a pool' },
       { value: 'sea', label: 'In the sea' },
@@ -39,7 +44,11 @@ const EVERY_FIELD = [
     ],
   },
   {
-    ...{ id: 'people', type: 'select', label: 'For how many?', width: 'half', required: false },
+    id: 'people',
+    type: 'select',
+    label: 'For how many?',
+    width: 'half',
+    required: false,
     options: [
       { value: '1', label: 'One' },
       { value: '2', label: 'Two' },
@@ -53,18 +62,24 @@ const EVERY_FIELD = [
 
 const CHANGING = [
   {
-    ...{ id: 'kind', type: 'radio', label: 'You are' },
+    id: 'kind',
+    type: 'radio',
+    label: 'You are',
     options: [
       { value: 'guest', label: 'Somebody who likes the water' },
       { value: 'shop', label: 'A shop' },
     ],
   },
   {
-    ...{ id: 'pieces', label: 'How many trays?', allowed: 'numbers' },
+    id: 'pieces',
+    label: 'How many trays?',
+    allowed: 'numbers',
     conditions: { entries: [['kind', 'is', 'shop']] },
   },
   {
-    ...{ id: 'abn', label: 'ABN', allowed: 'numbers' },
+    id: 'abn',
+    label: 'ABN',
+    allowed: 'numbers',
     conditions: { entries: [['pieces', 'is greater', '9']] },
   },
   { id: 'email', type: 'email', label: 'Email', autoComplete: 'email' },

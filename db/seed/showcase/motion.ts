@@ -23,7 +23,9 @@ export function motionShowcase(file: CatalogueFile): NewVersion {
           'section',
           'opening',
           {
-            ...{ room: 'none', width: 'full', tone: 'ink' },
+            room: 'none',
+            width: 'full',
+            tone: 'ink',
             background: { ...ground, video: WATER_VIDEO },
             dividers: { top: 'none', bottom: 'wave', tone: 'sand' },
           },
@@ -93,8 +95,14 @@ const MOTIONS = ['fade', 'slideLeft', 'bounceBottom', 'zoom', 'flipTop', 'foldLe
 
 function appearing(style: string, index: number): ModuleNode {
   const animation = {
-    ...{ style, repeat: 'once', duration: '900ms', delay: `${(index % 3) * 120}ms`, intensity: '40%' },
-    ...{ starting_opacity: '0%', speed_curve: 'ease-out', style_phone: 'fade' },
+    style,
+    repeat: 'once',
+    duration: '900ms',
+    delay: `${(index % 3) * 120}ms`,
+    intensity: '40%',
+    starting_opacity: '0%',
+    speed_curve: 'ease-out',
+    style_phone: 'fade',
   }
   const words = { icon: 'float', title: style, text: 'Settles where it belongs.' }
   return aNode('column', `motion-${index}`, {}, [
@@ -105,8 +113,13 @@ function appearing(style: string, index: number): ModuleNode {
 /** Something that goes on for ever, and brings the button that stops it. */
 function endless(): ModuleNode {
   const animation = {
-    ...{ style: 'fade', repeat: 'infinite', duration: '4s', delay: '0ms', intensity: '0%' },
-    ...{ starting_opacity: '70%', speed_curve: 'ease-in-out' },
+    style: 'fade',
+    repeat: 'infinite',
+    duration: '4s',
+    delay: '0ms',
+    intensity: '0%',
+    starting_opacity: '70%',
+    speed_curve: 'ease-in-out',
   }
   const words = { title: 'What never ends', body: 'It can be stopped, by the button below.', align: 'center' }
   return aNode('section', 'endless', { tone: 'foam', room: 'narrow' }, [

@@ -16,7 +16,10 @@ export function portfolioShowcase(): NewVersion {
       label: 'All set-ups',
     }),
     shown('large', '2', 'One under the other', 'portfolio', {
-      ...{ layout: 'fullwidth', perPage: 2, label: 'On the beach', categories: ['beach'] },
+      layout: 'fullwidth',
+      perPage: 2,
+      label: 'On the beach',
+      categories: ['beach'],
     }),
   ]
   return {

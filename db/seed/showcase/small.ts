@@ -23,7 +23,9 @@ export function smallShowcase(file: CatalogueFile): NewVersion {
               aNode('text', 'calls-text', { title: 'Small things', level: '1' }),
               ...['ink', 'foam', 'citrus'].map((tone) =>
                 aNode('call-to-action', `call-${tone}`, {
-                  ...{ tone, title: 'The water is fine', body: 'Everything you need is already outside.' },
+                  tone,
+                  title: 'The water is fine',
+                  body: 'Everything you need is already outside.',
                   button: TO_SHOP,
                 }),
               ),
@@ -44,13 +46,12 @@ export function smallShowcase(file: CatalogueFile): NewVersion {
                     button: TO_SHOP,
                   },
                   {
-                    ...{
-                      title: 'Two trays',
-                      subtitle: 'What most families take',
-                      price: '$229',
-                      per: 'once',
-                    },
-                    ...{ contents: 'Two round trays\nTwo spare floats\nOil for the timber', button: TO_SHOP },
+                    title: 'Two trays',
+                    subtitle: 'What most families take',
+                    price: '$229',
+                    per: 'once',
+                    contents: 'Two round trays\nTwo spare floats\nOil for the timber',
+                    button: TO_SHOP,
                     isFeatured: true,
                   },
                   {
@@ -68,12 +69,10 @@ export function smallShowcase(file: CatalogueFile): NewVersion {
           row('people', '1-1-1', [
             [
               aNode('team-member', 'person-one', {
-                ...{
-                  name: 'The one who builds',
-                  position: 'Timber and prototypes',
-                  level: '2',
-                  picture: first,
-                },
+                name: 'The one who builds',
+                position: 'Timber and prototypes',
+                level: '2',
+                picture: first,
                 body: 'Has tested every tray by leaning on it.',
                 links: [{ label: 'Write to us', href: '/index.php/contact/' }],
               }),

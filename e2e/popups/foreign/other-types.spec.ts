@@ -16,12 +16,20 @@ const PLAIN: Partial<Settings> = { ...ANYWHERE, entryEffect: '' }
 /** A popup without a form has a link that counts. */
 const CLICKED: Partial<Design> = {
   form: {
-    ...{ eyebrow: 'The pond sale', headline: 'One letter for every season', text: 'Until the bell rings.' },
-    ...{ fields: [], button: null, smallPrint: '', skip: null },
+    eyebrow: 'The pond sale',
+    headline: 'One letter for every season',
+    text: 'Until the bell rings.',
+    fields: [],
+    button: null,
+    smallPrint: '',
+    skip: null,
   },
   links: [
     {
-      ...{ id: 'more', label: 'What is in it', look: 'button', converts: true },
+      id: 'more',
+      label: 'What is in it',
+      look: 'button',
+      converts: true,
       action: { kind: 'close' },
     },
   ],
@@ -160,7 +168,9 @@ for (const site of HARDEST) {
 
 test.describe('on a phone', () => {
   test.use({
-    ...{ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    isMobile: true,
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
   })

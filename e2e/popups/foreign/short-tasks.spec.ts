@@ -4,17 +4,19 @@ import { ANYWHERE, EVERY_FIELD } from './every-part.ts'
 
 /** What our script does one after the other, each in a task of its own, as the page can see it. */
 const STEPS = [
-  ...[
-    'keeps cookies',
-    'notes the page',
-    'asks',
-    'is answered',
-    'chooses',
-    'reports',
-    'draws the frame',
-    'opens',
-  ],
-  ...['draws the picture', 'draws the words', 'draws more fields', 'moves', 'puts the focus'],
+  'keeps cookies',
+  'notes the page',
+  'asks',
+  'is answered',
+  'chooses',
+  'reports',
+  'draws the frame',
+  'opens',
+  'draws the picture',
+  'draws the words',
+  'draws more fields',
+  'moves',
+  'puts the focus',
 ]
 
 /** Marks in the browser's trace when each of {@link STEPS} happens for the first time. */

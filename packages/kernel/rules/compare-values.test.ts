@@ -3,7 +3,10 @@ import { compareValues, isRecord, isSameValue, valueInWords } from './compare-va
 import type { FormWords } from './field-words.ts'
 
 const base = {
-  ...{ name: 'Far North', lowStockLevel: 5, isOn: true, countries: ['AU'] },
+  name: 'Far North',
+  lowStockLevel: 5,
+  isOn: true,
+  countries: ['AU'],
   methods: [
     { title: 'By truck', settings: { cost: 2500 } },
     { title: 'By boat', settings: { cost: 4000 } },
@@ -77,18 +80,24 @@ it('says what the screen says of a field: its label, its choices, how it is writ
     figures: { isHidden: true },
   }
   const from = {
-    ...{ mode: 'none', depth: 2, leadsOf: 'A', settings: { cost: 100, bands: [{ cost: 300 }] }, kind: '%' },
-    ...{ amount: 10, picture: { id: 1, alt: 'A raft', state: 'making' }, figures: 1 },
+    mode: 'none',
+    depth: 2,
+    leadsOf: 'A',
+    settings: { cost: 100, bands: [{ cost: 300 }] },
+    kind: '%',
+    amount: 10,
+    picture: { id: 1, alt: 'A raft', state: 'making' },
+    figures: 1,
   }
   const to = {
-    ...{
-      mode: 'hold-all',
-      depth: 3,
-      leadsOf: null,
-      settings: { cost: 200, bands: [{ cost: 400 }] },
-      kind: '%',
-    },
-    ...{ amount: 20, picture: { id: 1, alt: 'A raft', state: 'ready' }, figures: 2 },
+    mode: 'hold-all',
+    depth: 3,
+    leadsOf: null,
+    settings: { cost: 200, bands: [{ cost: 400 }] },
+    kind: '%',
+    amount: 20,
+    picture: { id: 1, alt: 'A raft', state: 'ready' },
+    figures: 2,
   }
   expect(compareValues(from, to, { words })).toEqual([
     { label: 'Published at once', from: 'none', to: 'None' },

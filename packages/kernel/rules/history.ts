@@ -30,7 +30,9 @@ export function takeStep<State>(
   const isOneStep = what !== '' && what === last
   return {
     past: isOneStep ? past : [...past, present].slice(-MOST_STEPS),
-    ...{ present: next, future: [], last: what },
+    present: next,
+    future: [],
+    last: what,
   }
 }
 

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { mergeChanges } from './merge-changes.ts'
 
 const base = {
-  ...{ name: 'Far North', isOn: true, countries: ['AU'] },
+  name: 'Far North',
+  isOn: true,
+  countries: ['AU'],
   button: { colour: 'black', words: 'long' },
   picture: { id: 1, alt: 'A raft', width: 800 },
   reduction: { kind: 'percent', amount: 10 },

@@ -9,7 +9,12 @@ import {
 } from './picture.ts'
 
 const RAFT: Picture = {
-  ...{ name: 'raft', alt: '', caption: '', width: 900, height: 600, widths: [240, 480, 800] },
+  name: 'raft',
+  alt: '',
+  caption: '',
+  width: 900,
+  height: 600,
+  widths: [240, 480, 800],
 }
 
 it('a picture is made in every width that its original fills', () => {

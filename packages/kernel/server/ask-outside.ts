@@ -47,7 +47,9 @@ export function askOutside(question: Question): Promise<Asked> {
     const fail = (error: NodeJS.ErrnoException) =>
       resolve({ came: 'nothing', reason: reasonOf(error, signal) })
     const request = send(url, {
-      ...{ method, agent: false, signal },
+      method,
+      agent: false,
+      signal,
       headers: { ...question.headers, 'user-agent': 'Buoy' },
       lookup: guardedLookup(question.lookup ?? lookup, mayReach),
     })

@@ -41,7 +41,12 @@ export function openPostOutside(options: Options): PostOutside {
       return network === 'loopback' ? options.allowsLoopback : network === 'public' && isSecure
     }
     return askOutside({
-      ...{ url, method: 'POST', body, mayReach, timeoutMs, mostBytes: MOST_READ_BYTES },
+      url,
+      method: 'POST',
+      body,
+      mayReach,
+      timeoutMs,
+      mostBytes: MOST_READ_BYTES,
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       ...(options.lookup && { lookup: options.lookup }),
     }).then(withoutHeaders)

@@ -25,8 +25,12 @@ export function openReadPage(options: { allowsLoopback: boolean; timeoutMs?: num
   }
   return async (url) => {
     const asked = await askOutside({
-      ...{ url, method: 'GET', headers: { accept: 'text/html' }, mayReach },
-      ...{ timeoutMs: options.timeoutMs ?? TIMEOUT_MS, mostBytes: MOST_READ_BYTES },
+      url,
+      method: 'GET',
+      headers: { accept: 'text/html' },
+      mayReach,
+      timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+      mostBytes: MOST_READ_BYTES,
     })
     if (asked.came === 'nothing') {
       // What to do about a broken certificate the page's owner sees in any browser.

@@ -51,13 +51,19 @@ export async function openCommentHouse() {
   async function send(address: string, { part = {}, proof = true, json = true, headers = {} }: Sent = {}) {
     people += 1
     const body = new URLSearchParams({
-      ...{ comment_post_ID: 'this', comment: `It floats ${people}.`, author: `Noah ${people}` },
-      ...{ email: `noah-${people}@example.com`, comment_parent: '0', url: '' },
+      comment_post_ID: 'this',
+      comment: `It floats ${people}.`,
+      author: `Noah ${people}`,
+      email: `noah-${people}@example.com`,
+      comment_parent: '0',
+      url: '',
       altcha: proof ? await solve((await house.inject('/forms/challenge')).json()) : '',
       ...part,
     })
     return house.inject({
-      ...{ method: 'POST', url: address, payload: body.toString() },
+      method: 'POST',
+      url: address,
+      payload: body.toString(),
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         accept: json ? 'application/json' : 'text/html',
@@ -70,7 +76,12 @@ export async function openCommentHouse() {
     (await pool.query('select * from pages.comment order by id')).rows
 
   return {
-    ...{ house, deps, post, page, send, stored },
+    house,
+    deps,
+    post,
+    page,
+    send,
+    stored,
     /** The HTML of a page as it is now: an address of a kind that is not kept. */
     read: async (address: string): Promise<string> =>
       (await house.inject(`${address}${address.includes('?') ? '&' : '?'}replytocom=0`)).body,

@@ -22,8 +22,12 @@ const colour = z
 /** A whole look, as an owner sends it. */
 const lookInput = z.strictObject({
   colours: z.strictObject({
-    ...{ ground: colour, surface: colour, ink: colour },
-    ...{ primary: colour, accent: colour, outline: colour },
+    ground: colour,
+    surface: colour,
+    ink: colour,
+    primary: colour,
+    accent: colour,
+    outline: colour,
   }),
   fonts: z.strictObject({ heading: z.enum(FONT_NAMES), text: z.enum(FONT_NAMES) }),
   textSize: namesOf(TEXT_SIZES),

@@ -15,7 +15,8 @@ export const mapSettingsInput = z
     if (fault !== null) context.addIssue({ code: 'custom', path: ['address'], message: fault })
     if (address !== '' && attribution === '')
       context.addIssue({
-        ...{ code: 'custom', path: ['attribution'] },
+        code: 'custom',
+        path: ['attribution'],
         message: 'Name the source of the map; the makers of map tiles ask for it.',
       })
   })

@@ -9,14 +9,18 @@ export function aContactForm(id: string, props: Record<string, unknown> = {}): M
       { id: 'name', label: 'Name', autoComplete: 'name' },
       { id: 'email', type: 'email', label: 'Email' },
       {
-        ...{ id: 'topic', type: 'select', label: 'Topic' },
+        id: 'topic',
+        type: 'select',
+        label: 'Topic',
         options: [
           { value: 'hello', label: 'Just hello' },
           { value: 'order', label: 'An order' },
         ],
       },
       {
-        ...{ id: 'order', label: 'Order number', allowed: 'numbers' },
+        id: 'order',
+        label: 'Order number',
+        allowed: 'numbers',
         conditions: { entries: [['topic', 'is', 'order']] },
       },
     ],

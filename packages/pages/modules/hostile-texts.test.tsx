@@ -20,16 +20,14 @@ const TEXTS = [
   '/pictures/x.mp4',
   '/pictures/x.mp3',
   '/pictures/x.vtt',
-  ...[
-    '/x',
-    'x',
-    'x@example.com',
-    '2026-12-24',
-    '2026-12-24T18:00',
-    '#112233',
-    '12',
-    'https://x.example/x.mp4',
-  ],
+  '/x',
+  'x',
+  'x@example.com',
+  '2026-12-24',
+  '2026-12-24T18:00',
+  '#112233',
+  '12',
+  'https://x.example/x.mp4',
 ]
 
 const COLUMN = MODULE_SCHEMAS.find(({ type }) => type === 'column')

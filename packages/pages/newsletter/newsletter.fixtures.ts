@@ -34,10 +34,18 @@ export async function openNewsletter() {
   const clock = movableClock()
   const dataDir = await mkdtemp(join(tmpdir(), 'buoy-newsletter-'))
   const deps = {
-    ...{ db: database.db, jobs, clock, log: silentLog, chance: systemChance, secret: SECRET },
+    db: database.db,
+    jobs,
+    clock,
+    log: silentLog,
+    chance: systemChance,
+    secret: SECRET,
     details: async () => storeDetailsFixture(),
     protection: () => readProtection({ ...database, secret: SECRET }),
-    ...{ origin: 'https://shop.example', sendsMail: false, fetch: globalThis.fetch, dataDir },
+    origin: 'https://shop.example',
+    sendsMail: false,
+    fetch: globalThis.fetch,
+    dataDir,
   }
   const calls = newsletterCalls(deps)
   const workers = newsletterWorkers(deps)
@@ -46,7 +54,12 @@ export async function openNewsletter() {
     (await database.pool.query(text, values)).rows as Row[]
 
   return {
-    ...{ database, deps, clock, jobs, workers, rows },
+    database,
+    deps,
+    clock,
+    jobs,
+    workers,
+    rows,
     /** Publishes a page with one sign-up form, `letter`. */
     publish: async (slug: string, props: Record<string, unknown>) => {
       const document = aDocument(aNode('newsletter', 'letter', props))
@@ -84,7 +97,9 @@ export async function openNewsletter() {
     keepAt: async (provider: ProviderName, settings: ProviderSettings, key: string) => {
       await rows(
         `update pages.newsletter_list set provider = $1, settings = $2, sealed_key = $3 where key = 'news'`,
-        ...[provider, JSON.stringify(settings), seal(deps, KEY_PURPOSE, key)],
+        provider,
+        JSON.stringify(settings),
+        seal(deps, KEY_PURPOSE, key),
       )
     },
     isReader: async (email: string): Promise<boolean> =>

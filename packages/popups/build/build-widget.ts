@@ -67,7 +67,8 @@ export async function buildWidget({ outDir }: { outDir: string }): Promise<Built
   const drawn = [inlineCss, importBuilt(/\/email-help\.ts$/, emailHelp)]
   const renderer = await buildChunk(chunksDir, 'renderer/core.ts', drawn)
   const builtParts = await buildParts(chunksDir, [
-    ...[await takeFromCore(chunksDir, renderer), importBuilt(/\/phone-library\.ts$/, phone)],
+    await takeFromCore(chunksDir, renderer),
+    importBuilt(/\/phone-library\.ts$/, phone),
   ])
   const { version, names: parts } = await nameAlike(chunksDir, builtParts)
   const notice = await buildChunk(chunksDir, 'notice/show-notice.ts', [inlineCss])
@@ -162,7 +163,10 @@ async function buildJquery(chunksDir: string): Promise<Record<string, string>> {
 
 /** What few pages need, and need without the renderer. */
 const ASIDE = [
-  ...['teaser/teaser-tab.ts', 'redirect.ts', 'tags/fill-template.ts', 'owner-code/run-owner-code.ts'],
+  'teaser/teaser-tab.ts',
+  'redirect.ts',
+  'tags/fill-template.ts',
+  'owner-code/run-owner-code.ts',
   'store/add-to-cart.ts',
   'embedded.ts',
   'triggers/phone-leaving.ts',

@@ -4,13 +4,22 @@ import { EVEN_SHARE, NO_FILTERS } from '../targeting/rules/defaults.ts'
 import type { Settings } from './contract.ts'
 
 export const EMAIL_FIELD: FormField = {
-  ...{ kind: 'email', id: 'email', label: 'E-mail' },
-  ...{ placeholder: '', required: true },
+  kind: 'email',
+  id: 'email',
+  label: 'E-mail',
+  placeholder: '',
+  required: true,
 }
 
 /** None of the parts that a popup may have besides its form. */
 export const NO_EXTRAS = {
-  ...{ links: [], timer: null, ticker: null, coupon: null, effect: null, teaser: null, mobile: null },
+  links: [],
+  timer: null,
+  ticker: null,
+  coupon: null,
+  effect: null,
+  teaser: null,
+  mobile: null,
 } satisfies Partial<Design>
 
 /** A postcard that says what it is; change what a test is about. */

@@ -13,7 +13,11 @@ export const CROWDED_SITE = 'garden.example'
 type Rule = Audience[number][number]
 const show = true
 const path = (value: string): Rule => ({
-  ...{ kind: 'address', subject: 'path', name: '', operator: 'start', value },
+  kind: 'address',
+  subject: 'path',
+  name: '',
+  operator: 'start',
+  value,
   show,
 })
 
@@ -31,8 +35,13 @@ const AUDIENCES: Audience[] = [
   [
     [
       {
-        ...{ kind: 'schedule', timeZone: 'Australia/Melbourne', from: null, until: null, weekdays: [] },
-        ...{ hours: { from: '00:00', until: '23:59' }, show },
+        kind: 'schedule',
+        timeZone: 'Australia/Melbourne',
+        from: null,
+        until: null,
+        weekdays: [],
+        hours: { from: '00:00', until: '23:59' },
+        show,
       },
     ],
   ],
@@ -46,13 +55,17 @@ export async function fillManyAccounts(
   const clientIds: string[] = []
   for (let number = 1; number <= accounts; number += 1) {
     const clientId = await openAccount(deps, {
-      ...{ name: `Garden ${number}`, language: 'en', sites: [CROWDED_SITE] },
+      name: `Garden ${number}`,
+      language: 'en',
+      sites: [CROWDED_SITE],
     })
     for (const [index, audience] of AUDIENCES.entries()) {
       const name = `Letter ${index + 1}`
       const campaignId = await createCampaign(deps, { clientId, name, type: 'lightbox', goal: 'lead' })
       const published = await publishCampaign(deps, {
-        ...{ campaignId, design: postcard(), settings: openSettings({ audience }) },
+        campaignId,
+        design: postcard(),
+        settings: openSettings({ audience }),
       })
       if (!published.ok) throw new Error(published.refusals[0]?.message)
     }

@@ -49,7 +49,10 @@ describe('a design', () => {
 
   it('holds at most six link buttons [W3.52]', () => {
     const link = (number: number): Design['links'][number] => ({
-      ...{ id: `link-${number}`, label: 'See the ponds', look: 'button', converts: false },
+      id: `link-${number}`,
+      label: 'See the ponds',
+      look: 'button',
+      converts: false,
       action: { kind: 'close' },
     })
 
@@ -59,8 +62,12 @@ describe('a design', () => {
 
   it('takes own colours only as six digits', () => {
     const colours = {
-      ...{ paper: '#fffdf7', ink: '#06262e', second: '#0b4a57' },
-      ...{ button: '#ffc63a', buttonInk: '#06262e', foam: '#ddf3f2' },
+      paper: '#fffdf7',
+      ink: '#06262e',
+      second: '#0b4a57',
+      button: '#ffc63a',
+      buttonInk: '#06262e',
+      foam: '#ddf3f2',
     }
     const { look } = postcard()
 

@@ -73,7 +73,9 @@ export async function openDisplayService(limits: { maxWaiting?: number } = {}) {
     start: async () => {
       await app.register(
         popupsRoutes({
-          ...{ ...deps, ...limits, jobs },
+          ...deps,
+          ...limits,
+          jobs,
           zone: () => 'Australia/Melbourne',
           log: silentLog,
           listen,

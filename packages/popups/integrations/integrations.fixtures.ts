@@ -25,8 +25,13 @@ export async function openIntegrations() {
   clock.freeze(new Date('2026-03-10T02:00:00Z'))
   const receiver = await openReceiver()
   const deps = {
-    ...{ db: database.db, clock, jobs, chance: systemChance, secret: 'a secret of the tests' },
-    ...{ origin: 'https://shop.example', sendsMail: false },
+    db: database.db,
+    clock,
+    jobs,
+    chance: systemChance,
+    secret: 'a secret of the tests',
+    origin: 'https://shop.example',
+    sendsMail: false,
     details: async () => ({ ...storeDetailsFixture(), timeZone: 'Australia/Brisbane' }),
     ownerEmail: async () => 'owner@example.com',
     postOutside: openPostOutside({ allowsLoopback: true, timeoutMs: PATIENCE_MS }),
@@ -42,7 +47,15 @@ export async function openIntegrations() {
     (await database.pool.query(text, values)).rows as Row[]
 
   return {
-    ...{ deps, database, jobs, clock, receiver, clientId, campaignId, variantId, rows },
+    deps,
+    database,
+    jobs,
+    clock,
+    receiver,
+    clientId,
+    campaignId,
+    variantId,
+    rows,
     /** Adds a webhook to the receiver. */
     addWebhook: async (changes: Partial<WebhookInput> = {}): Promise<{ id: string; secret: string }> => {
       const input = { name: 'CRM', address: receiver.url, campaignId: null, ...changes }
@@ -62,14 +75,24 @@ export async function openIntegrations() {
       leads += 1
       const email = changes.email ?? `visitor${leads}@example.com`
       const taken = await takeConversion(deps, {
-        ...{ clientId, campaignId: changes.campaignId ?? campaignId, version: 1, viewerId: 'viewer' },
-        ...{ viewId: null, idempotencyKey: `answer-${leads}`, emailCheck: 'check-typos', consent: true },
+        clientId,
+        campaignId: changes.campaignId ?? campaignId,
+        version: 1,
+        viewerId: 'viewer',
+        viewId: null,
+        idempotencyKey: `answer-${leads}`,
+        emailCheck: 'check-typos',
+        consent: true,
         fields: [
           { type: 'email', name: 'email_1', placeholder: 'Email', value: email },
           { type: 'phone', name: 'phone_1', placeholder: 'Mobile', value: '0412', problem: 'phone' },
         ],
-        ...{ trigger: 'time', coupon: 'POND10', extraButton: '', device: 'mobile' },
-        ...{ pageUrl: 'https://garden.example/ponds?utm_source=letter', pageTitle: 'Ponds' },
+        trigger: 'time',
+        coupon: 'POND10',
+        extraButton: '',
+        device: 'mobile',
+        pageUrl: 'https://garden.example/ponds?utm_source=letter',
+        pageTitle: 'Ponds',
         context: { country: 'AU', language: 'en-AU', referrer: 'https://search.example/' },
         recovered: changes.recovered ?? false,
       })

@@ -30,8 +30,12 @@ export function meetPopups(db: Database, clock: Clock, clientId: string) {
     trigger: 'time',
   } as const
   const common = (met: Met) => ({
-    ...{ id: randomId(systemChance), clientId, campaignId: met.campaignId, version: 1 },
-    ...{ device: met.device ?? defaults.device, at: new Date(met.at) },
+    id: randomId(systemChance),
+    clientId,
+    campaignId: met.campaignId,
+    version: 1,
+    device: met.device ?? defaults.device,
+    at: new Date(met.at),
   })
   const place = (met: Met) => ({ url: met.page ?? defaults.page, country: met.country ?? defaults.country })
   return {

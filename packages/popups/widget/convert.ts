@@ -39,7 +39,10 @@ export async function convert(
 ): Promise<Converted> {
   const properties = popup.design_properties
   const reply = await sendConversion(page, popup, {
-    ...{ fields, trigger, coupon: properties.coupon.code, extraButton },
+    fields,
+    trigger,
+    coupon: properties.coupon.code,
+    extraButton,
     viewId: await soon(viewId, VIEW_ID_PATIENCE_MS, ''),
   })
   const isConverted = !!reply?.success

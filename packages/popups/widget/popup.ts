@@ -122,7 +122,16 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
       if (!popup.poptin_format.endsWith(`_${template.composition.format}`))
         page.log('unknown format', popup.poptin_id, popup.poptin_format)
       await showPopup(page, {
-        ...{ popup, host, order, trigger, asked, renderer, written, template, optional, launch },
+        popup,
+        host,
+        order,
+        trigger,
+        asked,
+        renderer,
+        written,
+        template,
+        optional,
+        launch,
         onClosing: (closeTrigger) => {
           state = close(state, closeTrigger)
           isResting = true

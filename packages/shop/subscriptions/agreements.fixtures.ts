@@ -20,7 +20,10 @@ export async function haveAgreement(
   const orderId = orderIdOf(await buyer.press(page, await shop.card(CARDS.pays)))
   const methodId = await buyer.save(number)
   const made = await makeAgreement(shop.deps, {
-    ...{ customerId: buyer.id, orderId, everyWeeks: WEEKS, methodId },
+    customerId: buyer.id,
+    orderId,
+    everyWeeks: WEEKS,
+    methodId,
   })
   if (!made.ok) throw new Error(made.refusals[0]?.message)
   return { buyer, id: made.value.id, orderId, total: page.cart.totals.total }

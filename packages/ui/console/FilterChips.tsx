@@ -9,7 +9,8 @@ export function countedChoices<Value extends string>(
   counts: Readonly<Partial<Record<Value, number>>> | undefined,
 ): FilterChoice[] {
   return (Object.entries(words) as [Value, { label: string }][]).map(([value, { label }]) => ({
-    ...{ value, label },
+    value,
+    label,
     ...(counts && { count: counts[value] ?? 0 }),
   }))
 }

@@ -66,7 +66,9 @@ export function InlineDocumentForm<Values extends object>(props: Props<Values>) 
 function Fields<Values extends object>(props: Props<Values> & { saved: Versioned<Values> }) {
   const { path, saved, onClose, isComplete = () => true } = props
   const { element, form, saving } = useDocumentForm<Values, Values>({
-    ...{ path, saved, valuesOf: withoutVersion },
+    path,
+    saved,
+    valuesOf: withoutVersion,
     onSaved: (stored) => void props.onSaved(stored).then(onClose),
   })
   return (

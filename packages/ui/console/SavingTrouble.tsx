@@ -18,7 +18,8 @@ type Props<Values extends object> = {
 export function SavingTrouble<Values extends object>(props: Props<Values>) {
   const { saving, title = 'Not saved', words, compare } = props
   const { conflict, settle, failure } = saving
-  if (conflict !== null) return <ConflictPanel {...conflict} {...{ words, compare, settle }} />
+  if (conflict !== null)
+    return <ConflictPanel {...conflict} words={words} compare={compare} settle={settle} />
   if (failure === null) return null
   return (
     <Alert color="coral" title={title} role="alert" radius="lg">

@@ -73,7 +73,9 @@ function Fields<Values extends object>(props: {
   const { path, saved, shownIn } = props
   const queries = useQueryClient()
   const { element, form, saving } = useDocumentForm<Values, Values>({
-    ...{ path, saved, valuesOf: withoutVersion },
+    path,
+    saved,
+    valuesOf: withoutVersion,
     onSaved: () => {
       tellDone('Saved. The shop shows it from now on.')
       void queries.invalidateQueries({ queryKey: ['activity'] })

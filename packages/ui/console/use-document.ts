@@ -36,7 +36,10 @@ export function useDocumentForm<Stored extends object, Values extends object>(
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Values>({ initialValues: valuesOf(saved) })
   const saving = useSaving<Stored, Values>({
-    ...{ form, stored: saved, valuesOf, onSaved },
+    form,
+    stored: saved,
+    valuesOf,
+    onSaved,
     send: (values, version) =>
       askApi<Versioned<Stored>>(path, { method: 'PUT', body: { ...bodyOf(values), version } }),
     onStored: (stored) => queries.setQueryData(keyOf(path), stored),

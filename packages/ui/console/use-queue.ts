@@ -54,7 +54,9 @@ export function useQueue<Item extends { id: number }>(items: readonly Item[]): Q
   ])
 
   return {
-    ...{ list, chosen, toggle },
+    list,
+    chosen,
+    toggle,
     isSelected: ({ id }) => selected.has(id),
     toggleAll: () => setSelected(chosen.length > 0 ? new Set() : new Set(items.map(({ id }) => id))),
     atHand: () => {

@@ -27,7 +27,8 @@ export function collectBankAccount(publishableKey: string, inputs: readonly Card
             }
           : { type: 'sepa_debit', sepa_debit: { iban: typed('iban') } }
       const answer = await callProvider(API, 'POST', '/payment_methods', {
-        ...{ ...parameters, ...account },
+        ...parameters,
+        ...account,
         key: publishableKey,
       })
       if ('error' in answer) return answer

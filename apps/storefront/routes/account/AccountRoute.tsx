@@ -15,7 +15,7 @@ type Props<Data> = {
 export function AccountRoute<Data>({ page, endpoint, title, children }: Props<Data>) {
   if (page.guest !== null) return <EntryView {...page.guest} />
   return (
-    <AccountFrame {...{ endpoint, title }} notice={page.notice} logoutNonce={page.logoutNonce}>
+    <AccountFrame endpoint={endpoint} title={title} notice={page.notice} logoutNonce={page.logoutNonce}>
       {children(page.data, page.form)}
     </AccountFrame>
   )

@@ -10,7 +10,8 @@ export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Confirm
 export function loader(args: LoaderFunctionArgs) {
   const secret = (new URL(args.request.url).searchParams.get('key') ?? '').slice(0, 100)
   return accountPage(args, async (account, store) => ({
-    ...{ customer: account.customer, secret },
+    customer: account.customer,
+    secret,
     nonce: store.formNonce('confirm'),
   }))
 }

@@ -23,7 +23,7 @@ export default function EditAddressRoute() {
   return (
     <AccountRoute page={page} endpoint="edit-address" title={ADDRESS_TITLES[kind]}>
       {({ saved, nonce }, form) => (
-        <AddressForm {...{ kind, saved, nonce }} state={stateOfForm(form, 'address')} />
+        <AddressForm kind={kind} saved={saved} nonce={nonce} state={stateOfForm(form, 'address')} />
       )}
     </AccountRoute>
   )

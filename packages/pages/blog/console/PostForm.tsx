@@ -34,8 +34,16 @@ export type PostValues = Pick<
 >
 
 const NEW: PostValues = {
-  ...{ title: '', slug: '', excerpt: '', body: '', author: '', picture: null, categories: [] },
-  ...{ takesComments: true, seoTitle: '', seoDescription: '' },
+  title: '',
+  slug: '',
+  excerpt: '',
+  body: '',
+  author: '',
+  picture: null,
+  categories: [],
+  takesComments: true,
+  seoTitle: '',
+  seoDescription: '',
 }
 
 /** What the form calls its fields, some of which a preview hides. */
@@ -59,7 +67,9 @@ export function PostForm({ saved }: { saved: Versioned<ConsolePost> | null }) {
   })
   const [madeId, setMadeId] = useState<number | null>(null)
   const saving = useSaving<ConsolePost, PostValues>({
-    ...{ form, stored: saved, valuesOf },
+    form,
+    stored: saved,
+    valuesOf,
     send: ({ picture, ...values }, version) => {
       const content = { ...values, pictureId: picture?.id ?? null }
       return saved === null

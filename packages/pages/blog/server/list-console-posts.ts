@@ -56,7 +56,9 @@ export async function listConsolePosts(deps: Deps, query: PostsQuery): Promise<C
       ...factsOf(row),
       categories: (categories.get(row.id) ?? []).map(({ name }) => name),
     })),
-    ...{ total, countByState, page: query.page },
+    total,
+    countByState,
+    page: query.page,
     pageCount: countPages(total, POSTS_PER_SCREEN),
   }
 }
@@ -72,7 +74,12 @@ export async function findConsolePost(deps: Deps, id: number): Promise<ConsolePo
   const { slug, excerpt, body, takesComments, seoTitle, seoDescription } = row
   return {
     ...factsOf(row),
-    ...{ slug, excerpt, body, takesComments, seoTitle, seoDescription },
+    slug,
+    excerpt,
+    body,
+    takesComments,
+    seoTitle,
+    seoDescription,
     picture: pictures[0] ?? null,
     categories: (categories.get(id) ?? []).map(({ name }) => name),
   }
@@ -90,7 +97,11 @@ export async function listCategoryNames(deps: Deps): Promise<string[]> {
 
 function factsOf(row: PostRow) {
   return {
-    ...{ id: row.id, title: row.title, url: postUrl(row.slug), author: row.authorName, state: row.state },
+    id: row.id,
+    title: row.title,
+    url: postUrl(row.slug),
+    author: row.authorName,
+    state: row.state,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   }

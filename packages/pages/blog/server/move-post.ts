@@ -55,7 +55,9 @@ export async function movePost(
     await recordAudit(
       { db: tx, clock: deps.clock },
       {
-        ...{ owner: input.owner, action: DONE[input.move.to], subject: row.slug },
+        owner: input.owner,
+        action: DONE[input.move.to],
+        subject: row.slug,
         ...(state === 'scheduled' ? { detail: { at: publishedAt?.toISOString() } } : {}),
       },
     )

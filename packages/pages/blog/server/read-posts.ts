@@ -130,8 +130,13 @@ async function toCards(deps: Deps, rows: readonly PostRow[]): Promise<PostCard[]
     readConsolePictures(deps.db, pictureIds),
   ])
   return rows.map((row) => ({
-    ...{ id: row.id, slug: row.slug, url: postUrl(row.slug), title: row.title },
-    ...{ excerpt: excerptOf(row), author: row.authorName, minutes: readingMinutes(row.body) },
+    id: row.id,
+    slug: row.slug,
+    url: postUrl(row.slug),
+    title: row.title,
+    excerpt: excerptOf(row),
+    author: row.authorName,
+    minutes: readingMinutes(row.body),
     at: (row.publishedAt ?? row.createdAt).toISOString(),
     picture: shownPicture(pictures.find(({ id }) => id === row.pictureId)),
     categories: (categories.get(row.id) ?? []).map(toCategory),

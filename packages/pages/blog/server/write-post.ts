@@ -46,8 +46,16 @@ export async function writePost(
     const { title, excerpt, body, author, pictureId, takesComments, seoTitle, seoDescription } = input.post
     const now = deps.clock.now()
     const values = {
-      ...{ slug: slug.value, title, excerpt, body, authorName: author, pictureId, takesComments },
-      ...{ seoTitle, seoDescription, updatedAt: now },
+      slug: slug.value,
+      title,
+      excerpt,
+      body,
+      authorName: author,
+      pictureId,
+      takesComments,
+      seoTitle,
+      seoDescription,
+      updatedAt: now,
     }
     const [row] =
       before === null

@@ -26,7 +26,9 @@ export function PostGrid(props: { posts: readonly PostCard[]; look: PostGridLook
         <PostTile
           key={post.id}
           id={`post-${post.id}`}
-          {...{ post, look, Heading }}
+          post={post}
+          look={look}
+          Heading={Heading}
           sizes={SIZES[look.columns]}
         />
       ))}

@@ -3,7 +3,10 @@ import { asksForBuilder, type BrowserMove, staysInBuilder } from './builder-addr
 
 const from = 'https://shop.example/index.php/about/?et_fb=1'
 const move = (change: Partial<BrowserMove>): BrowserMove => ({
-  ...{ to: from, from, kind: 'push', isForm: false },
+  to: from,
+  from,
+  kind: 'push',
+  isForm: false,
   ...change,
 })
 

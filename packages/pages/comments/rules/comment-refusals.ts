@@ -33,7 +33,10 @@ export function commentRefusal(code: CommentRefusalCode): Refusal {
 
 /** HTTP status of a refusal; what is not named is 400. */
 export const COMMENT_STATUS: Readonly<Record<string, number>> = {
-  ...{ closed: 403, 'no-such-comment': 409, duplicate: 409, 'too-many': 429 },
+  closed: 403,
+  'no-such-comment': 409,
+  duplicate: 409,
+  'too-many': 429,
 }
 
 /** What the writer of a comment is told. */

@@ -3,8 +3,15 @@ import { COMMENT_MOVES, mayDeleteForGood, mayMoveComment } from './comment-life.
 import { COMMENT_HOLD_TEXTS, type CommentFacts, decideComment, holdText } from './decide-comment.ts'
 
 const FACTS: CommentFacts = {
-  ...{ moderation: 'hold-first', mostLinks: 2, blockedWords: '', isKnown: true, sender: 'person' },
-  ...{ filledHiddenField: false, author: 'Mia', email: 'mia@example.com', text: 'It floats.' },
+  moderation: 'hold-first',
+  mostLinks: 2,
+  blockedWords: '',
+  isKnown: true,
+  sender: 'person',
+  filledHiddenField: false,
+  author: 'Mia',
+  email: 'mia@example.com',
+  text: 'It floats.',
 }
 const decided = (part: Partial<CommentFacts>) => {
   const { state, reason } = decideComment({ ...FACTS, ...part })

@@ -41,10 +41,16 @@ export async function answerComment(
     const [written] = await tx
       .insert(commentTable)
       .values({
-        ...{ postId: parent.postId, pageId: parent.pageId },
-        ...{ parentId: parent.id, threadId: parent.threadId ?? parent.id },
-        ...{ author: input.owner.name, isOwner: true, body: input.text },
-        ...{ state: 'published', createdAt: now, decidedAt: now },
+        postId: parent.postId,
+        pageId: parent.pageId,
+        parentId: parent.id,
+        threadId: parent.threadId ?? parent.id,
+        author: input.owner.name,
+        isOwner: true,
+        body: input.text,
+        state: 'published',
+        createdAt: now,
+        decidedAt: now,
       })
       .returning({ id: commentTable.id })
     if (written === undefined) throw new Error('An answer could not be written')

@@ -47,7 +47,9 @@ export async function updateCommentSettings(
     await recordAudit(
       { db: tx, clock: deps.clock },
       {
-        ...{ owner: input.owner, action: 'settings changed', subject: 'comments' },
+        owner: input.owner,
+        action: 'settings changed',
+        subject: 'comments',
         detail: { fields: changed.join(', ') },
       },
     )

@@ -69,7 +69,9 @@ describe('the list of comments', () => {
     expect(authors(all)).toEqual(['Noah', 'Mia'])
     expect(all).toMatchObject({ total: 2, countByState: { pending: 1, published: 1, spam: 1, trash: 1 } })
     expect(all.comments[0]).toMatchObject({
-      ...{ email: 'noah@example.com', answersTo: 'Mia', reason: 'It holds more links than you allow.' },
+      email: 'noah@example.com',
+      answersTo: 'Mia',
+      reason: 'It holds more links than you allow.',
       about: { title: 'About us', url: expect.stringMatching(/^\/index\.php\/comment\/\d+\/$/) },
     })
     expect(authors(await list('?state=spam'))).toEqual(['Robot'])
@@ -136,12 +138,17 @@ describe('the owner', () => {
   it('answers below a comment, which is published with it, under her name [S1.24]', async () => {
     const id = await have('Mia')
     const answered = await app.inject({
-      ...{ method: 'POST', url: `${API}/${id}/answers`, payload: { text: ' Thank you, Mia. ' } },
+      method: 'POST',
+      url: `${API}/${id}/answers`,
+      payload: { text: ' Thank you, Mia. ' },
     })
     expect(answered.statusCode).toBe(204)
     const { comments } = await list()
     expect(comments.find((one) => one.isOwner)).toMatchObject({
-      ...{ text: 'Thank you, Mia.', state: 'published', answersTo: 'Mia', email: null },
+      text: 'Thank you, Mia.',
+      state: 'published',
+      answersTo: 'Mia',
+      email: null,
     })
     expect((await states())[id]).toBe('published')
     expect(await audited()).toEqual({ action: 'comment answered', subject: `comment ${id}` })

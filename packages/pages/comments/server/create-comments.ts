@@ -33,7 +33,13 @@ async function write(
     .insert(commentTable)
     .values({
       ...(place.kind === 'post' ? { postId: place.id } : { pageId: place.id }),
-      ...{ ...below, author, body: text, isOwner, state, reason, createdAt: at },
+      ...below,
+      author,
+      body: text,
+      isOwner,
+      state,
+      reason,
+      createdAt: at,
     })
     .returning({ id: commentTable.id })
   if (written === undefined) throw new Error('A comment could not be written')

@@ -10,8 +10,14 @@ import { POST_COMMENTS, type Subject } from '../rules/subject.ts'
 export function subjectOfPost(post: Post): Subject {
   return {
     place: { kind: 'post', id: post.id },
-    ...{ title: post.title, path: post.url, action: post.url, replyKey: POST_COMMENTS },
-    ...{ takesComments: post.takesComments, publishedAt: new Date(post.at), order: null, perPage: null },
+    title: post.title,
+    path: post.url,
+    action: post.url,
+    replyKey: POST_COMMENTS,
+    takesComments: post.takesComments,
+    publishedAt: new Date(post.at),
+    order: null,
+    perPage: null,
   }
 }
 
@@ -32,8 +38,14 @@ export async function findModuleSubject(
   const { showsForm, order, perPage } = node.props as CommentsModuleProps
   return {
     place: { kind: 'page', id: page.id },
-    ...{ title: page.title, path: page.path, action: `/index.php/${slug}/`, replyKey: node.id },
-    ...{ takesComments: showsForm, publishedAt: null, order, perPage },
+    title: page.title,
+    path: page.path,
+    action: `/index.php/${slug}/`,
+    replyKey: node.id,
+    takesComments: showsForm,
+    publishedAt: null,
+    order,
+    perPage,
   }
 }
 

@@ -50,7 +50,9 @@ export async function listConsoleComments(
   const total = shown.reduce((sum, state) => sum + (countByState[state] ?? 0), 0)
   return {
     comments: await describe(deps, rows),
-    ...{ total, countByState, page: query.page },
+    total,
+    countByState,
+    page: query.page,
     pageCount: countPages(total, PAGE_SIZE),
   }
 }
@@ -84,8 +86,14 @@ async function describe(deps: { db: Database }, rows: readonly CommentRow[]): Pr
     const about =
       postId === null ? pages.find((page) => page.id === pageId) : posts.find((post) => post.id === postId)
     return {
-      ...{ id, author, isOwner, state, text: row.body, at: row.createdAt.toISOString() },
-      ...{ email: row.authorEmail, reason: holdText(row.reason) },
+      id,
+      author,
+      isOwner,
+      state,
+      text: row.body,
+      at: row.createdAt.toISOString(),
+      email: row.authorEmail,
+      reason: holdText(row.reason),
       about: { title: about?.title ?? '', url: about === undefined ? '' : `${COMMENT_PATH}${id}/` },
       answersTo: parents.find((parent) => parent.id === parentId)?.author ?? '',
     }

@@ -113,7 +113,12 @@ function toComment(row: CommentRow): Comment {
   const { id, parentId, isOwner, createdAt } = row
   const isShown = row.state === 'published'
   return {
-    ...{ id, parentId, isShown, isOwner: isShown && isOwner, at: createdAt.toISOString() },
-    ...{ author: isShown ? row.author : '', text: isShown ? row.body : '' },
+    id,
+    parentId,
+    isShown,
+    isOwner: isShown && isOwner,
+    at: createdAt.toISOString(),
+    author: isShown ? row.author : '',
+    text: isShown ? row.body : '',
   }
 }

@@ -28,8 +28,13 @@ beforeAll(async () => {
     "select value #>> '{}' as secret from setting where name = 'secret'",
   )
   deps = {
-    ...{ ...on.deps, jobs, secret: rows[0].secret, origin: 'https://shop.example', sendsMail: false },
-    ...{ details: async () => storeDetailsFixture(), ownerEmail: async () => 'owner@example.com' },
+    ...on.deps,
+    jobs,
+    secret: rows[0].secret,
+    origin: 'https://shop.example',
+    sendsMail: false,
+    details: async () => storeDetailsFixture(),
+    ownerEmail: async () => 'owner@example.com',
   }
 })
 afterAll(() => on.close())
@@ -139,7 +144,9 @@ describe('the mail about an answer', () => {
     const wrong = await on.house.inject({ method: 'POST', url: address.replace(/token=.{4}/, 'token=0000') })
     expect(wrong.statusCode).toBe(403)
     const oneClick = await on.house.inject({
-      ...{ method: 'POST', url: address, payload: 'List-Unsubscribe=One-Click' },
+      method: 'POST',
+      url: address,
+      payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
     })
     expect(oneClick.statusCode).toBe(200)

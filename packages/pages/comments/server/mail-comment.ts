@@ -23,9 +23,14 @@ async function tellOwner(deps: CommentMailDeps, row: CommentRow): Promise<void> 
   const [recipient, subject] = await Promise.all([deps.ownerEmail(), titleOf(deps, row)])
   if (recipient === null) return
   await writeMail(deps, {
-    ...{ kind: 'comment-waits', recipient, order: null, reference: `comment ${row.id}` },
+    kind: 'comment-waits',
+    recipient,
+    order: null,
+    reference: `comment ${row.id}`,
     letter: waitingCommentLetter({
-      ...{ author: row.author, subject, text: row.body },
+      author: row.author,
+      subject,
+      text: row.body,
       link: `${deps.origin}/console/comments?state=pending`,
     }),
   })
@@ -37,11 +42,15 @@ async function tellWhomItAnswers(deps: CommentMailDeps, row: CommentRow, parentI
   // Who answers herself knows it.
   if (parent.authorEmail === row.authorEmail) return
   await writeMail(deps, {
-    ...{ kind: 'comment-answered', recipient: parent.authorEmail, order: null },
+    kind: 'comment-answered',
+    recipient: parent.authorEmail,
+    order: null,
     reference: `comment ${row.id}`,
     endUrl: answersUrl(deps, parent.id),
     letter: answeredCommentLetter({
-      ...{ author: row.author, subject: await titleOf(deps, row), text: row.body },
+      author: row.author,
+      subject: await titleOf(deps, row),
+      text: row.body,
       link: `${deps.origin}${COMMENT_PATH}${row.id}/`,
     }),
   })

@@ -41,7 +41,8 @@ export async function moveComments(deps: Deps, input: Asked): Promise<Moved> {
       await recordAudit(
         { db: tx, clock: deps.clock },
         {
-          ...{ owner: input.owner, action: DONE[input.to] },
+          owner: input.owner,
+          action: DONE[input.to],
           subject: moved.length === 1 ? `comment ${moved[0]}` : `${moved.length} comments`,
           detail: { comments: moved.join(', ') },
         },

@@ -24,7 +24,10 @@ export async function openComments(
   const message = sentText(ask.sent)
   return {
     ...(await listThreads(deps, subject.place, { ...view, page })),
-    ...{ subject: subject.title, path: subject.path, action: subject.action, isOpen },
+    subject: subject.title,
+    path: subject.path,
+    action: subject.action,
+    isOpen,
     answerTo: isHere ? ask.answerTo : null,
     protection,
     note: message === null ? null : { kind: 'sent', message },

@@ -16,8 +16,11 @@ export const commentsOfPerson: PersonalData = {
     ownsAddress
       ? db
           .select({
-            ...{ at: commentTable.createdAt, author: commentTable.author, text: commentTable.body },
-            ...{ state: commentTable.state, wantsAnswers: commentTable.wantsAnswers },
+            at: commentTable.createdAt,
+            author: commentTable.author,
+            text: commentTable.body,
+            state: commentTable.state,
+            wantsAnswers: commentTable.wantsAnswers,
           })
           .from(commentTable)
           .where(eq(commentTable.authorEmail, email))

@@ -74,7 +74,8 @@ describe('the comment form', () => {
   it('draws the page again without script, with what was typed and what is wrong [S2.19]', async () => {
     for (const address of [post, page]) {
       const reply = await on.send(address, {
-        ...{ json: false, proof: false },
+        json: false,
+        proof: false,
         part: { comment: 'Keep <this>', author: 'Ari', email: 'no address', comment_answers: 'yes' },
       })
       expect(reply.statusCode).toBe(400)
@@ -111,7 +112,8 @@ describe('the comment form', () => {
 it('takes name and address of a customer from her account, whatever is typed [S2.19]', async () => {
   const browser = plainBrowser(on.house.app, { host: new URL(on.house.url).host })
   await browser.send({
-    ...{ page: '/index.php/my-account/', nonceField: 'woocommerce-register-nonce' },
+    page: '/index.php/my-account/',
+    nonceField: 'woocommerce-register-nonce',
     fields: { email: 'Ellis@Example.com', password: 'three dry towels' },
   })
   await openAccount(on.house, 'ellis@example.com')

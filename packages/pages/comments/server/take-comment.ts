@@ -58,14 +58,22 @@ export async function takeComment(
     const { comment, author, email } = given.fields
     const text = (value: Fields[string]) => (typeof value === 'string' ? value : '')
     return {
-      ...{ ok: false, status: 400, code: 'bad-input', answers: 0 },
+      ok: false,
+      status: 400,
+      code: 'bad-input',
+      answers: 0,
       issues: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })),
       values: { comment: text(comment), author: text(author), email: text(email), wantsAnswers: false },
     }
   }
   const input = parsed.data
   const refuse = (status: number, code: string, issues: CommentIssue[]): TakenComment => ({
-    ...{ ok: false, status, code, issues, values: valuesOf(input), answers: input.comment_parent },
+    ok: false,
+    status,
+    code,
+    issues,
+    values: valuesOf(input),
+    answers: input.comment_parent,
   })
   const read = readComment(input, given.writer)
   if (read.issues.length > 0) return refuse(400, 'bad-input', read.issues)
@@ -102,8 +110,13 @@ function readComment(
   ].map(({ field = '', message }) => ({ field, message }))
   return {
     comment: {
-      ...{ author, email, text, answers: input.comment_parent, isProved: writer !== null },
-      ...{ wantsAnswers: input.comment_answers !== '', filledHiddenField: input.url !== '' },
+      author,
+      email,
+      text,
+      answers: input.comment_parent,
+      isProved: writer !== null,
+      wantsAnswers: input.comment_answers !== '',
+      filledHiddenField: input.url !== '',
     },
     issues,
   }

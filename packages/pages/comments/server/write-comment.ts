@@ -64,8 +64,15 @@ export async function writeComment(
       .insert(commentTable)
       .values({
         ...(subject.place.kind === 'post' ? { postId: subject.place.id } : { pageId: subject.place.id }),
-        ...{ parentId: parent?.id ?? null, threadId: parent && (parent.threadId ?? parent.id) },
-        ...{ author, authorEmail: email, body: text, state, reason, wantsAnswers, createdAt: now },
+        parentId: parent?.id ?? null,
+        threadId: parent && (parent.threadId ?? parent.id),
+        author,
+        authorEmail: email,
+        body: text,
+        state,
+        reason,
+        wantsAnswers,
+        createdAt: now,
       })
       .returning({ id: commentTable.id })
     if (written === undefined) throw new Error('A comment could not be written')

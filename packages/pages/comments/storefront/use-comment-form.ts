@@ -79,7 +79,15 @@ export function useCommentForm(comments: Comments, answering: Answering) {
   const isUnknown = errors.author !== undefined || errors.email !== undefined
   const writer = signedIn === null || isUnknown ? null : signedIn.firstName
   return {
-    ...{ form, message, token, initial, errors, isSending, sent, isHydrated, writer },
+    form,
+    message,
+    token,
+    initial,
+    errors,
+    isSending,
+    sent,
+    isHydrated,
+    writer,
     onForm: { onSubmit, onFocus: token.warmUp, onLeave: remember },
   }
 }
@@ -96,7 +104,9 @@ function readValues(form: HTMLFormElement, before: CommentValues): CommentValues
     return typeof value === 'string' ? value : before[name]
   }
   return {
-    ...{ comment: text('comment'), author: text('author'), email: text('email') },
+    comment: text('comment'),
+    author: text('author'),
+    email: text('email'),
     wantsAnswers: data.has('comment_answers'),
   }
 }

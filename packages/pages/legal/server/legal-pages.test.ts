@@ -31,7 +31,9 @@ describe('the legal pages', () => {
   it('begin from lawful texts, unpublished, and say that the ABN is missing', async () => {
     expect(await read('terms')).toEqual({
       ...legalPage('terms').texts,
-      ...{ isPublished: false, isLaidOut: false, version: 0 },
+      isPublished: false,
+      isLaidOut: false,
+      version: 0,
     })
     const { pages, hasAbn } = await overview()
     expect(hasAbn).toBe(false)

@@ -67,7 +67,11 @@ export function useLookEditing(state: LookState) {
   }
 
   return {
-    ...{ look, history, publish, keep, settle },
+    look,
+    history,
+    publish,
+    keep,
+    settle,
     failure: theirs === null ? publish.error : null,
     conflict: theirs && { base: base.look, mine: look, theirs: theirs.current.look },
     isChanged: !isSameLook(look, current.look),

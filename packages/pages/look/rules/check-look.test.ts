@@ -14,7 +14,11 @@ describe('the colours of a look', () => {
   it('are named with the ratio found and the ratio needed when words cannot be read', () => {
     const [finding, ...more] = checkLook(coloured({ ink: '#8f9ea1' }))
     expect(finding).toMatchObject({
-      ...{ what: 'Words on the ground', colour: 'ink', with: 'ground', found: 2.55, needed: 4.5 },
+      what: 'Words on the ground',
+      colour: 'ink',
+      with: 'ground',
+      found: 2.55,
+      needed: 4.5,
     })
     expect(more.map(({ with: other }) => other)).toContain('surface')
     expect(finding && findingText(finding)).toMatch(

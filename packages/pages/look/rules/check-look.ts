@@ -16,7 +16,10 @@ type Pair = {
 }
 
 const pair = (what: string, changes: ColourName, other: ColourName, needs: number): Pair => ({
-  ...{ what, changes, with: other, needs },
+  what,
+  changes,
+  with: other,
+  needs,
   ratio: (colours) => contrast(colours[changes], colours[other]),
 })
 
@@ -26,7 +29,10 @@ const PAIRS: readonly Pair[] = [
   pair('Links on the ground', 'primary', 'ground', TEXT_CONTRAST),
   pair('Links on the surface', 'primary', 'surface', TEXT_CONTRAST),
   {
-    ...{ what: 'Words on the main button', changes: 'accent', with: 'ink', needs: TEXT_CONTRAST },
+    what: 'Words on the main button',
+    changes: 'accent',
+    with: 'ink',
+    needs: TEXT_CONTRAST,
     ratio: (colours) => contrast(colours.accent, wordsOnAccent(colours)),
   },
   pair('Edges of fields on the ground', 'outline', 'ground', CONTROL_CONTRAST),

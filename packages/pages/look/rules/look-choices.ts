@@ -26,31 +26,38 @@ export type FontName = (typeof FONT_NAMES)[number]
 /** `stack` ends in a fallback that takes the same room, so that nothing jumps when the font arrives. */
 export const FONTS: Readonly<Record<FontName, { label: string; text: string; stack: string }>> = {
   'bricolage-grotesque': {
-    ...{ label: 'Bricolage Grotesque', text: 'Warm and a little crooked; made for headings.' },
+    label: 'Bricolage Grotesque',
+    text: 'Warm and a little crooked; made for headings.',
     stack: '"Bricolage Grotesque Variable", "Bricolage fallback", system-ui, sans-serif',
   },
   figtree: {
-    ...{ label: 'Figtree', text: 'Friendly and clear at any size.' },
+    label: 'Figtree',
+    text: 'Friendly and clear at any size.',
     stack: '"Figtree Variable", "Figtree fallback", system-ui, sans-serif',
   },
   'instrument-sans': {
-    ...{ label: 'Instrument Sans', text: 'Crisp and modern.' },
+    label: 'Instrument Sans',
+    text: 'Crisp and modern.',
     stack: '"Instrument Sans Variable", "Instrument Sans fallback", system-ui, sans-serif',
   },
   archivo: {
-    ...{ label: 'Archivo', text: 'Sturdy; headings that stand like a sign.' },
+    label: 'Archivo',
+    text: 'Sturdy; headings that stand like a sign.',
     stack: '"Archivo Variable", "Archivo fallback", system-ui, sans-serif',
   },
   fraunces: {
-    ...{ label: 'Fraunces', text: 'A soft old serif with a wink.' },
+    label: 'Fraunces',
+    text: 'A soft old serif with a wink.',
     stack: '"Fraunces Variable", "Fraunces fallback", Georgia, serif',
   },
   literata: {
-    ...{ label: 'Literata', text: 'A serif for long reading.' },
+    label: 'Literata',
+    text: 'A serif for long reading.',
     stack: '"Literata Variable", "Literata fallback", Georgia, serif',
   },
   system: {
-    ...{ label: 'The device’s own', text: 'Nothing to load: the fastest page there is.' },
+    label: 'The device’s own',
+    text: 'Nothing to load: the fastest page there is.',
     stack: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   },
 }

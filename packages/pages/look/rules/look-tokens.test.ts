@@ -56,13 +56,19 @@ describe('the style sheet of a look', () => {
   it('says type, room and corners', () => {
     const look: Look = {
       ...SHIPPED_LOOK,
-      ...{ textSize: 'large', titleSize: 'quiet', density: 'compact', corners: 'square' },
+      textSize: 'large',
+      titleSize: 'quiet',
+      density: 'compact',
+      corners: 'square',
       fonts: { heading: 'fraunces', text: 'system' },
     }
     expect(lookSheet(look)).toMatch(/^html:root\{--font-text:system-ui,.*--font-heading:"Fraunces Variable"/)
     expect(lookDeclarations(look)).toMatchObject({
-      ...{ '--text-scale': '1.1', '--title-scale': '0.82', '--space-scale': '0.78' },
-      ...{ '--radius-card': '0px', '--radius-button': '0px' },
+      '--text-scale': '1.1',
+      '--title-scale': '0.82',
+      '--space-scale': '0.78',
+      '--radius-card': '0px',
+      '--radius-button': '0px',
     })
   })
 
@@ -80,7 +86,12 @@ describe('the style sheet of a look', () => {
     () => {
       const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
       const colours = fc.record({
-        ...{ ground: colour, surface: colour, ink: colour, primary: colour, accent: colour, outline: colour },
+        ground: colour,
+        surface: colour,
+        ink: colour,
+        primary: colour,
+        accent: colour,
+        outline: colour,
       })
       // Chance finds few good looks: what it finds is mended as an owner would.
       const mended = colours.map((chosen) => {

@@ -59,7 +59,9 @@ export function lookDeclarations(look: Look): Declarations {
   if (look.corners !== SHIPPED_LOOK.corners) {
     const { card, field, button } = CORNERS[look.corners]
     Object.assign(declared, {
-      ...{ '--radius-card': `${card}px`, '--radius-field': `${field}px`, '--radius-button': `${button}px` },
+      '--radius-card': `${card}px`,
+      '--radius-field': `${field}px`,
+      '--radius-button': `${button}px`,
     })
   }
   return declared

@@ -51,7 +51,9 @@ const keep = (look: object, basedOn = 0) =>
 describe('the look of the shop', () => {
   it('is the shipped one until another is published', async () => {
     expect(await read()).toMatchObject({
-      ...{ current: { version: 0, look: SHIPPED_LOOK, publishedAt: null }, draft: null, versions: [] },
+      current: { version: 0, look: SHIPPED_LOOK, publishedAt: null },
+      draft: null,
+      versions: [],
     })
     expect(await look()).toMatchObject({ shown: { sheet: null }, sheet: '' })
   })
@@ -79,7 +81,8 @@ describe('the look of the shop', () => {
     expect(shown.ground).toBe('#f3f5f8')
     const sheet = await app.inject({ url: shown.sheet ?? '' })
     expect(sheet.headers).toMatchObject({
-      ...{ 'content-type': 'text/css; charset=utf-8', 'x-content-type-options': 'nosniff' },
+      'content-type': 'text/css; charset=utf-8',
+      'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     })
     expect(sheet.body).toContain('--lagoon:#1e4b8f')
@@ -123,7 +126,10 @@ describe('the look of the shop', () => {
     const { code, issues } = refused.json<{ code: string; issues: { field: string; message: string }[] }>()
     expect(code).toBe('contrast')
     expect(issues.map(({ field }) => field)).toEqual([
-      ...['colours.primary', 'colours.primary', 'colours.outline', 'colours.outline'],
+      'colours.primary',
+      'colours.primary',
+      'colours.outline',
+      'colours.outline',
     ])
     expect(issues[0]?.message).toMatch(
       /Primary and Ground have a contrast of 1\.\d+ to 1; 4\.5 is needed\. Primary #/,
@@ -154,7 +160,8 @@ describe('the look of the shop', () => {
     ])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
     expect((await publish({ look: preset('press'), basedOn: 0 })).json()).toMatchObject({
-      ...{ code: 'changed-meanwhile', theirs: { current: { version: 1 } } },
+      code: 'changed-meanwhile',
+      theirs: { current: { version: 1 } },
     })
     expect((await read()).versions).toHaveLength(1)
   })

@@ -25,7 +25,9 @@ export async function publishLook(
   if (findings.length > 0) {
     return refused(
       ...findings.map((finding) => ({
-        ...{ code: 'contrast', field: `colours.${finding.colour}`, message: findingText(finding) },
+        code: 'contrast',
+        field: `colours.${finding.colour}`,
+        message: findingText(finding),
       })),
     )
   }

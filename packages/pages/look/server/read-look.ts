@@ -27,7 +27,9 @@ export async function readPublishedLook({ db }: { db: Database }): Promise<Look>
 async function listVersions(db: Database | Transaction, most: number): Promise<LookVersion[]> {
   const rows = await db.select().from(lookVersionTable).orderBy(desc(lookVersionTable.version)).limit(most)
   return rows.map(({ version, look, publishedAt }) => ({
-    ...{ version, look: storedLook.parse(look), publishedAt: publishedAt.toISOString() },
+    version,
+    look: storedLook.parse(look),
+    publishedAt: publishedAt.toISOString(),
   }))
 }
 

@@ -43,7 +43,10 @@ describe('what shows a picture outside the shop', () => {
   it('are pages, posts and projects, each with where it is looked after', async () => {
     const users = await PAGE_PICTURES.of(database.db, { id, name: 'kept' })
     expect(users.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual([
-      ...['page Faces', 'page Home', 'post A set-up', 'project A jetty'],
+      'page Faces',
+      'page Home',
+      'post A set-up',
+      'project A jetty',
     ])
     const paths = Object.fromEntries(users.map(({ name, path }) => [name, path]))
     expect(paths).toMatchObject({ Faces: '/index.php/faces/', Home: '/' })

@@ -26,7 +26,12 @@ describe('editing a menu', () => {
 
   it('moves a row among its neighbours, with all below it', () => {
     expect(drawn(moveRow(MENU, 1, 'down'))).toEqual([
-      ...['-Shop', '--Kids', '--Drinks', '---Spritz', '-categories', '-About'],
+      '-Shop',
+      '--Kids',
+      '--Drinks',
+      '---Spritz',
+      '-categories',
+      '-About',
     ])
     expect(drawn(moveRow(MENU, 4, 'up'))?.[0]).toBe('-categories')
     expect(moveRow(MENU, 0, 'up')).toBeNull()
@@ -43,7 +48,12 @@ describe('editing a menu', () => {
     expect(moveRow([link('Home', '/'), ...MENU], 1, 'in')).toBeNull()
     expect(moveRow(MENU, 5, 'in')).toBeNull()
     expect(drawn(moveRow(MENU, 1, 'out'))).toEqual([
-      ...['-Shop', '--Kids', '-Drinks', '--Spritz', '-categories', '-About'],
+      '-Shop',
+      '--Kids',
+      '-Drinks',
+      '--Spritz',
+      '-categories',
+      '-About',
     ])
     expect(moveRow(MENU, 0, 'out')).toBeNull()
   })

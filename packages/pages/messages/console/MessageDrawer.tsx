@@ -79,13 +79,15 @@ function Written({ message, close }: { message: MessageDetail; close: () => void
           </Button>
         )}
         <SureButton
-          {...{ label: 'Delete', sure: 'Yes, delete it' }}
+          label="Delete"
+          sure="Yes, delete it"
           isPending={remove.isPending}
           onSure={() => remove.mutate()}
         />
         {message.email !== '' && (
           <SureButton
-            {...{ label: 'Erase this person’s messages', sure: 'Yes, erase all of them' }}
+            label="Erase this person’s messages"
+            sure="Yes, erase all of them"
             isPending={erase.isPending}
             onSure={() => erase.mutate()}
           />

@@ -99,7 +99,8 @@ describe('a message', () => {
     expect((await app.inject({ method: 'DELETE', url: one })).statusCode).toBe(204)
     expect((await app.inject({ method: 'DELETE', url: one })).statusCode).toBe(404)
     const erased = await app.inject({
-      ...{ method: 'POST', url: '/console/api/messages/erase' },
+      method: 'POST',
+      url: '/console/api/messages/erase',
       payload: { email: 'MIA@example.com' },
     })
     expect(erased.json()).toEqual({ erased: 1 })
@@ -140,7 +141,9 @@ describe('the mail about a message', () => {
     const { rows } = await database.pool.query('select * from shop.mail')
     expect(rows).toMatchObject([
       {
-        ...{ recipient: 'owner@example.com', reply_to: 'mia@example.com', subject: 'Message from Mia' },
+        recipient: 'owner@example.com',
+        reply_to: 'mia@example.com',
+        subject: 'Message from Mia',
         plain_text: expect.stringContaining('Do they float?'),
       },
     ])

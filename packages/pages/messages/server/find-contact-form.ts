@@ -21,8 +21,11 @@ export async function findContactFormData(
   place: { slug: string; number: number },
 ): Promise<ContactFormData> {
   return {
-    ...{ number: place.number, action: `/index.php/${place.slug}/`, form: formKey(place.slug, node.id) },
-    ...{ protection: await readPublicProtection(deps), reply: null },
+    number: place.number,
+    action: `/index.php/${place.slug}/`,
+    form: formKey(place.slug, node.id),
+    protection: await readPublicProtection(deps),
+    reply: null,
   }
 }
 

@@ -69,10 +69,16 @@ async function write(
   const [written] = await tx
     .insert(messageTable)
     .values({
-      ...{ at: deps.clock.now(), pageSlug: page.slug, formId: form.id, formTitle: form.props.title },
+      at: deps.clock.now(),
+      pageSlug: page.slug,
+      formId: form.id,
+      formTitle: form.props.title,
       // A label left in place passes the checks (S5.50), but nobody can be answered at it.
-      ...{ name, email: isEmail(email) ? email : '', fields: messageFields(counting, sending.values) },
-      ...{ state: spam === null ? 'new' : 'spam', reason: spam ?? '' },
+      name,
+      email: isEmail(email) ? email : '',
+      fields: messageFields(counting, sending.values),
+      state: spam === null ? 'new' : 'spam',
+      reason: spam ?? '',
     })
     .returning({ id: messageTable.id })
   if (written === undefined) throw new Error('A message could not be written')

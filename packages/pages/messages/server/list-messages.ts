@@ -31,8 +31,11 @@ export async function listMessages(deps: { db: Database }, query: MessageQuery):
   const countOf = (state: string) => states.find((one) => one.state === state)?.messages ?? 0
   return {
     messages: rows.map(toMessage),
-    ...{ total, page: query.page, pageCount: countPages(total, PAGE_SIZE) },
-    ...{ unread: countOf('new'), spam: countOf('spam') },
+    total,
+    page: query.page,
+    pageCount: countPages(total, PAGE_SIZE),
+    unread: countOf('new'),
+    spam: countOf('spam'),
   }
 }
 
@@ -65,5 +68,5 @@ function toMessage(row: MessageRow): Message {
   const texts = fields.filter(({ type }) => type === 'textarea')
   const written = (texts.length > 0 ? texts : fields).map(({ value }) => value).join(' · ')
   const excerpt = written.replace(/\s+/g, ' ').trim().slice(0, EXCERPT_CHARACTERS)
-  return { ...{ id, name, email, state, excerpt }, at: row.at.toISOString(), page: row.pageSlug }
+  return { id, name, email, state, excerpt, at: row.at.toISOString(), page: row.pageSlug }
 }

@@ -19,7 +19,10 @@ export async function mailMessage(deps: MessageMailDeps, messageId: number): Pro
   const { name, email, fields, pageSlug } = message
   const link = `${deps.origin}/console/messages?open=${message.id}`
   await writeMail(deps, {
-    ...{ kind: 'contact-message', recipient, order: null, reference: `message ${message.id}` },
+    kind: 'contact-message',
+    recipient,
+    order: null,
+    reference: `message ${message.id}`,
     replyTo: email || null,
     letter: messageLetter({ name: name || email, page: pageSlug, fields, link }),
   })

@@ -39,7 +39,9 @@ export async function updateMessageSettings(
     await recordAudit(
       { db: tx, clock: deps.clock },
       {
-        ...{ owner: input.owner, action: 'settings changed', subject: 'messages' },
+        owner: input.owner,
+        action: 'settings changed',
+        subject: 'messages',
         detail: { fields: changed.join(', ') },
       },
     )

@@ -36,7 +36,9 @@ async function ticketOf({ id }: { id: string }) {
 
 async function send(body: URLSearchParams, headers: Record<string, string> = {}) {
   return house.inject({
-    ...{ method: 'POST', url: PAGE, payload: body.toString() },
+    method: 'POST',
+    url: PAGE,
+    payload: body.toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 }

@@ -45,7 +45,8 @@ export async function takeMessage(
   const key = formKey(page.slug, form.id)
   const ticket = readTicket(deps, key, sending.ticket)
   const refuse = (given: Omit<Refused, 'form' | 'key' | 'sending'>): TakenMessage => ({
-    ...{ moduleId: form.id, redirect: null },
+    moduleId: form.id,
+    redirect: null,
     reply: refusal(deps, { form, key, sending, ...given }),
   })
 
@@ -101,7 +102,10 @@ function refusal(deps: TakeMessageDeps, refused: Refused): ContactReply {
   const sum = ticket?.sum ?? issueTicket(deps, key)
   const isAnswered = ticket !== null && isSumOf(ticket.sum, sending.answer)
   return {
-    ...{ kind: 'refused', faults, problems, sum },
+    kind: 'refused',
+    faults,
+    problems,
+    sum,
     values: Object.fromEntries(Object.entries(sending.values).map(([id, held]) => [id, [...held]])),
     asksSum: form.props.check === 'sum' || problems.length > 0 || sending.answer !== '',
     answer: isAnswered ? sending.answer.trim() : '',

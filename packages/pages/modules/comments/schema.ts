@@ -33,5 +33,8 @@ export type CommentsData =
   | null
 
 export const commentsSchema: ModuleSchema<CommentsModuleProps> = {
-  ...{ type: 'comments', props, children: [], upgrades: [] },
+  type: 'comments',
+  props,
+  children: [],
+  upgrades: [],
 }

@@ -33,7 +33,9 @@ export function ContactField(props: Props) {
     return <input type="hidden" id={name} name={name} defaultValue={held[0] ?? ''} {...marks} />
   const control = {
     ...marks,
-    ...{ id: name, name, className: `input ${controlClass} ${isInvalid ? ERROR_CLASS : ''}` },
+    id: name,
+    name,
+    className: `input ${controlClass} ${isInvalid ? ERROR_CLASS : ''}`,
     // A field that may be hidden must not keep a browser without script from sending.
     required: field.required && entries.length === 0,
     placeholder: field.placeholder || undefined,

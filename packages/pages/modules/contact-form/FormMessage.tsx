@@ -10,7 +10,9 @@ type Props = { ref: Ref<HTMLDivElement>; notice: Notice | null; names: Names }
 /** What is said above the form. It takes the focus when it changes, so that it is heard as well as seen. */
 export function FormMessage({ ref, notice, names }: Props) {
   const shared = {
-    ...{ ref, tabIndex: -1, role: 'alert' },
+    ref,
+    tabIndex: -1,
+    role: 'alert',
     className: `et-pb-contact-message ${styles.message}`,
     'data-empty': notice === null || undefined,
     onClick: (event: MouseEvent) => goToField(event),

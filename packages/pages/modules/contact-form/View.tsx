@@ -93,6 +93,9 @@ export function ContactFormView({ id, root, props, data: given }: ModuleViewProp
 
 /** Stands in where a page is drawn without data, as a builder does with a module that was just put there. */
 const NOWHERE: ContactFormData = {
-  ...{ number: 0, action: '', form: '', reply: null },
+  number: 0,
+  action: '',
+  form: '',
+  reply: null,
   protection: { provider: 'altcha', siteKey: '' },
 }

@@ -23,7 +23,8 @@ export async function sendForm(
 ): Promise<SendOutcome> {
   try {
     const reply = await fetch(form.action, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       // As jQuery says it: redirects are then left to us.
       headers: { accept: 'text/html', 'x-requested-with': 'XMLHttpRequest' },
     })

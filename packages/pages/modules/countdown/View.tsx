@@ -17,7 +17,9 @@ const WORDS: Readonly<Record<Unit, { full: string; short: string }>> = {
 
 /** What stands there until the browser says what time it is: pages are drawn once for everybody. */
 const NOT_YET: readonly UnitLeft[] = (['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => ({
-  ...{ unit, digits: '–'.repeat(LEAST_DIGITS[unit]), isZero: false },
+  unit,
+  digits: '–'.repeat(LEAST_DIGITS[unit]),
+  isZero: false,
 }))
 
 /** The time that is left until a moment, and when that is; without script only the latter. */

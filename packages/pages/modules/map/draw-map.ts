@@ -57,7 +57,9 @@ function show(map: L.Map, props: MapProps): void {
   if (center !== null || pins.length === 0) map.setView(mapCentre(props), zoom, { animate: false })
   else
     map.fitBounds(L.latLngBounds(pins.map(({ lat, lng }) => [lat, lng])), {
-      ...{ maxZoom: zoom, padding: PADDING, animate: false },
+      maxZoom: zoom,
+      padding: PADDING,
+      animate: false,
     })
 }
 

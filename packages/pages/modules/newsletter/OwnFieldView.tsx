@@ -26,8 +26,14 @@ export function OwnFieldView(props: Props) {
 
 function Control({ field, id, isHidden, mark }: Props & { id: string }) {
   const control = {
-    ...{ id, name: controlName(field.id), 'data-field': field.id, className: `input ${styles.control}` },
-    ...{ defaultValue: field.value, required: field.required, disabled: isHidden, ...mark },
+    id,
+    name: controlName(field.id),
+    'data-field': field.id,
+    className: `input ${styles.control}`,
+    defaultValue: field.value,
+    required: field.required,
+    disabled: isHidden,
+    ...mark,
   }
   const text = {
     placeholder: field.placeholder || undefined,

@@ -11,7 +11,9 @@ export function readSignUp(form: HTMLFormElement, fields: readonly OwnField[]) {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '')
   return {
-    ...{ firstName: text('et_firstname'), lastName: text('et_lastname'), email: text('et_email') },
+    firstName: text('et_firstname'),
+    lastName: text('et_lastname'),
+    email: text('et_email'),
     fields: readFields(form, fields),
     website: text('et_website'),
   }

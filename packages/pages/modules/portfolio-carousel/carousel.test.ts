@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { CAROUSEL_MS, type Carousel, stepCarousel } from './carousel.ts'
 
 const carousel = (more: Partial<Carousel>): Carousel => ({
-  ...{ first: 0, count: 8, columns: 3, isMoving: false },
+  first: 0,
+  count: 8,
+  columns: 3,
+  isMoving: false,
   ...more,
 })
 const move = (from: Carousel, by: 1 | -1) => stepCarousel(from, { kind: 'move', by })

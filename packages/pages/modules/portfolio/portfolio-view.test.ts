@@ -5,7 +5,11 @@ import { categoriesOf, inCategory, readShown } from './portfolio-view.ts'
 import { portfolioProps } from './schema.ts'
 
 const project = (title: string, ...categories: string[]): ProjectCard => ({
-  ...{ slug: title, title, place: '', summary: '', picture: null },
+  slug: title,
+  title,
+  place: '',
+  summary: '',
+  picture: null,
   categories: categories.map((slug) => ({ slug, name: slug.toUpperCase() })),
 })
 const projects = [project('a', 'pools'), project('b', 'pools', 'spas'), project('c', 'beach'), project('d')]

@@ -12,7 +12,9 @@ import { SHORTEST_SOURCE } from '../rules/read-reader-row.ts'
 import { READER_FIELDS } from '../rules/reader-columns.ts'
 
 const homeOf = (list: string): ImportHome => ({
-  ...{ api: '/reader-imports', page: `/customers/newsletters/${list}/import`, about: 'Email' },
+  api: '/reader-imports',
+  page: `/customers/newsletters/${list}/import`,
+  about: 'Email',
   opensWith: { list },
   changes: ['newsletters', 'subscribers', 'consents', 'activity'],
   result: { to: `/customers/newsletters/${list}`, label: 'See the readers' },

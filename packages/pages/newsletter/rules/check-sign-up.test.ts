@@ -3,8 +3,15 @@ import type { FormField } from '../../forms/rules/form-field.ts'
 import { checkSignUp, errorBoxOf, errorTextOf, isGeneralEmail, type SignUpForm } from './check-sign-up.ts'
 
 const boat: FormField = {
-  ...{ id: 'boat', type: 'text', label: 'Your boat', required: true, options: [] },
-  ...{ minLength: 0, maxLength: 0, allowed: 'all', conditions: { relation: 'all', entries: [] } },
+  id: 'boat',
+  type: 'text',
+  label: 'Your boat',
+  required: true,
+  options: [],
+  minLength: 0,
+  maxLength: 0,
+  allowed: 'all',
+  conditions: { relation: 'all', entries: [] },
 }
 const form: SignUpForm = {
   names: [

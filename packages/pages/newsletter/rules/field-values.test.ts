@@ -22,7 +22,9 @@ describe('the answers of a sign-up', () => {
 
   it('are the option’s id for ontraport, of selects only [S3.41]', () => {
     expect(shapeAnswers('ontraport', fields, { ...values, how: 'Every week' })).toEqual({
-      ...{ often: '0c4a', how: 'Every week', boat: 'Every week' },
+      often: '0c4a',
+      how: 'Every week',
+      boat: 'Every week',
     })
   })
 

@@ -16,7 +16,8 @@ describe('a row of a file of readers', () => {
       row: { email, firstName: 'Mia', lastName: 'Tran', source: PAPER, agreedAt: null },
     })
     expect(read({ email, name: 'Mia van der Berg' }).row).toMatchObject({
-      ...{ firstName: 'Mia', lastName: 'van der Berg' },
+      firstName: 'Mia',
+      lastName: 'van der Berg',
     })
     expect(read({ email, source: 'In our Christmas form' }).row.source).toBe('In our Christmas form')
   })
@@ -51,14 +52,16 @@ describe('a row of a file of readers', () => {
     'has not agreed on %j',
     (cell) => {
       expect(read({ email, agreedAt: cell })).toMatchObject({
-        ...{ problems: [{ column: 'When this person agreed' }], row: { agreedAt: null } },
+        problems: [{ column: 'When this person agreed' }],
+        row: { agreedAt: null },
       })
     },
   )
 
   it('takes the apostrophe off that keeps spreadsheets from running it, and no control characters', () => {
     expect(read({ email: `'${email}`, firstName: "'=Mia", lastName: 'T\u0000r\r\nan' }).row).toMatchObject({
-      ...{ firstName: '=Mia', lastName: 'T r an' },
+      firstName: '=Mia',
+      lastName: 'T r an',
     })
   })
 })
@@ -68,6 +71,9 @@ it('knows the headings of its own export and of other newsletters', () => {
     guessReaderColumns(['Email', 'First name', 'Last name', 'Answers', 'Confirmed (UTC)', 'Page', 'Words']),
   ).toEqual(['email', 'firstName', 'lastName', null, 'agreedAt', null, 'source'])
   expect(guessReaderColumns(['EMAIL_ADDRESS', 'FNAME', 'Surname', 'Email'])).toEqual([
-    ...['email', 'firstName', 'lastName', null],
+    'email',
+    'firstName',
+    'lastName',
+    null,
   ])
 })

@@ -7,23 +7,33 @@ export type ReaderField = 'email' | 'firstName' | 'lastName' | 'name' | 'source'
 const COLUMNS: readonly { field: ReaderField; heading: string; label: string; aliases: readonly string[] }[] =
   [
     {
-      ...{ field: 'email', heading: 'Email', label: 'Email' },
+      field: 'email',
+      heading: 'Email',
+      label: 'Email',
       aliases: ['e-mail', 'email address', 'e-mail address', 'mail', 'subscriber', 'subscriber email'],
     },
     {
-      ...{ field: 'firstName', heading: 'First name', label: 'First name' },
+      field: 'firstName',
+      heading: 'First name',
+      label: 'First name',
       aliases: ['firstname', 'fname', 'given name', 'first'],
     },
     {
-      ...{ field: 'lastName', heading: 'Last name', label: 'Last name' },
+      field: 'lastName',
+      heading: 'Last name',
+      label: 'Last name',
       aliases: ['lastname', 'lname', 'surname', 'family name', 'last'],
     },
     {
-      ...{ field: 'name', heading: 'Name', label: 'Whole name' },
+      field: 'name',
+      heading: 'Name',
+      label: 'Whole name',
       aliases: ['full name', 'subscriber name', 'display name'],
     },
     {
-      ...{ field: 'source', heading: 'Words', label: 'Where this person agreed' },
+      field: 'source',
+      heading: 'Words',
+      label: 'Where this person agreed',
       aliases: [
         'consent',
         'consent source',
@@ -34,7 +44,9 @@ const COLUMNS: readonly { field: ReaderField; heading: string; label: string; al
       ],
     },
     {
-      ...{ field: 'agreedAt', heading: 'Confirmed (UTC)', label: 'When this person agreed' },
+      field: 'agreedAt',
+      heading: 'Confirmed (UTC)',
+      label: 'When this person agreed',
       aliases: [
         'agreed',
         'confirmed',

@@ -7,7 +7,10 @@ import { type Subscription, subscribePayload } from './subscribe-payload.ts'
 const often = { id: 'often', type: 'select', options: [{ id: '0c4a', value: 'weekly' }] }
 const sent: Subscription = {
   data: { list: 'news', provider: 'built-in', account: 'acc', checksum: 'home.form.x', nonce: 'n' },
-  ...{ action: 'et_pb_submit_subscribe_form', keepsIp: false, hidden: new Set<string>(), token: 'proof' },
+  action: 'et_pb_submit_subscribe_form',
+  keepsIp: false,
+  hidden: new Set<string>(),
+  token: 'proof',
   fields: [],
   typed: { firstName: 'Mia', lastName: 'Tran', email: 'mia@example.com', fields: {}, website: '' },
 }
@@ -15,10 +18,19 @@ const sent: Subscription = {
 describe('the payload of a subscription', () => {
   it('has every documented name and its value, whatever the form has [S3.39]', () => {
     expect(Object.fromEntries(subscribePayload(sent))).toEqual({
-      ...{ action: 'et_pb_submit_subscribe_form', et_frontend_nonce: 'n', et_list_id: 'news' },
-      ...{ et_firstname: 'Mia', et_lastname: 'Tran', et_email: 'mia@example.com' },
-      ...{ et_provider: 'built-in', et_account: 'acc', et_ip_address: 'false' },
-      ...{ et_custom_fields: '', et_hidden_fields: '', token: 'proof', et_checksum: 'home.form.x' },
+      action: 'et_pb_submit_subscribe_form',
+      et_frontend_nonce: 'n',
+      et_list_id: 'news',
+      et_firstname: 'Mia',
+      et_lastname: 'Tran',
+      et_email: 'mia@example.com',
+      et_provider: 'built-in',
+      et_account: 'acc',
+      et_ip_address: 'false',
+      et_custom_fields: '',
+      et_hidden_fields: '',
+      token: 'proof',
+      et_checksum: 'home.form.x',
       et_website: '',
     })
   })
@@ -28,7 +40,11 @@ describe('the payload of a subscription', () => {
     const fields = [often, { id: 'boat', type: 'text', options: [] }]
     const by = (provider: string, hidden: string[] = []) =>
       subscribePayload({
-        ...{ ...sent, typed, fields, hidden: new Set(hidden), data: { ...sent.data, provider } },
+        ...sent,
+        typed,
+        fields,
+        hidden: new Set(hidden),
+        data: { ...sent.data, provider },
       }).filter(([name]) => /^et_(custom|hidden)/.test(name))
     expect(by('mailchimp')).toEqual([
       ['et_custom_fields[often][0c4a]', 'weekly'],

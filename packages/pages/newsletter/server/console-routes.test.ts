@@ -39,16 +39,14 @@ afterAll(async () => {
 
 const ask = async <Body>(path: string) => (await owner.inject({ url: `${API}${path}` })).json<Body>()
 const settings = (part: Partial<ListSettings>) => ({
-  ...{
-    name: 'News',
-    isDouble: true,
-    provider: 'built-in',
-    address: '',
-    list: '',
-    account: '',
-    key: '',
-    ...part,
-  },
+  name: 'News',
+  isDouble: true,
+  provider: 'built-in',
+  address: '',
+  list: '',
+  account: '',
+  key: '',
+  ...part,
 })
 const save = (part: Partial<ListSettings>) => putOver(owner, `${API}/news`, settings(part))
 

@@ -60,7 +60,9 @@ describe('mailchimp', () => {
       method: 'PUT',
       path: expect.stringMatching(/^\/3\.0\/lists\/a1b2\/members\/[0-9a-f]{32}$/),
       body: {
-        ...{ email_address: email, status: 'subscribed', status_if_new: 'subscribed' },
+        email_address: email,
+        status: 'subscribed',
+        status_if_new: 'subscribed',
         merge_fields: { FNAME: 'Mia', LNAME: '', BOAT: 'Tinny' },
         interests: { '0c4a': true },
       },
@@ -154,11 +156,13 @@ describe('ontraport', () => {
     await shop.work()
     expect(there.asked.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
       {
-        ...{ method: 'POST', path: '/1/Contacts/saveorupdate' },
+        method: 'POST',
+        path: '/1/Contacts/saveorupdate',
         body: { email, bulk_mail: '1', firstname: 'Mia', lastname: '', often: '0c4a', BOAT: 'Tinny' },
       },
       {
-        ...{ method: 'PUT', path: '/1/objects/subscribe' },
+        method: 'PUT',
+        path: '/1/objects/subscribe',
         body: { objectID: 0, ids: '77', sub_type: 'Sequence', add_list: '12' },
       },
     ])
@@ -196,7 +200,10 @@ describe('a webhook', () => {
     expect(first?.body).toMatchObject({
       type: 'newsletter.subscribed',
       data: {
-        ...{ list: 'news', email, first_name: 'Mia', answers: { often: 'weekly', BOAT: 'Tinny' } },
+        list: 'news',
+        email,
+        first_name: 'Mia',
+        answers: { often: 'weekly', BOAT: 'Tinny' },
         unsubscribe_url: expect.stringContaining('https://shop.example/index.php/unsubscribe/?email='),
         consent: { page: '/index.php/letters/' },
       },

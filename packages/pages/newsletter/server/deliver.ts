@@ -53,7 +53,9 @@ export async function deliver(deps: DeliverDeps, id: number): Promise<TryOutcome
     .update(deliveryTable)
     .set({
       state: DELIVERY_LIFE.waiting[outcome.came] ?? 'waiting',
-      ...{ status: outcome.status, error: outcome.error, triedAt: deps.clock.now() },
+      status: outcome.status,
+      error: outcome.error,
+      triedAt: deps.clock.now(),
       attempts: sql`${deliveryTable.attempts} + 1`,
     })
     .where(eq(deliveryTable.id, id))

@@ -148,7 +148,8 @@ describe('readers from a file', () => {
     const checked = await check(file(`${email},Mia`, `${email.toUpperCase()},Mia`))
     expect(checked.counts).toMatchObject({ create: 1, refused: 1 })
     expect((await refused(checked.id))[0]).toMatchObject({
-      ...{ line: 3, problems: [{ message: 'The address stands in line 2 already.' }] },
+      line: 3,
+      problems: [{ message: 'The address stands in line 2 already.' }],
     })
   })
 
@@ -158,7 +159,8 @@ describe('readers from a file', () => {
     await run(Buffer.from(`\uFEFFEmail\tFirst name\r\n${wide}\t'=1+1\r\n`, 'utf16le'))
     const names = await shop.rows<{ first_name: string }>(
       'select first_name from pages.newsletter_signup where email in ($1, $2) order by id',
-      ...[windows, wide],
+      windows,
+      wide,
     )
     expect(names.map(({ first_name }) => first_name)).toEqual(['Zoë', '=1+1'])
     const exported = await owner.inject({ url: '/console/api/newsletters/news/readers.csv' })

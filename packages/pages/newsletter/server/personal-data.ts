@@ -13,9 +13,14 @@ export const signUpsOfPerson: PersonalData = {
       ? db
           .select({
             list: signupTable.listKey,
-            ...{ firstName: signupTable.firstName, lastName: signupTable.lastName },
-            ...{ answers: signupTable.fields, wording: signupTable.wording, page: signupTable.page },
-            ...{ ip: signupTable.ip, askedAt: signupTable.askedAt, confirmedAt: signupTable.confirmedAt },
+            firstName: signupTable.firstName,
+            lastName: signupTable.lastName,
+            answers: signupTable.fields,
+            wording: signupTable.wording,
+            page: signupTable.page,
+            ip: signupTable.ip,
+            askedAt: signupTable.askedAt,
+            confirmedAt: signupTable.confirmedAt,
           })
           .from(signupTable)
           .where(eq(signupTable.email, email))
@@ -34,8 +39,11 @@ export const importedOfPerson: PersonalData = {
     ownsAddress
       ? db
           .select({
-            ...{ email: rows.email, firstName: rows.firstName, lastName: rows.lastName },
-            ...{ source: rows.source, agreedAt: rows.agreedAt },
+            email: rows.email,
+            firstName: rows.firstName,
+            lastName: rows.lastName,
+            source: rows.source,
+            agreedAt: rows.agreedAt,
           })
           .from(rows)
           .where(eq(rows.email, email))

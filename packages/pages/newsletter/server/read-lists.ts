@@ -37,7 +37,10 @@ export async function readLists(deps: Deps): Promise<ListSummary[]> {
     where d.list_key = ${listTable.key} and d.state = 'refused')`.mapWith(Number)
   return deps.db
     .select({
-      ...{ key: listTable.key, name: listTable.name, provider: listTable.provider, refused },
+      key: listTable.key,
+      name: listTable.name,
+      provider: listTable.provider,
+      refused,
       subscribed: figure(CONDITIONS.subscribed),
       unconfirmed: figure(CONDITIONS.unconfirmed),
     })
@@ -94,7 +97,11 @@ export async function readDeliveries(deps: Deps, key: string): Promise<DeliveryS
     .orderBy(desc(deliveryTable.id))
     .limit(MOST_DELIVERIES)
   return rows.map(({ id, kind, state, attempts, error, happenedAt, triedAt }) => ({
-    ...{ id, kind, state, attempts, error },
+    id,
+    kind,
+    state,
+    attempts,
+    error,
     happenedAt: happenedAt.toISOString(),
     triedAt: triedAt?.toISOString() ?? null,
   }))
@@ -103,7 +110,10 @@ export async function readDeliveries(deps: Deps, key: string): Promise<DeliveryS
 function readerOf(signup: SignupRow, isOn: boolean): Reader {
   const { email, firstName, lastName, fields, page, askedAt, confirmedAt } = signup
   return {
-    ...{ email, page, name: `${firstName} ${lastName}`.trim(), askedAt: askedAt.toISOString() },
+    email,
+    page,
+    name: `${firstName} ${lastName}`.trim(),
+    askedAt: askedAt.toISOString(),
     state: confirmedAt === null ? 'unconfirmed' : isOn ? 'subscribed' : 'ended',
     answers: Object.entries(fields).map(([field, answer]) => ({ field, answer: wordsOf(answer) })),
   }

@@ -8,8 +8,10 @@ import { READER_FILES } from './reader-files.ts'
 /** The console's files of readers, below `/console/api/reader-imports`. Behind the owner guard. */
 export function readerImportRoutes(deps: ImportDeps) {
   return importRoutes(deps, {
-    ...{ kind: READER_FILES, path: '/console/api/reader-imports' },
-    ...{ open: newReaderImport, options: readerOptions },
+    kind: READER_FILES,
+    path: '/console/api/reader-imports',
+    open: newReaderImport,
+    options: readerOptions,
     judgeOpened: async ({ list }) =>
       (await findList(deps, list)) === null
         ? refused({ code: 'no-such-list', message: 'There is no such list. Go back to the lists.' })

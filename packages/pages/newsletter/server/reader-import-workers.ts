@@ -24,7 +24,8 @@ export function readerImportWorkers(deps: TakeDeps & { log: Log }): Worker[] {
     process: (id) => takeReaders(deps, id),
     finish: (id) =>
       finishImport(deps, READER_FILES, {
-        ...{ id, action: 'readers imported' },
+        id,
+        action: 'readers imported',
         also: (tx, file) => blankTaken(tx, file.id),
       }),
   })

@@ -16,14 +16,18 @@ const address = () => `reader-${++people}@example.com`
 beforeAll(async () => {
   shop = await openNewsletter()
   const often = {
-    ...{ id: 'often', type: 'select', label: 'How often', required: true },
+    id: 'often',
+    type: 'select',
+    label: 'How often',
+    required: true,
     options: [
       { label: 'Every week', value: 'weekly', id: '0c4a' },
       { label: 'Never mind', value: 'never' },
     ],
   }
   const boat = {
-    ...{ id: 'boat', label: 'Your boat' },
+    id: 'boat',
+    label: 'Your boat',
     conditions: { relation: 'all', entries: [['often', 'is', 'weekly']] },
   }
   await shop.publish('plain', {})
@@ -41,7 +45,9 @@ const signups = (email: string) =>
 async function linkOf(email: string) {
   const link = (await shop.linksTo(email)).at(-1)?.searchParams
   return {
-    ...{ id: Number(link?.get('id')), until: Number(link?.get('until')), token: link?.get('token') ?? '' },
+    id: Number(link?.get('id')),
+    until: Number(link?.get('until')),
+    token: link?.get('token') ?? '',
   }
 }
 
@@ -59,7 +65,9 @@ describe('a sign-up', () => {
     expect(await findConfirmation(shop.deps, link)).toEqual({ state: 'confirmed', email })
     const [consent] = await shop.rows('select * from shop.marketing_consent where email = $1', email)
     expect(consent).toMatchObject({
-      ...{ source: 'newsletter', page: '/index.php/plain/', withdrawn_at: null },
+      source: 'newsletter',
+      page: '/index.php/plain/',
+      withdrawn_at: null,
       wording: 'We email you news and offers from Bobalong. You can unsubscribe at any time.',
     })
   })
@@ -79,13 +87,19 @@ describe('a sign-up', () => {
   it('keeps names, answers and, where the form says so, the address of the connection as the shop sees it [S3.39]', async () => {
     const email = address()
     const typed = {
-      ...{ et_email: email, et_firstname: ' Mia ', et_lastname: 'Tran', et_ip_address: '198.51.100.66' },
-      ...{ 'et_custom_fields[often]': 'weekly', 'et_custom_fields[boat]': 'Tinny' },
+      et_email: email,
+      et_firstname: ' Mia ',
+      et_lastname: 'Tran',
+      et_ip_address: '198.51.100.66',
+      'et_custom_fields[often]': 'weekly',
+      'et_custom_fields[boat]': 'Tinny',
     }
     expect((await shop.signUp('long', typed)).body).toHaveProperty('success')
     expect(await signups(email)).toMatchObject([
       {
-        ...{ first_name: 'Mia', last_name: 'Tran', ip: '203.0.113.7' },
+        first_name: 'Mia',
+        last_name: 'Tran',
+        ip: '203.0.113.7',
         fields: { often: 'weekly', boat: 'Tinny' },
       },
     ])
@@ -114,7 +128,10 @@ describe('a sign-up', () => {
     const email = address()
     const names = { et_firstname: 'Mia', et_lastname: 'Tran' }
     await shop.signUp('long', {
-      ...{ ...names, et_email: email, 'et_custom_fields[often]': 'never', 'et_custom_fields[boat]': 'Tinny' },
+      ...names,
+      et_email: email,
+      'et_custom_fields[often]': 'never',
+      'et_custom_fields[boat]': 'Tinny',
     })
     expect(await signups(email)).toMatchObject([{ fields: { often: 'never' } }])
   })

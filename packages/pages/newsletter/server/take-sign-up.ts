@@ -78,10 +78,14 @@ export async function takeSignUp(deps: SignUpDeps, sent: SignUpSent): Promise<Ou
     await keepSignUp(
       { ...deps, db: tx },
       {
-        ...{ listKey: list.key, email: input.et_email.toLowerCase(), fields },
+        listKey: list.key,
+        email: input.et_email.toLowerCase(),
+        fields,
         firstName: props.firstName ? names.firstName.trim() : '',
         lastName: props.lastName ? names.lastName.trim() : '',
-        ...{ wording: props.consent, page: pagePath(place.slug), ip: props.keepsIp ? sent.ip : null },
+        wording: props.consent,
+        page: pagePath(place.slug),
+        ip: props.keepsIp ? sent.ip : null,
       },
     )
     const job = { listKey: list.key, email: input.et_email.toLowerCase(), isProven: proof === 'good' }

@@ -23,8 +23,14 @@ import styles from './projects.module.css'
 type Draft = Omit<ProjectInput, 'pictureIds'> & { pictures: ConsolePicture[] }
 
 const EMPTY: Draft = {
-  ...{ title: '', slug: '', place: '', summary: '', body: '' },
-  ...{ categories: [], pictures: [], isPublished: false },
+  title: '',
+  slug: '',
+  place: '',
+  summary: '',
+  body: '',
+  categories: [],
+  pictures: [],
+  isPublished: false,
 }
 
 /** The words, categories and pictures of a project; a new one has its own screen after it was saved. */
@@ -39,7 +45,9 @@ export function ProjectForm({ saved }: { saved: Versioned<EditedProject> | null 
   })
   const [madeId, setMadeId] = useState<number | null>(null)
   const saving = useSaving<EditedProject, Draft>({
-    ...{ form, stored: saved, valuesOf: draftOf },
+    form,
+    stored: saved,
+    valuesOf: draftOf,
     send: ({ pictures, ...words }, version) => {
       const content = { ...words, pictureIds: pictures.map(({ id }) => id) }
       return saved === null

@@ -69,7 +69,11 @@ it('gives each part a room, a ground and an id that stay what they are', () => {
     ['project-others-section', { tone: 'foam', room: 'narrow' }],
   ])
   expect(modulesOf(PROJECT).map(({ id }) => id)).toEqual([
-    ...['project-words', 'project-gallery', 'project-body', 'project-more-title', 'project-more'],
+    'project-words',
+    'project-gallery',
+    'project-body',
+    'project-more-title',
+    'project-more',
   ])
 })
 

@@ -21,7 +21,10 @@ export async function listProjectCards(
   const ids = rows.map(({ id }) => id)
   const [pictures, categories] = await Promise.all([readPictures(deps.db, ids), readCategories(deps.db, ids)])
   return rows.map(({ id, slug, title, place, summary }) => ({
-    ...{ slug, title, place, summary },
+    slug,
+    title,
+    place,
+    summary,
     categories: categories.get(id) ?? [],
     picture: shownPictures(pictures.get(id))[0] ?? null,
   }))
@@ -41,7 +44,11 @@ export async function findProjectPage(deps: { db: Database }, slug: string): Pro
   const shown = shownPictures(pictures.get(row.id))
   const { title, place, summary, body } = row
   return {
-    ...{ slug, title, place, summary, body },
+    slug,
+    title,
+    place,
+    summary,
+    body,
     categories: categories.get(row.id) ?? [],
     picture: shown[0] ?? null,
     pictures: shown,

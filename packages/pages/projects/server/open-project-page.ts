@@ -20,7 +20,9 @@ export async function openProjectPage(deps: { db: Database }, slug: string): Pro
   const description = project.summary || project.place
   return {
     page: {
-      ...{ slug, title: project.title, description },
+      slug,
+      title: project.title,
+      description,
       document: { ...document, sections },
       data: { [MORE_ID]: others },
     },

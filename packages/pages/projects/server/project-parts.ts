@@ -54,6 +54,12 @@ export function shownPictures(pictures: readonly ConsolePicture[] | undefined): 
   return (pictures ?? [])
     .filter((picture) => picture.widths.length > 0)
     .map(({ name, alt, caption, width, height, widths, focus }) => ({
-      ...{ name, alt, caption, width, height, widths, focus },
+      name,
+      alt,
+      caption,
+      width,
+      height,
+      widths,
+      focus,
     }))
 }

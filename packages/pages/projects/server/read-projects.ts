@@ -27,7 +27,11 @@ export async function listProjects(
   const total = counted?.total ?? 0
   return {
     projects: rows.map(({ id, slug, title, place, isPublished }) => ({
-      ...{ id, slug, title, place, isPublished },
+      id,
+      slug,
+      title,
+      place,
+      isPublished,
       categories: (categories.get(id) ?? []).map(({ name }) => name),
       picture: shownPictures(pictures.get(id))[0] ?? null,
     })),
@@ -47,7 +51,13 @@ export async function readProject(deps: { db: Database }, id: number): Promise<E
   ])
   const { slug, title, place, summary, body, isPublished, changedAt } = row
   return {
-    ...{ id, slug, title, place, summary, body, isPublished },
+    id,
+    slug,
+    title,
+    place,
+    summary,
+    body,
+    isPublished,
     categories: (categories.get(id) ?? []).map(({ name }) => name),
     pictures: pictures.get(id) ?? [],
     changedAt: changedAt.toISOString(),

@@ -25,7 +25,10 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const deps = () => ({
-  ...{ db: database.db, clock, log, held: async () => new Map<number, number>() },
+  db: database.db,
+  clock,
+  log,
+  held: async () => new Map<number, number>(),
   details: async () => storeDetailsFixture(),
   secret: 'a secret of the tests',
 })

@@ -89,7 +89,9 @@ export async function updateProtection(
     await recordAudit(
       { db: tx, clock: deps.clock },
       {
-        ...{ owner: input.owner, action: 'settings changed', subject: 'spam protection' },
+        owner: input.owner,
+        action: 'settings changed',
+        subject: 'spam protection',
         detail: { fields: changed.map((name) => (name === 'sealedSecret' ? 'secret' : name)).join(', ') },
       },
     )

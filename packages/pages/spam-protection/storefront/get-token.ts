@@ -43,7 +43,10 @@ async function turnstileToken(siteKey: string, box: HTMLElement | null): Promise
       place.remove()
     }
     id = turnstile.render(place, {
-      ...{ sitekey: siteKey, appearance: 'interaction-only', size: 'flexible', retry: 'never' },
+      sitekey: siteKey,
+      appearance: 'interaction-only',
+      size: 'flexible',
+      retry: 'never',
       callback: done,
       'error-callback': () => done(''),
       'expired-callback': () => done(''),

@@ -4,7 +4,10 @@ import { aDocument, aNode } from '../../pages.fixtures.ts'
 import { headerHooks, shownHeader, USUAL_THEME } from './shown-header.ts'
 
 const page = (settings: PublishedPage['document']['settings'], tone = 'sand'): PublishedPage => ({
-  ...{ slug: 'a', title: 'A', description: '', data: {} },
+  slug: 'a',
+  title: 'A',
+  description: '',
+  data: {},
   document: {
     ...aDocument(),
     sections: [aNode('section', 'first', { tone })],

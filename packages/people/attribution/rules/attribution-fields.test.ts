@@ -23,29 +23,53 @@ const visitor = continueVisit(
 describe('the documented fields', () => {
   it('are these sixteen [S3.52]', () => {
     expect(FIELD_NAMES).toEqual([
-      ...['source_type', 'referrer', 'utm_campaign', 'utm_source', 'utm_medium', 'utm_content', 'utm_id'],
-      ...['utm_term', 'utm_source_platform', 'utm_creative_format', 'utm_marketing_tactic', 'session_entry'],
-      ...['session_start_time', 'session_pages', 'session_count', 'user_agent'],
+      'source_type',
+      'referrer',
+      'utm_campaign',
+      'utm_source',
+      'utm_medium',
+      'utm_content',
+      'utm_id',
+      'utm_term',
+      'utm_source_platform',
+      'utm_creative_format',
+      'utm_marketing_tactic',
+      'session_entry',
+      'session_start_time',
+      'session_pages',
+      'session_count',
+      'user_agent',
     ])
   })
 
   it('come from current, current_add, session and udata [S3.53]', () => {
     const view = sbjsView(visitor, 'Mozilla/5.0', null, 'Australia/Sydney')
     expect(Object.keys(view)).toEqual([
-      ...['current', 'current_add', 'first', 'first_add', 'session', 'udata', 'migrations'],
+      'current',
+      'current_add',
+      'first',
+      'first_add',
+      'session',
+      'udata',
+      'migrations',
     ])
     expect(attributionValues(view)).toEqual({
-      ...{
-        source_type: 'utm',
-        referrer: 'https://post.example/',
-        utm_campaign: 'summer',
-        utm_source: 'mail',
-      },
-      ...{ utm_medium: 'letter', utm_content: '(none)', utm_id: '(none)', utm_term: '(none)' },
-      ...{ utm_source_platform: '(none)', utm_creative_format: '(none)', utm_marketing_tactic: '(none)' },
+      source_type: 'utm',
+      referrer: 'https://post.example/',
+      utm_campaign: 'summer',
+      utm_source: 'mail',
+      utm_medium: 'letter',
+      utm_content: '(none)',
+      utm_id: '(none)',
+      utm_term: '(none)',
+      utm_source_platform: '(none)',
+      utm_creative_format: '(none)',
+      utm_marketing_tactic: '(none)',
       session_entry: `${SHOP}/?utm_source=mail&utm_medium=letter&utm_campaign=summer`,
       session_start_time: '2026-11-21 14:00:00',
-      ...{ session_pages: '2', session_count: '1', user_agent: 'Mozilla/5.0' },
+      session_pages: '2',
+      session_count: '1',
+      user_agent: 'Mozilla/5.0',
     })
   })
 

@@ -20,8 +20,16 @@ describe('where a visit comes from', () => {
       '&utm_source_platform=own&utm_creative_format=text&utm_marketing_tactic=welcome'
     const { source, why } = classify(tagged, 'https://www.google.com/')
     expect(source).toEqual({
-      ...{ type: 'utm', source: 'mail', medium: 'letter', campaign: 'summer', content: 'top', id: '7' },
-      ...{ term: 'tray', platform: 'own', format: 'text', tactic: 'welcome' },
+      type: 'utm',
+      source: 'mail',
+      medium: 'letter',
+      campaign: 'summer',
+      content: 'top',
+      id: '7',
+      term: 'tray',
+      platform: 'own',
+      format: 'text',
+      tactic: 'welcome',
     })
     expect(why).toEqual({ rule: 'campaign-parameter', parameter: 'utm_source', value: 'mail' })
   })
@@ -31,7 +39,9 @@ describe('where a visit comes from', () => {
     expect(source).toMatchObject({ type: 'utm', source: 'google', medium: 'cpc', campaign: 'google_cpc' })
     expect(why).toEqual({ rule: 'click-id', parameter: 'gclid', value: null })
     expect(classify('/?gclid=x&utm_campaign=sale').source).toMatchObject({
-      ...{ source: 'google', medium: 'cpc', campaign: 'sale' },
+      source: 'google',
+      medium: 'cpc',
+      campaign: 'sale',
     })
   })
 
@@ -53,10 +63,15 @@ describe('where a visit comes from', () => {
 
   it('takes from the click id what the tags beside it leave out', () => {
     expect(classify('/?gclid=1&utm_source=g2').source).toMatchObject({
-      ...{ type: 'utm', source: 'g2', medium: 'cpc', campaign: 'google_cpc' },
+      type: 'utm',
+      source: 'g2',
+      medium: 'cpc',
+      campaign: 'google_cpc',
     })
     expect(classify('/?msclkid=1&utm_medium=banner').source).toMatchObject({
-      ...{ source: 'bing', medium: 'banner', campaign: 'bing_cpc' },
+      source: 'bing',
+      medium: 'banner',
+      campaign: 'bing_cpc',
     })
     expect(classify('/?utm_source=g2').source).toMatchObject({ campaign: '(none)', medium: '(none)' })
   })
@@ -104,7 +119,9 @@ describe('where a visit comes from', () => {
 
   it('is a referral of its own kind from an AI assistant, also on the host of a search engine', () => {
     expect(classify('/', 'https://chatgpt.com/').source).toMatchObject({
-      ...{ type: 'referral', source: 'chatgpt', medium: 'ai-assistant' },
+      type: 'referral',
+      source: 'chatgpt',
+      medium: 'ai-assistant',
     })
     const { source, why, isNews } = classify('/', 'https://gemini.google.com/app')
     expect(originLabel(source)).toBe('AI assistant: Gemini')
@@ -130,7 +147,9 @@ describe('where a visit comes from', () => {
       why: { rule: 'back-from-payment', parameter: 'referrer', value: 'https://hooks.stripe.com' },
     })
     expect(classify('/', 'https://shop.example/x').why).toEqual({
-      ...{ rule: 'own-page', parameter: 'referrer', value: 'https://shop.example' },
+      rule: 'own-page',
+      parameter: 'referrer',
+      value: 'https://shop.example',
     })
     expect(classify('/').isNews).toBe(false)
     expect(classify('/', 'https://pools.example/').isNews).toBe(true)

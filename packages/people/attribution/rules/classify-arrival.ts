@@ -112,7 +112,9 @@ function byReferrer(referrer: Address | null, ownHost: string): Classified | nul
   }
   return {
     source: sourceOf({
-      ...{ type: 'referral', source: withoutWww(host), medium: 'referral' },
+      type: 'referral',
+      source: withoutWww(host),
+      medium: 'referral',
       content: clean(referrer.path) || NONE,
     }),
     why: { rule: 'other-site', parameter: 'referrer', value },

@@ -51,7 +51,11 @@ export function attributionOfForm(values: AttributionValues, isWallet: boolean):
     referrer: fields.referrer,
   }
   return {
-    ...{ basis: 'form', label: last.label, isWallet, last, first: null },
+    basis: 'form',
+    label: last.label,
+    isWallet,
+    last,
+    first: null,
     sessionPages: countOf(fields.session_pages),
     sessionCount: countOf(fields.session_count),
     device: deviceOf(fields.user_agent),
@@ -63,7 +67,13 @@ export function attributionOfForm(values: AttributionValues, isWallet: boolean):
 export function attributionWithout(basis: 'admin' | 'repeat' | 'none', isWallet: boolean): OrderAttribution {
   const label = { admin: BY_HAND, repeat: REPEATED, none: UNKNOWN }[basis]
   return {
-    ...{ basis, label, isWallet, last: null, first: null, sessionPages: null, sessionCount: null },
+    basis,
+    label,
+    isWallet,
+    last: null,
+    first: null,
+    sessionPages: null,
+    sessionCount: null,
     device: 'unknown',
     fields: { ...attributionValues(null), source_type: basis === 'admin' ? 'admin' : '' },
   }

@@ -68,9 +68,16 @@ export function promoCode(chance: { below: (limit: number) => number }): number 
 
 function groupOf(source: Source): Record<string, string> {
   return {
-    ...{ typ: source.type, src: source.source, mdm: source.medium, cmp: source.campaign },
-    ...{ cnt: source.content, trm: source.term, id: source.id },
-    ...{ plt: source.platform, fmt: source.format, tct: source.tactic },
+    typ: source.type,
+    src: source.source,
+    mdm: source.medium,
+    cmp: source.campaign,
+    cnt: source.content,
+    trm: source.term,
+    id: source.id,
+    plt: source.platform,
+    fmt: source.format,
+    tct: source.tactic,
   }
 }
 

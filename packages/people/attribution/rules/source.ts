@@ -44,8 +44,16 @@ export const NONE = '(none)'
 
 /** The source of visits without campaign, search or referral (S9.42). */
 export const DIRECT: Source = {
-  ...{ type: 'typein', source: '(direct)', medium: NONE, campaign: NONE, content: NONE },
-  ...{ id: NONE, term: NONE, platform: NONE, format: NONE, tactic: NONE },
+  type: 'typein',
+  source: '(direct)',
+  medium: NONE,
+  campaign: NONE,
+  content: NONE,
+  id: NONE,
+  term: NONE,
+  platform: NONE,
+  format: NONE,
+  tactic: NONE,
 }
 
 /** A source like {@link DIRECT} but for what is given. */

@@ -51,7 +51,8 @@ describe('a visit', () => {
   it('finds the campaign of a first page that was left before it could say so', () => {
     const visitor = visit([0, '/index.php/shop/', `${SHOP}/?utm_source=mail&utm_campaign=summer`])
     expect(visitor.first).toMatchObject({
-      ...{ source: { source: 'mail', campaign: 'summer' }, why: { parameter: 'utm_source' } },
+      source: { source: 'mail', campaign: 'summer' },
+      why: { parameter: 'utm_source' },
     })
     expect(visitor.first.entry).toBe(`${SHOP}/index.php/shop/`)
   })

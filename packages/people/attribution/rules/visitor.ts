@@ -33,8 +33,13 @@ export function continueVisit(known: Visitor | null, arrival: Arrival, now: Date
   const touch: Touch = { source, why, at, entry, referrer: arrival.referrer?.href ?? '' }
   if (known === null) {
     return {
-      ...{ first: touch, current: touch, pages: 1, sessions: 1 },
-      ...{ sessionStartedAt: at, lastSeenAt: at, lastPage: entry },
+      first: touch,
+      current: touch,
+      pages: 1,
+      sessions: 1,
+      sessionStartedAt: at,
+      lastSeenAt: at,
+      lastPage: entry,
     }
   }
   const isOver = now.getTime() - Date.parse(known.lastSeenAt) > SESSION_MS

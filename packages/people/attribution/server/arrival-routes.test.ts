@@ -31,7 +31,9 @@ function arrive(
   } = {},
 ) {
   return house.inject({
-    ...{ method: 'POST', url: '/arrivals', cookies: options.cookies ?? {} },
+    method: 'POST',
+    url: '/arrivals',
+    cookies: options.cookies ?? {},
     headers: { 'user-agent': BROWSER, ...options.headers },
     payload: { page: options.page ?? PAGE, referrer: options.referrer ?? '' },
   })
@@ -50,7 +52,7 @@ describe('an opened page', () => {
     const reply = await arrive()
     expect(reply.statusCode).toBe(200)
     expect(reply.json<ArrivalReply>()).toMatchObject({
-      ...{ isFollowed: true },
+      isFollowed: true,
       fields: { source_type: 'utm', utm_source: 'mail', session_pages: '1', session_count: '1' },
     })
     const visitor = reply.cookies.find(({ name }) => name === 'buoy_visitor')

@@ -63,7 +63,9 @@ export function arrivalRoutes(deps: ArrivalDeps): FastifyPluginAsync {
       const { visitorId, view } = await recordArrival(deps, {
         visitorId: readVisitor(request.cookies),
         arrival: { page, referrer: readAddress(request.body.referrer) },
-        ...{ userAgent, settings, zone: deps.zone() },
+        userAgent,
+        settings,
+        zone: deps.zone(),
       })
       const shared = { path: '/', sameSite: 'lax', secure: deps.secureCookies } as const
       reply.setCookie(VISITOR_COOKIE, visitorId, {

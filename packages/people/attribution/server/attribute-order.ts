@@ -39,7 +39,10 @@ export async function attributeOrder(
   await tx
     .insert(orderAttributionTable)
     .values({
-      ...{ orderId, label: detail.label, detail, createdAt: deps.clock.now() },
+      orderId,
+      label: detail.label,
+      detail,
+      createdAt: deps.clock.now(),
       sourceType: detail.fields.source_type || detail.basis,
       source: source?.source ?? '',
       medium: source?.medium ?? '',

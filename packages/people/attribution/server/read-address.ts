@@ -20,7 +20,10 @@ export function readAddress(text: string): Address | null {
     if (!PRIVATE_PARAMETER.test(name)) kept.searchParams.append(name, value)
   }
   return {
-    ...{ origin: url.origin, host: url.hostname, path: url.pathname, parameters },
+    origin: url.origin,
+    host: url.hostname,
+    path: url.pathname,
+    parameters,
     href: kept.toString().slice(0, LONGEST_ADDRESS),
   }
 }

@@ -55,7 +55,11 @@ export async function recordArrival(
 export function visitorOf(row: typeof visitorTable.$inferSelect): Visitor {
   const { first, current, pages, sessions, lastPage } = row
   return {
-    ...{ first, current, pages, sessions, lastPage },
+    first,
+    current,
+    pages,
+    sessions,
+    lastPage,
     sessionStartedAt: row.sessionStartedAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
   }

@@ -25,7 +25,9 @@ export async function updateTrackingSettings(
     await recordAudit(
       { ...deps, db: tx },
       {
-        ...{ owner: input.owner, action: 'attribution settings changed', subject: 'attribution' },
+        owner: input.owner,
+        action: 'attribution settings changed',
+        subject: 'attribution',
         detail: input.settings,
       },
     )

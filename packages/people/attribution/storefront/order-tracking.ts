@@ -50,8 +50,11 @@ export function startOrderTracking(mode: TrackingMode): void {
   const isAllowed = allowedNow(mode)
   window.wc_order_attribution = {
     params: {
-      ...{ lifetime: COOKIE_LIFETIME_MONTHS, session: SESSION_MINUTES, base64: true },
-      ...{ ajaxurl: `${location.origin}/wp-admin/admin-ajax.php`, prefix: FIELD_PREFIX },
+      lifetime: COOKIE_LIFETIME_MONTHS,
+      session: SESSION_MINUTES,
+      base64: true,
+      ajaxurl: `${location.origin}/wp-admin/admin-ajax.php`,
+      prefix: FIELD_PREFIX,
       allowTracking: isAllowed,
     },
     fields: ATTRIBUTION_FIELDS,
@@ -74,7 +77,8 @@ export async function setOrderTracking(allow: boolean): Promise<void> {
 /** Tells whether this browser may be followed, as far as the page knows. */
 export function allowedNow(mode: TrackingMode): boolean {
   return isTrackingAllowed({
-    ...{ mode, choice: readChoice(document.cookie) },
+    mode,
+    choice: readChoice(document.cookie),
     privacyControl: navigator.globalPrivacyControl === true,
   })
 }
@@ -106,7 +110,8 @@ function show({ fields }: ArrivalReply): void {
 async function send(method: 'POST' | 'DELETE', body?: object): Promise<ArrivalReply | null> {
   try {
     const reply = await fetch(ARRIVALS, {
-      ...{ method, keepalive: true },
+      method,
+      keepalive: true,
       ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
     })
     return reply.ok ? ((await reply.json()) as ArrivalReply) : null

@@ -20,16 +20,36 @@ it('has the pages of an account under their names, each with a label', () => {
 
 it('has paths below the account for what is done there', () => {
   const paths = [
-    ...[pages.ORDERS_PATH, pages.ORDER_AGAIN_PATH, pages.DETAILS_PATH, pages.ADDRESSES_PATH],
-    ...[pages.PAYMENT_METHODS_PATH, pages.ADD_METHOD_PATH, pages.CHANGE_METHOD_PATH, pages.LOGOUT_PATH],
-    ...[pages.YOUR_DATA_PATH, pages.NEWS_PATH, pages.EXPORT_PATH],
-    ...[pages.viewOrderPath(7), pages.editAddressPath('billing'), pages.editAddressPath('shipping')],
+    pages.ORDERS_PATH,
+    pages.ORDER_AGAIN_PATH,
+    pages.DETAILS_PATH,
+    pages.ADDRESSES_PATH,
+    pages.PAYMENT_METHODS_PATH,
+    pages.ADD_METHOD_PATH,
+    pages.CHANGE_METHOD_PATH,
+    pages.LOGOUT_PATH,
+    pages.YOUR_DATA_PATH,
+    pages.NEWS_PATH,
+    pages.EXPORT_PATH,
+    pages.viewOrderPath(7),
+    pages.editAddressPath('billing'),
+    pages.editAddressPath('shipping'),
   ]
   expect(paths.map((path) => path.replace(ACCOUNT, ''))).toEqual([
-    ...['orders/', 'orders/again/', 'edit-account/', 'edit-address/'],
-    ...['payment-methods/', 'add-payment-method/', 'change-payment-method/', 'customer-logout/'],
-    ...['your-data/', 'news/', 'your-data/export/'],
-    ...['view-order/7/', 'edit-address/billing/', 'edit-address/shipping/'],
+    'orders/',
+    'orders/again/',
+    'edit-account/',
+    'edit-address/',
+    'payment-methods/',
+    'add-payment-method/',
+    'change-payment-method/',
+    'customer-logout/',
+    'your-data/',
+    'news/',
+    'your-data/export/',
+    'view-order/7/',
+    'edit-address/billing/',
+    'edit-address/shipping/',
   ])
   expect(pages.orderedAgainPath(7)).toBe('/index.php/cart/?ordered_again=7')
 })

@@ -11,8 +11,10 @@ export const accountOfPerson: PersonalData = {
     if (customer === undefined) return null
     const sessions = await db
       .select({
-        ...{ since: customerSessionTable.createdAt, until: customerSessionTable.expiresAt },
-        ...{ ipAddress: customerSessionTable.ipAddress, browser: customerSessionTable.userAgent },
+        since: customerSessionTable.createdAt,
+        until: customerSessionTable.expiresAt,
+        ipAddress: customerSessionTable.ipAddress,
+        browser: customerSessionTable.userAgent,
       })
       .from(customerSessionTable)
       .where(eq(customerSessionTable.userId, customerId))

@@ -73,7 +73,12 @@ async function insertCustomer(
   const [row] = await tx
     .insert(customerTable)
     .values({
-      ...{ id, email: email.toLowerCase(), firstName, lastName, ...times, lastSeenAt: now },
+      id,
+      email: email.toLowerCase(),
+      firstName,
+      lastName,
+      ...times,
+      lastSeenAt: now,
       name: `${firstName} ${lastName}`.trim(),
       isWaiting: waits,
     })
@@ -81,7 +86,10 @@ async function insertCustomer(
     .returning()
   if (row === undefined) return null
   await tx.insert(customerAccountTable).values({
-    ...{ id: randomId(deps.chance, 32), userId: id, accountId: id, ...times },
+    id: randomId(deps.chance, 32),
+    userId: id,
+    accountId: id,
+    ...times,
     providerId: PASSWORD_PROVIDER,
     password: passwordHash,
   })
@@ -108,6 +116,9 @@ async function tellHolder(deps: RegisterDeps, email: string): Promise<void> {
   if (isFlood !== null) return
   const { firstName } = holder
   await enqueueCustomerMail(deps, deps.db, {
-    ...{ kind: 'account-exists', email: holder.email, firstName, path: LOST_PASSWORD_PATH },
+    kind: 'account-exists',
+    email: holder.email,
+    firstName,
+    path: LOST_PASSWORD_PATH,
   })
 }

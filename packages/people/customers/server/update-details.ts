@@ -84,7 +84,10 @@ export async function updateDetails(
     await tx
       .update(customerTable)
       .set({
-        ...{ firstName, lastName, email, name: `${firstName} ${lastName}`.trim() },
+        firstName,
+        lastName,
+        email,
+        name: `${firstName} ${lastName}`.trim(),
         ...(isNewAddress ? { emailVerified: false } : {}),
         updatedAt: deps.clock.now(),
       })
@@ -97,7 +100,10 @@ export async function updateDetails(
     if (!isNewAddress) return done(changed)
     await closeLinks(tx, customer.id)
     await enqueueCustomerMail(deps, tx, {
-      ...{ kind: 'email-changed', email: customer.email, firstName, path: null },
+      kind: 'email-changed',
+      email: customer.email,
+      firstName,
+      path: null,
     })
     const path = confirmAddressPath(await makeLink(deps, tx, changed, 'confirm-address'))
     await enqueueCustomerMail(deps, tx, { kind: 'confirm-address', email, firstName, path })

@@ -21,9 +21,26 @@ describe("an owner's password", () => {
   })
 
   it.each([
-    ...['passwordpassword', '123456789012', '1234567890123', 'qwertyuiopas', 'administrator'],
-    ...['password', 'password1', 'password123', '12345678', '123456789', '1234567890', 'qwertyuiop'],
-    ...['qwerty123', '1q2w3e4r', 'iloveyou1', 'sunshine', 'football', 'welcome1', 'letmein1', 'ABCD1234'],
+    'passwordpassword',
+    '123456789012',
+    '1234567890123',
+    'qwertyuiopas',
+    'administrator',
+    'password',
+    'password1',
+    'password123',
+    '12345678',
+    '123456789',
+    '1234567890',
+    'qwertyuiop',
+    'qwerty123',
+    '1q2w3e4r',
+    'iloveyou1',
+    'sunshine',
+    'football',
+    'welcome1',
+    'letmein1',
+    'ABCD1234',
   ])('knows %s as a first guess, also where eight characters will do', (password) => {
     expect(judgePassword(password, EMAIL, 8)).toEqual({
       code: 'weak-password',

@@ -9,9 +9,26 @@ export const PASSWORD_HINT = `At least ${PASSWORD_MINIMUM} characters. Four unre
 
 /** The first guesses of anybody who knows what this is; long enough, and still no secret. */
 const FIRST_GUESSES = [
-  ...['passwordpassword', '123456789012', '1234567890123', 'qwertyuiopas', 'administrator'],
-  ...['password', 'password1', 'password123', '12345678', '123456789', '1234567890', 'qwertyuiop'],
-  ...['qwerty123', '1q2w3e4r', 'iloveyou1', 'sunshine', 'football', 'welcome1', 'letmein1', 'abcd1234'],
+  'passwordpassword',
+  '123456789012',
+  '1234567890123',
+  'qwertyuiopas',
+  'administrator',
+  'password',
+  'password1',
+  'password123',
+  '12345678',
+  '123456789',
+  '1234567890',
+  'qwertyuiop',
+  'qwerty123',
+  '1q2w3e4r',
+  'iloveyou1',
+  'sunshine',
+  'football',
+  'welcome1',
+  'letmein1',
+  'abcd1234',
 ]
 
 /**

@@ -32,14 +32,20 @@ export async function listStaff(deps: { db: Database; clock: Clock }, you: Owner
   const lastSeen = new Map(seen.map(({ ownerId, at }) => [ownerId, at]))
   return {
     people: people.map((person) => ({
-      ...{ id: person.id, name: person.name, email: person.email, role: person.role },
+      id: person.id,
+      name: person.name,
+      email: person.email,
+      role: person.role,
       isActive: person.deactivatedAt === null,
       isYou: person.id === you.id,
       hasSecondFactor: person.twoFactorEnabled,
       lastSeenAt: lastSeen.get(person.id)?.toISOString() ?? null,
     })),
     invites: invites.map((invite) => ({
-      ...{ id: invite.id, email: invite.email, role: invite.role ?? 'packer', by: invite.madeBy },
+      id: invite.id,
+      email: invite.email,
+      role: invite.role ?? 'packer',
+      by: invite.madeBy,
       expiresAt: invite.expiresAt.toISOString(),
     })),
     needsSecondFactor: isRequired,

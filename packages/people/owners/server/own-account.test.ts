@@ -124,7 +124,8 @@ describe('one’s own account', () => {
     expect(wrong.json().issues[0].field).toBe('password')
     await ask(cookies, 'PUT', `${OWN}/email`, { email: 'New@Example.com', password: staff.password })
     expect(await own(cookies)).toMatchObject({
-      ...{ owner: { name: 'Emil Ebb', email: staff.email }, newEmail: 'new@example.com' },
+      owner: { name: 'Emil Ebb', email: staff.email },
+      newEmail: 'new@example.com',
     })
     const token = (await lastMail('new@example.com')).path?.split('token=')[1] ?? ''
     const confirm = () => ask({}, 'POST', '/console/api/confirm-email', { token })

@@ -41,7 +41,9 @@ export async function beginSecondFactor(
   const { headers, password } = input
   try {
     const made = await deps.auth.api.enableTwoFactor({
-      ...{ headers, body: { password, method: 'totp' }, returnHeaders: true },
+      headers,
+      body: { password, method: 'totp' },
+      returnHeaders: true,
     })
     if (made.response.method !== 'totp') throw new Error('better-auth made another second factor')
     const { totpURI: uri, backupCodes } = made.response

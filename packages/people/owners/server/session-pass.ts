@@ -55,7 +55,10 @@ export function handOutSessionPasses(app: FastifyInstance, deps: Deps & { secure
     const pass = makeSessionPass(deps, sessionOf(request))
     if (request.cookies[SESSION_PASS_COOKIE] === pass) return
     reply.setCookie(SESSION_PASS_COOKIE, pass, {
-      ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies },
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: deps.secureCookies,
     })
   })
 }

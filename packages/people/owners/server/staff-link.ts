@@ -45,7 +45,10 @@ export async function makeStaffLink(
   await tx.insert(staffLinkTable).values({
     id: randomId(deps.chance),
     secretHash: hashSecret(secret),
-    ...{ purpose, email, madeBy: link.madeBy.name, createdAt: now },
+    purpose,
+    email,
+    madeBy: link.madeBy.name,
+    createdAt: now,
     role: link.purpose === 'invite' ? link.role : null,
     ownerId: link.purpose === 'invite' ? null : link.ownerId,
     expiresAt: new Date(now.getTime() + LIFETIME_MS[purpose]),

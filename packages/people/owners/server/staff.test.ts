@@ -73,7 +73,9 @@ describe('inviting', () => {
     })
     expect(mail.text).toContain('Sally Skipper asks you in. Your role: Packer.')
     expect((await look(mail.token)).json()).toEqual({
-      ...{ purpose: 'invite', email: 'peta@example.com', role: 'packer' },
+      purpose: 'invite',
+      email: 'peta@example.com',
+      role: 'packer',
     })
     expect((await list()).invites).toMatchObject([
       { email: 'peta@example.com', role: 'packer', by: 'Sally Skipper' },

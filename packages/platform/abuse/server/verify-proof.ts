@@ -20,7 +20,9 @@ export async function verifyProof(deps: ChallengeDeps, tx: Transaction, sent: st
   const expiresAt = new Date(challenge.parameters.expiresAt * 1000)
   if (expiresAt <= deps.clock.now()) return 'bad'
   const { verified } = await verifySolution({
-    ...{ challenge, solution, deriveKey },
+    challenge,
+    solution,
+    deriveKey,
     hmacSignatureSecret: deps.secret,
   })
   if (!verified) return 'bad'

@@ -16,7 +16,8 @@ beforeAll(async () => {
   house = await openTestHouse()
   await house.listen()
   const signIn = await house.inject({
-    ...{ method: 'POST', url: '/console/api/auth/sign-in/email' },
+    method: 'POST',
+    url: '/console/api/auth/sign-in/email',
     headers: { origin: house.url, host: new URL(house.url).host },
     payload: TEST_OWNER,
   })
@@ -67,7 +68,8 @@ describe('a shop that is not open yet', () => {
 
   it('sells nothing, and still shows an order that was placed', async () => {
     const call = await house.inject({
-      ...{ method: 'POST', url: '/?wc-ajax=add_to_cart' },
+      method: 'POST',
+      url: '/?wc-ajax=add_to_cart',
       headers: {
         origin: house.url,
         host: new URL(house.url).host,
@@ -90,7 +92,10 @@ describe('a shop that is not open yet', () => {
     const [, nonce = ''] = /data-rest-nonce="([^"]+)"/.exec(seen.body) ?? []
     const dismiss = (cookies: Record<string, string>, withNonce: string, payload: string) =>
       house.inject({
-        ...{ method: 'POST', url, cookies, payload },
+        method: 'POST',
+        url,
+        cookies,
+        payload,
         headers: { 'x-wp-nonce': withNonce, 'content-type': 'application/x-www-form-urlencoded' },
       })
     const meta = 'woocommerce_meta%5Bcoming_soon_banner_dismissed%5D=yes'

@@ -30,7 +30,10 @@ export function handOutPasses(app: FastifyInstance, deps: Deps): void {
   app.addHook('preHandler', async (request, reply) => {
     if (isFresh(deps, request.cookies[PREVIEW_COOKIE])) return
     reply.setCookie(PREVIEW_COOKIE, makePass(deps, ownerOf(request).id), {
-      ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies },
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: deps.secureCookies,
       maxAge: PASS_MS / 1000,
     })
   })

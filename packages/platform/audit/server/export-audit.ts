@@ -11,10 +11,16 @@ const HEADINGS = ['At (UTC)', 'Who', 'Role', 'Kind', 'Did', 'To', 'Details']
 /** What a query finds as the lines of a CSV file, newest first, at most 10,000 entries. */
 export async function exportAudit(deps: AuditReadDeps, query: ActivityQuery): Promise<CsvRow[]> {
   const entries = await readEntries(deps.db, await auditCondition(deps, query), {
-    ...{ limit: MOST_LINES, offset: 0 },
+    limit: MOST_LINES,
+    offset: 0,
   })
   const rows = entries.map((entry) => [
-    ...[entry.at, entry.owner, entry.role ?? '', AUDIT_KIND_LABEL[entry.kind], entry.action, entry.subject],
+    entry.at,
+    entry.owner,
+    entry.role ?? '',
+    AUDIT_KIND_LABEL[entry.kind],
+    entry.action,
+    entry.subject,
     Object.entries(entry.detail)
       .map(([name, value]) => `${name}: ${String(value)}`)
       .join('; '),

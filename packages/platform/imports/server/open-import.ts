@@ -36,12 +36,19 @@ export async function openImport(
   const [made] = await deps.db
     .insert(kind.table)
     .values({
-      ...{ state: 'ready', fileName: input.fileName, upload: input.upload },
-      ...{ encoding, delimiter, headers },
-      ...{ mapping, options: input.options(headers, dialect) },
+      state: 'ready',
+      fileName: input.fileName,
+      upload: input.upload,
+      encoding,
+      delimiter,
+      headers,
+      mapping,
+      options: input.options(headers, dialect),
       progressOf: size,
-      ...{ ownerId: input.owner.id, ownerName: input.owner.name },
-      ...{ createdAt: now, updatedAt: now },
+      ownerId: input.owner.id,
+      ownerName: input.owner.name,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning({ id: kind.table.id })
   if (made === undefined) throw new Error(`The import of ${input.fileName} could not be written`)

@@ -137,7 +137,16 @@ async function readSamples(deps: { dataDir: string }, row: ImportRow): Promise<s
 function toImport(row: ImportRow): FileImport {
   const { id, state, fileName, encoding, delimiter, headers, mapping, options, problem, ownerName } = row
   return {
-    ...{ id, state, fileName, encoding, delimiter, headers, mapping, options, problem, ownerName },
+    id,
+    state,
+    fileName,
+    encoding,
+    delimiter,
+    headers,
+    mapping,
+    options,
+    problem,
+    ownerName,
     share: row.progressOf === 0 ? 0 : Math.min(1, row.progress / row.progressOf),
     counts: { ...NO_COUNTS },
     samples: [],

@@ -27,7 +27,9 @@ export function PictureForm(props: {
   const { id, canCrop } = saved
   const [mode, setMode] = useState('describe')
   const { element, form, saving } = useDocumentForm<ConsolePicture, PictureInput>({
-    ...{ path: `/pictures/${id}`, saved, valuesOf },
+    path: `/pictures/${id}`,
+    saved,
+    valuesOf,
     onSaved: (stored) => {
       props.onChanged(withoutVersion<ConsolePicture>(stored))
       close()

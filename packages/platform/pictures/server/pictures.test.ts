@@ -25,7 +25,10 @@ let now = new Date('2026-11-21T03:00:00Z')
 /** Names of pictures that something outside the shop shows. */
 let namesElsewhere: string[] = []
 const deps = () => ({
-  ...{ db: database.db, jobs: queue, dataDir, chance: systemChance },
+  db: database.db,
+  jobs: queue,
+  dataDir,
+  chance: systemChance,
   clock: { now: () => now },
   fetchOutside: openFetchOutside({ allowsLoopback: true }),
   pictureUsers: [
@@ -255,7 +258,9 @@ describe('a picture that an owner sends', () => {
       "select action from people.audit_entry where subject = 'brought-back.png' order by id",
     )
     expect(rows.map(({ action }) => action)).toEqual([
-      ...['picture added', 'picture deleted', 'picture brought back'],
+      'picture added',
+      'picture deleted',
+      'picture brought back',
     ])
   })
 

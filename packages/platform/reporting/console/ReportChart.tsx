@@ -30,7 +30,11 @@ export function ReportChart({ report }: { report: DrawnReport }) {
         {isOverTime ? '' : report.rows.length > MOST_BARS ? `, the first ${MOST_BARS}` : ''}
       </figcaption>
       <div aria-hidden="true">
-        {isOverTime ? <Line {...{ report, first, drawn }} /> : <Bars {...{ report, first, drawn }} />}
+        {isOverTime ? (
+          <Line report={report} first={first} drawn={drawn} />
+        ) : (
+          <Bars report={report} first={first} drawn={drawn} />
+        )}
       </div>
     </figure>
   )

@@ -2,10 +2,16 @@ import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Cell, Column, Report } from '../contract.ts'
 
 const day = new Intl.DateTimeFormat('en-AU', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
 })
 const dayOfYear = new Intl.DateTimeFormat('en-AU', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
 })
 const month = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 

@@ -21,7 +21,10 @@ async function audit(): Promise<{ subject: string; detail: { fields: string } }[
 describe('the store’s details', () => {
   it('have a name and Sydney’s clock before anybody has set them', async () => {
     expect(await readStoreDetails(database)).toMatchObject({
-      ...{ name: 'Your store', abn: '', timeZone: 'Australia/Sydney', lowStockLevel: 5 },
+      name: 'Your store',
+      abn: '',
+      timeZone: 'Australia/Sydney',
+      lowStockLevel: 5,
     })
   })
 

@@ -30,7 +30,9 @@ export function AccountCap() {
 
 function CapForm({ saved }: { saved: Versioned<CapSetting> }) {
   const { element, form, saving } = useDocumentForm<CapSetting, CapSetting>({
-    ...{ path: PATH, saved, valuesOf: withoutVersion },
+    path: PATH,
+    saved,
+    valuesOf: withoutVersion,
     onSaved: () => tellDone('Saved, for all your popups.'),
   })
   const { cap } = form.values

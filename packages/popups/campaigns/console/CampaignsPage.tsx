@@ -113,7 +113,8 @@ function StatusChips(props: {
       choices={[
         { value: '', label: 'All', ...(counts && { count: kept }) },
         ...statuses.map(([value, { label }]) => ({
-          ...{ value, label },
+          value,
+          label,
           ...(counts && { count: counts[value] ?? 0 }),
         })),
       ]}

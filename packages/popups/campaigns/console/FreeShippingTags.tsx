@@ -37,7 +37,9 @@ export function FreeShippingTags() {
 
 function Fields({ saved }: { saved: Versioned<FreeShippingSetting> }) {
   const { element, form, saving } = useDocumentForm<FreeShippingSetting, FreeShippingSetting>({
-    ...{ path: PATH, saved, valuesOf: withoutVersion },
+    path: PATH,
+    saved,
+    valuesOf: withoutVersion,
     onSaved: () => tellDone('Saved, for all your popups.'),
   })
   const said = form.values.freeShipping

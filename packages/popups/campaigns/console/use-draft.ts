@@ -127,7 +127,10 @@ export function useDraft(campaign: CampaignDetail): DraftEditor {
     canRedo: history.future.length > 0,
     problems: saved.problems,
     savedAt: saved.at,
-    ...{ isDirty, isSaving, fault, flush },
+    isDirty,
+    isSaving,
+    fault,
+    flush,
     noteRefusal: async (error) => {
       const found = await faultOf(error, path)
       if (found.kind === 'stale') setFault(found)

@@ -34,8 +34,13 @@ const FIRST_POSTCARD = {
   focus: { x: 28, y: 34 },
   stamp: null,
   form: {
-    ...{ eyebrow: 'Post', headline: 'One letter', text: '', emailLabel: 'Your email', button: 'Send' },
-    ...{ smallPrint: '', skip: null },
+    eyebrow: 'Post',
+    headline: 'One letter',
+    text: '',
+    emailLabel: 'Your email',
+    button: 'Send',
+    smallPrint: '',
+    skip: null,
   },
   thanks: { headline: 'Thank you', text: '', button: 'Back' },
 }

@@ -61,16 +61,14 @@ function openTheFamily({
 }: Stored): Record<string, unknown> {
   return {
     ...rest,
-    ...{
-      format: 1,
-      links: [],
-      timer: null,
-      ticker: null,
-      coupon: null,
-      effect: null,
-      teaser: null,
-      mobile: null,
-    },
+    format: 1,
+    links: [],
+    timer: null,
+    ticker: null,
+    coupon: null,
+    effect: null,
+    teaser: null,
+    mobile: null,
     look: { mood, colours: null, typeface: 'serif', corners: 'soft' },
     photo: { picture, focus },
   }

@@ -20,7 +20,9 @@ export async function openConsoleCampaigns() {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     signedIn.inject({ method, url: `/console/api/popups${path}`, ...(payload && { payload }) })
   return {
-    ...{ database, clock, call },
+    database,
+    clock,
+    call,
     start: async (name = 'Pond letter', type: PopupType = 'lightbox'): Promise<CampaignDetail> => {
       clock.time += 60_000
       const made = { name, type, design: postcard(), settings: openSettings() }

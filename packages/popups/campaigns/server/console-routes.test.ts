@@ -16,8 +16,14 @@ describe('campaigns in the console', () => {
 
     expect(made.statusCode).toBe(201)
     expect(made.json()).toMatchObject({
-      ...{ name: 'Slow days', type: 'bar', goal: 'lead', status: 'draft', publishedVersion: null },
-      ...{ hasChanges: true, versions: [], moves: ['publish', 'archive'] },
+      name: 'Slow days',
+      type: 'bar',
+      goal: 'lead',
+      status: 'draft',
+      publishedVersion: null,
+      hasChanges: true,
+      versions: [],
+      moves: ['publish', 'archive'],
       draft: { revision: 1, changedBy: 'Sally Skipper', problems: [], settings: { stopWhenConverted: true } },
     })
   })
@@ -51,7 +57,8 @@ describe('campaigns in the console', () => {
     expect(refused.statusCode).toBe(422)
     expect(refused.json()).toMatchObject({ code: 'unfinished', problems })
     expect((await campaigns.call('GET', `/${id}`)).json()).toMatchObject({
-      ...{ status: 'draft', versions: [] },
+      status: 'draft',
+      versions: [],
       draft: { settings: unfinished, problems },
     })
   })
@@ -122,7 +129,9 @@ describe('campaigns in the console', () => {
       await campaigns.call('POST', `/${parent.id}/variants`, { name: 'Shorter' })
     ).json()
     expect(variant).toMatchObject({
-      ...{ name: 'Shorter', status: 'draft', type: parent.type },
+      name: 'Shorter',
+      status: 'draft',
+      type: parent.type,
       variantOf: { id: parent.id, name: 'Pond letter' },
       test: [
         { id: parent.id, status: 'live', weight: 1 },
@@ -203,12 +212,18 @@ describe('campaigns in the console', () => {
       ],
     })
     const visitor = {
-      ...{ page: 'https://garden.example/about', country: 'DE', device: 'mobile', system: 'iOS' },
-      ...{ languages: ['en'], isNew: true, visited: [] },
+      page: 'https://garden.example/about',
+      country: 'DE',
+      device: 'mobile',
+      system: 'iOS',
+      languages: ['en'],
+      isNew: true,
+      visited: [],
     }
     const tried: Trial = (await campaigns.call('POST', '/try', { audience, visitor })).json()
     expect(tried.verdict).toEqual({
-      ...{ shown: false, reason: 'audience' },
+      shown: false,
+      reason: 'audience',
       rule: 'the country is AU or NZ',
     })
     expect(tried.groups.map((group) => group.map(({ passes }) => passes))).toEqual([[false, true], [false]])

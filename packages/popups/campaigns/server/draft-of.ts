@@ -51,8 +51,12 @@ export async function writeDraft(
   content: { design: unknown; settings: unknown; changedBy: string },
 ): Promise<StoredDraft> {
   const values = {
-    ...{ campaignId: before.campaignId, design: content.design, settings: content.settings },
-    ...{ revision: before.revision + 1, changedAt: deps.clock.now(), changedBy: content.changedBy },
+    campaignId: before.campaignId,
+    design: content.design,
+    settings: content.settings,
+    revision: before.revision + 1,
+    changedAt: deps.clock.now(),
+    changedBy: content.changedBy,
   }
   await deps.db
     .insert(campaignDraft)

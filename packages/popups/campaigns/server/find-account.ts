@@ -10,8 +10,10 @@ export async function findAccount(
 ): Promise<{ clientId: string; name: string; plan: Plan; restrictedAt: Date | null } | null> {
   const [row] = await db
     .select({
-      ...{ clientId: account.clientId, name: account.name },
-      ...{ plan: account.plan, restrictedAt: account.restrictedAt },
+      clientId: account.clientId,
+      name: account.name,
+      plan: account.plan,
+      restrictedAt: account.restrictedAt,
     })
     .from(account)
     .where(eq(account.clientId, clientId))

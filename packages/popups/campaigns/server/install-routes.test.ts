@@ -128,7 +128,8 @@ describe('the installation of popups', () => {
     expect(await look(here())).toEqual({ outcome: 'found', seen: '' })
     expect(await look(here('/moved'))).toEqual({ outcome: 'found', seen: '' })
     expect(await look(here('/strict'))).toEqual({
-      ...{ outcome: 'blocked', seen: 'script-src, connect-src, img-src' },
+      outcome: 'blocked',
+      seen: 'script-src, connect-src, img-src',
     })
     page = snippet + snippet
     expect(await look(here())).toMatchObject({ outcome: 'found_twice' })

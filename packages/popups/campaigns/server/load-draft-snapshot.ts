@@ -26,7 +26,14 @@ export async function loadDraftSnapshot(
   if (!design.success || !settings.success) return refused(...unfinished(checkDraft(draft)))
   const { id, name, type, goal, parentId, status, publishedVersion } = row
   return done({
-    ...{ id, name, type, goal, parentId, live: status === 'live', version: publishedVersion ?? 0 },
-    ...{ design: design.data, settings: settings.data },
+    id,
+    name,
+    type,
+    goal,
+    parentId,
+    live: status === 'live',
+    version: publishedVersion ?? 0,
+    design: design.data,
+    settings: settings.data,
   })
 }

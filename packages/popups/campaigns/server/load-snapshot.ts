@@ -110,7 +110,8 @@ export async function loadSnapshots(
       cap,
       freeFrom,
       hosts: host === null ? [] : [host],
-      ...{ campaigns: [], archived: [] },
+      campaigns: [],
+      archived: [],
     })
   }
   for (const row of campaigns) {

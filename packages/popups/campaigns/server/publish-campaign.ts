@@ -56,8 +56,14 @@ export async function publishCampaign(
     const now = deps.clock.now()
     const { type = row.type } = input
     await db.insert(campaignVersion).values({
-      ...{ campaignId: row.id, number, type, design: design.data, settings: settings.data, createdAt: now },
-      ...{ note: input.note ?? '', publishedBy: input.owner?.name ?? '' },
+      campaignId: row.id,
+      number,
+      type,
+      design: design.data,
+      settings: settings.data,
+      createdAt: now,
+      note: input.note ?? '',
+      publishedBy: input.owner?.name ?? '',
     })
     await db
       .update(campaign)

@@ -27,7 +27,10 @@ describe('campaigns that visitors see', () => {
       ...postcard(),
       links: [
         {
-          ...{ id: 'link-1', label: 'More', look: 'button', converts: false },
+          id: 'link-1',
+          label: 'More',
+          look: 'button',
+          converts: false,
           action: { kind: 'popup', popupId },
         },
       ],
@@ -58,7 +61,8 @@ describe('campaigns that visitors see', () => {
     expect(back.statusCode).toBe(422)
     expect(back.json()).toMatchObject({ problems: [{ path, message: expect.stringContaining('archived') }] })
     expect((await campaigns.call('GET', `/${id}`)).json()).toMatchObject({
-      ...{ publishedVersion: 1, draft: { revision: second + 1 } },
+      publishedVersion: 1,
+      draft: { revision: second + 1 },
     })
   })
 
@@ -76,7 +80,8 @@ describe('campaigns that visitors see', () => {
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({ code: 'live' })
     expect((await campaigns.call('GET', `/${id}`)).json()).toMatchObject({
-      ...{ type: 'bar', draft: { revision: 3, settings: { contentLock: false } } },
+      type: 'bar',
+      draft: { revision: 3, settings: { contentLock: false } },
     })
     expect((await save(live.draft.revision, 'pop-under', lock(true))).statusCode).toBe(400)
   })
@@ -113,7 +118,8 @@ describe('campaigns that visitors see', () => {
     expect(looked.json()).toMatchObject({ type: 'embedded', hasChanges: true })
     expect(await shown()).toEqual({ live: true, type: 'lightbox' })
     expect((await campaigns.call('PATCH', `/${id}`, { type: 'lightbox' })).json()).toMatchObject({
-      ...{ type: 'lightbox', hasChanges: false },
+      type: 'lightbox',
+      hasChanges: false,
     })
     expect((await campaigns.call('PATCH', `/${id}`, { type: 'bar' })).statusCode).toBe(409)
     const back = await campaigns.call('POST', `/${id}/versions/1/publish`, { revision: revision + 3 })
@@ -163,7 +169,8 @@ describe('campaigns that visitors see', () => {
       expect((await campaigns.call('POST', path)).statusCode).toBe(400)
     }
     expect((await campaigns.call('GET', `/${id}`)).json()).toMatchObject({
-      ...{ publishedVersion: 1, draft: { revision: revision + 1, settings } },
+      publishedVersion: 1,
+      draft: { revision: revision + 1, settings },
     })
   })
 
@@ -187,7 +194,9 @@ describe('campaigns that visitors see', () => {
     expect(
       (await campaigns.call('PATCH', `/${live.id}`, { name: 'Pond post', goal: 'click' })).json(),
     ).toMatchObject({
-      ...{ name: 'Pond post', goal: 'click', type: 'lightbox' },
+      name: 'Pond post',
+      goal: 'click',
+      type: 'lightbox',
     })
     const refused = await campaigns.call('PATCH', `/${live.id}`, { type: 'bar' })
     expect(refused.statusCode).toBe(409)

@@ -38,8 +38,14 @@ export function readTags(html: string): Tag[] {
       },
       onopentagend: keepTag,
       onselfclosingtag: keepTag,
-      ...{ onclosetag: ignore, oncomment: ignore, oncdata: ignore, ondeclaration: ignore },
-      ...{ onprocessinginstruction: ignore, ontext: ignore, ontextentity: ignore, onend: ignore },
+      onclosetag: ignore,
+      oncomment: ignore,
+      oncdata: ignore,
+      ondeclaration: ignore,
+      onprocessinginstruction: ignore,
+      ontext: ignore,
+      ontextentity: ignore,
+      onend: ignore,
     },
   )
   tokenizer.write(html)

@@ -32,8 +32,12 @@ export function DesignTab({ campaign, editor }: TabProps) {
   const [device, setDevice] = useState<Device>(() => (type === 'mobile' || isNarrow ? 'mobile' : 'desktop'))
   const findings = useFindings(campaign.id, work)
   const editing = editingOf({
-    ...{ id: campaign.id, isLive: campaign.status === 'live', work, findings },
-    ...{ problems: editor.problems, change: editor.change },
+    id: campaign.id,
+    isLive: campaign.status === 'live',
+    work,
+    findings,
+    problems: editor.problems,
+    change: editor.change,
   })
 
   const show = (part: DesignPart | null) => {
@@ -47,7 +51,11 @@ export function DesignTab({ campaign, editor }: TabProps) {
   }
   const preview = (
     <Preview
-      {...{ type, work, account: campaign.account, screen, device }}
+      type={type}
+      work={work}
+      account={campaign.account}
+      screen={screen}
+      device={device}
       onDevice={setDevice}
       onScreen={setScreen}
       onPressed={(part) => {

@@ -72,8 +72,12 @@ function Frame(props: Props) {
   useEffect(() => {
     if (!isReady) return
     const message: DrawMessage = {
-      ...{ kind: 'draw', popup: previewPopup(type, work, account), design: work.design },
-      ...{ composition: composeDesign(type, work.design), screen, device },
+      kind: 'draw',
+      popup: previewPopup(type, work, account),
+      design: work.design,
+      composition: composeDesign(type, work.design),
+      screen,
+      device,
     }
     frame.current?.contentWindow?.postMessage(message, location.origin)
   }, [isReady, type, work, account, screen, device])

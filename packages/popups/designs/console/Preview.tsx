@@ -83,7 +83,12 @@ export function Preview(props: {
         >
           <PopupFrame
             title="The popup as visitors see it"
-            {...{ type, work, account, screen, device, size }}
+            type={type}
+            work={work}
+            account={account}
+            screen={screen}
+            device={device}
+            size={size}
             scale={isClose ? 1 : fitting}
             onPressed={props.onPressed}
             onPlaced={(placed) => {

@@ -14,7 +14,9 @@ const CORNER = { width: 600, height: 415 }
 const WINDOWS: Partial<Record<PopupType, { width: number; height: number }>> = {
   mobile: { width: 390, height: 760 },
   bar: { width: 900, height: 415 },
-  ...{ sside: CORNER, social: CORNER, browsing: CORNER },
+  sside: CORNER,
+  social: CORNER,
+  browsing: CORNER,
 }
 /** Room for a thumbnail, in px. */
 const THUMB_HEIGHT = 220
@@ -35,7 +37,10 @@ export function TemplateCard(props: { template: Template; isBusy: boolean; onUse
       <div ref={ref} className={styles.thumb} aria-hidden>
         <PopupFrame
           title={name}
-          {...{ type, work, size, scale }}
+          type={type}
+          work={work}
+          size={size}
+          scale={scale}
           device={type === 'mobile' ? 'mobile' : 'desktop'}
           isStill
         />

@@ -39,7 +39,12 @@ export function editingOf(input: {
   const { work, findings, problems, change } = input
   const { type, design, settings } = work
   return {
-    ...{ id: input.id, isLive: input.isLive, type, design, settings, findings },
+    id: input.id,
+    isLive: input.isLive,
+    type,
+    design,
+    settings,
+    findings,
     changeWork: (next) => change(next),
     changeDesign: (part, what) => change((now) => ({ design: merge(now.design, part) }), what),
     changeForm: (part, what) =>

@@ -8,7 +8,9 @@ import type { TypedWork } from './work.ts'
 
 const ABOUT = { campaignId: '', today: '2026-11-22', popups: [] }
 const work = (changes: Partial<TypedWork> = {}): TypedWork => ({
-  ...{ type: 'lightbox', design: postcard(), settings: settingsForType('lightbox', openSettings()) },
+  type: 'lightbox',
+  design: postcard(),
+  settings: settingsForType('lightbox', openSettings()),
   ...changes,
 })
 

@@ -9,7 +9,12 @@ const ANSWERED: readonly TemplateGoal[] = ['collect', 'sell', 'ask']
 /** The least that a popup of a type can be: a headline, and a form where the goal needs one. */
 export function emptyTemplate(type: PopupType, goal: TemplateGoal): Template {
   return makeTemplate({
-    ...{ key: 'empty', name: 'Untitled popup', type, goal, format: 1, mood: 'lagoon' },
+    key: 'empty',
+    name: 'Untitled popup',
+    type,
+    goal,
+    format: 1,
+    mood: 'lagoon',
     headline: 'Say it here',
     ...(ANSWERED.includes(goal) ? { fields: [emailField()], button: 'Send', smallPrint: '' } : {}),
   })

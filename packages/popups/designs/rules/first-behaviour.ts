@@ -18,12 +18,16 @@ const BY_TYPE: Readonly<Record<PopupType, Behaviour>> = {
   bar: {
     size: { width: 1920, height: 72 },
     placement: { horizontal: 'center', vertical: 'top' },
-    ...{ contentLock: false, entryEffect: 'fadeInDown', exitEffect: 'fadeOutUp' },
+    contentLock: false,
+    entryEffect: 'fadeInDown',
+    exitEffect: 'fadeOutUp',
   },
   bside: {
     size: { width: 420, height: 640 },
     placement: { horizontal: 'right', vertical: 'middle' },
-    ...{ contentLock: false, entryEffect: 'fadeInRight', exitEffect: 'fadeOutRight' },
+    contentLock: false,
+    entryEffect: 'fadeInRight',
+    exitEffect: 'fadeOutRight',
   },
   sside: { size: { width: 340, height: 300 }, ...CORNER },
   social: { size: { width: 320, height: 240 }, ...CORNER },
@@ -31,7 +35,9 @@ const BY_TYPE: Readonly<Record<PopupType, Behaviour>> = {
   embedded: {
     size: { width: 640, height: 360 },
     placement: MIDDLE,
-    ...{ contentLock: false, entryEffect: 'fadeIn', exitEffect: 'fadeOut' },
+    contentLock: false,
+    entryEffect: 'fadeIn',
+    exitEffect: 'fadeOut',
     // A piece of its page (W1.10): it is there whenever the page is.
     triggers: [{ kind: 'immediate' }],
     frequency: { mode: 'always', amount: 0, resetOnView: false },

@@ -4,8 +4,17 @@ import { FORMATS_AT_MOST } from '../contract.ts'
 import { arrangementOf, formatCount, knownFormat, readFormat } from './formats.ts'
 
 const COUNTS = {
-  ...{ lightbox: 22, bar: 17, fullpage: 12, mobile: 17, embedded: 7, gamified: 3 },
-  ...{ browsing: 1, sside: 4, bside: 3, social: 4, content: 1 },
+  lightbox: 22,
+  bar: 17,
+  fullpage: 12,
+  mobile: 17,
+  embedded: 7,
+  gamified: 3,
+  browsing: 1,
+  sside: 4,
+  bside: 3,
+  social: 4,
+  content: 1,
 }
 
 describe('the formats', () => {

@@ -8,14 +8,21 @@ import type { NamedPopup } from './lint/finding.ts'
 import { lintDesign } from './lint-design.ts'
 
 const LINK: Link = {
-  ...{ id: 'link-1', label: 'To the sale', look: 'button', converts: true },
+  id: 'link-1',
+  label: 'To the sale',
+  look: 'button',
+  converts: true,
   action: { kind: 'url', url: 'https://shop.test/sale', newTab: false },
 }
 const OWN_ID = 'PondLetter001'
 const OTHER_ID = 'WonkyTrays002'
 const READABLE = {
-  ...{ paper: '#ffffff', ink: '#06262e', second: '#0b4a57' },
-  ...{ button: '#0b4a57', buttonInk: '#ffffff', foam: '#ddf3f2' },
+  paper: '#ffffff',
+  ink: '#06262e',
+  second: '#0b4a57',
+  button: '#0b4a57',
+  buttonInk: '#ffffff',
+  foam: '#ddf3f2',
 }
 
 type Changes = {
@@ -31,8 +38,11 @@ function lint(
 ) {
   const base = postcard(design)
   return lintDesign({
-    ...{ design: { ...base, form: { ...base.form, ...form } }, type, today: '2026-11-22' },
-    ...{ campaignId: OWN_ID, popups },
+    design: { ...base, form: { ...base.form, ...form } },
+    type,
+    today: '2026-11-22',
+    campaignId: OWN_ID,
+    popups,
     settings: openSettings(settings),
   }).map(({ level, part, path }) => `${level} ${part} ${path}`)
 }
@@ -66,7 +76,9 @@ describe('what would trouble a visitor', () => {
   it('says the ratio of every pair, never rounded up over what is needed', () => {
     const verdicts = judgeContrast({ ...READABLE, ink: '#777777' })
     expect(verdicts.find(({ one, other }) => one === 'ink' && other === 'paper')).toMatchObject({
-      ...{ ratio: 4.4, needs: 4.5, isEnough: false },
+      ratio: 4.4,
+      needs: 4.5,
+      isEnough: false,
     })
   })
 

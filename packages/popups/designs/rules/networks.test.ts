@@ -21,8 +21,14 @@ describe('the network of a link in a social popup [W1.10]', () => {
   })
 
   it.each([
-    ...['https://netflix.com/', 'https://max.com', 'https://facebook.com.evil.example/', '/instagram.com'],
-    ...['https://shop.example/?to=facebook.com', 'https://facebook.com@shop.example/', 'tel:123', ''],
+    'https://netflix.com/',
+    'https://max.com',
+    'https://facebook.com.evil.example/',
+    '/instagram.com',
+    'https://shop.example/?to=facebook.com',
+    'https://facebook.com@shop.example/',
+    'tel:123',
+    '',
     'javascript://instagram.com',
   ])('%s leads to none', (address) => {
     expect(networkOf(address)).toBeNull()
@@ -30,7 +36,10 @@ describe('the network of a link in a social popup [W1.10]', () => {
 
   it('has an icon in a social popup only, and costs a page nothing elsewhere', () => {
     const link = (url: string): Link => ({
-      ...{ id: 'a', label: 'Us', look: 'button', converts: true },
+      id: 'a',
+      label: 'Us',
+      look: 'button',
+      converts: true,
       action: { kind: 'url', url, newTab: true },
     })
     const design = postcard({ format: 1, links: [link('https://instagram.com/us')] })

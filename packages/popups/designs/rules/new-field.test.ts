@@ -8,9 +8,25 @@ const KINDS = Object.keys(FIELD_KINDS) as FieldKind[]
 describe('a new field', () => {
   it('is of one of the documented kinds, or a number or captcha of ours [W3.63]', () => {
     const documented = [
-      ...['name', 'first_name', 'last_name', 'email', 'phone', 'message', 'consent', 'free_field'],
-      ...['radio', 'checkbox', 'select', 'multiselect', 'date', 'url', 'hidden', 'birthday'],
-      ...['preference', 'custom_field', 'custom_utm'],
+      'name',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'message',
+      'consent',
+      'free_field',
+      'radio',
+      'checkbox',
+      'select',
+      'multiselect',
+      'date',
+      'url',
+      'hidden',
+      'birthday',
+      'preference',
+      'custom_field',
+      'custom_utm',
     ]
     expect(KINDS.toSorted()).toEqual([...documented, 'number', 'captcha'].toSorted())
   })

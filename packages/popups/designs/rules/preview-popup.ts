@@ -23,7 +23,10 @@ export function previewPopup(
 ): PopupObject {
   const still = {
     ...settings,
-    ...{ entryEffect: '', exitEffect: '', contentLock: false, redirect: null },
+    entryEffect: '',
+    exitEffect: '',
+    contentLock: false,
+    redirect: null,
     close: { ...settings.close, afterSeconds: 0, autoAfterSeconds: null },
     thanks: { ...settings.thanks, closeAfterSeconds: null },
   }

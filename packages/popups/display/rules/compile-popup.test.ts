@@ -12,8 +12,14 @@ type Changes = { design?: Partial<Design>; settings?: Partial<Settings>; plan?: 
 
 function compile(type: PopupType, { design, settings, plan = 'unlimited' }: Changes = {}) {
   const campaign = {
-    ...{ id: 'Campaign00001', name: 'Pond letter', type, goal: 'lead', version: 1, test: '' },
-    ...{ design: postcard(design), settings: openSettings(settings) },
+    id: 'Campaign00001',
+    name: 'Pond letter',
+    type,
+    goal: 'lead',
+    version: 1,
+    test: '',
+    design: postcard(design),
+    settings: openSettings(settings),
   }
   return compilePopup({ clientId: 'Account000001', cap: null, freeFrom: null, plan }, campaign, '')
 }
@@ -90,8 +96,13 @@ describe('a popup object', () => {
 
   it('says how e-mail addresses and phone numbers are checked [W3.28] [W3.29]', () => {
     const phone: FormField = {
-      ...{ kind: 'phone', id: 'phone', label: 'Mobile', placeholder: '' },
-      ...{ required: false, check: 'international', country: null },
+      kind: 'phone',
+      id: 'phone',
+      label: 'Mobile',
+      placeholder: '',
+      required: false,
+      check: 'international',
+      country: null,
     }
     const form = { ...postcard().form, fields: [EMAIL_FIELD, phone] }
     expect(

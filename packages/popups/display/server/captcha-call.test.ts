@@ -10,7 +10,8 @@ const CAPTCHA = { kind: 'captcha', id: 'robot', label: 'I am not a robot' } as c
 const WITH_CAPTCHA = { form: { ...form, fields: [...form.fields, CAPTCHA] } }
 
 const WRONG = {
-  ...{ success: false, field: 'captcha_1' },
+  success: false,
+  field: 'captcha_1',
   message: expect.stringContaining('You entered the wrong number in captcha'),
 }
 
@@ -52,7 +53,10 @@ describe('a form with a captcha', () => {
       url: `/api/display/conversion/${viewer}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: SITE },
       payload: new URLSearchParams({
-        ...{ client_id: clientId, poptin_id: campaignId, email_1: 'kim@example.com', idempotency_key: key },
+        client_id: clientId,
+        poptin_id: campaignId,
+        email_1: 'kim@example.com',
+        idempotency_key: key,
         newExtraFields: JSON.stringify(
           proof === null
             ? []

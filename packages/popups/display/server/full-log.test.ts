@@ -30,8 +30,13 @@ describe('when more is reported than the database can write', () => {
   /** What every one of these calls needs, and more. */
   const report = (url: string) =>
     post(url, {
-      ...{ client_id: ids.client, poptin_id: ids.campaign, viewer_id: ids.viewer },
-      ...{ type: 'lightbox', email: 'kim@example.com', activity: 'viewed', url: `${SITE}/` },
+      client_id: ids.client,
+      poptin_id: ids.campaign,
+      viewer_id: ids.viewer,
+      type: 'lightbox',
+      email: 'kim@example.com',
+      activity: 'viewed',
+      url: `${SITE}/`,
     })
   const count = async (table: string) =>
     Number((await service.db.execute(sql.raw(`select count(*) from popups.${table}`))).rows[0]?.count)

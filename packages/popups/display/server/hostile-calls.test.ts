@@ -72,7 +72,10 @@ const CALLS: Record<string, Call> = {
     method: 'POST',
     url: ({ viewer }) => `/api/display/conversion/${viewer}`,
     body: ({ client, campaign }) => ({
-      ...{ ...page, client_id: client, poptin_id: campaign, email_1: 'kim@example.com' },
+      ...page,
+      client_id: client,
+      poptin_id: campaign,
+      email_1: 'kim@example.com',
       idempotency_key: crypto.randomUUID(),
     }),
     limit: 30,

@@ -19,12 +19,20 @@ const FIELDS: FormField[] = [
   { kind: 'checkbox', id: 'likes', label: 'Likes', required: false, options: ['Frogs', 'Lilies'] },
   { kind: 'message', id: 'words', label: 'Anything else', ...typed },
   {
-    ...{ kind: 'consent', id: 'terms', label: 'I agree', required: true },
-    ...{ checked: true, link: { text: 'the terms', url: 'https://garden.example/terms' } },
+    kind: 'consent',
+    id: 'terms',
+    label: 'I agree',
+    required: true,
+    checked: true,
+    link: { text: 'the terms', url: 'https://garden.example/terms' },
   },
 ]
 const extra = (type: string, value: string, placeholder: string) => ({
-  ...{ type, name: `${type}_1`, placeholder, value, id: type },
+  type,
+  name: `${type}_1`,
+  placeholder,
+  value,
+  id: type,
 })
 
 describe('a long form that is sent', () => {
@@ -58,7 +66,9 @@ describe('a long form that is sent', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: SITE },
       remoteAddress: `198.51.100.${caller % 250}`,
       payload: new URLSearchParams({
-        ...{ client_id: clientId, poptin_id: campaignId, newExtraFields: JSON.stringify(extras) },
+        client_id: clientId,
+        poptin_id: campaignId,
+        newExtraFields: JSON.stringify(extras),
         ...fields,
       }).toString(),
     })
@@ -80,10 +90,14 @@ describe('a long form that is sent', () => {
   it('is a lead with every answer under the words of its field [W3.64] [W5.42] [W7.17] [W7.20]', async () => {
     const reply = await send(
       {
-        ...{ name_1: 'Kim', email_1: 'kim@acme.example', phone_1: '+61412345678' },
-        ...{ consent: 'yes', checkbox_checked: '1' },
+        name_1: 'Kim',
+        email_1: 'kim@acme.example',
+        phone_1: '+61412345678',
+        consent: 'yes',
+        checkbox_checked: '1',
         // What stands in the list goes under its name as well.
-        ...{ birthday_1: '1990-05-17', free_field_1: 'a:Pond=&=b:Small' },
+        birthday_1: '1990-05-17',
+        free_field_1: 'a:Pond=&=b:Small',
       },
       [
         extra('birthday', '1990-05-17', 'Born'),
@@ -172,7 +186,13 @@ describe('a long form that is sent', () => {
     )
     expect(first.split(',').slice(1, 8)).toEqual(['lee@acme.example', 'Lee', '', '', '', '', 'yes'])
     expect(second.split(',').slice(1, 8)).toEqual([
-      ...['kim@acme.example', '', '+61412345678', 'Small', 'yes', '', 'no'],
+      'kim@acme.example',
+      '',
+      '+61412345678',
+      'Small',
+      'yes',
+      '',
+      'no',
     ])
   })
 

@@ -5,11 +5,17 @@ import type { DisplayReply } from '../contract.ts'
 import { openDisplayService, type TestService } from '../display.fixtures.ts'
 
 const SHOP: Link = {
-  ...{ id: 'shop', label: 'To the "shop"', look: 'button', converts: true },
+  id: 'shop',
+  label: 'To the "shop"',
+  look: 'button',
+  converts: true,
   action: { kind: 'url', url: 'shop.example/sale?a=1&b=2', newTab: true },
 }
 const OTHER: Link = {
-  ...{ id: 'other', label: 'More', look: 'quiet', converts: false },
+  id: 'other',
+  label: 'More',
+  look: 'quiet',
+  converts: false,
   action: { kind: 'popup', popupId: 'DemoPondLettr' },
 }
 const LEAVE: Link = { ...OTHER, id: 'leave', label: 'No thanks', action: { kind: 'close' } }
@@ -48,7 +54,10 @@ describe('a popup with countdown, coupon, links, teaser and redirect', () => {
     const timer = { kind: 'date', date: '2027-01-01', time: '00:00', zone: 'Australia/Sydney' } as const
     const moment = await publish({ timer })
     expect(moment.popup?.design_properties.timer).toEqual({
-      ...{ type: 'date', date: '2027-01-01', time: '00:00', zone: 'Australia/Sydney' },
+      type: 'date',
+      date: '2027-01-01',
+      time: '00:00',
+      zone: 'Australia/Sydney',
     })
     expect((await publish({})).popup?.design_properties.timer).toBeNull()
   })
@@ -86,7 +95,10 @@ describe('a popup with countdown, coupon, links, teaser and redirect', () => {
 
   it('says what link buttons add to a cart, and each names its own [W3.52] [W3.53] [W4.80]', async () => {
     const cart = (id: string, variantId: string, quantity: number): Link => ({
-      ...{ id, label: id, look: 'button', converts: false },
+      id,
+      label: id,
+      look: 'button',
+      converts: false,
       action: { kind: 'add_to_cart', variantId, quantity },
     })
     const { popup, html } = await publish({ links: [cart('one', '41', 1), LEAVE, cart('two', '42', 3)] })

@@ -74,7 +74,13 @@ export function popupsRoutes(deps: PopupsDeps): FastifyPluginAsync {
     const exposures = openExposureLog(deps)
     const sightings = openSiteSightings(deps)
     const service: Service = {
-      ...{ ...deps, snapshots, events, exposures, usage, sightings, displayUrl },
+      ...deps,
+      snapshots,
+      events,
+      exposures,
+      usage,
+      sightings,
+      displayUrl,
       secret: createSecretKey(deps.secret, 'utf8'),
       sign: openKeyedHash(deps.secret),
       captcha: openCaptcha(deps),

@@ -38,11 +38,9 @@ describe('a display call before the router', () => {
   const usual = (fields: Record<string, string> = {}) =>
     formData({
       ...Object.fromEntries(DISPLAY_FIELDS.map((name) => [name, ''])),
-      ...{
-        domain: 'garden.example',
-        poptin_viewed_url: `${SITE}/`,
-        cookies: '{"poptin_viewer":"Qm3vT9sLx2Ab"}',
-      },
+      domain: 'garden.example',
+      poptin_viewed_url: `${SITE}/`,
+      cookies: '{"poptin_viewer":"Qm3vT9sLx2Ab"}',
       ...fields,
     })
   const text = (body: string, type: string): Sent => ({
@@ -57,7 +55,11 @@ describe('a display call before the router', () => {
     const answered = await quick.answer(found, { ip: '203.0.113.9', headers: all, body })
     const answer = { ...answered, headers: [...quick.headers({ headers: all }), ...answered.headers] }
     const routed = await service.app.inject({
-      ...{ method: 'POST', url, headers: all, payload: body, remoteAddress: '203.0.113.9' },
+      method: 'POST',
+      url,
+      headers: all,
+      payload: body,
+      remoteAddress: '203.0.113.9',
     })
     const bytes = answer.body.toString()
     quick.sent(answer.body)
@@ -149,8 +151,11 @@ describe('a display call before the router', () => {
 
     const { headers, body } = await usual()
     const routed = await service.app.inject({
-      ...{ method: 'POST', url: `/api/display/${clientId}`, remoteAddress: ip },
-      ...{ headers: { ...headers, origin: SITE }, payload: body },
+      method: 'POST',
+      url: `/api/display/${clientId}`,
+      remoteAddress: ip,
+      headers: { ...headers, origin: SITE },
+      payload: body,
     })
     expect(routed.statusCode).toBe(429)
     await expect(quick.limit({ ip })).rejects.toMatchObject({ statusCode: 429 })

@@ -64,7 +64,9 @@ describe('reporting', () => {
           url: `${SITE}/ponds?utm_source=frogs`,
           device: 'desktop',
           version: 1,
-          ...{ page: 'garden.example/ponds', country: 'AU', visitor: viewerId.split('-')[1] },
+          page: 'garden.example/ponds',
+          country: 'AU',
+          visitor: viewerId.split('-')[1],
         }),
       ),
     )
@@ -113,7 +115,9 @@ describe('reporting', () => {
         client_id: clientId,
         url: `${SITE}/ponds`,
         version: 1,
-        ...{ page: 'garden.example/ponds', device: 'desktop', country: 'AU' },
+        page: 'garden.example/ponds',
+        device: 'desktop',
+        country: 'AU',
       }),
     ])
   })

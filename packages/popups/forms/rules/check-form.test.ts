@@ -17,8 +17,12 @@ const typed = (
 const phone = (check: 'basic' | 'international', required = true) =>
   ({ kind: 'phone', id: 'phone', label: 'Phone', placeholder: '', required, check, country: null }) as const
 const consent: FormField = {
-  ...{ kind: 'consent', id: 'terms', label: 'I agree', required: true },
-  ...{ checked: false, link: null },
+  kind: 'consent',
+  id: 'terms',
+  label: 'I agree',
+  required: true,
+  checked: false,
+  link: null,
 }
 const group: FormField = {
   kind: 'checkbox',

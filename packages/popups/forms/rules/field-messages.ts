@@ -5,7 +5,8 @@
 
 export const FIX = { en: 'Please, fix the following errors', he: 'נא לתקן את השגיאות הבאות' } as const
 export const CAPTCHA = {
-  ...{ en: 'You entered the wrong number in captcha', he: 'המספר שהוזן באימות שגוי' },
+  en: 'You entered the wrong number in captcha',
+  he: 'המספר שהוזן באימות שגוי',
 } as const
 
 export const FIELD_MESSAGES = {

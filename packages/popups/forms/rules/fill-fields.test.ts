@@ -42,8 +42,11 @@ describe('the fields of a form', () => {
 
   it('join several choices with a comma [W3.66]', () => {
     const ponds: FormField = {
-      ...{ kind: 'checkbox', id: 'p', label: 'Ponds' },
-      ...{ required: false, options: ['a', 'b'] },
+      kind: 'checkbox',
+      id: 'p',
+      label: 'Ponds',
+      required: false,
+      options: ['a', 'b'],
     }
 
     expect(value(ponds, { p: ['a', 'b'] })).toBe('a, b')

@@ -4,8 +4,10 @@ import type { Checks } from './field-fault.ts'
 import { markFields } from './mark-fields.ts'
 
 const CHECKS: Checks = {
-  ...{ email: 'business-email', judgePhone: (_id, text) => text.startsWith('+') },
-  ...{ freeMailDomains: new Set(['gmail.com']), now: new Date(2026, 0, 31) },
+  email: 'business-email',
+  judgePhone: (_id, text) => text.startsWith('+'),
+  freeMailDomains: new Set(['gmail.com']),
+  now: new Date(2026, 0, 31),
 }
 const typed = { placeholder: '', required: true }
 const FORM: FormField[] = [

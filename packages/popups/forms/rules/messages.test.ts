@@ -32,22 +32,41 @@ it.each<[MessageName, string]>([
 
 /** What every text of the table is: an error, or none at all. */
 const KINDS: Record<MessageName, 'error' | 'word'> = {
-  ...{ phone: 'error', phonePattern: 'error', phoneInternational: 'error', phoneIsraeli: 'error' },
-  ...{ name: 'error', birthday: 'error', typos: 'error', onlyBusiness: 'error', fillIn: 'error' },
-  ...{ fix: 'error', invalidEmail: 'error', captcha: 'error' },
-  ...{ skip: 'word', close: 'word', closeIn: 'word', sending: 'word' },
-  ...{ optional: 'word', choose: 'word' },
+  phone: 'error',
+  phonePattern: 'error',
+  phoneInternational: 'error',
+  phoneIsraeli: 'error',
+  name: 'error',
+  birthday: 'error',
+  typos: 'error',
+  onlyBusiness: 'error',
+  fillIn: 'error',
+  fix: 'error',
+  invalidEmail: 'error',
+  captcha: 'error',
+  skip: 'word',
+  close: 'word',
+  closeIn: 'word',
+  sending: 'word',
+  optional: 'word',
+  choose: 'word',
 }
 
 it('has no error texts but those of the document (W8.12)', () => {
   const errors = (Object.keys(KINDS) as MessageName[]).filter((name) => KINDS[name] === 'error')
   expect(errors.map((name) => say(name, 'en')).toSorted()).toEqual(
     [
-      ...['Please enter a valid phone number', 'Invalid number - please try again', 'מספר הטלפון שגוי'],
+      'Please enter a valid phone number',
+      'Invalid number - please try again',
+      'מספר הטלפון שגוי',
       'Please enter 7 to 15 digits and avoid using letters or symbols',
-      ...['Please enter at least 2 or more characters', 'Please enter a valid birthday.'],
-      ...['There are typos in the email', 'Only business emails are allowed', 'Invalid email'],
-      ...['Please, fill in the following fields', 'Please, fix the following errors'],
+      'Please enter at least 2 or more characters',
+      'Please enter a valid birthday.',
+      'There are typos in the email',
+      'Only business emails are allowed',
+      'Invalid email',
+      'Please, fill in the following fields',
+      'Please, fix the following errors',
       'You entered the wrong number in captcha',
     ].toSorted(),
   )

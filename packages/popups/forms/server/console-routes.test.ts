@@ -46,7 +46,11 @@ describe('the leads an owner reads', () => {
       const email = index === 0 ? 'first@example.com' : `visitor${index}@example.com`
       const name = index === LEADS - 1 ? '=HYPERLINK("https://evil.example")' : `Visitor ${index}`
       await takeConversion(deps, {
-        ...{ ...answer, clientId, campaignId, idempotencyKey: `key-${index}`, recovered: index === 1 },
+        ...answer,
+        clientId,
+        campaignId,
+        idempotencyKey: `key-${index}`,
+        recovered: index === 1,
         fields: [
           { type: 'email', name: 'email_1', placeholder: 'Email', value: email },
           { type: 'name', name: 'name_1', placeholder: '', value: name },
@@ -59,7 +63,11 @@ describe('the leads an owner reads', () => {
     const elsewhere = await openAccount(deps, { name: 'Elsewhere', language: 'en', sites: [] })
     const theirs = await createCampaign(deps, { ...campaign, clientId: elsewhere })
     const taken = await takeConversion(deps, {
-      ...{ ...answer, clientId: elsewhere, campaignId: theirs, idempotencyKey: 'theirs', recovered: true },
+      ...answer,
+      clientId: elsewhere,
+      campaignId: theirs,
+      idempotencyKey: 'theirs',
+      recovered: true,
       fields: [
         { type: 'email', name: 'email_1', placeholder: 'Their question', value: 'first@else.example' },
       ],
@@ -118,9 +126,19 @@ describe('the leads an owner reads', () => {
     expect(more).toEqual([])
     const cells = Object.fromEntries(head.split(',').map((name, index) => [name, lead.split(',')[index]]))
     expect(cells).toMatchObject({
-      ...{ Campaign: 'Pond letter', Variant: '', Device: 'desktop', Country: 'AU', Recovered: 'yes' },
-      ...{ utm_source: 'letter', utm_medium: '', utm_campaign: '', utm_term: "'=x", utm_content: '' },
-      ...{ Page: 'https://garden.example/ponds/1', 'Page title': 'Ponds', Coupon: '' },
+      Campaign: 'Pond letter',
+      Variant: '',
+      Device: 'desktop',
+      Country: 'AU',
+      Recovered: 'yes',
+      utm_source: 'letter',
+      utm_medium: '',
+      utm_campaign: '',
+      utm_term: "'=x",
+      utm_content: '',
+      Page: 'https://garden.example/ponds/1',
+      'Page title': 'Ponds',
+      Coupon: '',
     })
   })
 

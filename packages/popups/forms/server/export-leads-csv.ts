@@ -27,10 +27,22 @@ export async function* exportLeadsCsv(
   const wanted = whichLeads(query, names)
   const questions = await questionsOf(deps, wanted)
   yield [
-    ...['Received (UTC)', 'E-mail', ...questions, 'Other answers', 'Agreed'],
-    ...['Campaign', 'Variant', 'Page', 'Page title', 'Referrer', 'Device', 'Country'],
+    'Received (UTC)',
+    'E-mail',
+    ...questions,
+    'Other answers',
+    'Agreed',
+    'Campaign',
+    'Variant',
+    'Page',
+    'Page title',
+    'Referrer',
+    'Device',
+    'Country',
     ...UTM_PARAMETERS.map((name) => `utm_${name}`),
-    ...['Coupon', 'Recovered', 'To be checked'],
+    'Coupon',
+    'Recovered',
+    'To be checked',
   ]
   let after: { at: Date; id: string } | undefined
   for (;;) {
@@ -58,14 +70,21 @@ function leadLine(lead: Lead, questions: readonly string[]): CsvRow {
   const others = answers.filter((field) => !questions.includes(questionOf(field)))
   const problems = lead.fields.filter((field) => field.problem)
   return [
-    ...[lead.at, lead.email || (email?.value ?? '')],
+    lead.at,
+    lead.email || (email?.value ?? ''),
     ...questions.map((question) => joined(answers.filter((field) => questionOf(field) === question))),
     others.map((field) => `${questionOf(field)}: ${field.value}`).join('; '),
     lead.consent ? 'yes' : 'no',
-    ...[lead.campaignName, lead.variantName, lead.pageUrl, lead.pageTitle, lead.referrer],
-    ...[lead.device, lead.country],
+    lead.campaignName,
+    lead.variantName,
+    lead.pageUrl,
+    lead.pageTitle,
+    lead.referrer,
+    lead.device,
+    lead.country,
     ...UTM_PARAMETERS.map((name) => lead.utm[name]),
-    ...[lead.coupon, lead.recovered ? 'yes' : 'no'],
+    lead.coupon,
+    lead.recovered ? 'yes' : 'no',
     problems.map((field) => `${questionOf(field)}: ${problemWords(field)}`).join('; '),
   ]
 }

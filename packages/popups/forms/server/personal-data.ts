@@ -12,7 +12,9 @@ export const leadsOfPerson: PersonalData = {
     ownsAddress
       ? db
           .select({
-            ...{ at: conversion.at, page: conversion.pageUrl, fields: conversion.fields },
+            at: conversion.at,
+            page: conversion.pageUrl,
+            fields: conversion.fields,
             consent: conversion.consent,
           })
           .from(conversion)

@@ -67,7 +67,10 @@ export async function takeConversion(
       .insert(conversion)
       .values({
         ...values,
-        ...{ id, kind, fields, at: deps.clock.now() },
+        id,
+        kind,
+        fields,
+        at: deps.clock.now(),
         email: isAddress ? cleanEmail(email.value).toLowerCase() : '',
       })
       .onConflictDoNothing({ target: [conversion.clientId, conversion.idempotencyKey] })

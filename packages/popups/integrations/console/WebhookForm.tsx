@@ -30,7 +30,9 @@ export function WebhookForm({ saved }: { saved: Versioned<Webhook> | null }) {
     queryFn: () => askApi<{ campaigns: WebhookCampaign[] }>('/webhooks/campaigns'),
   })
   const saving = useSaving<Webhook, WebhookInput>({
-    ...{ form, stored: saved, valuesOf: draftOf },
+    form,
+    stored: saved,
+    valuesOf: draftOf,
     send: async (input, version) => {
       if (saved !== null)
         return askApi(`/webhooks/${saved.id}`, { method: 'PUT', body: { ...input, version } })

@@ -22,7 +22,9 @@ it('keeps the beginning of an answer, and says what is wrong and what to do', ()
   expect(judgeAttempt(heard(500, 'x'.repeat(9999))).answer).toHaveLength(500)
   expect(judgeAttempt(heard(401)).error).toContain('Check the secret')
   expect(judgeAttempt({ came: 'nothing', reason: 'too-slow' })).toMatchObject({
-    ...{ came: 'failed', status: null, answer: '' },
+    came: 'failed',
+    status: null,
+    answer: '',
     error: expect.stringContaining('10 seconds'),
   })
 })

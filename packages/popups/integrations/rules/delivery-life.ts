@@ -15,8 +15,15 @@ export const DELIVERY_LIFE: Readonly<Record<DeliveryState, Partial<Record<Delive
 
 /** How long to wait after the first failure, the second and so on, in ms; three days in all. */
 export const RETRY_DELAYS_MS: readonly number[] = [
-  ...[5 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
-  ...[2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 14 * HOUR_MS, 20 * HOUR_MS, 24 * HOUR_MS],
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
 ]
 
 /** The log, and what still waits, is kept for so many days. */

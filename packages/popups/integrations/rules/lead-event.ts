@@ -20,7 +20,10 @@ export function leadEvent(id: string, lead: Lead, isTest: boolean): LeadEvent {
       coupon: lead.coupon,
     },
     fields: lead.fields.map(({ name, type, placeholder, value, problem }) => ({
-      ...{ name, type, label: placeholder, value },
+      name,
+      type,
+      label: placeholder,
+      value,
       problem: problem ?? null,
     })),
     campaign: { id: lead.campaignId, name: lead.campaignName, variant: lead.variantName },

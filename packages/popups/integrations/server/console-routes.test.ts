@@ -29,7 +29,9 @@ const ask = (method: Method, path: string, payload?: object) =>
   signedIn.inject({ method, url: `/console/api${path}`, ...(payload && { payload }) })
 const put = (path: string, payload: object) => putOver(signedIn, `/console/api${path}`, payload)
 const input = (changes: object = {}) => ({
-  ...{ name: 'CRM', address: on.receiver.url, campaignId: null },
+  name: 'CRM',
+  address: on.receiver.url,
+  campaignId: null,
   ...changes,
 })
 const add = async (): Promise<WebhookWithSecret> => (await ask('POST', '/webhooks', input())).json()
@@ -113,7 +115,8 @@ describe('webhooks', () => {
     const one = `${path}/deliveries/${failed.deliveries[0]?.id}`
     expect((await ask('POST', `${one}/again`)).json()).toMatchObject({ came: 'taken', status: 200 })
     expect((await ask('GET', one)).json()).toMatchObject({
-      ...{ attempts: 2, event: { lead: { id: leadId } } },
+      attempts: 2,
+      event: { lead: { id: leadId } },
       allAttempts: [{ status: 200 }, { status: 200 }],
     })
     expect((await ask('GET', `${path}/deliveries?state=lost`)).statusCode).toBe(400)

@@ -40,7 +40,8 @@ describe('mail about each lead', () => {
     const mails = await on.mails()
     expect(mails.map(({ recipient }) => recipient)).toEqual(['sally@example.com', 'pat@example.com'])
     expect(mails[0]).toMatchObject({
-      ...{ kind: 'popup-lead', reply_to: 'mia@example.com' },
+      kind: 'popup-lead',
+      reply_to: 'mia@example.com',
       subject: 'Lead from “Pond letter, Louder”: mia@example.com',
     })
     for (const words of ['0412 (not a phone number)', 'garden.example/ponds', `/console/leads?open=${id}`])

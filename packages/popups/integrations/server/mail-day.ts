@@ -62,7 +62,10 @@ async function mailDay(
   })
   for (const recipient of span.addresses) {
     await writeMail(deps, {
-      ...{ kind: 'popup-leads-day', recipient, order: null, letter },
+      kind: 'popup-leads-day',
+      recipient,
+      order: null,
+      letter,
       reference: summaryReference(span.clientId, span.day),
     })
   }

@@ -15,7 +15,10 @@ export async function mailLead(
   const found = await findLead(deps, conversionId)
   if (found === null) return
   await writeMail(deps, {
-    ...{ kind: 'popup-lead', recipient, order: null, reference: `lead ${conversionId}` },
+    kind: 'popup-lead',
+    recipient,
+    order: null,
+    reference: `lead ${conversionId}`,
     replyTo: found.lead.email || null,
     letter: leadLetter(leadFacts(found.lead, deps.origin)),
   })
@@ -37,9 +40,13 @@ export async function mailStopped(deps: LeadMailDeps, webhookId: string): Promis
   if (webhook?.state !== 'stopped' || recipient === null) return
   const since = webhook.failingSince?.toISOString() ?? ''
   await writeMail(deps, {
-    ...{ kind: 'webhook-stopped', recipient, order: null, reference: `webhook ${webhookId} ${since}` },
+    kind: 'webhook-stopped',
+    recipient,
+    order: null,
+    reference: `webhook ${webhookId} ${since}`,
     letter: webhookStoppedLetter({
-      ...{ name: webhook.name, error: last?.error ?? '' },
+      name: webhook.name,
+      error: last?.error ?? '',
       link: `${deps.origin}/console/popups/connections/webhooks/${webhookId}`,
     }),
   })

@@ -47,7 +47,11 @@ async function toWebhooks(deps: Deps, clientId: string, rows: WebhookRow[]): Pro
       .groupBy(deliveryTable.webhookId),
   ])
   return rows.map(({ id, name, address, campaignId, state, failingSince, createdAt }) => ({
-    ...{ id, name, address, campaignId, state },
+    id,
+    name,
+    address,
+    campaignId,
+    state,
     campaignName: campaignId === null ? null : (names.get(campaignId)?.name ?? campaignId),
     failingSince: failingSince?.toISOString() ?? null,
     waiting: waiting.find(({ webhookId }) => webhookId === id)?.count ?? 0,
@@ -91,7 +95,9 @@ export async function listDeliveries(
   const total = query.state === undefined ? all : countByState[query.state]
   return {
     deliveries: rows.map(({ delivery, last }) => toDelivery(delivery, last && toAttempt(last))),
-    ...{ countByState, total, page: query.page },
+    countByState,
+    total,
+    page: query.page,
     pageCount: countPages(total, PAGE_SIZE),
   }
 }
@@ -120,7 +126,11 @@ export async function findDelivery(
 function toDelivery(row: DeliveryRow, last: Attempt | null): Delivery {
   const { id, state, conversionId: leadId, attempts } = row
   return {
-    ...{ id, state, leadId, attempts, last },
+    id,
+    state,
+    leadId,
+    attempts,
+    last,
     createdAt: row.createdAt.toISOString(),
     nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
   }

@@ -44,11 +44,17 @@ describe('a webhook', () => {
     expect(event?.isSigned(secret)).toBe(true)
     expect(event?.isSigned('whsec_bm90IHRoZSBvbmU=')).toBe(false)
     expect(event?.body).toEqual({
-      ...{ version: 1, id: event?.id, type: 'lead.created', test: false },
+      version: 1,
+      id: event?.id,
+      type: 'lead.created',
+      test: false,
       timestamp: '2026-03-10T02:00:00.000Z',
       lead: {
-        ...{ id: leadId, email: expect.stringContaining('@'), consent: true },
-        ...{ recovered: true, coupon: 'POND10' },
+        id: leadId,
+        email: expect.stringContaining('@'),
+        consent: true,
+        recovered: true,
+        coupon: 'POND10',
       },
       fields: [
         expect.objectContaining({ name: 'email_1', label: 'Email', problem: null }),
@@ -56,8 +62,10 @@ describe('a webhook', () => {
       ],
       campaign: { id: on.campaignId, name: 'Pond letter', variant: 'Louder' },
       page: {
-        ...{ url: 'https://garden.example/ponds?utm_source=letter', title: 'Ponds' },
-        ...{ referrer: 'https://search.example/', landing_page: '' },
+        url: 'https://garden.example/ponds?utm_source=letter',
+        title: 'Ponds',
+        referrer: 'https://search.example/',
+        landing_page: '',
       },
       utm: { source: 'letter', medium: '', campaign: '', term: '', content: '' },
       visitor: { device: 'mobile', country: 'AU', language: 'en-AU', operating_system: '' },
@@ -229,7 +237,8 @@ describe('a webhook that rests', () => {
     await on.work()
     expect(await on.mails()).toMatchObject([
       {
-        ...{ kind: 'webhook-stopped', recipient: 'owner@example.com' },
+        kind: 'webhook-stopped',
+        recipient: 'owner@example.com',
         subject: 'The webhook “CRM” was stopped',
         plain_text: expect.stringContaining(`/console/popups/connections/webhooks/${id}`),
       },

@@ -34,8 +34,13 @@ describe('the mail about the views of a plan', () => {
 
   const workers = () =>
     planWorkers({
-      ...{ db: database.db, clock, jobs: queue, secret: 'a secret for tests', sendsMail: true },
-      ...{ details: async () => storeDetailsFixture(), origin: 'https://shop.example' },
+      db: database.db,
+      clock,
+      jobs: queue,
+      secret: 'a secret for tests',
+      sendsMail: true,
+      details: async () => storeDetailsFixture(),
+      origin: 'https://shop.example',
       ownerEmail: () => ownerEmail(),
     })
   /** An account that has used so many views of its plan. */

@@ -32,7 +32,9 @@ export async function mailPlan(deps: PlanMailDeps, job: PlanMailJob): Promise<vo
     .where(and(eq(monthViews.clientId, job.clientId), eq(monthViews.month, job.month)))
   const link = deps.origin + PLAN_PAGE
   await writeMail(deps, {
-    ...{ kind: job.percent === 100 ? 'popup-views-used' : 'popup-views-nearing', recipient, order: null },
+    kind: job.percent === 100 ? 'popup-views-used' : 'popup-views-nearing',
+    recipient,
+    order: null,
     reference: `${job.clientId} ${job.month}`,
     letter: planLetter({ plan: name, limit: monthlyViews, views: used?.views ?? 0, link }),
   })

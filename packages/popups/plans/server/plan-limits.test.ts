@@ -51,7 +51,11 @@ describe('the plan of an account', () => {
   }
   const view = async ({ clientId, campaignId }: { clientId: string; campaignId: string }, viewer: string) =>
     ask(`/api/display/viewed/${campaignId}`, {
-      ...{ viewer_id: viewer, client_id: clientId, type: 'lightbox', trigger: 'immediate', url: SITE },
+      viewer_id: viewer,
+      client_id: clientId,
+      type: 'lightbox',
+      trigger: 'immediate',
+      url: SITE,
     })
   /** Views that have been, without asking for each. */
   const haveViews = async (clientId: string, views: number) => {
@@ -83,7 +87,10 @@ describe('the plan of an account', () => {
 
     expect(mailsOf(at.clientId)).toHaveLength(2)
     expect(await display(at.clientId)).toMatchObject({
-      ...{ display: 'not_allowed', message: REACHED, poptins: [], is_client_restriction: false },
+      display: 'not_allowed',
+      message: REACHED,
+      poptins: [],
+      is_client_restriction: false,
       client_restriction_setting: { upgrade_popup: '', upgrade_setting: null },
     })
     const clicked = await ask(`/api/display/click/${at.campaignId}`, { client_id: at.clientId })
@@ -109,7 +116,8 @@ describe('the plan of an account', () => {
     expect(upgrade_popup).toContain(`href="${PUBLIC_URL}/console/settings/popup-plan"`)
     expect(upgrade_popup).not.toMatch(/<script|style=| on\w+=/)
     expect(upgrade_setting).toEqual({
-      ...{ id: 'limit-2026-01', mote_than_two_days: false },
+      id: 'limit-2026-01',
+      mote_than_two_days: false,
       remindme_popup: expect.stringContaining('<h2>We will remind you</h2>'),
     })
     const byCookie = await display(clientId, { cookies: JSON.stringify({ poptin_owner: mark(clientId) }) })
@@ -140,7 +148,9 @@ describe('the plan of an account', () => {
     await choose(clientId, 'unlimited', true)
     await known(clientId, 'not_allowed')
     expect(await asOwner(clientId)).toMatchObject({
-      ...{ message: 'Client restricted', poptins: [], is_client_restriction: true },
+      message: 'Client restricted',
+      poptins: [],
+      is_client_restriction: true,
       client_restriction_setting: { upgrade_setting: { id: 'restricted' } },
     })
     await choose(clientId, 'unlimited')

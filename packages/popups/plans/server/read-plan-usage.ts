@@ -29,7 +29,11 @@ export async function readPlanUsage(
   const views = used?.views ?? 0
   const link = `${page}?${OWNER_MARK}=${issueOwnerMark(deps, clientId)}`
   return {
-    ...{ plan: account.plan, restricted: account.restrictedAt !== null, month, views, limit },
+    plan: account.plan,
+    restricted: account.restrictedAt !== null,
+    month,
+    views,
+    limit,
     forecast: forecastViews(views, now, deps.zone()),
     stop: stopOf(account, limit, views),
     reachedAt: used?.reachedAt?.toISOString() ?? null,

@@ -34,8 +34,10 @@ describe('the display call of a preview', () => {
         method: 'POST',
         url: `/api/display/${clientId}`,
         headers: {
-          ...{ 'content-type': 'application/x-www-form-urlencoded', origin: SITE },
-          ...{ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)', 'x-country': 'AU' },
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: SITE,
+          'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)',
+          'x-country': 'AU',
         },
         payload: new URLSearchParams({ domain: 'garden.example', ...fields }).toString(),
       })
@@ -45,7 +47,11 @@ describe('the display call of a preview', () => {
       .pass
   const draft = async (changes: Parameters<typeof postcard>[0]) => {
     const saved = await saveDraft(service, {
-      ...{ clientId, id: abroad, revision: 0, design: postcard(changes), settings: openSettings() },
+      clientId,
+      id: abroad,
+      revision: 0,
+      design: postcard(changes),
+      settings: openSettings(),
       owner: { id: 'owner', name: 'Robin' } as never,
     })
     expect(saved.ok).toBe(true)

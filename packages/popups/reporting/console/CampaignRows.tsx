@@ -12,12 +12,17 @@ import { Sparkline } from './Sparkline.tsx'
 const COLUMNS: Column<CampaignLine>[] = [
   { key: 'name', heading: 'Popup', cell: (line) => <CampaignLink line={line} /> },
   {
-    ...{ key: 'trend', heading: 'Views over time', isWideOnly: true },
+    key: 'trend',
+    heading: 'Views over time',
+    isWideOnly: true,
     cell: ({ trend }) => <Sparkline counts={trend} />,
   },
   { key: 'views', heading: 'Views', align: 'end', cell: ({ figures }) => count(figures.views) },
   {
-    ...{ key: 'visitors', heading: 'Visitors', align: 'end', isWideOnly: true },
+    key: 'visitors',
+    heading: 'Visitors',
+    align: 'end',
+    isWideOnly: true,
     cell: ({ figures }) => count(figures.visitors),
   },
   {
@@ -28,7 +33,10 @@ const COLUMNS: Column<CampaignLine>[] = [
   },
   { key: 'rate', heading: 'Rate', align: 'end', cell: rateOf },
   {
-    ...{ key: 'closed', heading: 'Closed', align: 'end', isWideOnly: true },
+    key: 'closed',
+    heading: 'Closed',
+    align: 'end',
+    isWideOnly: true,
     cell: ({ figures }) => percentText(percentOf(figures.closes ?? 0, figures.views)),
   },
   { key: 'revenue', heading: 'Revenue', align: 'end', cell: ({ figures }) => formatMoney(figures.revenue) },

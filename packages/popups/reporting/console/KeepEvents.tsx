@@ -26,7 +26,9 @@ export function KeepEvents() {
 function Fields({ saved }: { saved: Versioned<ReportSettings> }) {
   const queries = useQueryClient()
   const { element, form, saving } = useDocumentForm<ReportSettings, ReportSettings>({
-    ...{ path: PATH, saved, valuesOf: withoutVersion },
+    path: PATH,
+    saved,
+    valuesOf: withoutVersion,
     onSaved: ({ keepDays }) => {
       void queries.invalidateQueries({ queryKey: ['activity'] })
       tellDone(`Single views and closes are kept for ${keepDays} days.`)

@@ -9,8 +9,12 @@ it.each<[TestVerdict, string | RegExp]>([
   ],
   [
     {
-      ...{ kind: 'winner', winner: 'b', winnerName: 'Short', runnerUpName: 'Long' },
-      ...{ low: 0.00812, high: 0.0211 },
+      kind: 'winner',
+      winner: 'b',
+      winnerName: 'Short',
+      runnerUpName: 'Long',
+      low: 0.00812,
+      high: 0.0211,
     },
     '“Short” is better than “Long” by 0.8 to 2.1 points.',
   ],

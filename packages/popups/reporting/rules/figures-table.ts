@@ -5,25 +5,35 @@ import { type Figures, percentOf, rateInterval } from './figures.ts'
 const COLUMNS: Column[] = [
   { key: 'views', label: 'Views', kind: 'count', means: 'How often a popup came up.' },
   {
-    ...{ key: 'visitors', label: 'Visitors', kind: 'count' },
+    key: 'visitors',
+    label: 'Visitors',
+    kind: 'count',
     means: 'Different browsers of each day, added up: who came on two days counts twice.',
   },
   {
-    ...{ key: 'conversions', label: 'Conversions', kind: 'count' },
+    key: 'conversions',
+    label: 'Conversions',
+    kind: 'count',
     means: 'Forms that were sent, and clicks on a button that counts.',
   },
   {
-    ...{ key: 'rate', label: 'Conversion rate', kind: 'percent' },
+    key: 'rate',
+    label: 'Conversion rate',
+    kind: 'percent',
     means: 'Conversions by views.',
   },
   {
-    ...{ key: 'interval', label: 'Likely between', kind: 'text' },
+    key: 'interval',
+    label: 'Likely between',
+    kind: 'text',
     means: 'Where the true rate lies in 95 of 100 cases.',
   },
   { key: 'closes', label: 'Closes', kind: 'count', means: 'Closed without an answer.' },
   { key: 'closeRate', label: 'Close rate', kind: 'percent', means: 'Closes by views.' },
   {
-    ...{ key: 'orders', label: 'Orders', kind: 'count' },
+    key: 'orders',
+    label: 'Orders',
+    kind: 'count',
     means: 'Paid orders in this shop within 7 days of an answer, for the popup answered last.',
   },
   { key: 'revenue', label: 'Revenue', kind: 'money', means: 'What those orders brought, less refunds.' },
@@ -50,8 +60,11 @@ export function figuresTable(
     path: path ?? null,
   }))
   return {
-    ...{ columns: [first, ...COLUMNS], rows, totals: cellsOf(totals) },
-    ...{ ...more, leftOut: 0 },
+    columns: [first, ...COLUMNS],
+    rows,
+    totals: cellsOf(totals),
+    ...more,
+    leftOut: 0,
   }
 }
 
@@ -65,7 +78,12 @@ function cellsOf(figures: Figures): Record<string, Cell> {
   const { views, visitors, conversions, closes, orders, revenue } = figures
   const interval = rateInterval(figures)
   return {
-    ...{ views, visitors, conversions, closes, orders, revenue },
+    views,
+    visitors,
+    conversions,
+    closes,
+    orders,
+    revenue,
     rate: percentOf(conversions, views),
     interval: interval && `${interval.low} to ${interval.high} %`,
     closeRate: closes === null ? null : percentOf(closes, views),

@@ -3,7 +3,11 @@ import { judgeLift, judgeTest, type TestedVariant } from './judge-test.ts'
 
 const NOBODY_HELD_OUT = { percent: 0, visitors: 0 }
 const variant = (id: string, visitors: number, converted: number): TestedVariant => ({
-  ...{ id, name: `Variant ${id}`, weight: 1, visitors, converted },
+  id,
+  name: `Variant ${id}`,
+  weight: 1,
+  visitors,
+  converted,
 })
 const judge = (...variants: TestedVariant[]) => judgeTest(variants, NOBODY_HELD_OUT)
 

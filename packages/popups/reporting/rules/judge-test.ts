@@ -90,7 +90,8 @@ export function judgeLift(
 function findBrokenSplit(variants: readonly TestedVariant[], heldOut: HeldOut): TestVerdict | null {
   const weights = variants.reduce((sum, { weight }) => sum + weight, 0)
   const parts = variants.map(({ name, weight, visitors }) => ({
-    ...{ name, visitors },
+    name,
+    visitors,
     share: (weight / weights) * (1 - heldOut.percent / 100),
   }))
   if (heldOut.percent > 0) {
@@ -105,7 +106,9 @@ function findBrokenSplit(variants: readonly TestedVariant[], heldOut: HeldOut): 
   )
   if (chance >= BROKEN_SPLIT) return null
   const counted = parts.map(({ name, visitors, share }) => ({
-    ...{ name, expectedPercent: share * 100, actualPercent: (visitors / total) * 100 },
+    name,
+    expectedPercent: share * 100,
+    actualPercent: (visitors / total) * 100,
   }))
   return { kind: 'broken', counted }
 }

@@ -37,7 +37,8 @@ export function openEventLog({
 }): EventLog {
   const openReports = <Row>(kind: string, write: (rows: Row[]) => Promise<unknown>): Reports<Row> => {
     const batcher = createBatcher<Row>({
-      ...{ ...BATCH, maxWaiting },
+      ...BATCH,
+      maxWaiting,
       write: async (rows) => {
         try {
           await write(rows)

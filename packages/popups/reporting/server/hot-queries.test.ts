@@ -47,7 +47,9 @@ beforeAll(async () => {
   campaigns = []
   for (let index = 0; index < CAMPAIGNS; index += 1) campaigns.push(await popups.publish(`Letter ${index}`))
   await fillLargeHistory(database.db, {
-    ...{ clientId, campaigns, ...HISTORY },
+    clientId,
+    campaigns,
+    ...HISTORY,
     until: new Date('2026-11-20T02:00:00Z'),
   })
   await rollUpDays(deps)

@@ -29,7 +29,9 @@ beforeAll(async () => {
   clientId = await openAccount(
     { db: shop.db, clock, chance: systemChance },
     {
-      ...{ name: 'Fern & Stone', language: 'en', sites: [] },
+      name: 'Fern & Stone',
+      language: 'en',
+      sites: [],
     },
   )
   popups = meetPopups(shop.db, clock, clientId)
@@ -129,7 +131,9 @@ it('tells popups of another account of no orders', async () => {
   const other = await openAccount(
     { db: shop.db, clock: { now: () => new Date() }, chance: systemChance },
     {
-      ...{ name: 'Another', language: 'en', sites: [] },
+      name: 'Another',
+      language: 'en',
+      sites: [],
     },
   )
   const theirs = meetPopups(shop.db, clock, other)

@@ -33,14 +33,19 @@ export async function readTest(
   if (test === undefined) return null
   const given = new Map((await readGiven(deps.db, test)).map((row) => [row.campaignId, row]))
   const variants = test.variants.map(({ id, weight }) => ({
-    ...{ id, weight, name: campaigns.find((one) => one.id === id)?.name ?? id },
-    ...{ visitors: given.get(id)?.visitors ?? 0, converted: given.get(id)?.converted ?? 0 },
+    id,
+    weight,
+    name: campaigns.find((one) => one.id === id)?.name ?? id,
+    visitors: given.get(id)?.visitors ?? 0,
+    converted: given.get(id)?.converted ?? 0,
   }))
   const heldOut = { percent: test.holdoutPercent, visitors: given.get(null)?.visitors ?? 0 }
   const isTest = variants.filter(hasShare).length > 1
   const verdict = isTest ? judgeTest(variants, heldOut) : null
   return {
-    ...{ heldOut, verdict, parts: variants.map(partOf) },
+    heldOut,
+    verdict,
+    parts: variants.map(partOf),
     sentence: verdict === null ? ALONE : describeVerdict(verdict),
     lift: test.holdoutPercent === 0 ? null : describeLift(liftOf(given)),
   }
@@ -50,8 +55,13 @@ function partOf(part: { id: string; name: string; visitors: number; converted: n
   const { id, name, visitors, converted } = part
   const { low, high } = wilsonInterval(converted, visitors)
   return {
-    ...{ id, name, visitors, converted, rate: percentOf(converted, visitors) },
-    ...{ low: Math.round(low * 1000) / 10, high: Math.round(high * 1000) / 10 },
+    id,
+    name,
+    visitors,
+    converted,
+    rate: percentOf(converted, visitors),
+    low: Math.round(low * 1000) / 10,
+    high: Math.round(high * 1000) / 10,
   }
 }
 

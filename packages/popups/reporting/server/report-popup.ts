@@ -64,7 +64,12 @@ export async function reportPopup(
     return table(cut, linesOf(cut, lines, purchases))
   }
   return {
-    ...{ today: ask.today, period, campaign, totals: now.totals, before: before.totals, test },
+    today: ask.today,
+    period,
+    campaign,
+    totals: now.totals,
+    before: before.totals,
+    test,
     tables: {
       day: { ...table('day', days), grain },
       page: cutBy('page'),

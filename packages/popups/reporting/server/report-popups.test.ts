@@ -28,7 +28,9 @@ beforeAll(async () => {
   const clientId = await openAccount(
     { db, clock, chance: systemChance },
     {
-      ...{ name: 'Fern & Stone', language: 'en', sites: [] },
+      name: 'Fern & Stone',
+      language: 'en',
+      sites: [],
     },
   )
   const popups = meetPopups(db, clock, clientId)

@@ -30,7 +30,10 @@ export async function reportPopups(deps: ReportDeps, period: Period): Promise<Po
   })
   const first = { key: 'day', label: 'Day', kind: 'day' } as const
   return {
-    ...{ today: ask.today, period, totals: now.totals, before: before.totals },
+    today: ask.today,
+    period,
+    totals: now.totals,
+    before: before.totals,
     overTime: figuresTable(
       first,
       slots.map(({ day, figures }) => ({ name: day, figures })),
@@ -65,10 +68,14 @@ export async function readPeriod(
   ])
   const days = [
     ...counted.map(({ campaignId, day, ...figures }) => ({
-      ...{ campaignId, day, figures: { ...figures, orders: 0, revenue: 0 } },
+      campaignId,
+      day,
+      figures: { ...figures, orders: 0, revenue: 0 },
     })),
     ...purchases.map(({ campaignId, day, amount }) => ({
-      ...{ campaignId, day, figures: { ...NO_FIGURES, orders: 1, revenue: amount } },
+      campaignId,
+      day,
+      figures: { ...NO_FIGURES, orders: 1, revenue: amount },
     })),
   ]
   const sum = days.reduce((total, { figures }) => addFigures(total, figures), NO_FIGURES)

@@ -47,7 +47,8 @@ export function RuleFields({ rule, problemAt, onChange }: Props) {
             label="UTM parameter"
             value={rule.parameter}
             options={(['source', 'medium', 'campaign', 'term', 'content'] as const).map((value) => ({
-              ...{ value, label: `utm_${value}` },
+              value,
+              label: `utm_${value}`,
             }))}
             onChange={(parameter) => onChange({ ...rule, parameter })}
           />

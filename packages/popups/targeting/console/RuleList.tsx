@@ -56,13 +56,17 @@ export function RuleList<Item>(props: Props<Item>) {
                 {isOrdered && items.length > 1 && (
                   <>
                     <Tool
-                      {...{ tool: 'up', label: `Move up: ${name}`, disabled: index === 0 }}
+                      tool="up"
+                      label={`Move up: ${name}`}
+                      disabled={index === 0}
                       onClick={() => move(index, index - 1, 'up')}
                     >
                       <ArrowUp aria-hidden size={18} />
                     </Tool>
                     <Tool
-                      {...{ tool: 'down', label: `Move down: ${name}`, disabled: index === items.length - 1 }}
+                      tool="down"
+                      label={`Move down: ${name}`}
+                      disabled={index === items.length - 1}
                       onClick={() => move(index, index + 1, 'down')}
                     >
                       <ArrowDown aria-hidden size={18} />

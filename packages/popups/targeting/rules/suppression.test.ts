@@ -86,8 +86,13 @@ describe('how often a popup comes back', () => {
 
   it('counts a visit for every popup that waits, and for nothing else [W4.94]', () => {
     const counted = cookiesWhenVisitBegins([
-      ...['poptin_d_a_x_v_Rare=3', 'poptin_d_a_x_v_Over=0', 'poptin_d_a_x_v_Odd=soon'],
-      ...['poptin_d_a_x_d_Daily=5', 'poptin_o_v_Once=1', 'room=2', ''],
+      'poptin_d_a_x_v_Rare=3',
+      'poptin_d_a_x_v_Over=0',
+      'poptin_d_a_x_v_Odd=soon',
+      'poptin_d_a_x_d_Daily=5',
+      'poptin_o_v_Once=1',
+      'room=2',
+      '',
     ])
 
     expect(counted).toEqual([{ name: 'poptin_d_a_x_v_Rare', value: '2', days: 365 }])

@@ -10,7 +10,9 @@ const WHO = visitor({
 })
 const is = { operator: 'any_value', value: '', show: true } as const
 const address = (subject: 'url' | 'path' | 'host' | 'query' | 'parameter', name = ''): AudienceRule => ({
-  ...{ kind: 'address', subject, name },
+  kind: 'address',
+  subject,
+  name,
   ...is,
 })
 const utm = (parameter: 'source' | 'medium' | 'term'): AudienceRule => ({ kind: 'utm', parameter, ...is })
@@ -35,7 +37,12 @@ describe('what a rule of an audience looks at', () => {
 
   it('counts pages of the visit or of all visits', () => {
     const rule = (unit: 'visit' | 'ever'): AudienceRule => ({
-      ...{ kind: 'visited', operator: 'any_value', value: '', times: 1, within: { unit }, show: true },
+      kind: 'visited',
+      operator: 'any_value',
+      value: '',
+      times: 1,
+      within: { unit },
+      show: true,
     })
     const read = visitor({
       visited: { visit: () => ['/a'], ever: () => ['/a', '/b', '/c'], timed: () => [] },
@@ -46,8 +53,13 @@ describe('what a rule of an audience looks at', () => {
 
   it('reads the clock of the rule’s time zone', () => {
     const rule: AudienceRule = {
-      ...{ kind: 'schedule', timeZone: 'Australia/Perth', from: null, until: null },
-      ...{ weekdays: [], hours: null, show: true },
+      kind: 'schedule',
+      timeZone: 'Australia/Perth',
+      from: null,
+      until: null,
+      weekdays: [],
+      hours: null,
+      show: true,
     }
     expect(valueSeen(rule, visitor())).toMatch(/Saturday.*10 Jan 2026.*11:00/)
   })

@@ -35,7 +35,12 @@ export function valueSeen(rule: AudienceRule, visitor: Visitor): string {
 
 function clockAt(now: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZone },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
   }).format(now)
 }

@@ -40,7 +40,11 @@ it('keeps no more than four lists of which fit a call that outlives its page, ne
 
 it('shortens a list to whole entries [W9.09]', () => {
   expect([8, 6, 5, 4, 1].map((characters) => newestPages('aa|bb|cc', characters))).toEqual([
-    ...['aa|bb|cc', 'bb|cc', 'bb|cc', 'cc', ''],
+    'aa|bb|cc',
+    'bb|cc',
+    'bb|cc',
+    'cc',
+    '',
   ])
 })
 

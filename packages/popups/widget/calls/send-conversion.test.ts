@@ -28,7 +28,11 @@ const field = (type: string, name: string, value: string): NormalisedField =>
   ({ type, name, value, placeholder: `${name}?`, id: `${name}-id` }) as NormalisedField
 const EMAIL = field('email', 'email_1', 'kim@example.com')
 const ANSWER: Answer = {
-  ...{ fields: [EMAIL], trigger: 'scroll', viewId: 'view1', coupon: 'POND10', extraButton: 'Read on' },
+  fields: [EMAIL],
+  trigger: 'scroll',
+  viewId: 'view1',
+  coupon: 'POND10',
+  extraButton: 'Read on',
 }
 
 const fetching = vi.fn(async (_url: string, _request: RequestInit) => Response.json({ success: false }))

@@ -38,7 +38,9 @@ export async function sendConversion(
 ): Promise<ConversionReply | null> {
   const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
   const letter: Letter = {
-    ...{ key, popup, at: Date.now() },
+    key,
+    popup,
+    at: Date.now(),
     url: `${page.embed.api}/api/display/conversion/${popup.viewer_id}`,
     body: write(page, popup, answer, key),
     email: answer.fields.find((field) => field.type === 'email' && field.value !== '')?.value,
@@ -107,7 +109,9 @@ async function deliver(page: Page, letter: Letter): Promise<ConversionReply | nu
     if (!isOver) undelivered.set(letter.key, letter)
     // Never to the visitor (W8.09).
     page.onMonitor({
-      ...{ call: 'conversion', status, message: String(error) },
+      call: 'conversion',
+      status,
+      message: String(error),
       poptin_id: letter.popup?.poptin_id ?? '',
     })
     return null

@@ -58,7 +58,8 @@ export function showNotice(page: Page, { client_restriction_setting: setting, la
 function report({ embed, log }: Page, status: NoticeStatus, id: string): void {
   const query = new URLSearchParams({ status, id })
   fetch(`${embed.display}/api/display/limitLogs/${embed.clientId}?${query}`, {
-    ...{ keepalive: true, credentials: 'omit' },
+    keepalive: true,
+    credentials: 'omit',
   })
     .then((reply) => reply.json())
     .then((reply) => log('limitLogs', reply), log)

@@ -46,9 +46,19 @@ async function draw(message: DrawMessage): Promise<void> {
   if (kind !== drawnKind) remove()
   drawnKind = kind
   remove = renderer.renderPopup({
-    ...{ host, popup, design, composition, parts, device, filled },
+    host,
+    popup,
+    design,
+    composition,
+    parts,
+    device,
+    filled,
     screen: screen === 'faults' ? 'form' : screen,
-    ...{ order: 0, cdn: location.origin, display: location.origin, country: '', landingPageUrl: '' },
+    order: 0,
+    cdn: location.origin,
+    display: location.origin,
+    country: '',
+    landingPageUrl: '',
     submit: async () => ({ closeAfterMs: null }),
     press: async () => 'done',
     onClosing: () => {},

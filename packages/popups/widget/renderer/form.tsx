@@ -35,7 +35,7 @@ export function PopupForm({ setting, words, most, skip, tabIndex, onSkip, ...slo
       onKeyUp={form.onKeyUp}
     >
       {Summary && (
-        <Summary {...{ fields, values: form.values, troubles: form.troubles, language: setting.language }} />
+        <Summary fields={fields} values={form.values} troubles={form.troubles} language={setting.language} />
       )}
       {words.eyebrow !== '' && <p className="eyebrow">{words.eyebrow}</p>}
       <h2 className="headline" id="headline">

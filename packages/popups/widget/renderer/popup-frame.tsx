@@ -157,10 +157,19 @@ export function PopupFrame({ typefaces, ...drawing }: Drawing & { typefaces?: Pr
   const { width, height } = popup.poptin_size
   const { paper, ink, second, button, buttonInk, foam, alarm } = colours
   const style = {
-    ...{ '--paper': paper, '--ink': ink, '--second': second, '--foam': foam, '--alarm': alarm },
-    ...{ '--button': button, '--button-ink': buttonInk, '--share': arrangement.share },
-    ...{ '--width': `${Math.min(width, arrangement.width)}px`, '--widest': `${arrangement.width}px` },
-    ...{ '--height': `${height}px`, '--scale': fitting.scale, colorScheme: colours.scheme },
+    '--paper': paper,
+    '--ink': ink,
+    '--second': second,
+    '--foam': foam,
+    '--alarm': alarm,
+    '--button': button,
+    '--button-ink': buttonInk,
+    '--share': arrangement.share,
+    '--width': `${Math.min(width, arrangement.width)}px`,
+    '--widest': `${arrangement.width}px`,
+    '--height': `${height}px`,
+    '--scale': fitting.scale,
+    colorScheme: colours.scheme,
     // Elsewhere the difference is a scroll bar, which nothing that is fixed stands on.
     ...(isPhone && !isPreview && fixedWithin(viewport)),
   } as CSSProperties
@@ -201,7 +210,7 @@ export function PopupFrame({ typefaces, ...drawing }: Drawing & { typefaces?: Pr
       }}
       onClose={() => leave(0)}
     >
-      <Slot name="behind" {...{ drawing, screen, tabIndex, close }} />
+      <Slot name="behind" drawing={drawing} screen={screen} tabIndex={tabIndex} close={close} />
       {hasCard && (
         <Card
           drawing={drawing}

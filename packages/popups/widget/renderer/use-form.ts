@@ -129,7 +129,13 @@ export function useForm(setting: FormSetting) {
   }
 
   return {
-    ...{ values, troubles, isFresh, isShaking, isSending, phones, submit },
+    values,
+    troubles,
+    isFresh,
+    isShaking,
+    isSending,
+    phones,
+    submit,
     change: (id: string, value: Value) => {
       setValues((all) => ({ ...all, [id]: value }))
       setTroubles(({ [id]: _right, ...others }) => others)

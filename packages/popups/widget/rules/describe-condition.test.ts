@@ -3,8 +3,12 @@ import { describeCondition, type Progress, progressOf } from './describe-conditi
 import type { Condition } from './read-triggers.ts'
 
 const PROGRESS: Progress = {
-  ...{ pageSeconds: 7, visitSeconds: 90, idleSeconds: 3 },
-  ...{ scrolledPercent: 41.9, clicks: 2, pages: 4 },
+  pageSeconds: 7,
+  visitSeconds: 90,
+  idleSeconds: 3,
+  scrolledPercent: 41.9,
+  clicks: 2,
+  pages: 4,
 }
 const CASES: readonly [condition: Condition, words: string, progress: string][] = [
   [{ kind: 'immediate' }, 'at once', ''],

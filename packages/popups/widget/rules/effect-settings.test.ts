@@ -4,8 +4,13 @@ import { effectOpacity, isEffectName, particleCount } from './effect-settings.ts
 
 it('effects are as opaque as the document says [W9.30] [W9.31]', () => {
   expect(Object.fromEntries(EFFECTS.map((name) => [name, effectOpacity(name)]))).toEqual({
-    ...{ 'starry-sky': 0.7, rain: 0.5, wheel: 0.5 },
-    ...{ snow: 1, confetti: 1, hearts: 1, balloons: 1 },
+    'starry-sky': 0.7,
+    rain: 0.5,
+    wheel: 0.5,
+    snow: 1,
+    confetti: 1,
+    hearts: 1,
+    balloons: 1,
   })
 })
 

@@ -5,7 +5,11 @@ import { type Looked, traceStates } from './trace-state.ts'
 const PASSES: Verdict = { shown: true, reason: 'passes', rule: '' }
 const kept = (reason: Verdict['reason']): Verdict => ({ shown: false, reason, rule: '' })
 const looked = (changes: Partial<Looked> = {}): Looked => ({
-  ...{ name: 'Pond letter', service: PASSES, page: PASSES, firedAt: 10, takesTheStage: true },
+  name: 'Pond letter',
+  service: PASSES,
+  page: PASSES,
+  firedAt: 10,
+  takesTheStage: true,
   ...changes,
 })
 const states = (...campaigns: Looked[]) => traceStates(campaigns).map(({ state }) => state)

@@ -37,8 +37,17 @@ export async function previewPopup(page: Page, { popup, template, tray }: Previe
   if (kind === 'floating' && place.vertical === 'bottom') tray.goAbove()
   await new Promise<void>((resolve) => {
     const remove = renderer.renderPopup({
-      ...{ host, popup, design, composition, parts, device: page.device, order: 0, country: page.country },
-      ...{ cdn: page.embed.cdn, display: page.embed.display, landingPageUrl: location.href },
+      host,
+      popup,
+      design,
+      composition,
+      parts,
+      device: page.device,
+      order: 0,
+      country: page.country,
+      cdn: page.embed.cdn,
+      display: page.embed.display,
+      landingPageUrl: location.href,
       submit: async () => {
         const thanks = isOn(popup.design_properties.poptin_design_thank_screen)
         return { closeAfterMs: thanks ? null : closeDelayMs(popup.poptin_target, design.language) }

@@ -28,7 +28,12 @@ export function start(embed: Embed, log: DebugLog): () => void {
 async function preview(embed: Embed, log: DebugLog, signal: AbortSignal): Promise<void> {
   const visit = readVisit()
   const page: Page = {
-    ...{ embed, log, onMonitor: log, visit, signal, startedAt: Math.round(performance.timeOrigin) },
+    embed,
+    log,
+    onMonitor: log,
+    visit,
+    signal,
+    startedAt: Math.round(performance.timeOrigin),
     ...listVisited(currentUrl(), Date.now(), visit.isNewVisit),
     country: keptCountry(),
     device: deviceOf(navigator.userAgent),

@@ -14,7 +14,9 @@ export const browserAt = (house: TestHouse): PlainBrowser =>
 export async function registeredBrowser(house: TestHouse, email: string): Promise<PlainBrowser> {
   const browser = browserAt(house)
   await browser.send({
-    ...{ page: ACCOUNT, nonceField: 'woocommerce-register-nonce', fields: { email, password: PASSWORD } },
+    page: ACCOUNT,
+    nonceField: 'woocommerce-register-nonce',
+    fields: { email, password: PASSWORD },
   })
   await openAccount(house, email)
   await logIn(browser, email, PASSWORD)
@@ -29,7 +31,9 @@ export async function openAccount(house: TestHouse, email: string): Promise<void
 /** Sends the form to log in. */
 export function logIn(from: PlainBrowser, username: string, password: string) {
   return from.send({
-    ...{ page: ACCOUNT, nonceField: 'woocommerce-login-nonce', fields: { username, password } },
+    page: ACCOUNT,
+    nonceField: 'woocommerce-login-nonce',
+    fields: { username, password },
   })
 }
 
@@ -58,7 +62,8 @@ export async function mailedPath(house: TestHouse, kind: string, email: string):
 /** Asks for a link to choose a new password by. */
 export function losePassword(house: TestHouse, user_login: string) {
   return browserAt(house).send({
-    ...{ page: `${ACCOUNT}lost-password/`, nonceField: 'woocommerce-lost-password-nonce' },
+    page: `${ACCOUNT}lost-password/`,
+    nonceField: 'woocommerce-lost-password-nonce',
     fields: { user_login },
   })
 }
@@ -69,7 +74,8 @@ export async function resetBy(house: TestHouse, email: string) {
   const key = new URL(page, house.url).searchParams.get('key') ?? ''
   return (password_1: string, password_2 = password_1) =>
     browserAt(house).send({
-      ...{ page, nonceField: 'woocommerce-reset-password-nonce' },
+      page,
+      nonceField: 'woocommerce-reset-password-nonce',
       fields: { reset_key: key, password_1, password_2 },
     })
 }
@@ -77,8 +83,15 @@ export async function resetBy(house: TestHouse, email: string) {
 /** A paid order of a guest, as if she had bought in the demo store; gives its id. */
 export async function guestOrder(house: TestHouse, email: string, status = 'completed'): Promise<number> {
   const address = JSON.stringify({
-    ...{ first_name: 'Mia', last_name: 'Ward', company: '', country: 'AU', address_1: '12 Jonson Street' },
-    ...{ address_2: '', city: 'Byron Bay', state: 'NSW', postcode: '2481' },
+    first_name: 'Mia',
+    last_name: 'Ward',
+    company: '',
+    country: 'AU',
+    address_1: '12 Jonson Street',
+    address_2: '',
+    city: 'Byron Bay',
+    state: 'NSW',
+    postcode: '2481',
   })
   const [order] = await rowsOf<{ id: string }>(
     house,

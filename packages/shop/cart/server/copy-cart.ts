@@ -31,7 +31,11 @@ export async function copyCart(
   await tx
     .update(cartTable)
     .set({
-      ...{ shippingMethod, shipCountry, shipState, shipPostcode, changedAt },
+      shippingMethod,
+      shipCountry,
+      shipState,
+      shipPostcode,
+      changedAt,
       coupons: [...new Set([...to.coupons, ...from.coupons])],
       version: sql`${cartTable.version} + 1`,
     })

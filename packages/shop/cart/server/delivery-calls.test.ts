@@ -45,7 +45,9 @@ async function shopperWith(quantity: number) {
     ask,
     goTo: (country: string, state = '', postcode = '') =>
       cartOf('shipping_estimate', {
-        ...{ calc_shipping_country: country, calc_shipping_state: state, calc_shipping_postcode: postcode },
+        calc_shipping_country: country,
+        calc_shipping_state: state,
+        calc_shipping_postcode: postcode,
       }),
     choose: (method: string) => cartOf('update_shipping_method', { 'shipping_method[0]': method }),
   }
@@ -78,7 +80,8 @@ describe('an estimate', () => {
 
   it('says how much more makes delivery free, and makes it free at the threshold', async () => {
     expect((await (await shopperWith(1)).goTo('AU', 'QLD')).freeDelivery).toEqual({
-      ...{ threshold: 9900, missing: 4950 },
+      threshold: 9900,
+      missing: 4950,
     })
     const cart = await (await shopperWith(2)).goTo('AU', 'QLD')
     expect(offered(cart)).toEqual(['Free delivery 0', 'Express delivery 1695'])

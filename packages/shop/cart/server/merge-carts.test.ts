@@ -67,8 +67,11 @@ describe('the carts of a guest and a customer become one', () => {
     const { rows } = await pool.query('select * from shop.cart')
     expect(rows).toEqual([
       expect.objectContaining({
-        ...{ session: CUSTOMER, coupons: ['SUMMER', 'OLD'], shipping_method: 'pickup' },
-        ...{ ship_state: 'QLD', ship_postcode: '4567' },
+        session: CUSTOMER,
+        coupons: ['SUMMER', 'OLD'],
+        shipping_method: 'pickup',
+        ship_state: 'QLD',
+        ship_postcode: '4567',
       }),
     ])
   })

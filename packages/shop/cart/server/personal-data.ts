@@ -12,7 +12,8 @@ export const cartOfPerson: PersonalData = {
       ? []
       : db
           .select({
-            ...{ variantId: cartLineTable.variantId, quantity: cartLineTable.quantity },
+            variantId: cartLineTable.variantId,
+            quantity: cartLineTable.quantity,
             addedAt: cartLineTable.addedAt,
           })
           .from(cartLineTable)

@@ -21,8 +21,15 @@ export async function quoteLine(
   const { session, variantId, quantity, delivery = {} } = ask
   const now = deps.clock.now()
   const cart: StoredCart = {
-    ...{ id: NO_CART, session, version: 0, coupons: [], shippingMethod: null, changedAt: now },
-    ...{ shipCountry: HOME_COUNTRY, shipState: HOME_STATE, shipPostcode: '' },
+    id: NO_CART,
+    session,
+    version: 0,
+    coupons: [],
+    shippingMethod: null,
+    changedAt: now,
+    shipCountry: HOME_COUNTRY,
+    shipState: HOME_STATE,
+    shipPostcode: '',
     ...storedDelivery(delivery),
   }
   const state = await readCartState(deps, deps.db, cart, { alsoVariant: variantId })

@@ -11,16 +11,22 @@ const OTHER_KEY = 'b'.repeat(32)
 
 function lineOf(key: string, quantity: number): CartLine {
   return {
-    ...{
-      key,
-      productId: 1,
-      variantId: 1,
-      name: 'The Raft',
-      url: '/index.php/product/the-raft/',
-      sku: 'RAFT',
-    },
-    ...{ options: [], picture: null, unitPrice: 4995, quantity, subtotal: 4995 * quantity, problem: null },
-    ...{ minimumQuantity: 1, maximumQuantity: 9, quantityStep: 1, taxClass: 'standard' },
+    key,
+    productId: 1,
+    variantId: 1,
+    name: 'The Raft',
+    url: '/index.php/product/the-raft/',
+    sku: 'RAFT',
+    options: [],
+    picture: null,
+    unitPrice: 4995,
+    quantity,
+    subtotal: 4995 * quantity,
+    problem: null,
+    minimumQuantity: 1,
+    maximumQuantity: 9,
+    quantityStep: 1,
+    taxClass: 'standard',
     requiresShipping: true,
     counted: true,
     backordered: 0,
@@ -30,7 +36,10 @@ function lineOf(key: string, quantity: number): CartLine {
 function cartOf(hash: string, lines: CartLine[]): Cart {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)
   const priced = priceOrder({
-    ...{ lines, discounts: [], taxation: 'included', rates: GST_RATES },
+    lines,
+    discounts: [],
+    taxation: 'included',
+    rates: GST_RATES,
     shipping: { amount: 995, taxClass: 'with-goods' },
   })
   return {
@@ -49,7 +58,8 @@ function cartOf(hash: string, lines: CartLine[]): Cart {
 function replyOf(cart: Cart): Answer {
   const body: CartReply = {
     fragments: { 'div.widget_shopping_cart_content': '<div></div>' },
-    ...{ cart_hash: cart.hash, cart },
+    cart_hash: cart.hash,
+    cart,
   }
   return { arrived: true, status: 200, body }
 }

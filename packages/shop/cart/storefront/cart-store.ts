@@ -201,9 +201,16 @@ export function createCartStore(deps: CartStoreDeps) {
         listeners.delete(listener)
       }
     },
-    ...{ add, remove, undoRemove, setQuantity, deliver, refresh },
+    add,
+    remove,
+    undoRemove,
+    setQuantity,
+    deliver,
+    refresh,
     ...couponActions({
-      ...{ call: deps.call, inTurn, take },
+      call: deps.call,
+      inTurn,
+      take,
       announce: (announcement) => set({ ...state, problem: null, announcement }),
       tell: (name, fragments) => tell(name, fragments, null),
     }),

@@ -15,7 +15,11 @@ import { updateReviewSettings } from './server/review-settings.ts'
 import { type Writer, writeReview } from './server/write-review.ts'
 
 const USUAL: ReviewSettings = {
-  ...{ isOpen: true, moderation: 'hold-first', ratingRequired: true, onlyBuyers: false, takesPhotos: true },
+  isOpen: true,
+  moderation: 'hold-first',
+  ratingRequired: true,
+  onlyBuyers: false,
+  takesPhotos: true,
 }
 
 /** A database with two products, `raft` and `bar`, and the verbs of reviews at hand. */
@@ -70,7 +74,16 @@ export async function openReviewDesk() {
   }
 
   return {
-    ...{ database, deps, clock, productId, otherId, email, proof, write, written, buy },
+    database,
+    deps,
+    clock,
+    productId,
+    otherId,
+    email,
+    proof,
+    write,
+    written,
+    buy,
     /** Sets how reviews are taken; what is not said is as usual. */
     setting: (part: Partial<ReviewSettings>) =>
       updateReviewSettings(deps, { settings: { ...USUAL, ...part }, owner: null }),

@@ -141,8 +141,8 @@ describe('letters about popups', () => {
   it('tell of the leads of a day, and how many more there are', () => {
     const day = { day: '21 November 2026', leads: [lead, { ...lead, name: 'kim', page: '' }], link: LINK }
     const blocks = [
-      block('mia@example.com', ...['Email: mia@example.com', 'Wish: A B'], `Pond letter, ${lead.page}`, LINK),
-      block('kim', ...['Email: mia@example.com', 'Wish: A B'], 'Pond letter', LINK),
+      block('mia@example.com', 'Email: mia@example.com', 'Wish: A B', `Pond letter, ${lead.page}`, LINK),
+      block('kim', 'Email: mia@example.com', 'Wish: A B', 'Pond letter', LINK),
     ]
     expect(leadsOfDayLetter({ ...day, more: 0 })).toEqual({
       preview: 'mia@example.com, kim',

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { explainFailure, isFinal } from './mail-failure.ts'
 
 const refusal = (responseCode: number, command = 'RCPT TO') => ({
-  ...{ code: 'EENVELOPE', command, responseCode, response: `${responseCode} No such mailbox` },
+  code: 'EENVELOPE',
+  command,
+  responseCode,
+  response: `${responseCode} No such mailbox`,
 })
 
 it('gives up on an address that is refused for good, and on nothing else', () => {

@@ -20,7 +20,11 @@ describe.each(ALL_MAIL_KINDS)('the mail %s', (kind) => {
     )
     expect(placeholdersOf(kind)).toEqual(expect.arrayContaining(used))
     expect(placeholdersOf(kind).slice(-5)).toEqual([
-      ...['store.name', 'store.email', 'store.phone', 'store.abn', 'store.address'],
+      'store.name',
+      'store.email',
+      'store.phone',
+      'store.abn',
+      'store.address',
     ])
   })
 })
@@ -34,8 +38,16 @@ it('only letters that nobody waits for can be switched off: none with a key, a w
   const always = ALL_MAIL_KINDS.filter((kind) => mailKindFacts(kind).alwaysOn !== null)
   expect(always).toEqual(
     expect.arrayContaining([
-      ...['order-confirmation', 'order-coming', 'order-note', 'order-invoice', 'password-reset'],
-      ...['password-changed', 'email-changed', 'erased', 'staff-invite', 'payment-trouble'],
+      'order-confirmation',
+      'order-coming',
+      'order-note',
+      'order-invoice',
+      'password-reset',
+      'password-changed',
+      'email-changed',
+      'erased',
+      'staff-invite',
+      'payment-trouble',
     ]),
   )
   for (const kind of ['review-request', 'back-in-stock', 'abandoned-checkout', 'comment-answered'] as const)
@@ -54,7 +66,9 @@ it('mails whose links open what is the reader’s alone are never sent to anothe
   expect(alone).toContain('abandoned-checkout')
   expect(alone).not.toContain('order-confirmation')
   expect([isForReaderAlone('gone'), isStaffMail('staff-invite'), isStaffMail('new-order')]).toEqual([
-    ...[false, true, false],
+    false,
+    true,
+    false,
   ])
   expect(STAFF_MAILS).toEqual(['staff-invite', 'staff-new-password', 'staff-confirm-email', 'staff-changed'])
 })

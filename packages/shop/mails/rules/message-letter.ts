@@ -14,7 +14,8 @@ export function messageLetter(facts: {
     values: { 'message.name': facts.name || 'Somebody', 'message.page': facts.page },
     blocks: [
       ...filled.map(({ label, value }) => ({
-        ...{ kind: 'address' as const, title: label },
+        kind: 'address' as const,
+        title: label,
         lines: value.split('\n'),
       })),
       { kind: 'button', label: 'See it in the console', href: facts.link },

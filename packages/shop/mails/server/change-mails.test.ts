@@ -21,7 +21,11 @@ beforeAll(async () => {
   const { db } = database
   jobs = await manualQueue(db)
   deps = {
-    ...{ db, jobs, clock: movableClock(), secret: 'a secret', origin: 'https://shop.example' },
+    db,
+    jobs,
+    clock: movableClock(),
+    secret: 'a secret',
+    origin: 'https://shop.example',
     details: async () => storeDetailsFixture({ name: 'Tide & Co' }),
     sendsMail: true,
   }

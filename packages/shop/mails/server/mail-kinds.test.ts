@@ -29,7 +29,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const deps = () => ({
-  ...{ db: shop.db, clock: shop.clock, jobs: shop.jobs, secret: 'a secret', origin: 'https://shop.example' },
+  db: shop.db,
+  clock: shop.clock,
+  jobs: shop.jobs,
+  secret: 'a secret',
+  origin: 'https://shop.example',
   details: async () => storeDetailsFixture(),
   ownerEmail: async () => 'owner@example.com',
   sendsMail: false,

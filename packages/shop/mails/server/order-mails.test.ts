@@ -110,7 +110,9 @@ describe('a mail server', () => {
     const { port } = listening.address() as AddressInfo
     const deps = { db: shop.db, clock: shop.clock, jobs: shop.jobs, ...STORE }
     const post = {
-      ...{ db: shop.db, clock: shop.clock, ...STORE },
+      db: shop.db,
+      clock: shop.clock,
+      ...STORE,
       server: openMailServer(`smtp://127.0.0.1:${port}`),
     }
     try {

@@ -16,7 +16,9 @@ export async function previewMail(deps: MailDeps, kind: MailKind, texts: MailTex
   const { composeMail } = await import('./compose-mail.tsx')
   const isLetter = mailKindFacts(kind).group === 'letters'
   const drawn = await composeMail({
-    ...{ store: { ...(await deps.details()), origin: deps.origin }, texts, letter },
+    store: { ...(await deps.details()), origin: deps.origin },
+    texts,
+    letter,
     unsubscribeUrl: isLetter ? unsubscribeUrl(deps, 'mia@example.com') : null,
   })
   const { subject, html, plainText: text } = hideLinks(deps.origin, { ...drawn, unsubscribeUrl: null })

@@ -47,7 +47,12 @@ export async function sendAgain(
         .insert(mail)
         .values({
           ...copied,
-          ...{ recipient, state: 'queued', error: null, attempts: 0, triedAt: null, sentAt: null },
+          recipient,
+          state: 'queued',
+          error: null,
+          attempts: 0,
+          triedAt: null,
+          sentAt: null,
           reference: `${row.reference} again ${deps.clock.now().getTime()} of ${original}`.trim(),
           createdAt: deps.clock.now(),
         })

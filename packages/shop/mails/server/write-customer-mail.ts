@@ -7,7 +7,10 @@ export async function writeCustomerMail(deps: MailDeps, job: CustomerMailJob): P
   const { kind, email, firstName, path, facts } = job
   const link = path === null ? null : `${deps.origin}${path}`
   await writeMail(deps, {
-    ...{ kind, recipient: email, letter: accountLetter(kind, { firstName, link, facts }) },
-    ...{ order: null, reference: '' },
+    kind,
+    recipient: email,
+    letter: accountLetter(kind, { firstName, link, facts }),
+    order: null,
+    reference: '',
   })
 }

@@ -59,7 +59,10 @@ export async function writeOrderMail(deps: OrderMailDeps, job: OrderMailJob): Pr
     const recipient = TO_OWNER.has(kind) ? await deps.ownerEmail() : order.email
     if (recipient === null || recipient === '') continue
     await writeMail(deps, {
-      ...{ kind, recipient, letter: orderLetter(kind, facts), reference: job.reference },
+      kind,
+      recipient,
+      letter: orderLetter(kind, facts),
+      reference: job.reference,
       order: { id: order.id, number: order.number },
     })
   }

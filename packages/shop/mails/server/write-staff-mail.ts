@@ -7,7 +7,10 @@ export async function writeStaffMail(deps: MailDeps, job: StaffMailJob): Promise
   const { kind, email, text, path } = job
   const link = path === null ? null : `${deps.origin}${path}`
   await writeMail(deps, {
-    ...{ kind, recipient: email, letter: staffLetter(kind, { text, link }) },
-    ...{ order: null, reference: '' },
+    kind,
+    recipient: email,
+    letter: staffLetter(kind, { text, link }),
+    order: null,
+    reference: '',
   })
 }

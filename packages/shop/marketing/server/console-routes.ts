@@ -36,7 +36,9 @@ export function subscriberRoutes(deps: Deps) {
 
     typed.get('/console/api/subscribers.csv', async (request, reply) => {
       await recordAudit(deps, {
-        ...{ owner: ownerOf(request), action: 'list of subscribers taken out', subject: 'subscribers' },
+        owner: ownerOf(request),
+        action: 'list of subscribers taken out',
+        subject: 'subscribers',
       })
       return sendCsv(reply, 'subscribers', exportSubscribers({ ...deps, origin: deps.publicUrl }))
     })

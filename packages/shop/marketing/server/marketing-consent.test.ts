@@ -42,7 +42,9 @@ const isSubscribed = async (address: string) =>
     (one) => one.email === address,
   )
 const account = (address: string, id = 'c1', ownsAddress = true) => ({
-  ...{ customerId: id, email: address, ownsAddress },
+  customerId: id,
+  email: address,
+  ownsAddress,
 })
 
 function placed(address: string, ticked: Record<string, string>) {
@@ -59,12 +61,10 @@ describe('a consent', () => {
     const [kept, ...others] = await consentsOf(ticked)
     expect(others).toEqual([])
     expect(kept).toMatchObject({
-      ...{
-        email: ticked,
-        wording: marketingWording({ name: 'Bobalong' }),
-        source: 'checkout',
-        withdrawn: null,
-      },
+      email: ticked,
+      wording: marketingWording({ name: 'Bobalong' }),
+      source: 'checkout',
+      withdrawn: null,
     })
     const givenAt = new Date(kept?.givenAt ?? 0)
     expect(givenAt.getTime()).toBeGreaterThanOrEqual(before.getTime())
@@ -147,7 +147,9 @@ describe('the owner’s list', () => {
     await recordConsent(deps(), { email: address, customerId: null, source: 'checkout' })
     const end = () =>
       owner.inject({
-        ...{ method: 'POST', url: '/console/api/subscribers/withdraw', payload: { email: address } },
+        method: 'POST',
+        url: '/console/api/subscribers/withdraw',
+        payload: { email: address },
       })
     expect((await end()).statusCode).toBe(200)
     expect((await end()).statusCode).toBe(404)

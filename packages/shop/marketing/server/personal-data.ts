@@ -10,10 +10,13 @@ export const consentsOfPerson: PersonalData = {
   collect: (db, person) =>
     db
       .select({
-        ...{ email: marketingConsent.email, wording: marketingConsent.wording },
-        ...{ source: marketingConsent.source, page: marketingConsent.page },
+        email: marketingConsent.email,
+        wording: marketingConsent.wording,
+        source: marketingConsent.source,
+        page: marketingConsent.page,
         givenAt: marketingConsent.givenAt,
-        ...{ withdrawnAt: marketingConsent.withdrawnAt, withdrawnBy: marketingConsent.withdrawnBy },
+        withdrawnAt: marketingConsent.withdrawnAt,
+        withdrawnBy: marketingConsent.withdrawnBy,
       })
       .from(marketingConsent)
       .where(isOf(person))

@@ -13,22 +13,34 @@ import { settleAttempt } from './server/settle-attempt.ts'
 
 /** Every way to pay is on, those of other currencies too. */
 export const EVERYTHING: MethodSettings = {
-  ...{ on: [...STRIPE_GATEWAYS], afterpayMin: 100, afterpayMax: 200_000, bankTransfer: NO_TRANSFERS },
+  on: [...STRIPE_GATEWAYS],
+  afterpayMin: 100,
+  afterpayMax: 200_000,
+  bankTransfer: NO_TRANSFERS,
   triesCurrencies: true,
 }
 
 /** Fields of payers abroad whose tray travels to Byron Bay. */
 export const BRAZIL = {
-  ...{ billing_country: 'BR', billing_state: 'PE', billing_city: 'Recife', billing_postcode: '50030-230' },
-  ...{ ship_to_different_address: '1', shipping_first_name: 'Mia', shipping_last_name: 'Ward' },
-  ...{ shipping_country: 'AU', shipping_state: 'NSW', shipping_postcode: '2481' },
-  ...{ shipping_address_1: '12 Jonson Street', shipping_city: 'Byron Bay' },
+  billing_country: 'BR',
+  billing_state: 'PE',
+  billing_city: 'Recife',
+  billing_postcode: '50030-230',
+  ship_to_different_address: '1',
+  shipping_first_name: 'Mia',
+  shipping_last_name: 'Ward',
+  shipping_country: 'AU',
+  shipping_state: 'NSW',
+  shipping_postcode: '2481',
+  shipping_address_1: '12 Jonson Street',
+  shipping_city: 'Byron Bay',
 }
 export const MEXICO = { ...BRAZIL, billing_country: 'MX', billing_state: 'JAL', billing_postcode: '44100' }
 export const GERMANY = { ...BRAZIL, billing_country: 'DE', billing_state: '', billing_postcode: '10115' }
 
 const OWNER = {
-  ...{ name: 'Mia Ward', email: 'mia@example.com' },
+  name: 'Mia Ward',
+  email: 'mia@example.com',
   address: { line1: 'Rua A, 1', city: 'Recife', state: 'PE', postal_code: '50030-230', country: 'BR' },
 }
 const MANDATE = { customer_acceptance: { type: 'online', online: { ip_address: '::1', user_agent: 't' } } }
@@ -86,13 +98,18 @@ export function localPayments(shop: PayingShop) {
   }
 
   return {
-    ...{ method, finish, orderOf, byDebit, byVoucher },
+    method,
+    finish,
+    orderOf,
+    byDebit,
+    byVoucher,
     setMethods: (settings: MethodSettings) =>
       shop.db.transaction((tx) => writeSetting(tx, METHOD_SETTINGS, settings, shop.clock)),
     /** Lets days go by for the banks of the sandbox. */
     skipDays: (count: number) =>
       fetch(`${shop.origin}/sandbox/calendar`, {
-        ...{ method: 'POST', body: new URLSearchParams({ days: String(count) }) },
+        method: 'POST',
+        body: new URLSearchParams({ days: String(count) }),
       }),
   }
 }

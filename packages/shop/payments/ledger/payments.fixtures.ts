@@ -112,8 +112,15 @@ export async function crashAfterCharge(
   source: string,
 ): Promise<void> {
   const prepared = await prepareOrder(shop.deps, {
-    ...{ session, customerId: null, attemptId: page.attempt, values: checkoutForm(page, source) },
-    ...{ shipping: null, seenHash: null, paymentMethod: 'stripe_cc', paymentTitle: 'Card', source },
+    session,
+    customerId: null,
+    attemptId: page.attempt,
+    values: checkoutForm(page, source),
+    shipping: null,
+    seenHash: null,
+    paymentMethod: 'stripe_cc',
+    paymentTitle: 'Card',
+    source,
     origin: { by: 'shopper', visitorId: null, form: null, isWallet: false },
   })
   if (prepared.kind !== 'pay') throw new Error(`Expected to pay, not ${prepared.kind}`)

@@ -32,7 +32,11 @@ export function wholeRefund(
   changes: Partial<RefundAsk> = {},
 ): RefundAsk {
   return {
-    ...{ orderId, request: `news-${orderId}`, way: 'card', reason: 'A dent', tellsCustomer: true },
+    orderId,
+    request: `news-${orderId}`,
+    way: 'card',
+    reason: 'A dent',
+    tellsCustomer: true,
     wish: { lines: [{ position: 0, quantity: 1, amount: 4000 }], shipping: 995, restock: new Set([0]) },
     owner,
     ...changes,

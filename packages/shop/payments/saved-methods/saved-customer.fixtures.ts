@@ -41,7 +41,9 @@ export async function newBuyer(shop: PayingShop): Promise<Buyer> {
   }
   const owner = { customerId: id, mode: 'sandbox' as const }
   return {
-    ...{ id, session, email },
+    id,
+    session,
+    email,
     open: (variantId) => shop.shopper(session, variantId),
     press: async (page, source, changes = {}) => {
       const form = checkoutForm(page, source, { billing_email: email, ...changes })

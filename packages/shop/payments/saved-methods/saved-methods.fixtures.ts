@@ -13,11 +13,16 @@ export async function addPage(browser: PlainBrowser): Promise<{ nonce: string; p
 /** A payment method made of a test card in the browser's place. */
 export async function newCard(house: TestHouse, publishableKey: string, number: string): Promise<string> {
   const reply = await house.inject({
-    ...{ method: 'POST', url: '/sandbox/stripe/v1/payment_methods' },
+    method: 'POST',
+    url: '/sandbox/stripe/v1/payment_methods',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
-      ...{ type: 'card', 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2040' },
-      ...{ 'card[cvc]': '123', key: publishableKey },
+      type: 'card',
+      'card[number]': number,
+      'card[exp_month]': '12',
+      'card[exp_year]': '2040',
+      'card[cvc]': '123',
+      key: publishableKey,
     }).toString(),
   })
   return (reply.json() as { id: string }).id
@@ -42,7 +47,8 @@ export async function saveCard(house: TestHouse, browser: PlainBrowser, number: 
   const source = await newCard(house, publishableKey, number)
   await askToKeep(browser, source, nonce)
   await browser.post(`${ACCOUNT}add-payment-method/`, {
-    ...{ stripe_source: source, 'woocommerce-add-payment-method-nonce': nonce },
+    stripe_source: source,
+    'woocommerce-add-payment-method-nonce': nonce,
   })
   return source
 }
@@ -58,7 +64,8 @@ export async function answerBankOnSetup(
     [clientSecret],
   )
   await house.inject({
-    ...{ method: 'POST', url: `/sandbox/stripe/challenges/${rows[0]?.challenge_id}` },
+    method: 'POST',
+    url: `/sandbox/stripe/challenges/${rows[0]?.challenge_id}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ outcome }).toString(),
   })

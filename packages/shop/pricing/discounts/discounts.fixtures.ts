@@ -39,7 +39,10 @@ export function calledCouponFixture(
     code: 'SUMMER',
     couponId: 1,
     rules: couponRulesFixture(rules),
-    ...{ isOn: true, isSingleUse: false, uses: 0, codeUses: 0 },
+    isOn: true,
+    isSingleUse: false,
+    uses: 0,
+    codeUses: 0,
     ...changes,
   }
 }

@@ -17,8 +17,12 @@ export const GST_RATES: ClassRates = new Map([
 /** An order of these lines without coupons or delivery, taxed as in Australia, unless said otherwise. */
 export function priceInputFixture(changes: Partial<PriceInput> = {}): PriceInput {
   return {
-    ...{ lines: [priceLineFixture()], discounts: [], shipping: null },
-    ...{ taxation: 'included', rates: GST_RATES, ...changes },
+    lines: [priceLineFixture()],
+    discounts: [],
+    shipping: null,
+    taxation: 'included',
+    rates: GST_RATES,
+    ...changes,
   }
 }
 

@@ -47,7 +47,11 @@ export function zoneFixture(part: Partial<Zone> = {}): Zone {
 /** The rest of the world, to which nothing is sent. */
 export function restFixture(part: Partial<Zone> = {}): Zone {
   return zoneFixture({
-    ...{ id: 9, name: 'Rest of the world', countries: [], isRest: true, methods: [] },
+    id: 9,
+    name: 'Rest of the world',
+    countries: [],
+    isRest: true,
+    methods: [],
     ...part,
   })
 }
@@ -78,7 +82,9 @@ export function ratesFixture(part: Partial<ShippingRules> = {}): Rates {
     tax: {
       classes: [
         {
-          ...{ slug: 'standard', name: 'Standard', description: '' },
+          slug: 'standard',
+          name: 'Standard',
+          description: '',
           rates: [{ country: 'AU', state: '', name: 'GST', rate: GST_RATE }],
         },
         { slug: 'gst-free', name: 'GST-free', description: '', rates: [] },
@@ -92,6 +98,10 @@ export function ratesFixture(part: Partial<ShippingRules> = {}): Rates {
 export function cartDeliveryFixture(): CartDelivery {
   return {
     destination: { country: 'AU', state: 'NSW', postcode: '' },
-    ...{ zone: 'Australia', weightGrams: 0, needsShipping: true, freeDelivery: null, deliveryProblem: null },
+    zone: 'Australia',
+    weightGrams: 0,
+    needsShipping: true,
+    freeDelivery: null,
+    deliveryProblem: null,
   }
 }

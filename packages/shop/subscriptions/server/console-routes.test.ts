@@ -42,7 +42,10 @@ describe('the owner’s list of repeat orders', () => {
     const { agreements, counts, total } = await list()
     expect({ counts, total }).toEqual({ counts: { active: 2, 'on-hold': 0, ended: 0 }, total: 2 })
     expect(agreements.find(({ id }) => id === good.id)).toMatchObject({
-      ...{ status: 'active', everyWeeks: WEEKS, amount: good.total, problem: null },
+      status: 'active',
+      everyWeeks: WEEKS,
+      amount: good.total,
+      problem: null,
       customer: { name: 'Mia Ward', email: good.buyer.email },
       order: { id: good.orderId, number: await numberOf(good) },
       card: { label: 'Visa ending in 4242', expires: '12/40', expiry: 'good' },

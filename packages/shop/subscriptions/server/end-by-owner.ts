@@ -42,8 +42,11 @@ export async function endByOwner(
     const person = await findCustomer(tx, found.customerId)
     if (person === null) return done(null)
     await enqueueCustomerMail(deps, tx, {
-      ...{ kind: 'agreement-ended', email: person.email, firstName: person.firstName },
-      ...{ path: AGREEMENTS_PATH, facts: { 'order.number': number } },
+      kind: 'agreement-ended',
+      email: person.email,
+      firstName: person.firstName,
+      path: AGREEMENTS_PATH,
+      facts: { 'order.number': number },
     })
     return done(null)
   })

@@ -64,7 +64,9 @@ export async function listAllAgreements(
   const total = query.status === '' ? counts.active + counts['on-hold'] + counts.ended : counts[query.status]
   return {
     agreements: await summariesOf(deps, listed.rows),
-    ...{ counts, total, page: query.page },
+    counts,
+    total,
+    page: query.page,
     pageCount: countPages(total, AGREEMENTS_PER_PAGE),
   }
 }
@@ -108,7 +110,10 @@ async function summariesOf(deps: SettleRenewalsDeps, rows: readonly Row[]): Prom
   return rows.map((row) => {
     const card = cards.get(Number(row.saved_method_id))
     return {
-      ...{ id: Number(row.id), status: row.status, everyWeeks: row.every_weeks, amount: row.amount },
+      id: Number(row.id),
+      status: row.status,
+      everyWeeks: row.every_weeks,
+      amount: row.amount,
       nextAt: startOfStoreDay(row.next_on, zone).toISOString(),
       customer: { name: row.name.trim(), email: row.email },
       order: { id: Number(row.order_id), number: Number(row.order_number) },

@@ -45,10 +45,14 @@ export async function listAgreements(
     const isOver = row.status === 'ended'
     return [
       {
-        ...{ id: row.id, status: row.status, everyWeeks: row.everyWeeks },
+        id: row.id,
+        status: row.status,
+        everyWeeks: row.everyWeeks,
         nextAt: startOfStoreDay(row.nextOn, deps.rates().zone).toISOString(),
         goods: origin.lines.map(({ name, quantity }) => ({ name, quantity })),
-        ...{ total: row.amount, order: { id: origin.id, number: origin.number }, problem: row.problem },
+        total: row.amount,
+        order: { id: origin.id, number: origin.number },
+        problem: row.problem,
         method: method === undefined ? null : { label: method.label, expires: method.expires },
         payPath:
           open !== undefined && isPayable(open.status) && !isOver ? orderPayPath(open.id, open.key) : null,

@@ -54,8 +54,13 @@ export async function makeAgreement(
   const [made] = await deps.db
     .insert(agreement)
     .values({
-      ...{ customerId, everyWeeks, orderId: origin.id, savedMethodId: method.id, status: 'active' },
-      ...{ amount: priced.value.priced.totals.total, nextOn: weeksAfter(today, everyWeeks) },
+      customerId,
+      everyWeeks,
+      orderId: origin.id,
+      savedMethodId: method.id,
+      status: 'active',
+      amount: priced.value.priced.totals.total,
+      nextOn: weeksAfter(today, everyWeeks),
       createdAt: deps.clock.now(),
     })
     .onConflictDoNothing()

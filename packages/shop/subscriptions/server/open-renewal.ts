@@ -60,7 +60,10 @@ async function makeOrder(
   if (priced.value.priced.totals.total > found.amount) return refused(DEARER)
   const { customerId } = found
   const order = await createRepeatOrder(deps, tx, {
-    ...{ origin, draft: repeatOf(origin), priced: priced.value, customerId },
+    origin,
+    draft: repeatOf(origin),
+    priced: priced.value,
+    customerId,
   })
   const row = { orderId: order.id, createdAt: deps.clock.now() }
   await tx

@@ -8,13 +8,21 @@ import { piecesOf, type StoredOrder } from '../../orders/record/server/read-orde
 export function repeatOf(origin: StoredOrder): OrderDraft {
   const priceOf = new Map(origin.lines.map(({ variantId, unitPrice }) => [variantId, unitPrice]))
   return {
-    ...{ email: origin.email, phone: origin.phone, comments: origin.comments },
-    ...{ billing: origin.billing, shipping: origin.shipping, discount: 0, coupons: [] },
+    email: origin.email,
+    phone: origin.phone,
+    comments: origin.comments,
+    billing: origin.billing,
+    shipping: origin.shipping,
+    discount: 0,
+    coupons: [],
     lines: piecesOf(origin).map(({ variantId, quantity }) => ({
-      ...{ variantId, quantity, unitPrice: priceOf.get(variantId) ?? null },
+      variantId,
+      quantity,
+      unitPrice: priceOf.get(variantId) ?? null,
       priceReason: `As agreed with order ${origin.number}`,
     })),
-    ...{ shippingLabel: origin.shippingLabel, shippingAmount: origin.shippingAmount },
+    shippingLabel: origin.shippingLabel,
+    shippingAmount: origin.shippingAmount,
   }
 }
 

@@ -67,7 +67,8 @@ describe('"renew now"', () => {
     const replies = await Promise.all([renewNow(one), renewNow(one)])
     for (const { status, body } of replies) {
       expect({ status, body }).toMatchObject({
-        ...{ status: 200, body: { stripe_sca_required: false, intent_secret: '' } },
+        status: 200,
+        body: { stripe_sca_required: false, intent_secret: '' },
       })
     }
     const [renewal, ...others] = await renewals(one.id)
@@ -89,14 +90,18 @@ describe('"renew now"', () => {
     await settleAttempt(shop.deps, page.attempt)
     const [method] = await buyer.methods()
     const made = await makeAgreement(shop.deps, {
-      ...{ customerId: buyer.id, orderId, everyWeeks: WEEKS, methodId: method?.id ?? 0 },
+      customerId: buyer.id,
+      orderId,
+      everyWeeks: WEEKS,
+      methodId: method?.id ?? 0,
     })
     if (!made.ok) throw new Error(made.refusals[0]?.message)
     const one = { buyer, id: made.value.id, orderId, total: page.cart.totals.total }
     const before = await dayOf(one)
     const { body } = await renewNow(one)
     expect(body).toMatchObject({
-      ...{ stripe_sca_required: true, intent_secret: expect.stringMatching(/^pi_\w+_secret_\w+$/) },
+      stripe_sca_required: true,
+      intent_secret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
     })
     // Pressed again while the bank waits, it is the same question.
     expect((await renewNow(one)).body).toEqual(body)

@@ -49,8 +49,12 @@ export async function renewAgreement(deps: RenewDeps, ask: RenewAsk): Promise<Ou
     return refused(NO_METHOD)
   }
   const outcome = await payOrder(deps, {
-    ...{ orderId: order.id, key: order.key, session: customerSession(found.customerId), seenTotal: null },
-    ...{ source: await sourceOf(deps, order.id, method, isAway), charge: method.method },
+    orderId: order.id,
+    key: order.key,
+    session: customerSession(found.customerId),
+    seenTotal: null,
+    source: await sourceOf(deps, order.id, method, isAway),
+    charge: method.method,
     payer: { customer: method.customer, saves: false, isAway },
     // The order that is repeated may have been paid in another way than what is kept for the repeats.
     method: { id: method.gateway, title: findMethod(method.gateway)?.title ?? order.paymentTitle },

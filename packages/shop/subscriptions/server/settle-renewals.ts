@@ -41,7 +41,9 @@ export async function settleRenewals(
   const moved = open
     .filter(({ orderId }) => paid.has(orderId))
     .map(({ agreement: { id, nextOn, everyWeeks } }) => ({
-      ...{ id, from: nextOn, to: nextDue(nextOn, everyWeeks, today) },
+      id,
+      from: nextOn,
+      to: nextDue(nextOn, everyWeeks, today),
     }))
   if (moved.length === 0) return
   const column = (values: (string | number)[]) => sql.param(values)

@@ -42,7 +42,7 @@ export function AgreementsView({ agreements, keys, nonce, state }: Props) {
         <ul className={styles.agreements}>
           {agreements.map((agreement) => (
             <li key={agreement.id}>
-              <OneAgreement {...{ agreement, nonce }} onRenew={() => setRenewing(agreement)} />
+              <OneAgreement agreement={agreement} nonce={nonce} onRenew={() => setRenewing(agreement)} />
             </li>
           ))}
         </ul>

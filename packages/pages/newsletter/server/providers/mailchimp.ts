@@ -38,7 +38,9 @@ function bodyOf({ kind, reader }: AboutReader): string {
     return JSON.stringify({ email_address: reader.email, status, status_if_new: status })
   }
   return JSON.stringify({
-    ...{ email_address: reader.email, status, status_if_new: status },
+    email_address: reader.email,
+    status,
+    status_if_new: status,
     merge_fields: { FNAME: reader.firstName, LNAME: reader.lastName, ...textsOf(reader.answers) },
     interests: interestsOf(reader.answers),
     timestamp_opt: reader.confirmedAt,

@@ -14,19 +14,23 @@ const NOT_MAILED = '0'
 export const tellOntraport: ProviderCall = async (deps, { settings, key }, happening) => {
   const base = settings.address || ONTRAPORT
   const headers = {
-    ...{ 'Api-Key': key, 'Api-Appid': settings.account ?? '' },
+    'Api-Key': key,
+    'Api-Appid': settings.account ?? '',
     'content-type': 'application/json',
   }
   const ask = (method: string, path: string, body?: object) =>
     askProvider(deps, {
-      ...{ method, headers, url: `${base}${path}` },
+      method,
+      headers,
+      url: `${base}${path}`,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   if (happening.kind === 'test') return (await ask('GET', '/Contacts?range=1')).outcome
   const { reader, kind } = happening
   const isOn = kind === 'subscribed'
   const saved = await ask('POST', '/Contacts/saveorupdate', {
-    ...{ email: reader.email, bulk_mail: isOn ? MAILED : NOT_MAILED },
+    email: reader.email,
+    bulk_mail: isOn ? MAILED : NOT_MAILED,
     ...(isOn ? { firstname: reader.firstName, lastname: reader.lastName, ...reader.answers } : {}),
   })
   if (saved.outcome.came !== 'taken' || !settings.list) return saved.outcome

@@ -56,7 +56,9 @@ export async function askProvider(
   const { url, ...rest } = request
   try {
     const response = await deps.fetch(url, {
-      ...{ ...rest, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) },
+      ...rest,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const body = readJson((await response.text()).slice(0, MOST_READ))
     return { outcome: judgeAnswer(response.status, saysWhy(body).slice(0, MOST_SAID)), body }

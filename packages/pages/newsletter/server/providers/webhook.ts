@@ -10,7 +10,9 @@ export const tellWebhook: ProviderCall = async (deps, { settings, key }, happeni
   const at = deps.clock.now()
   const body = JSON.stringify(payloadOf(happening, at))
   const { outcome } = await askProvider(deps, {
-    ...{ method: 'POST', url: settings.address ?? '', body },
+    method: 'POST',
+    url: settings.address ?? '',
+    body,
     headers: webhookHeaders(key, { id, at, body }),
   })
   return outcome
@@ -25,8 +27,12 @@ function payloadOf(happening: Happening, now: Date): object {
   return {
     ...about,
     data: {
-      ...{ list, email: reader.email, first_name: reader.firstName, last_name: reader.lastName },
-      ...{ answers: reader.answers, confirmed_at: reader.confirmedAt },
+      list,
+      email: reader.email,
+      first_name: reader.firstName,
+      last_name: reader.lastName,
+      answers: reader.answers,
+      confirmed_at: reader.confirmedAt,
       unsubscribe_url: reader.unsubscribeUrl,
       consent: { wording: reader.wording, page: reader.page },
     },

@@ -19,7 +19,11 @@ export function AfterPart({ editing }: PartProps) {
       {redirect !== null && (
         <>
           <LineField
-            {...{ editing, path: 'settings.redirect.url', label: 'Address', most: 2048, isCode: true }}
+            editing={editing}
+            path="settings.redirect.url"
+            label="Address"
+            most={2048}
+            isCode
             placeholder="https://"
             value={redirect.url}
             onChange={(url) => changeSettings({ redirect: { ...redirect, url } }, 'redirect.url')}

@@ -25,7 +25,10 @@ export function ButtonsPart({ editing }: PartProps) {
   const add = () => {
     const id = freshId('link', new Set(links.map((link) => link.id)))
     const link: Link = {
-      ...{ id, look: 'button', converts: true, label: isHebrew ? 'לפרטים' : 'Have a look' },
+      id,
+      look: 'button',
+      converts: true,
+      label: isHebrew ? 'לפרטים' : 'Have a look',
       action: { kind: 'url', url: '', newTab: false },
     }
     changeDesign({ links: [...links, link] })
@@ -42,7 +45,11 @@ export function ButtonsPart({ editing }: PartProps) {
       />
       {form.button !== null && (
         <LineField
-          {...{ editing, path: 'design.form.button', label: 'On this button', most: 160, value: form.button }}
+          editing={editing}
+          path="design.form.button"
+          label="On this button"
+          most={160}
+          value={form.button}
           onChange={(button) => changeForm({ button }, 'button')}
         />
       )}
@@ -84,7 +91,11 @@ function LinkEditor(props: {
   return (
     <>
       <LineField
-        {...{ editing, path: `${path}.label`, label: 'What it says', most: 160, value: link.label }}
+        editing={editing}
+        path={`${path}.label`}
+        label="What it says"
+        most={160}
+        value={link.label}
         onChange={(label) => onChange({ ...link, label }, 'label')}
       />
       <NativeSelect
@@ -98,7 +109,11 @@ function LinkEditor(props: {
       {action.kind === 'url' && (
         <>
           <LineField
-            {...{ editing, path: `${path}.action.url`, label: 'Address', most: 2048, isCode: true }}
+            editing={editing}
+            path={`${path}.action.url`}
+            label="Address"
+            most={2048}
+            isCode
             placeholder="https://"
             value={action.url}
             onChange={(url) => onChange({ ...link, action: { ...action, url } }, 'url')}
@@ -115,7 +130,11 @@ function LinkEditor(props: {
       {action.kind === 'add_to_cart' && (
         <>
           <LineField
-            {...{ editing, path: `${path}.action.variantId`, label: 'Variant', most: 15, isCode: true }}
+            editing={editing}
+            path={`${path}.action.variantId`}
+            label="Variant"
+            most={15}
+            isCode
             description="Its number ends the address of the variant in the Shopify admin."
             placeholder="44012345678901"
             value={action.variantId}

@@ -34,7 +34,10 @@ export function ClosePart({ editing }: PartProps) {
       />
       {hasSkip && (
         <LineField
-          {...{ editing, path: 'design.form.skip', label: 'On the skip button', most: 160 }}
+          editing={editing}
+          path="design.form.skip"
+          label="On the skip button"
+          most={160}
           placeholder={design.language === 'he' ? 'דלג' : 'Skip'}
           value={design.form.skip ?? ''}
           onChange={(skip) => changeForm({ skip: skip === '' ? null : skip }, 'skip')}
@@ -45,7 +48,9 @@ export function ClosePart({ editing }: PartProps) {
           <NumberInput
             label="Works after"
             suffix=" s"
-            {...{ min: 0, max: 600, value: close.afterSeconds }}
+            min={0}
+            max={600}
+            value={close.afterSeconds}
             data-path="settings.close.afterSeconds"
             onChange={(seconds) => change({ afterSeconds: Number(seconds) || 0 }, 'close.after')}
           />
@@ -76,7 +81,9 @@ export function ClosePart({ editing }: PartProps) {
         <NumberInput
           label="After"
           suffix=" s"
-          {...{ min: 1, max: 3600, value: close.autoAfterSeconds }}
+          min={1}
+          max={3600}
+          value={close.autoAfterSeconds}
           onChange={(seconds) => change({ autoAfterSeconds: Number(seconds) || 1 }, 'close.auto')}
         />
       )}

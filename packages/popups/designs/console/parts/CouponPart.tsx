@@ -21,12 +21,19 @@ export function CouponPart({ editing }: PartProps) {
       {coupon !== null && (
         <>
           <LineField
-            {...{ editing, path: 'design.coupon.code', label: 'Code', most: 60, isCode: true }}
+            editing={editing}
+            path="design.coupon.code"
+            label="Code"
+            most={60}
+            isCode
             value={coupon.code}
             onChange={(code) => change({ code }, 'coupon.code')}
           />
           <LineField
-            {...{ editing, path: 'design.coupon.caption', label: 'What it is worth', most: 160 }}
+            editing={editing}
+            path="design.coupon.caption"
+            label="What it is worth"
+            most={160}
             value={coupon.caption}
             onChange={(caption) => change({ caption }, 'coupon.caption')}
           />

@@ -25,7 +25,12 @@ type Props = {
 export function FieldEditor({ editing, field, path, onChange }: Props) {
   const line = (name: string, label: string, value: string, most: number, isCode = false) => (
     <LineField
-      {...{ editing, path: `${path}.${name}`, label, value, most, isCode }}
+      editing={editing}
+      path={`${path}.${name}`}
+      label={label}
+      value={value}
+      most={most}
+      isCode={isCode}
       onChange={(next) => onChange({ ...field, [name]: next } as FormField, name)}
     />
   )
@@ -46,7 +51,7 @@ export function FieldEditor({ editing, field, path, onChange }: Props) {
         />
       )}
       {field.kind === 'phone' && <PhoneChecks field={field} onChange={onChange} />}
-      {field.kind === 'consent' && <Terms {...{ editing, field, path, onChange }} />}
+      {field.kind === 'consent' && <Terms editing={editing} field={field} path={path} onChange={onChange} />}
       {'required' in field && (
         <Switch
           label="Must be filled in"
@@ -149,23 +154,19 @@ function Terms(props: Omit<Props, 'field'> & { field: FieldOf<'consent'> }) {
       {link !== null && (
         <>
           <LineField
-            {...{
-              editing,
-              path: `${path}.link.text`,
-              label: 'Words of the link',
-              most: 160,
-              value: link.text,
-            }}
+            editing={editing}
+            path={`${path}.link.text`}
+            label="Words of the link"
+            most={160}
+            value={link.text}
             onChange={(text) => onChange({ ...field, link: { ...link, text } }, 'link.text')}
           />
           <LineField
-            {...{
-              editing,
-              path: `${path}.link.url`,
-              label: 'Address of the terms',
-              most: 500,
-              value: link.url,
-            }}
+            editing={editing}
+            path={`${path}.link.url`}
+            label="Address of the terms"
+            most={500}
+            value={link.url}
             isCode
             onChange={(url) => onChange({ ...field, link: { ...link, url } }, 'link.url')}
           />

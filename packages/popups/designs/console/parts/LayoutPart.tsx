@@ -37,7 +37,10 @@ export function LayoutPart({ editing }: PartProps) {
     value: size[name],
     error: problemAt(`settings.size.${name}`),
     'data-path': `settings.size.${name}`,
-    ...{ min: 1, max: 4000, allowDecimal: false, suffix: ' px' },
+    min: 1,
+    max: 4000,
+    allowDecimal: false,
+    suffix: ' px',
     onChange: (value: string | number) =>
       changeSettings({ size: { ...size, [name]: Number(value) || 1 } }, `size.${name}`),
   })

@@ -17,8 +17,14 @@ const COLOURS: Readonly<Record<ColourName, string>> = {
   foam: 'Tint',
 }
 const MOOD_WORDS: Readonly<Record<Look['mood'], string>> = {
-  ...{ lagoon: 'Lagoon', sand: 'Sand', dusk: 'Dusk', fern: 'Fern' },
-  ...{ coral: 'Coral', ink: 'Ink', linen: 'Linen', citrus: 'Citrus' },
+  lagoon: 'Lagoon',
+  sand: 'Sand',
+  dusk: 'Dusk',
+  fern: 'Fern',
+  coral: 'Coral',
+  ink: 'Ink',
+  linen: 'Linen',
+  citrus: 'Citrus',
 }
 const TYPEFACE_WORDS: { value: Look['typeface']; label: string }[] = [
   { value: 'serif', label: 'Serif' },

@@ -66,11 +66,19 @@ export function PicturePart({ editing }: PartProps) {
       {stamp !== null && (
         <div className={styles.pair}>
           <LineField
-            {...{ editing, path: 'design.stamp.value', label: 'On the stamp', most: 6, value: stamp.value }}
+            editing={editing}
+            path="design.stamp.value"
+            label="On the stamp"
+            most={6}
+            value={stamp.value}
             onChange={(value) => changeDesign({ stamp: { ...stamp, value } }, 'stamp.value')}
           />
           <LineField
-            {...{ editing, path: 'design.stamp.caption', label: 'Below it', most: 14, value: stamp.caption }}
+            editing={editing}
+            path="design.stamp.caption"
+            label="Below it"
+            most={14}
+            value={stamp.caption}
             onChange={(caption) => changeDesign({ stamp: { ...stamp, caption } }, 'stamp.caption')}
           />
         </div>

@@ -31,7 +31,8 @@ export function TeaserPart({ editing }: PartProps) {
           editing.changeDesign({
             teaser: currentTarget.checked
               ? {
-                  ...{ mode: 'after_close', place: 'bottom-end' },
+                  mode: 'after_close',
+                  place: 'bottom-end',
                   text: language === 'he' ? 'יש לנו משהו בשבילך' : 'Something for you',
                 }
               : null,
@@ -41,7 +42,11 @@ export function TeaserPart({ editing }: PartProps) {
       {teaser !== null && (
         <>
           <LineField
-            {...{ editing, path: 'design.teaser.text', label: 'What it says', most: 160, value: teaser.text }}
+            editing={editing}
+            path="design.teaser.text"
+            label="What it says"
+            most={160}
+            value={teaser.text}
             onChange={(text) => change({ text }, 'teaser.text')}
           />
           <NativeSelect

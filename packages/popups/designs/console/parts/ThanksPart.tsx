@@ -44,7 +44,9 @@ export function ThanksPart({ editing }: PartProps) {
             <NumberInput
               label="After"
               suffix=" s"
-              {...{ min: 0, max: 600, value: thanks.closeAfterSeconds }}
+              min={0}
+              max={600}
+              value={thanks.closeAfterSeconds}
               onChange={(seconds) =>
                 changeSettings(
                   { thanks: { ...thanks, closeAfterSeconds: Number(seconds) || 0 } },

@@ -33,7 +33,9 @@ export function TickerPart({ editing }: PartProps) {
           <NumberInput
             label="One pass takes"
             suffix=" s"
-            {...{ min: 1, max: 120, value: ticker.durationMs / 1000 }}
+            min={1}
+            max={120}
+            value={ticker.durationMs / 1000}
             onChange={(seconds) =>
               changeDesign(
                 { ticker: { ...ticker, durationMs: Math.round((Number(seconds) || 1) * 1000) } },

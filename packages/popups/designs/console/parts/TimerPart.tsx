@@ -33,14 +33,20 @@ export function TimerPart({ editing }: PartProps) {
         <div className={styles.pair}>
           <NumberInput
             label="Minutes"
-            {...{ min: 0, max: 1440, allowDecimal: false, value: timer.minutes }}
+            min={0}
+            max={1440}
+            allowDecimal={false}
+            value={timer.minutes}
             data-path="design.timer"
             error={editing.problemAt('design.timer')}
             onChange={(minutes) => change({ ...timer, minutes: Number(minutes) || 0 }, 'timer.minutes')}
           />
           <NumberInput
             label="Seconds"
-            {...{ min: 0, max: 59, allowDecimal: false, value: timer.seconds }}
+            min={0}
+            max={59}
+            allowDecimal={false}
+            value={timer.seconds}
             onChange={(seconds) => change({ ...timer, seconds: Number(seconds) || 0 }, 'timer.seconds')}
           />
         </div>

@@ -67,12 +67,10 @@ function ChooseType({ editing, onDone }: PartProps & { onDone: () => void }) {
       <div ref={ref} className={styles.stage}>
         <PopupFrame
           title="The popup as one of the other type"
-          {...{
-            type: after.type,
-            work: after,
-            size: WINDOW,
-            scale: width === 0 ? 0.5 : width / WINDOW.width,
-          }}
+          type={after.type}
+          work={after}
+          size={WINDOW}
+          scale={width === 0 ? 0.5 : width / WINDOW.width}
           device={chosen === 'mobile' ? 'mobile' : 'desktop'}
           isStill
         />

@@ -3,8 +3,14 @@ import type { FormatFamily } from './arrangement.ts'
 /** The 12 formats of a full page; those below 9 are laid out on a canvas (W9.18). */
 export const FULLPAGE: FormatFamily = {
   common: {
-    ...{ picture: 'start', share: 50, flow: 'stack', align: 'start' },
-    ...{ surface: 'paper', headline: 'large', width: 1920, layout: 'horizontal' },
+    picture: 'start',
+    share: 50,
+    flow: 'stack',
+    align: 'start',
+    surface: 'paper',
+    headline: 'large',
+    width: 1920,
+    layout: 'horizontal',
   },
   formats: [
     { name: 'Half and half' },
@@ -25,8 +31,14 @@ export const FULLPAGE: FormatFamily = {
 /** The 17 formats of a popup made for phones. */
 export const MOBILE: FormatFamily = {
   common: {
-    ...{ picture: 'top', share: 38, flow: 'stack', align: 'start' },
-    ...{ surface: 'paper', headline: 'small', width: 420, layout: 'vertical' },
+    picture: 'top',
+    share: 38,
+    flow: 'stack',
+    align: 'start',
+    surface: 'paper',
+    headline: 'small',
+    width: 420,
+    layout: 'vertical',
   },
   formats: [
     { name: 'Postcard', surface: 'airmail' },
@@ -52,8 +64,14 @@ export const MOBILE: FormatFamily = {
 /** The one format of a content box. */
 export const CONTENT: FormatFamily = {
   common: {
-    ...{ picture: 'top', share: 40, flow: 'stack', align: 'start' },
-    ...{ surface: 'paper', headline: 'medium', width: 680, layout: 'horizontal' },
+    picture: 'top',
+    share: 40,
+    flow: 'stack',
+    align: 'start',
+    surface: 'paper',
+    headline: 'medium',
+    width: 680,
+    layout: 'horizontal',
   },
   formats: [{ name: 'Story' }],
 }
@@ -61,8 +79,14 @@ export const CONTENT: FormatFamily = {
 /** The three formats that hold a game: wheel, scratch card, gift box (W1.12). */
 export const GAMIFIED: FormatFamily = {
   common: {
-    ...{ picture: 'start', share: 50, flow: 'stack', align: 'start' },
-    ...{ surface: 'paper', headline: 'medium', width: 960, layout: 'horizontal' },
+    picture: 'start',
+    share: 50,
+    flow: 'stack',
+    align: 'start',
+    surface: 'paper',
+    headline: 'medium',
+    width: 960,
+    layout: 'horizontal',
   },
   formats: [
     { name: 'Wheel' },

@@ -3,8 +3,14 @@ import type { FormatFamily } from './arrangement.ts'
 /** The 17 formats of a bar. Its picture is a small one at its beginning or end. */
 export const BAR: FormatFamily = {
   common: {
-    ...{ picture: 'none', share: 10, flow: 'line', align: 'center' },
-    ...{ surface: 'paper', headline: 'small', width: 1920, layout: 'horizontal' },
+    picture: 'none',
+    share: 10,
+    flow: 'line',
+    align: 'center',
+    surface: 'paper',
+    headline: 'small',
+    width: 1920,
+    layout: 'horizontal',
   },
   formats: [
     { name: 'Line' },
@@ -30,8 +36,14 @@ export const BAR: FormatFamily = {
 /** The three formats of the large box at a side. */
 export const BSIDE: FormatFamily = {
   common: {
-    ...{ picture: 'top', share: 38, flow: 'stack', align: 'start' },
-    ...{ surface: 'paper', headline: 'medium', width: 440, layout: 'vertical' },
+    picture: 'top',
+    share: 38,
+    flow: 'stack',
+    align: 'start',
+    surface: 'paper',
+    headline: 'medium',
+    width: 440,
+    layout: 'vertical',
   },
   formats: [
     { name: 'Tall card' },
@@ -43,8 +55,14 @@ export const BSIDE: FormatFamily = {
 /** The four formats of the small box at a side. */
 export const SSIDE: FormatFamily = {
   common: {
-    ...{ picture: 'none', share: 36, flow: 'stack', align: 'start' },
-    ...{ surface: 'paper', headline: 'small', width: 340, layout: 'vertical' },
+    picture: 'none',
+    share: 36,
+    flow: 'stack',
+    align: 'start',
+    surface: 'paper',
+    headline: 'small',
+    width: 340,
+    layout: 'vertical',
   },
   formats: [
     { name: 'Note' },
@@ -57,8 +75,14 @@ export const SSIDE: FormatFamily = {
 /** The four formats of the small box with links to social networks. */
 export const SOCIAL: FormatFamily = {
   common: {
-    ...{ picture: 'none', share: 34, flow: 'stack', align: 'start' },
-    ...{ surface: 'paper', headline: 'small', width: 340, layout: 'vertical' },
+    picture: 'none',
+    share: 34,
+    flow: 'stack',
+    align: 'start',
+    surface: 'paper',
+    headline: 'small',
+    width: 340,
+    layout: 'vertical',
   },
   formats: [
     { name: 'Calling card' },
@@ -71,8 +95,14 @@ export const SOCIAL: FormatFamily = {
 /** The one format of the small box that comes while a visitor looks around. */
 export const BROWSING: FormatFamily = {
   common: {
-    ...{ picture: 'start', share: 32, flow: 'stack', align: 'start' },
-    ...{ surface: 'paper', headline: 'small', width: 420, layout: 'vertical' },
+    picture: 'start',
+    share: 32,
+    flow: 'stack',
+    align: 'start',
+    surface: 'paper',
+    headline: 'small',
+    width: 420,
+    layout: 'vertical',
   },
   formats: [{ name: 'Nudge' }],
 }
@@ -80,8 +110,14 @@ export const BROWSING: FormatFamily = {
 /** The seven formats of a form in the page. */
 export const EMBEDDED: FormatFamily = {
   common: {
-    ...{ picture: 'none', share: 38, flow: 'stack', align: 'start' },
-    ...{ surface: 'paper', headline: 'medium', width: 960, layout: 'vertical' },
+    picture: 'none',
+    share: 38,
+    flow: 'stack',
+    align: 'start',
+    surface: 'paper',
+    headline: 'medium',
+    width: 960,
+    layout: 'vertical',
   },
   formats: [
     { name: 'Letter', surface: 'airmail' },

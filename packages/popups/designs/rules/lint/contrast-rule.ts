@@ -15,13 +15,19 @@ const PAIRS: readonly Pair[] = [
   { what: 'Words on the paper', one: 'ink', other: 'paper', needs: TEXT_CONTRAST, level: 'error' },
   { what: 'Small words on the paper', one: 'second', other: 'paper', needs: TEXT_CONTRAST, level: 'error' },
   {
-    ...{ what: 'Words on the button', one: 'buttonInk', other: 'button' },
-    ...{ needs: TEXT_CONTRAST, level: 'error' },
+    what: 'Words on the button',
+    one: 'buttonInk',
+    other: 'button',
+    needs: TEXT_CONTRAST,
+    level: 'error',
   },
   { what: 'Words on the tint', one: 'ink', other: 'foam', needs: TEXT_CONTRAST, level: 'error' },
   {
-    ...{ what: 'The button on the paper', one: 'button', other: 'paper' },
-    ...{ needs: CONTROL_CONTRAST, level: 'warning' },
+    what: 'The button on the paper',
+    one: 'button',
+    other: 'paper',
+    needs: CONTROL_CONTRAST,
+    level: 'warning',
   },
 ]
 
@@ -52,6 +58,8 @@ export const contrastRule: LintRule = ({ design }) =>
     : judgeContrast(design.look.colours)
         .filter(({ isEnough }) => !isEnough)
         .map(({ level, one, what, ratio, needs }) => ({
-          ...{ level, part: 'look', path: `design.look.colours.${one}` },
+          level,
+          part: 'look',
+          path: `design.look.colours.${one}`,
           message: `${what} have a contrast of ${ratio} to 1; ${needs} is needed. Choose a darker or a lighter one.`,
         }))

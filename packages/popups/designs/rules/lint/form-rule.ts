@@ -16,7 +16,9 @@ export const formRule: LintRule = ({ design }) => {
       ? []
       : [
           {
-            ...{ level: 'warning' as const, part: 'words' as const, path: 'design.form.smallPrint' },
+            level: 'warning' as const,
+            part: 'words' as const,
+            path: 'design.form.smallPrint',
             message:
               'The form asks for an address or a number and does not say what for. Add small print or a consent box: many countries ask for it.',
           },
@@ -26,7 +28,9 @@ export const formRule: LintRule = ({ design }) => {
 
 function fieldFindings(field: FormField, index: number): Finding[] {
   const at = (name: string, message: string): Finding => ({
-    ...{ level: 'error', part: 'fields', path: `design.form.fields.${index}.${name}` },
+    level: 'error',
+    part: 'fields',
+    path: `design.form.fields.${index}.${name}`,
     message,
   })
   const findings: Finding[] = []

@@ -45,9 +45,14 @@ const THANKS: Record<Design['language'], Design['thanks']> = {
 export function makeTemplate(brief: Brief): Template {
   const { key, name, type, goal, language = 'en' } = brief
   return {
-    ...{ key, name, type, goal },
+    key,
+    name,
+    type,
+    goal,
     design: {
-      ...{ schema: 3, language, format: brief.format },
+      schema: 3,
+      language,
+      format: brief.format,
       look: {
         mood: brief.mood,
         colours: null,
@@ -66,8 +71,12 @@ export function makeTemplate(brief: Brief): Template {
         skip: brief.skip ?? null,
       },
       links: [...(brief.links ?? [])],
-      ...{ timer: brief.timer ?? null, ticker: brief.ticker ?? null, coupon: brief.coupon ?? null },
-      ...{ effect: brief.effect ?? null, teaser: brief.teaser ?? null, mobile: brief.mobile ?? null },
+      timer: brief.timer ?? null,
+      ticker: brief.ticker ?? null,
+      coupon: brief.coupon ?? null,
+      effect: brief.effect ?? null,
+      teaser: brief.teaser ?? null,
+      mobile: brief.mobile ?? null,
       thanks: brief.thanks ?? THANKS[language],
     },
   }

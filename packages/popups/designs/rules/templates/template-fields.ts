@@ -6,21 +6,30 @@ type Language = Design['language']
 /** Fields that many templates ask for, in the words of the popup's language. */
 export function emailField(language: Language = 'en'): FieldOf<'email'> {
   return {
-    ...{ kind: 'email', id: 'email', required: true, placeholder: 'name@example.com' },
+    kind: 'email',
+    id: 'email',
+    required: true,
+    placeholder: 'name@example.com',
     label: language === 'he' ? 'דוא״ל' : 'Your email',
   }
 }
 
 export function nameField(language: Language = 'en'): FieldOf<'first_name'> {
   return {
-    ...{ kind: 'first_name', id: 'first-name', required: false, placeholder: '' },
+    kind: 'first_name',
+    id: 'first-name',
+    required: false,
+    placeholder: '',
     label: language === 'he' ? 'שם פרטי' : 'First name',
   }
 }
 
 export function phoneField(language: Language = 'en'): FieldOf<'phone'> {
   return {
-    ...{ kind: 'phone', id: 'phone', required: true, placeholder: '' },
+    kind: 'phone',
+    id: 'phone',
+    required: true,
+    placeholder: '',
     ...(language === 'he'
       ? { label: 'טלפון', check: 'advanced' as const, country: 'IL' }
       : { label: 'Phone', check: 'international' as const, country: 'AU' }),
@@ -42,7 +51,10 @@ export function consentField(label: string): FieldOf<'consent'> {
 /** A button that leads to a page of the shop. */
 export function linkTo(url: string, label: string, look: Link['look'] = 'button'): Link {
   return {
-    ...{ id: `link-${look}`, label, look, converts: look === 'button' },
+    id: `link-${look}`,
+    label,
+    look,
+    converts: look === 'button',
     action: { kind: 'url', url, newTab: false },
   }
 }

@@ -52,7 +52,9 @@ export function watchCampaigns(page: Page, traced: readonly TracedCampaign[]): W
     const facts = pageFacts(hasAdBlocker)
     const states = traceStates(
       traced.map(({ popup, verdict }, at) => ({
-        ...{ name: popup.poptin_name, service: verdict, page: judgeFilters(popup, facts) },
+        name: popup.poptin_name,
+        service: verdict,
+        page: judgeFilters(popup, facts),
         firedAt: first(armed[at]?.firedAt),
         takesTheStage: takesTheStage(popup.poptin_type),
       })),
@@ -67,8 +69,11 @@ export function watchCampaigns(page: Page, traced: readonly TracedCampaign[]): W
       })
       return {
         ...(states[at] ?? { state: 'kept', why: '' }),
-        ...{ id: popup.poptin_id, name: popup.poptin_name, audience },
-        ...{ filters: traceFilters(popup, facts), triggers: triggers.length > 0 ? triggers : [ON_CLICK] },
+        id: popup.poptin_id,
+        name: popup.poptin_name,
+        audience,
+        filters: traceFilters(popup, facts),
+        triggers: triggers.length > 0 ? triggers : [ON_CLICK],
       }
     })
   }
@@ -89,7 +94,9 @@ function readProgress(page: Page, lastActive: number, clicks: number): Progress 
   const now = Date.now()
   const pageSeconds = Math.floor((now - page.startedAt) / 1000)
   return {
-    ...{ pageSeconds, visitSeconds: pageSeconds + Math.round(page.visit.secondsBefore), clicks },
+    pageSeconds,
+    visitSeconds: pageSeconds + Math.round(page.visit.secondsBefore),
+    clicks,
     idleSeconds: Math.floor((now - lastActive) / 1000),
     scrolledPercent: scrolledPercent(scrollY, document.documentElement.scrollHeight, innerHeight),
     pages: page.pages,

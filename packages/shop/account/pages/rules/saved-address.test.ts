@@ -3,8 +3,15 @@ import { checkoutValues } from './checkout-values.ts'
 import { addressFields, addressValues, readAddress, validateAddress } from './saved-address.ts'
 
 const ADDRESS = {
-  ...{ first_name: 'Mia', last_name: 'Ward', company: '', country: 'AU', address_1: '12 Jonson Street' },
-  ...{ address_2: '', city: 'Byron Bay', state: 'NSW', postcode: '2481' },
+  first_name: 'Mia',
+  last_name: 'Ward',
+  company: '',
+  country: 'AU',
+  address_1: '12 Jonson Street',
+  address_2: '',
+  city: 'Byron Bay',
+  state: 'NSW',
+  postcode: '2481',
 }
 const FORM = {
   billing_first_name: ' Mia ',

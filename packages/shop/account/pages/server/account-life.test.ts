@@ -26,7 +26,7 @@ const registered = (email: string) => registeredBrowser(house, email)
 const rows = <Row>(query: string, values: unknown[] = []) => rowsOf<Row>(house, query, values)
 
 const details = (from: PlainBrowser, fields: Record<string, string>) =>
-  from.send({ ...{ page: `${ACCOUNT}edit-account/`, nonceField: 'save-account-details-nonce' }, fields })
+  from.send({ page: `${ACCOUNT}edit-account/`, nonceField: 'save-account-details-nonce', fields })
 
 describe('a lost password', () => {
   it('is answered with a link by mail, the same way whether or not there is an account', async () => {
@@ -116,8 +116,10 @@ describe('orders of a guest', () => {
       ['again@example.com', id],
     )
     const reply = await shopper.send({
-      ...{ page: `${ACCOUNT}view-order/${id}/`, nonceField: 'woocommerce-order_again-nonce' },
-      ...{ action: `${ACCOUNT}orders/again/`, fields: { order_again: String(id) } },
+      page: `${ACCOUNT}view-order/${id}/`,
+      nonceField: 'woocommerce-order_again-nonce',
+      action: `${ACCOUNT}orders/again/`,
+      fields: { order_again: String(id) },
     })
     expect(reply.headers.location).toBe(`/index.php/cart/?ordered_again=${id}`)
     expect((await shopper.get('/index.php/cart/')).body).toContain('Noosa Round')
@@ -145,7 +147,9 @@ describe('details and addresses', () => {
     await mailedPath(house, 'confirm-address', 'ann.lee@example.com')
     const changed = {
       ...moved,
-      ...{ password_current: PASSWORD, password_1: 'five wet towels', password_2: 'five wet towels' },
+      password_current: PASSWORD,
+      password_1: 'five wet towels',
+      password_2: 'five wet towels',
     }
     expect((await details(ann, changed)).statusCode).toBe(303)
     expect((await ann.get(ACCOUNT)).body).toContain('ann.lee@example.com')
@@ -156,7 +160,9 @@ describe('details and addresses', () => {
     await registered('taken@example.com')
     const eve = await registered('eve@example.com')
     const reply = await details(eve, {
-      ...{ account_first_name: 'Eve', account_last_name: 'X', account_email: 'taken@example.com' },
+      account_first_name: 'Eve',
+      account_last_name: 'X',
+      account_email: 'taken@example.com',
       password_current: PASSWORD,
     })
     expect(reply.statusCode).toBe(422)
@@ -167,13 +173,19 @@ describe('details and addresses', () => {
     const mia = await registered('mia.address@example.com')
     const save = (fields: Record<string, string>) =>
       mia.send({
-        ...{ page: `${ACCOUNT}edit-address/billing/`, nonceField: 'woocommerce-edit-address-nonce' },
+        page: `${ACCOUNT}edit-address/billing/`,
+        nonceField: 'woocommerce-edit-address-nonce',
         fields,
       })
     const filled = {
-      ...{ billing_first_name: 'Mia', billing_last_name: 'Ward', billing_country: 'AU' },
-      ...{ billing_address_1: '12 Jonson Street', billing_city: 'Byron Bay', billing_state: 'NSW' },
-      ...{ billing_postcode: '2481', billing_phone: '0412 345 678' },
+      billing_first_name: 'Mia',
+      billing_last_name: 'Ward',
+      billing_country: 'AU',
+      billing_address_1: '12 Jonson Street',
+      billing_city: 'Byron Bay',
+      billing_state: 'NSW',
+      billing_postcode: '2481',
+      billing_phone: '0412 345 678',
     }
     const wrong = await save({ ...filled, billing_postcode: '24' })
     expect(wrong.statusCode).toBe(422)
@@ -193,7 +205,8 @@ describe('the cart of a customer', () => {
   async function add(from: PlainBrowser, quantity: number): Promise<void> {
     const [product] = await rows<{ id: number }>("select id from shop.product where slug = 'little-tinny'")
     await from.post('/?wc-ajax=add_to_cart', {
-      ...{ product_id: String(product?.id), quantity: String(quantity) },
+      product_id: String(product?.id),
+      quantity: String(quantity),
     })
   }
 
@@ -209,7 +222,10 @@ describe('the cart of a customer', () => {
     await add(phone, 1)
     expect(count(phone)).toBe('2')
     const out = await phone.send({
-      ...{ page: ACCOUNT, nonceField: '_wpnonce', action: `${ACCOUNT}customer-logout/`, fields: {} },
+      page: ACCOUNT,
+      nonceField: '_wpnonce',
+      action: `${ACCOUNT}customer-logout/`,
+      fields: {},
     })
     expect(out.statusCode).toBe(303)
     expect(phone.cookies.has('buoy_cart')).toBe(false)
@@ -245,7 +261,9 @@ describe('what we hold', () => {
     )
     const erase = (password_current: string) =>
       shopper.send({
-        ...{ page: `${ACCOUNT}your-data/`, nonceField: 'erase-account-nonce', fields: { password_current } },
+        page: `${ACCOUNT}your-data/`,
+        nonceField: 'erase-account-nonce',
+        fields: { password_current },
       })
     expect((await erase('not this one')).body).toContain('That is not your current password')
     expect((await erase(PASSWORD)).body).toContain('is not finished yet')

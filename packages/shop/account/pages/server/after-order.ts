@@ -44,7 +44,9 @@ async function makeAccount(deps: AccountDeps, placed: PlacedOrder): Promise<Afte
   const registered = isHers
     ? done(known)
     : await registerCustomer(deps, {
-        ...{ email, password, ip: caller.ip },
+        email,
+        password,
+        ip: caller.ip,
         firstName: (values.billing_first_name ?? '').trim(),
         lastName: (values.billing_last_name ?? '').trim(),
       })

@@ -29,7 +29,10 @@ beforeAll(async () => {
   }
   owner = await openSignedInApp({ db, routes: customersConsoleRoutes(deps) })
   await registerCustomer(deps, {
-    ...{ email: 'ann@example.com', password: 'three dry towels', firstName: 'Ann', lastName: 'Lee' },
+    email: 'ann@example.com',
+    password: 'three dry towels',
+    firstName: 'Ann',
+    lastName: 'Lee',
     ip: '127.0.0.1',
   })
   await order('ann@example.com', 'Ann', 10_000, 2_500)

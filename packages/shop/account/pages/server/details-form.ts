@@ -20,7 +20,8 @@ export function detailsForm(deps: AccountDeps): Form {
     if (input.password_1 !== input.password_2) return refuseForm(post, 'details', [NOT_THE_SAME])
     const { customer, sessionId } = post
     const outcome = await updateDetails(deps, {
-      ...{ customer, sessionId },
+      customer,
+      sessionId,
       details: {
         firstName: input.account_first_name,
         lastName: input.account_last_name,

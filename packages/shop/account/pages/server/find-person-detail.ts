@@ -15,16 +15,18 @@ export async function findPersonDetail(deps: Deps, email: string): Promise<Custo
   if (customer !== null) return customer
   if (!(await isHeld(deps, email))) return null
   return {
-    ...{
-      email,
-      name: '',
-      phone: '',
-      hasAccount: false,
-      isConfirmed: false,
-      joinedAt: null,
-      lastSeenAt: null,
-    },
-    ...{ orders: 0, spent: 0, latestOrders: [], wishCount: 0, notes: [] },
+    email,
+    name: '',
+    phone: '',
+    hasAccount: false,
+    isConfirmed: false,
+    joinedAt: null,
+    lastSeenAt: null,
+    orders: 0,
+    spent: 0,
+    latestOrders: [],
+    wishCount: 0,
+    notes: [],
     addresses: { billing: [], shipping: [] },
   }
 }

@@ -187,7 +187,9 @@ describe('registering and logging in by plain forms', () => {
     await logIn(mia, 'out@example.com')
     const kept = new Map(mia.cookies)
     const reply = await mia.send({
-      ...{ page: ACCOUNT, nonceField: '_wpnonce', fields: {} },
+      page: ACCOUNT,
+      nonceField: '_wpnonce',
+      fields: {},
       action: `${ACCOUNT}customer-logout/`,
     })
     expect(reply.headers.location).toBe(`${ACCOUNT}?notice=logged-out`)

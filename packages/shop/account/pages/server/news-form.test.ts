@@ -15,7 +15,8 @@ afterAll(() => house.close())
 async function registered(email: string, box: Record<string, string>): Promise<PlainBrowser> {
   const shopper = plainBrowser(house, { host: new URL(house.url).host })
   await shopper.send({
-    ...{ page: ACCOUNT, nonceField: 'woocommerce-register-nonce' },
+    page: ACCOUNT,
+    nonceField: 'woocommerce-register-nonce',
     fields: { email, password: 'three dry towels', ...box },
   })
   await openAccount(house, email)
@@ -33,7 +34,10 @@ async function consents(email: string) {
 
 function wish(shopper: PlainBrowser, wants: 'yes' | 'no') {
   return shopper.send({
-    ...{ page: DETAILS, action: `${ACCOUNT}news/`, nonceField: 'marketing-nonce', fields: { wants } },
+    page: DETAILS,
+    action: `${ACCOUNT}news/`,
+    nonceField: 'marketing-nonce',
+    fields: { wants },
   })
 }
 

@@ -31,10 +31,14 @@ describe('the storefront', () => {
     const host = new URL(house.url).host
     const browser = plainBrowser(house, { host })
     await browser.send({
-      ...{ page: '/index.php/my-account/', nonceField: 'woocommerce-register-nonce' },
+      page: '/index.php/my-account/',
+      nonceField: 'woocommerce-register-nonce',
       fields: {
-        ...{ email: 'climber@example.com', password: 'three dry towels' },
-        ...{ role: 'owner', user_role: 'administrator', isAdmin: '1' },
+        email: 'climber@example.com',
+        password: 'three dry towels',
+        role: 'owner',
+        user_role: 'administrator',
+        isAdmin: '1',
       },
     })
     await openAccount(house, 'climber@example.com')

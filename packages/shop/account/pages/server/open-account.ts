@@ -46,7 +46,8 @@ export function openAccount(deps: OpenAccountDeps, customer: Customer): Account 
       listAgreements(deps, { customerId: customer.id, session: customerSession(customer.id) }),
     agreementOffer: (orderId) => offerAgreement(deps, { customerId: customer.id, orderId }),
     newMethod: async () => ({
-      ...{ publishableKey: deps.publishableKey, stripeScript: deps.stripeScript },
+      publishableKey: deps.publishableKey,
+      stripeScript: deps.stripeScript,
       cardholder: checkoutValues(customer, await readAddresses(db, customer.id)),
     }),
     missingOf: async (id) => {
@@ -86,7 +87,8 @@ async function findOrderOfAccount(
   if (order === null || received === null) return null
   return {
     ...received,
-    ...{ id: order.id, status: order.status },
+    id: order.id,
+    status: order.status,
     steps: stepsOf({
       status: order.status,
       placedAt: order.createdAt.toISOString(),

@@ -102,9 +102,9 @@ export function AddressForm({ kind, saved, nonce, state }: FormProps) {
                 )
               }
               if (field.type === 'state' && statesOf(country).length > 0) {
-                return <StateSelect key={country} {...{ shared, country }} />
+                return <StateSelect key={country} shared={shared} country={country} />
               }
-              return <TextInput {...{ shared, field }} />
+              return <TextInput shared={shared} field={field} />
             }}
           </FormField>
         )

@@ -27,15 +27,25 @@ export function DetailsView({
     >
       <FormErrors errors={state.errors} />
       <TextField
-        {...{ state, name: 'account_first_name', label: 'First name', autoComplete: 'given-name' }}
+        state={state}
+        name="account_first_name"
+        label="First name"
+        autoComplete="given-name"
         value={values.account_first_name ?? customer.firstName}
       />
       <TextField
-        {...{ state, name: 'account_last_name', label: 'Last name', autoComplete: 'family-name' }}
+        state={state}
+        name="account_last_name"
+        label="Last name"
+        autoComplete="family-name"
         value={values.account_last_name ?? customer.lastName}
       />
       <TextField
-        {...{ state, name: 'account_email', label: 'Email address', autoComplete: 'email', type: 'email' }}
+        state={state}
+        name="account_email"
+        label="Email address"
+        autoComplete="email"
+        type="email"
         value={values.account_email ?? customer.email}
         hint="A new address asks for your current password, and has to be confirmed by mail."
       />

@@ -53,7 +53,10 @@ export function AddressInputs({ group, address, errors, onChange }: Props) {
 
 /** What shares its line with its neighbour. */
 const PARTS: Readonly<Partial<Record<keyof PostalAddress, string>>> = {
-  ...{ first_name: 'half', last_name: 'half', state: 'more', postcode: 'less' },
+  first_name: 'half',
+  last_name: 'half',
+  state: 'more',
+  postcode: 'less',
 }
 
 function choicesOf(name: string, country: string): { value: string; label: string }[] | null {

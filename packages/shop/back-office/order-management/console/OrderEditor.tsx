@@ -26,7 +26,9 @@ export function OrderEditor({ order }: { order: OrderDetail | null }) {
   const [savedId, setSavedId] = useState<number | null>(null)
   const form = useForm<EditedOrder>({ initialValues: order === null ? BLANK_DRAFT : draftOf(order) })
   const saving = useSaving<OrderDetail, EditedOrder>({
-    ...{ form, stored: order, valuesOf: draftOf },
+    form,
+    stored: order,
+    valuesOf: draftOf,
     send: (edited, version) =>
       order === null
         ? askApi('/orders', { method: 'POST', body: toDraft(edited) })

@@ -19,40 +19,56 @@ export type EditedLine = OrderDraft['lines'][number] & {
 export type EditedOrder = Omit<OrderDraft, 'lines'> & { lines: EditedLine[]; isElsewhere: boolean }
 
 const NOWHERE: PostalAddress = {
-  ...{ first_name: '', last_name: '', company: '', country: HOME_COUNTRY, address_1: '', address_2: '' },
-  ...{ city: '', state: HOME_STATE, postcode: '' },
+  first_name: '',
+  last_name: '',
+  company: '',
+  country: HOME_COUNTRY,
+  address_1: '',
+  address_2: '',
+  city: '',
+  state: HOME_STATE,
+  postcode: '',
 }
 
 /** An order before anything is written. */
 export const BLANK_DRAFT: EditedOrder = {
-  ...{ email: '', phone: '', billing: NOWHERE, shipping: NOWHERE, isElsewhere: false, comments: '' },
-  ...{
-    lines: [],
-    coupons: [],
-    discount: 0,
-    shippingLabel: 'Standard delivery',
-    shippingAmount: 0,
-  },
+  email: '',
+  phone: '',
+  billing: NOWHERE,
+  shipping: NOWHERE,
+  isElsewhere: false,
+  comments: '',
+  lines: [],
+  coupons: [],
+  discount: 0,
+  shippingLabel: 'Standard delivery',
+  shippingAmount: 0,
 }
 
 /** An order as the editor takes it. */
 export function draftOf(order: OrderDetail): EditedOrder {
   const { billing, shipping } = order.addresses
   return {
-    ...{ email: order.email, phone: order.phone, billing, shipping, comments: order.comments },
+    email: order.email,
+    phone: order.phone,
+    billing,
+    shipping,
+    comments: order.comments,
     isElsewhere: JSON.stringify(billing) !== JSON.stringify(shipping),
     lines: order.lines.map((line) => ({
-      ...{ variantId: line.variantId, quantity: line.quantity, unitPrice: line.unitPrice },
-      ...{ name: line.name, picture: line.picture, priceReason: line.priceReason },
+      variantId: line.variantId,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      name: line.name,
+      picture: line.picture,
+      priceReason: line.priceReason,
       usualPrice: line.listPrice ?? line.unitPrice,
       detail: line.options.map(({ value }) => value).join(', '),
     })),
     coupons: order.totals.discounts.map(({ code }) => code).filter((code) => code !== OWNERS_DISCOUNT),
     discount: ownersPart(order),
-    ...{
-      shippingLabel: order.shippingLabel,
-      shippingAmount: order.trace?.shipping?.price ?? order.totals.shipping,
-    },
+    shippingLabel: order.shippingLabel,
+    shippingAmount: order.trace?.shipping?.price ?? order.totals.shipping,
   }
 }
 
@@ -74,7 +90,10 @@ export function toDraft(edited: EditedOrder): OrderDraft {
     ...draft,
     shipping: isElsewhere ? draft.shipping : draft.billing,
     lines: lines.map(({ variantId, quantity, unitPrice, priceReason }) => ({
-      ...{ variantId, quantity, unitPrice, priceReason },
+      variantId,
+      quantity,
+      unitPrice,
+      priceReason,
     })),
   }
 }

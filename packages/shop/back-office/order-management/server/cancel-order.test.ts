@@ -26,7 +26,12 @@ async function planOf(id: number) {
 
 const cancel = (id: number, version: number, changes: object = {}) =>
   cancelOrder(shop.deps, {
-    ...{ orderId: id, version, restocks: true, reason: 'Sold out', tellsCustomer: true, owner },
+    orderId: id,
+    version,
+    restocks: true,
+    reason: 'Sold out',
+    tellsCustomer: true,
+    owner,
     ...changes,
   })
 

@@ -124,7 +124,9 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
       await deps.db.transaction(async (tx) => {
         const { kind } = body.data
         const event = await writeEvent(deps, tx, {
-          ...{ orderId: order.id, kind: 'mail', ownerName: owner.name },
+          orderId: order.id,
+          kind: 'mail',
+          ownerName: owner.name,
           summary: `Asked for the mail “${kind}” once more.`,
         })
         await enqueueOrderMail(deps, tx, { orderId: order.id, kind, reference: `again:${event}` })

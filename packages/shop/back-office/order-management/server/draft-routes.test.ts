@@ -33,16 +33,30 @@ afterAll(async () => {
 })
 
 const ADDRESS = {
-  ...{ first_name: 'Mia', last_name: 'Ward', company: '', country: 'AU', address_1: '12 Jonson Street' },
-  ...{ address_2: '', city: 'Byron Bay', state: 'NSW', postcode: '2481' },
+  first_name: 'Mia',
+  last_name: 'Ward',
+  company: '',
+  country: 'AU',
+  address_1: '12 Jonson Street',
+  address_2: '',
+  city: 'Byron Bay',
+  state: 'NSW',
+  postcode: '2481',
 }
 const OWNER = { id: 'owner-1', name: 'Olive' }
 
 function draft(variantId: number, changes: Partial<OrderEdit> = {}): OrderDraft {
   return {
-    ...{ email: 'mia@example.com', phone: '', billing: ADDRESS, shipping: ADDRESS, comments: '' },
+    email: 'mia@example.com',
+    phone: '',
+    billing: ADDRESS,
+    shipping: ADDRESS,
+    comments: '',
     lines: [{ variantId, quantity: 2, unitPrice: null, priceReason: '' }],
-    ...{ coupons: [], discount: 0, shippingLabel: 'Courier', shippingAmount: 1000 },
+    coupons: [],
+    discount: 0,
+    shippingLabel: 'Courier',
+    shippingAmount: 1000,
     ...changes,
   }
 }
@@ -77,7 +91,10 @@ describe('an order that the owner writes', () => {
   it('is priced by the engine, waits for its payment, and is paid by its link', async () => {
     const { order, variant, key } = await made({ discount: 800 })
     expect(order).toMatchObject({
-      ...{ status: 'pending', createdVia: 'owner', canEdit: true, customer: 'Mia Ward' },
+      status: 'pending',
+      createdVia: 'owner',
+      canEdit: true,
+      customer: 'Mia Ward',
       totals: { items: 17_800, discount: 800, shipping: 1000, total: 18_000, gst: 1636 },
     })
     expect(order.payPath).toContain(`/index.php/checkout/order-pay/${order.id}/?pay_for_order=true&key=`)

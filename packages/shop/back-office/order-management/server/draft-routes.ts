@@ -63,7 +63,9 @@ export function orderDraftRoutes(deps: SaveDraftDeps & SettleDeps): FastifyPlugi
         deliveries,
         totals: { ...totals, shipping: totals.shipping ?? 0 },
         lines: priced.value.lines.map(({ variantId, unitPrice, quantity }) => ({
-          ...{ variantId, unitPrice, subtotal: unitPrice * quantity },
+          variantId,
+          unitPrice,
+          subtotal: unitPrice * quantity,
           left: leftOf(stock.get(variantId), held.get(variantId)),
         })),
       }

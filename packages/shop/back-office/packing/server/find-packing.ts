@@ -69,7 +69,10 @@ async function listParcels(deps: { db: Database }, orderId: number): Promise<Par
     .orderBy(asc(parcelTable.at), asc(parcelTable.id))
     .limit(MOST_PARCELS)
   return rows.map(({ at, carrier, tracking, packedBy }) => ({
-    ...{ at: at.toISOString(), carrier: carrierLabel(carrier), tracking, packedBy },
+    at: at.toISOString(),
+    carrier: carrierLabel(carrier),
+    tracking,
+    packedBy,
     link: trackingLink(carrier, tracking),
   }))
 }

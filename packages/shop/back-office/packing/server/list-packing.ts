@@ -11,7 +11,9 @@ export async function listPacking(deps: { db: Database }, query: PackingQuery): 
   const { orders, total, pageCount } = await listToPack(
     { db: deps.db, refundedPieces, readFulfilments },
     {
-      ...{ isSent, search: query.search, page: query.page },
+      isSent,
+      search: query.search,
+      page: query.page,
     },
   )
   return {

@@ -44,7 +44,9 @@ export async function sendOrder(
     await recordAudit(
       { db: tx, clock: deps.clock },
       {
-        ...{ owner, action: 'order sent', subject: `order ${order.number}` },
+        owner,
+        action: 'order sent',
+        subject: `order ${order.number}`,
         detail: { carrier: carrierLabel(carrier), told: input.tellsCustomer },
       },
     )

@@ -39,8 +39,11 @@ export async function printTaxInvoice(deps: DocumentDeps, order: StoredOrder): P
     lines: order.lines.map((line) => {
       const traced = trace?.lines[line.position]
       return {
-        ...{ name: line.name, detail: detailOf(line), quantity: line.quantity },
-        ...{ unitPrice: line.unitPrice, subtotal: line.subtotal },
+        name: line.name,
+        detail: detailOf(line),
+        quantity: line.quantity,
+        unitPrice: line.unitPrice,
+        subtotal: line.subtotal,
         isTaxed: (traced?.taxable ?? 1) > 0,
         rate: traced?.taxes.map(rateLabel).join(', ') ?? '',
       }

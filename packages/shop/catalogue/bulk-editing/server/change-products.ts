@@ -159,7 +159,13 @@ function undoOf({ id, version, draft }: StoredDraft, now: ProductDraft): BulkUnd
           ? []
           : [
               {
-                ...{ id: variantId, regularPrice, salePrice, saleFrom, saleUntil, stock, taxClass },
+                id: variantId,
+                regularPrice,
+                salePrice,
+                saleFrom,
+                saleUntil,
+                stock,
+                taxClass,
                 stockSeen: stockNow.get(variantId) ?? stock,
               },
             ],

@@ -32,7 +32,9 @@ export function CategoryForm(props: {
   const { category, saved, categories, change, close } = props
   const queries = useQueryClient()
   const { element, form, saving } = useDocumentForm<ConsoleCategory, Values>({
-    ...{ path: `/categories/${category.id}`, saved, valuesOf },
+    path: `/categories/${category.id}`,
+    saved,
+    valuesOf,
     bodyOf: ({ picture, ...says }) => ({ ...says, pictureId: picture?.id ?? null }),
     onSaved: () => {
       for (const key of ['categories', 'activity']) void queries.invalidateQueries({ queryKey: [key] })

@@ -27,12 +27,10 @@ export function useProductForm(
     validate: (values) => errorsOf(checkDraft(values)),
   })
   const saving = useSaving<EditableProduct, ProductDraft>({
-    ...{
-      form,
-      stored,
-      valuesOf: ({ draft }) => draft,
-      send: (draft, version) => send(stored, draft, version),
-    },
+    form,
+    stored,
+    valuesOf: ({ draft }) => draft,
+    send: (draft, version) => send(stored, draft, version),
     onStored: (product) => {
       queries.setQueryData(['product', product.id], product)
       told.onStored(product, form)

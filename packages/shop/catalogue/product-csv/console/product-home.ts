@@ -2,7 +2,9 @@ import type { ImportHome } from '@buoy/platform/imports/console/import-home.ts'
 
 /** Files of products in the console. */
 export const PRODUCT_HOME: ImportHome = {
-  ...{ api: '/product-imports', page: '/products/import', about: 'Product' },
+  api: '/product-imports',
+  page: '/products/import',
+  about: 'Product',
   changes: ['products', 'categories', 'stock', 'activity', 'today'],
   result: { to: '/products', label: 'See the products' },
   countWords: {

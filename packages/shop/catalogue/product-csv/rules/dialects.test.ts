@@ -33,15 +33,57 @@ describe('whose file it is', () => {
   it('knows WooCommerce in the language of its owner', () => {
     const fields = (line: string) => guessMapping(headings(line), 'woocommerce')
     expect(fields(GERMAN)).toEqual([
-      ...['id', 'type', 'sku', 'gtin', 'name', 'published', 'featured', 'visibility', 'shortDescription'],
-      ...['description', 'saleFrom', 'taxStatus', 'taxClass', 'inStock', 'stock', 'backorders', 'weight'],
-      ...['length', 'salePrice', 'regularPrice', 'categories', 'tags', 'images', 'parent'],
-      ...['attribute.1.name', 'attribute.1.values', 'attribute.1.visible'],
+      'id',
+      'type',
+      'sku',
+      'gtin',
+      'name',
+      'published',
+      'featured',
+      'visibility',
+      'shortDescription',
+      'description',
+      'saleFrom',
+      'taxStatus',
+      'taxClass',
+      'inStock',
+      'stock',
+      'backorders',
+      'weight',
+      'length',
+      'salePrice',
+      'regularPrice',
+      'categories',
+      'tags',
+      'images',
+      'parent',
+      'attribute.1.name',
+      'attribute.1.values',
+      'attribute.1.visible',
     ])
     expect(fields(FRENCH)).toEqual([
-      ...['id', 'type', 'sku', 'name', 'published', 'featured', 'visibility', 'shortDescription'],
-      ...['description', 'taxStatus', 'taxClass', 'inStock', 'stock', 'weight', 'salePrice', 'regularPrice'],
-      ...['categories', 'tags', 'images', 'parent', 'attribute.1.name', 'attribute.1.values'],
+      'id',
+      'type',
+      'sku',
+      'name',
+      'published',
+      'featured',
+      'visibility',
+      'shortDescription',
+      'description',
+      'taxStatus',
+      'taxClass',
+      'inStock',
+      'stock',
+      'weight',
+      'salePrice',
+      'regularPrice',
+      'categories',
+      'tags',
+      'images',
+      'parent',
+      'attribute.1.name',
+      'attribute.1.values',
     ])
   })
 
@@ -50,13 +92,16 @@ describe('whose file it is', () => {
     const mapping = guessMapping(names, 'shopify')
     const leftOut = names.filter((_name, index) => mapping[index] === null)
     expect(leftOut).toEqual([
-      ...['Product category', 'Option1 Linked To', 'Cost per item', 'Tax code', 'Unit price total measure'],
-      ...[
-        'Weight unit for display',
-        'Fulfillment service',
-        'Color (product.metafields.shopify.color-pattern)',
-      ],
-      ...['Google Shopping / Gender', 'Price / International'],
+      'Product category',
+      'Option1 Linked To',
+      'Cost per item',
+      'Tax code',
+      'Unit price total measure',
+      'Weight unit for display',
+      'Fulfillment service',
+      'Color (product.metafields.shopify.color-pattern)',
+      'Google Shopping / Gender',
+      'Price / International',
     ])
     expect(leftOut.filter((name) => whyLeftOut(name) === null)).toEqual([])
     expect(whyLeftOut('Favourite colour')).toBeNull()
@@ -84,7 +129,11 @@ describe('whose file it is', () => {
       'Download 0 URL',
     ]
     expect(guessMapping(names, 'woocommerce')).toEqual([
-      ...['attribute.3.name', 'attribute.12.values', 'download.2.url', null, null],
+      'attribute.3.name',
+      'attribute.12.values',
+      'download.2.url',
+      null,
+      null,
     ])
   })
 })

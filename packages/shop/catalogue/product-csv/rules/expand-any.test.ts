@@ -13,7 +13,9 @@ const apron = (...variations: RowGroup['variations']): RowGroup => ({
 })
 const of = (line: number, sku: string | null, colour: string, size: string, stock?: number) =>
   rowFixture({
-    ...{ line, kind: 'variation', sku },
+    line,
+    kind: 'variation',
+    sku,
     attributes: [
       { label: 'Colour', values: colour === '' ? [] : [colour] },
       { label: 'Size', values: size === '' ? [] : [size] },

@@ -183,7 +183,8 @@ describe('the rows of a handle of Shopify', () => {
     expect(
       stock({ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '9' })?.variant,
     ).toMatchObject({
-      ...{ trackStock: true, stock: 9 },
+      trackStock: true,
+      stock: 9,
     })
     const unknown = stock({ 'Variant Inventory Tracker': 'shopify' })
     expect(unknown?.variant).toMatchObject({ trackStock: true, stock: 0 })

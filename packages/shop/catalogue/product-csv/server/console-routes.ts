@@ -29,11 +29,16 @@ export function productCsvRoutes(deps: ImportDeps & { publicUrl: string }) {
     )
     await app.register(
       importRoutes(deps, {
-        ...{ kind: PRODUCT_FILES, path: '/console/api/product-imports' },
-        ...{ open: newImport, options: importChoices },
+        kind: PRODUCT_FILES,
+        path: '/console/api/product-imports',
+        open: newImport,
+        options: importChoices,
         // Only in files of this store its ids mean something.
         firstOptions: (_opened, _headers, dialect) => ({
-          ...{ matchById: dialect === 'buoy', update: true, dialect, numbers: 'file' },
+          matchById: dialect === 'buoy',
+          update: true,
+          dialect,
+          numbers: 'file',
         }),
       }),
     )

@@ -262,7 +262,8 @@ describe('a file with columns of an owner’s own', () => {
     await shop.ask('POST', `/${opened.id}/check`, { mapping: opened.mapping, options })
     await shop.work()
     expect(await shop.ask('GET', `/${opened.id}`)).toMatchObject({
-      ...{ options: { dialect: 'shopify', numbers: 'file' }, counts: { create: 1, refused: 0 } },
+      options: { dialect: 'shopify', numbers: 'file' },
+      counts: { create: 1, refused: 0 },
     })
   })
 

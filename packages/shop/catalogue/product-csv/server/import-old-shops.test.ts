@@ -64,7 +64,11 @@ describe('the export of a WooCommerce shop', () => {
       [5, '-3 cannot be in stock: it is 0 here.'],
     ])
     expect(await shop.ask('GET', `/${id}/pictures`)).toEqual({
-      ...{ wanted: 4, fetched: 3, missing: 1, waiting: 0, ahead: 0 },
+      wanted: 4,
+      fetched: 3,
+      missing: 1,
+      waiting: 0,
+      ahead: 0,
     })
     expect((await shop.ask('GET', `/${id}/pictures/missing`)).rows).toEqual([
       {
@@ -130,8 +134,12 @@ describe('the export of a WooCommerce shop', () => {
     ])
     expect(await variantsOf('pottery-class')).toMatchObject([
       {
-        ...{ sku: 'class', regular_price: 9500, track_stock: false, in_stock: true },
-        ...{ requires_shipping: false, sold_individually: true },
+        sku: 'class',
+        regular_price: 9500,
+        track_stock: false,
+        in_stock: true,
+        requires_shipping: false,
+        sold_individually: true,
       },
     ])
     expect(await variantsOf('apron-pattern-pdf')).toMatchObject([
@@ -166,8 +174,15 @@ describe('the export of a WooCommerce shop', () => {
         weight_grams,
         picture,
       }) => [
-        ...[sku, options.colour, options.size, regular_price, sale_price],
-        ...[track_stock ? stock : 'not counted', backorders, weight_grams, picture],
+        sku,
+        options.colour,
+        options.size,
+        regular_price,
+        sale_price,
+        track_stock ? stock : 'not counted',
+        backorders,
+        weight_grams,
+        picture,
       ],
     )
     expect(facts).toEqual([
@@ -241,24 +256,48 @@ describe('the export of a Shopify shop', () => {
 
   it('keeps prices, stock, codes and tax of each variation', async () => {
     const base = {
-      ...{ in_stock: true, requires_shipping: true, weight_grams: 400, tax_class: 'standard' },
+      in_stock: true,
+      requires_shipping: true,
+      weight_grams: 400,
+      tax_class: 'standard',
       sold_individually: false,
     }
     expect(await variantsOf('linen-apron')).toEqual([
       {
         ...base,
-        ...{ sku: 'AP-SA-S', options: { colour: 'sage', size: 's' }, regular_price: 5900, sale_price: null },
-        ...{ stock: 5, track_stock: true, backorders: 'no', gtin: null, picture: 'apron-sage.jpg' },
+        sku: 'AP-SA-S',
+        options: { colour: 'sage', size: 's' },
+        regular_price: 5900,
+        sale_price: null,
+        stock: 5,
+        track_stock: true,
+        backorders: 'no',
+        gtin: null,
+        picture: 'apron-sage.jpg',
       },
       {
         ...base,
-        ...{ sku: 'AP-SA-M', options: { colour: 'sage', size: 'm' }, regular_price: 6900, sale_price: 5900 },
-        ...{ stock: 0, track_stock: true, backorders: 'yes', gtin: null, picture: null },
+        sku: 'AP-SA-M',
+        options: { colour: 'sage', size: 'm' },
+        regular_price: 6900,
+        sale_price: 5900,
+        stock: 0,
+        track_stock: true,
+        backorders: 'yes',
+        gtin: null,
+        picture: null,
       },
       {
         ...base,
-        ...{ sku: 'AP-CL-S', options: { colour: 'clay', size: 's' }, regular_price: 5900, sale_price: 4900 },
-        ...{ stock: 0, track_stock: false, backorders: 'no', gtin: '9312345678914', picture: null },
+        sku: 'AP-CL-S',
+        options: { colour: 'clay', size: 's' },
+        regular_price: 5900,
+        sale_price: 4900,
+        stock: 0,
+        track_stock: false,
+        backorders: 'no',
+        gtin: '9312345678914',
+        picture: null,
       },
     ])
     expect(await variantsOf('stoneware-mug')).toMatchObject([

@@ -20,8 +20,14 @@ const LINES_PER_LOOK = 5000
 const MOST_ROWS_OF_PRODUCT = 1000
 /** Fields whose numbers prove the decimal sign of a file. */
 const NUMBERS = new Set([
-  ...['regularPrice', 'salePrice', 'price', 'compareAt'],
-  ...['weight', 'length', 'width', 'height'],
+  'regularPrice',
+  'salePrice',
+  'price',
+  'compareAt',
+  'weight',
+  'length',
+  'width',
+  'height',
 ])
 
 /**

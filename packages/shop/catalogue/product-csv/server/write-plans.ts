@@ -76,7 +76,9 @@ async function writePlan(
   const idOf = new Map(stored?.draft.variants.map(({ sku, id }) => [sku, id]))
   const wanted = isFetched
     ? wishes.map(({ source, alt, place, sku }) => ({
-        ...{ source, alt, place },
+        source,
+        alt,
+        place,
         variantId: sku === null ? null : (idOf.get(sku) ?? null),
       }))
     : []

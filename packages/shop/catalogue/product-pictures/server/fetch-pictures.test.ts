@@ -28,7 +28,11 @@ const files = new Map<string, Buffer | number>()
 const asked: string[] = []
 
 const deps = (fetchOutside: FetchOutside = openFetchOutside({ allowsLoopback: true, timeoutMs: 2000 })) => ({
-  ...{ db: database.db, jobs: queue, dataDir, chance: systemChance, fetchOutside },
+  db: database.db,
+  jobs: queue,
+  dataDir,
+  chance: systemChance,
+  fetchOutside,
   clock: { now: () => now },
   pictureUsers: [],
 })

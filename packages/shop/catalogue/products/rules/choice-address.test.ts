@@ -5,7 +5,8 @@ import { readChoice, writeChoice } from './choice-address.ts'
 import { objectionTo } from './why-impossible.ts'
 
 const option = (name: string, label: string, values: [string, string][]): ProductOption => ({
-  ...{ name, label },
+  name,
+  label,
   values: values.map(([value, label]) => ({ value, label, swatch: null })),
 })
 const colour = option('colour', 'Colour', [

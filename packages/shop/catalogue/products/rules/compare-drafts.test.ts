@@ -28,7 +28,9 @@ describe('two versions of a product', () => {
 
   it('differ in the words of the screen where those are at hand', () => {
     const now = {
-      ...{ ...base, status: 'draft' as const, categoryIds: [1, 2] },
+      ...base,
+      status: 'draft' as const,
+      categoryIds: [1, 2],
       variants: [{ ...sand, taxClass: 'gst-free' }],
     }
     const choices = {

@@ -3,21 +3,34 @@ import type { Facets, ListingFilters } from '../contract.ts'
 import { filterChips } from './filter-chips.ts'
 
 const NONE: ListingFilters = {
-  ...{ categories: [], colours: [], minimumPrice: null, maximumPrice: null },
-  ...{ rating: null, inStock: false, onSale: false },
+  categories: [],
+  colours: [],
+  minimumPrice: null,
+  maximumPrice: null,
+  rating: null,
+  inStock: false,
+  onSale: false,
 }
 const FACETS: Facets = {
   categories: [{ slug: 'pool-trays', name: 'Pool trays', count: 3 }],
   colours: [{ value: 'navy', label: 'Navy', swatch: null, count: 2 }],
-  ...{ ratings: [], inStock: 5, onSale: 1, price: null },
+  ratings: [],
+  inStock: 5,
+  onSale: 1,
+  price: null,
 }
 const labels = (filters: Partial<ListingFilters>) =>
   filterChips({ ...NONE, ...filters }, FACETS).map(({ label }) => label)
 
 it('has a chip for each thing that a listing is narrowed to, which takes only that away', () => {
   const filters: ListingFilters = {
-    ...{ categories: ['pool-trays', 'old-trays'], colours: ['navy', 'sand'] },
-    ...{ minimumPrice: 1000, maximumPrice: 25_000, rating: 4, inStock: true, onSale: true },
+    categories: ['pool-trays', 'old-trays'],
+    colours: ['navy', 'sand'],
+    minimumPrice: 1000,
+    maximumPrice: 25_000,
+    rating: 4,
+    inStock: true,
+    onSale: true,
   }
   expect(filterChips(filters, FACETS)).toEqual([
     { key: 'category-pool-trays', label: 'Pool trays', without: { ...filters, categories: ['old-trays'] } },

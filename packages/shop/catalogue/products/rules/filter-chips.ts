@@ -20,7 +20,8 @@ export function filterChips(filters: ListingFilters, facets: Facets): FilterChip
   const price = priceLabel(filters)
   if (price !== null) {
     chips.push({
-      ...{ key: 'price', label: price },
+      key: 'price',
+      label: price,
       without: { ...filters, minimumPrice: null, maximumPrice: null },
     })
   }

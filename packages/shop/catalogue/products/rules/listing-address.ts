@@ -15,8 +15,16 @@ export const NO_FILTERS: ListingFilters = {
 
 /** Parameters of a listing's address, with the names that WooCommerce shops have. */
 export const LISTING_PARAMETERS = [
-  ...['s', 'product_cat', 'filter_colour', 'min_price', 'max_price'],
-  ...['rating_filter', 'filter_stock_status', 'on_sale', 'orderby', 'paged'],
+  's',
+  'product_cat',
+  'filter_colour',
+  'min_price',
+  'max_price',
+  'rating_filter',
+  'filter_stock_status',
+  'on_sale',
+  'orderby',
+  'paged',
 ] as const
 export type ListingParameter = (typeof LISTING_PARAMETERS)[number]
 

@@ -4,7 +4,8 @@ import { effectivePrice, isOnSale, saleDays, saleMoments } from './sale.ts'
 
 const ZONE = 'Australia/Sydney'
 const sale = (from: string | null, until: string | null) => ({
-  ...{ regularPrice: 5000, salePrice: 3500 },
+  regularPrice: 5000,
+  salePrice: 3500,
   ...saleMoments({ from, until }, ZONE),
 })
 

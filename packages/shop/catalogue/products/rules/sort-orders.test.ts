@@ -14,7 +14,9 @@ describe('the order of a listing', () => {
       ['price-desc', 'Price: high to low'],
     ])
     expect([parseSortOrder('price-desc'), parseSortOrder('random'), parseSortOrder(null)]).toEqual([
-      ...['price-desc', 'menu_order', 'menu_order'],
+      'price-desc',
+      'menu_order',
+      'menu_order',
     ])
   })
 
@@ -27,8 +29,13 @@ describe('the order of a listing', () => {
 
 describe('what a listing is narrowed to', () => {
   const NONE: ListingFilters = {
-    ...{ categories: [], colours: [], minimumPrice: null, maximumPrice: null },
-    ...{ rating: null, inStock: false, onSale: false },
+    categories: [],
+    colours: [],
+    minimumPrice: null,
+    maximumPrice: null,
+    rating: null,
+    inStock: false,
+    onSale: false,
   } as unknown as ListingFilters
   const facets = {
     categories: [{ slug: 'round-trays', name: 'Round trays' }],
@@ -40,8 +47,13 @@ describe('what a listing is narrowed to', () => {
   it('is said one by one, in words', () => {
     expect(
       labels({
-        ...{ categories: ['round-trays', 'bar-carts'], colours: ['navy', 'teal'] },
-        ...{ minimumPrice: 1000, maximumPrice: 5000, rating: 4, inStock: true, onSale: true },
+        categories: ['round-trays', 'bar-carts'],
+        colours: ['navy', 'teal'],
+        minimumPrice: 1000,
+        maximumPrice: 5000,
+        rating: 4,
+        inStock: true,
+        onSale: true,
       }),
     ).toEqual([
       ['category-round-trays', 'Round trays'],
@@ -61,8 +73,13 @@ describe('what a listing is narrowed to', () => {
   it('can be taken away one by one', () => {
     const all: ListingFilters = {
       ...NONE,
-      ...{ categories: ['a', 'b'], colours: ['navy'], minimumPrice: 1, maximumPrice: 2 },
-      ...{ rating: 4, inStock: true, onSale: true },
+      categories: ['a', 'b'],
+      colours: ['navy'],
+      minimumPrice: 1,
+      maximumPrice: 2,
+      rating: 4,
+      inStock: true,
+      onSale: true,
     }
     const without = Object.fromEntries(filterChips(all, facets).map((chip) => [chip.key, chip.without]))
     expect(without['category-a']).toEqual({ ...all, categories: ['b'] })

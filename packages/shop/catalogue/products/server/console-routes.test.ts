@@ -18,11 +18,23 @@ const COLOUR = {
 
 function product(slug: string, name: string, variants: { sku: string; colour?: string; stock: number }[]) {
   return {
-    ...{ slug, name, shortDescription: '', description: '', attributes: [], tags: [], categorySlugs: [] },
-    ...{ position: 0, createdAt: new Date('2026-01-01T00:00:00Z'), pictures: [] },
+    slug,
+    name,
+    shortDescription: '',
+    description: '',
+    attributes: [],
+    tags: [],
+    categorySlugs: [],
+    position: 0,
+    createdAt: new Date('2026-01-01T00:00:00Z'),
+    pictures: [],
     options: variants.some(({ colour }) => colour !== undefined) ? [COLOUR] : [],
     variants: variants.map(({ sku, colour, stock }) => ({
-      ...{ sku, price: 8900, stock, weightGrams: 900, pictureName: null },
+      sku,
+      price: 8900,
+      stock,
+      weightGrams: 900,
+      pictureName: null,
       options: colour === undefined ? {} : { colour },
     })),
   }

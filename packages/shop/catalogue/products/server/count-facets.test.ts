@@ -112,9 +112,13 @@ async function stock(number: number): Promise<void> {
   await database.db.execute(sql`delete from shop.product`)
   const made = fc.sample(product, { numRuns: PRODUCTS, seed: number + 1 })
   facts = made.map(({ categories, rating, variants }) => ({
-    ...{ categories, rating },
+    categories,
+    rating,
     variants: variants.map(({ colour, price, discount, stock: pieces }) => ({
-      ...{ colour, price, regularPrice: price + discount, stock: pieces },
+      colour,
+      price,
+      regularPrice: price + discount,
+      stock: pieces,
     })),
   }))
   await stockShop(
@@ -125,14 +129,17 @@ async function stock(number: number): Promise<void> {
         categorySlugs: fact.categories,
         options: [
           {
-            ...{ name: 'colour', label: 'Colour' },
+            name: 'colour',
+            label: 'Colour',
             choices: COLOURS.map((value) => ({ value, label: value, swatch: null })),
           },
         ],
         variants: fact.variants.map((one, place) =>
           newVariantFixture({
-            ...{ sku: `S-${number}-${index}-${place}`, stock: one.stock },
-            ...{ price: one.price, regularPrice: one.regularPrice },
+            sku: `S-${number}-${index}-${place}`,
+            stock: one.stock,
+            price: one.price,
+            regularPrice: one.regularPrice,
             options: one.colour === null ? {} : { colour: one.colour },
           }),
         ),

@@ -15,7 +15,9 @@ beforeAll(async () => {
   )
   await stockShop(database.db, [
     newColourfulProductFixture({
-      ...{ slug: 'duo', name: 'Duo', categorySlugs: ['round'] },
+      slug: 'duo',
+      name: 'Duo',
+      categorySlugs: ['round'],
       description: '<p onclick="alert(1)">Slim.</p><script>alert(2)</script><img src="x" onerror="alert(3)">',
     }),
     newProductFixture({ slug: 'raft', categorySlugs: ['round'] }),
@@ -46,7 +48,9 @@ describe('product page', () => {
   it('knows options, and each variant by its own price, picture and SKU [S1.05] [S2.05]', async () => {
     const product = await findProduct(database, 'duo')
     expect(product).toMatchObject({
-      ...{ name: 'Duo', url: '/index.php/product/duo/', onlyVariantId: null },
+      name: 'Duo',
+      url: '/index.php/product/duo/',
+      onlyVariantId: null,
       price: { from: 3990, to: 4290 },
       categories: [{ slug: 'round', name: 'Round' }],
       attributes: [{ label: 'Material', value: 'Bamboo' }],
@@ -72,13 +76,18 @@ describe('product page', () => {
   it('says how many may be bought, from which number and in which steps [S5.03]', async () => {
     const [glass] = (await findProduct(database, 'set-of-glasses'))?.variants ?? []
     expect(glass).toMatchObject({
-      ...{ minimumQuantity: 2, maximumQuantity: 5, quantityStep: 2, price: 900, regularPrice: 1200 },
+      minimumQuantity: 2,
+      maximumQuantity: 5,
+      quantityStep: 2,
+      price: 900,
+      regularPrice: 1200,
       availability: { state: 'in-stock', left: 5 },
     })
     const [one] = (await findProduct(database, 'only-one'))?.variants ?? []
     expect(one).toMatchObject({ maximumQuantity: 1, availability: { state: 'in-stock', left: null } })
     expect(await findProduct(database, 'gone')).toMatchObject({
-      ...{ availability: { state: 'out-of-stock' }, variants: [{ maximumQuantity: 0 }] },
+      availability: { state: 'out-of-stock' },
+      variants: [{ maximumQuantity: 0 }],
     })
   })
 

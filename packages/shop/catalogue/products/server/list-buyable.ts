@@ -13,8 +13,11 @@ export async function listBuyable(deps: { db: Database }, ids: readonly number[]
   if (ids.length === 0) return []
   const variants = await deps.db
     .selectDistinctOn([variantTable.productId], {
-      ...{ id: variantTable.id, productId: variantTable.productId, options: variantTable.options },
-      ...{ price: variantTable.price, quantity: variantTable.minimumQuantity },
+      id: variantTable.id,
+      productId: variantTable.productId,
+      options: variantTable.options,
+      price: variantTable.price,
+      quantity: variantTable.minimumQuantity,
     })
     .from(variantTable)
     .innerJoin(productTable, eq(productTable.id, variantTable.productId))

@@ -41,7 +41,9 @@ beforeAll(async () => {
     database.db,
     SHELF.map(({ slug, price, age }, position) =>
       newProductFixture({
-        ...{ slug, position, categorySlugs: slug === 'cup' ? ['square'] : ['round'] },
+        slug,
+        position,
+        categorySlugs: slug === 'cup' ? ['square'] : ['round'],
         name: slug === 'arc' ? 'Arc 100% cork' : `The ${slug}`,
         createdAt: new Date(Date.UTC(2026, 0, 30 - age)),
         variants: [newVariantFixture({ sku: slug, price })],
@@ -104,7 +106,9 @@ describe('listing', () => {
   it('names what a card shows: price range, rating, stock and the only variant [S1.05]', async () => {
     const [card] = (await listProducts(database, query({ search: 'bow' })))?.products ?? []
     expect(card).toMatchObject({
-      ...{ slug: 'bow', url: '/index.php/product/bow/', picture: null },
+      slug: 'bow',
+      url: '/index.php/product/bow/',
+      picture: null,
       price: { from: 1000, to: 1000, regularFrom: 1000, regularTo: 1000 },
       rating: { average: 5, count: 1 },
       availability: { state: 'in-stock', left: null },
@@ -152,7 +156,8 @@ describe('pages of a listing', () => {
     await big.db.execute(sql`update shop.product set published = false where slug = 'tray-3'`)
     expect(await listProducts(big, query())).toMatchObject({ total: 26 })
     expect(await listProducts(big, query({ category: 'all' }))).toMatchObject({
-      ...{ category: { productCount: 26 }, total: 26 },
+      category: { productCount: 26 },
+      total: 26,
     })
     expect(await listChosenProducts(big, { slugs: ['tray-3'] })).toEqual([])
   })

@@ -34,8 +34,11 @@ export async function suggest(deps: { db: Database }, phrase: string): Promise<S
   return {
     corrected: match.reading.corrected,
     products: cards.map(({ name, url, picture, price }) => ({
-      ...{ name, url, picture },
-      ...{ from: price.from, to: price.to },
+      name,
+      url,
+      picture,
+      from: price.from,
+      to: price.to,
     })),
     categories: categories
       .filter((category) => {
@@ -44,7 +47,8 @@ export async function suggest(deps: { db: Database }, phrase: string): Promise<S
       })
       .slice(0, MOST_CATEGORIES)
       .map(({ slug, name, productCount }) => ({
-        ...{ name, productCount },
+        name,
+        productCount,
         url: `/index.php/product-category/${slug}/`,
       })),
   }

@@ -32,22 +32,29 @@ beforeAll(async () => {
   })
   await stockShop(database.db, [
     newProductFixture({
-      ...{ slug: 'round', name: 'Noosa Floating Tray', tags: ['bamboo'], shortDescription: 'For drinks.' },
+      slug: 'round',
+      name: 'Noosa Floating Tray',
+      tags: ['bamboo'],
+      shortDescription: 'For drinks.',
       description: '<p>Woven by hand. Nothing to do with a <b>raft</b>.</p>',
       variants: [newVariantFixture({ sku: 'NOO-RND-60' })],
     }),
     newProductFixture({
-      ...{ slug: 'raft', name: 'Grazing Raft', tags: ['acacia'], categorySlugs: ['kids'] },
-      ...{
-        attributes: [],
-        shortDescription: 'Holds trays.',
-        description: '<p>A table that drops nothing.</p>',
-      },
+      slug: 'raft',
+      name: 'Grazing Raft',
+      tags: ['acacia'],
+      categorySlugs: ['kids'],
+      attributes: [],
+      shortDescription: 'Holds trays.',
+      description: '<p>A table that drops nothing.</p>',
       variants: [newVariantFixture({ sku: 'WHI-RAF-90' })],
     }),
     newColourfulProductFixture({
-      ...{ slug: 'bucket', name: 'Cooler bucket', attributes: [] },
-      ...{ shortDescription: 'Ice beside trays, for a floating afternoon.', description: '' },
+      slug: 'bucket',
+      name: 'Cooler bucket',
+      attributes: [],
+      shortDescription: 'Ice beside trays, for a floating afternoon.',
+      description: '',
     }),
   ])
   await database.db.execute(sql`update shop.product set brand = 'Kvass & Söhne' where slug = 'raft'`)

@@ -42,7 +42,11 @@ describe('what the form refuses', () => {
     }
     for (const unticked of [undefined, '', '0']) expect(refused({ terms: unticked })).toEqual([terms])
     expect([isTicked('1'), isTicked('on'), isTicked('0'), isTicked(''), isTicked(undefined)]).toEqual([
-      ...[true, true, false, false, false],
+      true,
+      true,
+      false,
+      false,
+      false,
     ])
   })
 

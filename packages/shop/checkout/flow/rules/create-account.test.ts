@@ -16,7 +16,8 @@ describe('an account that is made at checkout', () => {
   it('needs a password, which is judged with the email address', () => {
     const judged = (account_password?: string) =>
       validateAccount({
-        ...{ ...EMAIL, createaccount: '1' },
+        ...EMAIL,
+        createaccount: '1',
         ...(account_password !== undefined && { account_password }),
       })
     expect(judged('correct horse battery')).toEqual([])

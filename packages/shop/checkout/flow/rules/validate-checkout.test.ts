@@ -24,18 +24,29 @@ function messages(changes: CheckoutValues): string[] {
 describe('the fields of the form', () => {
   it('asks for the documented billing fields [S3.11]', () => {
     expect(BILLING_FIELDS.map(({ name }) => name)).toEqual([
-      ...['first_name', 'last_name', 'company', 'country', 'address_1', 'address_2'],
-      ...['city', 'state', 'postcode', 'phone', 'email'],
+      'first_name',
+      'last_name',
+      'company',
+      'country',
+      'address_1',
+      'address_2',
+      'city',
+      'state',
+      'postcode',
+      'phone',
+      'email',
     ])
     expect(BILLING_FIELDS.map(({ name }) => formName('billing', name))).toEqual([
-      ...[
-        'billing_first_name',
-        'billing_last_name',
-        'billing_company',
-        'billing_country',
-        'billing_address_1',
-      ],
-      ...['billing_address_2', 'billing_city', 'billing_state', 'billing_postcode', 'billing_phone'],
+      'billing_first_name',
+      'billing_last_name',
+      'billing_company',
+      'billing_country',
+      'billing_address_1',
+      'billing_address_2',
+      'billing_city',
+      'billing_state',
+      'billing_postcode',
+      'billing_phone',
       'billing_email',
     ])
   })
@@ -144,7 +155,9 @@ describe('judging the form', () => {
       ...Object.fromEntries(
         ['first_name', 'last_name', 'address_1', 'city'].map((name) => [`shipping_${name}`, 'Mia']),
       ),
-      ...{ shipping_country: 'AU', shipping_state: 'TAS', shipping_postcode: '0000' },
+      shipping_country: 'AU',
+      shipping_state: 'TAS',
+      shipping_postcode: '0000',
     }
     expect(messages(elsewhere)).toEqual(['Shipping Postcode 0000 does not exist. Please check its digits.'])
   })

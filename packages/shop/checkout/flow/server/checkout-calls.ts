@@ -70,7 +70,11 @@ export function checkoutCalls(deps: CheckoutCallDeps): Record<string, Call> {
       const isPrepared = caller.customerId === null && ask.payer?.saves === true
       const preparedCustomer = isPrepared ? (ask.payer?.customer ?? null) : null
       const after = await deps.afterOrder({
-        ...{ orderId, caller, values: ask.values, isLeaving, preparedCustomer },
+        orderId,
+        caller,
+        values: ask.values,
+        isLeaving,
+        preparedCustomer,
       })
       return { status: 200, body, ...after, cookies: [cartCookie(cart), ...(after.cookies ?? [])] }
     },
@@ -115,7 +119,9 @@ function orderedReply(outcome: Exclude<TryOutcome, { kind: 'refused' }>, receive
     return { ...order, redirect: confirmHash('payment', outcome.clientSecret, received) }
   }
   return {
-    ...{ ...order, redirect: received, client_secret: outcome.clientSecret },
+    ...order,
+    redirect: received,
+    client_secret: outcome.clientSecret,
     confirm_payment_data: { payment_method: outcome.finishWith, return_url: received },
   }
 }

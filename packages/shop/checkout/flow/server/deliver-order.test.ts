@@ -8,7 +8,10 @@ let shop: PayingShop
 let sessions = 0
 const newSession = () => `delivered-${++sessions}`
 const AUCKLAND = {
-  ...{ billing_country: 'NZ', billing_state: 'AUK', billing_postcode: '1010', billing_phone: '021 123 456' },
+  billing_country: 'NZ',
+  billing_state: 'AUK',
+  billing_postcode: '1010',
+  billing_phone: '021 123 456',
 }
 
 beforeAll(async () => {
@@ -18,7 +21,8 @@ afterAll(() => shop.close())
 
 async function review(session: string, page: CheckoutPage, fields: Record<string, string>) {
   const { status, body } = await shop.call('update_order_review', session, {
-    ...{ security: page.reviewNonce, ...fields },
+    security: page.reviewNonce,
+    ...fields,
   })
   return { status, reply: body as OrderReviewReply }
 }
@@ -39,17 +43,25 @@ describe('an order', () => {
     const { reply } = await review(session, page, { country: 'AU', state: 'NSW', postcode: '2000' })
     const pickup = reply.cart.shippingOptions.find(({ kind }) => kind === 'local_pickup')?.id ?? ''
     const chosen = await review(session, page, {
-      ...{ country: 'AU', state: 'NSW', postcode: '2000', 'shipping_method[0]': pickup },
+      country: 'AU',
+      state: 'NSW',
+      postcode: '2000',
+      'shipping_method[0]': pickup,
     })
     expect(chosen.reply.cart.totals.total).toBe(4000)
     const now = { ...page, attempt: chosen.reply.attempt }
     const placed = await place(shop, session, now, await shop.card(CARDS.pays), {
-      ...{ billing_postcode: '2000', 'shipping_method[0]': pickup },
+      billing_postcode: '2000',
+      'shipping_method[0]': pickup,
     })
     if (placed.result !== 'success') throw new Error(placed.messages)
     expect(await orderOf(placed.order_id)).toMatchObject({
-      ...{ shipping_method: pickup, shipping_label: 'Pick up', shipping_zone: 'Sydney metro' },
-      ...{ shipping_amount: 0, weight_grams: 1800, total: 4000 },
+      shipping_method: pickup,
+      shipping_label: 'Pick up',
+      shipping_zone: 'Sydney metro',
+      shipping_amount: 0,
+      weight_grams: 1800,
+      total: 4000,
     })
   })
 
@@ -67,7 +79,11 @@ describe('an order', () => {
     const placed = await place(shop, session, now, card, { ...AUCKLAND, cart_hash: reply.cart.hash })
     if (placed.result !== 'success') throw new Error(placed.messages)
     expect(await orderOf(placed.order_id)).toMatchObject({
-      ...{ shipping_zone: 'New Zealand', shipping_amount: 1995, gst: 0, gst_removed: 681, total: 6814 },
+      shipping_zone: 'New Zealand',
+      shipping_amount: 1995,
+      gst: 0,
+      gst_removed: 681,
+      total: 6814,
     })
   })
 
@@ -93,7 +109,11 @@ describe('an order', () => {
     const placed = await place(shop, session, now, await shop.card(CARDS.pays), bicycle)
     if (placed.result !== 'success') throw new Error(placed.messages)
     expect(await orderOf(placed.order_id)).toMatchObject({
-      ...{ shipping_label: 'By bicycle', shipping_amount: 995, shipping_gst: 0, gst: 500, total: 6495 },
+      shipping_label: 'By bicycle',
+      shipping_amount: 995,
+      shipping_gst: 0,
+      gst: 500,
+      total: 6495,
     })
   })
 

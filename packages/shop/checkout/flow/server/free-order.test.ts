@@ -94,8 +94,15 @@ describe('a cart that costs nothing', () => {
     const id = orderIdOf(reply)
     expect(await providerCalls()).toBe(asked)
     expect(await readOrder(shop.db, id)).toMatchObject({
-      ...{ status: 'processing', total: 0, gst: 0, paymentMethod: '', paymentTitle: '' },
-      ...{ paymentCharge: null, paymentCard: null, stockTaken: true, paidAt: expect.any(Date) },
+      status: 'processing',
+      total: 0,
+      gst: 0,
+      paymentMethod: '',
+      paymentTitle: '',
+      paymentCharge: null,
+      paymentCard: null,
+      stockTaken: true,
+      paidAt: expect.any(Date),
     })
     expect(await stockOf(shop, variant)).toEqual({ stock: 3, held: 0 })
     expect(await couponUses()).toBe(before + 1)
@@ -209,16 +216,30 @@ describe('a cart that costs nothing', () => {
 
 describe('an order of the owner that costs nothing', () => {
   const ADDRESS = {
-    ...{ first_name: 'Mia', last_name: 'Ward', company: '', country: 'AU', address_1: '12 Jonson Street' },
-    ...{ address_2: '', city: 'Byron Bay', state: 'NSW', postcode: '2481' },
+    first_name: 'Mia',
+    last_name: 'Ward',
+    company: '',
+    country: 'AU',
+    address_1: '12 Jonson Street',
+    address_2: '',
+    city: 'Byron Bay',
+    state: 'NSW',
+    postcode: '2481',
   }
 
   async function replacement() {
     const variant = await shop.product({ stock: 3, price: 8_900 })
     const payload = {
-      ...{ email: 'mia@example.com', phone: '', billing: ADDRESS, shipping: ADDRESS, comments: '' },
+      email: 'mia@example.com',
+      phone: '',
+      billing: ADDRESS,
+      shipping: ADDRESS,
+      comments: '',
       lines: [{ variantId: variant, quantity: 1, unitPrice: 0, priceReason: 'Arrived broken' }],
-      ...{ coupons: [], discount: 0, shippingLabel: 'Courier', shippingAmount: 0 },
+      coupons: [],
+      discount: 0,
+      shippingLabel: 'Courier',
+      shippingAmount: 0,
     }
     const made = await owner.inject({ method: 'POST', url: '/console/api/orders', payload })
     const order = made.json() as OrderDetail

@@ -34,8 +34,11 @@ describe('an order of goods that are not posted', () => {
     const page = await shop.shopper(session, variant, 2)
     const { cart } = page
     expect(cart).toMatchObject({
-      ...{ needsShipping: false, shippingOptions: [], weightGrams: 0 },
-      ...{ freeDelivery: null, deliveryProblem: null },
+      needsShipping: false,
+      shippingOptions: [],
+      weightGrams: 0,
+      freeDelivery: null,
+      deliveryProblem: null,
       totals: { items: 4400, shipping: null, gst: 400, total: 4400 },
     })
     expect(totalRows(cart.totals, null).map(({ key }) => key)).toEqual(['items'])

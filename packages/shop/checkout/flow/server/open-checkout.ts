@@ -46,7 +46,8 @@ export async function openCheckout(deps: OpenCheckoutDeps, session: string): Pro
     nonce: createNonce(deps.nonces, CHECKOUT_ACTION, session),
     reviewNonce: createNonce(deps.nonces, REVIEW_ACTION, session),
     methods: await offerMethods(deps, {
-      ...{ country: cart.destination.country, total: cart.totals.total },
+      country: cart.destination.country,
+      total: cart.totals.total,
     }),
     linkPayments: hasLink(await deps.methodSettings()),
     publishableKey: deps.publishableKey,

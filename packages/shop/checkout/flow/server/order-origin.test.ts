@@ -23,7 +23,9 @@ afterAll(() => shop.close())
 
 async function arrive(visitorId: string | null, path: string, referrer: string): Promise<string> {
   const recorded = await recordArrival(shop.deps, {
-    ...{ visitorId, arrival: arrivalFixture(path, referrer), userAgent: IPHONE },
+    visitorId,
+    arrival: arrivalFixture(path, referrer),
+    userAgent: IPHONE,
     settings: { mode: 'on', promoCodes: false },
     zone: ZONE,
   })
@@ -49,8 +51,12 @@ describe('where an order came from', () => {
     await arrive(visitor, '/index.php/shop/?utm_source=mail&utm_campaign=summer', '')
     const orderId = await buy(visitor)
     expect(await findOrderAttribution(shop, orderId)).toMatchObject({
-      ...{ basis: 'visit', label: 'Campaign: mail', isWallet: false, device: 'mobile' },
-      ...{ sessionPages: 1, sessionCount: 2 },
+      basis: 'visit',
+      label: 'Campaign: mail',
+      isWallet: false,
+      device: 'mobile',
+      sessionPages: 1,
+      sessionCount: 2,
       last: { because: 'The address was tagged: utm_source=mail.', source: { campaign: 'summer' } },
       first: { label: 'Referral: pools.example', referrer: 'https://pools.example/best' },
       fields: { source_type: 'utm', utm_source: 'mail', session_count: '2', user_agent: IPHONE },
@@ -61,7 +67,10 @@ describe('where an order came from', () => {
 
   it('is taken from the form when the shop has kept no visit, and the shop’s own record counts first', async () => {
     const told = formFields({
-      ...{ source_type: 'organic', utm_source: 'google', utm_medium: 'organic', session_pages: '4' },
+      source_type: 'organic',
+      utm_source: 'google',
+      utm_medium: 'organic',
+      session_pages: '4',
       session_entry: 'https://shop.example/',
     })
     const fromForm = await findOrderAttribution(shop, await buy(null, told))

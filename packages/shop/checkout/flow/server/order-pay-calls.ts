@@ -72,7 +72,10 @@ export async function payByForm(deps: OrderPayDeps, fields: Fields, caller: Call
   // Nothing is typed for a bank transfer, with script or without.
   const sent = method.id === TRANSFER_GATEWAY ? TRANSFER_SOURCE : data.stripe_source
   const payment = await choosePayment(deps, {
-    ...{ gateway: method.id, fields, source: sent, customerId: caller.customerId },
+    gateway: method.id,
+    fields,
+    source: sent,
+    customerId: caller.customerId,
   })
   if (!payment.ok) return no(payment.refusals[0] ?? BAD_METHOD)
   if (payment.value.source === '') return no(way.empty)
@@ -147,7 +150,12 @@ export async function syncIntentCall(deps: OrderPayDeps, fields: Fields): Promis
 
 function reply(said: Partial<OrderPayReply>, status = 200): CallReply {
   const body: OrderPayReply = {
-    ...{ success: false, needs_confirmation: false, data: null, redirect: '', message: '', reload: false },
+    success: false,
+    needs_confirmation: false,
+    data: null,
+    redirect: '',
+    message: '',
+    reload: false,
     ...said,
   }
   return { status, body }

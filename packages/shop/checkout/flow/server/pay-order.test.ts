@@ -84,18 +84,25 @@ async function charged(orderId: number): Promise<number[]> {
 }
 
 const wish = (order: Unpaid, source: string) => ({
-  ...{ orderId: order.id, key: order.key, session: order.session, source, seenTotal: order.total },
+  orderId: order.id,
+  key: order.key,
+  session: order.session,
+  source,
+  seenTotal: order.total,
 })
 
 describe('an order that exists', () => {
   it('is paid by its link with another card after a decline [S2.11] [S7.31]', async () => {
     const order = await declinedOrder()
     expect(await findOrderReceived(shop.deps, order.id, order.key)).toMatchObject({
-      ...{ payState: 'declined', refusal: 'The card was declined.', paid: false },
+      payState: 'declined',
+      refusal: 'The card was declined.',
+      paid: false,
       payPath: `/index.php/checkout/order-pay/${order.id}/?pay_for_order=true&key=${order.key}`,
     })
     expect(await pay(order, CARDS.pays)).toMatchObject({
-      ...{ success: true, needs_confirmation: false },
+      success: true,
+      needs_confirmation: false,
       redirect: `/index.php/checkout/order-received/${order.id}/?key=${order.key}`,
     })
     expect(await charged(order.id)).toEqual([order.total])

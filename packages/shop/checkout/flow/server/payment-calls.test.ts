@@ -138,7 +138,8 @@ describe('order/payment-intent', () => {
     await answerBank(shop, orderId, 'completed')
     const again = { ...proof, payment_method_id: await shop.card(CARDS.paysToo) }
     expect((await rest('order/payment-intent', session, again)).body).toMatchObject({
-      ...{ code: 'payment-intent-error', message: 'This order no longer waits for a payment.' },
+      code: 'payment-intent-error',
+      message: 'This order no longer waits for a payment.',
     })
   })
 })
@@ -221,7 +222,10 @@ it('never passes over money that an attempt has no place for', async () => {
   await keepPieces(orderId)
   const attempt = (await readOrder(shop.db, orderId))?.attemptId ?? ''
   const intent = await shop.stripe.paymentIntents.create({
-    ...{ amount: 1000, currency: 'aud', confirm: true, payment_method: await shop.card(CARDS.pays) },
+    amount: 1000,
+    currency: 'aud',
+    confirm: true,
+    payment_method: await shop.card(CARDS.pays),
   })
   await shop.database.pool.query('update shop.checkout_attempt set provider_intent = $2 where id = $1', [
     attempt,

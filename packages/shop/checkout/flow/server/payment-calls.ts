@@ -104,7 +104,11 @@ async function openForOrder(deps: PaymentCallDeps, fields: Fields, caller: Calle
   const ask = { place: 'order-pay', caller, email: order.email, source, fields } as const
   return openGuarded(deps, ask, () =>
     preparePayment(deps, {
-      ...{ orderId: order.id, key: order.key, session: caller.session, source, seenTotal: null },
+      orderId: order.id,
+      key: order.key,
+      session: caller.session,
+      source,
+      seenTotal: null,
       ...offerOf(way),
     }),
   )

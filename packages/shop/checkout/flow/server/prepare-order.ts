@@ -118,7 +118,8 @@ async function pay(
   const order = await writeOrder(deps, tx, attempt, cart, ask)
   return beginTry(deps, tx, attempt, order, {
     ...payWith(ask),
-    ...{ source: ask.source, gateway: ask.paymentMethod },
+    source: ask.source,
+    gateway: ask.paymentMethod,
   })
 }
 
@@ -128,8 +129,10 @@ async function writeOrder(deps: AlignDeps, tx: Transaction, attempt: Attempt, ca
   if (attempt.orderId !== null) {
     await correctCouponCustomer(tx, attempt.orderId, details.email)
     await correctOrder(deps, tx, attempt.orderId, {
-      ...{ ...details, ...deliveryColumns(cart) },
-      ...{ paymentMethod: ask.paymentMethod, paymentTitle: ask.paymentTitle },
+      ...details,
+      ...deliveryColumns(cart),
+      paymentMethod: ask.paymentMethod,
+      paymentTitle: ask.paymentTitle,
     })
     const order = await readOrder(tx, attempt.orderId)
     if (order === null) throw new Error(`The order ${attempt.orderId} of an attempt is missing`)
@@ -138,7 +141,10 @@ async function writeOrder(deps: AlignDeps, tx: Transaction, attempt: Attempt, ca
   const payment = { method: ask.paymentMethod, title: ask.paymentTitle }
   const order = await createOrder(deps, tx, {
     ...details,
-    ...{ attemptId: attempt.id, customerId: ask.customerId, cart, payment },
+    attemptId: attempt.id,
+    customerId: ask.customerId,
+    cart,
+    payment,
   })
   await takeCoupons(deps, tx, { order: order.id, email: details.email, coupons: couponsOf(cart) })
   await attributeOrder({ ...deps, zone: deps.rates().zone }, tx, order.id, ask.origin)

@@ -123,8 +123,12 @@ async function hold(deps: AlignDeps & { pauseAt?: PauseAt }, tx: Transaction, he
   if (isNew) {
     await setOrderAttempt(deps, tx, order.id, attempt.id)
     await writeLedger(tx, {
-      ...{ orderId: order.id, at: deps.clock.now(), kind: 'attempt', amount: order.total },
-      ...{ summary: 'The pay link was used and the pieces are held.', reference: attempt.id },
+      orderId: order.id,
+      at: deps.clock.now(),
+      kind: 'attempt',
+      amount: order.total,
+      summary: 'The pay link was used and the pieces are held.',
+      reference: attempt.id,
     })
   }
   if (order.total > 0 && wish.method !== undefined && wish.method.id !== order.paymentMethod) {

@@ -89,7 +89,10 @@ export async function readOrderAsk(deps: ReadAskDeps, fields: Fields, caller: Ca
   // Nothing is typed for a bank transfer, with script or without.
   const sent = data.payment_method === TRANSFER_GATEWAY ? TRANSFER_SOURCE : data.stripe_source
   const payment = await choosePayment(deps, {
-    ...{ gateway: data.payment_method, fields, source: sent, customerId: caller.customerId },
+    gateway: data.payment_method,
+    fields,
+    source: sent,
+    customerId: caller.customerId,
     coming: way?.kind === 'card' && hasLink(settings) ? comingCustomer(values, caller) : null,
   })
   const source = payment.ok ? payment.value.source : data.stripe_source

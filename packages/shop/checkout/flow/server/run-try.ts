@@ -136,7 +136,9 @@ async function askAgain(
   return secret === null
     ? refusal(UNDECIDED)
     : {
-        ...{ kind: 'authenticate', ...received, clientSecret: secret },
+        kind: 'authenticate',
+        ...received,
+        clientSecret: secret,
         finishWith: kindOfGateway(attempt.gateway) === 'card' ? null : attempt.paymentMethod,
       }
 }

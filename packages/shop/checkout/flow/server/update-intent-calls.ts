@@ -37,7 +37,10 @@ async function updateIntent(
   if (outcome.kind === 'received' || outcome.finishWith === null) return fail(deps, PAYMENT_NOT_STARTED)
   const redirect = orderReceivedPath(outcome.orderId, outcome.key)
   const body: UpdateIntentReply = {
-    ...{ result: 'success', redirect, order_id: '', client_secret: outcome.clientSecret },
+    result: 'success',
+    redirect,
+    order_id: '',
+    client_secret: outcome.clientSecret,
     confirm_payment_data: { payment_method: outcome.finishWith, return_url: redirect },
   }
   return { status: 200, body }

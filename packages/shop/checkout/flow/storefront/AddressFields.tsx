@@ -64,7 +64,16 @@ export function AddressFields({ group, values, settled, errors, fill, needsShipp
               ) : undefined
             }
           >
-            {(control) => <Control {...{ control, group, field, country, values, choicesId }} />}
+            {(control) => (
+              <Control
+                control={control}
+                group={group}
+                field={field}
+                country={country}
+                values={values}
+                choicesId={choicesId}
+              />
+            )}
           </FormField>
         )
       })}

@@ -104,9 +104,11 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
   const saving = {
     methods: saved,
     canSave: canShowSaveCard({
-      ...{ loggedIn: !isGuest, createAccount: wantsAccount(values) },
+      loggedIn: !isGuest,
+      createAccount: wantsAccount(values),
       // The shop sells to guests too.
-      ...{ registrationRequired: false, linkPaymentEnabled: page.linkPayments },
+      registrationRequired: false,
+      linkPaymentEnabled: page.linkPayments,
     }),
   }
 
@@ -187,7 +189,10 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
             <AddressFields
               group="billing"
               needsShipping={cart.needsShipping}
-              {...{ values, settled, errors, fill }}
+              values={values}
+              settled={settled}
+              errors={errors}
+              fill={fill}
             />
             {isGuest && <CreateAccount values={values} errors={errors} />}
             {afterBilling(() => (form.current ? readForm(form.current) : {}))}
@@ -210,7 +215,13 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
                 </div>
                 {/* Always in the page, shown exactly while the box is ticked (S4.51): what was typed stays. */}
                 <div className={`shipping_address ${styles.shipping}`} hidden={!shipsElsewhere(values)}>
-                  <AddressFields group="shipping" {...{ values, settled, errors, fill }} />
+                  <AddressFields
+                    group="shipping"
+                    values={values}
+                    settled={settled}
+                    errors={errors}
+                    fill={fill}
+                  />
                 </div>
               </>
             )}

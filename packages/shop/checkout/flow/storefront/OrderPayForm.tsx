@@ -37,7 +37,12 @@ export function OrderPayForm({
   const { total } = page.order.totals
   const { phase, submit, forgetSource } = useOrderPay({
     total,
-    ...{ form, source, orderId: page.orderId, cardholder: page.cardholder, methods, show },
+    form,
+    source,
+    orderId: page.orderId,
+    cardholder: page.cardholder,
+    methods,
+    show,
   })
   const shown = useRef(page.refusal)
 
@@ -81,7 +86,9 @@ export function OrderPayForm({
             place={wallets}
             isDisabled={phase !== 'ready'}
             fields={() => ({
-              ...{ order_id: page.orderId, order_key: page.key, order_total: page.order.totals.total },
+              order_id: page.orderId,
+              order_key: page.key,
+              order_total: page.order.totals.total,
               'woocommerce-pay-nonce': page.nonce,
             })}
           />

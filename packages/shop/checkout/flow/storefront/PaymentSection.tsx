@@ -80,7 +80,9 @@ export function PaymentSection(props: Props) {
         Payment
       </h2>
       {!hasMethods ? (
-        <NoMethods {...{ problem, notice }}>{tooSmall?.message ?? NO_CARD_NEEDED}</NoMethods>
+        <NoMethods problem={problem} notice={notice}>
+          {tooSmall?.message ?? NO_CARD_NEEDED}
+        </NoMethods>
       ) : (
         <MethodList
           methods={methods}
@@ -94,7 +96,17 @@ export function PaymentSection(props: Props) {
             onChoose()
           }}
           isElsewhere={wallet !== undefined && wallet.chosen !== null}
-          others={wallet && <WalletMethods {...{ wallet, isBusy, problem, notice, onChoose }} />}
+          others={
+            wallet && (
+              <WalletMethods
+                wallet={wallet}
+                isBusy={isBusy}
+                problem={problem}
+                notice={notice}
+                onChoose={onChoose}
+              />
+            )
+          }
         />
       )}
       <div className={`form-row place-order ${styles.place}`}>
@@ -118,7 +130,7 @@ export function PaymentSection(props: Props) {
           )}
         </div>
         {hold}
-        {wallet && hasMethods && <WalletMethodButton {...{ wallet, isBusy }} />}
+        {wallet && hasMethods && <WalletMethodButton wallet={wallet} isBusy={isBusy} />}
         <Button
           wide
           hidden={hasMethods && wallet?.shown === 'wallet'}

@@ -12,8 +12,16 @@ export const NO_PROBLEM: CheckoutProblem = { over: [], payment: null }
 
 /** Refusals about the cart or the page, not about the money: shown over the form. */
 const ABOUT_THE_ORDER = new Set([
-  ...['bad-request', 'nonce', 'shipping-method', 'no-shipping', 'expired', 'empty-cart'],
-  ...['cart-changed', 'line-problem', 'out-of-stock', 'payment-needed'],
+  'bad-request',
+  'nonce',
+  'shipping-method',
+  'no-shipping',
+  'expired',
+  'empty-cart',
+  'cart-changed',
+  'line-problem',
+  'out-of-stock',
+  'payment-needed',
 ])
 
 /** A problem of the card or the bank. */

@@ -34,7 +34,9 @@ describe('what the browser makes of the answer of order-pay', () => {
   it('confirms the intent in the data, or goes to the redirect when there is none [S7.32]', async () => {
     const reply = { success: true, needs_confirmation: true, redirect: '/bank' }
     expect((await pay(said({ ...reply, data: { client_secret: 'pi_1_secret_2' } }))).paid).toEqual({
-      ...{ kind: 'confirm', clientSecret: 'pi_1_secret_2', redirect: '/bank' },
+      kind: 'confirm',
+      clientSecret: 'pi_1_secret_2',
+      redirect: '/bank',
     })
     expect((await pay(said({ ...reply, data: null }))).paid).toMatchObject({
       clientSecret: null,

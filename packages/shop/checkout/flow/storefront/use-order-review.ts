@@ -17,7 +17,9 @@ type Asked = Pick<CheckoutPage, 'cart' | 'attempt' | 'methods' | 'reviewNonce'>
  */
 export function useOrderReview(page: Asked, readForm: () => Record<string, string>) {
   const [review, setReview] = useState({
-    ...{ cart: page.cart, attempt: page.attempt, offered: page.methods },
+    cart: page.cart,
+    attempt: page.attempt,
+    offered: page.methods,
   })
   const [isUpdating, setIsUpdating] = useState(false)
   const asked = useRef(0)

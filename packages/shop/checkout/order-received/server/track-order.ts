@@ -32,7 +32,9 @@ export function trackForm(deps: TrackDeps): Form {
     const typed = { orderid: textOf(fields.orderid), order_email: textOf(fields.order_email) }
     if (!input.success) {
       const refusals = input.error.issues.map((issue) => ({
-        ...{ code: 'bad-request', field: String(issue.path[0]), message: wordsOf(issue.path[0]) },
+        code: 'bad-request',
+        field: String(issue.path[0]),
+        message: wordsOf(issue.path[0]),
       }))
       return refuse(400, refusals, typed)
     }

@@ -39,7 +39,10 @@ export async function writeRecoveryMail(
   const { lines } = await loadCart(deps, draft.session)
   if (why === 'unfinished' && (lines.length === 0 || !(await isLeft(deps, draft)))) return
   const products = lines.map(({ name, options, picture, url, subtotal }) => ({
-    ...{ name, picture, path: url, price: subtotal },
+    name,
+    picture,
+    path: url,
+    price: subtotal,
     detail: options.map(({ label, value }) => `${label}: ${value}`).join(', '),
   }))
   await writeMail(deps, {

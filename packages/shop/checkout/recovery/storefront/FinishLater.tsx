@@ -27,7 +27,9 @@ export function FinishLater({ readForm, nonce, reminds }: Props) {
     setIsBusy(true)
     const { stripe_source: _card, account_password: _password, ...form } = readForm()
     const answer = await call('keep_checkout', {
-      ...{ security: nonce, wish, billing_email: form.billing_email ?? '' },
+      security: nonce,
+      wish,
+      billing_email: form.billing_email ?? '',
       post_data: new URLSearchParams(form).toString(),
     })
     setIsBusy(false)

@@ -42,7 +42,9 @@ describe('a product bought with one press', () => {
     const reply = await payWithWallet(shop, session, await shop.card(CARDS.pays), bought)
     const id = orderOf(reply)
     expect(reply).toMatchObject({
-      ...{ result: 'success', reload: false, messages: null },
+      result: 'success',
+      reload: false,
+      messages: null,
       redirect: `/index.php/checkout/order-received/${id}/?key=${reply.order_key}`,
     })
     const order = await findOrder(shop.db, id)
@@ -66,8 +68,11 @@ describe('a product bought with one press', () => {
     const { newData, shipping_methods } = (quoted.body as PaymentDataReply).data
     const reply = await payWithWallet(shop, session, await shop.card(CARDS.pays), {
       ...bought,
-      ...{ shipping_state: 'TAS', shipping_postcode: '7000', shipping_city: 'Hobart' },
-      ...{ shipping_method: shipping_methods[0] ?? '', order_total: `${newData.total.amount}` },
+      shipping_state: 'TAS',
+      shipping_postcode: '7000',
+      shipping_city: 'Hobart',
+      shipping_method: shipping_methods[0] ?? '',
+      order_total: `${newData.total.amount}`,
     })
     expect(await paidCharges(shop, orderOf(reply))).toEqual([newData.total.amount])
   })
@@ -134,7 +139,8 @@ describe('a cart paid by a wallet', () => {
     expect(asked).toMatchObject({ kind: 'payment', clientSecret: reply.client_secret })
     await answerBank(shop, id, 'completed')
     const finished = await walletCall(shop, 'checkout/payment', session, {
-      ...{ order_id: `${id}`, order_key: reply.order_key ?? '' },
+      order_id: `${id}`,
+      order_key: reply.order_key ?? '',
     })
     expect(finished.body).toMatchObject({ result: 'success', redirect: asked?.returnTo })
   })

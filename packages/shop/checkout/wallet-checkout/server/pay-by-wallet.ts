@@ -37,7 +37,9 @@ export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment):
   const { input, caller, values } = payment
   const session = walletSession(input.page_id, caller.session)
   const ask = (attemptId: string): OrderAsk => ({
-    ...{ session, attemptId, values },
+    session,
+    attemptId,
+    values,
     customerId: caller.customerId,
     shipping: payment.method ?? null,
     paymentMethod: input.payment_method,
@@ -45,7 +47,9 @@ export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment):
     source: input.stripe_source,
     seenHash: null,
     origin: {
-      ...{ by: 'shopper', visitorId: caller.visitorId ?? null, isWallet: true },
+      by: 'shopper',
+      visitorId: caller.visitorId ?? null,
+      isWallet: true,
       form: readAttributionFields(payment.fields),
     },
   })

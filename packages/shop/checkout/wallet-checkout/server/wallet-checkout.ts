@@ -35,7 +35,10 @@ export async function walletCheckout(
   const attempted = { place: 'checkout', caller, email, source: input.data.stripe_source, fields } as const
   const outcome = await guarded(deps, attempted, () =>
     payByWallet(deps, {
-      ...{ input: input.data, fields, values, caller },
+      input: input.data,
+      fields,
+      values,
+      caller,
       method: method.success ? method.data : undefined,
     }),
   )
@@ -49,7 +52,11 @@ export async function walletCheckout(
   const body: WalletCheckoutReply = {
     result: 'success',
     redirect: isLeaving ? received : confirmHash('payment', outcome.clientSecret, received),
-    ...{ reload: false, messages: null, errors: [], order_id: orderId, order_key: key },
+    reload: false,
+    messages: null,
+    errors: [],
+    order_id: orderId,
+    order_key: key,
     ...(!isLeaving && { client_secret: outcome.clientSecret }),
   }
   const after = await deps.afterOrder({ orderId, caller, values, isLeaving })
@@ -66,8 +73,11 @@ async function failure(
   const views = await deps.views()
   const errors = refusals.map(({ field, code, message }) => ({ field: field ?? null, code, message }))
   const body: WalletCheckoutReply = {
-    ...{ result: 'failure', redirect: '', errors },
-    ...{ messages: views.errors(errors), reload: next.reload ?? false },
+    result: 'failure',
+    redirect: '',
+    errors,
+    messages: views.errors(errors),
+    reload: next.reload ?? false,
   }
   return { status: next.status ?? 200, body }
 }

@@ -57,7 +57,8 @@ describe('cart/add-to-cart', () => {
   ])('refuses %s [S5.23] [S8.37]', async (_what, changes, said) => {
     const { productId } = await product()
     const reply = await walletCall(shop, 'cart/add-to-cart', newSession(), {
-      ...{ product_id: `${productId}`, page_id: 'product' },
+      product_id: `${productId}`,
+      page_id: 'product',
       ...changes,
     })
     expect(reply).toMatchObject({ status: 200, body: { code: 'cart-error' } })
@@ -79,7 +80,9 @@ describe('cart/cart-calculation', () => {
     const session = newSession()
     const { productId } = await product(8900)
     const reply = await walletCall(shop, 'cart/cart-calculation', session, {
-      ...{ product_id: `${productId}`, qty: '2', page_id: 'product' },
+      product_id: `${productId}`,
+      qty: '2',
+      page_id: 'product',
     })
     const { data } = reply.body as { data: Record<string, { totalCents: number; subtotal: string }> }
     expect(data).toMatchObject({
@@ -165,7 +168,8 @@ describe('the sheet’s way of delivery', () => {
     const other = shippingOptions.find((option) => !option.chosen)
     if (other === undefined) throw new Error('The rates of the tests offer one way of delivery only')
     const reply = await walletCall(shop, 'cart/shipping-method', session, {
-      ...{ shipping_method: `0:${other.id}`, page_id: 'cart' },
+      shipping_method: `0:${other.id}`,
+      page_id: 'cart',
     })
     const cart = await cartOf(session)
     expect(cart.shippingOptions.find((option) => option.chosen)?.id).toBe(other.id)
@@ -186,7 +190,11 @@ describe('payment_data', () => {
   it('answers transaction and options for a product nobody has put into a cart [S7.33] [S7.34]', async () => {
     const { productId } = await product(8900)
     const reply = await walletCall(shop, 'payment_data', newSession(), {
-      ...{ page_id: 'product', product_id: `${productId}`, qty: '1', shipping_method: 'default', ...HOBART },
+      page_id: 'product',
+      product_id: `${productId}`,
+      qty: '1',
+      shipping_method: 'default',
+      ...HOBART,
     })
     const { data } = reply.body as PaymentDataReply
     const { newTransactionInfo, newShippingOptionParameters } = data.paymentRequestUpdate
@@ -200,7 +208,10 @@ describe('payment_data', () => {
   it('says which address cannot be served [S7.34]', async () => {
     const { productId } = await product()
     const reply = await walletCall(shop, 'payment_data', newSession(), {
-      ...{ page_id: 'product', product_id: `${productId}`, qty: '1', ...sheetAddress({ country: 'AQ' }) },
+      page_id: 'product',
+      product_id: `${productId}`,
+      qty: '1',
+      ...sheetAddress({ country: 'AQ' }),
     })
     expect(reply.body).toMatchObject({
       code: 'payment-data-error',

@@ -139,7 +139,9 @@ async function quoteRemembered(deps: WalletRouteDeps, { input, fields, caller }:
   // A product page that has not put anything into its cart says with the call what is bought.
   const isStored = input.page_id !== 'product' || input.product_id === undefined
   const quoted = await quoteWallet(deps, {
-    ...{ fields, delivery: wish, session: isStored ? session : caller.session },
+    fields,
+    delivery: wish,
+    session: isStored ? session : caller.session,
     input: isStored ? { ...input, page_id: 'cart' } : input,
   })
   if (quoted.ok) await setDelivery(deps, session, wish)
@@ -163,7 +165,8 @@ async function paymentData(deps: WalletRouteDeps, { input, fields, caller }: Ask
         newTransactionInfo: transactionInfo(cart),
         newShippingOptionParameters: {
           shippingOptions: sheetShipping(cart).map(({ id, label, detail, amount }) => ({
-            ...{ id, description: detail },
+            id,
+            description: detail,
             label: amount === 0 ? freeLabel(label) : `${formatMoney(amount)}: ${label}`,
           })),
           defaultSelectedOptionId: first ?? '',
@@ -184,7 +187,10 @@ function freeLabel(label: string): string {
 function readAddress(fields: Fields): WalletDestination | null {
   const part = (name: string) => fields[`address[${name}]`]
   const read = walletAddressInput.safeParse({
-    ...{ city: part('city'), postcode: part('postcode'), state: part('state'), country: part('country') },
+    city: part('city'),
+    postcode: part('postcode'),
+    state: part('state'),
+    country: part('country'),
   })
   if (!read.success) return null
   const { country, state, postcode } = read.data

@@ -38,7 +38,8 @@ describe('the wallets of a page', () => {
     expect(Object.keys(gateways)).toEqual(['stripe_applepay', 'stripe_googlepay', 'stripe_payment_request'])
     for (const gateway of Object.values(gateways)) {
       expect(gateway.data).toMatchObject({
-        ...{ currency: 'AUD', needs_shipping: true },
+        currency: 'AUD',
+        needs_shipping: true,
         product: { id: Number(product_id), price: '89.00', price_cents: 8900, variation: false },
       })
       expect(gateway.data.total).toBe((gateway.data.total_cents / 100).toFixed(2))
@@ -55,7 +56,9 @@ describe('the wallets of a page', () => {
     const { gateways: ofCart } = await ask(session, { page_id: 'cart' })
     for (const gateway of [...Object.values(gateways), ...Object.values(ofCart)]) {
       expect(gateway.data).toMatchObject({
-        ...{ needs_shipping: false, shipping_options: [], total_cents: 8900 },
+        needs_shipping: false,
+        shipping_options: [],
+        total_cents: 8900,
         items: [{ amount: 8900 }],
       })
     }
@@ -66,17 +69,25 @@ describe('the wallets of a page', () => {
     const { gateways } = await ask(newSession(), { page_id: 'product', product_id })
     const settings = gateways.stripe_googlepay?.settings
     expect(settings).toMatchObject({
-      ...{ page: 'product', gateway_id: 'stripe_googlepay', api_key: expect.stringMatching(/^pk_/) },
-      ...{ saved_method_selector: '#stripe_googlepay_saved_method_key' },
-      ...{ token_selector: '#stripe_googlepay_token_key', description: '', banner_enabled: true },
+      page: 'product',
+      gateway_id: 'stripe_googlepay',
+      api_key: expect.stringMatching(/^pk_/),
+      saved_method_selector: '#stripe_googlepay_saved_method_key',
+      token_selector: '#stripe_googlepay_token_key',
+      description: '',
+      banner_enabled: true,
       messages: {
         terms: 'Please read and accept the terms and conditions to proceed with your order',
         required_field: 'Please fill out all required fields',
         invalid_amount: 'Please update you product quantity before using Google Pay.',
       },
-      ...{ currency: 'AUD', country_code: 'AU', processing_country: 'AU' },
-      ...{ total_label: 'Total', total_price_label: 'Total' },
-      ...{ elementOptions: { locale: 'auto' }, paymentElementOptions: {} },
+      currency: 'AUD',
+      country_code: 'AU',
+      processing_country: 'AU',
+      total_label: 'Total',
+      total_price_label: 'Total',
+      elementOptions: { locale: 'auto' },
+      paymentElementOptions: {},
       confirmParams: {
         return_url: '/index.php/checkout/order-received/',
         mandate_data: {
@@ -86,9 +97,15 @@ describe('the wallets of a page', () => {
           },
         },
       },
-      ...{ environment: 'PRODUCTION', merchant_id: '', merchant_name: expect.stringMatching(/./) },
-      ...{ button_color: 'black', button_style: 'long', button_size_mode: 'fill', button_locale: 'en' },
-      ...{ button_shape: 'rect', button_radius: 4 },
+      environment: 'PRODUCTION',
+      merchant_id: '',
+      merchant_name: expect.stringMatching(/./),
+      button_color: 'black',
+      button_style: 'long',
+      button_size_mode: 'fill',
+      button_locale: 'en',
+      button_shape: 'rect',
+      button_radius: 4,
     })
     const address = '/?wc-ajax=wc_stripe_frontend_request&path=/wc-stripe/v1'
     expect(settings?.routes).toEqual({
@@ -140,7 +157,9 @@ describe('the wallets of a page', () => {
       ask('anybody', { page_id: 'order_pay', order_id: `${order?.id}`, order_key })
     const { gateways } = await pay(order?.key ?? '')
     expect(gateways.stripe_googlepay?.data).toMatchObject({
-      ...{ total_cents: order?.total, needs_shipping: false, shipping_options: [] },
+      total_cents: order?.total,
+      needs_shipping: false,
+      shipping_options: [],
     })
     expect((await pay('wrong')).gateways).toEqual({})
   })

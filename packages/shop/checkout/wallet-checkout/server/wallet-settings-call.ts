@@ -96,7 +96,9 @@ function settingsOf(gateway: WalletGateway, about: About): PageWalletSettings {
   const { deps, settings, input, caller, merchantName } = about
   const isCustomer = caller.customerId !== null
   return {
-    ...{ page: input.page_id, gateway_id: gateway, api_key: deps.publishableKey },
+    page: input.page_id,
+    gateway_id: gateway,
+    api_key: deps.publishableKey,
     saved_method_selector: `#${gateway}_saved_method_key`,
     token_selector: `#${gateway}_token_key`,
     // Our customers are not numbered: 1 says that somebody is signed in, 0 that nobody is (S6.03, S6.04).
@@ -110,8 +112,11 @@ function settingsOf(gateway: WalletGateway, about: About): PageWalletSettings {
       invalid_amount: invalidAmount(gateway),
     },
     routes: WALLET_ROUTES,
-    ...{ currency: CURRENCY, country_code: HOME_COUNTRY, processing_country: HOME_COUNTRY },
-    ...{ total_label: TOTAL_LABEL, total_price_label: TOTAL_LABEL },
+    currency: CURRENCY,
+    country_code: HOME_COUNTRY,
+    processing_country: HOME_COUNTRY,
+    total_label: TOTAL_LABEL,
+    total_price_label: TOTAL_LABEL,
     elementOptions: { locale: 'auto' },
     paymentElementOptions: {},
     confirmParams: {
@@ -123,10 +128,15 @@ function settingsOf(gateway: WalletGateway, about: About): PageWalletSettings {
         },
       },
     },
-    ...{ environment: 'PRODUCTION', merchant_id: deps.walletLibrary.merchantId ?? '' },
+    environment: 'PRODUCTION',
+    merchant_id: deps.walletLibrary.merchantId ?? '',
     merchant_name: merchantName,
-    ...{ button_color: settings.button.color, button_style: settings.button.style },
-    ...{ button_size_mode: 'fill', button_locale: 'en', button_shape: 'rect', button_radius: 4 },
+    button_color: settings.button.color,
+    button_style: settings.button.style,
+    button_size_mode: 'fill',
+    button_locale: 'en',
+    button_shape: 'rect',
+    button_radius: 4,
   }
 }
 
@@ -148,7 +158,10 @@ function dataOfCart(cart: Cart, input: WalletInput): GatewayData {
   const { total } = cart.totals
   const [line] = cart.lines
   return {
-    ...{ total: decimalMoney(total), total_cents: total, currency: CURRENCY, items: displayItems(cart) },
+    total: decimalMoney(total),
+    total_cents: total,
+    currency: CURRENCY,
+    items: displayItems(cart),
     shipping_options: sheetShipping(cart),
     needs_shipping: cart.needsShipping,
     ...(input.page_id === 'product' && line !== undefined && { product: productOf(line, input) }),
@@ -166,7 +179,11 @@ async function undecided(
   { product_id: id = 0 }: WalletInput,
 ): Promise<GatewayData> {
   return {
-    ...{ total: '0.00', total_cents: 0, currency: CURRENCY, items: [], shipping_options: [] },
+    total: '0.00',
+    total_cents: 0,
+    currency: CURRENCY,
+    items: [],
+    shipping_options: [],
     needs_shipping: await mayNeedShipping(deps.db, id),
     product: { id, price: '0.00', price_cents: 0, variation: true },
   }
@@ -183,7 +200,11 @@ async function dataOfOrder(deps: WalletSettingsDeps, fields: Fields): Promise<Ga
   const items = displayItems({ totals, lines, shippingOptions: [sent] })
   const { total } = totals
   return {
-    ...{ total: decimalMoney(total), total_cents: total, currency: CURRENCY, items },
-    ...{ shipping_options: [], needs_shipping: false },
+    total: decimalMoney(total),
+    total_cents: total,
+    currency: CURRENCY,
+    items,
+    shipping_options: [],
+    needs_shipping: false,
   }
 }

@@ -17,11 +17,19 @@ const cart = fc
   })
   .map(({ lines, shipping, taxation }) => {
     const priced = lines.map(({ unitPrice, quantity }, index) => ({
-      ...{ key: `${index}`, name: `Tray ${index}`, options: [], unitPrice, quantity },
-      ...{ subtotal: unitPrice * quantity, taxClass: 'standard' as const },
+      key: `${index}`,
+      name: `Tray ${index}`,
+      options: [],
+      unitPrice,
+      quantity,
+      subtotal: unitPrice * quantity,
+      taxClass: 'standard' as const,
     }))
     const { totals } = priceOrder({
-      ...{ lines: priced, discounts: [], taxation, rates: GST_RATES },
+      lines: priced,
+      discounts: [],
+      taxation,
+      rates: GST_RATES,
       shipping: { amount: shipping, taxClass: 'with-goods' },
     })
     const option = { id: 'flat_rate:1', label: 'Post', detail: '2 days', arrival: '', amount: shipping }
@@ -110,8 +118,11 @@ describe('the rows of a wallet’s sheet', () => {
 
     it('are decimal texts for the wallet, all of them final', () => {
       expect(transactionInfo(one)).toMatchObject({
-        ...{ countryCode: 'AU', currencyCode: 'AUD', totalPriceStatus: 'FINAL' },
-        ...{ totalPrice: '219.85', totalPriceLabel: 'Total' },
+        countryCode: 'AU',
+        currencyCode: 'AUD',
+        totalPriceStatus: 'FINAL',
+        totalPrice: '219.85',
+        totalPriceLabel: 'Total',
         displayItems: [
           { label: 'The Raft', price: '99.90', status: 'FINAL', type: 'LINE_ITEM' },
           { price: '120.00', status: 'FINAL', type: 'LINE_ITEM' },
@@ -130,7 +141,9 @@ describe('the rows of a wallet’s sheet', () => {
         }).map(({ type }) => type)
       expect(labels([])).toEqual(['product', 'product', 'discount'])
       expect(labels(one.shippingOptions.map((option) => ({ ...option, chosen: false })))).toEqual([
-        ...['product', 'product', 'discount'],
+        'product',
+        'product',
+        'discount',
       ])
     })
   })

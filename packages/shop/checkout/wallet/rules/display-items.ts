@@ -55,7 +55,9 @@ export function sheetShipping({ shippingOptions }: Pick<Priced, 'shippingOptions
   return shippingOptions
     .toSorted((a, b) => Number(b.chosen) - Number(a.chosen))
     .map(({ id, label, detail, arrival, amount }) => ({
-      ...{ id, label, amount },
+      id,
+      label,
+      amount,
       detail: [detail, arrival].filter((part) => part !== '').join(' · '),
     }))
 }
@@ -73,7 +75,9 @@ export function newData(cart: Priced): NewData {
 /** The rows as the wallet takes them: decimal texts. */
 export function walletItems(items: readonly DisplayItem[]): WalletItem[] {
   return items.map(({ label, amount, type }) => ({
-    ...{ label, price: decimalMoney(amount), status: 'FINAL' },
+    label,
+    price: decimalMoney(amount),
+    status: 'FINAL',
     type: type === 'discount' ? 'DISCOUNT' : 'LINE_ITEM',
   }))
 }

@@ -6,7 +6,11 @@ const INVALID = 'Please update you product quantity before using Google Pay.'
 async function press(changes: Partial<Parameters<typeof answerPress>[0]> = {}) {
   const log: unknown[] = []
   const opens = answerPress({
-    ...{ isProduct: true, quantity: 1, needsShipping: true, invalidAmount: INVALID, refusal: null },
+    isProduct: true,
+    quantity: 1,
+    needsShipping: true,
+    invalidAmount: INVALID,
+    refusal: null,
     add: async () => {
       log.push('add')
       return null

@@ -61,12 +61,14 @@ export function googlePayAdapter({ settings, data, openClient, openStripe, event
     const owner = info.billingAddress
     const stripe = await openStripe()
     const made = await stripe.createPaymentMethod({
-      ...{ type: 'card', card: { token } },
+      type: 'card',
+      card: { token },
       billing_details: { name: owner?.name, email: given.email },
     })
     if (!made.paymentMethod) return { refused: providerMessage(made.error ?? {}) }
     return events.authorise({
-      ...{ source: made.paymentMethod.id, email: given.email },
+      source: made.paymentMethod.id,
+      email: given.email,
       phone: given.shippingAddress?.phoneNumber ?? owner?.phoneNumber,
       billing: owner ? addressOf(owner) : null,
       shipping: given.shippingAddress ? addressOf(given.shippingAddress) : null,
@@ -90,9 +92,11 @@ export function googlePayAdapter({ settings, data, openClient, openStripe, event
     isReady: () => prepare().catch(() => false),
     mount: (place, mayOpen) => {
       const button = clients?.plain.createButton({
-        ...{ buttonColor: settings.button_color, buttonType: settings.button_style },
-        ...{ buttonSizeMode: settings.button_size_mode, buttonLocale: settings.button_locale },
-        ...{ buttonRadius: settings.button_radius },
+        buttonColor: settings.button_color,
+        buttonType: settings.button_style,
+        buttonSizeMode: settings.button_size_mode,
+        buttonLocale: settings.button_locale,
+        buttonRadius: settings.button_radius,
         onClick: () => {
           if (mayOpen()) open()
         },
@@ -125,9 +129,11 @@ function requestOf(
     allowedPaymentMethods: [method],
     merchantInfo: { merchantId: settings.merchant_id, merchantName: settings.merchant_name },
     transactionInfo: {
-      ...{ countryCode: settings.processing_country, currencyCode: settings.currency },
+      countryCode: settings.processing_country,
+      currencyCode: settings.currency,
       totalPriceStatus: shipping ? 'ESTIMATED' : 'FINAL',
-      ...{ totalPrice: data.total, totalPriceLabel: settings.total_price_label },
+      totalPrice: data.total,
+      totalPriceLabel: settings.total_price_label,
       displayItems: walletItems(data.items),
     },
     emailRequired: true,
@@ -162,7 +168,13 @@ function addressOf(address: SheetAddress): WalletAddress {
   const { address1, address2, address3, locality, administrativeArea, postalCode, countryCode } = address
   const line2 = [address2, address3].filter(Boolean).join(', ')
   return {
-    ...{ name: address.name, phone: address.phoneNumber, line1: address1, line2, city: locality },
-    ...{ state: administrativeArea, postcode: postalCode, country: countryCode },
+    name: address.name,
+    phone: address.phoneNumber,
+    line1: address1,
+    line2,
+    city: locality,
+    state: administrativeArea,
+    postcode: postalCode,
+    country: countryCode,
   }
 }

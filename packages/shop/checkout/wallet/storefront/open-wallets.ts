@@ -112,7 +112,8 @@ function openWallet(
 ): { adapter: WalletAdapter; data: GatewayData } {
   const openStripe = () => loadStripe(reply.stripe_script, settings.api_key)
   const own = walletFlow({
-    ...{ calls, gateway },
+    calls,
+    gateway,
     place: options.page === 'order_pay' ? calls.payOrder : calls.checkout,
     fields: () => ({ ...options.fields(), page_id: options.page, currency: settings.currency }),
     shownAtOpening: () => data.total_cents,
@@ -124,7 +125,8 @@ function openWallet(
     },
     go: (address) => location.assign(ownAddress(address, location.origin) ?? '/'),
     reload: () => location.reload(),
-    ...{ onPhase: options.onPhase, onProblem: options.onProblem },
+    onPhase: options.onPhase,
+    onProblem: options.onProblem,
   })
   const events = options.events?.(gateway, own) ?? own
   // Stripe.js has more than the card fields need; this is the rest of it.
@@ -132,7 +134,10 @@ function openWallet(
   const adapter =
     gateway === 'stripe_googlepay'
       ? googlePayAdapter({
-          ...{ settings, data, events, openStripe: withWallets },
+          settings,
+          data,
+          events,
+          openStripe: withWallets,
           openClient: openGooglePay(reply.library),
         })
       : paymentRequestAdapter({ gateway, settings, data, events, openStripe: withWallets })
@@ -175,7 +180,8 @@ function fill(
         invalidAmount: offer.settings.messages.invalid_amount,
         refusal: options.refusal(adapter.gateway, offer.settings),
         add: () => calls.add({ ...options.fields(), payment_method: adapter.gateway }),
-        ...{ open: adapter.open, onProblem: options.onProblem },
+        open: adapter.open,
+        onProblem: options.onProblem,
       }),
     )
   }

@@ -34,8 +34,11 @@ export function paymentRequestAdapter(options: Options): WalletAdapter {
     stripe = await openStripe()
     request = stripe.paymentRequest({
       ...contentsOf(data),
-      ...{ country: settings.country_code, currency: settings.currency.toLowerCase() },
-      ...{ requestPayerName: true, requestPayerEmail: true, requestPayerPhone: true },
+      country: settings.country_code,
+      currency: settings.currency.toLowerCase(),
+      requestPayerName: true,
+      requestPayerEmail: true,
+      requestPayerPhone: true,
       requestShipping: data.needs_shipping,
     })
     listen(request)
@@ -63,12 +66,16 @@ export function paymentRequestAdapter(options: Options): WalletAdapter {
       const { billing_details: owner } = event.paymentMethod
       const settled = await events.authorise({
         source: event.paymentMethod.id,
-        ...{ email: event.payerEmail, phone: event.payerPhone },
+        email: event.payerEmail,
+        phone: event.payerPhone,
         billing: {
           name: owner?.name ?? event.payerName,
-          ...{ line1: owner?.address?.line1 ?? '', line2: owner?.address?.line2 ?? '' },
-          ...{ city: owner?.address?.city ?? '', state: owner?.address?.state ?? '' },
-          ...{ postcode: owner?.address?.postal_code ?? '', country: owner?.address?.country ?? '' },
+          line1: owner?.address?.line1 ?? '',
+          line2: owner?.address?.line2 ?? '',
+          city: owner?.address?.city ?? '',
+          state: owner?.address?.state ?? '',
+          postcode: owner?.address?.postal_code ?? '',
+          country: owner?.address?.country ?? '',
         },
         shipping: event.shippingAddress ? addressOf(event.shippingAddress) : null,
         method: event.shippingOption?.id,
@@ -135,8 +142,14 @@ function destinationOf({ city, region, postalCode, country }: StripeAddress): Wa
 function addressOf(address: StripeAddress): WalletAddress {
   const [line1 = '', ...others] = address.addressLine
   return {
-    ...{ name: address.recipient, organization: address.organization, phone: address.phone },
-    ...{ line1, line2: others.join(', '), city: address.city, state: address.region },
-    ...{ postcode: address.postalCode, country: address.country },
+    name: address.recipient,
+    organization: address.organization,
+    phone: address.phone,
+    line1,
+    line2: others.join(', '),
+    city: address.city,
+    state: address.region,
+    postcode: address.postalCode,
+    country: address.country,
   }
 }

@@ -71,7 +71,10 @@ export function useWalletMethod(options: Options): WalletMethod {
     const stop = whenIdle(async () => {
       const { openWallets } = await import('./open-wallets.ts')
       const opened = await openWallets({
-        ...{ page: 'checkout', fields: () => ({}), containers: find, asksForAddress: false },
+        page: 'checkout',
+        fields: () => ({}),
+        containers: find,
+        asksForAddress: false,
         refusal: (_gateway, { messages }) => latest.current.refusal(messages),
         onReady: (ready) => {
           if (!isGone) setGateways(ready)
@@ -113,7 +116,9 @@ export function useWalletMethod(options: Options): WalletMethod {
 
   const isListed = chosen === null || gateways.includes(chosen)
   return {
-    ...{ gateways: isListed ? gateways : [...gateways, chosen], chosen, token: button.token },
+    gateways: isListed ? gateways : [...gateways, chosen],
+    chosen,
+    token: button.token,
     choose: (gateway) => {
       // The form forgets what it was given when another way to pay is chosen, and so do we.
       setButton(NO_TOKEN)

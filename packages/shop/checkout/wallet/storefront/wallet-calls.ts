@@ -108,8 +108,13 @@ export function walletCalls(
       return {
         kind: 'placed',
         reply: {
-          ...{ result: 'success', reload: false, messages: null, errors: [] },
-          ...{ redirect: reply.redirect ?? '', order_id: Number(order_id), order_key: String(order_key) },
+          result: 'success',
+          reload: false,
+          messages: null,
+          errors: [],
+          redirect: reply.redirect ?? '',
+          order_id: Number(order_id),
+          order_key: String(order_key),
           ...(reply.data && { client_secret: reply.data.client_secret }),
         },
       }

@@ -6,20 +6,27 @@ import { type FlowDeps, walletFlow } from './wallet-flow.ts'
 
 const HOME: WalletDestination = { city: 'London', state: '', postcode: 'SW1A', country: 'GB' }
 const GIVEN: Authorised = {
-  ...{
-    source: 'pm_1',
-    email: 'mia@example.com',
-    phone: '+61412345678',
-    billing: null,
-    method: 'flat_rate:2',
-  },
+  source: 'pm_1',
+  email: 'mia@example.com',
+  phone: '+61412345678',
+  billing: null,
+  method: 'flat_rate:2',
   shipping: {
-    ...{ name: 'Mia Ward', line1: '10 Downing Street', city: 'London', postcode: 'SW1A 2AA', country: 'gb' },
+    name: 'Mia Ward',
+    line1: '10 Downing Street',
+    city: 'London',
+    postcode: 'SW1A 2AA',
+    country: 'gb',
   },
 }
 const PLACED: WalletCheckoutReply = {
-  ...{ result: 'success', redirect: '/received/1/?key=k', reload: false, messages: null, errors: [] },
-  ...{ order_id: 1, order_key: 'k' },
+  result: 'success',
+  redirect: '/received/1/?key=k',
+  reload: false,
+  messages: null,
+  errors: [],
+  order_id: 1,
+  order_key: 'k',
 }
 const ASKS: WalletCheckoutReply = {
   ...PLACED,
@@ -32,7 +39,9 @@ const refusal = (message: string, isTotalChanged = false): WalletPlaced => {
 
 function counted(amount: number): Quoted {
   const newData = {
-    ...{ status: 'success' as const, displayItems: [], shippingOptions: [] },
+    status: 'success' as const,
+    displayItems: [],
+    shippingOptions: [],
     total: { amount, label: 'Total', pending: false },
   }
   return { kind: 'counted', data: { newData } as unknown as Extract<Quoted, { kind: 'counted' }>['data'] }
@@ -78,9 +87,14 @@ describe('behind a wallet’s sheet', () => {
     expect(await flow.authorise(GIVEN)).toBe('paid')
     flow.closed()
     expect(sent()).toMatchObject({
-      ...{ product_id: 7, payment_method: 'stripe_googlepay', stripe_source: 'pm_1' },
-      ...{ order_total: 10_985, shipping_method: 'flat_rate:2', terms: '1' },
-      ...{ shipping_country: 'GB', billing_phone: '+61412345678' },
+      product_id: 7,
+      payment_method: 'stripe_googlepay',
+      stripe_source: 'pm_1',
+      order_total: 10_985,
+      shipping_method: 'flat_rate:2',
+      terms: '1',
+      shipping_country: 'GB',
+      billing_phone: '+61412345678',
     })
     expect(log).toEqual(['paying', 'leaving', ['go', '/received/1/?key=k']])
   })

@@ -43,7 +43,9 @@ export function walletFlow(deps: FlowDeps): SheetEvents {
     const placed = await deps.place({
       ...deps.fields(),
       ...fields,
-      ...{ terms: '1', payment_method: deps.gateway, stripe_source: given.source },
+      terms: '1',
+      payment_method: deps.gateway,
+      stripe_source: given.source,
       ...(given.method !== undefined && { shipping_method: given.method }),
       order_total: shown ?? deps.shownAtOpening(),
     })

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { decideReview, type ReviewFacts, reasonText } from './decide-review.ts'
 
 const FACTS: ReviewFacts = {
-  ...{ moderation: 'hold-first', isVerified: false, isKnown: true, hasProof: true, filledHiddenField: false },
+  moderation: 'hold-first',
+  isVerified: false,
+  isKnown: true,
+  hasProof: true,
+  filledHiddenField: false,
   text: 'It floats.',
 }
 

@@ -14,7 +14,9 @@ describe('the address of reviews', () => {
       stars: 2,
     })
     expect(ask('cpage=-1&review_order=constructor&review_stars=9')).toMatchObject({
-      ...{ page: 1, order: 'newest', stars: null },
+      page: 1,
+      order: 'newest',
+      stars: null,
     })
   })
 
@@ -29,14 +31,20 @@ describe('the address of reviews', () => {
 describe('texts', () => {
   it('has the labels of the stars [S5.02]', () => {
     expect(STAR_LABELS).toEqual([
-      ...['1 of 5 stars', '2 of 5 stars', '3 of 5 stars', '4 of 5 stars', '5 of 5 stars'],
+      '1 of 5 stars',
+      '2 of 5 stars',
+      '3 of 5 stars',
+      '4 of 5 stars',
+      '5 of 5 stars',
     ])
   })
 
   it('asks for a rating in the documented words [S8.05]', () => {
     expect(SELECT_RATING).toBe('Please select a rating')
     expect(reviewNote({ sent: null, refused: 'rating-missing' })).toEqual({
-      ...{ kind: 'refused', message: 'Please select a rating', field: 'rating' },
+      kind: 'refused',
+      message: 'Please select a rating',
+      field: 'rating',
     })
     expect(reviewNote({ sent: null, refused: 'toString' })).toBeNull()
   })

@@ -55,7 +55,10 @@ describe('the list of reviews', () => {
     expect(all).toMatchObject({ total: 1, pageCount: 1, countByState: { pending: 1, spam: 1 } })
     expect(all.reviews).toMatchObject([
       {
-        ...{ author: 'Ari', email: 'ari@example.com', state: 'pending', reason: 'It holds a link.' },
+        author: 'Ari',
+        email: 'ari@example.com',
+        state: 'pending',
+        reason: 'It holds a link.',
         product: { name: 'Raft', url: '/index.php/product/raft/' },
       },
     ])

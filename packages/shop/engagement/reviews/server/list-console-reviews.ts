@@ -57,11 +57,16 @@ export async function listConsoleReviews(
       const product = products.get(row.productId)
       return {
         ...describeReview(row),
-        ...{ state: row.state, email: row.authorEmail, reason: reasonText(row.reason), orderId: row.orderId },
+        state: row.state,
+        email: row.authorEmail,
+        reason: reasonText(row.reason),
+        orderId: row.orderId,
         product: { id: row.productId, name: product?.name ?? '', url: product?.url ?? '' },
       }
     }),
-    ...{ total, countByState, page: query.page },
+    total,
+    countByState,
+    page: query.page,
     pageCount: countPages(total, CONSOLE_REVIEWS_PER_PAGE),
   }
 }

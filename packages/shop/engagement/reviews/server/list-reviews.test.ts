@@ -42,7 +42,8 @@ describe('reviews of a product', () => {
       [6, 5, 4, 3, 2].map((index) => `Number ${index}`),
     )
     expect(first).toMatchObject({
-      ...{ page: 1, pageCount: 2 },
+      page: 1,
+      pageCount: 2,
       summary: { average: 3.9, count: 7, byRating: [1, 0, 1, 2, 3] },
     })
     const second = await listReviews(database, productId, 2)
@@ -58,7 +59,12 @@ describe('reviews of a product', () => {
 
   it('may be none', async () => {
     expect(await listReviews(database, unreviewed, 1)).toEqual({
-      ...{ reviews: [], page: 1, pageCount: 1, total: 0, order: 'newest', stars: null },
+      reviews: [],
+      page: 1,
+      pageCount: 1,
+      total: 0,
+      order: 'newest',
+      stars: null,
       summary: { average: 0, count: 0, byRating: [0, 0, 0, 0, 0] },
     })
   })

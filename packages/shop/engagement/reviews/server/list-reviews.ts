@@ -46,7 +46,11 @@ export async function listReviews(
   const all = counts.reduce((sum, one) => sum + one.count, 0)
   const total = stars !== null ? (summary.byRating[stars - 1] ?? 0) : isByRating ? summary.count : all
   return {
-    ...{ summary, page, total, order, stars },
+    summary,
+    page,
+    total,
+    order,
+    stars,
     reviews: rows.map(describeReview),
     pageCount: countPages(total, REVIEWS_PER_PAGE),
   }
@@ -64,7 +68,10 @@ export function describeReview(row: ReviewRow): Review {
     photos: row.photos
       .filter((photo) => photo.state === 'ready')
       .map(({ name, width, height, widths }, index) => ({
-        ...{ name, width, height, caption: '' },
+        name,
+        width,
+        height,
+        caption: '',
         widths: widths.length > 0 ? widths : pictureWidths(width),
         alt: `Photo ${index + 1} from ${row.author}’s review`,
       })),

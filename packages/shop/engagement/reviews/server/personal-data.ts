@@ -11,8 +11,11 @@ export const reviewsOfPerson: PersonalData = {
     ownsAddress
       ? db
           .select({
-            ...{ at: reviewTable.createdAt, author: reviewTable.author, rating: reviewTable.rating },
-            ...{ text: reviewTable.body, state: reviewTable.state },
+            at: reviewTable.createdAt,
+            author: reviewTable.author,
+            rating: reviewTable.rating,
+            text: reviewTable.body,
+            state: reviewTable.state,
           })
           .from(reviewTable)
           .where(eq(reviewTable.authorEmail, email))

@@ -74,7 +74,10 @@ export async function dropPhotos(deps: { dataDir: string }, photos: readonly Sto
 async function makePhoto(deps: PhotoDeps, photo: StoredPhoto): Promise<StoredPhoto> {
   const { name } = photo
   const made = await makeSizes({
-    ...{ original: originalFile(deps, name), outDir: pictureDir(deps), name, crop: null },
+    original: originalFile(deps, name),
+    outDir: pictureDir(deps),
+    name,
+    crop: null,
   })
   return made.ok ? { name, ...made.value, state: 'ready' } : { ...photo, state: 'failed' }
 }

@@ -22,8 +22,12 @@ afterAll(() => house.close())
 
 function fields(part: Record<string, string> = {}): Record<string, string> {
   return {
-    ...{ comment_post_ID: String(productId), rating: '5', comment: 'Level even with a jug on it.' },
-    ...{ author: 'Noah', email: `noah-${++people}@example.com`, ...part },
+    comment_post_ID: String(productId),
+    rating: '5',
+    comment: 'Level even with a jug on it.',
+    author: 'Noah',
+    email: `noah-${++people}@example.com`,
+    ...part,
   }
 }
 
@@ -39,7 +43,9 @@ async function post(options: {
     form.append('photos', new Blob([new Uint8Array(photo)]), 'photo.jpg')
   const request = new Request('http://localhost/reviews', { method: 'POST', body: form })
   return house.inject({
-    ...{ method: 'POST', url: '/reviews', payload: Buffer.from(await request.arrayBuffer()) },
+    method: 'POST',
+    url: '/reviews',
+    payload: Buffer.from(await request.arrayBuffer()),
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
       ...(options.json === false ? {} : { accept: 'application/json' }),
@@ -62,7 +68,10 @@ describe('the review form', () => {
       message: expect.stringContaining('waits for approval'),
     })
     expect(await stored(reply.json().id)).toMatchObject({
-      ...{ rating: 5, body: 'Level even with a jug on it.', state: 'pending', reason: 'first-review' },
+      rating: 5,
+      body: 'Level even with a jug on it.',
+      state: 'pending',
+      reason: 'first-review',
     })
   })
 
@@ -77,7 +86,9 @@ describe('the review form', () => {
       'Please select a rating',
     )
     const plain = await house.inject({
-      ...{ method: 'POST', url: '/reviews', payload: new URLSearchParams(fields()).toString() },
+      method: 'POST',
+      url: '/reviews',
+      payload: new URLSearchParams(fields()).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(plain.headers.location).toBe(`${ROUND}?review_sent=held#respond`)
@@ -107,7 +118,9 @@ describe('the review form', () => {
   it('refuses foreign pages, damaged forms and products that are not sold', async () => {
     expect((await post({ origin: 'https://evil.example' })).statusCode).toBe(403)
     const damaged = await house.inject({
-      ...{ method: 'POST', url: '/reviews', payload: '--x\r\nnonsense' },
+      method: 'POST',
+      url: '/reviews',
+      payload: '--x\r\nnonsense',
       headers: { 'content-type': 'multipart/form-data; boundary=x', accept: 'application/json' },
     })
     expect(damaged.statusCode).toBe(400)

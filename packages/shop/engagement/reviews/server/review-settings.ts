@@ -40,7 +40,9 @@ export async function updateReviewSettings(
     await recordAudit(
       { db: tx, clock: deps.clock },
       {
-        ...{ owner: input.owner, action: 'settings changed', subject: 'reviews' },
+        owner: input.owner,
+        action: 'settings changed',
+        subject: 'reviews',
         detail: { fields: changed.join(', ') },
       },
     )

@@ -55,13 +55,16 @@ describe('writing a review', () => {
     const address = desk.email()
     const writer = { id: `customer ${address}`, email: address }
     await desk.database.pool.query('insert into people.customer (id, name, email) values ($1, $2, $3)', [
-      ...[writer.id, 'Mia', address],
+      writer.id,
+      'Mia',
+      address,
     ])
     expect(codeOf(await desk.write({}, writer))).toBe('not-a-buyer')
     await desk.buy(desk.email(), writer.id)
     const outcome = await desk.write({ email: 'somebody-else@example.com' }, writer)
     expect(await desk.find(outcome.ok ? outcome.value.id : 0)).toMatchObject({
-      ...{ verified: true, author_email: address },
+      verified: true,
+      author_email: address,
     })
     expect(codeOf(await desk.write({ email: desk.email() }, writer))).toBe('duplicate')
   })

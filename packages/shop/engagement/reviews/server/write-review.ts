@@ -63,13 +63,17 @@ export async function writeReview(
     const [written] = await tx
       .insert(reviewTable)
       .values({
-        ...{ productId: product.id, author, authorEmail: email, rating: input.rating, body, state, reason },
-        ...{
-          verified: isVerified,
-          orderId: purchase?.orderId ?? null,
-          photos: [...given.photos],
-          createdAt: deps.clock.now(),
-        },
+        productId: product.id,
+        author,
+        authorEmail: email,
+        rating: input.rating,
+        body,
+        state,
+        reason,
+        verified: isVerified,
+        orderId: purchase?.orderId ?? null,
+        photos: [...given.photos],
+        createdAt: deps.clock.now(),
       })
       .onConflictDoNothing()
       .returning({ id: reviewTable.id })

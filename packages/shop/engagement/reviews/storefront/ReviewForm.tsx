@@ -142,7 +142,8 @@ function Field(props: {
         {props.label}
       </label>
       {props.children({
-        ...{ id: name, name },
+        id: name,
+        name,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': error ? `${name}_error` : undefined,
       })}

@@ -27,8 +27,14 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const deps = () => ({
-  ...{ db: house.database.db, clock: house.clock, chance: systemChance, held: heldQuantities, jobs },
-  ...{ secret: SECRET, origin: 'https://shop.example', sendsMail: false },
+  db: house.database.db,
+  clock: house.clock,
+  chance: systemChance,
+  held: heldQuantities,
+  jobs,
+  secret: SECRET,
+  origin: 'https://shop.example',
+  sendsMail: false,
   details: async () => storeDetailsFixture(),
 })
 const stock = (pieces: number) =>
@@ -111,7 +117,9 @@ describe('those who wait for a thing', () => {
 
 const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
   house.inject({
-    ...{ method: 'POST', url, payload },
+    method: 'POST',
+    url,
+    payload,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       host: new URL(house.url).host,

@@ -13,10 +13,15 @@ export async function tellThatItIsBack(deps: MailDeps, alertId: number): Promise
   const product = {
     name: variant.name,
     detail: variant.options.map(({ label, valueLabel }) => `${label}: ${valueLabel}`).join(', '),
-    ...{ picture: variant.picture, path: variant.url, price: variant.price },
+    picture: variant.picture,
+    path: variant.url,
+    price: variant.price,
   }
   await writeMail(deps, {
-    ...{ kind: 'back-in-stock', recipient: alert.email, order: null, reference: `alert ${alert.key}` },
+    kind: 'back-in-stock',
+    recipient: alert.email,
+    order: null,
+    reference: `alert ${alert.key}`,
     letter: backInStockLetter(product, `${deps.origin}${variant.url}`),
   })
 }

@@ -17,7 +17,9 @@ export async function listRecentSales({ db, clock, details }: ReportDeps): Promi
   const { rows } = await reportSales({ db, zone, today, period })
   return {
     days: rows.map(({ cells: { day, orders, net } }) => ({
-      ...{ day: String(day), orders: Number(orders), net: Number(net) },
+      day: String(day),
+      orders: Number(orders),
+      net: Number(net),
     })),
   }
 }

@@ -109,7 +109,12 @@ describe('the other reports', () => {
     const { rows } = await report('products', '2026-05-01', '2026-05-31')
     expect(rows).toHaveLength(1)
     expect(rows[0]?.cells).toMatchObject({
-      ...{ pieces: 2, returned: 1, sales: 17_800, refunds: 8_900, net: 8_900, share: 100 },
+      pieces: 2,
+      returned: 1,
+      sales: 17_800,
+      refunds: 8_900,
+      net: 8_900,
+      share: 100,
     })
   })
 
@@ -148,7 +153,10 @@ describe('the other reports', () => {
     ])
     const { columns, rows, totals } = await report('tax', '2026-01-01', '2026-01-31')
     expect(columns.slice(10).map(({ label }) => label)).toEqual([
-      ...['Sales at GST 10 %', 'GST 10 %', 'Sales at GST 5 %', 'GST 5 %'],
+      'Sales at GST 10 %',
+      'GST 10 %',
+      'Sales at GST 5 %',
+      'GST 5 %',
     ])
     expect(rows[0]?.cells).toMatchObject({
       'sales GST 10 %': old.total + 11_000,

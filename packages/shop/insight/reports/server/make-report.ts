@@ -42,8 +42,15 @@ export async function makeReport(
   const before = made.isTimeless ? null : totalsOf(await make(periodBefore(ask.period)))
   const { grain, columns, rows, drawn } = made
   return {
-    ...{ name: ask.name, period: ask.period, grain, columns, rows, drawn },
-    ...{ totals: totalsOf(made), before, leftOut: 0 },
+    name: ask.name,
+    period: ask.period,
+    grain,
+    columns,
+    rows,
+    drawn,
+    totals: totalsOf(made),
+    before,
+    leftOut: 0,
     statement: made.statement ?? null,
   }
 }

@@ -23,7 +23,10 @@ export async function reportCoupons({ db, period, zone }: ReportAsk): Promise<Ma
     columns: COLUMNS,
     rows: rows.map(({ coupon_id, coupon, uses, given, sales }) => ({
       cells: {
-        ...{ coupon, uses, given: Number(given), sales: Number(sales) },
+        coupon,
+        uses,
+        given: Number(given),
+        sales: Number(sales),
         average: Math.round(Number(sales) / uses),
       },
       path: `/coupons/${coupon_id}`,

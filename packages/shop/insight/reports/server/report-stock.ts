@@ -46,8 +46,12 @@ export async function reportStock({ db, zone, today }: ReportAsk): Promise<MadeR
     rows: rows.map((row) => ({
       cells: {
         product: [row.name, ...Object.values(row.options)].join(', '),
-        ...{ sku: row.sku, stock: row.stock, held: row.held, sold: Number(row.sold) },
-        ...{ days: row.days, value: Number(row.value) },
+        sku: row.sku,
+        stock: row.stock,
+        held: row.held,
+        sold: Number(row.sold),
+        days: row.days,
+        value: Number(row.value),
       },
       path: `/products/${row.product_id}`,
     })),

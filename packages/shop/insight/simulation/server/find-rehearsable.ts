@@ -15,7 +15,10 @@ export async function listRehearsable(deps: { db: Database; held: HeldQuantities
   )
   return variants
     .map(({ productId, variantId, name, stock }) => ({
-      ...{ id: productId, variantId, name, stock },
+      id: productId,
+      variantId,
+      name,
+      stock,
       free: stock - (held.get(variantId) ?? 0),
     }))
     .toSorted((one, other) => other.free - one.free)

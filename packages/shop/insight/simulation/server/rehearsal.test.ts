@@ -187,7 +187,10 @@ describe('a rehearsal', () => {
     const outcome = await startRehearsal(
       { ...shop.deps, held: heldQuantities },
       {
-        ...{ shoppers: stock, productId: null, faults: { ...CALM_DAY }, owner },
+        shoppers: stock,
+        productId: null,
+        faults: { ...CALM_DAY },
+        owner,
       },
     )
     expect(outcome).toMatchObject({

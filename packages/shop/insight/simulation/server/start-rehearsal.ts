@@ -42,13 +42,19 @@ export async function startRehearsal(
     const [made] = await tx
       .insert(rehearsalTable)
       .values({
-        ...{ state: 'running', ends: noEnds(), faults: input.faults, shoppers: input.shoppers },
-        ...{ variantId: product.variantId, productName: product.name, ownerName: input.owner.name },
+        state: 'running',
+        ends: noEnds(),
+        faults: input.faults,
+        shoppers: input.shoppers,
+        variantId: product.variantId,
+        productName: product.name,
+        ownerName: input.owner.name,
         // Names of `example.com` reach nobody (RFC 2606), whatever sends mail to them.
         mailDomain: `r${randomId(deps.chance).toLowerCase()}.example.com`,
         stockBefore: sql`(select stock from shop.variant where id = ${product.variantId})`,
         movementBefore: sql`(select coalesce(max(id), 0) from shop.stock_movement where variant_id = ${product.variantId})`,
-        ...{ startedAt: now, beatAt: now },
+        startedAt: now,
+        beatAt: now,
       })
       .onConflictDoNothing()
       .returning()

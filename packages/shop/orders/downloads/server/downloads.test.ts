@@ -210,8 +210,13 @@ describe('a file that was bought', () => {
     const { path, orderId, key } = await link({ file: await kept(BYTES, 'a.txt') })
     expect((await get(path)).statusCode).toBe(200)
     await refundPart(shop.deps, {
-      ...{ orderId, request: crypto.randomUUID(), way: 'card', reason: '' },
-      ...{ tellsCustomer: false, owner: null, wish: 'rest' },
+      orderId,
+      request: crypto.randomUUID(),
+      way: 'card',
+      reason: '',
+      tellsCustomer: false,
+      owner: null,
+      wish: 'rest',
     })
     const reply = await get(path)
     expect([reply.statusCode, reply.payload]).toEqual([403, 'Not available for this order.'])

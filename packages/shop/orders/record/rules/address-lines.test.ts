@@ -44,8 +44,13 @@ describe('an address on a parcel', () => {
     ],
     [
       {
-        ...{ country: 'JP', first_name: '', last_name: '山田', address_1: '芝公園4-2-8' },
-        ...{ city: '港区', state: '東京都', postcode: '105-0011' },
+        country: 'JP',
+        first_name: '',
+        last_name: '山田',
+        address_1: '芝公園4-2-8',
+        city: '港区',
+        state: '東京都',
+        postcode: '105-0011',
       },
       ['〒105-0011', '東京都港区', '芝公園4-2-8', '山田', 'Japan'],
     ],

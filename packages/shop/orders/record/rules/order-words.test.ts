@@ -76,7 +76,13 @@ describe('the status of an order', () => {
 
   it('has words for owners', () => {
     expect(STATUSES.map((status) => STATUS_WORDS[status])).toEqual([
-      ...['Awaiting payment', 'Payment failed', 'On hold', 'To send', 'Completed', 'Cancelled', 'Refunded'],
+      'Awaiting payment',
+      'Payment failed',
+      'On hold',
+      'To send',
+      'Completed',
+      'Cancelled',
+      'Refunded',
     ])
   })
 })

@@ -120,7 +120,8 @@ export async function correctOrder(
   deps: { clock: Clock },
   tx: Transaction,
   orderId: number,
-  details: OrderDetails & ReturnType<typeof deliveryColumns>,
+  details: OrderDetails &
+    ReturnType<typeof deliveryColumns> & { paymentMethod: string; paymentTitle: string },
 ): Promise<void> {
   await tx
     .update(order)

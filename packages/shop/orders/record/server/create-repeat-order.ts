@@ -30,10 +30,17 @@ export async function createRepeatOrder(
     .insert(order)
     .values({
       ...draftColumns(draft, priced),
-      ...{ customerId, createdVia: 'agreement', status: 'pending', createdAt: at, updatedAt: at },
-      ...{ paymentMethod: origin.paymentMethod, paymentTitle: origin.paymentTitle },
-      ...{ shippingMethod: origin.shippingMethod, shippingZone: origin.shippingZone },
-      ...{ weightGrams: origin.weightGrams, key: `wc_order_${randomId(deps.chance)}` },
+      customerId,
+      createdVia: 'agreement',
+      status: 'pending',
+      createdAt: at,
+      updatedAt: at,
+      paymentMethod: origin.paymentMethod,
+      paymentTitle: origin.paymentTitle,
+      shippingMethod: origin.shippingMethod,
+      shippingZone: origin.shippingZone,
+      weightGrams: origin.weightGrams,
+      key: `wc_order_${randomId(deps.chance)}`,
     })
     .returning()
   if (made === undefined) throw new Error('The database did not return the order it inserted')

@@ -27,7 +27,10 @@ describe('the events of an order', () => {
 
     const bought = await said()
     expect(bought.map(({ name }) => name)).toEqual([
-      ...['order.placed', 'stock.changed', 'order.paid', 'order.status_changed'],
+      'order.placed',
+      'stock.changed',
+      'order.paid',
+      'order.status_changed',
     ])
     expect(bought[0]?.payload).toEqual({ orderId, number: expect.any(Number), total: 8995 })
     expect(bought[1]?.payload).toEqual({ variantId, change: -2, stock: 3, reason: 'sale' })
@@ -35,12 +38,19 @@ describe('the events of an order', () => {
     expect(bought[3]?.payload).toEqual({ orderId, from: 'pending', to: 'processing' })
 
     await refundPart(shop.deps, {
-      ...{ orderId, request: 'dialog-events', way: 'manual', reason: '', tellsCustomer: false, owner: null },
+      orderId,
+      request: 'dialog-events',
+      way: 'manual',
+      reason: '',
+      tellsCustomer: false,
+      owner: null,
       wish: { lines: [{ position: 0, quantity: 1, amount: 4000 }], shipping: 0, restock: new Set([0]) },
     })
     const refunded = await said()
     expect(refunded.find(({ name }) => name === 'order.refunded')?.payload).toEqual({
-      ...{ orderId, amount: 4000, refunded: 4000 },
+      orderId,
+      amount: 4000,
+      refunded: 4000,
     })
     expect(refunded.find(({ name }) => name === 'stock.changed')?.payload).toMatchObject({
       change: 1,

@@ -14,8 +14,15 @@ import { readOrder } from './read-order.ts'
 
 const DAY_SECONDS = 86_400
 const ADDRESS = {
-  ...{ first_name: 'Mia', last_name: 'Ward', company: '', country: 'AU', address_1: '12 Jonson Street' },
-  ...{ address_2: '', city: 'Byron Bay', state: 'NSW', postcode: '2481' },
+  first_name: 'Mia',
+  last_name: 'Ward',
+  company: '',
+  country: 'AU',
+  address_1: '12 Jonson Street',
+  address_2: '',
+  city: 'Byron Bay',
+  state: 'NSW',
+  postcode: '2481',
 }
 
 let shop: PayingShop
@@ -41,9 +48,16 @@ afterAll(async () => {
 
 function draft(variantId: number, changes: Partial<OrderEdit> = {}): OrderDraft {
   return {
-    ...{ email: 'mia@example.com', phone: '', billing: ADDRESS, shipping: ADDRESS, comments: '' },
+    email: 'mia@example.com',
+    phone: '',
+    billing: ADDRESS,
+    shipping: ADDRESS,
+    comments: '',
     lines: [{ variantId, quantity: 2, unitPrice: null, priceReason: '' }],
-    ...{ coupons: [], discount: 0, shippingLabel: 'Courier', shippingAmount: 1000 },
+    coupons: [],
+    discount: 0,
+    shippingLabel: 'Courier',
+    shippingAmount: 1000,
     ...changes,
   }
 }

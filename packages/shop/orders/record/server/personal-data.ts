@@ -28,12 +28,25 @@ export const ordersOfPerson: PersonalData = {
       .where(inArray(orderLine.orderId, ids))
       .orderBy(orderLine.orderId, orderLine.position)
     return rows.map((row) => ({
-      ...{ number: row.number, placedAt: row.createdAt, paidAt: row.paidAt, status: row.status },
-      ...{ email: row.email, phone: row.phone, billing: row.billing, shipping: row.shipping },
-      ...{ comments: row.comments, payment: row.paymentTitle, card: row.paymentCard },
+      number: row.number,
+      placedAt: row.createdAt,
+      paidAt: row.paidAt,
+      status: row.status,
+      email: row.email,
+      phone: row.phone,
+      billing: row.billing,
+      shipping: row.shipping,
+      comments: row.comments,
+      payment: row.paymentTitle,
+      card: row.paymentCard,
       amounts: {
-        ...{ items: row.items, discount: row.discount, delivery: row.shippingAmount },
-        ...{ gst: row.gst, total: row.total, refunded: row.refunded, unit: 'cents' },
+        items: row.items,
+        discount: row.discount,
+        delivery: row.shippingAmount,
+        gst: row.gst,
+        total: row.total,
+        refunded: row.refunded,
+        unit: 'cents',
       },
       lines: lines
         .filter((line) => line.orderId === row.id)
@@ -50,7 +63,9 @@ export const ordersOfPerson: PersonalData = {
       .set({
         customerId: null,
         email: sql`'erased-' || ${order.id} || '@erased.invalid'`,
-        ...{ phone: '', comments: '', paymentCard: null },
+        phone: '',
+        comments: '',
+        paymentCard: null,
         // The links in her mails stop working, too.
         key: sql`'wc_order_' || md5(random()::text || ${order.key})`,
         billing: withoutPerson(order.billing),

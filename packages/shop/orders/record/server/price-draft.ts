@@ -54,7 +54,10 @@ export async function priceDraft(
   const cart = {
     subtotal: sum(subtotals),
     lines: lines.map(({ productId, variantId, unitPrice, quantity }) => ({
-      ...{ productId, unitPrice, quantity, categoryIds: categories.get(productId) ?? [] },
+      productId,
+      unitPrice,
+      quantity,
+      categoryIds: categories.get(productId) ?? [],
       onSale: isOnSale(variants.get(variantId)),
     })),
   }
@@ -70,7 +73,11 @@ export async function priceDraft(
   }
   const priced = priceOrder({
     lines: lines.map(({ variantId, quantity, unitPrice, taxClass, requiresShipping }) => ({
-      ...{ key: String(variantId), quantity, unitPrice, taxClass, isShipped: requiresShipping },
+      key: String(variantId),
+      quantity,
+      unitPrice,
+      taxClass,
+      isShipped: requiresShipping,
     })),
     discounts: [...discounts, ...owners],
     shipping: { amount: draft.shippingAmount, taxClass: 'with-goods' },
@@ -125,7 +132,8 @@ function deliveriesOf(
   const { country, state, postcode } = shipping
   const now = deps.clock.now()
   const { shippingOptions } = describeDelivery({ country, state, postcode }, parcel, null, {
-    ...{ rates: deps.rates(), now },
+    rates: deps.rates(),
+    now,
   })
   return shippingOptions.map(({ id, label, amount }) => ({ id, label, amount }))
 }

@@ -158,10 +158,19 @@ function nextVersion(last: Date, now: Date): Date {
 /** The columns of an order that come from a draft and its price. */
 export function draftColumns(draft: OrderDraft, { priced: { totals, trace } }: PricedDraftLines) {
   return {
-    ...{ email: draft.email, phone: draft.phone, comments: draft.comments },
-    ...{ billing: draft.billing, shipping: draft.shipping, trace },
-    ...{ items: totals.items, discount: totals.discount, gst: totals.gst, gstRemoved: totals.gstRemoved },
-    ...{ total: totals.total, shippingAmount: totals.shipping ?? 0, shippingGst: trace.shipping?.gst ?? 0 },
+    email: draft.email,
+    phone: draft.phone,
+    comments: draft.comments,
+    billing: draft.billing,
+    shipping: draft.shipping,
+    trace,
+    items: totals.items,
+    discount: totals.discount,
+    gst: totals.gst,
+    gstRemoved: totals.gstRemoved,
+    total: totals.total,
+    shippingAmount: totals.shipping ?? 0,
+    shippingGst: trace.shipping?.gst ?? 0,
     shippingLabel: draft.shippingLabel,
   }
 }
@@ -182,7 +191,9 @@ async function writePrices(
     deps,
     tx,
     own.map(({ name, unitPrice, listPrice, priceReason }) => ({
-      ...{ orderId: order.id, kind: 'price', ownerName: owner.name },
+      orderId: order.id,
+      kind: 'price',
+      ownerName: owner.name,
       summary: `${name} for ${formatMoney(unitPrice)} instead of ${formatMoney(listPrice)}: ${priceReason}`,
     })),
   )

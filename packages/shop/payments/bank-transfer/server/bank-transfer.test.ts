@@ -139,11 +139,16 @@ describe('an order by bank transfer', () => {
     expect(await received(id)).toMatchObject({ payState: 'paid', transfer: null })
     expect((await mailsOf(id)).map(({ kind }) => kind)).toContain('order-confirmation')
     const ask = {
-      ...{ orderId: id, request: `dialog-${id}`, reason: 'A dent', tellsCustomer: true, owner: null },
+      orderId: id,
+      request: `dialog-${id}`,
+      reason: 'A dent',
+      tellsCustomer: true,
+      owner: null,
       wish: { lines: [{ position: 0, quantity: 1, amount: 1000 }], shipping: 0, restock: new Set<number>() },
     }
     expect(await refundPart(shop.deps, { ...ask, way: 'card' })).toMatchObject({
-      ...{ ok: false, refusals: [{ code: 'no-card' }] },
+      ok: false,
+      refusals: [{ code: 'no-card' }],
     })
     const back = await refundPart(shop.deps, { ...ask, way: 'manual', method: 'Bank transfer' })
     expect(back).toMatchObject({ ok: true, value: { state: 'done', amount: 1000 } })
@@ -222,7 +227,9 @@ describe('an order by bank transfer', () => {
       order_key: order?.key ?? '',
       order_total: String(order?.total),
       [PAY_NONCE_FIELD]: createNonce(shop.deps.nonces, PAY_ACTION, session),
-      ...{ payment_method: 'bacs', stripe_source: '', terms: '1' },
+      payment_method: 'bacs',
+      stripe_source: '',
+      terms: '1',
     })
     expect(reply.body).toMatchObject({ success: true, needs_confirmation: false })
     expect(await received(id)).toMatchObject({

@@ -33,9 +33,18 @@ describe('a dispute', () => {
   it('says its reason in words, also one that is new', () => {
     expect(disputeReason('fraudulent')).toBe('The cardholder does not know the payment')
     const codes = [
-      ...['bank_cannot_process', 'credit_not_processed', 'customer_initiated', 'debit_not_authorized'],
-      ...['duplicate', 'incorrect_account_details', 'insufficient_funds', 'product_not_received'],
-      ...['product_unacceptable', 'subscription_canceled', 'unrecognized', 'toString'],
+      'bank_cannot_process',
+      'credit_not_processed',
+      'customer_initiated',
+      'debit_not_authorized',
+      'duplicate',
+      'incorrect_account_details',
+      'insufficient_funds',
+      'product_not_received',
+      'product_unacceptable',
+      'subscription_canceled',
+      'unrecognized',
+      'toString',
     ]
     expect(codes.map(disputeReason)).toEqual([
       'The bank cannot process the payment',

@@ -51,16 +51,28 @@ async function open(
   const [row] = await tx
     .insert(dispute)
     .values({
-      ...{ id: told.id, orderId: order.id, charge: told.charge, about, amount: told.amount },
+      id: told.id,
+      orderId: order.id,
+      charge: told.charge,
+      about,
+      amount: told.amount,
       kind: told.kind,
-      ...{ reason: told.reason, state: 'open', dueAt, holdsOrder, openedAt: told.openedAt },
+      reason: told.reason,
+      state: 'open',
+      dueAt,
+      holdsOrder,
+      openedAt: told.openedAt,
     })
     .returning()
   if (row === undefined) throw new Error('The database did not return the dispute it inserted')
   const reason = disputeReason(told.reason)
   const answer = await whatIsDue(tx, row.kind, dueAt)
   await writeLedger(tx, {
-    ...{ orderId: order.id, at: deps.clock.now(), kind: 'dispute', amount: told.amount, reference: told.id },
+    orderId: order.id,
+    at: deps.clock.now(),
+    kind: 'dispute',
+    amount: told.amount,
+    reference: told.id,
     summary: `${OPENING[row.kind]} ${about === 'order' ? 'the charge' : SECOND_PAYMENT}: ${reason}. ${answer}`,
   })
   const mail = { orderId: order.id, kind: 'disputed', reference: `${told.id}:open` } as const
@@ -100,8 +112,12 @@ async function escalate(
   if (row === undefined) throw new Error(`The dispute ${known.id} vanished while it was changed`)
   const words = `The inquiry has become a dispute: the bank has taken the money. ${await whatIsDue(tx, 'dispute', dueAt)}`
   await writeLedger(tx, {
-    ...{ orderId: known.orderId, at: deps.clock.now(), kind: 'dispute', amount: known.amount },
-    ...{ reference: `${known.id}:escalated`, summary: words },
+    orderId: known.orderId,
+    at: deps.clock.now(),
+    kind: 'dispute',
+    amount: known.amount,
+    reference: `${known.id}:escalated`,
+    summary: words,
   })
   const mail = { orderId: known.orderId, kind: 'disputed', reference: `${known.id}:escalated` } as const
   await enqueueOrderMail(deps, tx, { ...mail, text: `${words}${beside(row)}` })
@@ -132,7 +148,11 @@ async function decide(
   const words = known.kind === 'inquiry' ? INQUIRY_SUMMARY : SUMMARY
   const summary = `${words[state]}${beside(known)}`
   await writeLedger(tx, {
-    ...{ orderId: order.id, at: now, kind: 'dispute', amount: known.amount, summary },
+    orderId: order.id,
+    at: now,
+    kind: 'dispute',
+    amount: known.amount,
+    summary,
     reference: `${known.id}:${state}`,
   })
   if (state === 'won' && known.holdsOrder && order.status === 'on-hold') {

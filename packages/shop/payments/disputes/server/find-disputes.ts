@@ -22,16 +22,14 @@ export async function listDisputes(db: Database, orderId: number): Promise<Dispu
 export function showDispute(row: DisputeRow): Dispute {
   const { id, kind, state, about, charge, reason, amount, openedAt, dueAt, closedAt } = row
   return {
-    ...{
-      id,
-      kind,
-      state,
-      about,
-      charge,
-      amount,
-      reason: disputeReason(reason),
-      openedAt: openedAt.toISOString(),
-    },
+    id,
+    kind,
+    state,
+    about,
+    charge,
+    amount,
+    reason: disputeReason(reason),
+    openedAt: openedAt.toISOString(),
     dueAt: dueAt?.toISOString() ?? null,
     closedAt: closedAt?.toISOString() ?? null,
   }

@@ -142,7 +142,9 @@ describe('webhooks', () => {
     shop.clock.advance(25 * HOUR_MS)
     expect((await shop.jobs.drain(shop.workers)).failed, 'a day is enough').toEqual([])
     expect(await storedEvent(event.id)).toMatchObject({
-      ...{ done: true, passed_over: 'given-up', note: expect.stringContaining(intent) },
+      done: true,
+      passed_over: 'given-up',
+      note: expect.stringContaining(intent),
     })
   })
 
@@ -213,7 +215,10 @@ describe('webhooks', () => {
 /** A payment by the same account at the provider that is none of an order's, and the news of it. */
 async function paidElsewhere(metadata: Record<string, string>) {
   const { id } = await shop.stripe.paymentIntents.create({
-    ...{ amount: 100, currency: 'aud', confirm: true, metadata },
+    amount: 100,
+    currency: 'aud',
+    confirm: true,
+    metadata,
     payment_method: await shop.card(CARDS.pays),
   })
   const [event] = (await shop.stripe.events.list({ type: 'payment_intent.succeeded', limit: 1 })).data

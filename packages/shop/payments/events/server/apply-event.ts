@@ -76,8 +76,11 @@ async function applyToAttempt(deps: SettleDeps, attempt: Attempt, event: Provide
     await applyPayment(deps, attempt.id, await deps.provider.retrieve(providerIntent))
   }
   await writeLedger(deps.db, {
-    ...{ orderId, at: deps.clock.now(), kind: 'event' },
-    ...{ summary: `The provider reported ${event.name}.`, reference: event.id },
+    orderId,
+    at: deps.clock.now(),
+    kind: 'event',
+    summary: `The provider reported ${event.name}.`,
+    reference: event.id,
   })
   await applyNews(deps, orderId, event.news)
 }
@@ -102,7 +105,9 @@ async function applyNews(deps: SettleDeps, orderId: number, news: ProviderNews):
 async function noteFraudWarning(deps: SettleDeps, orderId: number, warning: string): Promise<void> {
   await deps.db.transaction((tx) =>
     noteTrouble(deps, tx, {
-      ...{ orderId, kind: 'fraud-warning', reference: warning },
+      orderId,
+      kind: 'fraud-warning',
+      reference: warning,
       summary:
         'The card’s bank warns that this payment may be fraud. Nothing has been taken. Check the order before you send it; a refund now prevents a dispute.',
     }),

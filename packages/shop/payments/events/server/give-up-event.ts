@@ -37,7 +37,9 @@ export async function giveUpEvent(deps: SettleDeps, event: PaymentEventRow, erro
       .returning()
     if (laidAside.length === 0 || attempt === null || attempt.orderId === null) return
     await noteTrouble(deps, tx, {
-      ...{ orderId: attempt.orderId, kind: 'mismatch', reference: event.eventId },
+      orderId: attempt.orderId,
+      kind: 'mismatch',
+      reference: event.eventId,
       summary: `The provider reported ${event.type}, and the shop could not make sense of it for a day. Please compare the payment ${event.intent} at the provider with this order.`,
     })
   })

@@ -123,7 +123,10 @@ async function lastPaid() {
 /** The webhook hears of a payment that no order of the shop knows. */
 async function deliverPaid(metadata: Record<string, string>): Promise<void> {
   await shop.stripe.paymentIntents.create({
-    ...{ amount: 100, currency: 'aud', confirm: true, metadata },
+    amount: 100,
+    currency: 'aud',
+    confirm: true,
+    metadata,
     payment_method: await shop.card(CARDS.pays),
   })
   expect(await shop.deliver(await lastPaid())).toBe(200)

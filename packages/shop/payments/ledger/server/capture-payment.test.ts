@@ -161,7 +161,8 @@ describe('a payment by another way', () => {
     const id = await orderOfAttempt(shop, page.attempt)
     expect((await intentOf(id)).capture_method).toBe('manual')
     const source = await ways.method({
-      ...{ type: 'au_becs_debit', au_becs_debit: { bsb_number: '000000', account_number: '000123456' } },
+      type: 'au_becs_debit',
+      au_becs_debit: { bsb_number: '000000', account_number: '000123456' },
     })
     const reply = await place(shop, session, page, source, { payment_method: 'stripe_becs' })
     const mandate_data = { customer_acceptance: { type: 'online', online: { ip_address: '::1' } } }

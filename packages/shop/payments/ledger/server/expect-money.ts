@@ -45,7 +45,10 @@ export async function expectMoney(
   await prolongHold(tx, attempt.id, new Date(until))
   const order = await orderOf(tx, attempt.orderId)
   await writeLedger(tx, {
-    ...{ orderId: order.id, at: deps.clock.now(), kind: 'processing', amount: attempt.amount },
+    orderId: order.id,
+    at: deps.clock.now(),
+    kind: 'processing',
+    amount: attempt.amount,
     summary: await whatIsExpected(tx, payment),
     reference: `${payment.id}:${attempt.paymentMethod}`,
   })
@@ -74,8 +77,12 @@ export async function loseMoney(
   await prolongHold(tx, attempt.id, deps.clock.now())
   const order = await orderOf(tx, frozen.id)
   await writeLedger(tx, {
-    ...{ orderId: order.id, at: deps.clock.now(), kind: 'decline', amount: attempt.amount },
-    ...{ summary: refusal.message, reference: `${attempt.providerIntent}:${attempt.paymentMethod}` },
+    orderId: order.id,
+    at: deps.clock.now(),
+    kind: 'decline',
+    amount: attempt.amount,
+    summary: refusal.message,
+    reference: `${attempt.providerIntent}:${attempt.paymentMethod}`,
   })
   if (await moveOrder(deps, tx, order, 'failed', 'payment')) {
     await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'failed', reference: attempt.id })

@@ -42,7 +42,11 @@ export async function holdAuthorised(
   await moveOrder(deps, tx, order, 'on-hold', 'payment')
   const summary = `Authorised, not charged yet: ${payment.paidWith ?? 'a card'}. The bank keeps it for seven days.`
   await writeLedger(tx, {
-    ...{ orderId: order.id, at: now, kind: 'authorisation', summary, reference: payment.id },
+    orderId: order.id,
+    at: now,
+    kind: 'authorisation',
+    summary,
+    reference: payment.id,
     amount: payment.charge?.amount ?? payment.amount,
   })
   await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'authorised', reference: attempt.id })

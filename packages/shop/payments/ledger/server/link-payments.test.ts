@@ -52,7 +52,11 @@ describe('an order paid by Link', () => {
     await settleAttempt(shop.deps, page.attempt)
     const { id } = await ways.orderOf(page)
     const refunded = await refundPart(shop.deps, {
-      ...{ orderId: id, request: `dialog-${id}`, way: 'card', reason: 'A dent', tellsCustomer: false },
+      orderId: id,
+      request: `dialog-${id}`,
+      way: 'card',
+      reason: 'A dent',
+      tellsCustomer: false,
       wish: { lines: [{ position: 0, quantity: 1, amount: 4_000 }], shipping: 0, restock: new Set([0]) },
       owner: null,
     })
@@ -82,12 +86,15 @@ describe('an order paid by Link', () => {
     await answer(url, fields as Record<string, string>)
     const placed = await ways.orderOf(page)
     expect(await findOrderReceived(shop.deps, placed.id, placed.key)).toMatchObject({
-      ...{ payState: 'declined', refusal, payPath: expect.stringContaining('/order-pay/') },
+      payState: 'declined',
+      refusal,
+      payPath: expect.stringContaining('/order-pay/'),
     })
     const again = await place(shop, session, page, await shop.card(CARDS.pays))
     expect(again).toMatchObject({ result: 'success', order_id: placed.id })
     expect(await readOrder(shop.db, placed.id)).toMatchObject({
-      ...{ status: 'processing', paymentMethod: 'stripe_cc' },
+      status: 'processing',
+      paymentMethod: 'stripe_cc',
     })
   })
 
@@ -100,8 +107,12 @@ describe('an order paid by Link', () => {
     if (pay?.kind !== 'payable') throw new Error('Expected to pay')
     expect(pay.methods.map(({ id }) => id)).toContain('stripe_link')
     const { body } = await shop.call('wc_stripe_frontend_request', session, {
-      ...{ path: '/wc-stripe/v1/order-pay', order_id: String(placed.id), order_key: placed.key },
-      ...{ payment_method: 'stripe_link', stripe_source: await ways.method({ type: 'link' }), terms: '1' },
+      path: '/wc-stripe/v1/order-pay',
+      order_id: String(placed.id),
+      order_key: placed.key,
+      payment_method: 'stripe_link',
+      stripe_source: await ways.method({ type: 'link' }),
+      terms: '1',
       'woocommerce-pay-nonce': pay.nonce,
     })
     const { data } = body as { data: object }
@@ -117,11 +128,13 @@ describe('an order paid by Link', () => {
     const source = await ways.method({ type: 'link' })
     const wish = { payment_method: 'stripe_link' }
     expect(await place(shop, 'link-off', page, source, wish)).toMatchObject({
-      ...{ result: 'failure', errors: [{ code: 'payment-method' }] },
+      result: 'failure',
+      errors: [{ code: 'payment-method' }],
     })
     await ways.setMethods(EVERYTHING)
     expect(await place(shop, 'link-off', page, '', wish)).toMatchObject({
-      ...{ result: 'failure', messages: expect.stringContaining('Please select a payment method') },
+      result: 'failure',
+      messages: expect.stringContaining('Please select a payment method'),
     })
   })
 })

@@ -75,7 +75,8 @@ describe('an order paid by debit', () => {
     expect((await ways.orderOf(page)).status).toBe('failed')
     const received = await findOrderReceived(shop.deps, placed.id, placed.key)
     expect(received).toMatchObject({
-      ...{ payState: 'declined', refusal: 'The bank says that this account is closed.' },
+      payState: 'declined',
+      refusal: 'The bank says that this account is closed.',
       payPath: expect.stringContaining('/order-pay/'),
     })
     shop.clock.advance(60_000)
@@ -86,8 +87,12 @@ describe('an order paid by debit', () => {
     const pay = await openOrderPay(shop.deps, { orderId: placed.id, key: placed.key, session })
     if (pay?.kind !== 'payable') throw new Error('Expected to pay')
     const paid = await shop.call('wc_stripe_frontend_request', session, {
-      ...{ path: '/wc-stripe/v1/order-pay', order_id: String(placed.id), order_key: placed.key },
-      ...{ payment_method: 'stripe_cc', stripe_source: await shop.card(CARDS.pays), terms: '1' },
+      path: '/wc-stripe/v1/order-pay',
+      order_id: String(placed.id),
+      order_key: placed.key,
+      payment_method: 'stripe_cc',
+      stripe_source: await shop.card(CARDS.pays),
+      terms: '1',
       'woocommerce-pay-nonce': pay.nonce,
     })
     expect(paid.body).toMatchObject({ success: true })
@@ -125,7 +130,8 @@ describe('an order paid by voucher', () => {
     })
     expect(await mails(placed.id)).toEqual(['coming'])
     await fetch(received?.voucher?.url ?? '', {
-      ...{ method: 'POST', body: new URLSearchParams({ outcome: 'paid_at_counter' }) },
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'paid_at_counter' }),
     })
     await settleAttempt(shop.deps, page.attempt)
     expect((await ways.orderOf(page)).status).toBe('processing')
@@ -147,26 +153,24 @@ describe('an order paid by voucher', () => {
       expect(pay.methods.map(({ id }) => id)).toEqual(['stripe_cc', 'stripe_link', `stripe_${kind}`])
       const call = (fields: Record<string, string>) =>
         shop.call(`wc_stripe_${kind}_update_payment_intent`, session, {
-          ...{
-            order_id: String(placed.id),
-            stripe_order_key: placed.key,
-            _ajax_nonce: pay.nonce,
-            terms: '1',
-          },
+          order_id: String(placed.id),
+          stripe_order_key: placed.key,
+          _ajax_nonce: pay.nonce,
+          terms: '1',
           ...fields,
         })
       expect((await call({ stripe_source: '' })).body).toEqual({
-        ...{
-          result: 'fail',
-          messages: expect.stringContaining(kind === 'boleto' ? 'CPF/CNPJ' : 'Please select'),
-        },
+        result: 'fail',
+        messages: expect.stringContaining(kind === 'boleto' ? 'CPF/CNPJ' : 'Please select'),
       })
       expect((await call({ _ajax_nonce: 'forged', stripe_source: 'pm_1' })).body).toMatchObject({
         result: 'fail',
       })
       const reply = await call({ stripe_source: await ways.method(data as MethodData) })
       expect(reply.body).toEqual({
-        ...{ result: 'success', order_id: '', redirect: expect.stringContaining('/order-received/') },
+        result: 'success',
+        order_id: '',
+        redirect: expect.stringContaining('/order-received/'),
         client_secret: expect.stringContaining('_secret_'),
         confirm_payment_data: { payment_method: expect.any(String), return_url: expect.any(String) },
       })
@@ -188,7 +192,8 @@ describe('Afterpay', () => {
     await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'failed' }), redirect: 'manual' })
     const placed = await ways.orderOf(page)
     expect(await findOrderReceived(shop.deps, placed.id, placed.key)).toMatchObject({
-      ...{ payState: 'declined', refusal: 'Payment has been cancelled.' },
+      payState: 'declined',
+      refusal: 'Payment has been cancelled.',
     })
     const again = await place(shop, 'after-1', page, await shop.card(CARDS.pays))
     expect(again).toMatchObject({ result: 'success', order_id: placed.id })
@@ -247,7 +252,11 @@ it('offers what works where the payer lives, and again when she moves', async ()
     'stripe_becs',
   ])
   const { body } = await shop.call('update_order_review', 'mover', {
-    ...{ security: page.reviewNonce, country: 'DE', s_country: 'AU', s_state: 'NSW', s_postcode: '2481' },
+    security: page.reviewNonce,
+    country: 'DE',
+    s_country: 'AU',
+    s_state: 'NSW',
+    s_postcode: '2481',
   })
   expect((body as { methods: { id: string }[] }).methods.map(({ id }) => id)).toEqual([
     'stripe_cc',

@@ -56,8 +56,12 @@ export async function receivePayment(
   if (order.paidAt !== null) throw new Error(`The order ${frozen.id} was paid twice at once`)
 
   const entry = (kind: LedgerKind, summary: string) => ({
-    ...{ orderId: order.id, at: deps.clock.now(), kind, summary },
-    ...{ amount: payment.received, reference: payment.charge?.id ?? payment.id },
+    orderId: order.id,
+    at: deps.clock.now(),
+    kind,
+    summary,
+    amount: payment.received,
+    reference: payment.charge?.id ?? payment.id,
   })
   await notePayment(deps, tx, order.id, {
     paidAt: deps.clock.now(),

@@ -46,7 +46,8 @@ describe('an order that is cancelled while a bank works on its debit', () => {
     expect(await stockOf(shop, variant)).toEqual({ stock: 3, held: 0 })
     expect(await stateOf(shop, page.attempt)).toBe('processing')
     expect(await findOrderReceived(shop.deps, placed.id, placed.key)).toMatchObject({
-      ...{ payState: 'stopped', payPath: null },
+      payState: 'stopped',
+      payPath: null,
     })
     const mail = (await mailsOf(placed.id)).at(-1)
     expect(mail?.kind).toBe('order-cancelled')
@@ -104,7 +105,8 @@ it('A voucher is called back when its order is cancelled: no counter takes it an
   const { payment } = (await findOrder(shop.db, placed.id)) ?? {}
   expect((await shop.stripe.paymentIntents.retrieve(payment?.intent ?? '')).status).toBe('canceled')
   expect(await findOrderReceived(shop.deps, placed.id, placed.key)).toMatchObject({
-    ...{ payState: 'cancelled', voucher: null },
+    payState: 'cancelled',
+    voucher: null,
   })
   expect((await mailsOf(placed.id)).at(-1)?.text).toContain('Nothing has been charged')
 })

@@ -34,7 +34,10 @@ export async function stopExpecting(
 ): Promise<void> {
   await releaseHold(tx, attempt.id)
   await writeLedger(tx, {
-    ...{ orderId, at: deps.clock.now(), kind: 'cancellation', amount: attempt.amount },
+    orderId,
+    at: deps.clock.now(),
+    kind: 'cancellation',
+    amount: attempt.amount,
     summary: 'Cancelled. The bank goes on with its debit; if the money comes, it goes back by itself.',
     reference: attempt.id,
   })

@@ -5,13 +5,11 @@ import { availableMethods, hasLink, isOffered } from './available-methods.ts'
 import { NO_TRANSFERS } from './no-transfers.ts'
 
 const ALL: MethodSettings = {
-  ...{
-    on: [...STRIPE_GATEWAYS],
-    afterpayMin: 100,
-    afterpayMax: 200_000,
-    bankTransfer: NO_TRANSFERS,
-    triesCurrencies: false,
-  },
+  on: [...STRIPE_GATEWAYS],
+  afterpayMin: 100,
+  afterpayMax: 200_000,
+  bankTransfer: NO_TRANSFERS,
+  triesCurrencies: false,
 }
 const TRAY = { country: 'AU', currency: 'AUD', total: 8_900 }
 const idsFor = (purchase: Partial<typeof TRAY>, settings: Partial<MethodSettings> = {}) =>

@@ -21,7 +21,9 @@ export function availableMethods(
   purchase: Purchase,
 ): Omit<OfferedMethod, 'creditor'>[] {
   return WAYS.filter((method) => fits(method, settings, purchase)).map(({ id, title }) => ({
-    ...{ id, title, total: purchase.total },
+    id,
+    title,
+    total: purchase.total,
   }))
 }
 

@@ -19,7 +19,9 @@ export async function updateMethodSettings(
     await recordAudit(
       { db: tx, clock: deps.clock },
       {
-        ...{ owner: input.owner, action: 'settings changed', subject: 'payment methods' },
+        owner: input.owner,
+        action: 'settings changed',
+        subject: 'payment methods',
         detail: { fields: changed.join(', '), on: input.settings.on.join(', ') },
       },
     )

@@ -86,7 +86,13 @@ export function MethodList({
                 </div>
               )}
               <Suspense fallback={<p className={styles.loading}>One moment</p>}>
-                <Fields {...{ method, methods, isSandbox, onChange, onFocus }} />
+                <Fields
+                  method={method}
+                  methods={methods}
+                  isSandbox={isSandbox}
+                  onChange={onChange}
+                  onFocus={onFocus}
+                />
               </Suspense>
             </div>
           )}
@@ -108,7 +114,7 @@ function Fields({ method, methods, ...rest }: FieldsProps) {
   const { register, payer } = methods
   const own = useCallback((collect: Collect | null) => register(id, collect), [register, id])
   const { form: Form } = shownMethod(id)
-  return <Form {...{ method, payer, provider: methods.provider, register: own }} {...rest} />
+  return <Form method={method} payer={payer} provider={methods.provider} register={own} {...rest} />
 }
 
 /** Narrower than this the list of methods gets its small style (S9.16), in px. */

@@ -35,7 +35,11 @@ export function useMethods(
   }, [])
 
   return {
-    ...{ offered, chosen, provider, payer, register },
+    offered,
+    chosen,
+    provider,
+    payer,
+    register,
     choose: (id) => {
       if (chosen !== null) setBefore(new Set([...before, chosen]))
       setWish(id)

@@ -38,7 +38,11 @@ export function RefundDialog({ orderId, refunds, close }: Props) {
 
   function send(): void {
     refund.mutate({
-      ...{ way, shipping, method: way === 'manual' ? method : '', reason, tellsCustomer },
+      way,
+      shipping,
+      method: way === 'manual' ? method : '',
+      reason,
+      tellsCustomer,
       lines: Object.entries(lines).map(([position, chosen]) => ({ position: Number(position), ...chosen })),
     })
   }
@@ -81,7 +85,8 @@ export function RefundDialog({ orderId, refunds, close }: Props) {
                     const quantity = Math.min(typed ?? 0, line.quantity)
                     const isFirst = chosen.quantity === 0
                     change(line.position, {
-                      ...{ quantity, amount: worthOf(line, quantity) },
+                      quantity,
+                      amount: worthOf(line, quantity),
                       restock: quantity > 0 && (isFirst ? canRestock : chosen.restock),
                     })
                   }}

@@ -135,7 +135,8 @@ describe('a refund in part', () => {
       return planned.ok ? [] : planned.refusals
     }
     const line = (position: number, quantity: number, amount: number) => ({
-      ...{ lines: [{ position, quantity, amount }], shipping: 0 },
+      lines: [{ position, quantity, amount }],
+      shipping: 0,
     })
     expect(refusedBy(line(1, 2, 0))).toEqual([
       { code: 'too-many', field: 'lines.1', message: 'Of Cup 1 can still go back.' },

@@ -51,7 +51,10 @@ export function whatIsLeft(order: PaidOrder, earlier: readonly EarlierRefund[]) 
       const quantity = Math.max(0, line.quantity - before.quantity)
       const amount = Math.min(total, Math.max(0, line.total - before.amount))
       return {
-        ...{ position: line.position, name: line.name, quantity, amount },
+        position: line.position,
+        name: line.name,
+        quantity,
+        amount,
         unit: quantity === 0 ? 0 : Math.min(amount, refundOfPieces(line, 1, before.quantity)),
       }
     }),
@@ -91,8 +94,11 @@ export function planRefund(
     ({ taxable }) => taxable > 0,
   )
   return done({
-    ...{ amount, shipping: wish.shipping, lines: planned.map(({ line }) => line) },
-    ...{ gst: sumOfTaxes(taxes), taxes },
+    amount,
+    shipping: wish.shipping,
+    lines: planned.map(({ line }) => line),
+    gst: sumOfTaxes(taxes),
+    taxes,
   })
 }
 
@@ -106,7 +112,8 @@ export function wishForTheRest(order: PaidOrder, earlier: readonly EarlierRefund
     return taken
   }
   const lines = left.lines.map(({ position, quantity, amount }) => ({
-    ...{ position, quantity },
+    position,
+    quantity,
     amount: take(amount),
   }))
   return { lines, shipping: take(left.shipping) }

@@ -31,7 +31,9 @@ async function tellOwner(
 ): Promise<void> {
   await deps.db.transaction((tx) =>
     noteTrouble(deps, tx, {
-      ...{ orderId, kind: 'refund-failed', reference: told.id },
+      orderId,
+      kind: 'refund-failed',
+      reference: told.id,
       summary: `${formatMoney(told.amount)} that were sent back at the provider did not arrive: ${why}. Please look at the provider’s pages.`,
     }),
   )

@@ -28,7 +28,9 @@ export function refundsConsoleRoutes(deps: RefundDeps): FastifyPluginAsync {
       const { lines, shipping, ...ask } = body.data
       const restock = new Set(lines.filter((line) => line.restock).map(({ position }) => position))
       const outcome = await refundPart(deps, {
-        ...{ ...ask, orderId: params.data.id, owner: ownerOf(request) },
+        ...ask,
+        orderId: params.data.id,
+        owner: ownerOf(request),
         wish: { lines, shipping, restock },
       })
       if (outcome.ok) {

@@ -44,7 +44,9 @@ async function tellRefused(
   { why, isWatching }: { why: string; isWatching: boolean },
 ): Promise<void> {
   const entry = {
-    ...{ orderId: row.orderId, kind: 'refund-failed' as const, reference: `refund-${row.id}` },
+    orderId: row.orderId,
+    kind: 'refund-failed' as const,
+    reference: `refund-${row.id}`,
     summary: `The provider refused to refund ${formatMoney(row.amount)}: ${why}`,
   }
   if (isWatching) await writeLedger(tx, { ...entry, at: deps.clock.now() })
@@ -66,7 +68,9 @@ async function takeBack(
   await uncountRefund(deps, tx, order, row.amount)
   const pieces = (await hasRestocked(tx, row.id)) ? ' Its pieces stay on the shelf.' : ''
   await noteTrouble(deps, tx, {
-    ...{ orderId: row.orderId, kind: 'refund-failed', reference: `refund-${row.id}-back` },
+    orderId: row.orderId,
+    kind: 'refund-failed',
+    reference: `refund-${row.id}-back`,
     summary: `The refund of ${formatMoney(row.amount)} did not arrive: ${why}. The money is with you again. Refund it once more, or send it another way and record that.${pieces}`,
   })
 }

@@ -74,7 +74,9 @@ export async function finishHangingRefunds(deps: SettleDeps): Promise<void> {
     .from(refund)
     .where(
       and(
-        ...[eq(refund.state, 'asked'), eq(refund.way, 'card'), lt(refund.createdAt, before)],
+        eq(refund.state, 'asked'),
+        eq(refund.way, 'card'),
+        lt(refund.createdAt, before),
         or(isNull(refund.checkedAt), lt(refund.checkedAt, before)),
       ),
     )

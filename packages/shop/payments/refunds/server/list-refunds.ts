@@ -24,7 +24,16 @@ export async function listRefunds(db: Database | Transaction, orderId: number): 
       row.refund
     const taxes = row.refund.taxes ?? onlyGst({ total: amount, gst })
     const known = refunds.get(id) ?? {
-      ...{ id, at: createdAt.toISOString(), state, way, amount, gst, shipping, reason, failure, ownerName },
+      id,
+      at: createdAt.toISOString(),
+      state,
+      way,
+      amount,
+      gst,
+      shipping,
+      reason,
+      failure,
+      ownerName,
       method,
       taxes,
       note: notes.get(id) ?? null,

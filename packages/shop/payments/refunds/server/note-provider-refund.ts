@@ -52,8 +52,16 @@ async function note(
   const [noted] = await tx
     .insert(refund)
     .values({
-      ...{ orderId, amount, state: 'done', way: 'provider', shipping: 0, createdAt: at, doneAt: at },
-      ...{ request: told.id, providerRefund: told.id, tellsCustomer: false },
+      orderId,
+      amount,
+      state: 'done',
+      way: 'provider',
+      shipping: 0,
+      createdAt: at,
+      doneAt: at,
+      request: told.id,
+      providerRefund: told.id,
+      tellsCustomer: false,
       ...taxColumns(order, amount, known),
       reason: 'Made at the card provider.',
     })
@@ -63,7 +71,11 @@ async function note(
   await countRefund(deps, tx, order, amount)
   await issueAdjustmentNote(deps, tx, { refundId: noted.id, order })
   await writeLedger(tx, {
-    ...{ orderId, at, kind: 'refund', amount, reference: told.id },
+    orderId,
+    at,
+    kind: 'refund',
+    amount,
+    reference: told.id,
     summary: 'Refunded at the card provider’s own pages.',
   })
 }
@@ -96,16 +108,16 @@ export async function noteLostMoney(
   const [noted] = await tx
     .insert(refund)
     .values({
-      ...{
-        orderId: order.id,
-        amount,
-        state: 'done',
-        way: 'provider',
-        shipping: 0,
-        createdAt: at,
-        doneAt: at,
-      },
-      ...{ request: dispute.id, tellsCustomer: false, ...taxColumns(order, amount, known) },
+      orderId: order.id,
+      amount,
+      state: 'done',
+      way: 'provider',
+      shipping: 0,
+      createdAt: at,
+      doneAt: at,
+      request: dispute.id,
+      tellsCustomer: false,
+      ...taxColumns(order, amount, known),
       reason: 'Lost in a dispute.',
     })
     .onConflictDoNothing()

@@ -24,7 +24,11 @@ async function paidOrder(quantity = 2): Promise<{ id: number; variant: number }>
 
 function ask(orderId: number, changes: Partial<RefundAsk> = {}): RefundAsk {
   return {
-    ...{ orderId, request: `dialog-${orderId}`, way: 'card', reason: 'A dent', tellsCustomer: true },
+    orderId,
+    request: `dialog-${orderId}`,
+    way: 'card',
+    reason: 'A dent',
+    tellsCustomer: true,
     wish: { lines: [{ position: 0, quantity: 1, amount: 4000 }], shipping: 0, restock: new Set([0]) },
     owner: null,
     ...changes,

@@ -64,8 +64,16 @@ async function reserve(deps: RefundDeps, tx: Transaction, ask: RefundAsk): Promi
   const [row] = await tx
     .insert(refund)
     .values({
-      ...{ ...amounts, request, way, reason, method, tellsCustomer, orderId: order.id },
-      ...{ state: 'asked' as const, ownerName: ask.owner?.name ?? null, createdAt: deps.clock.now() },
+      ...amounts,
+      request,
+      way,
+      reason,
+      method,
+      tellsCustomer,
+      orderId: order.id,
+      state: 'asked' as const,
+      ownerName: ask.owner?.name ?? null,
+      createdAt: deps.clock.now(),
     })
     .returning({ id: refund.id })
   if (row === undefined) throw new Error('The database did not return the refund it inserted')

@@ -25,7 +25,11 @@ export async function refundSurplus(deps: SettleDeps, surplus: Surplus): Promise
   const { orderId } = surplus
   await deps.db.transaction(async (tx) => {
     await writeLedger(tx, {
-      ...{ orderId, at: deps.clock.now(), kind: 'refund', amount: refund.amount, reference: refund.id },
+      orderId,
+      at: deps.clock.now(),
+      kind: 'refund',
+      amount: refund.amount,
+      reference: refund.id,
       summary: 'The second payment was sent back.',
     })
     await watchRefund(deps, tx, { providerRefund: refund.id, orderId })
@@ -35,7 +39,9 @@ export async function refundSurplus(deps: SettleDeps, surplus: Surplus): Promise
 async function tellOfRefusal(deps: SettleDeps, surplus: Surplus, why: string): Promise<void> {
   await deps.db.transaction((tx) =>
     noteTrouble(deps, tx, {
-      ...{ orderId: surplus.orderId, kind: 'refund-failed', reference: `${surplus.attemptId}:surplus` },
+      orderId: surplus.orderId,
+      kind: 'refund-failed',
+      reference: `${surplus.attemptId}:surplus`,
       summary: `The order was paid a second time, and the provider refused to send that payment back: ${why} Please refund the charge ${surplus.charge} at the provider’s pages.`,
     }),
   )

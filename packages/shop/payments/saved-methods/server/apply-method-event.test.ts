@@ -52,7 +52,8 @@ describe('a card that its bank has renewed', () => {
     await bankChanges(method, { last4: '7777', exp_year: 2044, exp_month: 3, fingerprint: 'renewed' })
     const old = { id: method, card: { last4: '4242' } }
     expect(await tell('payment_method.automatically_updated', old, 'evt_renewed')).toMatchObject({
-      ...{ status: 200, failed: [] },
+      status: 200,
+      failed: [],
     })
     const after = [{ id: token, label: 'Visa ending in 7777', expires: '03/44', isDefault: true }]
     expect(await shown(buyer)).toEqual(after)
@@ -124,7 +125,8 @@ describe('news about cards', () => {
     await buyer.save(CARDS.pays)
     const before = await shown(buyer)
     expect(await tell('payment_method.updated', { id: 'pm_nobodys' })).toMatchObject({
-      ...{ status: 200, failed: [] },
+      status: 200,
+      failed: [],
     })
     expect(await tell('payment_method.attached', { id: await shop.card(CARDS.paysToo) })).toMatchObject({
       failed: [],

@@ -86,7 +86,8 @@ async function lockMethods(tx: Transaction, { customerId, mode }: MethodOwner) {
   if (owner === undefined) return []
   return tx
     .select({
-      ...{ id: savedMethod.id, isDefault: savedMethod.isDefault },
+      id: savedMethod.id,
+      isDefault: savedMethod.isDefault,
       providerCustomerId: savedMethod.providerCustomerId,
     })
     .from(savedMethod)

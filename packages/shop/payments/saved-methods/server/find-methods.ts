@@ -72,8 +72,10 @@ export async function findChargeable(
 ): Promise<ChargeableMethod | null> {
   const [row] = await db
     .select({
-      ...{ id: savedMethod.id, gateway: savedMethod.gateway },
-      ...{ method: savedMethod.providerId, customer: providerCustomer.providerId },
+      id: savedMethod.id,
+      gateway: savedMethod.gateway,
+      method: savedMethod.providerId,
+      customer: providerCustomer.providerId,
     })
     .from(savedMethod)
     .innerJoin(providerCustomer, eq(providerCustomer.id, savedMethod.providerCustomerId))
@@ -92,7 +94,13 @@ function isHers({ customerId, mode }: MethodOwner) {
 function show(row: SavedMethodRow, today: string): SavedMethod {
   const { id, gateway, brand, last4, expiresOn, isDefault } = row
   return {
-    ...{ id, gateway, brand, last4, isDefault, label: methodLabel(row) },
-    ...{ expires: expiryLabel(expiresOn), expiry: expiryState(expiresOn, today) },
+    id,
+    gateway,
+    brand,
+    last4,
+    isDefault,
+    label: methodLabel(row),
+    expires: expiryLabel(expiresOn),
+    expiry: expiryState(expiresOn, today),
   }
 }

@@ -48,8 +48,12 @@ export async function keepMethod(
   const [kept] = await tx
     .insert(savedMethod)
     .values({
-      ...{ providerCustomerId: owner.id, gateway, providerId: method, ...card },
-      ...{ isDefault: !live.some(({ isDefault }) => isDefault), savedAt: deps.clock.now() },
+      providerCustomerId: owner.id,
+      gateway,
+      providerId: method,
+      ...card,
+      isDefault: !live.some(({ isDefault }) => isDefault),
+      savedAt: deps.clock.now(),
     })
     .returning({ id: savedMethod.id })
   return kept?.id ?? null

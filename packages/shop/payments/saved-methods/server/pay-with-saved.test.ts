@@ -148,8 +148,12 @@ describe('paying with a saved card', () => {
     const { rows } = await shop.database.pool.query('select key from shop."order" where id = $1', [orderId])
     const reply = await buyer.rest({
       path: '/wc-stripe/v1/order-pay',
-      ...{ order_id: String(orderId), order_key: rows[0].key, payment_method: 'stripe_cc', terms: '1' },
-      ...{ stripe_source: `saved_${id}_1`, ...saved(id) },
+      order_id: String(orderId),
+      order_key: rows[0].key,
+      payment_method: 'stripe_cc',
+      terms: '1',
+      stripe_source: `saved_${id}_1`,
+      ...saved(id),
       [PAY_NONCE_FIELD]: createNonce(shop.deps.nonces, PAY_ACTION, buyer.session),
     })
     expect(reply.body).toMatchObject({ success: true, needs_confirmation: false })

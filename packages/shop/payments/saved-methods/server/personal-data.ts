@@ -22,8 +22,10 @@ export const methodsOfPerson: PersonalData = {
       .orderBy(asc(savedMethod.id))
       .limit(MOST)
     return rows.map(({ method }) => ({
-      ...{ card: methodLabel(method), expires: expiryLabel(method.expiresOn) },
-      ...{ isDefault: method.isDefault, savedAt: method.savedAt.toISOString() },
+      card: methodLabel(method),
+      expires: expiryLabel(method.expiresOn),
+      isDefault: method.isDefault,
+      savedAt: method.savedAt.toISOString(),
     }))
   },
   erase: async (tx, { customerId }) => {

@@ -30,7 +30,8 @@ const kept = (email: string) =>
 
 const act = (browser: Awaited<ReturnType<typeof registeredBrowser>>, action: string, method: unknown) =>
   browser.send({
-    ...{ page: METHODS, nonceField: 'payment-methods-nonce' },
+    page: METHODS,
+    nonceField: 'payment-methods-nonce',
     fields: { action, method: String(method) },
   })
 
@@ -45,7 +46,8 @@ describe('saving a card in the account', () => {
       body: { status: 'success' },
     })
     const sent = await browser.post(`${ACCOUNT}add-payment-method/`, {
-      ...{ stripe_source: source, 'woocommerce-add-payment-method-nonce': nonce },
+      stripe_source: source,
+      'woocommerce-add-payment-method-nonce': nonce,
     })
     expect(sent.headers.location).toBe(`${METHODS}?notice=method-added`)
     const page = await browser.get(METHODS)
@@ -66,7 +68,8 @@ describe('saving a card in the account', () => {
     expect(await kept('asked@example.com')).toEqual([])
     await answerBankOnSetup(house, String(body.client_secret), 'completed')
     const sent = await browser.post(`${ACCOUNT}add-payment-method/`, {
-      ...{ stripe_source: source, 'woocommerce-add-payment-method-nonce': nonce },
+      stripe_source: source,
+      'woocommerce-add-payment-method-nonce': nonce,
     })
     expect(sent.headers.location).toContain('notice=method-added')
     expect(await kept('asked@example.com')).toHaveLength(1)
@@ -187,7 +190,8 @@ describe('the payment methods of an account', () => {
     expect((await act(browser, 'default', mastercard?.id)).headers.location).toContain('method-default')
     expect((await kept('default@example.com')).map((one) => one.is_default)).toEqual([false, true])
     const changed = await browser.send({
-      ...{ page: `${ACCOUNT}change-payment-method/`, nonceField: 'woocommerce-add-payment-method-nonce' },
+      page: `${ACCOUNT}change-payment-method/`,
+      nonceField: 'woocommerce-add-payment-method-nonce',
       fields: { 'wc-stripe_cc-payment-token': String(visa?.id) },
     })
     expect(changed.headers.location).toContain('method-changed')
@@ -199,7 +203,8 @@ describe('the payment methods of an account', () => {
     const source = await saveCard(house, browser, CARDS.pays)
     await saveCard(house, browser, CARDS.paysToo)
     await house.inject({
-      ...{ method: 'POST', url: '/sandbox/faults' },
+      method: 'POST',
+      url: '/sandbox/faults',
       payload: { kind: '500', route: '/payment_methods/:id/detach' },
     })
     const [visa] = await kept('deletes@example.com')
@@ -239,7 +244,8 @@ describe('the payment methods of an account', () => {
     const copy = (await browser.get(`${ACCOUNT}your-data/export/`)).json() as { paymentMethods: unknown }
     expect(copy.paymentMethods).toMatchObject([{ card: 'Visa ending in 4242', expires: '12/40' }])
     await browser.send({
-      ...{ page: `${ACCOUNT}your-data/`, nonceField: 'erase-account-nonce' },
+      page: `${ACCOUNT}your-data/`,
+      nonceField: 'erase-account-nonce',
       fields: { password_current: 'three dry towels' },
     })
     expect(await rows('select id from shop.saved_method where provider_id = $1', [source])).toEqual([])

@@ -70,7 +70,9 @@ export async function warnOfExpiry(deps: WarnDeps): Promise<void> {
       const person = people.get(customerId ?? '')
       if (person === undefined) continue
       await enqueueCustomerMail(deps, tx, {
-        ...{ kind: 'card-expires', email: person.email, firstName: person.firstName },
+        kind: 'card-expires',
+        email: person.email,
+        firstName: person.firstName,
         path: PAYMENT_METHODS_PATH,
         facts: { 'card.name': methodLabel(method), 'card.expires': expiryLabel(method.expiresOn) },
       })

@@ -50,8 +50,10 @@ export function MethodsView({ methods, refusal, nonce, state }: Props) {
                 {method.isDefault && <span className={styles.badge}>Offered first</span>}
               </div>
               <div className={styles.acts}>
-                {!method.isDefault && <Act {...{ method, nonce }} action="default" label="Offer first" />}
-                <Act {...{ method, nonce }} action="delete" label="Delete" />
+                {!method.isDefault && (
+                  <Act method={method} nonce={nonce} action="default" label="Offer first" />
+                )}
+                <Act method={method} nonce={nonce} action="delete" label="Delete" />
               </div>
             </li>
           ))}

@@ -74,7 +74,11 @@ function NewCardForm({ page, methods, state, button, agreement = null }: Props) 
     },
   })
   const { phase, problem, onSubmit } = useNewCard({
-    ...{ form, source, page, provider: card.open, isNew: () => chosen === 'new' },
+    form,
+    source,
+    page,
+    provider: card.open,
+    isNew: () => chosen === 'new',
   })
   const isBusy = phase !== 'ready'
   useEffect(() => {
@@ -103,7 +107,7 @@ function NewCardForm({ page, methods, state, button, agreement = null }: Props) 
           {problem && <ErrorList errors={[{ field: null, message: problem }]} />}
         </div>
         {methods.length > 0 && (
-          <SavedMethods gateway={GATEWAY} {...{ methods, chosen }} onChoose={setChosen} />
+          <SavedMethods gateway={GATEWAY} methods={methods} chosen={chosen} onChoose={setChosen} />
         )}
         <div className={styles.newCard} hidden={chosen !== 'new'}>
           <CardForm container={cardPlace} state={card.state} errors={card.errors} retry={card.retry} />

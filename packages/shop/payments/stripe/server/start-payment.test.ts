@@ -20,8 +20,15 @@ async function askOf(session: string): Promise<OpenAsk> {
   const page = await shop.shopper(session, await shop.product())
   const source = await shop.card(CARDS.pays)
   const prepared = await prepareOrder(shop.deps, {
-    ...{ session, customerId: null, attemptId: page.attempt, values: checkoutForm(page, source) },
-    ...{ shipping: null, seenHash: null, paymentMethod: 'stripe_cc', paymentTitle: 'Card', source },
+    session,
+    customerId: null,
+    attemptId: page.attempt,
+    values: checkoutForm(page, source),
+    shipping: null,
+    seenHash: null,
+    paymentMethod: 'stripe_cc',
+    paymentTitle: 'Card',
+    source,
     origin: { by: 'shopper', visitorId: null, form: null, isWallet: false },
   })
   if (prepared.kind !== 'pay') throw new Error(`Expected to pay, not ${prepared.kind}`)
@@ -37,7 +44,8 @@ const customerOf = async (attempt: string) => {
 }
 
 const customer = async (name: string) => ({
-  ...{ customer: (await shop.stripe.customers.create({ name })).id, saves: false },
+  customer: (await shop.stripe.customers.create({ name })).id,
+  saves: false,
 })
 
 it('opens a payment for the payer who asks now, though the answer to another was lost [S7.15]', async () => {

@@ -106,7 +106,9 @@ async function readyIntent(
   const fields: TypedParameters = { payment_method_types: [ask.kind ?? 'card'], ...source }
   if (ask.payment === null) return makeIntent(deps, ask, key, fields)
   return deps.stripe.paymentIntents.update(ask.payment, {
-    ...{ ...fields, ...customerOf(ask), capture_method: captureOf(ask) },
+    ...fields,
+    ...customerOf(ask),
+    capture_method: captureOf(ask),
   })
 }
 

@@ -25,7 +25,10 @@ function BankDebitMethod(props: DebitProps) {
   const place = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLInputElement>(null)
   const account = useBankField(place, {
-    ...{ name: props.element, provider, onChange: props.onChange, onFocus: props.onFocus },
+    name: props.element,
+    provider,
+    onChange: props.onChange,
+    onFocus: props.onFocus,
     ...(props.elementOptions && { options: props.elementOptions }),
   })
   const open = useRef(account.open)
@@ -62,7 +65,11 @@ function BankDebitMethod(props: DebitProps) {
         )}
       </FormField>
       <BankField
-        {...{ id: field.id, label: field.label, place, state: account.state, error: account.error }}
+        id={field.id}
+        label={field.label}
+        place={place}
+        state={account.state}
+        error={account.error}
         bank={account.bank}
         retry={account.retry}
       />
@@ -85,11 +92,13 @@ export function BecsMethod(props: MethodFormProps) {
       kind="au_becs_debit"
       element="auBankAccount"
       owner={{
-        ...{ id: 'stripe_becs_owner', label: 'Account name' },
+        id: 'stripe_becs_owner',
+        label: 'Account name',
         missing: 'Please enter the name of the account.',
       }}
       field={{
-        ...{ id: 'stripe-becs-account', label: 'BSB and account number' },
+        id: 'stripe-becs-account',
+        label: 'BSB and account number',
         missing: 'Please enter your BSB and account number before proceeding.',
       }}
       trial="BSB 000-000 with account 000123456 clears after three days; 111111113 fails."
@@ -125,7 +134,8 @@ export function SepaMethod(props: MethodFormProps) {
       element="iban"
       elementOptions={{ supportedCountries: ['SEPA'], placeholderCountry: 'DE' }}
       owner={{
-        ...{ id: 'stripe_sepa_owner', label: 'IBAN account name' },
+        id: 'stripe_sepa_owner',
+        label: 'IBAN account name',
         missing: IBAN_OWNER_FIRST,
       }}
       field={{ id: 'stripe-iban', label: 'IBAN', missing: IBAN_NUMBER_FIRST }}

@@ -8,7 +8,11 @@ import { usePaymentElement } from './use-payment-element.ts'
 export function LinkMethod({ method, provider, isSandbox, payer, register, ...on }: MethodFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const { state, open, retry } = usePaymentElement(place, {
-    ...{ kind: 'link', amount: method.total, provider, email: () => payer().email, ...on },
+    kind: 'link',
+    amount: method.total,
+    provider,
+    email: () => payer().email,
+    ...on,
   })
   const latest = useRef(open)
   useEffect(() => {

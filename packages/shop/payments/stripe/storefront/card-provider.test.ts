@@ -20,8 +20,12 @@ function scripted(answers: Partial<Record<'method' | 'payment' | 'setup', object
     createPaymentMethod: (data) => answer('method', data),
     confirmCardPayment: (secret) => answer('payment', secret),
     confirmCardSetup: (secret) => answer('setup', secret),
-    ...{ confirmAfterpayClearpayPayment: unused, confirmAuBecsDebitPayment: unused, confirmPayment: unused },
-    ...{ confirmBoletoPayment: unused, confirmOxxoPayment: unused, confirmSepaDebitPayment: unused },
+    confirmAfterpayClearpayPayment: unused,
+    confirmAuBecsDebitPayment: unused,
+    confirmPayment: unused,
+    confirmBoletoPayment: unused,
+    confirmOxxoPayment: unused,
+    confirmSepaDebitPayment: unused,
   }
   return { asked, provider: stripeCardProvider(stripe, CARD) }
 }

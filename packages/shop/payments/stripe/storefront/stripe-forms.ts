@@ -9,11 +9,15 @@ const SLIP = { icon: 'slip', checking: 'Checking your details', waiting: 'Waitin
 export const STRIPE_FORMS: Readonly<Record<Exclude<StripeGateway, 'stripe_cc'>, GatewayForm>> = {
   stripe_link: {
     form: lazy(async () => ({ default: (await import('./LinkMethod.tsx')).LinkMethod })),
-    ...{ icon: 'link', checking: 'Asking Link', waiting: 'On to Link' },
+    icon: 'link',
+    checking: 'Asking Link',
+    waiting: 'On to Link',
   },
   stripe_afterpay: {
     form: lazy(async () => ({ default: (await import('./AfterpayMethod.tsx')).AfterpayMethod })),
-    ...{ icon: 'quarters', checking: 'Checking your details', waiting: 'On to Afterpay' },
+    icon: 'quarters',
+    checking: 'Checking your details',
+    waiting: 'On to Afterpay',
   },
   stripe_becs: {
     form: lazy(async () => ({ default: (await import('./BankDebitMethod.tsx')).BecsMethod })),

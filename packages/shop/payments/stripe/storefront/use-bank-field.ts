@@ -71,7 +71,9 @@ export function useBankField(place: RefObject<HTMLElement | null>, given: Option
   }, [place, name, script, publishableKey, tries])
 
   return {
-    ...{ state, error, bank },
+    state,
+    error,
+    bank,
     open: async (): Promise<OpenedField> => {
       if (opened.current === null) throw new Error('The bank account is not on the page yet.')
       return { ...(await opened.current), isEmpty: isEmpty.current }

@@ -46,9 +46,14 @@ export function usePaymentElement(place: RefObject<HTMLElement | null>, given: O
       const stripe = await loadStripe(script, publishableKey)
       if (isGone) throw new Error('The page with the payment element was left.')
       const elements = stripe.elements({
-        ...{ mode: 'payment', amount: latest.current.amount, currency: CURRENCY.toLowerCase() },
-        ...{ paymentMethodTypes: [kind], paymentMethodCreation: 'manual' },
-        ...{ locale: 'en-AU', fonts: cardFonts(), appearance: appearanceOf(into) },
+        mode: 'payment',
+        amount: latest.current.amount,
+        currency: CURRENCY.toLowerCase(),
+        paymentMethodTypes: [kind],
+        paymentMethodCreation: 'manual',
+        locale: 'en-AU',
+        fonts: cardFonts(),
+        appearance: appearanceOf(into),
       })
       const email = latest.current.email()
       const element = elements.create(
@@ -98,13 +103,13 @@ function appearanceOf(place: HTMLElement): object {
   const token = (name: string) => tokens.getPropertyValue(name).trim()
   return {
     variables: {
-      ...{
-        colorPrimary: token('--lagoon'),
-        colorText: token('--ink'),
-        colorTextSecondary: token('--ink-soft'),
-      },
-      ...{ colorDanger: token('--coral'), colorBackground: token('--paper') },
-      ...{ fontFamily: `Figtree, ${token('--font-text')}`, borderRadius: token('--radius-field') },
+      colorPrimary: token('--lagoon'),
+      colorText: token('--ink'),
+      colorTextSecondary: token('--ink-soft'),
+      colorDanger: token('--coral'),
+      colorBackground: token('--paper'),
+      fontFamily: `Figtree, ${token('--font-text')}`,
+      borderRadius: token('--radius-field'),
     },
   }
 }

@@ -36,7 +36,9 @@ export function CouponForm({ saved }: { saved: CouponDetail | null }) {
   const isDirty = form.isDirty()
 
   const saving = useSaving<CouponDetail, CouponDraft>({
-    ...{ form, stored: saved, valuesOf: draftOf },
+    form,
+    stored: saved,
+    valuesOf: draftOf,
     send: (draft, version) => send(saved, draft, version),
     onStored: (coupon) => queries.setQueryData(['coupon', String(coupon.id)], coupon),
     onSaved: (coupon) => {

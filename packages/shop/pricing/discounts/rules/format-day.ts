@@ -1,6 +1,9 @@
 /** The day itself is meant, wherever the reader is: it is read and written in one zone. */
 const days = new Intl.DateTimeFormat('en-AU', {
-  ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
 })
 
 /** Writes a day such as `2026-11-30` as people read it: `30 November 2026`. */

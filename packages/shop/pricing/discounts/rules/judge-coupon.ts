@@ -44,7 +44,9 @@ export function usedUp(code: string): Refusal {
 export function judgeCoupon(called: CalledCoupon, cart: CouponCart, today: string): Refusal | null {
   const { code, rules } = called
   const no = (reason: string, message: string): Refusal => ({
-    ...{ code: reason, message, field: 'coupon_code' },
+    code: reason,
+    message,
+    field: 'coupon_code',
   })
   if (!called.isOn) return unknownCoupon(code)
   if (rules.startsOn !== null && today < rules.startsOn) {

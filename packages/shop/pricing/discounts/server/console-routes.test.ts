@@ -65,7 +65,12 @@ describe('the owner’s coupons', () => {
   it('are made with a sentence of their rules, found again by code, and written down', async () => {
     const made = await make({ code: 'Welcome', minimumSpend: 8000, usageLimitPerCustomer: 1 })
     expect(made).toMatchObject({
-      ...{ name: 'WELCOME', code: 'WELCOME', state: 'active', codeCount: 1, uses: 0, given: 0 },
+      name: 'WELCOME',
+      code: 'WELCOME',
+      state: 'active',
+      codeCount: 1,
+      uses: 0,
+      given: 0,
       sentence: '10 % off from $80.00, once per person.',
     })
     expect((await list('?search=welc')).coupons.map(({ name }) => name)).toEqual(['WELCOME'])
@@ -176,7 +181,8 @@ describe('the owner’s coupons', () => {
 
 describe('single-use codes', () => {
   const workers = discountWorkers({
-    ...{ clock, chance: systemChance },
+    clock,
+    chance: systemChance,
     get db() {
       return database.db
     },

@@ -32,7 +32,10 @@ export async function createCoupon(
       .insert(couponTable)
       .values({
         ...storedRules(rules),
-        ...{ codeMode, name: name || code, createdAt: now, changedAt: now },
+        codeMode,
+        name: name || code,
+        createdAt: now,
+        changedAt: now,
       })
       .returning()
     if (created === undefined) throw new Error('The database did not return the coupon it inserted')

@@ -43,7 +43,11 @@ async function listBatches(db: Database, couponId: number): Promise<CouponBatch[
     .orderBy(desc(couponBatchTable.id))
     .limit(RECENT)
   return rows.map(({ id, prefix, wanted, made, createdAt }) => ({
-    ...{ id, prefix, wanted, made, at: createdAt.toISOString() },
+    id,
+    prefix,
+    wanted,
+    made,
+    at: createdAt.toISOString(),
   }))
 }
 
@@ -63,7 +67,11 @@ async function listRecentUses(
     uses.map(({ use }) => use.orderId),
   )
   return uses.map(({ use, code }) => ({
-    ...{ orderId: use.orderId, orderNumber: numbers.get(use.orderId) ?? use.orderId, code },
-    ...{ amount: use.amount, at: use.takenAt.toISOString(), released: use.releasedAt !== null },
+    orderId: use.orderId,
+    orderNumber: numbers.get(use.orderId) ?? use.orderId,
+    code,
+    amount: use.amount,
+    at: use.takenAt.toISOString(),
+    released: use.releasedAt !== null,
   }))
 }

@@ -52,7 +52,9 @@ export async function makeCodes(
     const [batch] = await tx
       .insert(couponBatchTable)
       .values({
-        ...{ couponId: coupon.id, prefix: input.prefix, wanted: input.count },
+        couponId: coupon.id,
+        prefix: input.prefix,
+        wanted: input.count,
         createdAt: deps.clock.now(),
       })
       .returning({ id: couponBatchTable.id })
@@ -61,7 +63,9 @@ export async function makeCodes(
     await recordAudit(
       { ...deps, db: tx },
       {
-        ...{ owner: input.owner, action: 'coupon codes made', subject: `coupon ${coupon.name}` },
+        owner: input.owner,
+        action: 'coupon codes made',
+        subject: `coupon ${coupon.name}`,
         detail: { count: input.count, prefix: input.prefix },
       },
     )

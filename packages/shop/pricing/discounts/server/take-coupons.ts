@@ -21,7 +21,9 @@ export async function takeCoupons(
     .from(couponCodeTable)
     .where(inArray(couponCodeTable.code, [...amounts.keys()]))
   const uses = called.map((one) => ({
-    ...{ couponId: one.couponId, codeId: one.id, amount: amounts.get(one.code) ?? 0 },
+    couponId: one.couponId,
+    codeId: one.id,
+    amount: amounts.get(one.code) ?? 0,
   }))
   if (uses.length === 0) return
   const facts = { orderId: ask.order, customer: customerDigest(ask.email), takenAt: deps.clock.now() }

@@ -54,7 +54,9 @@ export async function updateCoupon(
     await recordAudit(
       { ...deps, db: tx },
       {
-        ...{ owner: input.owner, action: 'coupon changed', subject: `coupon ${newName}` },
+        owner: input.owner,
+        action: 'coupon changed',
+        subject: `coupon ${newName}`,
         detail: { fields: fields.join(', ') },
       },
     )

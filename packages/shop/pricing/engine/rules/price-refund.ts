@@ -23,7 +23,8 @@ export function refundOfPieces(
  */
 export function taxesOfRefund(part: PaidPart, amount: Cents, amountBefore: Cents): TaxTotal[] {
   return part.taxes.map(({ name, rate, taxable, tax }) => ({
-    ...{ name, rate },
+    name,
+    rate,
     taxable: portion(taxable, amount, amountBefore, part.total),
     tax: portion(tax, amount, amountBefore, part.total),
   }))

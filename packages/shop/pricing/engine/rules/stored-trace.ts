@@ -25,7 +25,10 @@ export function readTrace(stored: StoredTrace): PriceTrace {
   if (stored.version === 2) return stored
   const { lines, shipping, roundingElevenths: rounding, taxable, tax, ...rest } = stored
   return {
-    ...{ ...rest, version: 2, taxable, tax },
+    ...rest,
+    version: 2,
+    taxable,
+    tax,
     lines: lines.map(withTaxes),
     shipping: shipping && withTaxes(shipping),
     rates: taxable === 0 ? [] : [{ name: 'GST', rate: GST_RATE, taxable, tax, rounding }],
@@ -34,7 +37,7 @@ export function readTrace(stored: StoredTrace): PriceTrace {
 
 function withTaxes<Part extends PartV1>({ roundingElevenths: rounding, ...part }: Part) {
   const { taxable, gst: tax, gstRemoved: removed } = part
-  const gst = { ...{ name: 'GST', rate: GST_RATE }, taxable, tax, removed, rounding }
+  const gst = { name: 'GST', rate: GST_RATE, taxable, tax, removed, rounding }
   return { ...part, taxes: taxable === 0 ? [] : [gst] }
 }
 

@@ -38,8 +38,11 @@ it('shows a discount without a name as one row', () => {
     { key: 'items', hook: 'cart-subtotal', name: 'Subtotal', detail: '', amount: 1995 },
     { key: 'discount', hook: 'cart-discount', name: 'Discount', detail: '', amount: -300 },
     {
-      ...{ key: 'shipping', hook: 'woocommerce-shipping-totals shipping' },
-      ...{ name: 'Delivery', detail: '', amount: null },
+      key: 'shipping',
+      hook: 'woocommerce-shipping-totals shipping',
+      name: 'Delivery',
+      detail: '',
+      amount: null,
     },
   ])
 })

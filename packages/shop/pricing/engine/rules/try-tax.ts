@@ -12,7 +12,9 @@ export function tryTax(rules: TaxRules, input: TaxTrialInput): TaxTrial {
   const { price, isPickup, taxClass } = input
   const tax = taxationOf(rules, input, { isPickup })
   const { totals } = priceOrder({
-    ...{ lines: [{ key: 'tried', unitPrice: price, quantity: 1, taxClass }], discounts: [], shipping: null },
+    lines: [{ key: 'tried', unitPrice: price, quantity: 1, taxClass }],
+    discounts: [],
+    shipping: null,
     ...tax,
   })
   const { total, gst, gstRemoved } = totals

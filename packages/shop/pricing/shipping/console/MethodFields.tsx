@@ -48,7 +48,7 @@ export function MethodFields({ method, classes, errorOf, onChange }: Props) {
           onChange={(typed) => onChange({ ...method, daysTo: days(typed) })}
         />
       </div>
-      <KindFields {...{ method, classes, errorOf, onChange }} />
+      <KindFields method={method} classes={classes} errorOf={errorOf} onChange={onChange} />
       <Switch
         label="Taxed like what is in the parcel"
         description="Off: no GST in this price, for example postage that is passed on."

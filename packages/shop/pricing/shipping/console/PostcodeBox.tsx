@@ -30,7 +30,8 @@ export function PostcodeBox({ value, error, isAustralian, onChange }: Props) {
     queryKey: ['postcodes', patterns.join('\n')],
     queryFn: () =>
       askApi<PostcodeMatches>('/shipping/postcodes', {
-        ...{ method: 'POST', body: { postcodes: patterns.join('\n') } },
+        method: 'POST',
+        body: { postcodes: patterns.join('\n') },
       }),
     enabled: isAustralian && patterns.length > 0,
     placeholderData: keepPreviousData,

@@ -11,7 +11,12 @@ import type { ShippingClass, Trial, TryInput } from '../contract.ts'
 import styles from './try-address.module.css'
 
 const SYDNEY: TryInput = {
-  ...{ country: 'AU', state: 'NSW', postcode: '2000', value: 5000, weightGrams: 1000, quantity: 1 },
+  country: 'AU',
+  state: 'NSW',
+  postcode: '2000',
+  value: 5000,
+  weightGrams: 1000,
+  quantity: 1,
   classIds: [],
 }
 const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))

@@ -9,7 +9,9 @@ const piece = (price: number) => ({ price, weightGrams: 900 })
 describe('what is said about delivery before there is an address', () => {
   it('names time and price of the cheapest way, and from when it is free', () => {
     expect(deliveryPromise(rules, piece(3990))).toEqual({
-      ...{ days: '2 to 6 business days', amount: 995, freeFrom: 9900 },
+      days: '2 to 6 business days',
+      amount: 995,
+      freeFrom: 9900,
     })
   })
 

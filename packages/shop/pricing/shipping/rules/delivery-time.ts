@@ -57,7 +57,11 @@ function dayInWords(day: Day): string {
 function storeTime(now: Date, timeZone: string): { day: Day; minute: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(now)
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '0'

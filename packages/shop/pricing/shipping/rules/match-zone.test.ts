@@ -5,7 +5,10 @@ import { judgeZone, matchZone } from './match-zone.ts'
 import { wholePostcode } from './whole-postcode.ts'
 
 const sydney = zoneFixture({
-  ...{ id: 2, name: 'Sydney', states: ['AU:NSW'], postcodes: ['2000...2249', '27*'] },
+  id: 2,
+  name: 'Sydney',
+  states: ['AU:NSW'],
+  postcodes: ['2000...2249', '27*'],
 })
 const australia = zoneFixture()
 const zones = [sydney, australia, restFixture()]

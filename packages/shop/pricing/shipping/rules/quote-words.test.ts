@@ -5,10 +5,17 @@ import { judgeMethods } from './quote.ts'
 
 const rest = { daysFrom: 2, daysTo: 6, taxable: true, enabled: true }
 const pickup = (cost: number): Method => ({
-  ...{ ...rest, id: 7, kind: 'local_pickup', title: 'Pick up', settings: { cost, address: '' } },
+  ...rest,
+  id: 7,
+  kind: 'local_pickup',
+  title: 'Pick up',
+  settings: { cost, address: '' },
 })
 const table = (by: 'weight' | 'value', ends: (number | null)[]): Method => ({
-  ...{ ...rest, id: 8, kind: 'table_rate', title: 'By band' },
+  ...rest,
+  id: 8,
+  kind: 'table_rate',
+  title: 'By band',
   settings: { by, bands: ends.map((upTo) => ({ upTo, cost: 700 })) },
 })
 const said = (method: Method, parcel = {}, classes = [{ id: 1, name: 'Bulky', description: '' }]) => {

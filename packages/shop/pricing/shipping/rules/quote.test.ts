@@ -13,11 +13,17 @@ import { chosenQuote, judgeMethods, missingForFree, quoteZone, wireId } from './
 const common = { daysFrom: null, daysTo: null, taxable: true, enabled: true }
 const pickup: Method = {
   ...common,
-  ...{ id: 7, kind: 'local_pickup', title: 'Pick up', settings: { cost: 0, address: 'The shed' } },
+  id: 7,
+  kind: 'local_pickup',
+  title: 'Pick up',
+  settings: { cost: 0, address: 'The shed' },
 }
 const table = (by: 'weight' | 'value', bands: { upTo: number | null; cost: number }[]): Method => ({
   ...common,
-  ...{ id: 8, kind: 'table_rate', title: 'By the table', settings: { by, bands } },
+  id: 8,
+  kind: 'table_rate',
+  title: 'By the table',
+  settings: { by, bands },
 })
 const priced = (methods: Method[], parcel = parcelFixture()) =>
   quoteZone(zoneFixture({ methods }), parcel).map(({ method, amount }) => [wireId(method), amount])
@@ -25,7 +31,9 @@ const priced = (methods: Method[], parcel = parcelFixture()) =>
 describe('what delivery costs', () => {
   it('is a flat price, plus so much a piece, plus so much for the classes in the parcel', () => {
     const settings = {
-      ...{ cost: 500, perItem: 100, classMode: 'each' as const },
+      cost: 500,
+      perItem: 100,
+      classMode: 'each' as const,
       classCosts: [
         { classId: 1, cost: 2000 },
         { classId: 2, cost: 300 },
@@ -114,11 +122,17 @@ describe('what delivery costs', () => {
   it('never falls below nothing nor breaks into parts of a cent, whatever is in the parcel', () => {
     const money = fc.integer({ min: 0, max: 1_000_000 })
     const parcel = fc.record({
-      ...{ items: money, discount: money, quantity: fc.integer({ min: 1, max: 999 }) },
-      ...{ weightGrams: fc.nat(), classIds: fc.array(fc.nat(4)), hasFreeCoupon: fc.boolean() },
+      items: money,
+      discount: money,
+      quantity: fc.integer({ min: 1, max: 999 }),
+      weightGrams: fc.nat(),
+      classIds: fc.array(fc.nat(4)),
+      hasFreeCoupon: fc.boolean(),
     })
     const flat = fc.record({
-      ...{ cost: money, perItem: money, classMode: fc.constantFrom('each' as const, 'dearest' as const) },
+      cost: money,
+      perItem: money,
+      classMode: fc.constantFrom('each' as const, 'dearest' as const),
       classCosts: fc.array(fc.record({ classId: fc.nat(4), cost: money })),
     })
     fc.assert(

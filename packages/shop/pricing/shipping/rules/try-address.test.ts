@@ -4,23 +4,35 @@ import { flatRateFixture, ratesFixture, restFixture, zoneFixture } from '../ship
 import { tryAddress } from './try-address.ts'
 
 const pickup: Method = {
-  ...{ id: 7, kind: 'local_pickup', title: 'Pick up', settings: { cost: 0, address: '' } },
-  ...{ daysFrom: 0, daysTo: 0, taxable: true, enabled: true },
+  id: 7,
+  kind: 'local_pickup',
+  title: 'Pick up',
+  settings: { cost: 0, address: '' },
+  daysFrom: 0,
+  daysTo: 0,
+  taxable: true,
+  enabled: true,
 }
 const zones: Zone[] = [
   zoneFixture({ id: 1, name: 'Abroad', countries: ['NZ'] }),
   zoneFixture({ id: 2, name: 'Victoria', states: ['AU:VIC'] }),
   zoneFixture({ id: 3, name: 'City', postcodes: ['2000'] }),
   zoneFixture({
-    ...{ id: 4, name: 'Australia' },
+    id: 4,
+    name: 'Australia',
     methods: [flatRateFixture(), pickup, flatRateFixture({ id: 8, title: 'Off', enabled: false })],
   }),
   zoneFixture({ id: 5, name: 'Also Australia' }),
   restFixture(),
 ]
 const HERE: TryInput = {
-  ...{ country: 'AU', state: 'NSW', postcode: '2481' },
-  ...{ value: 4995, weightGrams: 900, quantity: 1, classIds: [] },
+  country: 'AU',
+  state: 'NSW',
+  postcode: '2481',
+  value: 4995,
+  weightGrams: 900,
+  quantity: 1,
+  classIds: [],
 }
 /** Monday, 23 November 2026, 10:00 in Sydney. */
 const NOW = new Date('2026-11-22T23:00:00Z')

@@ -12,7 +12,12 @@ const LOCALITIES = {
   '4567': [['Noosa Heads', 'QLD']],
 } satisfies Record<string, [string, string][]>
 const FLAT: MethodInput = {
-  ...{ kind: 'flat_rate', title: 'By truck', daysFrom: 3, daysTo: 5, taxable: true, enabled: true },
+  kind: 'flat_rate',
+  title: 'By truck',
+  daysFrom: 3,
+  daysTo: 5,
+  taxable: true,
+  enabled: true,
   settings: { cost: 2500, perItem: 0, classCosts: [], classMode: 'each' },
 }
 
@@ -24,7 +29,8 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const { db } = database
   const deps = {
-    ...{ db, clock: { now: () => new Date('2026-11-23T00:00:00Z') } },
+    db,
+    clock: { now: () => new Date('2026-11-23T00:00:00Z') },
     localities: async () => LOCALITIES,
     countVariantsByShippingClass,
     renewRates: async () => {
@@ -50,7 +56,11 @@ const put = (path: string, payload: object) => putOver(signedIn, `/console/api/s
 const rules = async (): Promise<ShippingRules> => (await ask('GET', '')).json()
 const newZone = async (name: string): Promise<number> => (await ask('POST', '/zones', { name })).json().id
 const zoneOf = (part: Partial<ZoneDocument> = {}): ZoneDocument => ({
-  ...{ name: 'Far North', countries: ['AU'], states: ['AU:QLD'], postcodes: '48*', isRest: false },
+  name: 'Far North',
+  countries: ['AU'],
+  states: ['AU:QLD'],
+  postcodes: '48*',
+  isRest: false,
   methods: [FLAT],
   ...part,
 })

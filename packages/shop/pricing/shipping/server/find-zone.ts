@@ -25,7 +25,10 @@ export async function findZone(
     .orderBy(asc(shippingMethodTable.position), asc(shippingMethodTable.id))
   const { name, countries, states, postcodes, isRest } = zone
   return {
-    ...{ name, countries, states, isRest },
+    name,
+    countries,
+    states,
+    isRest,
     postcodes: postcodes.join('\n'),
     // What is stored went through the contract, so kind and settings belong together.
     methods: methods.map(({ zoneId: _zone, position: _position, ...method }) => method as MethodInput),

@@ -22,7 +22,9 @@ export async function listClasses(deps: {
   ])
   return {
     classes: classes.map(({ id, name, description }) => ({
-      ...{ id, name, description },
+      id,
+      name,
+      description,
       variants: counts.get(id) ?? 0,
     })),
   }

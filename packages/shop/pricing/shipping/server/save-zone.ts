@@ -108,7 +108,10 @@ export async function orderZones(
       where shipping_zone.id = wanted.id`)
     const names = input.ids.map((id) => zones.find((zone) => zone.id === id)?.name ?? '')
     await tell(deps, tx, {
-      ...{ owner: input.owner, action: 'shipping zones ordered', subject: 'shipping', detail: { names } },
+      owner: input.owner,
+      action: 'shipping zones ordered',
+      subject: 'shipping',
+      detail: { names },
     })
     return done(null)
   })

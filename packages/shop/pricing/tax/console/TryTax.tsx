@@ -14,7 +14,12 @@ import styles from './tax.module.css'
 const PAUSE_MS = 300
 const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
 const RAFT: TaxTrialInput = {
-  ...{ price: 11_000, taxClass: 'standard', country: 'AU', state: '', postcode: '', isPickup: false },
+  price: 11_000,
+  taxClass: 'standard',
+  country: 'AU',
+  state: '',
+  postcode: '',
+  isPickup: false,
 }
 
 /** Tries a price: what a shopper somewhere pays, how much of it is tax, and why. By the saved settings. */

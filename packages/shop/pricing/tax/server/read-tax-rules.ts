@@ -14,7 +14,9 @@ export async function readTaxRules({ db }: { db: Database }): Promise<TaxRules> 
   const [settings] = await db.select().from(taxSettingsTable)
   return {
     classes: classes.map(({ slug, name, description }) => ({
-      ...{ slug, name, description },
+      slug,
+      name,
+      description,
       rates: rates
         .filter(({ taxClass }) => taxClass === slug)
         .map(({ country, state, name, rate }) => ({ country, state, name, rate })),

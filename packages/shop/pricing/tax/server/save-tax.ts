@@ -32,7 +32,10 @@ export async function readTaxDocument(deps: Pick<TaxChangeDeps, 'db' | 'taxedGoo
     exportPolicy,
     moves: [],
     classes: classes.map(({ slug, name, description, rates }) => ({
-      ...{ slug, name, description, rates },
+      slug,
+      name,
+      description,
+      rates,
       variants: counts.get(slug) ?? 0,
     })),
   }

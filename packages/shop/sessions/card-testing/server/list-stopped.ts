@@ -34,7 +34,9 @@ export async function listStopped(deps: { db: Database; clock: Clock }, page: nu
     day: day.rows[0] ?? { tries: 0, declined: 0, stopped: 0, proofsAsked: 0 },
     rules: rules.map((rule): ShieldRule => ({ ...rule, createdAt: rule.createdAt.toISOString() })),
     stopped: rows.map(showTry),
-    ...{ page, total, pageCount: countPages(total, TRIES_PER_PAGE) },
+    page,
+    total,
+    pageCount: countPages(total, TRIES_PER_PAGE),
   }
 }
 

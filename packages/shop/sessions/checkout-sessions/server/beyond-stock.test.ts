@@ -102,8 +102,12 @@ describe('goods that nobody counts', () => {
     expect(order).toMatchObject({ status: 'processing', stockTaken: true, lines: [{ counted: false }] })
 
     const refunded = await refundPart(shop.deps, {
-      ...{ orderId: order?.id ?? 0, request: crypto.randomUUID(), way: 'card', reason: '' },
-      ...{ tellsCustomer: false, owner: null },
+      orderId: order?.id ?? 0,
+      request: crypto.randomUUID(),
+      way: 'card',
+      reason: '',
+      tellsCustomer: false,
+      owner: null,
       wish: { lines: [{ position: 0, quantity: 1, amount: 8900 }], shipping: 0, restock: new Set([0]) },
     })
     expect(refunded).toMatchObject({ ok: true, value: { state: 'done', amount: 8900 } })

@@ -11,7 +11,8 @@ import { holdStock } from './hold-stock.ts'
 
 const clock = { now: () => new Date('2026-03-01T00:00:00Z') }
 const NO_CART = {
-  ...{ version: 1, hash: '' },
+  version: 1,
+  hash: '',
   totals: priceOrder(priceInputFixture({ lines: [] })).totals,
 }
 

@@ -46,7 +46,11 @@ function Links({ drawing, tabIndex, close }: SlotProps) {
         if (action.kind === 'add_to_cart') {
           const CartButton = drawing.parts.find((part) => part.CartButton)?.CartButton
           const onDone = () => close(closeTrigger(link))
-          return CartButton && <CartButton key={link.id} {...{ link, drawing, onDone, ...common }} />
+          return (
+            CartButton && (
+              <CartButton key={link.id} link={link} drawing={drawing} onDone={onDone} {...common} />
+            )
+          )
         }
         if (action.kind !== 'url') {
           const press = () => {
