@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { vitePlugins } from '@buoy/tools/build/plugins.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -5,7 +7,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react()],
+  plugins: [vitePlugins(resolve(import.meta.dirname, '../..'), 'console'), react()],
   build: {
     outDir: '../../dist/console',
     emptyOutDir: true,

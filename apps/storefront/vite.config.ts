@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { vitePlugins } from '@buoy/tools/build/plugins.ts'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { CHUNKS } from './chunks.ts'
@@ -9,7 +11,7 @@ import { CHUNKS } from './chunks.ts'
 const DIR_SELECTOR = 4
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [vitePlugins(resolve(import.meta.dirname, '../..'), 'storefront'), reactRouter()],
   css: { lightningcss: { exclude: DIR_SELECTOR } },
   build: {
     assetsInlineLimit: 0,

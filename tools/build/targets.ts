@@ -132,7 +132,7 @@ export const TARGETS: Target[] = [
     name: 'sandbox script',
     inputs: [
       'packages/kernel/rules',
-      'packages/shop/payments/ledger/rules',
+      'packages/shop/payments/stripe/rules',
       'packages/wallet',
       'apps/sandbox',
       'package-lock.json',

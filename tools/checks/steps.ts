@@ -27,6 +27,11 @@ export const STEPS: Step[] = [
     alongside: true,
     run: (context) => command(context, 'tools/check-imports.ts', []),
   },
+  {
+    name: 'unused code',
+    alongside: true,
+    run: (context) => command(context, 'node_modules/knip/bin/knip.js', ['--no-progress']),
+  },
   { name: 'types', run: types },
   {
     name: 'build',

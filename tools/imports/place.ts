@@ -10,7 +10,7 @@ export type Place = {
   kind: Kind
 }
 
-export type Kind = 'rules' | 'server' | 'browser' | 'contract' | 'table' | 'test' | 'other'
+export type Kind = 'rules' | 'server' | 'browser' | 'contract' | 'table' | 'test' | 'config' | 'other'
 
 const BROWSER_FOLDERS = new Set(['storefront', 'console', 'widget', 'ui', 'modules', 'browser', 'builder'])
 const BROWSER_APPS = new Set(['apps/storefront', 'apps/console'])
@@ -39,7 +39,7 @@ function featureOf(domain: string, [first = '', second = '']: string[]): string 
 
 function kindOf(domain: string, inside: string[], file: string): Kind {
   if (/\.(test|spec|fixtures)\.tsx?$/.test(file) || domain === 'e2e') return 'test'
-  if (/\.config\.ts$/.test(file)) return 'other'
+  if (/\.config\.ts$/.test(file)) return 'config'
   if (file.endsWith('.table.ts')) return 'table'
   if (/^(?:[a-z-]+-)?contract\.ts$/.test(file)) return 'contract'
   if (file === 'feature.ts') return 'server'

@@ -6,7 +6,6 @@ export const readerOptions = z.object({
   /** Where they have agreed to get news; for rows that say it themselves it may be empty. */
   source: z.string().trim().max(500, 'Keep it to 500 characters.'),
 })
-export type ReaderOptions = z.output<typeof readerOptions>
 
 /** `POST /console/api/reader-imports`: a file for one list. */
 export const newReaderImport = newImport.extend({ list: z.string().max(40) })

@@ -5,7 +5,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PART_NAMES } from '../designs/rules/part-names.ts'
 import { DEFAULT_JQUERY, JQUERY_VERSIONS } from '../widget/rules/jquery-choice.ts'
-import { type BuiltWidget, buildWidget } from './build-widget.ts'
+import { buildWidget } from './build-widget.ts'
+import type { BuiltWidget } from './built-widget.ts'
 
 const KB = 1000
 

@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { minify } from 'vite'
+import type { BuiltWidget } from './built-widget.ts'
 import { jquerySources } from './jquery-copies.ts'
 import { nameAlike } from './name-alike.ts'
 import { writePhonePlans } from './phone-plans.ts'
@@ -10,43 +11,6 @@ import { writePhonePlans } from './phone-plans.ts'
 const WIDGET = fileURLToPath(new URL('../widget/', import.meta.url))
 /** What current evergreen browsers and the last two years of phones understand. */
 const TARGET = 'es2022'
-
-/** Names of what was built: the loader in `outDir`, all others in `outDir/chunks`. */
-export type BuiltWidget = {
-  loader: string
-  start: string
-  /** Runs instead of `start` where somebody previews a popup on a site. */
-  sitePreview: string
-  /** Comes with a page whose visitors are asked first. */
-  consent: string
-  renderer: string
-  /** The optional parts of the renderer by their names. */
-  parts: Readonly<Record<string, string>>
-  /** Script of the frame in which owners see what they design. */
-  preview: string
-  /** What owners are told when their plan shows nothing. */
-  notice: string
-  /** Teaser tab, redirect after a conversion, and date tags. */
-  teaser: string
-  redirect: string
-  tags: string
-  /** What hears of a page's requests: the cart's tags ask for it, where there is a cart. */
-  watching: string
-  /** Runs an owner's code after a conversion, and the copies of jQuery for it by version. */
-  ownerCode: string
-  /** Adds to the cart of a Shopify store. */
-  addToCart: string
-  /** Keeps an embedded form in its container. */
-  embedded: string
-  /** Notices that somebody with a phone is about to leave. */
-  phoneLeaving: string
-  /** Completes and corrects addresses; comes when somebody is in an e-mail field. */
-  emailHelp: string
-  jquery: Readonly<Record<string, string>>
-  phone: string
-  /** File with the numbering plan of a calling code, for example `61`. */
-  phonePlan: (callingCode: string) => string
-}
 
 /**
  * Builds the embed script into `outDir`: `pixel.js`, and `chunks/` whose names change with their content.

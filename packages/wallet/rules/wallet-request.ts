@@ -1,6 +1,5 @@
 /** How a card may be vouched for: by its number, or by a device (S3.31). */
 export const AUTH_METHODS = ['PAN_ONLY', 'CRYPTOGRAM_3DS'] as const
-export type AuthMethod = (typeof AUTH_METHODS)[number]
 
 /** Card networks that the wallet knows. */
 export const CARD_NETWORKS = ['AMEX', 'DISCOVER', 'INTERAC', 'JCB', 'MASTERCARD', 'VISA'] as const

@@ -24,10 +24,3 @@ export const MENU_NAMES = MENU_PLACES.map(({ name }) => name) as [MenuName, ...M
 export const MAXIMUM_LEVELS = 3
 /** Longest list below one item. */
 export const MAXIMUM_ITEMS = 40
-
-/** What a place is called and for. */
-export function menuPlace(name: MenuName): (typeof MENU_PLACES)[number] {
-  const place = MENU_PLACES.find((one) => one.name === name)
-  if (place === undefined) throw new Error(`There is no place for a menu called ${name}`)
-  return place
-}

@@ -27,6 +27,3 @@ export const HEADER_STYLE_WORDS: Readonly<Record<HeaderStyle, { label: string; t
 
 /** Height of the head in px: what it is unless an owner says otherwise, and between what she may choose. */
 export const HEADER_HEIGHT = { usual: 72, least: 56, most: 120 } as const
-
-/** How much further down the content begins under a transparent head, in px (S9.32). */
-export const TRANSPARENT_OFFSET_PX = 58

@@ -21,7 +21,6 @@ export const CUSTOMER_MAIL_KINDS = [
   'card-expires',
   'agreement-ended',
 ] as const
-export type CustomerMailKind = (typeof CUSTOMER_MAIL_KINDS)[number]
 
 /**
  * `path` is where its button leads, inside the shop; it may hold a secret, so jobs are never logged.

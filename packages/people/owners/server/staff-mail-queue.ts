@@ -13,7 +13,6 @@ export const STAFF_MAIL_KINDS = [
   'staff-confirm-email',
   'staff-changed',
 ] as const
-export type StaffMailKind = (typeof STAFF_MAIL_KINDS)[number]
 
 /** `path` is where its button leads and may hold a secret, so jobs are never logged; `text` says what happened. */
 export const staffMailJob = z.object({

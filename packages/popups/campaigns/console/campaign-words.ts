@@ -23,13 +23,3 @@ export const TYPE_WORDS: Readonly<Record<PopupType, string>> = {
   embedded: 'Embedded form',
   gamified: 'Game',
 }
-
-/** What a campaign is for; owners may have words of their own. */
-export function goalWords(goal: string): string {
-  const known: Record<string, string> = {
-    lead: 'Collect answers',
-    click: 'Clicks',
-    social_proof: 'Social proof',
-  }
-  return known[goal] ?? goal
-}

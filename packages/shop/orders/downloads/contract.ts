@@ -24,6 +24,3 @@ export type OrderDownload = Omit<BoughtDownload, 'path' | 'orderNumber'> & {
   downloaded: number
   lastAt: string | null
 }
-
-/** `POST /console/api/orders/{id}/downloads/renew`: gives the files of an order again, as its products say now. */
-export type RenewedDownloads = { downloads: OrderDownload[] }

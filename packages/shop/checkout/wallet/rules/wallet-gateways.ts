@@ -6,7 +6,6 @@ export const WALLET_GATEWAYS = {
 } as const
 
 export type WalletGateway = keyof typeof WALLET_GATEWAYS
-export type WalletKind = (typeof WALLET_GATEWAYS)[WalletGateway]['kind']
 
 /** The gateways in the order their buttons are shown. */
 export const WALLET_IDS = Object.keys(WALLET_GATEWAYS) as WalletGateway[]

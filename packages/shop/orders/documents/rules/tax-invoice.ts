@@ -3,9 +3,6 @@ import type { OrderTotals } from '../../../pricing/engine/contract.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import { lineTaxNote, taxName } from '../../../pricing/tax/rules/tax-words.ts'
 
-/** From this total on a tax invoice must name its buyer (A New Tax System Act 1999, s 29-70), in cents. */
-export const BUYER_NAMED_FROM: Cents = 100_000
-
 /** The seller as the law wants her named. */
 export type Seller = { name: string; abn: string; address: string; email: string; phone: string }
 
@@ -57,7 +54,7 @@ export function invoiceNumber(number: number): string {
  * What a tax invoice must say by the rules of the Australian Taxation Office: the words, the seller with
  * her ABN, what each line is taxed, and GST as an amount, or in one sentence where it is exactly an
  * eleventh of the total. A refund changes none of it: that has an adjustment note. Where several rates apply, lines name theirs and each has its own sum. Without an ABN it is an invoice only. The buyer is always named: she must be
- * from {@link BUYER_NAMED_FROM} on.
+ * from $1,000 on.
  */
 export function taxInvoiceOf(
   order: InvoicedOrder,

@@ -1,0 +1,36 @@
+/** Names of what was built: the loader in `outDir`, all others in `outDir/chunks`. */
+export type BuiltWidget = {
+  loader: string
+  start: string
+  /** Runs instead of `start` where somebody previews a popup on a site. */
+  sitePreview: string
+  /** Comes with a page whose visitors are asked first. */
+  consent: string
+  renderer: string
+  /** The optional parts of the renderer by their names. */
+  parts: Readonly<Record<string, string>>
+  /** Script of the frame in which owners see what they design. */
+  preview: string
+  /** What owners are told when their plan shows nothing. */
+  notice: string
+  /** Teaser tab, redirect after a conversion, and date tags. */
+  teaser: string
+  redirect: string
+  tags: string
+  /** What hears of a page's requests: the cart's tags ask for it, where there is a cart. */
+  watching: string
+  /** Runs an owner's code after a conversion, and the copies of jQuery for it by version. */
+  ownerCode: string
+  /** Adds to the cart of a Shopify store. */
+  addToCart: string
+  /** Keeps an embedded form in its container. */
+  embedded: string
+  /** Notices that somebody with a phone is about to leave. */
+  phoneLeaving: string
+  /** Completes and corrects addresses; comes when somebody is in an e-mail field. */
+  emailHelp: string
+  jquery: Readonly<Record<string, string>>
+  phone: string
+  /** File with the numbering plan of a calling code, for example `61`. */
+  phonePlan: (callingCode: string) => string
+}
