@@ -5,6 +5,7 @@ import { feature as look } from '@buoy/pages/look/feature.ts'
 import { feature as maps } from '@buoy/pages/maps/feature.ts'
 import { feature as menus } from '@buoy/pages/menus/feature.ts'
 import { feature as messages } from '@buoy/pages/messages/feature.ts'
+import { addModuleSchemas, pageModules } from '@buoy/pages/modules/added-modules.ts'
 import { feature as newsletter } from '@buoy/pages/newsletter/feature.ts'
 import { feature as projects } from '@buoy/pages/projects/feature.ts'
 import { feature as spamProtection } from '@buoy/pages/spam-protection/feature.ts'
@@ -147,6 +148,8 @@ export const FEATURES = [...OWN, ...PLUGINS]
 
 /** What features add to places of others. */
 export const EXTENSIONS = FEATURES.flatMap(({ extensions = [] }) => extensions)
+
+addModuleSchemas(pageModules.valuesIn(EXTENSIONS))
 
 /** Every queue there is. */
 export const QUEUES = FEATURES.flatMap(({ queues = [] }) => queues)

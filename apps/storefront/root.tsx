@@ -2,6 +2,7 @@ import { BuilderBar } from '@buoy/pages/builder/storefront/BuilderBar.tsx'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
 import { LOOK_AT_HAND } from '@buoy/pages/look/rules/look.ts'
 import { MENUS_AT_HAND } from '@buoy/pages/menus/rules/default-menus.ts'
+import { addModuleViews } from '@buoy/pages/modules/added-modules.ts'
 import { PageMode } from '@buoy/pages/modules/page-mode.ts'
 import { ScrollTop } from '@buoy/pages/navigation/storefront/ScrollTop.tsx'
 import { usePageScrolling } from '@buoy/pages/navigation/storefront/use-page-scrolling.ts'
@@ -42,8 +43,11 @@ import { fontFiles } from './layout/font-files.ts'
 import frame from './layout/frame.module.css'
 import { Header } from './layout/Header.tsx'
 import { Problem } from './layout/Problem.tsx'
+import { PLUGINS } from './plugins.ts'
 import { TILE_SLOTS } from './product/tile-slots.tsx'
 import { storeContext } from './store-context.ts'
+
+for (const views of PLUGINS) addModuleViews(views)
 
 /** What every page needs: who sells and what they say, the menus, its looks, and where the popup script is. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,8 +1,11 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { pageModules } from '@buoy/pages/modules/added-modules.ts'
+import type { ModuleSchema } from '@buoy/pages/modules/module.ts'
 import { listenTo } from '@buoy/platform/events/server/domain-event.ts'
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
 import { orderColumns } from '@buoy/shop/orders/record/server/order-columns.ts'
 import { orderPaid } from '@buoy/shop/orders/record/server/order-events.ts'
+import { giftHintSchema } from './module-schema.ts'
 import { giftNoteRoutes } from './server/gift-note-routes.ts'
 import { noteOrder, readNotes } from './server/gift-notes.ts'
 
@@ -14,5 +17,8 @@ export const feature = defineFeature({
   listeners: (deps: { db: Database }) => [
     listenTo(orderPaid, 'buoy-plugin-gift-note: note', ({ payload }) => noteOrder(deps.db, payload)),
   ],
-  extensions: [orderColumns.add({ heading: 'Gift note', read: readNotes })],
+  extensions: [
+    orderColumns.add({ heading: 'Gift note', read: readNotes }),
+    pageModules.add(giftHintSchema as ModuleSchema<never>),
+  ],
 })

@@ -2,6 +2,7 @@ import { SetUpPage } from '@buoy/people/owners/console/SetUpPage.tsx'
 import { SignInPage } from '@buoy/people/owners/console/SignInPage.tsx'
 import { createBrowserRouter } from 'react-router'
 import { HomePage } from '../home/HomePage.tsx'
+import { PLUGINS } from '../plugins.ts'
 import { ConsoleShell } from '../shell/ConsoleShell.tsx'
 import { ErrorPage } from '../shell/ErrorPage.tsx'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
@@ -11,6 +12,7 @@ import { DOOR_SCREENS } from './door.ts'
 import { PAGE_SCREENS } from './pages.ts'
 import { PEOPLE_SCREENS } from './people.ts'
 import { POPUP_SCREENS } from './popups.ts'
+import { screen } from './screen.ts'
 import { SETTINGS_SCREENS } from './settings.ts'
 import { DAY_SCREENS } from './the-day.ts'
 
@@ -33,6 +35,7 @@ export function openRouter() {
           ...POPUP_SCREENS,
           ...PAGE_SCREENS,
           ...SETTINGS_SCREENS,
+          ...PLUGINS.flat().map(({ path, load }) => screen(path.slice(1), load)),
           { path: '*', Component: NotFoundPage },
         ],
       },

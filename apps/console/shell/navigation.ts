@@ -13,6 +13,7 @@ import {
   Newspaper,
   Package,
   PackageCheck,
+  Puzzle,
   Settings,
   ShoppingBag,
   Star,
@@ -20,6 +21,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
+import { PLUGINS } from '../plugins.ts'
 import { mayOpen } from './screens.ts'
 
 export type NavigationEntry = {
@@ -56,6 +58,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/popups', label: 'Popups', icon: MessageSquareDashed },
   { to: '/leads', label: 'Leads', icon: Users },
   { to: '/mail', label: 'Mail', icon: Mail },
+  ...PLUGINS.flat().map(({ path, label }) => ({ to: path, label, icon: Puzzle })),
   { to: '/settings', label: 'Settings', icon: Settings },
 ]
 

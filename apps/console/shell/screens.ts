@@ -1,10 +1,11 @@
 import { mayDo, type Permission, type Role } from '@buoy/platform/access/rules/permissions.ts'
+import { PLUGINS } from '../plugins.ts'
 
 /**
  * What the console's screens need, by the beginning of their paths; of several that fit the longest
  * holds. It only decides what is shown: the server refuses by a table of its own.
  */
-const SCREENS: readonly { path: string; needs: Permission }[] = [
+const OWN: readonly { path: string; needs: Permission }[] = [
   { path: '/', needs: 'reports' },
   { path: '/account', needs: 'own' },
   { path: '/packing', needs: 'packing' },
@@ -41,6 +42,8 @@ const SCREENS: readonly { path: string; needs: Permission }[] = [
   { path: '/settings/people', needs: 'staff' },
   { path: '/settings/activity', needs: 'audit' },
 ]
+
+const SCREENS = [...OWN, ...PLUGINS.flat()]
 
 /** What a screen needs; `own`, which everybody has, for an address that nobody has thought of. */
 export function permissionOfScreen(path: string): Permission {

@@ -1,5 +1,6 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import { z } from 'zod'
+import { addedSchema } from '../modules/added-modules.ts'
 import { commonSchema } from '../modules/common/schema.ts'
 import { MODULE_SCHEMAS } from '../modules/schemas.ts'
 import type { ModuleViews } from '../multi-view/contract.ts'
@@ -93,8 +94,10 @@ function readNode(
   depth: number,
 ): ModuleNode | null {
   const { version, ids, refusals } = reading
-  const schema = SCHEMA_BY_TYPE.get(node.type)
-  if (schema === undefined || !allowed.includes(node.type) || depth > MAXIMUM_DEPTH) {
+  const added = addedSchema(node.type)
+  const schema = SCHEMA_BY_TYPE.get(node.type) ?? added
+  const isAllowed = allowed.includes(node.type) || (added !== undefined && allowed.includes('text'))
+  if (schema === undefined || !isAllowed || depth > MAXIMUM_DEPTH) {
     refusals.push(fault(node.id, ['type'], `there can be no "${node.type}" here`))
     return null
   }

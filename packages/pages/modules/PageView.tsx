@@ -4,6 +4,7 @@ import { Island } from '../islands/storefront/Island.tsx'
 import { PageMotionView } from '../motion/storefront/PageMotionView.tsx'
 import { sideDots } from '../navigation/rules/side-dots.ts'
 import { SideNavigation } from '../navigation/storefront/SideNavigation.tsx'
+import { addedView } from './added-modules.ts'
 import { ShownModule } from './common/ShownModule.tsx'
 import { MODULE_ISLANDS, MODULE_VIEWS } from './views.ts'
 
@@ -27,7 +28,7 @@ function NodeView({ node, data, first }: { node: ModuleNode; data: PublishedPage
   const module = { id, type, props, common, data: data[id], first }
   const load = MODULE_ISLANDS[type]
   if (load !== undefined) return <Island load={load} module={{ ...module, children: null }} />
-  const View = MODULE_VIEWS[type]
+  const View = MODULE_VIEWS[type] ?? addedView(type)
   if (View === undefined) return null
   const children = node.children.map((child, index) => (
     <NodeView key={child.id} node={child} data={data} first={first && index === 0} />

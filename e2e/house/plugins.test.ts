@@ -1,0 +1,99 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { bundleServer } from '@buoy/tools/build/bundle-server.ts'
+import { vitePlugins } from '@buoy/tools/build/plugins.ts'
+import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
+import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ShopProcess, startShop } from '../support/shop-process.ts'
+
+const PROJECT_DIR = resolve(import.meta.dirname, '../..')
+const OUT_DIR = join(PROJECT_DIR, 'dist/server-with-plugin')
+
+let folder: string
+let database: TestDatabase
+let shop: ShopProcess
+let cookie: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'buoy-plugin-'))
+  const config = join(folder, 'buoy.config.ts')
+  await writeFile(config, `export default { plugins: ['./examples/gift-note'] }`)
+  process.env.BUOY_CONFIG = config
+  await bundleServer({ projectDir: PROJECT_DIR, outDir: OUT_DIR })
+  database = await openTestDatabase()
+  shop = await startShop(
+    {
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      DEMO: '0',
+      OWNER_EMAIL: TEST_OWNER.email,
+      OWNER_PASSWORD: TEST_OWNER.password,
+    },
+    [join(OUT_DIR, 'main.js')],
+  )
+  await shop.ready()
+  const signedIn = await post('/console/api/auth/sign-in/email', TEST_OWNER)
+  cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+}, 180_000)
+
+afterAll(async () => {
+  delete process.env.BUOY_CONFIG
+  shop?.signal('SIGTERM', 'group')
+  await shop?.ended()
+  await database?.close()
+  await rm(folder, { recursive: true, force: true })
+  await rm(OUT_DIR, { recursive: true, force: true })
+})
+
+function post(path: string, body: object): Promise<Response> {
+  return fetch(`${shop.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop.url },
+    body: JSON.stringify(body),
+  })
+}
+const get = (path: string) => fetch(`${shop.url}${path}`, { headers: { cookie } })
+
+/** Says that an order was paid, as the shop does. */
+async function pay(orderId: number, total: number): Promise<void> {
+  await database.pool.query(`insert into platform.domain_event (name, payload) values ('order.paid', $1)`, [
+    JSON.stringify({ orderId, total }),
+  ])
+  await database.pool.query(`select pg_notify('events_written', '')`)
+}
+
+describe('a plugin that the configuration names', () => {
+  it('hears that an order was paid, and shows it by a route of its own', async () => {
+    await pay(1, 9_999)
+    await pay(2, 10_000)
+    await expect
+      .poll(async () => (await get('/console/api/gift-notes')).json(), { timeout: 60_000 })
+      .toEqual({ notes: [{ orderId: 2, text: 'Thank you for your order!' }] })
+  })
+
+  it('keeps strangers out by the permission that it states', async () => {
+    expect((await fetch(`${shop.url}/console/api/gift-notes`)).status).toBe(401)
+  })
+
+  it('adds a column to the file of orders', async () => {
+    const file = await (await get('/console/api/orders.csv')).text()
+    expect(file.split('\r\n')[0]).toMatch(/,Gift note$/)
+  })
+
+  it.each([
+    ['console', 'screens.ts'],
+    ['storefront', 'modules.tsx'],
+  ] as const)('is built into the %s', async (side, file) => {
+    const list = join(PROJECT_DIR, `apps/${side}/plugins.ts`)
+    const source = await vitePlugins(PROJECT_DIR, side).load(list)
+    expect(source).toContain(`examples/gift-note/${file}`)
+    expect(
+      await vitePlugins(PROJECT_DIR, side).load(join(PROJECT_DIR, 'apps/storefront/root.tsx')),
+    ).toBeNull()
+  })
+})
