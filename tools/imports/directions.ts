@@ -81,6 +81,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'site',
     'announcement',
   ],
+  people: ['owners', 'customers', 'attribution'],
   shop: [
     'pricing/addresses',
     'pricing/tax',

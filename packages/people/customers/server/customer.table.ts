@@ -1,4 +1,4 @@
-import { boolean, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 
 const people = pgSchema('people')
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -66,10 +66,4 @@ export const customerLinkTable = people.table('customer_link', {
   purpose: text('purpose').$type<'reset-password' | 'confirm-address'>().notNull(),
   email: text('email').notNull(),
   expiresAt: moment('expires_at').notNull(),
-})
-
-export const customerTryTable = people.table('customer_try', {
-  key: text('key').primaryKey(),
-  tries: integer('tries').notNull(),
-  windowEndsAt: moment('window_ends_at').notNull(),
 })

@@ -1,7 +1,4 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
-import { isAPIError } from 'better-auth/api'
-import { and, eq } from 'drizzle-orm'
-import type { Customer } from '../contract.ts'
 import {
   type CountDeps,
   countTries,
@@ -9,7 +6,10 @@ import {
   LOGIN_BY_ACCOUNT,
   LOGIN_BY_ADDRESS,
   LOGIN_BY_PERSON,
-} from './count-try.ts'
+} from '@buoy/platform/abuse/server/count-tries.ts'
+import { isAPIError } from 'better-auth/api'
+import { and, eq } from 'drizzle-orm'
+import type { Customer } from '../contract.ts'
 import { customerTable } from './customer.table.ts'
 import type { CustomerAuth } from './customer-auth.ts'
 import { findLink } from './mailed-link.ts'

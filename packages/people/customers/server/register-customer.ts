@@ -2,13 +2,18 @@ import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import {
+  type CountDeps,
+  countTries,
+  MAIL_BY_ACCOUNT,
+  REGISTER_BY_ADDRESS,
+} from '@buoy/platform/abuse/server/count-tries.ts'
 import { emit } from '@buoy/platform/events/server/domain-event.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
 import { PASSWORD_PROVIDER } from '../../owners/server/insert-person.ts'
 import type { Customer } from '../contract.ts'
 import { confirmAddressPath, LOST_PASSWORD_PATH } from '../rules/account-paths.ts'
-import { type CountDeps, countTries, MAIL_BY_ACCOUNT, REGISTER_BY_ADDRESS } from './count-try.ts'
 import { customerAccountTable, customerTable } from './customer.table.ts'
 import { customerRegistered } from './customer-events.ts'
 import { enqueueCustomerMail } from './customer-mail-queue.ts'

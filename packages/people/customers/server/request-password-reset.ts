@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
+import { countTries, MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS } from '@buoy/platform/abuse/server/count-tries.ts'
 import { resetPasswordPath } from '../rules/account-paths.ts'
-import { countTries, MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS } from './count-try.ts'
 import { enqueueCustomerMail } from './customer-mail-queue.ts'
 import { makeLink } from './mailed-link.ts'
 import { findCustomerByEmail } from './read-customer.ts'

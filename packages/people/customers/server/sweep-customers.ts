@@ -1,8 +1,9 @@
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
+import { sweepTries } from '@buoy/platform/abuse/server/count-tries.ts'
 import { lt } from 'drizzle-orm'
-import { customerLinkTable, customerSessionTable, customerTryTable } from './customer.table.ts'
+import { customerLinkTable, customerSessionTable } from './customer.table.ts'
 import { CUSTOMER_MAIL_QUEUE } from './customer-mail-queue.ts'
 
 const SWEEP_QUEUE = 'sweep-customers'
@@ -20,5 +21,5 @@ export async function sweepCustomers(deps: { db: Database; clock: Clock }): Prom
   const before = new Date(deps.clock.now().getTime() - DAY_MS)
   await deps.db.delete(customerSessionTable).where(lt(customerSessionTable.expiresAt, before))
   await deps.db.delete(customerLinkTable).where(lt(customerLinkTable.expiresAt, before))
-  await deps.db.delete(customerTryTable).where(lt(customerTryTable.windowEndsAt, before))
+  await sweepTries(deps, before)
 }

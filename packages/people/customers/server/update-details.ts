@@ -1,9 +1,14 @@
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
+import {
+  type CountDeps,
+  countTries,
+  forgetTries,
+  PASSWORD_BY_ACCOUNT,
+} from '@buoy/platform/abuse/server/count-tries.ts'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Customer } from '../contract.ts'
 import { ACCOUNT_PATH, confirmAddressPath } from '../rules/account-paths.ts'
-import { type CountDeps, countTries, forgetTries, PASSWORD_BY_ACCOUNT } from './count-try.ts'
 import { customerTable } from './customer.table.ts'
 import { enqueueCustomerMail } from './customer-mail-queue.ts'
 import { judgeNewPassword, type PasswordDeps } from './judge-new-password.ts'

@@ -2,9 +2,9 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import { readToken, tokenPurpose, writeToken } from '@buoy/kernel/server/signed-token.ts'
+import { type CountDeps, countTries, forgetTries, type Try } from '@buoy/platform/abuse/server/count-tries.ts'
 import { parseCookies } from 'better-auth/cookies'
 import type { FastifyRequest } from 'fastify'
-import { type CountDeps, countTries, forgetTries, type Try } from '../../customers/server/count-try.ts'
 
 /** One account from one address. */
 const BY_PERSON = { action: 'owner-person', most: 10, windowMs: 15 * MINUTE_MS }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
-import { type CountDeps, countTries } from '../../customers/server/count-try.ts'
+import { type CountDeps, countTries } from '@buoy/platform/abuse/server/count-tries.ts'
 
 /** A code of an app fits for a period of 30 seconds and the ones beside it: 90 seconds at most. */
 const CODE_ONCE = { action: 'owner-code', most: 1, windowMs: 2 * MINUTE_MS }

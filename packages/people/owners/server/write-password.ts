@@ -1,14 +1,14 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
-import { verifyPassword } from 'better-auth/crypto'
-import { and, eq, ne } from 'drizzle-orm'
 import {
   type CountDeps,
   countTries,
   forgetTries,
   PASSWORD_BY_ACCOUNT,
-} from '../../customers/server/count-try.ts'
+} from '@buoy/platform/abuse/server/count-tries.ts'
+import { verifyPassword } from 'better-auth/crypto'
+import { and, eq, ne } from 'drizzle-orm'
 import { PASSWORD_PROVIDER } from './insert-person.ts'
 import { ownerAccountTable, ownerSessionTable, ownerVerificationTable } from './owner.table.ts'
 

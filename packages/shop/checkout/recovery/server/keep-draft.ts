@@ -4,7 +4,7 @@ import { type Clock, HOUR_MS, MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/ti
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
-import { countTries, MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS } from '@buoy/people/customers/server/count-try.ts'
+import { countTries, MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS } from '@buoy/platform/abuse/server/count-tries.ts'
 import { eq } from 'drizzle-orm'
 import type { DraftFields } from '../rules/draft-fields.ts'
 import { checkoutDraft, type DraftRow } from './checkout-draft.table.ts'

@@ -3,8 +3,8 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, HOUR_MS, MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { isThisMachine } from '@buoy/kernel/server/network-of.ts'
-import { inArray, sql } from 'drizzle-orm'
-import { customerTryTable } from './customer.table.ts'
+import { inArray, lt, sql } from 'drizzle-orm'
+import { tryTable } from './try.table.ts'
 
 /** How often something may be tried in a window. */
 export type TryLimit = { action: string; most: number; windowMs: number }
@@ -54,7 +54,12 @@ export async function countTries(deps: CountDeps, tries: readonly Try[]): Promis
 
 /** Forgets tries after one that went well, so that yesterday's slips do not add up. */
 export async function forgetTries(deps: Pick<CountDeps, 'db'>, tries: readonly Try[]): Promise<void> {
-  await deps.db.delete(customerTryTable).where(inArray(customerTryTable.key, tries.map(keyOf)))
+  await deps.db.delete(tryTable).where(inArray(tryTable.key, tries.map(keyOf)))
+}
+
+/** Forgets tries whose window ended before a moment. */
+export async function sweepTries(deps: Pick<CountDeps, 'db'>, before: Date): Promise<void> {
+  await deps.db.delete(tryTable).where(lt(tryTable.windowEndsAt, before))
 }
 
 function keyOf({ limit, subject }: Try): string {
