@@ -59,7 +59,7 @@ export type Delivery = { body: Buffer; headers: Readonly<Record<string, string |
 export type Delivered = { event: ProviderEvent; raw: unknown }
 
 /**
- * Whoever moves the money: the one thing that the shop knows of a provider. Amounts are cents. Functions that answer a
+ * A payment provider as the shop knows it: the one place between the shop and who moves the money. Amounts are cents. Functions that answer a
  * `PaymentAnswer` never throw a failure of the provider; all others do, as `provider-failure.ts` describes. None of them
  * runs inside a transaction of ours, and whatever moves money may be asked again and moves it once.
  */
