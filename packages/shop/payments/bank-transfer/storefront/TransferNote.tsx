@@ -1,15 +1,16 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import type { TransferNote as Note } from '../contract.ts'
+import styles from './transfer-note.module.css'
 
 /** Where to send the money of an order, with its reference and how long the order waits. `total` in cents. */
 export function TransferNote({ note, total }: { note: Note; total: number }) {
   return (
-    <section className="bank-transfer" aria-label="Bank transfer details">
+    <section className={`bank-transfer ${styles.note}`} aria-label="Bank transfer details">
       <p>
-        Send <strong>{formatMoney(total)}</strong> until <StoreDate at={note.until} />.
+        Send <strong>{formatMoney(total)}</strong> by <StoreDate at={note.until} />.
       </p>
-      <dl>
+      <dl className={styles.details}>
         {note.details.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
