@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 /** Tables of what is so in all Australia, whichever state or currency a shop is at home in. */
 const TABLES =
-  /\/(?:regions|australian-postcodes|payments\/methods\/rules\/methods|site\/contract|read-store-details)\.ts$/
+  /\/(?:regions|australian-postcodes|payments\/stripe\/rules\/methods|site\/contract|read-store-details)\.ts$/
 
 /** What shoppers and their calls meet, without tests, what tests share, and screens that suggest an example. */
 async function sources(): Promise<string[]> {

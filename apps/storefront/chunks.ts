@@ -16,6 +16,8 @@ const FILES: Record<string, readonly string[]> = {
     'packages/pages/(?:builder/storefront|deep-links/storefront/use-element-hash|navigation)',
     'packages/pages/modules/page-mode',
   ],
+  // A page made of modules: what draws it is nothing without it.
+  PageView: ['apps/storefront/(?:BuilderPage|find-page|routes/page)', 'packages/pages/modules/PageView'],
   // What only some pages share with one of the families below.
   words: ['packages/pages/modules/text'],
   proof: ['packages/platform/abuse'],

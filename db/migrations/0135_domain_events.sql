@@ -13,3 +13,13 @@ create table platform.domain_event (
 
 create index domain_event_waiting on platform.domain_event (id) where dispatched_at is null;
 create index domain_event_at on platform.domain_event (at);
+
+create function platform.announce_events() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('events_written', '');
+  return null;
+end
+$$;
+
+create trigger domain_event_announced after insert on platform.domain_event
+  for each statement execute function platform.announce_events();

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { chooseRules, rulesOfChanges, testsFor } from './choose-rules.ts'
 
 const PATHS = [
-  'packages/shop/tax/rules/tax-rates.ts',
-  'packages/shop/tax/rules/tax-rates.test.ts',
-  'packages/shop/tax/server/find-rates.ts',
+  'packages/shop/pricing/tax/rules/tax-rates.ts',
+  'packages/shop/pricing/tax/rules/tax-rates.test.ts',
+  'packages/shop/pricing/tax/server/find-rates.ts',
   'packages/popups/designs/rules/templates/sell.ts',
   'packages/kernel/rules/money.ts',
   'packages/kernel/rules/money.ts',
@@ -17,12 +17,12 @@ describe('what is mutated', () => {
     expect(chooseRules(PATHS, [])).toEqual([
       { folder: 'packages/kernel/rules', files: ['packages/kernel/rules/money.ts'] },
       { folder: 'packages/popups/designs/rules', files: ['packages/popups/designs/rules/templates/sell.ts'] },
-      { folder: 'packages/shop/pricing/tax/rules', files: ['packages/shop/tax/rules/tax-rates.ts'] },
+      { folder: 'packages/shop/pricing/tax/rules', files: ['packages/shop/pricing/tax/rules/tax-rates.ts'] },
     ])
   })
 
   it('is only what the words name', () => {
-    expect(chooseRules(PATHS, ['shop/tax', './packages/kernel']).map(({ folder }) => folder)).toEqual([
+    expect(chooseRules(PATHS, ['shop/pricing', './packages/kernel']).map(({ folder }) => folder)).toEqual([
       'packages/kernel/rules',
       'packages/shop/pricing/tax/rules',
     ])

@@ -3,8 +3,8 @@ import { posix } from 'node:path'
 /** Files of one `rules/` folder, by path from the project's root. */
 export type RulesFolder = { folder: string; files: string[] }
 
-const RULE_FILE = /^packages\/(?:[^/]+\/){1,2}rules\/.+\.ts$/
-const RULES_FOLDER = /^packages\/(?:[^/]+\/){1,2}rules(?=\/)/
+const RULE_FILE = /^packages\/(?:[^/]+\/)+rules\/.+\.ts$/
+const RULES_FOLDER = /^packages\/(?:[^/]+\/)+rules(?=\/)/
 
 /**
  * The rules that a run mutates: of all `paths` those files in a `rules/` folder that are no tests and whose path contains

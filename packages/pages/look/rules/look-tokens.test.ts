@@ -9,7 +9,7 @@ import { COLOUR_NAMES, FONTS } from './look-choices.ts'
 import { PRESETS } from './look-presets.ts'
 import { lookDeclarations, lookSheet } from './look-tokens.ts'
 
-const TOKENS = resolve(import.meta.dirname, '@buoy/ui/tokens.css')
+const TOKENS = resolve(import.meta.dirname, '../../../ui/tokens.css')
 const shipped = await readFile(TOKENS, 'utf8')
 const FONT_FACES = await readFile(resolve(TOKENS, '../fonts.css'), 'utf8')
 

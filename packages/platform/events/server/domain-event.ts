@@ -1,4 +1,3 @@
-import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { z } from 'zod'
 import type { Heard, Listener } from '../../feature/feature.ts'
@@ -23,7 +22,7 @@ export function defineEvent<Payload extends object>(event: DomainEvent<Payload>)
 
 /**
  * Says that something happened, in the transaction in which it did: listeners hear it after commit, at least once, and never
- * when the transaction is rolled back.
+ * when the transaction is rolled back. The table tells the processes itself, which saves a statement per event.
  */
 export async function emit<Payload extends object>(
   tx: Transaction,
@@ -32,7 +31,6 @@ export async function emit<Payload extends object>(
 ): Promise<void> {
   if (payloads.length === 0) return
   await tx.insert(domainEventTable).values(payloads.map((payload) => ({ name: event.name, payload })))
-  await announce(tx, 'events_written')
 }
 
 /**

@@ -15,9 +15,12 @@ export type Methods = {
   /** Who pays, as far as it has been said. */
   payer: () => OwnerDetails
   register: (id: string, collect: Collect | null) => void
-  /** Reads the chosen method's fields; rejects when they are not on the page (yet). */
+  /** Reads the chosen method's fields; waits for those that are still loading, and rejects when they do not come. */
   collect: (owner: OwnerDetails) => Promise<Collected>
 }
+
+/** How long a press of the button waits for fields that are still loading (ms). */
+const FIELDS_WITHIN_MS = 15_000
 
 /** Keeps which method is chosen. One that is no longer offered gives way to the first that is. */
 export function useMethods(
@@ -28,11 +31,22 @@ export function useMethods(
   const [wish, setWish] = useState<string | null>(null)
   const [before, setBefore] = useState<ReadonlySet<string>>(new Set())
   const forms = useRef(new Map<string, Collect>())
+  const waiting = useRef(new Map<string, (collect: Collect) => void>())
   const chosen = (offered.find(({ id }) => id === wish) ?? offered[0])?.id ?? null
   const register = useCallback((id: string, collect: Collect | null) => {
-    if (collect === null) forms.current.delete(id)
-    else forms.current.set(id, collect)
+    if (collect === null) return void forms.current.delete(id)
+    forms.current.set(id, collect)
+    waiting.current.get(id)?.(collect)
+    waiting.current.delete(id)
   }, [])
+
+  const formOf = (id: string) =>
+    new Promise<Collect>((resolve, reject) => {
+      const form = forms.current.get(id)
+      if (form) return resolve(form)
+      waiting.current.set(id, resolve)
+      setTimeout(() => reject(new Error('The fields of the payment method did not load.')), FIELDS_WITHIN_MS)
+    })
 
   return {
     offered,
@@ -46,8 +60,8 @@ export function useMethods(
     },
     opened: chosen === null ? before : new Set([...before, chosen]),
     collect: async (owner) => {
-      const collect = chosen === null ? undefined : forms.current.get(chosen)
-      if (collect === undefined) throw new Error('The fields of the payment method are not on the page.')
+      if (chosen === null) throw new Error('No payment method is chosen.')
+      const collect = await formOf(chosen)
       return collect(owner)
     },
   }
