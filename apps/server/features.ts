@@ -17,6 +17,7 @@ import { feature as abuse } from '@buoy/platform/abuse/feature.ts'
 import { feature as announcement } from '@buoy/platform/announcement/feature.ts'
 import { feature as audit } from '@buoy/platform/audit/feature.ts'
 import { feature as events } from '@buoy/platform/events/feature.ts'
+import type { Extension } from '@buoy/platform/feature/extension-point.ts'
 import type { Feature } from '@buoy/platform/feature/feature.ts'
 import { feature as pictures } from '@buoy/platform/pictures/feature.ts'
 import { feature as site } from '@buoy/platform/site/feature.ts'
@@ -147,7 +148,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
 export const FEATURES = [...OWN, ...PLUGINS]
 
 /** What features add to places of others. */
-export const EXTENSIONS = FEATURES.flatMap(({ extensions = [] }) => extensions)
+export const EXTENSIONS: readonly Extension[] = FEATURES.flatMap(({ extensions = [] }) => extensions)
 
 addModuleSchemas(pageModules.valuesIn(EXTENSIONS))
 

@@ -28,13 +28,16 @@ import { openMethodSettings } from '@buoy/shop/payments/methods/server/method-se
 import { routeProviders } from '@buoy/shop/payments/methods/server/route-providers.ts'
 import { tryTax } from '@buoy/shop/pricing/engine/rules/try-tax.ts'
 import { openLocalityFile } from '@buoy/shop/pricing/localities/server/open-localities.ts'
+import { openCarrierRates } from '@buoy/shop/pricing/shipping/server/open-carrier-rates.ts'
 import { openRates } from '@buoy/shop/pricing/shipping/server/open-rates.ts'
+import { rateSources } from '@buoy/shop/pricing/shipping/server/rate-source.ts'
 import { heldQuantities } from '@buoy/shop/sessions/checkout-sessions/server/held-quantities.ts'
 import { methodsInUse } from '@buoy/shop/subscriptions/server/agreement-methods.ts'
 import { Pool } from 'pg'
 import { addressesOf, loopbackUrl } from './addresses.ts'
 import { openListener } from './database/listen.ts'
 import { readSecret } from './database/store-secret.ts'
+import { EXTENSIONS } from './features.ts'
 import { openQueue } from './jobs/queue.ts'
 import { openCardProvider } from './parts/card-provider.ts'
 import { PICTURE_USERS } from './parts/picture-users.ts'
@@ -73,6 +76,13 @@ export async function openDeps(options: ServeOptions) {
     jobs,
     rates,
     renewRates,
+    carriers: openCarrierRates({
+      db,
+      clock,
+      log,
+      fetch: globalThis.fetch,
+      sources: rateSources.valuesIn(EXTENSIONS),
+    }),
     secret,
     publicUrl,
     distDir,

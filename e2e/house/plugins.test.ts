@@ -64,7 +64,6 @@ async function pay(orderId: number, total: number): Promise<void> {
   await database.pool.query(`insert into platform.domain_event (name, payload) values ('order.paid', $1)`, [
     JSON.stringify({ orderId, total }),
   ])
-  await database.pool.query(`select pg_notify('events_written', '')`)
 }
 
 describe('a plugin that the configuration names', () => {
@@ -83,6 +82,11 @@ describe('a plugin that the configuration names', () => {
   it('adds a column to the file of orders', async () => {
     const file = await (await get('/console/api/orders.csv')).text()
     expect(file.split('\r\n')[0]).toMatch(/,Gift note$/)
+  })
+
+  it('brings prices of delivery that an owner can choose', async () => {
+    const shipping = await (await get('/console/api/shipping')).json()
+    expect(shipping.sources).toEqual([{ id: 'gift-note-courier', title: 'Gift courier' }])
   })
 
   it.each([

@@ -5,7 +5,9 @@ import { listenTo } from '@buoy/platform/events/server/domain-event.ts'
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
 import { orderColumns } from '@buoy/shop/orders/record/server/order-columns.ts'
 import { orderPaid } from '@buoy/shop/orders/record/server/order-events.ts'
+import { rateSources } from '@buoy/shop/pricing/shipping/server/rate-source.ts'
 import { giftHintSchema } from './module-schema.ts'
+import { giftCourier } from './server/gift-courier.ts'
 import { giftNoteRoutes } from './server/gift-note-routes.ts'
 import { noteOrder, readNotes } from './server/gift-notes.ts'
 
@@ -20,5 +22,6 @@ export const feature = defineFeature({
   extensions: [
     orderColumns.add({ heading: 'Gift note', read: readNotes }),
     pageModules.add(giftHintSchema as ModuleSchema<never>),
+    rateSources.add(giftCourier),
   ],
 })

@@ -28,7 +28,9 @@ import { readMethodSettings } from '@buoy/shop/payments/methods/server/method-se
 import { routeProviders } from '@buoy/shop/payments/methods/server/route-providers.ts'
 import { openClient } from '@buoy/shop/payments/stripe/server/stripe-client.ts'
 import { stripeProvider } from '@buoy/shop/payments/stripe/server/stripe-provider.ts'
+import { openCarrierRates } from '@buoy/shop/pricing/shipping/server/open-carrier-rates.ts'
 import { readRates } from '@buoy/shop/pricing/shipping/server/open-rates.ts'
+import type { RateSource } from '@buoy/shop/pricing/shipping/server/rate-source.ts'
 import { heldQuantities } from '@buoy/shop/sessions/checkout-sessions/server/held-quantities.ts'
 import { sql } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -82,6 +84,8 @@ export type PayingShopOptions = {
   /** False keeps the provider's webhooks from coming by themselves; the test delivers them. */
   webhooksCome?: boolean
   retries?: number
+  /** Where prices of delivery come from that are not in the owner's tables. */
+  rateSources?: readonly RateSource[]
 }
 
 /** Opens a shop that can be paid at, on a database of its own. */
@@ -107,6 +111,13 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
     log: silentLog,
     chance: systemChance,
     rates: () => rates,
+    carriers: openCarrierRates({
+      db,
+      clock,
+      log: silentLog,
+      fetch: globalThis.fetch,
+      sources: options.rateSources ?? [],
+    }),
     provider: routeProviders({
       cards: stripeProvider({ client: stripe, log: silentLog, webhookSecret: KEYS.webhookSecret }),
       transfers: transferProvider({

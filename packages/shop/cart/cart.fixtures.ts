@@ -3,7 +3,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { createProduct, type NewProduct } from '../catalogue/products/server/create-product.ts'
 import { findProduct } from '../catalogue/products/server/find-product.ts'
 import type { HeldQuantities } from '../catalogue/products/server/stock.ts'
-import { ratesFixture } from '../pricing/shipping/shipping.fixtures.ts'
+import { noCarriers, ratesFixture } from '../pricing/shipping/shipping.fixtures.ts'
 import type { CartDeps } from './server/change-cart.ts'
 
 /** Checkout without a payment under way. */
@@ -22,7 +22,7 @@ export function cartDepsFixture(db: Database, held: HeldQuantities = nothingHeld
       return new Date(now)
     },
   }
-  return { db, clock, held, rates: ratesFixture }
+  return { db, clock, held, rates: ratesFixture, carriers: noCarriers }
 }
 
 /** Writes products and answers, per product, its id and the ids of its variants in their order. */

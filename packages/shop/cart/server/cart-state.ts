@@ -43,7 +43,7 @@ type ReadOptions = {
  * the session itself, or of one attempt, do not count.
  */
 export async function readCartState(
-  deps: Pick<CartReadDeps, 'held' | 'clock' | 'rates'>,
+  deps: CartReadDeps,
   db: Database | Transaction,
   cart: StoredCart | null,
   options: ReadOptions = {},

@@ -5,6 +5,7 @@ import type { Cart } from '../contract.ts'
 import { cartLineTable, cartTable } from './cart.table.ts'
 import { type CartReadDeps, type CartState, readCartState, type StoredLine } from './cart-state.ts'
 import { describeCart } from './describe-cart.ts'
+import { loadCart } from './load-cart.ts'
 
 export type CartDeps = CartReadDeps & { db: Database }
 
@@ -24,7 +25,8 @@ export async function changeCart(
   target: { session: string; alsoVariant?: number; alsoCode?: string },
   decide: (state: CartState) => Outcome<CartChange>,
 ): Promise<Outcome<Cart>> {
-  return deps.db.transaction(async (tx) => {
+  let isWhole = true
+  const changed = await deps.db.transaction(async (tx) => {
     const cart = await lockOrMakeCart(deps, tx, target.session)
     const state = await readCartState(deps, tx, cart, target)
     const decided = decide(state)
@@ -37,10 +39,15 @@ export async function changeCart(
       'coupons' in change
         ? await writeCart(tx, cart.id, next).then(() => state.rows)
         : await writeLine(tx, { id: cart.id, next }, state, change)
-    const described = describeCart(deps, { ...state, cart: { ...cart, ...next }, rows })
+    const answer = await describeCart(deps, tx, { ...state, cart: { ...cart, ...next }, rows })
+    const described = answer.cart
+    isWhole = answer.isWhole
     if (described.notices.length > 0) await acceptChanges(tx, cart.id, described, rows)
     return done(described)
   })
+  if (!changed.ok || isWhole) return changed
+  // A carrier has to be asked for this parcel, which no transaction waits for.
+  return done({ ...(await loadCart(deps, target.session)), notices: changed.value.notices })
 }
 
 /** Locks a session's cart until the transaction ends; one that is not there is made. */

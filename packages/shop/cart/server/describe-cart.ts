@@ -1,6 +1,7 @@
 import { HOME_COUNTRY, HOME_STATE } from '@buoy/kernel/rules/home.ts'
 import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
+import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { toldBeyondStock } from '../../catalogue/products/rules/sellable.ts'
 import type { SoldVariant } from '../../catalogue/products/server/find-variants.ts'
 import type { CartCoupon } from '../../pricing/discounts/contract.ts'
@@ -9,6 +10,7 @@ import { describeGift } from '../../pricing/discounts/rules/describe-coupon.ts'
 import type { Totals } from '../../pricing/engine/contract.ts'
 import { priceOrder } from '../../pricing/engine/rules/price-order.ts'
 import type { Destination } from '../../pricing/shipping/contract.ts'
+import type { AnswerOf } from '../../pricing/shipping/rules/carrier-rate.ts'
 import { parcelOf } from '../../pricing/shipping/rules/parcel.ts'
 import type { Cart, CartLine, ShippingOption } from '../contract.ts'
 import { cartHashOf, cartKeyOf } from './cart-key.ts'
@@ -17,8 +19,23 @@ import { couponCartOf } from './coupon-cart.ts'
 import { describeDelivery } from './describe-delivery.ts'
 import { mostOf } from './judge-quantity.ts'
 
-/** Puts today's prices, stock, coupons, delivery and totals to a stored cart, and says what has changed since last seen. */
-export function describeCart(deps: Pick<CartReadDeps, 'rates' | 'clock'>, state: CartState): Cart {
+/**
+ * Puts today's prices, stock, coupons, delivery and totals to a stored cart, and says what has changed since last seen. With
+ * `asks` carriers are asked for prices that are not known yet, outside of transactions only; `isWhole` tells whether any
+ * are missing.
+ */
+export async function describeCart(
+  deps: Pick<CartReadDeps, 'rates' | 'clock' | 'carriers'>,
+  db: Database | Transaction,
+  state: CartState,
+  options: { asks?: boolean } = {},
+): Promise<{ cart: Cart; isWhole: boolean }> {
+  const compute = (answerOf: AnswerOf) => describe(deps, state, answerOf)
+  const { result, isWhole } = await deps.carriers.price(db, compute, options)
+  return { cart: result, isWhole }
+}
+
+function describe(deps: Pick<CartReadDeps, 'rates' | 'clock'>, state: CartState, answerOf: AnswerOf): Cart {
   const { cart, rows, variants, held, goneNames } = state
   const rates = deps.rates()
   const sold = rows.flatMap((row) => {
@@ -35,7 +52,7 @@ export function describeCart(deps: Pick<CartReadDeps, 'rates' | 'clock'>, state:
       discounts,
     ),
     cart?.shippingMethod ?? null,
-    { rates, now: deps.clock.now() },
+    { rates, now: deps.clock.now(), answerOf },
   )
   const { totals, trace } = priceOrder({
     lines: lines.map((line) => ({ ...line, isShipped: line.requiresShipping })),

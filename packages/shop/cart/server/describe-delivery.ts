@@ -1,5 +1,6 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Destination, Zone } from '../../pricing/shipping/contract.ts'
+import type { AnswerOf } from '../../pricing/shipping/rules/carrier-rate.ts'
 import { arrivalInWords, daysInWords, estimateArrival } from '../../pricing/shipping/rules/delivery-time.ts'
 import { matchZone } from '../../pricing/shipping/rules/match-zone.ts'
 import {
@@ -31,10 +32,14 @@ export function describeDelivery(
   to: Destination,
   parcel: Parcel,
   wanted: string | null,
-  { rates: { shipping, tax, zone: storeZone }, now }: { rates: Rates; now: Date },
+  {
+    rates: { shipping, tax, zone: storeZone },
+    now,
+    answerOf,
+  }: { rates: Rates; now: Date; answerOf: AnswerOf },
 ): DescribedDelivery {
   const zone = matchZone(shipping.zones, to)
-  const quotes = quoteZone(zone, parcel)
+  const quotes = quoteZone(zone, parcel, { to, answerOf })
   const chosen = chosenQuote(quotes, wanted)
   const isPickup = chosen?.method.kind === 'local_pickup'
   return {

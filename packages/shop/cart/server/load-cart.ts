@@ -17,7 +17,20 @@ export async function loadCart(
 ): Promise<Cart> {
   const [stored] = await deps.db.select().from(cartTable).where(eq(cartTable.session, session))
   const cart = stored && { ...stored, ...storedDelivery(delivery ?? {}) }
-  return describeCart(deps, await readCartState(deps, deps.db, cart ?? null))
+  const state = await readCartState(deps, deps.db, cart ?? null)
+  return (await describeCart(deps, deps.db, state, { asks: true })).cart
+}
+
+/**
+ * Asks carriers what sending a session's cart to `delivery` costs, so that a transaction that locks the cart next has their
+ * answers. Does nothing in a shop without rate sources.
+ */
+export async function askCarriers(
+  deps: CartReadDeps & { db: Database },
+  session: string,
+  delivery: DeliveryWish | undefined,
+): Promise<void> {
+  if (deps.carriers.sources.length > 0) await loadCart(deps, session, delivery)
 }
 
 /**
@@ -35,5 +48,6 @@ export async function lockCart(
   if (stored === undefined) return null
   const cart = options.delivery === undefined ? stored : { ...stored, ...storedDelivery(options.delivery) }
   const { exceptAttempt } = options
-  return describeCart(deps, await readCartState(deps, tx, cart, { exceptAttempt }))
+  const state = await readCartState(deps, tx, cart, { exceptAttempt })
+  return (await describeCart(deps, tx, state)).cart
 }

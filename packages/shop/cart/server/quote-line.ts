@@ -38,5 +38,5 @@ export async function quoteLine(
   const refusal = judgeWanted(variant, { quantity, inCart: 0, most: mostOf(variant, state.held) })
   if (refusal !== null) return refused(refusal)
   const row = { cartId: NO_CART, variantId, quantity, seenPrice: variant.price, addedAt: now }
-  return done(describeCart(deps, { ...state, rows: [row] }))
+  return done((await describeCart(deps, deps.db, { ...state, rows: [row] }, { asks: true })).cart)
 }

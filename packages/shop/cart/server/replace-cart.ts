@@ -6,6 +6,7 @@ import { readCartState } from './cart-state.ts'
 import { type CartDeps, lockOrMakeCart } from './change-cart.ts'
 import { describeCart } from './describe-cart.ts'
 import { judgeWanted, mostOf, NO_LONGER_SOLD } from './judge-quantity.ts'
+import { loadCart } from './load-cart.ts'
 import { type DeliveryWish, storedDelivery } from './set-delivery.ts'
 
 /**
@@ -17,7 +18,8 @@ export async function replaceCart(
   ask: { session: string; variantId: number; quantity: number; delivery?: DeliveryWish },
 ): Promise<Outcome<Cart>> {
   const { session, variantId, quantity, delivery = {} } = ask
-  return deps.db.transaction(async (tx) => {
+  let isWhole = true
+  const replaced = await deps.db.transaction(async (tx) => {
     const cart = await lockOrMakeCart(deps, tx, session)
     const state = await readCartState(deps, tx, cart, { alsoVariant: variantId })
     const variant = state.variants.get(variantId)
@@ -47,6 +49,9 @@ export async function replaceCart(
       .where(eq(cartTable.id, cart.id))
       .returning()
     const coupons = isSame ? state.coupons : { ...state.coupons, codes: [] }
-    return done(describeCart(deps, { ...state, cart: changed, rows: [row], coupons }))
+    const described = await describeCart(deps, tx, { ...state, cart: changed, rows: [row], coupons })
+    isWhole = described.isWhole
+    return done(described.cart)
   })
+  return replaced.ok && !isWhole ? done(await loadCart(deps, session)) : replaced
 }

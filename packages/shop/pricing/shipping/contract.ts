@@ -43,6 +43,14 @@ export const tableRateSettings = z.object({
     .max(100),
 })
 
+/** Asked of a rate source that a plugin brings; `fallback` is charged when it does not answer, `null` offers nothing then. */
+export const carrierRateSettings = z.object({
+  source: z.string().min(1, 'Choose whose prices hold.').max(100),
+  /** Added to each price, for packing. */
+  surcharge: cents,
+  fallback: cents.nullable(),
+})
+
 const common = {
   /** Missing for a method that is new. */
   id: idNumber.optional(),
@@ -58,6 +66,7 @@ export const methodInput = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('free_shipping'), settings: freeShippingSettings }),
   z.object({ ...common, kind: z.literal('local_pickup'), settings: localPickupSettings }),
   z.object({ ...common, kind: z.literal('table_rate'), settings: tableRateSettings }),
+  z.object({ ...common, kind: z.literal('carrier_rate'), settings: carrierRateSettings }),
 ])
 export type MethodInput = z.infer<typeof methodInput>
 export type MethodKind = MethodInput['kind']
@@ -126,6 +135,9 @@ export type ClassesDocument = { classes: (ClassesInput['classes'][number] & { va
 
 /** Everything the owner has set up about delivery; zones in the order they are asked, the rest last. */
 export type ShippingRules = { zones: Zone[]; classes: ShippingClass[]; settings: ShippingSettings }
+
+/** `GET /console/api/shipping`; `sources` are those of delivery prices that plugins bring. */
+export type ShippingOverview = ShippingRules & { sources: readonly { id: string; title: string }[] }
 
 export const zoneOrderInput = z.object({ ids: z.array(idNumber).max(500) })
 export const postcodesInput = z.object({ postcodes: z.string().max(20_000) })

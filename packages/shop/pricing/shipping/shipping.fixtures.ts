@@ -2,9 +2,16 @@ import type { CartDelivery } from '../../cart/contract.ts'
 import { GST_RATE } from '../tax/rules/tax-rate.ts'
 import type { Method, ShippingRules, Zone } from './contract.ts'
 import type { Parcel } from './rules/quote.ts'
+import type { CarrierRates } from './server/open-carrier-rates.ts'
 import type { Rates } from './server/open-rates.ts'
 
 const common = { daysFrom: 2, daysTo: 6, taxable: true, enabled: true }
+
+/** A shop without plugins that bring rate sources. */
+export const noCarriers: CarrierRates = {
+  sources: [],
+  price: async (_, compute) => ({ result: compute(() => 'failed'), isWhole: true }),
+}
 
 /** A delivery at a flat price, $9.95. */
 export function flatRateFixture(part: Partial<Extract<Method, { kind: 'flat_rate' }>> = {}): Method {

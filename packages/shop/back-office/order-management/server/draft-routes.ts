@@ -53,7 +53,7 @@ export function orderDraftRoutes(deps: SaveDraftDeps & SettleDeps): FastifyPlugi
     app.post('/console/api/orders/price', async (request, reply) => {
       const body = orderPriceInput.safeParse(request.body)
       if (!body.success) return answerBadInput(reply, body.error)
-      const priced = await priceDraft(deps, deps.db, body.data)
+      const priced = await priceDraft(deps, deps.db, body.data, null, { asks: true })
       if (!priced.ok) return answerRefusals(reply, priced.refusals, { otherwise: 409 })
       const ids = body.data.lines.map(({ variantId }) => variantId)
       const [stock, held] = await Promise.all([readStock(deps.db, ids), heldQuantities(deps.db, ids)])

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nothingHeld, SHOPPER, stockShop } from '../../../cart/cart.fixtures.ts'
 import { addToCart } from '../../../cart/server/add-to-cart.ts'
 import { loadCart } from '../../../cart/server/load-cart.ts'
-import { ratesFixture } from '../../../pricing/shipping/shipping.fixtures.ts'
+import { noCarriers, ratesFixture } from '../../../pricing/shipping/shipping.fixtures.ts'
 import { newProductFixture, newVariantFixture } from '../catalogue.fixtures.ts'
 import { saleMoments } from '../rules/sale.ts'
 import { variantTable } from './catalogue.table.ts'
@@ -72,7 +72,7 @@ describe.each([
   })
 
   it('holds in carts to the millisecond, whether or not the shown prices have moved yet', async () => {
-    const cart = { ...deps(), held: nothingHeld, rates: ratesFixture }
+    const cart = { ...deps(), held: nothingHeld, rates: ratesFixture, carriers: noCarriers }
     const session = `${SHOPPER}${from}`
     await addToCart(cart, { session, variantId, quantity: 2 })
     const items = async (moment: Date) => {

@@ -2,7 +2,7 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { attributeOrder, type OrderOrigin } from '@buoy/people/attribution/server/attribute-order.ts'
 import type { Cart } from '../../../cart/contract.ts'
-import { lockCart } from '../../../cart/server/load-cart.ts'
+import { askCarriers, lockCart } from '../../../cart/server/load-cart.ts'
 import type { DeliveryWish } from '../../../cart/server/set-delivery.ts'
 import { NO_PAYMENT_METHOD, paymentNeeded } from '../../../orders/record/rules/free-order.ts'
 import { correctOrder, createOrder, deliveryColumns } from '../../../orders/record/server/create-order.ts'
@@ -65,12 +65,13 @@ const NO_SHIPPING: Refusal = {
  */
 export async function prepareOrder(deps: AlignDeps, ask: OrderAsk): Promise<Prepared> {
   const mistakes = validateCheckout(ask.values)
-  const isFilled = mistakes.length === 0
+  // A form with mistakes in it says nothing sure about where the parcel goes.
+  const delivery = mistakes.length === 0 ? deliveryOf(ask) : undefined
+  await askCarriers({ ...deps, held: heldQuantities }, ask.session, delivery)
   return deps.db.transaction(async (tx) => {
     const cart = await lockCart({ ...deps, held: heldQuantities }, tx, ask.session, {
       exceptAttempt: ask.attemptId,
-      // A form with mistakes in it says nothing sure about where the parcel goes.
-      ...(isFilled && { delivery: deliveryOf(ask) }),
+      ...(delivery && { delivery }),
     })
     const attempt = await lockAttempt(tx, ask.attemptId)
     if (attempt === null || attempt.session !== ask.session) return refuseToPay([EXPIRED], { reload: true })

@@ -13,6 +13,7 @@ import type { CouponAsk } from '../../../pricing/discounts/server/lock-coupons.t
 import type { Priced } from '../../../pricing/engine/contract.ts'
 import { OWNERS_DISCOUNT } from '../../../pricing/engine/rules/owners-discount.ts'
 import { type AppliedDiscount, priceOrder } from '../../../pricing/engine/rules/price-order.ts'
+import type { AnswerOf } from '../../../pricing/shipping/rules/carrier-rate.ts'
 import { parcelOf } from '../../../pricing/shipping/rules/parcel.ts'
 import type { RatesDeps } from '../../../pricing/shipping/server/open-rates.ts'
 import { taxationOf } from '../../../pricing/tax/rules/taxation.ts'
@@ -34,13 +35,14 @@ type Asked = Pick<OrderDraft, 'lines' | 'coupons' | 'discount' | 'shippingAmount
  * Prices an owner's draft by the one engine: today's prices where she gave none, coupons by the rules of
  * every cart, her own discount split by value over what they left, tax by where the parcel goes; and
  * tells what the zones offer there. `order` is the one that the draft changes, whose coupons do not count
- * against itself. Refuses products that are not there, and coupons that do not work.
+ * against itself. With `asks` carriers are asked for prices that are not known yet, outside of transactions only. Refuses products that are not there, and coupons that do not work.
  */
 export async function priceDraft(
   deps: DraftDeps,
   db: Database | Transaction,
   draft: Asked,
   order: { id: number; lines: readonly KnownLine[] } | null = null,
+  options: { asks?: boolean } = {},
 ): Promise<Outcome<PricedDraftLines>> {
   const { tax, zone } = deps.rates()
   const ids = draft.lines.map(({ variantId }) => variantId)
@@ -86,12 +88,9 @@ export async function priceDraft(
   const coupons = priced.totals.discounts.flatMap(({ code, goods, shipping }) =>
     code === OWNERS_DISCOUNT ? [] : [{ code, amount: goods + shipping }],
   )
-  return done({
-    lines,
-    priced,
-    coupons,
-    deliveries: deliveriesOf(deps, draft, { lines, variants, discounts }),
-  })
+  const offers = (answerOf: AnswerOf) => deliveriesOf(deps, draft, { lines, variants, discounts }, answerOf)
+  const { result: deliveries } = await deps.carriers.price(db, offers, options)
+  return done({ lines, priced, coupons, deliveries })
 }
 
 /** The owner's discount over what coupons left of each line; none for 0, `null` when it is more than that. */
@@ -116,9 +115,10 @@ type Sent = {
 
 /** What the zones offer for the draft's address and parcel, as at every checkout. */
 function deliveriesOf(
-  deps: DraftDeps,
+  deps: Pick<DraftDeps, 'rates' | 'clock'>,
   { shipping }: Asked,
   { lines, variants, discounts }: Sent,
+  answerOf: AnswerOf,
 ): PricedDraft['deliveries'] {
   const sent = lines.map((line) => {
     const variant = variants.get(line.variantId)
@@ -134,6 +134,7 @@ function deliveriesOf(
   const { shippingOptions } = describeDelivery({ country, state, postcode }, parcel, null, {
     rates: deps.rates(),
     now,
+    answerOf,
   })
   return shippingOptions.map(({ id, label, amount }) => ({ id, label, amount }))
 }

@@ -1,6 +1,7 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { MethodInput, ShippingClass } from '../contract.ts'
+import type { MethodInput, ShippingClass, ShippingOverview } from '../contract.ts'
+import { CarrierRateFields } from './CarrierRateFields.tsx'
 import { FlatRateFields, FreeShippingFields, PickupFields } from './KindFields.tsx'
 import styles from './method-list.module.css'
 import { TableRateFields } from './TableRateFields.tsx'
@@ -8,12 +9,13 @@ import { TableRateFields } from './TableRateFields.tsx'
 type Props = {
   method: MethodInput
   classes: readonly ShippingClass[]
+  sources: ShippingOverview['sources']
   errorOf: (field: string) => ReactNode
   onChange: (method: MethodInput) => void
 }
 
 /** The fields of one method: its name and time, what its kind needs, and its tax. */
-export function MethodFields({ method, classes, errorOf, onChange }: Props) {
+export function MethodFields({ method, errorOf, onChange, ...rest }: Props) {
   const days = (typed: string | number) => (typed === '' ? null : Number(typed))
   return (
     <div className={styles.fields}>
@@ -48,7 +50,7 @@ export function MethodFields({ method, classes, errorOf, onChange }: Props) {
           onChange={(typed) => onChange({ ...method, daysTo: days(typed) })}
         />
       </div>
-      <KindFields method={method} classes={classes} errorOf={errorOf} onChange={onChange} />
+      <KindFields method={method} errorOf={errorOf} onChange={onChange} {...rest} />
       <Switch
         label="Taxed like what is in the parcel"
         description="Off: no GST in this price, for example postage that is passed on."
@@ -59,7 +61,7 @@ export function MethodFields({ method, classes, errorOf, onChange }: Props) {
   )
 }
 
-function KindFields({ method, classes, errorOf, onChange }: Props) {
+function KindFields({ method, classes, sources, errorOf, onChange }: Props) {
   switch (method.kind) {
     case 'flat_rate':
       return (
@@ -89,6 +91,15 @@ function KindFields({ method, classes, errorOf, onChange }: Props) {
         <TableRateFields
           settings={method.settings}
           error={errorOf('settings.bands')}
+          onChange={(settings) => onChange({ ...method, settings })}
+        />
+      )
+    case 'carrier_rate':
+      return (
+        <CarrierRateFields
+          settings={method.settings}
+          sources={sources}
+          error={errorOf('settings.source')}
           onChange={(settings) => onChange({ ...method, settings })}
         />
       )

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu, Switch, VisuallyHidden } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { MethodInput, MethodKind, ShippingClass, ZoneDocument } from '../contract.ts'
+import type { MethodInput, MethodKind, ShippingClass, ShippingOverview, ZoneDocument } from '../contract.ts'
 import { daysInWords } from '../rules/delivery-time.ts'
 import { MethodFields } from './MethodFields.tsx'
 import styles from './method-list.module.css'
@@ -10,13 +10,19 @@ import { costInWords } from './method-words.ts'
 import { moved } from './move.ts'
 import { METHOD_KINDS, newMethod } from './new-method.ts'
 
-type Props = { form: UseFormReturnType<ZoneDocument>; classes: readonly ShippingClass[] }
+type Props = {
+  form: UseFormReturnType<ZoneDocument>
+  classes: readonly ShippingClass[]
+  /** Where plugins get prices from; without any that kind is not offered. */
+  sources: ShippingOverview['sources']
+}
 
 /** The methods of a zone: each folded to a line, opened to its fields, moved, switched off or taken out. */
-export function MethodList({ form, classes }: Props) {
+export function MethodList({ form, classes, sources }: Props) {
   const { methods } = form.values
   const [open, setOpen] = useState<number | null>(null)
   const [said, setSaid] = useState('')
+  const kinds = METHOD_KINDS.filter(({ kind }) => kind !== 'carrier_rate' || sources.length > 0)
   const setAll = (next: MethodInput[]) => form.setFieldValue('methods', next)
   const set = (index: number, method: MethodInput) =>
     setAll(methods.map((one, at) => (at === index ? method : one)))
@@ -29,7 +35,7 @@ export function MethodList({ form, classes }: Props) {
   }
 
   function add(kind: MethodKind): void {
-    setAll([...methods, newMethod(kind)])
+    setAll([...methods, newMethod(kind, sources)])
     setOpen(methods.length)
   }
 
@@ -99,6 +105,7 @@ export function MethodList({ form, classes }: Props) {
                 <MethodFields
                   method={method}
                   classes={classes}
+                  sources={sources}
                   errorOf={(field) => form.errors[`methods.${index}.${field}`]}
                   onChange={(next) => set(index, next)}
                 />
@@ -114,7 +121,7 @@ export function MethodList({ form, classes }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {METHOD_KINDS.map(({ kind, label, text }) => (
+          {kinds.map(({ kind, label, text }) => (
             <Menu.Item key={kind} onClick={() => add(kind)}>
               <strong>{label}</strong>
               <span className={styles.summary}>{text}</span>

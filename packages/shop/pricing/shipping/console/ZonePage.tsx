@@ -46,7 +46,11 @@ export function ZonePage() {
             title="Ways to send"
             text="In the order shoppers see them. The cheapest that is delivered is chosen until they choose another."
           >
-            <MethodList form={form} classes={shipping.data?.classes ?? []} />
+            <MethodList
+              form={form}
+              classes={shipping.data?.classes ?? []}
+              sources={shipping.data?.sources ?? []}
+            />
           </SettingSection>
         </>
       )}

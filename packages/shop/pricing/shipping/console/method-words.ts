@@ -26,5 +26,9 @@ export function costInWords(method: MethodInput): string {
       const range = least === most ? formatMoney(least) : `${formatMoney(least)} to ${formatMoney(most)}`
       return `${range} by ${method.settings.by}`
     }
+    case 'carrier_rate': {
+      const { surcharge } = method.settings
+      return surcharge === 0 ? 'The carrier’s price' : `The carrier’s price + ${formatMoney(surcharge)}`
+    }
   }
 }

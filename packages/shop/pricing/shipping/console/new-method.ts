@@ -1,16 +1,17 @@
-import type { MethodInput, MethodKind } from '../contract.ts'
+import type { MethodInput, MethodKind, ShippingOverview } from '../contract.ts'
 
 export const METHOD_KINDS: readonly { kind: MethodKind; label: string; text: string }[] = [
   { kind: 'flat_rate', label: 'Flat rate', text: 'One price, plus so much a piece or a class.' },
   { kind: 'free_shipping', label: 'Free delivery', text: 'From a spend on, or with a coupon.' },
   { kind: 'local_pickup', label: 'Pick up', text: 'The shopper fetches it.' },
   { kind: 'table_rate', label: 'Table rate', text: 'A price by weight or by value.' },
+  { kind: 'carrier_rate', label: 'Carrier', text: 'The price that a carrier answers for the parcel.' },
 ]
 
 const common = { daysFrom: 2, daysTo: 6, taxable: true, enabled: true }
 
 /** A method of a kind with what most stores want of it, to be changed. */
-export function newMethod(kind: MethodKind): MethodInput {
+export function newMethod(kind: MethodKind, sources: ShippingOverview['sources']): MethodInput {
   switch (kind) {
     case 'flat_rate': {
       const settings = { cost: 995, perItem: 0, classCosts: [], classMode: 'each' as const }
@@ -29,6 +30,11 @@ export function newMethod(kind: MethodKind): MethodInput {
         { upTo: null, cost: 2495 },
       ]
       return { ...common, kind, title: 'Delivery by weight', settings: { by: 'weight', bands } }
+    }
+    case 'carrier_rate': {
+      const [first] = sources
+      const settings = { source: first?.id ?? '', surcharge: 0, fallback: null }
+      return { ...common, kind, title: first?.title ?? 'Delivery', daysFrom: null, daysTo: null, settings }
     }
   }
 }

@@ -1,10 +1,10 @@
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ShippingRules } from '../contract.ts'
+import type { ShippingOverview } from '../contract.ts'
 
 export const SHIPPING_KEY = ['shipping']
 
 /** Everything that is set up about delivery. */
 export function useShipping() {
-  return useQuery({ queryKey: SHIPPING_KEY, queryFn: () => askApi<ShippingRules>('/shipping') })
+  return useQuery({ queryKey: SHIPPING_KEY, queryFn: () => askApi<ShippingOverview>('/shipping') })
 }

@@ -33,6 +33,12 @@ export function zoneFormWords(classes: readonly ShippingClass[]): FormWords {
     counts: { label: 'Counted', choices: COUNTED },
     'settings.address': { label: 'Where and when' },
     by: { label: 'Prices by', choices: TABLE_KEYS },
+    source: { label: 'Prices of' },
+    surcharge: { label: 'Added to each price', write: formatMoney },
+    fallback: {
+      label: 'Your price',
+      write: (cents: Cents | null) => (cents === null ? 'not offered' : formatMoney(cents)),
+    },
     bands: {
       label: 'Prices',
       write: (bands: Bands, { by }: Settings<'table_rate'>) =>

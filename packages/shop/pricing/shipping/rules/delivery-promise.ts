@@ -3,7 +3,7 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Destination, ShippingRules } from '../contract.ts'
 import { daysInWords } from './delivery-time.ts'
 import { matchZone } from './match-zone.ts'
-import { chosenQuote, quoteZone } from './quote.ts'
+import { chosenQuote, NOWHERE_YET, quoteZone } from './quote.ts'
 
 /** What is said about delivery before anybody has given an address: in words of days, price in cents. */
 export type DeliveryPromise = { days: string; amount: Cents; freeFrom: Cents | null }
@@ -22,7 +22,8 @@ export function deliveryPromise(
 ): DeliveryPromise | null {
   const zone = matchZone(rules.zones, AT_HOME)
   const parcel = { items: piece.price, discount: 0, quantity: 1, weightGrams: piece.weightGrams }
-  const quote = chosenQuote(quoteZone(zone, { ...parcel, classIds: [], hasFreeCoupon: false }), null)
+  const whole = { ...parcel, classIds: [], hasFreeCoupon: false }
+  const quote = chosenQuote(quoteZone(zone, whole, NOWHERE_YET), null)
   if (quote === null || quote.method.kind === 'local_pickup') return null
   const least = freeDeliveryFrom(rules)
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Method } from '../contract.ts'
 import { flatRateFixture, freeShippingFixture, parcelFixture, zoneFixture } from '../shipping.fixtures.ts'
-import { judgeMethods } from './quote.ts'
+import { judgeMethods, NOWHERE_YET } from './quote.ts'
 
 const rest = { daysFrom: 2, daysTo: 6, taxable: true, enabled: true }
 const pickup = (cost: number): Method => ({
@@ -19,7 +19,12 @@ const table = (by: 'weight' | 'value', ends: (number | null)[]): Method => ({
   settings: { by, bands: ends.map((upTo) => ({ upTo, cost: 700 })) },
 })
 const said = (method: Method, parcel = {}, classes = [{ id: 1, name: 'Bulky', description: '' }]) => {
-  const [quote] = judgeMethods(zoneFixture({ methods: [method] }), parcelFixture(parcel), classes)
+  const [quote] = judgeMethods(
+    zoneFixture({ methods: [method] }),
+    parcelFixture(parcel),
+    NOWHERE_YET,
+    classes,
+  )
   return [quote?.amount, quote?.reason]
 }
 
@@ -89,7 +94,9 @@ describe('what a method says to a parcel', () => {
 
   it('of one that is no faster than a free one is that it is not shown', () => {
     const reasons = (methods: Method[]) =>
-      judgeMethods(zoneFixture({ methods }), parcelFixture({ items: 9900 })).map(({ reason }) => reason)
+      judgeMethods(zoneFixture({ methods }), parcelFixture({ items: 9900 }), NOWHERE_YET).map(
+        ({ reason }) => reason,
+      )
     const free = freeShippingFixture({ title: 'Free' })
     const notShown = 'Not shown: Free is free and as fast.'
     expect(reasons([flatRateFixture(), free])[0]).toBe(notShown)

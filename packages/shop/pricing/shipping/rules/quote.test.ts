@@ -8,7 +8,7 @@ import {
   restFixture,
   zoneFixture,
 } from '../shipping.fixtures.ts'
-import { chosenQuote, judgeMethods, missingForFree, quoteZone, wireId } from './quote.ts'
+import { chosenQuote, judgeMethods, missingForFree, NOWHERE_YET, quoteZone, wireId } from './quote.ts'
 
 const common = { daysFrom: null, daysTo: null, taxable: true, enabled: true }
 const pickup: Method = {
@@ -26,7 +26,10 @@ const table = (by: 'weight' | 'value', bands: { upTo: number | null; cost: numbe
   settings: { by, bands },
 })
 const priced = (methods: Method[], parcel = parcelFixture()) =>
-  quoteZone(zoneFixture({ methods }), parcel).map(({ method, amount }) => [wireId(method), amount])
+  quoteZone(zoneFixture({ methods }), parcel, NOWHERE_YET).map(({ method, amount }) => [
+    wireId(method),
+    amount,
+  ])
 
 describe('what delivery costs', () => {
   it('is a flat price, plus so much a piece, plus so much for the classes in the parcel', () => {
@@ -99,8 +102,8 @@ describe('what delivery costs', () => {
   })
 
   it('is nothing at all where nothing is sent, for an empty parcel, or by a method that is off', () => {
-    expect(quoteZone(restFixture(), parcelFixture())).toEqual([])
-    expect(quoteZone(null, parcelFixture())).toEqual([])
+    expect(quoteZone(restFixture(), parcelFixture(), NOWHERE_YET)).toEqual([])
+    expect(quoteZone(null, parcelFixture(), NOWHERE_YET)).toEqual([])
     expect(priced([flatRateFixture()], parcelFixture({ quantity: 0 }))).toEqual([])
     expect(priced([flatRateFixture({ enabled: false })])).toEqual([])
   })
@@ -112,7 +115,7 @@ describe('what delivery costs', () => {
     })
     const classes = [{ id: 1, name: 'Bulky', description: '' }]
     const zone = zoneFixture({ methods: [flat, freeShippingFixture(), { ...pickup, enabled: false }] })
-    expect(judgeMethods(zone, parcel, classes).map(({ reason }) => reason)).toEqual([
+    expect(judgeMethods(zone, parcel, NOWHERE_YET, classes).map(({ reason }) => reason)).toEqual([
       '$5.00 + 2 × $1.00 a piece + $3.00 for Bulky.',
       '$49.05 more has to be spent.',
       'Switched off.',
@@ -137,7 +140,8 @@ describe('what delivery costs', () => {
     })
     fc.assert(
       fc.property(parcel, flat, (any, settings) => {
-        const quotes = quoteZone(zoneFixture({ methods: [flatRateFixture({ settings }), pickup] }), any)
+        const zone = zoneFixture({ methods: [flatRateFixture({ settings }), pickup] })
+        const quotes = quoteZone(zone, any, NOWHERE_YET)
         for (const { amount } of quotes) expect(Number.isInteger(amount) && amount >= 0).toBe(true)
         expect(quotes.length).toBeGreaterThan(0)
       }),

@@ -1,5 +1,6 @@
 import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
-import type { Method, ShippingClass, Zone } from '../contract.ts'
+import type { Destination, Method, ShippingClass, Zone } from '../contract.ts'
+import { type AnswerOf, carrierQuote, NOBODY_ASKED } from './carrier-rate.ts'
 
 /** A parcel to be priced. Amounts in cents, GST included; `discount` is what coupons take off the goods. */
 export type Parcel = {
@@ -23,20 +24,31 @@ export function wireId(method: Pick<Method, 'kind' | 'id'>): string {
   return `${method.kind}:${method.id}`
 }
 
+/** Where the parcel goes, and what the sources of prices say to that. */
+export type Asked = { to: Destination; answerOf: AnswerOf }
+
+/** Before anybody has given an address. */
+export const NOWHERE_YET: Asked = { to: { country: '', state: '', postcode: '' }, answerOf: NOBODY_ASKED }
+
 /** What every method of a zone says to a parcel, refusals included: for the owner's tester. */
 export function judgeMethods(
   zone: Zone,
   parcel: Parcel,
+  asked: Asked,
   classes: readonly ShippingClass[] = [],
 ): MethodQuote[] {
-  const judged = zone.methods.map((method) => judgeMethod(method, parcel, classes))
+  const judged = zone.methods.map((method) => judgeMethod(method, parcel, asked, classes))
   return judged.map((quote) => withoutPointless(quote, judged))
 }
 
 /** The methods a zone offers for a parcel, with their prices, in the owner's order; none for an empty one. */
-export function quoteZone(zone: Zone | null, parcel: Parcel): (MethodQuote & { amount: Cents })[] {
+export function quoteZone(
+  zone: Zone | null,
+  parcel: Parcel,
+  asked: Asked,
+): (MethodQuote & { amount: Cents })[] {
   if (zone === null || parcel.quantity === 0) return []
-  return judgeMethods(zone, parcel).flatMap((quote) =>
+  return judgeMethods(zone, parcel, asked).flatMap((quote) =>
     quote.amount === null ? [] : [{ ...quote, amount: quote.amount }],
   )
 }
@@ -56,7 +68,12 @@ export function chosenQuote<Quote extends { method: Method; amount: Cents }>(
   return cheapest ?? quotes[0] ?? null
 }
 
-function judgeMethod(method: Method, parcel: Parcel, classes: readonly ShippingClass[]): MethodQuote {
+function judgeMethod(
+  method: Method,
+  parcel: Parcel,
+  { to, answerOf }: Asked,
+  classes: readonly ShippingClass[],
+): MethodQuote {
   if (!method.enabled) return { method, amount: null, reason: 'Switched off.' }
   switch (method.kind) {
     case 'flat_rate':
@@ -69,6 +86,8 @@ function judgeMethod(method: Method, parcel: Parcel, classes: readonly ShippingC
     }
     case 'table_rate':
       return { method, ...tableRate(method.settings, parcel) }
+    case 'carrier_rate':
+      return carrierQuote(method, answerOf(method.settings.source, parcel, to))
   }
 }
 

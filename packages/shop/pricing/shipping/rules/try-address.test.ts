@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Method, TryInput, Zone } from '../contract.ts'
 import { flatRateFixture, ratesFixture, restFixture, zoneFixture } from '../shipping.fixtures.ts'
+import { NOBODY_ASKED } from './carrier-rate.ts'
 import { tryAddress } from './try-address.ts'
 
 const pickup: Method = {
@@ -37,7 +38,7 @@ const HERE: TryInput = {
 /** Monday, 23 November 2026, 10:00 in Sydney. */
 const NOW = new Date('2026-11-22T23:00:00Z')
 const trial = (changes: Partial<TryInput> = {}) =>
-  tryAddress(ratesFixture({ zones }), { ...HERE, ...changes }, NOW)
+  tryAddress(ratesFixture({ zones }), { ...HERE, ...changes }, NOW, NOBODY_ASKED)
 
 describe('an address that is tried', () => {
   it('says of each zone why it is or is not the one', () => {
@@ -70,7 +71,7 @@ describe('an address that is tried', () => {
       { title: 'Off', amount: null, reason: 'Switched off.', arrival: '' },
     ])
     expect(trial({ country: 'FR' }).methods).toEqual([])
-    const nowhere = tryAddress(ratesFixture({ zones: [] }), HERE, NOW)
+    const nowhere = tryAddress(ratesFixture({ zones: [] }), HERE, NOW, NOBODY_ASKED)
     expect(nowhere).toMatchObject({ zones: [], methods: [] })
   })
 
@@ -78,7 +79,7 @@ describe('an address that is tried', () => {
     const methods = [flatRateFixture({ daysFrom: null, daysTo: null })]
     const {
       methods: [only],
-    } = tryAddress(ratesFixture({ zones: [zoneFixture({ methods })] }), HERE, NOW)
+    } = tryAddress(ratesFixture({ zones: [zoneFixture({ methods })] }), HERE, NOW, NOBODY_ASKED)
     expect(only?.arrival).toBe('')
   })
 

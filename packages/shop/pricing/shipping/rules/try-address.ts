@@ -2,6 +2,7 @@ import type { TaxRules } from '../../tax/contract.ts'
 import { taxationInWords } from '../../tax/rules/tax-words.ts'
 import { taxationOf } from '../../tax/rules/taxation.ts'
 import type { ShippingRules, Trial, TryInput, Zone } from '../contract.ts'
+import type { AnswerOf } from './carrier-rate.ts'
 import { arrivalInWords, estimateArrival } from './delivery-time.ts'
 import { judgeZone, matchZone, type ZoneVerdict } from './match-zone.ts'
 import { judgeMethods } from './quote.ts'
@@ -16,12 +17,13 @@ const WHY: Record<ZoneVerdict, string> = {
 
 /**
  * Tries the store's zones with an address and a parcel: each zone with the reason why it is or is not the
- * one, in the order they are asked, and what the methods of the one found say. Nothing is written.
+ * one, in the order they are asked, and what the methods of the one found say.
  */
 export function tryAddress(
   rates: { shipping: ShippingRules; tax: TaxRules; zone: string },
   input: TryInput,
   now: Date,
+  answerOf: AnswerOf,
 ): Trial {
   const { shipping, tax } = rates
   const found = matchZone(shipping.zones, input)
@@ -47,11 +49,13 @@ export function tryAddress(
   }
 
   function methodsOf(zone: Zone): Trial['methods'] {
-    return judgeMethods(zone, parcel, shipping.classes).map(({ method, amount, reason }) => {
-      const arrival = amount === null ? null : estimateArrival(now, method, shipping.settings, rates.zone)
-      const verb = method.kind === 'local_pickup' ? 'Ready' : 'Arrives'
-      const words = arrival === null ? '' : `${verb} ${arrivalInWords(arrival)}.`
-      return { title: method.title, amount, reason, arrival: words }
-    })
+    return judgeMethods(zone, parcel, { to: input, answerOf }, shipping.classes).map(
+      ({ method, amount, reason }) => {
+        const arrival = amount === null ? null : estimateArrival(now, method, shipping.settings, rates.zone)
+        const verb = method.kind === 'local_pickup' ? 'Ready' : 'Arrives'
+        const words = arrival === null ? '' : `${verb} ${arrivalInWords(arrival)}.`
+        return { title: method.title, amount, reason, arrival: words }
+      },
+    )
   }
 }

@@ -4,6 +4,7 @@ import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/databas
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countVariantsByShippingClass } from '../../../catalogue/products/server/count-variants-by-class.ts'
 import type { MethodInput, ShippingRules, Trial, TryInput, ZoneDocument } from '../contract.ts'
+import { noCarriers } from '../shipping.fixtures.ts'
 import { shippingConsoleRoutes } from './console-routes.ts'
 
 const LOCALITIES = {
@@ -33,6 +34,7 @@ beforeAll(async () => {
     clock: { now: () => new Date('2026-11-23T00:00:00Z') },
     localities: async () => LOCALITIES,
     countVariantsByShippingClass,
+    carriers: noCarriers,
     renewRates: async () => {
       renewals += 1
     },

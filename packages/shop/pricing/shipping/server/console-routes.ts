@@ -15,9 +15,11 @@ import {
   zoneInput,
   zoneOrderInput,
 } from '../contract.ts'
+import type { AnswerOf } from '../rules/carrier-rate.ts'
 import { tryAddress } from '../rules/try-address.ts'
 import { findZone, UNKNOWN_ZONE } from './find-zone.ts'
 import { matchPostcodes } from './match-postcodes.ts'
+import type { CarrierRates } from './open-carrier-rates.ts'
 import { readRates } from './open-rates.ts'
 import { readShippingRules } from './read-shipping-rules.ts'
 import { listClasses, saveClasses, type VariantsByClass } from './save-classes.ts'
@@ -30,6 +32,7 @@ export type ShippingConsoleDeps = ShippingChangeDeps & {
   countVariantsByShippingClass: VariantsByClass
   /** Reads the rates anew, so that the next request of this process has them. */
   renewRates: () => Promise<void>
+  carriers: CarrierRates
 }
 
 const MEANINGS = { status: { 'rest-stays': 409 } }
@@ -39,7 +42,10 @@ export function shippingConsoleRoutes(deps: ShippingConsoleDeps) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
 
-    typed.get('/console/api/shipping', async () => readShippingRules(deps))
+    typed.get('/console/api/shipping', async () => ({
+      ...(await readShippingRules(deps)),
+      sources: deps.carriers.sources,
+    }))
 
     typed.post('/console/api/shipping/zones', { schema: { body: newZoneInput } }, async (request, reply) => {
       const made = await createZone(deps, { name: request.body.name, owner: ownerOf(request) })
@@ -100,7 +106,9 @@ export function shippingConsoleRoutes(deps: ShippingConsoleDeps) {
     )
 
     typed.post('/console/api/shipping/try', { schema: { body: tryInput } }, async (request) => {
-      return tryAddress(await readRates(deps), request.body, deps.clock.now())
+      const [rates, now] = [await readRates(deps), deps.clock.now()]
+      const compute = (answerOf: AnswerOf) => tryAddress(rates, request.body, now, answerOf)
+      return (await deps.carriers.price(deps.db, compute, { asks: true })).result
     })
   }
 }

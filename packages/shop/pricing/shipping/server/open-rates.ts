@@ -5,13 +5,17 @@ import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.
 import type { TaxRules } from '../../tax/contract.ts'
 import { readTaxRules } from '../../tax/server/read-tax-rules.ts'
 import type { ShippingRules } from '../contract.ts'
+import type { CarrierRates } from './open-carrier-rates.ts'
 import { readShippingRules } from './read-shipping-rules.ts'
 
 /** What delivery costs and which tax is in a price, by the owner's settings; `zone` is where the days of both are counted. */
 export type Rates = { shipping: ShippingRules; tax: TaxRules; zone: string }
 
-/** The rates at hand: read when the process starts and after each change, never while a shopper waits. */
-export type RatesDeps = { rates: () => Rates }
+/**
+ * The rates at hand: read when the process starts and after each change, never while a shopper waits; and what asks carriers
+ * for prices that no table of the owner has.
+ */
+export type RatesDeps = { rates: () => Rates; carriers: CarrierRates }
 
 /**
  * Opens the snapshot of rates. It follows every `rates_changed` and the store's details, also of other processes; `renew`
@@ -21,7 +25,7 @@ export async function openRates(deps: {
   db: Database
   listen: Listen
   log: Log
-}): Promise<RatesDeps & { renew: () => Promise<void> }> {
+}): Promise<Pick<RatesDeps, 'rates'> & { renew: () => Promise<void> }> {
   let current = await readRates(deps)
   const renew = async () => {
     current = await readRates(deps)
