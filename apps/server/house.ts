@@ -23,6 +23,7 @@ import { hasCart } from '@buoy/shop/cart/server/has-cart.ts'
 import { settleSales } from '@buoy/shop/catalogue/products/server/settle-prices.ts'
 import { suggestionRoutes } from '@buoy/shop/catalogue/products/server/suggestion-routes.ts'
 import { refreshWords } from '@buoy/shop/catalogue/search/server/refresh-words.ts'
+import { leaveRoute } from '@buoy/shop/checkout/flow/server/leave-route.ts'
 import { trackForm } from '@buoy/shop/checkout/order-received/server/track-order.ts'
 import { reviewRoutes } from '@buoy/shop/engagement/reviews/server/review-routes.ts'
 import { stockAlertRoutes } from '@buoy/shop/engagement/stock-alerts/server/stock-alert-routes.ts'
@@ -174,6 +175,9 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   feed(app, { db, publicUrl, details })
   await app.register(suggestionRoutes({ db, listen }))
   await app.register(webhookRoute({ ...base, providerName: 'stripe' }))
+  for (const { name, provider: other } of base.otherProviders) {
+    await app.register(webhookRoute({ ...base, provider: other, providerName: name }))
+  }
   await app.register(
     popupsRoutes({
       ...base,
@@ -219,6 +223,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   await themeForms(app, { ...base, ...forms, secret, pageDeps })
   plainCart(app, { ...base, ...sessions })
   plainPay(app, { ...base, ...sessions })
+  await app.register(leaveRoute(base))
   earlyRenewalRoute(app, { ...base, ...sessions })
   plainForms(app, pageDeps, {
     ...accounts.forms,

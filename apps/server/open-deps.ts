@@ -23,9 +23,11 @@ import { withdrawConsent } from '@buoy/shop/marketing/server/withdraw-consent.ts
 import { listOrderNumbers } from '@buoy/shop/orders/record/server/list-order-numbers.ts'
 import { enqueueOrderMail } from '@buoy/shop/orders/record/server/order-mail-queue.ts'
 import { orderedProducts } from '@buoy/shop/orders/record/server/ordered-products.ts'
-import { transferProvider } from '@buoy/shop/payments/bank-transfer/server/transfer-provider.ts'
+import { withAddedWays } from '@buoy/shop/payments/methods/server/added-ways.ts'
 import { openMethodSettings } from '@buoy/shop/payments/methods/server/method-settings.ts'
+import { openOtherProviders } from '@buoy/shop/payments/methods/server/open-other-providers.ts'
 import { routeProviders } from '@buoy/shop/payments/methods/server/route-providers.ts'
+import { paymentProviders } from '@buoy/shop/payments/port/server/added-provider.ts'
 import { tryTax } from '@buoy/shop/pricing/engine/rules/try-tax.ts'
 import { openLocalityFile } from '@buoy/shop/pricing/localities/server/open-localities.ts'
 import { openCarrierRates } from '@buoy/shop/pricing/shipping/server/open-carrier-rates.ts'
@@ -68,6 +70,19 @@ export async function openDeps(options: ServeOptions) {
   const allowsLoopback = !provider.isLive
   const methodSettings = openMethodSettings({ db, listen, isLive: provider.isLive })
 
+  const addedProviders = paymentProviders.valuesIn(EXTENSIONS)
+  const otherProviders = openOtherProviders(
+    {
+      db,
+      clock,
+      log,
+      fetch: globalThis.fetch,
+      publicUrl,
+      transferSettings: async () => (await methodSettings()).bankTransfer,
+    },
+    addedProviders,
+  )
+
   const deps = {
     db,
     clock,
@@ -108,14 +123,10 @@ export async function openDeps(options: ServeOptions) {
 
     // Payments.
     isLive: provider.isLive,
-    provider: routeProviders({
-      cards: provider.provider,
-      transfers: transferProvider({
-        db,
-        clock,
-        transferSettings: async () => (await methodSettings()).bankTransfer,
-      }),
-    }),
+    provider: routeProviders({ cards: provider.provider, others: otherProviders }),
+    otherProviders,
+    addedProviders,
+    ways: withAddedWays(addedProviders),
     mailOrder: enqueueOrderMail,
     providerMode: provider.mode,
     acceptPrepaid: true,

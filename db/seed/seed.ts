@@ -7,6 +7,7 @@ import { updateStoreDetails } from '@buoy/platform/site/server/update-store-deta
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { writeSynonyms } from '@buoy/shop/catalogue/search/server/synonyms.ts'
 import { DEMO_METHODS } from '@buoy/shop/payments/methods/payment-methods.fixtures.ts'
+import { WAYS } from '@buoy/shop/payments/methods/rules/ways.ts'
 import { updateMethodSettings } from '@buoy/shop/payments/methods/server/update-method-settings.ts'
 import { sql } from 'drizzle-orm'
 import { readCatalogueFile } from './catalogue-file.ts'
@@ -47,7 +48,7 @@ export async function seedDemoStore(deps: SeedDeps): Promise<void> {
     if (filled.rows.length > 0) return
     tell('products')
     await updateStoreDetails({ ...deps, db: tx }, { details: storeDetailsFixture(), owner: null })
-    await updateMethodSettings({ ...deps, db: tx }, { settings: DEMO_METHODS, owner: null })
+    await updateMethodSettings({ ...deps, db: tx, ways: WAYS }, { settings: DEMO_METHODS, owner: null })
     await seedProducts(tx, file, deps.clock.now())
     await writeSynonyms(tx, SYNONYMS)
     await seedCoupons({ ...deps, db: tx })

@@ -1,9 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { writeSetting } from '@buoy/platform/settings/server/setting-document.ts'
+import { readOrder } from '@buoy/shop/orders/record/server/read-order.ts'
+import { orderIdOf, place } from '@buoy/shop/payments/ledger/payments.fixtures.ts'
+import { DEMO_METHODS } from '@buoy/shop/payments/methods/payment-methods.fixtures.ts'
+import { METHOD_SETTINGS } from '@buoy/shop/payments/methods/server/method-settings.ts'
+import type { AddedProvider } from '@buoy/shop/payments/port/server/added-provider.ts'
 import { bundleServer } from '@buoy/tools/build/bundle-server.ts'
 import { vitePlugins } from '@buoy/tools/build/plugins.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
+import { openPayingShop } from '@buoy/tools/testing/paying-shop.ts'
 import { TEST_OWNER } from '@buoy/tools/testing/test-owner.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
@@ -87,6 +94,37 @@ describe('a plugin that the configuration names', () => {
   it('brings prices of delivery that an owner can choose', async () => {
     const shipping = await (await get('/console/api/shipping')).json()
     expect(shipping.sources).toEqual([{ id: 'gift-note-courier', title: 'Gift courier' }])
+  })
+
+  it('brings a payment method that an owner can switch on', async () => {
+    const methods = await (await get('/console/api/payment-methods')).json()
+    expect(methods.added).toEqual([
+      {
+        id: 'counter_cash',
+        title: 'Pay at our counter',
+        about: 'Shoppers pay when they collect. Record the payment on the order’s page.',
+      },
+    ])
+  })
+
+  it('has orders wait for a payment of its own', async () => {
+    const path = join(PROJECT_DIR, 'examples/gift-note/server/pay-at-counter.ts')
+    const { payAtCounter } = (await import(path)) as { payAtCounter: AddedProvider }
+    const paying = await openPayingShop({ addedProviders: [payAtCounter] })
+    try {
+      const settings = { ...DEMO_METHODS, on: ['counter_cash'] }
+      await paying.db.transaction((tx) => writeSetting(tx, METHOD_SETTINGS, settings, paying.clock))
+      const page = await paying.shopper('counter', await paying.product())
+      expect(page.methods.map(({ title }) => title)).toEqual(['Pay at our counter'])
+      const id = orderIdOf(await place(paying, 'counter', page, '', { payment_method: 'counter_cash' }))
+      expect(await readOrder(paying.db, id)).toMatchObject({
+        status: 'on-hold',
+        paymentTitle: 'Pay at our counter',
+        paidAt: null,
+      })
+    } finally {
+      await paying.close()
+    }
   })
 
   it.each([

@@ -5,11 +5,13 @@ import { listenTo } from '@buoy/platform/events/server/domain-event.ts'
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
 import { orderColumns } from '@buoy/shop/orders/record/server/order-columns.ts'
 import { orderPaid } from '@buoy/shop/orders/record/server/order-events.ts'
+import { paymentProviders } from '@buoy/shop/payments/port/server/added-provider.ts'
 import { rateSources } from '@buoy/shop/pricing/shipping/server/rate-source.ts'
 import { giftHintSchema } from './module-schema.ts'
 import { giftCourier } from './server/gift-courier.ts'
 import { giftNoteRoutes } from './server/gift-note-routes.ts'
 import { noteOrder, readNotes } from './server/gift-notes.ts'
+import { payAtCounter } from './server/pay-at-counter.ts'
 
 /** What the server runs of this plugin; `examples/README.md` walks through it. */
 export const feature = defineFeature({
@@ -23,5 +25,6 @@ export const feature = defineFeature({
     orderColumns.add({ heading: 'Gift note', read: readNotes }),
     pageModules.add(giftHintSchema as ModuleSchema<never>),
     rateSources.add(giftCourier),
+    paymentProviders.add(payAtCounter),
   ],
 })

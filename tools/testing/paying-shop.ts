@@ -14,6 +14,7 @@ import {
 import type { CheckoutPage } from '@buoy/shop/checkout/flow/contract.ts'
 import { type CheckoutCallDeps, checkoutCalls } from '@buoy/shop/checkout/flow/server/checkout-calls.ts'
 import { holdCalls } from '@buoy/shop/checkout/flow/server/hold-calls.ts'
+import { leaveRoute } from '@buoy/shop/checkout/flow/server/leave-route.ts'
 import { type OpenCheckoutDeps, openCheckout } from '@buoy/shop/checkout/flow/server/open-checkout.ts'
 import { paymentCalls } from '@buoy/shop/checkout/flow/server/payment-calls.ts'
 import { updateIntentCalls } from '@buoy/shop/checkout/flow/server/update-intent-calls.ts'
@@ -21,11 +22,13 @@ import { readWalletSettings } from '@buoy/shop/checkout/wallet/server/wallet-set
 import { walletRoutes } from '@buoy/shop/checkout/wallet-checkout/server/wallet-routes.ts'
 import { walletSettingsCall } from '@buoy/shop/checkout/wallet-checkout/server/wallet-settings-call.ts'
 import { noticeWorkers } from '@buoy/shop/mails/server/notice-workers.ts'
-import { transferProvider } from '@buoy/shop/payments/bank-transfer/server/transfer-provider.ts'
 import { paymentWorkers } from '@buoy/shop/payments/events/server/payment-workers.ts'
 import { webhookRoute } from '@buoy/shop/payments/events/server/webhook-route.ts'
+import { withAddedWays } from '@buoy/shop/payments/methods/server/added-ways.ts'
 import { readMethodSettings } from '@buoy/shop/payments/methods/server/method-settings.ts'
+import { openOtherProviders } from '@buoy/shop/payments/methods/server/open-other-providers.ts'
 import { routeProviders } from '@buoy/shop/payments/methods/server/route-providers.ts'
+import type { AddedProvider } from '@buoy/shop/payments/port/server/added-provider.ts'
 import { openClient } from '@buoy/shop/payments/stripe/server/stripe-client.ts'
 import { stripeProvider } from '@buoy/shop/payments/stripe/server/stripe-provider.ts'
 import { openCarrierRates } from '@buoy/shop/pricing/shipping/server/open-carrier-rates.ts'
@@ -86,6 +89,8 @@ export type PayingShopOptions = {
   retries?: number
   /** Where prices of delivery come from that are not in the owner's tables. */
   rateSources?: readonly RateSource[]
+  /** Payment providers that plugins bring. */
+  addedProviders?: readonly AddedProvider[]
 }
 
 /** Opens a shop that can be paid at, on a database of its own. */
@@ -104,6 +109,17 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
     retries: options.retries ?? 0,
   })
   const rates = await readRates({ db })
+  const otherProviders = openOtherProviders(
+    {
+      db,
+      clock,
+      log: silentLog,
+      fetch: globalThis.fetch,
+      publicUrl: origin,
+      transferSettings: async () => (await readMethodSettings({ db })).bankTransfer,
+    },
+    options.addedProviders ?? [],
+  )
   const money = {
     db,
     clock,
@@ -120,11 +136,7 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
     }),
     provider: routeProviders({
       cards: stripeProvider({ client: stripe, log: silentLog, webhookSecret: KEYS.webhookSecret }),
-      transfers: transferProvider({
-        db,
-        clock,
-        transferSettings: async () => (await readMethodSettings({ db })).bankTransfer,
-      }),
+      others: otherProviders,
     }),
     providerMode: 'sandbox' as const,
     acceptPrepaid: options.acceptPrepaid ?? true,
@@ -139,9 +151,14 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
     stripeScript: '/sandbox/stripe/js/v3/',
     views: async () => plainViews,
     methodSettings: () => readMethodSettings({ db }),
+    ways: withAddedWays(options.addedProviders ?? []),
   }
   const app = fastify({ logger: false, forceCloseConnections: true })
   await app.register(webhookRoute({ ...money, providerName: 'stripe' }))
+  for (const { name, provider } of otherProviders) {
+    await app.register(webhookRoute({ ...money, provider, providerName: name }))
+  }
+  await app.register(leaveRoute(money))
   await app.register(
     sandbox({
       db,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@buoy/kernel/rules/escape-html.ts'
 import type { FastifyReply } from 'fastify'
 
 /** Markup that may stand in a page as it is. */
@@ -11,10 +12,6 @@ export function html(parts: TemplateStringsArray, ...values: (string | Html | re
 function markup(value: string | Html | readonly Html[]): string {
   if (typeof value === 'string') return escapeHtml(value)
   return 'html' in value ? value.html : value.map((item) => item.html).join('')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** What a page may load and where its forms may go, beyond what the sandbox itself serves. */

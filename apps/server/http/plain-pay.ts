@@ -1,6 +1,6 @@
 import type { Fields } from '@buoy/kernel/server/call.ts'
 import { type OrderPayDeps, payByForm } from '@buoy/shop/checkout/flow/server/order-pay-calls.ts'
-import { orderPayPath, orderReceivedPath } from '@buoy/shop/orders/record/rules/order-paths.ts'
+import { leavePath, orderPayPath, orderReceivedPath } from '@buoy/shop/orders/record/rules/order-paths.ts'
 import { ownOrderInput } from '@buoy/shop/payments/ledger/payment-contract.ts'
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from './forms.ts'
@@ -24,6 +24,7 @@ export function plainPay(app: FastifyInstance, deps: OrderPayDeps & SessionDeps)
       const named = ownOrderInput.safeParse(fields)
       if (!named.success) throw badRequest('The form names no order. Open the link in your mail again.')
       const outcome = await payByForm(deps, fields, await identifyCaller(deps, request, reply))
+      if (outcome.kind === 'leave') return reply.redirect(leavePath(outcome), 303)
       const path =
         outcome.kind === 'received'
           ? orderReceivedPath(outcome.orderId, outcome.key)

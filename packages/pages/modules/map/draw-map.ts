@@ -1,3 +1,4 @@
+import { escapeHtml } from '@buoy/kernel/rules/escape-html.ts'
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { MapTiles } from '../../maps/contract.ts'
@@ -125,10 +126,4 @@ function infoWindow({ title, content }: MapPin): HTMLElement {
     holder.append(words)
   }
   return holder
-}
-
-function escapeHtml(text: string): string {
-  const holder = document.createElement('span')
-  holder.textContent = text
-  return holder.innerHTML
 }

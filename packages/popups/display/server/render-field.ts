@@ -1,3 +1,4 @@
+import { escapeHtml } from '@buoy/kernel/rules/escape-html.ts'
 import type { FormField } from '../../forms/fields-contract.ts'
 import { FIELD_MESSAGES } from '../../forms/rules/field-messages.ts'
 import type { Language } from '../../forms/rules/messages.ts'
@@ -66,17 +67,4 @@ function bounds(field: FormField, language: Language): string {
   if (isName && field.required)
     return ` pattern="${escapeHtml(NAME_PATTERN)}" title="${FIELD_MESSAGES.name[language]}"`
   return ''
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text that is safe between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -1,7 +1,7 @@
+import { escapeHtml } from '@buoy/kernel/rules/escape-html.ts'
 import type { Design, Link } from '../../designs/contract.ts'
 import { linkAddress } from '../../designs/rules/addresses.ts'
 import { clockFaces } from '../../designs/rules/time-left.ts'
-import { escapeHtml } from './render-field.ts'
 
 /** The parts of a template besides its form and thanks: countdown, ticker and coupon, then its link buttons. */
 export function renderParts({ timer, ticker, coupon }: Design): string[] {

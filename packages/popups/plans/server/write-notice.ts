@@ -1,3 +1,4 @@
+import { escapeHtml } from '@buoy/kernel/rules/escape-html.ts'
 import type { ClientRestrictionSetting } from '../contract.ts'
 import { isLongAgo } from '../rules/month-usage.ts'
 import { PLANS, type Plan } from '../rules/plans.ts'
@@ -57,8 +58,4 @@ export function writeNotice(stopped: Stopped, planUrl: string, now: Date): Clien
 
 function paragraph(title: string, text: string): string {
   return `<h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

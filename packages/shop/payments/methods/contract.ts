@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { transferSettingsInput } from '../bank-transfer/contract.ts'
 import { TRANSFER_GATEWAY } from '../bank-transfer/rules/gateway.ts'
-import { GATEWAYS } from './rules/ways.ts'
 
 /** Longest amount Afterpay takes anywhere, in cents; the provider refuses what is above its own limit. */
 const MOST_CENTS = 1_000_000
@@ -15,7 +14,7 @@ const cents = z
 export const methodSettingsInput = z
   .object({
     /** The methods that are on; each is offered only where and for what it works. */
-    on: z.array(z.enum(GATEWAYS)).min(1, 'Leave at least one way to pay on.'),
+    on: z.array(z.string().max(60)).min(1, 'Leave at least one way to pay on.'),
     /** Cents that Afterpay takes, both included. */
     afterpayMin: cents,
     afterpayMax: cents,
@@ -34,5 +33,8 @@ export const methodSettingsInput = z
   )
 export type MethodSettings = z.output<typeof methodSettingsInput>
 
-/** What the console shows: the settings, and whether real money moves. */
-export type MethodSettingsPage = MethodSettings & { isLive: boolean }
+/** What the console shows: the settings, the methods that plugins add, and whether real money moves. */
+export type MethodSettingsPage = MethodSettings & {
+  added: { id: string; title: string; about: string }[]
+  isLive: boolean
+}

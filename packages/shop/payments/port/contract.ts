@@ -8,6 +8,8 @@ export type OfferedMethod = {
   /** The gateway's id, which a form names in `payment_method`. */
   id: string
   title: string
+  /** What the shopper reads where there is nothing to type; `null` where there is. */
+  note: string | null
   /** The amount in cents it would take, for methods that say something about it. */
   total: Cents
   /** Who is paid, for methods that need an agreement with them. */

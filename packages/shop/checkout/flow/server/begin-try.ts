@@ -2,6 +2,7 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
 import { readCaptureSettings } from '../../../payments/ledger/server/capture-setting.ts'
 import { completeFreeOrder } from '../../../payments/ledger/server/complete-free-order.ts'
 import { kindOfGateway } from '../../../payments/methods/rules/ways.ts'
@@ -70,7 +71,7 @@ export async function beginTry(
   deps: { clock: Clock; jobs: Jobs },
   tx: Transaction,
   attempt: Attempt,
-  order: { id: number; number: number; total: number },
+  order: { id: number; number: number; total: number; key: string },
   notes: { source: string; gateway: string } & PayWith,
 ): Promise<Prepared> {
   if (order.total === 0) {
@@ -96,6 +97,8 @@ export async function beginTry(
       paymentMethod: notes.charge ?? notes.source,
       tryId: notes.source,
       payer: notes.payer ?? STRANGER,
+      gateway: notes.gateway,
+      returnPath: orderReceivedPath(order.id, order.key),
       capturesLater: await capturesLater(tx, kind),
       kind,
       openedFor: kindOfGateway(attempt.gateway),

@@ -4,7 +4,7 @@ import { verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { cartCookie } from '../../../cart/server/cart-reply.ts'
 import { loadCart } from '../../../cart/server/load-cart.ts'
 import type { ShopViews } from '../../../cart/views.ts'
-import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
+import { leavePath, orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
 import { offerMethods } from '../../../payments/methods/server/offer-methods.ts'
 import { confirmHash } from '../../../payments/stripe/rules/confirm-hash.ts'
 import { guarded } from '../../../sessions/card-testing/server/guard-payment.ts'
@@ -65,7 +65,7 @@ export function checkoutCalls(deps: CheckoutCallDeps): Record<string, Call> {
       const body = orderedReply(outcome, received)
       const cart = await loadCart({ ...deps, held: heldByOthers(read.ask.attemptId) }, caller.session)
       const { ask } = read
-      const isLeaving = outcome.kind === 'received'
+      const isLeaving = outcome.kind !== 'authenticate'
       const { orderId } = outcome
       const isPrepared = caller.customerId === null && ask.payer?.saves === true
       const preparedCustomer = isPrepared ? (ask.payer?.customer ?? null) : null
@@ -115,6 +115,7 @@ function tryOf(ask: OrderAsk, fields: Fields, caller: Caller) {
 function orderedReply(outcome: Exclude<TryOutcome, { kind: 'refused' }>, received: string): CheckoutReply {
   const order = { result: 'success', order_id: outcome.orderId } as const
   if (outcome.kind === 'received') return { ...order, redirect: received }
+  if (outcome.kind === 'leave') return { ...order, redirect: leavePath(outcome) }
   if (outcome.finishWith === null) {
     return { ...order, redirect: confirmHash('payment', outcome.clientSecret, received) }
   }

@@ -3,9 +3,8 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Caller, CallReply, Fields } from '@buoy/kernel/server/call.ts'
 import { equalInConstantTime, type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { NO_PAYMENT_METHOD } from '../../../orders/record/rules/free-order.ts'
-import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
+import { leavePath, orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
 import { readOrder } from '../../../orders/record/server/read-order.ts'
-import { TRANSFER_GATEWAY, TRANSFER_SOURCE } from '../../../payments/bank-transfer/rules/gateway.ts'
 import {
   type OrderPayReply,
   orderPayInput,
@@ -15,7 +14,7 @@ import {
 import { applyPayment } from '../../../payments/ledger/server/apply-payment.ts'
 import { isOffered } from '../../../payments/methods/rules/available-methods.ts'
 import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
-import { findWay } from '../../../payments/methods/rules/ways.ts'
+import { findWay, sourceOf } from '../../../payments/methods/rules/ways.ts'
 import type { MethodDeps } from '../../../payments/methods/server/method-settings.ts'
 import type { RestError } from '../../../payments/port/contract.ts'
 import { EMPTY_METHOD } from '../../../payments/port/rules/method-texts.ts'
@@ -69,8 +68,7 @@ export async function payByForm(deps: OrderPayDeps, fields: Fields, caller: Call
   if (way === null) return no(BAD_METHOD)
   const { method } = way
   if (!isAgreed) return no(refusal('terms', TERMS_FIRST))
-  // Nothing is typed for a bank transfer, with script or without.
-  const sent = method.id === TRANSFER_GATEWAY ? TRANSFER_SOURCE : data.stripe_source
+  const sent = sourceOf(findWay(method.id, deps.ways), data.stripe_source)
   const payment = await choosePayment(deps, {
     gateway: method.id,
     fields,
@@ -95,12 +93,12 @@ export type OrderWay = {
 export async function findOrderWay(deps: MethodDeps & WalletDeps, id: string): Promise<OrderWay | null> {
   const wallet = await findWalletMethod(deps, id, 'order_pay')
   if (wallet !== null) return { method: wallet, empty: refusal('no-source', EMPTY_METHOD) }
-  const [way, settings] = [findWay(id), await deps.methodSettings()]
+  const [way, settings] = [findWay(id, deps.ways), await deps.methodSettings()]
   if (way === null || !settings.on.includes(way.id)) return null
   return {
     method: way,
     empty: way.kind === 'card' ? NO_CARD : refusal('no-source', way.empty),
-    isOffered: (purchase) => isOffered(way.id, settings, { ...purchase, currency: CURRENCY }),
+    isOffered: (purchase) => isOffered(way, settings, { ...purchase, currency: CURRENCY }),
   }
 }
 
@@ -118,6 +116,9 @@ export async function orderPayCall(deps: OrderPayDeps, fields: Fields, caller: C
   }
   const redirect = orderReceivedPath(outcome.orderId, outcome.key)
   if (outcome.kind === 'received') return reply({ success: true, redirect })
+  if (outcome.kind === 'leave') {
+    return reply({ success: true, needs_confirmation: true, redirect: leavePath(outcome) })
+  }
   const data = {
     client_secret: outcome.clientSecret,
     ...(outcome.finishWith !== null && {

@@ -4,11 +4,10 @@ import type { Caller, Fields } from '@buoy/kernel/server/call.ts'
 import { type NonceDeps, verifyNonce } from '@buoy/kernel/server/nonce.ts'
 import { readAttributionFields } from '@buoy/people/attribution/server/attribute-order.ts'
 import { NO_PAYMENT_METHOD } from '../../../orders/record/rules/free-order.ts'
-import { TRANSFER_GATEWAY, TRANSFER_SOURCE } from '../../../payments/bank-transfer/rules/gateway.ts'
 import type { MethodSettings } from '../../../payments/methods/contract.ts'
 import { hasLink, isOffered } from '../../../payments/methods/rules/available-methods.ts'
 import { BAD_METHOD } from '../../../payments/methods/rules/refusals.ts'
-import { findWay, type Way } from '../../../payments/methods/rules/ways.ts'
+import { findWay, sourceOf, type Way } from '../../../payments/methods/rules/ways.ts'
 import type { MethodDeps } from '../../../payments/methods/server/method-settings.ts'
 import { EMPTY_METHOD } from '../../../payments/port/rules/method-texts.ts'
 import { type ChooseDeps, choosePayment } from '../../../payments/saved-methods/server/choose-payment.ts'
@@ -84,10 +83,9 @@ export async function readOrderAsk(deps: ReadAskDeps, fields: Fields, caller: Ca
   }
   const settings = await deps.methodSettings()
   const wallet = await findWalletMethod(deps, data.payment_method, 'checkout')
-  const way = findWay(data.payment_method)
+  const way = findWay(data.payment_method, deps.ways)
   const method = wallet ?? way
-  // Nothing is typed for a bank transfer, with script or without.
-  const sent = data.payment_method === TRANSFER_GATEWAY ? TRANSFER_SOURCE : data.stripe_source
+  const sent = sourceOf(way, data.stripe_source)
   const payment = await choosePayment(deps, {
     gateway: data.payment_method,
     fields,
@@ -118,7 +116,7 @@ export async function readOrderAsk(deps: ReadAskDeps, fields: Fields, caller: Ca
       paymentMethod: method.id,
       paymentTitle: method.title,
       ...(way !== null && {
-        isOffered: (purchase) => isOffered(way.id, settings, { ...purchase, currency: CURRENCY }),
+        isOffered: (purchase) => isOffered(way, settings, { ...purchase, currency: CURRENCY }),
       }),
       ...payment.value,
       origin: { ...common.origin, isWallet: wallet !== null },

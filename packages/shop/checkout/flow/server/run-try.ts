@@ -18,6 +18,8 @@ export type TryDeps = SettleDeps & {
 /** What the shopper is told about her payment. */
 export type TryOutcome =
   | { kind: 'received'; orderId: number; key: string }
+  /** The shopper goes on at a page of the provider. */
+  | { kind: 'leave'; orderId: number; key: string }
   | {
       kind: 'authenticate'
       orderId: number
@@ -132,6 +134,7 @@ async function askAgain(
   const settled = await settleIfReachable(deps, attempt.id)
   if (settled !== null && settled.state !== 'authenticating') return answerOf(deps, settled)
   const found = await deps.provider.find(attempt.providerIntent ?? '')
+  if (found.kind === 'payment' && found.payment.leaveTo !== undefined) return { kind: 'leave', ...received }
   const secret = found.kind === 'payment' ? found.payment.clientSecret : null
   return secret === null
     ? refusal(UNDECIDED)

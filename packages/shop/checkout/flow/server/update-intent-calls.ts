@@ -34,7 +34,7 @@ async function updateIntent(
   const form = { ...fields, payment_method: gateway, order_key: key, [PAY_NONCE_FIELD]: nonce }
   const outcome = await payByForm(deps, form, caller)
   if (outcome.kind === 'refused') return fail(deps, outcome.refusals.map(({ message }) => message).join(' '))
-  if (outcome.kind === 'received' || outcome.finishWith === null) return fail(deps, PAYMENT_NOT_STARTED)
+  if (outcome.kind !== 'authenticate' || outcome.finishWith === null) return fail(deps, PAYMENT_NOT_STARTED)
   const redirect = orderReceivedPath(outcome.orderId, outcome.key)
   const body: UpdateIntentReply = {
     result: 'success',

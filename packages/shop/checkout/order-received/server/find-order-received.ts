@@ -2,7 +2,12 @@ import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
 import { listDownloads } from '../../../orders/downloads/server/list-downloads.ts'
 import { isAwaitingMoney, isPayable } from '../../../orders/record/rules/order-life.ts'
-import { adjustmentNotePath, invoicePath, orderPayPath } from '../../../orders/record/rules/order-paths.ts'
+import {
+  adjustmentNotePath,
+  invoicePath,
+  leavePath,
+  orderPayPath,
+} from '../../../orders/record/rules/order-paths.ts'
 import { isStopped } from '../../../orders/record/rules/stopped-payment.ts'
 import { describeOrder } from '../../../orders/record/server/describe-order.ts'
 import { readOrder, type StoredOrder } from '../../../orders/record/server/read-order.ts'
@@ -11,6 +16,7 @@ import { findTransferNote } from '../../../payments/bank-transfer/server/find-tr
 import { type SettleDeps, settleIfReachable } from '../../../payments/ledger/server/settle-attempt.ts'
 import { findWay } from '../../../payments/methods/rules/ways.ts'
 import { readMethodSettings } from '../../../payments/methods/server/method-settings.ts'
+import { isPlainSource } from '../../../payments/port/rules/plain-source.ts'
 import { listRefunds } from '../../../payments/refunds/server/list-refunds.ts'
 import { isWaiting } from '../../../sessions/checkout-sessions/rules/attempt-life.ts'
 import type { Attempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
@@ -43,6 +49,7 @@ async function describeReceived(
 ): Promise<OrderReceivedPage> {
   const { db } = deps
   const payState = payStateOf(order, attempt)
+  const waitsElsewhere = attempt?.state === 'authenticating' && isPlainSource(attempt.paymentMethod ?? '')
   const canBePaid = payState === 'declined' || payState === 'unpaid'
   return {
     ...describeOrder(order, {
@@ -51,7 +58,11 @@ async function describeReceived(
     }),
     payState,
     refusal: payState === 'declined' ? (attempt?.refusal?.message ?? null) : null,
-    payPath: canBePaid ? orderPayPath(order.id, order.key) : null,
+    payPath: canBePaid
+      ? orderPayPath(order.id, order.key)
+      : waitsElsewhere
+        ? leavePath({ orderId: order.id, key: order.key })
+        : null,
     invoicePath: order.invoiceNumber === null ? null : invoicePath(order.id, order.key),
     downloads: await listDownloads(deps, order.id),
     adjustmentNotes: await listNotes(db, order),

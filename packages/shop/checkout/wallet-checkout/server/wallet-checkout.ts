@@ -47,19 +47,19 @@ export async function walletCheckout(
   }
 
   const { orderId, key } = outcome
-  const isLeaving = outcome.kind === 'received'
+  const secret = outcome.kind === 'authenticate' ? outcome.clientSecret : null
   const received = orderReceivedPath(orderId, key)
   const body: WalletCheckoutReply = {
     result: 'success',
-    redirect: isLeaving ? received : confirmHash('payment', outcome.clientSecret, received),
+    redirect: secret === null ? received : confirmHash('payment', secret, received),
     reload: false,
     messages: null,
     errors: [],
     order_id: orderId,
     order_key: key,
-    ...(!isLeaving && { client_secret: outcome.clientSecret }),
+    ...(secret !== null && { client_secret: secret }),
   }
-  const after = await deps.afterOrder({ orderId, caller, values, isLeaving })
+  const after = await deps.afterOrder({ orderId, caller, values, isLeaving: secret === null })
   const live = await findLiveAttempt(deps.db, caller.session)
   const cart = await loadCart({ ...deps, held: heldByOthers(live?.id) }, caller.session)
   return { status: 200, body, ...after, cookies: [cartCookie(cart), ...(after.cookies ?? [])] }

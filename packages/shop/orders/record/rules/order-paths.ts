@@ -20,3 +20,8 @@ export function adjustmentNotePath(orderId: number, refundId: number, key: strin
 export function orderReceivedPath(orderId: number, key: string): string {
   return `/index.php/checkout/order-received/${orderId}/?key=${encodeURIComponent(key)}`
 }
+
+/** Path of the page that leads the shopper on to the provider's page on which an order is paid. */
+export function leavePath({ orderId, key }: { orderId: number; key: string }): string {
+  return `/index.php/checkout/order-pay/${orderId}/go-on/?key=${encodeURIComponent(key)}`
+}

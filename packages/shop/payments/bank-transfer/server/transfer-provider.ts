@@ -1,64 +1,42 @@
 import { CURRENCY } from '@buoy/kernel/rules/money.ts'
-import { refused } from '@buoy/kernel/rules/refusal.ts'
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Payment, PaymentStatus } from '../../port/rules/payment.ts'
+import { completeProvider } from '../../port/server/added-provider.ts'
 import type {
   KeepPayment,
   OpenAsk,
   PaymentAnswer,
   PaymentProvider,
 } from '../../port/server/payment-provider.ts'
-import { providerError } from '../../port/server/provider-failure.ts'
 import type { TransferSettings } from '../contract.ts'
 import { TRANSFER_TITLE } from '../rules/gateway.ts'
 import { type BankTransferRow, bankTransfer } from './bank-transfer.table.ts'
 
 export type TransferDeps = { db: Database; clock: Clock; transferSettings: () => Promise<TransferSettings> }
 
-const PREFIX = 'transfer_'
-
-/** Tells whether a payment is a bank transfer, by its id. */
-export function isTransfer(paymentId: string): boolean {
-  return paymentId.startsWith(PREFIX)
-}
+/** What the ids of bank transfers begin with. */
+export const TRANSFER_PREFIX = 'transfer_'
 
 /**
  * Bank transfers as a provider: a payment waits from the beginning, for the days that the owner has set, until the owner
  * says that it has come. No money moves by itself, so refunds are made by hand and nothing is disputed or kept.
  */
 export function transferProvider(deps: TransferDeps): PaymentProvider {
-  return {
-    open: (ask, keep) => openTransfer(deps, ask, keep),
-    confirm: (ask, keep) => openTransfer(deps, ask, keep),
-    find: async (id) => ({ kind: 'payment', payment: await retrieve(deps, id) }),
-    retrieve: (id) => retrieve(deps, id),
-    cancel: async (id) => {
-      await endTransfer(deps, id, 'cancelled')
-      return retrieve(deps, id)
+  return completeProvider(
+    {
+      open: (ask, keep) => openTransfer(deps, ask, keep),
+      confirm: (ask, keep) => openTransfer(deps, ask, keep),
+      find: async (id) => ({ kind: 'payment', payment: await retrieve(deps, id) }),
+      retrieve: (id) => retrieve(deps, id),
+      cancel: async (id) => {
+        await endTransfer(deps, id, 'cancelled')
+        return retrieve(deps, id)
+      },
     },
-    capture: impossible,
-    refund: impossible,
-    findRefund: impossible,
-    listRefunds: impossible,
-    refundedOf: impossible,
-    findDispute: impossible,
-    sendEvidence: impossible,
-    acceptDispute: impossible,
-    makeCustomer: impossible,
-    forgetCustomer: impossible,
-    findMethod: impossible,
-    fingerprintOf: async () => null,
-    setUpMethod: impossible,
-    openSetup: impossible,
-    findSetup: impossible,
-    detachMethod: impossible,
-    verifyWebhook: () => refused({ code: 'not-an-event', message: 'Banks send no events to this shop.' }),
-    readEvent: () => {
-      throw new Error('Banks send no events to this shop')
-    },
-  }
+    'A bank transfer cannot do this. Do it by hand and record it.',
+  )
 }
 
 /** Ends a transfer that waits; one that has ended stays as it is. Answers whether it was this call. */
@@ -77,7 +55,7 @@ export async function endTransfer(
 
 async function openTransfer(deps: TransferDeps, ask: OpenAsk, keep: KeepPayment): Promise<PaymentAnswer> {
   const { remindAfterDays, cancelAfterDays } = await deps.transferSettings()
-  const id = ask.payment ?? `${PREFIX}${ask.attemptId}`
+  const id = ask.payment ?? `${TRANSFER_PREFIX}${ask.attemptId}`
   const madeAt = deps.clock.now()
   const after = (days: number) => new Date(madeAt.getTime() + days * DAY_MS)
   await deps.db
@@ -126,11 +104,4 @@ function paymentOf(row: BankTransferRow): Payment {
     keeps: null,
     statusOnTheWire: row.state,
   }
-}
-
-/** What no bank does for the shop. */
-function impossible(): Promise<never> {
-  const failure = { code: 'not-possible', declineCode: undefined, type: undefined, requestId: undefined }
-  const message = 'A bank transfer cannot do this. Do it by hand and record it.'
-  return Promise.reject(providerError({ ...failure, kind: 'request', message }, null))
 }

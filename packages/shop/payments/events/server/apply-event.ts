@@ -27,7 +27,7 @@ import { paymentEvent } from './payment-event.table.ts'
 export async function applyEvent(deps: SettleDeps, id: number): Promise<void> {
   const [stored] = await deps.db.select().from(paymentEvent).where(eq(paymentEvent.id, id))
   if (stored === undefined || stored.appliedAt !== null) return
-  const event = deps.provider.readEvent(stored.raw)
+  const event = deps.provider.readEvent(stored.raw, stored.provider)
   try {
     const passedOver = await apply(deps, event)
     // What is not about a payment of ours is about a person or her card: once it is applied, nobody needs its words.

@@ -4,10 +4,10 @@ import { Checkbox, Group, NumberInput, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { TransferFields } from '../../bank-transfer/console/TransferFields.tsx'
 import type { MethodSettingsPage } from '../contract.ts'
-import { type GatewayId, WAYS } from '../rules/ways.ts'
+import { WAYS } from '../rules/ways.ts'
 
 /** Where and how each method works, for the owner who decides. */
-const WHERE: Readonly<Record<GatewayId, string>> = {
+const WHERE: Readonly<Record<string, string>> = {
   stripe_cc: 'Everywhere. The money is there at once.',
   stripe_link:
     'Everywhere but India. The shopper pays with what your provider’s own wallet keeps for her, and one who makes an account while she buys may save her card on the way.',
@@ -43,6 +43,9 @@ export function PaymentMethodsPage() {
               <Stack gap="md">
                 {WAYS.map(({ id, title }) => (
                   <Checkbox key={id} value={id} label={title} description={WHERE[id]} />
+                ))}
+                {saved.added.map(({ id, title, about }) => (
+                  <Checkbox key={id} value={id} label={title} description={about} />
                 ))}
               </Stack>
             </Checkbox.Group>

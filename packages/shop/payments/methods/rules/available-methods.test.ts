@@ -3,6 +3,7 @@ import { STRIPE_GATEWAYS } from '../../stripe/rules/methods.ts'
 import type { MethodSettings } from '../contract.ts'
 import { availableMethods, hasLink, isOffered } from './available-methods.ts'
 import { NO_TRANSFERS } from './no-transfers.ts'
+import { findWay, WAYS, type Way } from './ways.ts'
 
 const ALL: MethodSettings = {
   on: [...STRIPE_GATEWAYS],
@@ -11,9 +12,10 @@ const ALL: MethodSettings = {
   bankTransfer: NO_TRANSFERS,
   triesCurrencies: false,
 }
+const wayOf = (id: string) => findWay(id) as Way
 const TRAY = { country: 'AU', currency: 'AUD', total: 8_900 }
 const idsFor = (purchase: Partial<typeof TRAY>, settings: Partial<MethodSettings> = {}) =>
-  availableMethods({ ...ALL, ...settings }, { ...TRAY, ...purchase }).map(({ id }) => id)
+  availableMethods(WAYS, { ...ALL, ...settings }, { ...TRAY, ...purchase }).map(({ id }) => id)
 
 describe('the ways to pay that are offered', () => {
   it.each([
@@ -52,7 +54,7 @@ describe('Link', () => {
     [49, false],
     [50, true],
   ])('for %i cents: %s', (total, isThere) => {
-    expect(isOffered('stripe_link', ALL, { ...TRAY, total })).toBe(isThere)
+    expect(isOffered(wayOf('stripe_link'), ALL, { ...TRAY, total })).toBe(isThere)
   })
 })
 
@@ -71,12 +73,12 @@ describe('Afterpay', () => {
     ['AUD', 'NZ', 8_900, false],
     ['EUR', 'DE', 8_900, false],
   ])('for %s in %s and %i cents: %s [S5.24] [S5.25]', (currency, country, total, isThere) => {
-    expect(isOffered('stripe_afterpay', ALL, { currency, country, total })).toBe(isThere)
+    expect(isOffered(wayOf('stripe_afterpay'), ALL, { currency, country, total })).toBe(isThere)
   })
 
   it('keeps to the limits of the owner’s own account [S5.24]', () => {
     const own = { ...ALL, afterpayMin: 5_000, afterpayMax: 400_000 }
-    expect(isOffered('stripe_afterpay', own, { ...TRAY, total: 4_999 })).toBe(false)
-    expect(isOffered('stripe_afterpay', own, { ...TRAY, total: 400_000 })).toBe(true)
+    expect(isOffered(wayOf('stripe_afterpay'), own, { ...TRAY, total: 4_999 })).toBe(false)
+    expect(isOffered(wayOf('stripe_afterpay'), own, { ...TRAY, total: 400_000 })).toBe(true)
   })
 })

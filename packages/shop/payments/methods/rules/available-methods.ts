@@ -3,7 +3,7 @@ import type { OfferedMethod } from '../../port/contract.ts'
 import type { MethodSettings } from '../contract.ts'
 import { AFTERPAY_LIMITS } from './afterpay-limits.ts'
 import { isBelowLeast } from './least-charge.ts'
-import { WAYS, type Way } from './ways.ts'
+import type { Way } from './ways.ts'
 
 /** What is to be paid, and where the payer lives. */
 export type Purchase = {
@@ -17,14 +17,13 @@ export type Purchase = {
 
 /** The ways to pay that are offered for a purchase, in their order: on, at home there, and for such an amount. */
 export function availableMethods(
+  ways: readonly Way[],
   settings: MethodSettings,
   purchase: Purchase,
 ): Omit<OfferedMethod, 'creditor'>[] {
-  return WAYS.filter((method) => fits(method, settings, purchase)).map(({ id, title }) => ({
-    id,
-    title,
-    total: purchase.total,
-  }))
+  return ways
+    .filter((way) => fits(way, settings, purchase))
+    .map(({ id, title, note }) => ({ id, title, total: purchase.total, note: note ?? null }))
 }
 
 /** Whether the provider's own wallet is on; then it keeps cards of guests too (S6.06, S6.07). */
@@ -33,8 +32,8 @@ export function hasLink(settings: MethodSettings): boolean {
 }
 
 /** Tells whether a form may pay for a purchase by this method. */
-export function isOffered(id: string, settings: MethodSettings, purchase: Purchase): boolean {
-  return availableMethods(settings, purchase).some((method) => method.id === id)
+export function isOffered(way: Way, settings: MethodSettings, purchase: Purchase): boolean {
+  return fits(way, settings, purchase)
 }
 
 function fits(method: Way, settings: MethodSettings, purchase: Purchase): boolean {

@@ -1,14 +1,16 @@
-import { TRANSFER_GATEWAY, TRANSFER_TITLE } from '../../bank-transfer/rules/gateway.ts'
+import { TRANSFER_EXPLAINED, TRANSFER_GATEWAY, TRANSFER_TITLE } from '../../bank-transfer/rules/gateway.ts'
 import type { MethodKind } from '../../port/rules/method-kind.ts'
 import { EMPTY_METHOD } from '../../port/rules/method-texts.ts'
-import { METHODS, type Method, STRIPE_GATEWAYS } from '../../stripe/rules/methods.ts'
+import { isPlainSource, PLAIN_SOURCE } from '../../port/rules/plain-source.ts'
+import { METHODS, type Method } from '../../stripe/rules/methods.ts'
 
-/** Ids of all gateways that a form may name in `payment_method`, of every provider. */
-export const GATEWAYS = [...STRIPE_GATEWAYS, TRANSFER_GATEWAY] as const
-export type GatewayId = (typeof GATEWAYS)[number]
-
-/** A way to pay, of whatever provider. */
-export type Way = Omit<Method, 'id' | 'kind'> & { id: GatewayId; kind: MethodKind }
+/** A payment method, of whatever provider. */
+export type Way = Omit<Method, 'id' | 'kind'> & {
+  id: string
+  kind: MethodKind
+  /** What the shopper reads where there is nothing to type; absent where there is. */
+  note?: string
+}
 
 /** Money that the shopper sends, from wherever it may come. */
 const TRANSFER: Way = {
@@ -19,17 +21,24 @@ const TRANSFER: Way = {
   currencies: null,
   bankDays: null,
   empty: EMPTY_METHOD,
+  note: TRANSFER_EXPLAINED,
 }
 
-/** The ways to pay, in the order they are offered. */
+/** The payment methods of the product itself, in the order they are offered; what plugins add comes after them. */
 export const WAYS: readonly Way[] = [...METHODS, TRANSFER]
 
-/** The way of an id that a form has sent; `null` for one that we do not know. */
-export function findWay(id: string): Way | null {
-  return WAYS.find((way) => way.id === id) ?? null
+/** The method of an id that a form has sent; `null` for one that is not among them. */
+export function findWay(id: string, ways: readonly Way[] = WAYS): Way | null {
+  return ways.find((way) => way.id === id) ?? null
 }
 
-/** The kind of payment behind any gateway; wallets hand over cards. */
+/** What names the try of a form: where there is nothing to type, a form without script has a fixed one. */
+export function sourceOf(way: Way | null, sent: string): string {
+  if (way?.note === undefined) return sent
+  return isPlainSource(sent) ? sent : PLAIN_SOURCE
+}
+
+/** The kind of payment behind any gateway of the product itself; wallets hand over cards. */
 export function kindOfGateway(gateway: string): MethodKind {
   return findWay(gateway)?.kind ?? 'card'
 }

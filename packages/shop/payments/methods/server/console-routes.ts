@@ -1,27 +1,36 @@
-import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyPluginAsync } from 'fastify'
+import type { AddedProvider } from '../../port/server/added-provider.ts'
 import { type MethodSettingsPage, methodSettingsInput } from '../contract.ts'
-import { readMethodSettings } from './method-settings.ts'
+import { findWay } from '../rules/ways.ts'
+import { type MethodDeps, readMethodSettings } from './method-settings.ts'
 import { updateMethodSettings } from './update-method-settings.ts'
 
-type Deps = { db: Database; clock: Clock; isLive: boolean }
+type Deps = { db: Database; clock: Clock; isLive: boolean; addedProviders: readonly AddedProvider[] } & Pick<
+  MethodDeps,
+  'ways'
+>
 
 /** The console's calls about the ways to pay; the house puts the owner's guard before them. */
 export function paymentMethodRoutes(deps: Deps): FastifyPluginAsync {
-  const page = async (): Promise<MethodSettingsPage> => ({
-    ...(await readMethodSettings(deps)),
-    isLive: deps.isLive,
-  })
+  const added = deps.addedProviders.flatMap(({ methods }) =>
+    methods.map(({ id, title, about }) => ({ id, title, about })),
+  )
+  const page = async (): Promise<MethodSettingsPage> => {
+    const settings = await readMethodSettings(deps)
+    // A method whose plugin has gone is off.
+    const on = settings.on.filter((id) => findWay(id, deps.ways) !== null)
+    return { ...settings, on, added, isLive: deps.isLive }
+  }
   return async (app) => {
     documentRoutes(app, deps, {
       path: '/payment-methods',
       input: methodSettingsInput,
       read: page,
-      save: async (inside, settings, { owner }) =>
-        done(await updateMethodSettings(inside, { settings, owner })),
+      save: (inside, settings, { owner }) =>
+        updateMethodSettings({ ...inside, ways: deps.ways }, { settings, owner }),
     })
   }
 }

@@ -7,11 +7,11 @@ import { DETAIL_FORMATS } from '../../bank-transfer/rules/transfer-details.ts'
 import type { MethodSettings } from '../contract.ts'
 import { AFTERPAY_LIMITS } from '../rules/afterpay-limits.ts'
 import { NO_TRANSFERS } from '../rules/no-transfers.ts'
-import { GATEWAYS } from '../rules/ways.ts'
+import type { Way } from '../rules/ways.ts'
 
 /** A new shop takes cards; other methods must be switched on at the provider first. */
 const stored = z.object({
-  on: z.array(z.enum(GATEWAYS)).default(['stripe_cc']),
+  on: z.array(z.string()).default(['stripe_cc']),
   afterpayMin: z.number().default(AFTERPAY_LIMITS.AUD?.min ?? 0),
   afterpayMax: z.number().default(AFTERPAY_LIMITS.AUD?.max ?? 0),
   triesCurrencies: z.boolean().default(false),
@@ -28,7 +28,11 @@ const stored = z.object({
 export const METHOD_SETTINGS: SettingDocument<MethodSettings> = { name: 'payment methods', schema: stored }
 
 /** What use cases that offer or take a way to pay need to know. */
-export type MethodDeps = { methodSettings: () => Promise<MethodSettings> }
+export type MethodDeps = {
+  methodSettings: () => Promise<MethodSettings>
+  /** All payment methods that there are, in the order they are offered. */
+  ways: readonly Way[]
+}
 
 /** What the owner decides about the ways to pay, as stored now. */
 export function readMethodSettings(deps: { db: Database | Transaction }): Promise<MethodSettings> {

@@ -13,7 +13,7 @@ export async function offerMethods(
 ): Promise<OfferedMethod[]> {
   const [settings, details] = await Promise.all([deps.methodSettings(), readStoreDetails(deps)])
   const creditor = sellerName(details)
-  return availableMethods(settings, { ...purchase, currency: CURRENCY }).map((method) => ({
+  return availableMethods(deps.ways, settings, { ...purchase, currency: CURRENCY }).map((method) => ({
     ...method,
     creditor,
   }))

@@ -1,5 +1,4 @@
-import { TRANSFER_SOURCE } from '../../bank-transfer/rules/gateway.ts'
-import { isTransfer } from '../../bank-transfer/server/transfer-provider.ts'
+import { isPlainSource } from '../../port/rules/plain-source.ts'
 import { PAYMENT_NOT_STARTED } from '../../port/rules/provider-messages.ts'
 import type {
   KeepPayment,
@@ -9,18 +8,28 @@ import type {
 } from '../../port/server/payment-provider.ts'
 import { failureOf } from '../../port/server/provider-failure.ts'
 
+/** A provider beside the card provider: whose ids begin with `prefix`, and who is paid by `gateways`. */
+export type OtherProvider = {
+  /** What its events are stored under. */
+  name: string
+  prefix: string
+  gateways: readonly string[]
+  provider: PaymentProvider
+}
+
 /**
- * One provider out of two: a payment belongs to bank transfers by its id and by its kind, everything else to the card
- * provider. A shopper who changes to the other one leaves a payment behind: it is cancelled there first, and only then
- * does the new one take its place.
+ * One provider out of several: what belongs to another provider is known by its id and by its gateway, everything else is
+ * the card provider's. A shopper who changes to another one leaves a payment behind: it is cancelled there first, and
+ * only then does the new one take its place.
  */
 export function routeProviders(given: {
   cards: PaymentProvider
-  transfers: PaymentProvider
+  others: readonly OtherProvider[]
 }): PaymentProvider {
-  const { cards, transfers } = given
-  const ofPayment = (id: string) => (isTransfer(id) ? transfers : cards)
-  const ofAsk = ({ kind }: OpenAsk) => (kind === 'bank_transfer' ? transfers : cards)
+  const { cards, others } = given
+  const of = (fits: (other: OtherProvider) => boolean) => others.find(fits)?.provider ?? cards
+  const ofId = (id: string) => of(({ prefix }) => id.startsWith(prefix))
+  const ofAsk = ({ gateway = '' }: OpenAsk) => of(({ gateways }) => gateways.includes(gateway))
 
   async function begin<Ask extends OpenAsk>(
     ask: Ask,
@@ -28,22 +37,31 @@ export function routeProviders(given: {
     go: (provider: PaymentProvider, ask: Ask, keep: KeepPayment) => Promise<PaymentAnswer>,
   ): Promise<PaymentAnswer> {
     const [provider, left] = [ofAsk(ask), ask.payment]
-    if (left === null || ofPayment(left) === provider) return go(provider, ask, keep)
-    const ended = await cancelLeft(ofPayment(left), left)
+    if (left === null || ofId(left) === provider) return go(provider, ask, keep)
+    const ended = await cancelLeft(ofId(left), left)
     if (ended !== null) return ended
     return go(provider, { ...ask, payment: null }, (id) => keep(id, left))
   }
 
   return {
+    // Customers and the methods that are kept for them are the card provider's.
     ...cards,
     open: (ask, keep) => begin(ask, keep, (provider, asked, kept) => provider.open(asked, kept)),
     confirm: (ask, keep, rules) =>
       begin(ask, keep, (provider, asked, kept) => provider.confirm(asked, kept, rules)),
-    find: (id) => ofPayment(id).find(id),
-    retrieve: (id) => ofPayment(id).retrieve(id),
-    capture: (id, key) => ofPayment(id).capture(id, key),
-    cancel: (id) => ofPayment(id).cancel(id),
-    fingerprintOf: (id) => (id === TRANSFER_SOURCE ? transfers : cards).fingerprintOf(id),
+    find: (id) => ofId(id).find(id),
+    retrieve: (id) => ofId(id).retrieve(id),
+    capture: (id, key) => ofId(id).capture(id, key),
+    cancel: (id) => ofId(id).cancel(id),
+    refund: (ask, key) => ofId(ask.charge).refund(ask, key),
+    findRefund: (id) => ofId(id).findRefund(id),
+    listRefunds: (charge) => ofId(charge).listRefunds(charge),
+    refundedOf: (charge) => ofId(charge).refundedOf(charge),
+    findDispute: (id) => ofId(id).findDispute(id),
+    sendEvidence: (id, text) => ofId(id).sendEvidence(id, text),
+    acceptDispute: (id) => ofId(id).acceptDispute(id),
+    fingerprintOf: async (id) => (isPlainSource(id) ? null : cards.fingerprintOf(id)),
+    readEvent: (raw, name) => of((other) => other.name === name).readEvent(raw, name),
   }
 }
 

@@ -1,6 +1,5 @@
-import { TRANSFER_GATEWAY } from '../../bank-transfer/rules/gateway.ts'
-import { TRANSFER_FORM } from '../../bank-transfer/storefront/transfer-form.ts'
 import type { GatewayForm } from '../../port/storefront/gateway-form.ts'
+import { PlainMethod } from '../../port/storefront/PlainMethod.tsx'
 import { STRIPE_FORMS } from '../../stripe/storefront/stripe-forms.ts'
 import { CardMethod } from './CardMethod.tsx'
 
@@ -11,12 +10,17 @@ const CARD: GatewayForm = {
   waiting: 'Waiting for your bank',
 }
 
-/** What the providers have registered, by gateway. */
-const FORMS: ReadonlyMap<string, GatewayForm> = new Map(
-  Object.entries({ ...STRIPE_FORMS, stripe_cc: CARD, [TRANSFER_GATEWAY]: TRANSFER_FORM }),
-)
+const PLAIN: GatewayForm = {
+  form: PlainMethod,
+  icon: 'bank',
+  checking: 'Placing your order',
+  waiting: 'Placing your order',
+}
 
-/** How a method is shown; before any is chosen, as a card is. */
+/** What the card provider has registered, by gateway. */
+const FORMS: ReadonlyMap<string, GatewayForm> = new Map(Object.entries({ ...STRIPE_FORMS, stripe_cc: CARD }))
+
+/** How a method is shown; before any is chosen, as a card is. All others have nothing to type. */
 export function shownMethod(id: string | null): GatewayForm {
-  return (id === null ? undefined : FORMS.get(id)) ?? CARD
+  return id === null ? CARD : (FORMS.get(id) ?? PLAIN)
 }

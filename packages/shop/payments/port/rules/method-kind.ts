@@ -8,3 +8,4 @@ export type MethodKind =
   | 'boleto'
   | 'oxxo'
   | 'bank_transfer'
+  | 'added'

@@ -42,6 +42,8 @@ export type Payment = {
   currency: string
   /** What the browser needs to confirm it; `null` where nothing is confirmed there. */
   clientSecret: string | null
+  /** The page of the provider on which the shopper goes on paying; only while `authenticating`. */
+  leaveTo?: string
   /** The movement of money: what is refunded and disputed; `null` before there is one, and where nobody moves it for us. */
   charge: { id: string; amount: Cents } | null
   /** What it was paid with, as people know it: `Visa ending in 4242`; `null` when that says no more than the method's title. */

@@ -22,6 +22,10 @@ export type OpenAsk = {
   /** The card is only authorised; the owner charges it later. */
   capturesLater?: boolean
   payer: Payer
+  /** Path of the shop's own page to which the shopper comes back from a page of the provider. */
+  returnPath?: string
+  /** The id of the payment method, which says whose it is; the card provider's when nothing is said. */
+  gateway?: string
   /** How it is paid; a card when nothing is said. */
   kind?: MethodKind
   /** What the payment was opened for, when there is one. */
@@ -108,8 +112,8 @@ export type PaymentProvider = {
 
   /** Checks that a webhook is the provider's and an event. Refuses `bad-signature` and `not-an-event`. */
   verifyWebhook: (delivery: Delivery, now: Date) => Outcome<Delivered>
-  /** Reads an event again that was stored as it came. */
-  readEvent: (raw: unknown) => ProviderEvent
+  /** Reads an event again that was stored as it came, under the name of its provider. */
+  readEvent: (raw: unknown, provider: string) => ProviderEvent
 }
 
 /** What goes back: for one of our refunds, or of a second payment. */

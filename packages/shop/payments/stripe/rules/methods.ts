@@ -15,7 +15,7 @@ export const STRIPE_GATEWAYS = [
 export type StripeGateway = (typeof STRIPE_GATEWAYS)[number]
 
 /** What the provider is paid with. */
-export type StripeKind = Exclude<MethodKind, 'bank_transfer'>
+export type StripeKind = Exclude<MethodKind, 'bank_transfer' | 'added'>
 
 /** What the shop knows of a way to pay. */
 export type Method = {

@@ -1,0 +1,51 @@
+import { escapeHtml } from '@buoy/kernel/rules/escape-html.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
+import { longIdPath } from '@buoy/kernel/server/ids.ts'
+import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { orderReceivedPath } from '../../../orders/record/rules/order-paths.ts'
+import { readOrder } from '../../../orders/record/server/read-order.ts'
+import type { PaymentProvider } from '../../../payments/port/server/payment-provider.ts'
+import { findAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+
+/** A person needs a few; more than this a minute from one address guesses keys. */
+const TRIES_PER_MINUTE = 60
+
+const keyQuery = z.object({ key: z.string().min(1).max(200) })
+
+/**
+ * `GET /index.php/checkout/order-pay/{id}/go-on/?key=…`: leads the shopper on to the provider's page on which the order is paid.
+ * A page in between and no redirect: browsers that obey `form-action` stop a form whose redirects end elsewhere. An
+ * order that waits for nobody there leads to its own page.
+ */
+export function leaveRoute(deps: { db: Database; provider: PaymentProvider }): FastifyPluginAsync {
+  return async (app) => {
+    app.get(
+      '/index.php/checkout/order-pay/:id/go-on/',
+      { config: { rateLimit: { max: TRIES_PER_MINUTE, timeWindow: '1 minute' } } },
+      async (request, reply) => {
+        const params = longIdPath.safeParse(request.params)
+        const query = keyQuery.safeParse(request.query)
+        const order = params.success ? await readOrder(deps.db, params.data.id) : null
+        reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+        if (order === null || !query.success || !equalInConstantTime(query.data.key, order.key)) {
+          return reply.code(404).type('text/plain; charset=utf-8').send('This link does not fit any order.')
+        }
+        const attempt = order.attemptId === null ? null : await findAttempt(deps.db, order.attemptId)
+        const found =
+          attempt?.state === 'authenticating' ? await deps.provider.find(attempt.providerIntent ?? '') : null
+        const target = found?.kind === 'payment' ? found.payment.leaveTo : undefined
+        if (target === undefined) return reply.redirect(orderReceivedPath(order.id, order.key), 303)
+        return reply.type('text/html; charset=utf-8').send(pageTo(target))
+      },
+    )
+  }
+}
+
+function pageTo(target: string): string {
+  const href = escapeHtml(new URL(target).href)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Continue to payment</title><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="0;url=${href}"></head>
+<body><p><a href="${href}" rel="noreferrer">Continue to payment</a></p></body></html>`
+}
