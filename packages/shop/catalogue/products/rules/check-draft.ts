@@ -22,8 +22,8 @@ function checkFacts(draft: ProductDraft): Refusal[] {
     refusals.push(no('slug', `Use lower-case letters, digits and hyphens: ${example}.`))
   }
   draft.attributes.forEach(({ label, value }, index) => {
-    if (label.trim() === '') refusals.push(no(`attributes.${index}.label`, 'Name this detail.'))
-    if (value.trim() === '') refusals.push(no(`attributes.${index}.value`, 'Say what it is, or remove it.'))
+    if (!isVisible(label)) refusals.push(no(`attributes.${index}.label`, 'Name this detail.'))
+    if (!isVisible(value)) refusals.push(no(`attributes.${index}.value`, 'Say what it is, or remove it.'))
   })
   for (const index of repeated(draft.tags.map((tag) => tag.toLowerCase()))) {
     refusals.push(no('tags', `The tag "${draft.tags[index]}" is there twice.`))
@@ -44,7 +44,7 @@ function checkOptions({ options }: ProductDraft): Refusal[] {
       refusals.push(no(`${at}.choices.${twice}.label`, 'This value is there twice.'))
     }
     choices.forEach((choice, place) => {
-      if (choice.label.trim() === '') refusals.push(no(`${at}.choices.${place}.label`, 'Name this value.'))
+      if (!isVisible(choice.label)) refusals.push(no(`${at}.choices.${place}.label`, 'Name this value.'))
     })
   })
   return refusals
@@ -85,7 +85,7 @@ function checkVariants(draft: ProductDraft): Refusal[] {
 function checkVariant(variant: DraftVariant): { field: string; message: string }[] {
   const problems: { field: string; message: string }[] = []
   const { sku, regularPrice, salePrice, saleFrom, saleUntil, minimumQuantity, soldIndividually } = variant
-  if (sku.trim() === '') problems.push({ field: 'sku', message: 'Give it a SKU, such as NOO-RND-60.' })
+  if (!isVisible(sku)) problems.push({ field: 'sku', message: 'Give it a SKU, such as NOO-RND-60.' })
   if (salePrice !== null && salePrice >= regularPrice) {
     problems.push({ field: 'salePrice', message: 'A sale price is lower than the regular price.' })
   }
@@ -116,7 +116,7 @@ function checkDownloads({ downloads, variants }: ProductDraft): Refusal[] {
   return downloads.flatMap(({ name, url, file, sku }, index) => {
     const at = `downloads.${index}`
     const refusals: Refusal[] = []
-    if (name.trim() === '') refusals.push(no(`${at}.name`, 'Name this file, as buyers see it.'))
+    if (!isVisible(name)) refusals.push(no(`${at}.name`, 'Name this file, as buyers see it.'))
     if ((url === null) === (file === null)) {
       refusals.push(no(`${at}.url`, 'Upload a file, or enter the address that it has.'))
     } else if (url !== null && !isWebAddress(url)) {
