@@ -1,4 +1,4 @@
-import { readGtin } from '@buoy/kernel/rules/gtin.ts'
+import { gtinFault } from '@buoy/kernel/rules/gtin.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { slugOf } from '@buoy/kernel/rules/slug.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
@@ -99,9 +99,9 @@ function checkVariant(variant: DraftVariant): { field: string; message: string }
     const message = 'Sold one per order: the fewest at once must be 1.'
     problems.push({ field: 'minimumQuantity', message })
   }
-  if (variant.gtin !== null && variant.gtin !== '' && readGtin(variant.gtin) === null) {
-    const message = 'This is no GTIN, UPC, EAN or ISBN: a digit is missing or mistyped.'
-    problems.push({ field: 'gtin', message })
+  const fault = variant.gtin === null || variant.gtin === '' ? null : gtinFault(variant.gtin)
+  if (fault !== null) {
+    problems.push({ field: 'gtin', message: `This is no GTIN, UPC, EAN or ISBN: ${fault}.` })
   }
   const isMoreOwed = variant.stock < 0 && variant.stock < variant.stockSeen
   if (variant.trackStock && isMoreOwed && variant.backorders === 'no') {
