@@ -32,6 +32,7 @@ describe('campaigns in the console', () => {
     const whole = { name: 'x', type: 'bar', design: postcard() }
     for (const wrong of [
       { ...whole, name: '  ' },
+      { ...whole, name: '\u3164\u200b' },
       { ...whole, type: 'pop-under' },
       { ...whole, design: { ...postcard(), schema: 1 } },
       { ...whole, design: { ...postcard(), note: 'half a face \ud83d' } },
