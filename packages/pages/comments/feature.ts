@@ -5,6 +5,7 @@ import { commentsOfPerson } from './server/personal-data.ts'
 
 export const feature = defineFeature({
   name: 'pages/comments',
+  auditKinds: [{ kind: 'comments', label: 'Comments', screen: '/comments' }],
   consoleRoutes: [commentsConsoleRoutes],
   permissions: [needs('/comments', 'pages'), needs('/comments/settings', 'settings')],
   queues: COMMENT_QUEUES,

@@ -5,6 +5,7 @@ import { messagesOfPerson } from './server/personal-data.ts'
 
 export const feature = defineFeature({
   name: 'pages/messages',
+  auditKinds: [{ kind: 'messages', label: 'Messages', screen: '/messages' }],
   consoleRoutes: [messagesConsoleRoutes],
   permissions: [
     needs('/messages', 'customers'),

@@ -19,6 +19,17 @@ export type Listener = {
   hear: (heard: Heard<unknown>) => Promise<void>
 }
 
+/** What entries of the activity log concern: one kind of record, with its screens below `/console`. */
+export type AuditKind = {
+  kind: string
+  /** As the log's filter names it. */
+  label: string
+  /** Where all of them are looked after; left out where there is no such screen. */
+  screen?: string
+  /** Whether each has a screen of its own below it, at its `ref`. */
+  hasOwnScreens?: boolean
+}
+
 /** The manifest of a feature: everything that the server runs of it. `Deps` is what its functions are handed. */
 export type Feature<Deps = never> = {
   /** Its folder below `packages`: `shop/payments/refunds`. */
@@ -42,6 +53,8 @@ export type Feature<Deps = never> = {
   listeners?: (deps: Deps) => readonly Listener[]
   /** What it adds to places of other features. */
   extensions?: readonly Extension[]
+  /** Kinds of records that entries of the activity log concern; other features may write of them too. */
+  auditKinds?: readonly AuditKind[]
   /** What it holds about people: it is handed over and erased with everything else. */
   personalData?: readonly PersonalData[]
 }

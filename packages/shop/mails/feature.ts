@@ -5,6 +5,7 @@ import { mailOfPerson } from './server/personal-data.ts'
 
 export const feature = defineFeature({
   name: 'shop/mails',
+  auditKinds: [{ kind: 'mail', label: 'Mail', screen: '/mail', hasOwnScreens: true }],
   consoleRoutes: [mailConsoleRoutes],
   permissions: [needs('/mail', 'mail'), needs('/mail/kinds', 'settings')],
   queues: NOTICE_QUEUES,

@@ -48,6 +48,8 @@ export async function updateCommentSettings(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'settings',
+        ref: 'comments',
         action: 'settings changed',
         subject: 'comments',
         detail: { fields: changed.join(', ') },

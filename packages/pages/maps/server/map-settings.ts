@@ -48,7 +48,14 @@ export async function saveMapSettings(
     const host = (settings.address && tileOrigin(settings.address)) || 'outlines'
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner, action: 'settings changed', subject: 'maps', detail: { tiles: host } },
+      {
+        owner,
+        kind: 'settings',
+        ref: 'maps',
+        action: 'settings changed',
+        subject: 'maps',
+        detail: { tiles: host },
+      },
     )
     return settings
   })

@@ -40,6 +40,8 @@ export async function updateMessageSettings(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'settings',
+        ref: 'messages',
         action: 'settings changed',
         subject: 'messages',
         detail: { fields: changed.join(', ') },

@@ -90,6 +90,8 @@ export async function updateProtection(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'settings',
+        ref: 'spam',
         action: 'settings changed',
         subject: 'spam protection',
         detail: { fields: changed.map((name) => (name === 'sealedSecret' ? 'secret' : name)).join(', ') },

@@ -26,6 +26,8 @@ export async function updateTrackingSettings(
       { ...deps, db: tx },
       {
         owner: input.owner,
+        kind: 'settings',
+        ref: 'attribution',
         action: 'attribution settings changed',
         subject: 'attribution',
         detail: input.settings,

@@ -21,6 +21,9 @@ export async function requireSecondFactor(
   await deps.db.transaction(async (tx) => {
     await writeSetting(tx, SETTING, { needsSecondFactor: input.isRequired }, deps.clock.now())
     const action = input.isRequired ? 'second factor asked of everybody' : 'second factor left to each person'
-    await recordAudit({ db: tx, clock: deps.clock }, { owner: input.owner, action, subject: 'sign-in' })
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      { owner: input.owner, kind: 'settings', ref: 'people', action, subject: 'sign-in' },
+    )
   })
 }

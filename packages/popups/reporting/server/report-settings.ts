@@ -23,7 +23,7 @@ export async function changeReportSettings(
     await writeSetting(tx, REPORT_SETTING, settings, deps.clock.now())
     await recordAudit(
       { ...deps, db: tx },
-      { owner, action: 'popup reports changed', subject: 'popup reports', detail: settings },
+      { owner, kind: 'popups', action: 'popup reports changed', subject: 'popup reports', detail: settings },
     )
   })
 }

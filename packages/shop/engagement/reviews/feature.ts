@@ -7,6 +7,7 @@ import { REVIEW_QUEUES, reviewWorkers } from './server/review-workers.ts'
 
 export const feature = defineFeature({
   name: 'shop/engagement/reviews',
+  auditKinds: [{ kind: 'reviews', label: 'Reviews', screen: '/reviews' }],
   events: [reviewWritten],
   consoleRoutes: [reviewsConsoleRoutes],
   permissions: [needs('/reviews', 'marketing'), needs('/reviews/settings', 'settings')],

@@ -41,6 +41,8 @@ export async function updateReviewSettings(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'settings',
+        ref: 'reviews',
         action: 'settings changed',
         subject: 'reviews',
         detail: { fields: changed.join(', ') },
