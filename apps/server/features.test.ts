@@ -45,6 +45,20 @@ describe('the features of the server', () => {
     expect([...new Set(written.map(([, kind]) => kind)), 'other'].toSorted()).toEqual(kinds.toSorted())
   })
 
+  it('declare every setting that there is, each a whole document without any of its fields', () => {
+    const written = serverSources().flatMap((source) => [
+      ...source.matchAll(/: SettingDocument<[^=]+> = \{\s+name: '([^']+)'/g),
+    ])
+    const settings = FEATURES.flatMap(({ settings: own = [] }) => own)
+    expect(settings.map(({ name }) => name).toSorted()).toEqual(written.map(([, name]) => name).toSorted())
+    expect(settings.filter(({ schema }) => !schema.safeParse({}).success)).toEqual([])
+  })
+
+  it('keep what owners set in the settings store alone', () => {
+    const tables = serverSources().filter((source) => source.includes('store_setting'))
+    expect(tables).toHaveLength(1)
+  })
+
   it('have each of their events in the documentation, in the same words', () => {
     const page = readFileSync(root('docs/events.md'), 'utf8')
     const missing = FEATURES.flatMap(({ events = [] }) => events).filter(

@@ -3,6 +3,7 @@ import type { QueueSettings, Worker } from '@buoy/kernel/server/jobs.ts'
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Permission } from '../access/rules/permissions.ts'
+import type { SettingDocument } from '../settings/server/setting-document.ts'
 
 import type { Extension } from './extension-point.ts'
 
@@ -53,6 +54,8 @@ export type Feature<Deps = never> = {
   listeners?: (deps: Deps) => readonly Listener[]
   /** What it adds to places of other features. */
   extensions?: readonly Extension[]
+  /** What owners set in it. */
+  settings?: readonly SettingDocument<object>[]
   /** Kinds of records that entries of the activity log concern; other features may write of them too. */
   auditKinds?: readonly AuditKind[]
   /** What it holds about people: it is handed over and erased with everything else. */

@@ -26,7 +26,7 @@ const stored = z.object({
   order: shape.order.default('oldest'),
 })
 
-const COMMENT_SETTINGS: SettingDocument<CommentSettings> = { name: 'comments', schema: stored }
+export const COMMENT_SETTINGS: SettingDocument<CommentSettings> = { name: 'comments', schema: stored }
 
 /** How pages and posts take comments. */
 export function readCommentSettings(deps: { db: Database | Transaction }): Promise<CommentSettings> {

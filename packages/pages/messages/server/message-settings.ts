@@ -19,7 +19,7 @@ const stored = z.object({
   keepDays: z.number().int().min(30).nullable().default(KEEP_DAYS),
 })
 
-const MESSAGE_SETTINGS: SettingDocument<MessageSettings> = { name: 'messages', schema: stored }
+export const MESSAGE_SETTINGS: SettingDocument<MessageSettings> = { name: 'messages', schema: stored }
 
 /** Whom messages are mailed to, and how long they are kept. */
 export function readMessageSettings(deps: { db: Database | Transaction }): Promise<MessageSettings> {

@@ -35,7 +35,7 @@ type StoredProtection = z.infer<typeof stored>
 /** How forms tell people from robots, with the secret as the service is told it; `''` when there is none. */
 export type Protection = Omit<StoredProtection, 'sealedSecret'> & { secret: string }
 
-const PROTECTION: SettingDocument<StoredProtection> = { name: 'spam-protection', schema: stored }
+export const PROTECTION: SettingDocument<StoredProtection> = { name: 'spam-protection', schema: stored }
 
 /** How forms tell people from robots, secret included: for the server only. */
 export async function readProtection(deps: {

@@ -20,7 +20,7 @@ const stored = z.object({
   takesPhotos: z.boolean().default(true),
 })
 
-const REVIEW_SETTINGS: SettingDocument<ReviewSettings> = { name: 'reviews', schema: stored }
+export const REVIEW_SETTINGS: SettingDocument<ReviewSettings> = { name: 'reviews', schema: stored }
 
 /** How the shop takes reviews. */
 export function readReviewSettings(deps: { db: Database | Transaction }): Promise<ReviewSettings> {

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import { type CaptureSettings, captureWhen } from '../contract.ts'
 
-const CAPTURE: SettingDocument<CaptureSettings> = {
+export const CAPTURE: SettingDocument<CaptureSettings> = {
   name: 'card capture',
   schema: z.object({ capture: captureWhen.default('now') }),
 }
