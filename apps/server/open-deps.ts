@@ -41,7 +41,7 @@ import { Pool } from 'pg'
 import { addressesOf, loopbackUrl } from './addresses.ts'
 import { openListener } from './database/listen.ts'
 import { readSecret } from './database/store-secret.ts'
-import { EXTENSIONS } from './features.ts'
+import { AUDIT_KINDS, EXTENSIONS } from './features.ts'
 import { openQueue } from './jobs/queue.ts'
 import { openCardProvider } from './parts/card-provider.ts'
 import { PICTURE_USERS } from './parts/picture-users.ts'
@@ -156,6 +156,7 @@ export async function openDeps(options: ServeOptions) {
     taxedGoods: { countVariantsByTaxClass, moveToTaxClass },
     tryTax,
     listPeople: listNames,
+    auditKinds: AUDIT_KINDS,
     localities: openLocalityFile({ file: join(distDir, 'localities.json') }),
     localitiesFile: join(distDir, 'localities.json'),
   }

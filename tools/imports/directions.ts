@@ -67,9 +67,9 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'http',
     'access',
+    'settings',
     'feature',
     'events',
-    'settings',
     'audit',
     'saving',
     'reporting',

@@ -25,9 +25,7 @@ beforeAll(async () => {
      values ($1, $2, 'sally@example.com', 'owner', now(), now())`,
     [SALLY.id, SALLY.name],
   )
-  const { rows } = await on.house.database.pool.query(
-    "select value #>> '{}' as secret from setting where name = 'secret'",
-  )
+  const { rows } = await on.house.database.pool.query("select value #>> '{}' as secret from store_secret")
   deps = {
     ...on.deps,
     jobs,
