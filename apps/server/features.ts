@@ -23,10 +23,10 @@ import { feature as pictures } from '@buoy/platform/pictures/feature.ts'
 import { feature as site } from '@buoy/platform/site/feature.ts'
 import { feature as uploads } from '@buoy/platform/uploads/feature.ts'
 import { feature as campaigns } from '@buoy/popups/campaigns/feature.ts'
-import { feature as popupForms } from '@buoy/popups/forms/feature.ts'
+import { feature as popupDisplay } from '@buoy/popups/display/feature.ts'
 import { feature as integrations } from '@buoy/popups/integrations/feature.ts'
+import { feature as leads } from '@buoy/popups/leads/feature.ts'
 import { feature as plans } from '@buoy/popups/plans/feature.ts'
-import { feature as popupPreview } from '@buoy/popups/preview/feature.ts'
 import { feature as popupReporting } from '@buoy/popups/reporting/feature.ts'
 import { feature as account } from '@buoy/shop/account/pages/feature.ts'
 import { feature as orderManagement } from '@buoy/shop/back-office/order-management/feature.ts'
@@ -136,12 +136,12 @@ const OWN: readonly Feature<ServerDeps>[] = [
   comments,
   projects,
   maps,
-  popupForms,
+  leads,
   popupReporting,
   campaigns,
   plans,
   integrations,
-  popupPreview,
+  popupDisplay,
 ]
 
 /** Every feature of the server; plugins come after the product's own. */

@@ -9,6 +9,9 @@ import { findPageLink, listPageLinks } from '@buoy/pages/publishing/server/find-
 import { findOwnerEmail } from '@buoy/people/owners/server/find-owner-email.ts'
 import { listNames } from '@buoy/people/owners/server/list-names.ts'
 import { openStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
+import type { ListDeps } from '@buoy/popups/campaigns/server/list-campaigns.ts'
+import { countConversions } from '@buoy/popups/leads/server/count-conversions.ts'
+import { countViews } from '@buoy/popups/reporting/server/count-views.ts'
 import {
   countVariantsByShippingClass,
   countVariantsByTaxClass,
@@ -140,6 +143,10 @@ export async function openDeps(options: ServeOptions) {
     walletLibrary: { isLive: provider.isLive, merchantId: env.googlePayMerchantId ?? null },
 
     // What a feature is told by those above it.
+    popupFigures: {
+      countViews: (asked) => countViews({ db }, asked),
+      countConversions: (asked) => countConversions({ db }, asked),
+    } satisfies ListDeps['popupFigures'],
     findPageLink: (slug: string) => findPageLink({ db }, slug),
     listPageLinks: (ids: readonly number[]) => listPageLinks({ db }, ids),
     findModule: (wanted: { slug: string; id: string; type: string }) =>

@@ -1,4 +1,4 @@
-import { POPUP_TYPES, type PopupType } from '@buoy/popups/campaigns/contract.ts'
+import { POPUP_TYPES, type PopupType } from '@buoy/popups/model/contract.ts'
 import { type Design, MOODS } from '@buoy/popups/designs/contract.ts'
 import { arrangementOf, formatCount } from '@buoy/popups/designs/rules/formats.ts'
 import type { Page } from '@playwright/test'

@@ -158,6 +158,21 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'publishing',
     'legal',
   ],
+  popups: [
+    'forms',
+    'model',
+    'targeting',
+    'behaviour',
+    'designs',
+    'campaigns',
+    'leads',
+    'plans',
+    'integrations',
+    'reporting',
+    'display',
+    'widget',
+    'build',
+  ],
 }
 
 /**

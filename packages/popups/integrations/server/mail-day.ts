@@ -2,7 +2,7 @@ import { endOfStoreDay, nextStoreDay, startOfStoreDay, storeDayOf } from '@buoy/
 import { leadsOfDayLetter } from '@buoy/shop/mails/rules/lead-letters.ts'
 import { type MailDeps, writeMail } from '@buoy/shop/mails/server/write-mail.ts'
 import { and, eq, lt } from 'drizzle-orm'
-import { leadsBetween } from '../../forms/server/find-lead.ts'
+import { leadsBetween } from '../../leads/server/find-lead.ts'
 import { leadFacts } from '../rules/lead-facts.ts'
 import { leadMailTable } from './integration.table.ts'
 

@@ -1,7 +1,7 @@
 import { leadLetter, webhookStoppedLetter } from '@buoy/shop/mails/rules/lead-letters.ts'
 import { type MailDeps, writeMail } from '@buoy/shop/mails/server/write-mail.ts'
 import { desc, eq } from 'drizzle-orm'
-import { findLead } from '../../forms/server/find-lead.ts'
+import { findLead } from '../../leads/server/find-lead.ts'
 import { leadFacts } from '../rules/lead-facts.ts'
 import { attemptTable, deliveryTable, webhookTable } from './integration.table.ts'
 

@@ -1,7 +1,7 @@
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import { forgetMails } from '@buoy/shop/mails/server/personal-data.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
-import { leadsOfAddress } from '../../forms/server/personal-data.ts'
+import { leadsOfAddress } from '../../leads/server/personal-data.ts'
 import { deliveryTable, leadMailTable, webhookTable } from './integration.table.ts'
 import { daysAround, summaryReference } from './mail-day.ts'
 

@@ -1,26 +1,6 @@
 import { z } from 'zod'
-import { address } from '../designs/contract.ts'
 import { audienceSchema, experimentSchema, filtersSchema, triggersSchema } from '../targeting/contract.ts'
-
-/** A client id or a popup id: 13 letters or digits (W2.03, W2.19). */
-export const PUBLIC_ID = /^[0-9A-Za-z]{13}$/
-export const PUBLIC_ID_LENGTH = 13
-
-/** The eleven types of popup (W1.09). */
-export const POPUP_TYPES = [
-  'lightbox',
-  'bar',
-  'bside',
-  'sside',
-  'social',
-  'browsing',
-  'fullpage',
-  'content',
-  'mobile',
-  'embedded',
-  'gamified',
-] as const
-export type PopupType = (typeof POPUP_TYPES)[number]
+import { address } from './address-schema.ts'
 
 const HORIZONTALS = ['left', 'center', 'right'] as const
 const VERTICALS = ['top', 'middle', 'bottom'] as const

@@ -1,10 +1,15 @@
-import type { PopupType } from '../campaigns/contract.ts'
-import type { AccountCap } from '../targeting/rules/account-cap.ts'
+import type { PopupType } from './contract.ts'
 
 /*
  * The popup object: what it is, and what of it decides when the page shows it, triggers (W3.16, W3.17) and the filters
  * that only a page can look at (W3.19–W3.27). Names are literal; those marked as ours are no part of the documents.
  */
+
+/**
+ * How many popups of an account a visitor sees at most in so many hours. What she opens herself does not count, and
+ * neither does what is no popup to her, see `isCounted`.
+ */
+export type AccountCap = { views: number; hours: number }
 
 export type CloseTrigger = '' | 'cancel_click' | 'auto_close' | 'bg_click' | 'timer' | 'submit' | 'x_click'
 

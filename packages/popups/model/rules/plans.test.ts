@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PLAN_PAGE } from './plan-page.ts'
+import { PLAN_PAGE } from '../../plans/rules/plan-page.ts'
 import { ALL_PLANS, monthlyLimit, PLANS } from './plans.ts'
 
 it('the plans have so many views a month, and the free one is paid with a credit link', () => {

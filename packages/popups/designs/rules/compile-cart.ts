@@ -1,5 +1,5 @@
-import type { CartAction, Design } from '../../designs/contract.ts'
-import type { PopupObject } from '../popup-contract.ts'
+import type { PopupObject } from '../../model/popup-object-contract.ts'
+import type { CartAction, Design } from '../contract.ts'
 
 /** The names of the fields by the place of a button among those that add to the cart (W3.52). */
 const FIELDS = [

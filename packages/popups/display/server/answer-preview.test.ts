@@ -3,8 +3,8 @@ import { HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSettings, postcard } from '../../campaigns/campaigns.fixtures.ts'
 import { saveDraft } from '../../campaigns/server/save-draft.ts'
-import { openDisplayService, SITE, type TestService } from '../../display/display.fixtures.ts'
-import type { PreviewReply } from '../contract.ts'
+import { openDisplayService, SITE, type TestService } from '../display.fixtures.ts'
+import type { PreviewReply } from '../preview-contract.ts'
 import { issuePreviewPass } from './preview-pass.ts'
 
 describe('the display call of a preview', () => {

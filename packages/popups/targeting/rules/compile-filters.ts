@@ -1,6 +1,5 @@
-import type { Filters } from '../../targeting/contract.ts'
-import type { AccountCap } from '../../targeting/rules/account-cap.ts'
-import type { PopupFilters } from '../popup-contract.ts'
+import type { AccountCap, PopupFilters } from '../../model/popup-object-contract.ts'
+import type { Filters } from '../contract.ts'
 
 /** Turns stored filters into the documents' (W3.19–W3.27). */
 export function compileFilters(filters: Filters, cap: AccountCap | null): PopupFilters {

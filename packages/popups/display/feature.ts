@@ -1,7 +1,7 @@
 import { defineFeature } from '@buoy/platform/feature/feature.ts'
-import { previewConsoleRoutes } from './server/console-routes.ts'
+import { previewConsoleRoutes } from './server/preview-routes.ts'
 
 export const feature = defineFeature({
-  name: 'popups/preview',
+  name: 'popups/display',
   consoleRoutes: [previewConsoleRoutes],
 })

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
-import type { LeadField } from '../contract.ts'
+import type { LeadField } from '../../forms/contract.ts'
 
 const popups = pgSchema('popups')
 

@@ -1,5 +1,5 @@
-import type { Trigger } from '../../targeting/contract.ts'
-import type { PopupTriggers } from '../popup-contract.ts'
+import type { PopupTriggers } from '../../model/popup-object-contract.ts'
+import type { Trigger } from '../contract.ts'
 
 type Kind = Trigger['kind']
 

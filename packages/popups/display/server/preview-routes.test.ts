@@ -3,11 +3,11 @@ import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PreviewPass } from '../../campaigns/console-contract.ts'
 import { createCampaign } from '../../campaigns/server/create-campaign.ts'
 import { openAccount } from '../../campaigns/server/open-account.ts'
-import type { PreviewPass } from '../contract.ts'
-import { previewConsoleRoutes } from './console-routes.ts'
 import { isPreviewPass } from './preview-pass.ts'
+import { previewConsoleRoutes } from './preview-routes.ts'
 
 const SECRET = 'a secret for tests'
 

@@ -3,9 +3,10 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { type CampaignName, campaignNames } from '../../campaigns/server/campaign-names.ts'
-import type { Lead, LeadField, LeadList, LeadQuery } from '../contract.ts'
-import { readFreeField } from '../rules/free-field.ts'
-import { readUtm } from '../rules/utm.ts'
+import type { LeadField } from '../../forms/contract.ts'
+import { readFreeField } from '../../forms/rules/free-field.ts'
+import { readUtm } from '../../forms/rules/utm.ts'
+import type { Lead, LeadList, LeadQuery } from '../contract.ts'
 import { conversion } from './conversion.table.ts'
 
 const PAGE_SIZE = 50

@@ -4,11 +4,11 @@ import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Anchor, Drawer, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { problemWords } from '../../forms/rules/lead-problems.ts'
+import { UTM_PARAMETERS } from '../../forms/rules/utm.ts'
 import { readableAddress } from '../../targeting/rules/address.ts'
 import { countryName } from '../../targeting/rules/country-name.ts'
 import type { Lead } from '../contract.ts'
-import { problemWords } from '../rules/lead-problems.ts'
-import { UTM_PARAMETERS } from '../rules/utm.ts'
 import styles from './leads.module.css'
 
 /** Everything one visitor left, where, and where she came from. */

@@ -1,13 +1,19 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
-import type { Placement, PopupType, Settings } from '../../campaigns/contract.ts'
-import type { Design, Timer } from '../../designs/contract.ts'
-import { partsOf } from '../../designs/rules/parts-of.ts'
-import { PLANS, type Plan } from '../../plans/rules/plans.ts'
-import { type AccountCap, isCounted } from '../../targeting/rules/account-cap.ts'
-import type { PopupObject, ShopifyDiscount, WireTimer } from '../popup-contract.ts'
+import type { Placement, Settings } from '../../behaviour/contract.ts'
+import type { PopupType } from '../../model/contract.ts'
+import type {
+  AccountCap,
+  PopupObject,
+  ShopifyDiscount,
+  WireTimer,
+} from '../../model/popup-object-contract.ts'
+import { PLANS, type Plan } from '../../model/rules/plans.ts'
+import { isCounted } from '../../targeting/rules/account-cap.ts'
+import { compileFilters } from '../../targeting/rules/compile-filters.ts'
+import { compileTriggers, isOnAutopilot, isOnClickOnly } from '../../targeting/rules/compile-triggers.ts'
+import type { Design, Timer } from '../contract.ts'
 import { compileCart } from './compile-cart.ts'
-import { compileFilters } from './compile-filters.ts'
-import { compileTriggers, isOnAutopilot, isOnClickOnly } from './compile-triggers.ts'
+import { partsOf } from './parts-of.ts'
 
 const CENTS_PER_UNIT = 100
 

@@ -4,7 +4,7 @@ import { leadReceived } from './server/lead-events.ts'
 import { leadsOfPerson } from './server/personal-data.ts'
 
 export const feature = defineFeature({
-  name: 'popups/forms',
+  name: 'popups/leads',
   events: [leadReceived],
   consoleRoutes: [leadsConsoleRoutes],
   permissions: [needs('/leads', 'marketing'), needs('/leads.csv', 'marketing')],

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Placement, Settings } from '../../behaviour/contract.ts'
 import { EMAIL_FIELD, openSettings, postcard } from '../../campaigns/campaigns.fixtures.ts'
-import type { Placement, PopupType, Settings } from '../../campaigns/contract.ts'
-import type { Design } from '../../designs/contract.ts'
 import type { FormField } from '../../forms/fields-contract.ts'
-import type { Plan } from '../../plans/rules/plans.ts'
+import type { PopupType } from '../../model/contract.ts'
+import type { Plan } from '../../model/rules/plans.ts'
+import type { Design } from '../contract.ts'
 import { compilePopup } from './compile-popup.ts'
 
 const MOBILE = { format: null, headline: 'Short', text: null, button: null, showPicture: true }

@@ -7,20 +7,16 @@ import {
   loadSnapshots,
 } from '../../campaigns/server/load-snapshot.ts'
 import { composeDesign } from '../../designs/rules/compose-design.ts'
-import type { DisplayReply, displayInput, TemplateReply } from '../../display/contract.ts'
-import type { PopupObject } from '../../display/popup-contract.ts'
-import { aboutAccount } from '../../display/server/answer-display.ts'
-import {
-  type CompiledAccount,
-  type CompiledCampaign,
-  compileAccount,
-} from '../../display/server/compile-account.ts'
-import { judgeCampaigns, shownCampaigns } from '../../display/server/judge-campaigns.ts'
-import { type Caller, readMemory, readVisitor } from '../../display/server/read-visitor.ts'
-import type { Service } from '../../display/server/service.ts'
+import type { PopupObject } from '../../model/popup-object-contract.ts'
 import { traceAudience } from '../../targeting/rules/trace-audience.ts'
-import type { PreviewReply, TracedCampaign } from '../contract.ts'
+import type { DisplayReply, displayInput, TemplateReply } from '../contract.ts'
+import type { PreviewReply, TracedCampaign } from '../preview-contract.ts'
+import { aboutAccount } from './answer-display.ts'
+import { type CompiledAccount, type CompiledCampaign, compileAccount } from './compile-account.ts'
+import { judgeCampaigns, shownCampaigns } from './judge-campaigns.ts'
 import { isPreviewPass } from './preview-pass.ts'
+import { type Caller, readMemory, readVisitor } from './read-visitor.ts'
+import type { Service } from './service.ts'
 
 type Input = z.output<typeof displayInput>
 

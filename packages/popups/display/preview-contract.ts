@@ -1,7 +1,7 @@
-import type { DisplayReply, TemplateReply } from '../display/contract.ts'
-import type { PopupObject } from '../display/popup-contract.ts'
+import type { PopupObject } from '../model/popup-object-contract.ts'
 import type { TracedRule } from '../targeting/rules/trace-audience.ts'
 import type { Verdict } from '../targeting/rules/verdict.ts'
+import type { DisplayReply, TemplateReply } from './contract.ts'
 
 /** One campaign of the account as the service saw it for this page and visitor. */
 export type TracedCampaign = {
@@ -21,6 +21,3 @@ export type PreviewReply = DisplayReply & {
     trace: TracedCampaign[] | null
   }
 }
-
-/** What the console gets to open a preview with: the account's hosts, and the addresses of their front pages. */
-export type PreviewPass = { pass: string; expiresAt: string; sites: string[]; addresses: string[] }

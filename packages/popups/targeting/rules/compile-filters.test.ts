@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { NO_FILTERS } from '../../targeting/rules/defaults.ts'
 import { compileFilters } from './compile-filters.ts'
+import { NO_FILTERS } from './defaults.ts'
 
 it('names filters as the documents do [W3.19] [W3.22] [W3.24] [W3.26] [W3.27]', () => {
   const entry = { name: 'dataLayer.0.plan', value: 'free', show: true, operator: 'exact' } as const

@@ -1,4 +1,4 @@
-import { newestPages } from '../../targeting/rules/visited-pages.ts'
+import { newestPages } from './visited-pages.ts'
 
 /**
  * Makes a text from the wire safe to keep: no NUL (PostgreSQL refuses it), no halves of surrogate
