@@ -116,6 +116,25 @@ describe('an order by bank transfer', () => {
     expect(mail?.text).not.toContain('PayID')
   })
 
+  it.each([
+    ['taxable', 11_000],
+    ['none', 0],
+  ] as const)(
+    'carries the tax of goods that are %s, and of delivery, on its invoice',
+    async (taxStatus, taxed) => {
+      const session = `transfer-shopper-${++sessions}`
+      const page = await shop.shopper(session, await shop.product({ price: 11_000, taxStatus }))
+      const id = orderIdOf(await place(shop, session, page, '', BY_TRANSFER))
+      const order = await readOrder(shop.db, id)
+      const delivery = order?.shippingAmount ?? 0
+      // GST of 10 % is in the price: an eleventh of what is taxed.
+      const gst = taxed / 11 + Math.round(delivery / 11)
+      expect(order).toMatchObject({ gst, total: 11_000 + delivery, invoiceNumber: null })
+      expect(await markTransferPaid(shop.deps, { orderId: id, owner: null })).toMatchObject({ ok: true })
+      expect(await readOrder(shop.db, id)).toMatchObject({ gst, invoiceNumber: expect.any(Number) })
+    },
+  )
+
   it('keeps its pieces for longer than a checkout does, and is asked for no second time', async () => {
     const { id, session, variant } = await waitingOrder()
     shop.clock.advance(60 * MINUTE_MS)
