@@ -80,6 +80,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'imports',
     'site',
     'announcement',
+    'mail',
   ],
   people: ['owners', 'customers', 'attribution'],
   shop: [
@@ -114,7 +115,6 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'payments/methods',
     'payments/events',
     'fulfilment',
-    'mails',
     'marketing',
     'checkout/order-received',
     'checkout/wallet',
@@ -128,6 +128,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'subscriptions',
     'account/pages',
     'back-office/papers',
+    'back-office/order-mails',
     'back-office/order-management',
     'back-office/packing',
     'insight/reports',

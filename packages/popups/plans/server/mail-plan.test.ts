@@ -1,6 +1,6 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
+import { SEND_MAIL_QUEUE } from '@buoy/platform/mail/server/send-mail.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
-import { SEND_MAIL_QUEUE } from '@buoy/shop/mails/server/send-mail.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
