@@ -74,8 +74,10 @@ export type Variant = {
   availability: Availability
   /** Slug of its tax class, or `UNTAXED_CLASS`. */
   taxClass: string
-  /** Digits of its GTIN; `null` when none is known. */
-  gtin: string | null
+  /** Its simple fields that are shown. */
+  details: { label: string; value: string }[]
+  /** Its simple fields as properties of schema.org. */
+  structured: Record<string, unknown>
   requiresShipping: boolean
   minimumQuantity: number
   /** Most that one cart may hold of it: stock, `MAXIMUM_ANY_QUANTITY` where that does not limit it, or 1 when sold individually. */
@@ -88,8 +90,10 @@ export type ProductPage = ProductCard & {
   description: string
   pictures: Picture[]
   categories: { slug: string; name: string }[]
+  /** Its simple fields that are shown, then the details that its owner wrote. */
   attributes: { label: string; value: string }[]
-  brand: string | null
+  /** Its simple fields as properties of schema.org. */
+  structured: Record<string, unknown>
   options: ProductOption[]
   variants: Variant[]
   related: ProductCard[]
