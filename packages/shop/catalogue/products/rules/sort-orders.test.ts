@@ -30,7 +30,7 @@ describe('the order of a listing', () => {
 describe('what a listing is narrowed to', () => {
   const NONE: ListingFilters = {
     categories: [],
-    colours: [],
+    choices: {},
     minimumPrice: null,
     maximumPrice: null,
     rating: null,
@@ -39,7 +39,7 @@ describe('what a listing is narrowed to', () => {
   } as unknown as ListingFilters
   const facets = {
     categories: [{ slug: 'round-trays', name: 'Round trays' }],
-    colours: [{ value: 'navy', label: 'Navy' }],
+    choices: [{ name: 'colour', values: [{ value: 'navy', label: 'Navy' }] }],
   } as unknown as Facets
   const labels = (changes: Partial<ListingFilters>) =>
     filterChips({ ...NONE, ...changes }, facets).map(({ key, label }) => [key, label])
@@ -48,7 +48,7 @@ describe('what a listing is narrowed to', () => {
     expect(
       labels({
         categories: ['round-trays', 'bar-carts'],
-        colours: ['navy', 'teal'],
+        choices: { colour: ['navy', 'teal'] },
         minimumPrice: 1000,
         maximumPrice: 5000,
         rating: 4,
@@ -74,7 +74,7 @@ describe('what a listing is narrowed to', () => {
     const all: ListingFilters = {
       ...NONE,
       categories: ['a', 'b'],
-      colours: ['navy'],
+      choices: { colour: ['navy'] },
       minimumPrice: 1,
       maximumPrice: 2,
       rating: 4,
@@ -83,7 +83,7 @@ describe('what a listing is narrowed to', () => {
     }
     const without = Object.fromEntries(filterChips(all, facets).map((chip) => [chip.key, chip.without]))
     expect(without['category-a']).toEqual({ ...all, categories: ['b'] })
-    expect(without['colour-navy']).toEqual({ ...all, colours: [] })
+    expect(without['colour-navy']).toEqual({ ...all, choices: {} })
     expect(without.price).toEqual({ ...all, minimumPrice: null, maximumPrice: null })
     expect(without.rating).toEqual({ ...all, rating: null })
     expect(without.stock).toEqual({ ...all, inStock: false })
