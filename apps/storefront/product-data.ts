@@ -18,8 +18,8 @@ export function productData(product: ProductPage, place: Place) {
     url: origin + product.url,
     image: product.pictures.map((picture) => origin + largePictureUrl(picture)),
     sku: only?.sku ?? '',
-    ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
-    ...(product.variants.length === 1 && only?.gtin ? { gtin: only.gtin } : {}),
+    ...product.structured,
+    ...(product.variants.length === 1 ? only?.structured : {}),
     ...(product.categories[0] ? { category: product.categories[0].name } : {}),
     ...(product.attributes.length > 0 ? { additionalProperty: product.attributes.map(propertyOf) } : {}),
     ...(product.rating.count > 0
@@ -54,7 +54,7 @@ function offerOf(product: ProductPage, variant: Variant, { origin, sellerName }:
   return {
     '@type': 'Offer',
     sku: variant.sku,
-    ...(variant.gtin === null ? {} : { gtin: variant.gtin }),
+    ...variant.structured,
     price: decimalMoney(variant.price),
     priceCurrency: CURRENCY,
     itemCondition: 'https://schema.org/NewCondition',

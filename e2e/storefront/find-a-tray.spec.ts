@@ -159,6 +159,27 @@ test.describe('on a phone, by filters', () => {
   })
 })
 
+test('I narrow by a detail with the keyboard, and find it again by its address', async ({ page }) => {
+  await page.goto(SHOP)
+  await hydrated(page)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const material = filters.locator('details', { has: page.locator('summary', { hasText: 'Material' }) })
+  await material.locator('summary').first().focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const first = material.getByRole('checkbox').first()
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/\?filter_material=[a-z0-9-]+$/)
+  await expect(first).toBeChecked()
+  await expect(page.getByRole('link', { name: /^Remove the filter/ })).toBeVisible()
+  await axe(page)
+  const found = await page.locator('ul.products > li').count()
+  await page.reload()
+  await expect(first).toBeChecked()
+  await expect(page.locator('ul.products > li')).toHaveCount(found)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,9 +1,12 @@
 import { slugOf } from '@buoy/kernel/rules/slug.ts'
 import type { DraftOption, DraftVariant, ProductDraft } from '../products/draft-contract.ts'
+import { blankFields } from '../products/rules/field-table.ts'
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../products/rules/product-fields.ts'
 
 /** A variation at $129.00 with ten in stock. */
 export function draftVariantFixture(part: Partial<DraftVariant> = {}): DraftVariant {
   return {
+    ...blankFields(VARIANT_FIELDS),
     id: null,
     sku: 'RAFT',
     options: {},
@@ -17,7 +20,6 @@ export function draftVariantFixture(part: Partial<DraftVariant> = {}): DraftVari
     inStock: true,
     backorders: 'no',
     requiresShipping: true,
-    gtin: null,
     pictureId: null,
     weightGrams: 2450,
     lengthMm: null,
@@ -44,6 +46,7 @@ export function draftOptionFixture(label: string, values: readonly string[]): Dr
 /** A published simple product. */
 export function draftFixture(part: Partial<ProductDraft> = {}): ProductDraft {
   return {
+    ...blankFields(PRODUCT_FIELDS),
     name: 'Raft',
     slug: 'raft',
     status: 'published',
@@ -54,13 +57,7 @@ export function draftFixture(part: Partial<ProductDraft> = {}): ProductDraft {
     categoryIds: [],
     tags: [],
     attributes: [{ label: 'Material', value: 'Bamboo' }],
-    brand: null,
-    taxStatus: 'taxable',
-    downloadLimit: null,
-    downloadDays: null,
     downloads: [],
-    seoTitle: '',
-    seoDescription: '',
     pictureIds: [],
     options: [],
     variants: [draftVariantFixture()],

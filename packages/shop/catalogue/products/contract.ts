@@ -74,8 +74,10 @@ export type Variant = {
   availability: Availability
   /** Slug of its tax class, or `UNTAXED_CLASS`. */
   taxClass: string
-  /** Digits of its GTIN; `null` when none is known. */
-  gtin: string | null
+  /** Its simple fields that are shown. */
+  details: { label: string; value: string }[]
+  /** Its simple fields as properties of schema.org. */
+  structured: Record<string, unknown>
   requiresShipping: boolean
   minimumQuantity: number
   /** Most that one cart may hold of it: stock, `MAXIMUM_ANY_QUANTITY` where that does not limit it, or 1 when sold individually. */
@@ -88,8 +90,10 @@ export type ProductPage = ProductCard & {
   description: string
   pictures: Picture[]
   categories: { slug: string; name: string }[]
+  /** Its simple fields that are shown, then the details that its owner wrote. */
   attributes: { label: string; value: string }[]
-  brand: string | null
+  /** Its simple fields as properties of schema.org. */
+  structured: Record<string, unknown>
   options: ProductOption[]
   variants: Variant[]
   related: ProductCard[]
@@ -112,8 +116,8 @@ export type SortOrder = 'menu_order' | 'popularity' | 'rating' | 'date' | 'price
 export type ListingFilters = {
   /** Slugs of categories. */
   categories: string[]
-  /** Values of the option `colour`. */
-  colours: string[]
+  /** Chosen values by the name of an option or detail: `{ colour: ['navy'] }`; a name without values is left out. */
+  choices: Record<string, string[]>
   /** Cents, GST included; `null` is open. */
   minimumPrice: Cents | null
   maximumPrice: Cents | null
@@ -131,10 +135,19 @@ export type ListingQuery = {
   filters: ListingFilters
 }
 
+/** An option or a detail of products, and the values that it has in a listing. */
+export type ChoiceFacet = {
+  name: string
+  label: string
+  isOption: boolean
+  values: { value: string; label: string; swatch: string | null; count: number }[]
+}
+
 /** What can be chosen in a listing, and how many products that would leave beside the other filters. */
 export type Facets = {
   categories: { slug: string; name: string; count: number }[]
-  colours: { value: string; label: string; swatch: string | null; count: number }[]
+  /** Options first, then details. */
+  choices: ChoiceFacet[]
   ratings: { minimum: number; count: number }[]
   inStock: number
   onSale: number

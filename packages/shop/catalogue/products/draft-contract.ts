@@ -4,6 +4,8 @@ import { idNumber } from '@buoy/kernel/server/ids.ts'
 import type { ConsolePicture } from '@buoy/platform/pictures/contract.ts'
 import { MOST_PICTURES } from '@buoy/platform/pictures/rules/arrange-pictures.ts'
 import { z } from 'zod'
+import type { ProductField, ProductFields, ValuesOf } from './rules/field-table.ts'
+import { PRODUCT_FIELDS, type ProductFieldValues, VARIANT_FIELDS } from './rules/product-fields.ts'
 
 /** `draft`: nobody sees it. `hidden`: its page answers, but nothing leads there. */
 export type ProductStatus = 'draft' | 'published' | 'hidden'
@@ -12,7 +14,7 @@ export type ProductStatus = 'draft' | 'published' | 'hidden'
 export type Backorders = 'no' | 'notify' | 'yes'
 
 /** `none`: no tax is in the price of a product, whatever its tax class. */
-export type TaxStatus = 'taxable' | 'none'
+export type TaxStatus = ProductFieldValues['taxStatus']
 
 /** More of them would make a page that no shopper can choose from, and a form that no owner can fill in. */
 export const LIMITS = {
@@ -40,6 +42,29 @@ const stockCount = z
 const size = z.number().int('Sizes are whole millimetres.').min(1).max(100_000).nullable()
 const words = (limit: number, what: string) =>
   z.string().trim().max(limit, `${what} holds at most ${limit} characters.`)
+
+/** The schema of each field of a table. */
+function fieldSchemas<Fields extends ProductFields>(fields: Fields) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, fieldSchema(field)]),
+  ) as unknown as { [Key in keyof Fields]: z.ZodType<ValuesOf<Fields>[Key]> }
+}
+
+function fieldSchema(field: ProductField): z.ZodType {
+  if (field.kind === 'choice') return z.enum(field.choices.map(({ value }) => value))
+  if (field.kind === 'text') {
+    const text = words(field.most, field.label)
+    return field.blank === null ? text.nullable() : text
+  }
+  const { least, most } = field
+  return z
+    .number()
+    .int('Whole numbers only.')
+    .min(least, `At least ${least}.`)
+    .max(most, `At most ${most}.`)
+    .nullable()
+}
+
 const moment = z.iso.datetime({ error: 'Enter a day and a time.' }).nullable()
 
 /**
@@ -48,6 +73,7 @@ const moment = z.iso.datetime({ error: 'Enter a day and a time.' }).nullable()
  * zero is what is owed to shoppers; it says nothing while `trackStock` is false, then `inStock` does.
  */
 export const draftVariant = z.object({
+  ...fieldSchemas(VARIANT_FIELDS),
   id: idNumber.nullable(),
   sku: words(100, 'A SKU'),
   /** Chosen value per option name. */
@@ -63,8 +89,6 @@ export const draftVariant = z.object({
   inStock: z.boolean(),
   backorders: z.enum(['no', 'notify', 'yes']),
   requiresShipping: z.boolean(),
-  /** As typed or stored; the store keeps the digits (`readGtin`). */
-  gtin: words(40, 'A GTIN').nullable(),
   pictureId: idNumber.nullable(),
   weightGrams: z.number().int('Weights are whole grams.').min(0).max(10_000_000),
   lengthMm: size,
@@ -115,6 +139,7 @@ export type DraftOption = z.infer<typeof draftOption>
 
 /** Everything an owner says about a product, as the editor holds it and a file brings it. */
 export const productDraft = z.object({
+  ...fieldSchemas(PRODUCT_FIELDS),
   name: words(200, 'The name'),
   slug: words(120, 'The address'),
   status: z.enum(['draft', 'published', 'hidden']),
@@ -129,14 +154,7 @@ export const productDraft = z.object({
   attributes: z
     .array(z.object({ label: words(100, 'The name of a detail'), value: words(1000, 'A detail') }))
     .max(LIMITS.attributes, `At most ${LIMITS.attributes} details.`),
-  brand: words(100, 'The brand').nullable(),
-  taxStatus: z.enum(['taxable', 'none']),
-  /** How often each file of a purchase may be downloaded, and for how many days; `null` is without a limit. */
-  downloadLimit: z.number().int('Whole numbers only.').min(1, 'At least 1.').max(10_000).nullable(),
-  downloadDays: z.number().int('Whole days only.').min(1, 'At least 1.').max(10_000).nullable(),
   downloads: z.array(draftDownload).max(LIMITS.downloads, `At most ${LIMITS.downloads} files.`),
-  seoTitle: words(200, 'The title for search engines'),
-  seoDescription: words(400, 'The description for search engines'),
   pictureIds: z.array(idNumber).max(LIMITS.pictures, `At most ${LIMITS.pictures} pictures.`),
   options: z.array(draftOption).max(LIMITS.options, `At most ${LIMITS.options} options.`),
   variants: z.array(draftVariant).max(LIMITS.variants, `At most ${LIMITS.variants} variations.`),

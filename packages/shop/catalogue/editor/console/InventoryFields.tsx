@@ -1,7 +1,9 @@
 import { CountField } from '@buoy/ui/console/MoneyField.tsx'
 import { Select, Switch, TextInput } from '@mantine/core'
 import type { Backorders, DraftVariant } from '../../products/draft-contract.ts'
+import { VARIANT_FIELDS } from '../../products/rules/product-fields.ts'
 import styles from './editor.module.css'
+import { SimpleFields } from './SimpleFields.tsx'
 
 export const BACKORDERS: { value: Backorders; label: string }[] = [
   { value: 'no', label: 'Stop selling' },
@@ -27,16 +29,7 @@ export function InventoryFields(props: {
         error={error('sku')}
         onChange={(event) => set({ sku: event.currentTarget.value })}
       />
-      <TextInput
-        label="GTIN, UPC, EAN or ISBN"
-        description="The number below its barcode. Search engines and shoppers find it by this."
-        placeholder="None"
-        inputMode="numeric"
-        maxLength={40}
-        value={variant.gtin ?? ''}
-        error={error('gtin')}
-        onChange={(event) => set({ gtin: event.currentTarget.value || null })}
-      />
+      <SimpleFields fields={VARIANT_FIELDS} values={variant} error={error} set={set} />
       <Switch
         className={styles.wide}
         label="Count its stock"

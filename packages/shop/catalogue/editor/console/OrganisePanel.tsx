@@ -7,8 +7,10 @@ import { useState } from 'react'
 import type { CategoryTree } from '../../products/category-contract.ts'
 import type { ProductStatus } from '../../products/draft-contract.ts'
 import { pathOf } from '../../products/rules/category-tree.ts'
+import { PRODUCT_FIELDS } from '../../products/rules/product-fields.ts'
 import styles from './editor.module.css'
 import { Panel } from './Panel.tsx'
+import { SimpleFields } from './SimpleFields.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
 export const STATUSES: { value: ProductStatus; label: string; description: string }[] = [
@@ -52,24 +54,13 @@ export function OrganisePanel({ form, tags }: { form: ProductForm; tags: string[
           />
         </div>
       </Panel>
-      <Panel title="Brand and tax">
+      <Panel title="More about it">
         <div className={styles.stack}>
-          <TextInput
-            label="Brand"
-            description="Who makes it, for search engines and for shoppers who search for it."
-            placeholder="None"
-            maxLength={100}
-            value={form.values.brand ?? ''}
-            error={form.errors.brand}
-            onChange={(event) => form.setFieldValue('brand', event.currentTarget.value || null)}
-          />
-          <Switch
-            label="Taxable"
-            description="Off: no tax is in its price, whatever its tax class."
-            checked={form.values.taxStatus === 'taxable'}
-            onChange={(event) =>
-              form.setFieldValue('taxStatus', event.currentTarget.checked ? 'taxable' : 'none')
-            }
+          <SimpleFields
+            fields={PRODUCT_FIELDS}
+            values={form.values}
+            error={(key) => form.errors[key]}
+            set={(part) => form.setValues(part)}
           />
         </div>
       </Panel>

@@ -4,12 +4,21 @@ import { CountField, MoneyField } from '@buoy/ui/console/MoneyField.tsx'
 import { ActionIcon, Badge, TextInput } from '@mantine/core'
 import { Ellipsis, Trash2 } from 'lucide-react'
 import type { DraftVariant } from '../../products/draft-contract.ts'
+import { VARIANT_FIELDS } from '../../products/rules/product-fields.ts'
 import { labelOf } from '../../products/rules/variations.ts'
 import styles from './editor.module.css'
 import type { ProductForm } from './use-product-form.ts'
 
 /** Fields that the row does not show; the first of them with an error is told below the name. */
-const HIDDEN = ['options', 'pictureId', 'saleUntil', 'minimumQuantity', 'weightGrams', 'taxClass', 'gtin']
+const HIDDEN = [
+  'options',
+  'pictureId',
+  'saleUntil',
+  'minimumQuantity',
+  'weightGrams',
+  'taxClass',
+  ...Object.keys(VARIANT_FIELDS),
+]
 
 /** One variation of the matrix: what is changed most often, and the way to the rest. */
 export function VariationRow(props: {

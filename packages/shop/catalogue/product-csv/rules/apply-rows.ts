@@ -142,7 +142,6 @@ function applyProduct(draft: ProductDraft, row: PlacedRow, refs: References, rem
     ...facts
   } = row.product
   const next: ProductDraft = { ...draft, ...facts }
-  if (facts.brand === '') next.brand = null
   if (next.slug === '' || slug) next.slug = slug || next.slug || slugOf(next.name)
   if (status !== undefined || isListed !== undefined) {
     const isPublished = status === undefined ? draft.status !== 'draft' : status === 'published'

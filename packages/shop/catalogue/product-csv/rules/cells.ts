@@ -4,6 +4,7 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { endOfStoreDay, parseStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { RowProblem } from '@buoy/platform/imports/contract.ts'
 import { type DecimalSign, type NoNumber, readDecimal } from '@buoy/platform/imports/rules/read-decimal.ts'
+import { PRODUCT_FIELDS } from '../../products/rules/product-fields.ts'
 import { unitOf } from './columns.ts'
 import { decodeEntities } from './entities.ts'
 import { splitValues } from './lists.ts'
@@ -21,8 +22,7 @@ export type RowReader = {
 }
 
 /** Names that WordPress keeps as HTML: `Cups &amp; mugs`. */
-const NAMES =
-  /^(?:name|categories|tags|brand|seoTitle|seoDescription|shippingClass|attribute\.\d+\.(?:name|values))$/
+const NAMES = /^(?:name|categories|tags|shippingClass|attribute\.\d+\.(?:name|values))$/
 const TRUE = new Set(['1', 'yes', 'true', 'y', 'parent'])
 const FALSE = new Set(['0', 'no', 'false', 'n', ''])
 const HIGHEST_PRICE: Cents = 10_000_000
@@ -75,7 +75,8 @@ export function openCells(reader: RowReader, cells: readonly string[]) {
     if (hasUnstorable(cell))
       problems.push({ column: header, message: 'Holds a character that cannot be kept.' })
     const plain = unescapeFormula(cell.trim())
-    text.set(field, isFromWoo && NAMES.test(field) ? decodeEntities(plain) : plain)
+    const isName = NAMES.test(field) || field in PRODUCT_FIELDS
+    text.set(field, isFromWoo && isName ? decodeEntities(plain) : plain)
     columnOf.set(field, header)
   })
   if (cells.slice(reader.headers.length).some((cell) => cell.trim() !== '')) {
@@ -148,6 +149,7 @@ export function openCells(reader: RowReader, cells: readonly string[]) {
       return found === null ? null : moment(found, reader.zone).toISOString()
     })
   return {
+    isFromWoo,
     problems,
     remarks,
     has: (field: string) => text.has(field),

@@ -3,6 +3,8 @@ import {
   type NamedColumn,
   plainHeading,
 } from '@buoy/platform/imports/rules/guess-columns.ts'
+import type { ProductField } from '../../products/rules/field-table.ts'
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../products/rules/product-fields.ts'
 import { NUMBERED_HEADINGS, TRANSLATED_HEADINGS, TRANSLATED_UNREAD } from './translated-headings.ts'
 
 /** Up to this many attributes a row may have. */
@@ -10,16 +12,21 @@ export const MOST_ATTRIBUTES = 40
 /** Up to this many files to download. */
 export const MOST_DOWNLOADS = 40
 
+const SIMPLE_FIELDS: readonly [string, ProductField][] = [
+  ...Object.entries(PRODUCT_FIELDS),
+  ...Object.entries(VARIANT_FIELDS),
+]
+
+function simpleColumn(field: string, { csv }: ProductField): NamedColumn {
+  return { field, heading: csv.heading, ...(csv.aliases && { aliases: csv.aliases }) }
+}
+
 /** Columns in the order of WooCommerce's exporter; a field of '' is written for others and not read. */
-export const COLUMNS: readonly NamedColumn[] = [
+const WOO_COLUMNS: readonly NamedColumn[] = [
   { field: 'id', heading: 'ID' },
   { field: 'type', heading: 'Type' },
   { field: 'sku', heading: 'SKU', aliases: ['code', 'product code'] },
-  {
-    field: 'gtin',
-    heading: 'GTIN, UPC, EAN, or ISBN',
-    aliases: ['gtin', 'ean', 'upc', 'isbn', 'barcode', 'meta: _global_unique_id'],
-  },
+  simpleColumn('gtin', VARIANT_FIELDS.gtin),
   { field: 'name', heading: 'Name', aliases: ['title', 'product', 'product name'] },
   { field: 'published', heading: 'Published', aliases: ['status'] },
   { field: 'featured', heading: 'Is featured?', aliases: ['featured'] },
@@ -32,7 +39,7 @@ export const COLUMNS: readonly NamedColumn[] = [
   { field: 'description', heading: 'Description', aliases: ['body'] },
   { field: 'saleFrom', heading: 'Date sale price starts' },
   { field: 'saleUntil', heading: 'Date sale price ends' },
-  { field: 'taxStatus', heading: 'Tax status' },
+  simpleColumn('taxStatus', PRODUCT_FIELDS.taxStatus),
   { field: 'taxClass', heading: 'Tax class' },
   { field: 'inStock', heading: 'In stock?' },
   { field: 'stock', heading: 'Stock', aliases: ['quantity', 'inventory', 'qty'] },
@@ -51,8 +58,8 @@ export const COLUMNS: readonly NamedColumn[] = [
   { field: 'tags', heading: 'Tags' },
   { field: 'shippingClass', heading: 'Shipping class' },
   { field: 'images', heading: 'Images', aliases: ['image', 'pictures'] },
-  { field: 'downloadLimit', heading: 'Download limit' },
-  { field: 'downloadDays', heading: 'Download expiry days' },
+  simpleColumn('downloadLimit', PRODUCT_FIELDS.downloadLimit),
+  simpleColumn('downloadDays', PRODUCT_FIELDS.downloadDays),
   { field: 'parent', heading: 'Parent' },
   { field: 'grouped', heading: 'Grouped products' },
   { field: 'upSells', heading: 'Upsells', aliases: ['up-sells'] },
@@ -60,17 +67,26 @@ export const COLUMNS: readonly NamedColumn[] = [
   { field: 'externalUrl', heading: 'External URL' },
   { field: '', heading: 'Button text' },
   { field: 'position', heading: 'Position' },
-  { field: 'brand', heading: 'Brands', aliases: ['brand', 'vendor', 'manufacturer'] },
+  simpleColumn('brand', PRODUCT_FIELDS.brand),
 ]
 
 /** What WooCommerce has no column for; others read these as metadata, and Yoast knows its own. */
-export const META_COLUMNS: readonly NamedColumn[] = [
+const META_COLUMNS: readonly NamedColumn[] = [
   { field: 'slug', heading: 'Meta: _buoy_slug', aliases: ['slug', 'handle'] },
   { field: 'swatches', heading: 'Meta: _buoy_swatches' },
   { field: 'minimumQuantity', heading: 'Meta: _buoy_minimum_quantity' },
   { field: 'quantityStep', heading: 'Meta: _buoy_quantity_step' },
-  { field: 'seoTitle', heading: 'Meta: _yoast_wpseo_title', aliases: ['seo title'] },
-  { field: 'seoDescription', heading: 'Meta: _yoast_wpseo_metadesc', aliases: ['seo description'] },
+  simpleColumn('seoTitle', PRODUCT_FIELDS.seoTitle),
+  simpleColumn('seoDescription', PRODUCT_FIELDS.seoDescription),
+]
+
+const PLACED = [...WOO_COLUMNS, ...META_COLUMNS]
+/** Those above, and behind them the simple fields that have no place among them. */
+const COLUMNS: readonly NamedColumn[] = [
+  ...PLACED,
+  ...SIMPLE_FIELDS.map(([key, field]) => simpleColumn(key, field)).filter(
+    ({ field }) => !PLACED.some((column) => column.field === field),
+  ),
 ]
 
 const ATTRIBUTE_PARTS = [
@@ -89,7 +105,7 @@ export function headings(attributes: number, downloads = 0): string[] {
     `Download ${index + 1} name`,
     `Download ${index + 1} URL`,
   ])
-  return [...COLUMNS, ...META_COLUMNS].map(({ heading }) => heading).concat(numbered.flat(), files.flat())
+  return COLUMNS.map(({ heading }) => heading).concat(numbered.flat(), files.flat())
 }
 
 const KNOWN = new Map([
@@ -99,7 +115,7 @@ const KNOWN = new Map([
   ...fieldsByHeading(
     Object.entries(TRANSLATED_UNREAD).map(([heading, names]) => ({ field: '', heading, aliases: names })),
   ),
-  ...fieldsByHeading([...COLUMNS, ...META_COLUMNS]),
+  ...fieldsByHeading(COLUMNS),
 ])
 
 /** The field that a heading of WooCommerce, of this store or of an owner's own list means; `null` when none is known. */
@@ -114,9 +130,10 @@ export function wooField(header: string): string | null {
 
 /** Every field that a column of such a file can be mapped to, with the words of its heading. */
 export function wooFields(): { value: string; label: string }[] {
-  const plainFields = [...COLUMNS, ...META_COLUMNS]
-    .filter(({ field }) => field !== '')
-    .map(({ field, heading }) => ({ value: field, label: LABELS[field] ?? heading }))
+  const plainFields = COLUMNS.filter(({ field }) => field !== '').map(({ field, heading }) => ({
+    value: field,
+    label: LABELS[field] ?? heading,
+  }))
   const numbered = (most: number, what: string, parts: readonly { part: string; label: string }[]) =>
     Array.from({ length: most }, (_, index) =>
       parts.map(({ part, label }) => ({
@@ -138,12 +155,11 @@ export function wooFields(): { value: string; label: string }[] {
 }
 
 const LABELS: Record<string, string> = {
+  ...Object.fromEntries(SIMPLE_FIELDS.flatMap(([key, { csv }]) => (csv.label ? [[key, csv.label]] : []))),
   slug: 'Address',
   swatches: 'Colours of option values',
   minimumQuantity: 'Fewest at once',
   quantityStep: 'In steps of',
-  seoTitle: 'Title for search engines',
-  seoDescription: 'Description for search engines',
   weight: 'Weight',
   length: 'Length',
   width: 'Width',

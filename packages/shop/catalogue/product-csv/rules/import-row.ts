@@ -1,9 +1,10 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { RowProblem } from '@buoy/platform/imports/contract.ts'
-import type { Backorders, TaxStatus } from '../../products/draft-contract.ts'
+import type { Backorders } from '../../products/draft-contract.ts'
+import type { ProductFieldValues, VariantFieldValues } from '../../products/rules/product-fields.ts'
 
 /** What a row says about a variation; what it does not mention stays as it is. */
-export type SaidOfVariant = {
+export type SaidOfVariant = VariantFieldValues & {
   regularPrice: Cents | null
   salePrice: Cents | null
   saleFrom: string | null
@@ -15,7 +16,6 @@ export type SaidOfVariant = {
   /** A list of the owner's own leaves a cell empty: pieces of a new product are not counted then. */
   isUncountedWhenNew: boolean
   backorders: Backorders
-  gtin: string | null
   requiresShipping: boolean
   /** `null` for an empty cell: a variation has what its product has. */
   weightGrams: number | null
@@ -34,26 +34,19 @@ export type VariantPatch = Partial<SaidOfVariant>
 export type RowDownload = { name: string; url: string }
 
 /** What a row says about a product. Categories are paths, products are named as in the file. */
-export type SaidOfProduct = {
+export type SaidOfProduct = ProductFieldValues & {
   name: string
   slug: string
   status: 'draft' | 'published'
   isListed: boolean
   featured: boolean
-  brand: string
-  taxStatus: TaxStatus
   shortDescription: string
   description: string
   tags: string[]
   categories: string[][]
   upSells: string[]
   crossSells: string[]
-  seoTitle: string
-  seoDescription: string
   downloads: RowDownload[]
-  /** `null` is without limit. */
-  downloadLimit: number | null
-  downloadDays: number | null
   /** Colour by value, for values of any option. */
   swatches: Record<string, string>
 }

@@ -1,4 +1,6 @@
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../products/rules/product-fields.ts'
 import { type Cells, shorten, withoutMissing } from './cells.ts'
+import { readFieldCells } from './field-cells.ts'
 import type { ImportRow, SaidOfProduct, SaidOfVariant, VariantPatch } from './import-row.ts'
 import { categoryPaths, distinctTags, splitValues } from './lists.ts'
 
@@ -49,12 +51,11 @@ export const OF_VARIANT = -1
 
 function readProduct(cells: Cells, name: string): Partial<SaidOfProduct> {
   return withoutMissing<SaidOfProduct>({
+    ...readFieldCells(PRODUCT_FIELDS, cells),
     name,
     slug: undefined,
     ...readStatus(cells),
     featured: undefined,
-    brand: cells.words('brand', 100),
-    taxStatus: undefined,
     shortDescription: undefined,
     description: cells.words('description', 100_000),
     tags: cells.given('tags', (cell) => distinctTags(splitValues(cell))),
@@ -64,11 +65,7 @@ function readProduct(cells: Cells, name: string): Partial<SaidOfProduct> {
     ),
     upSells: undefined,
     crossSells: undefined,
-    seoTitle: cells.words('seoTitle', 200),
-    seoDescription: cells.words('seoDescription', 400),
     downloads: undefined,
-    downloadLimit: undefined,
-    downloadDays: undefined,
     swatches: undefined,
   })
 }
@@ -95,6 +92,7 @@ function readVariant(cells: Cells): VariantPatch {
   const isReduced = price != null && compareAt != null && compareAt > price
   return {
     ...withoutMissing<SaidOfVariant>({
+      ...readFieldCells(VARIANT_FIELDS, cells),
       regularPrice: isReduced ? compareAt : price,
       salePrice: isReduced ? price : price === undefined ? undefined : null,
       saleFrom: undefined,
@@ -111,7 +109,6 @@ function readVariant(cells: Cells): VariantPatch {
         }
         return 'no'
       }),
-      gtin: cells.gtin('gtin'),
       requiresShipping:
         cells.given('requiresShipping', (cell) => (cell === '' ? true : undefined)) ??
         cells.flag('requiresShipping'),

@@ -1,5 +1,7 @@
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../products/rules/product-fields.ts'
 import { type Cells, shorten, withoutMissing } from './cells.ts'
 import { MOST_ATTRIBUTES, MOST_DOWNLOADS } from './columns.ts'
+import { readFieldCells } from './field-cells.ts'
 import type { ImportRow, RowDownload, SaidOfProduct, SaidOfVariant } from './import-row.ts'
 import { categoryPaths, distinctTags, splitValues } from './lists.ts'
 import { readStock } from './read-stock.ts'
@@ -68,6 +70,8 @@ function readTypes(cells: Cells): string[] {
 function readProduct(cells: Cells, types: readonly string[]): Partial<SaidOfProduct> {
   const isDownload = types.includes('downloadable')
   return withoutMissing<SaidOfProduct>({
+    ...readFieldCells(PRODUCT_FIELDS, cells),
+    ...(isDownload ? {} : { downloadLimit: undefined, downloadDays: undefined }),
     name: cells.words('name', 200),
     slug: cells.words('slug', 120),
     status: cells.given('published', (cell) => {
@@ -84,14 +88,6 @@ function readProduct(cells: Cells, types: readonly string[]): Partial<SaidOfProd
       return cell.toLowerCase() !== 'hidden'
     }),
     featured: cells.flag('featured'),
-    brand: cells.given('brand', (cell) => readBrand(cells, cell)),
-    taxStatus: cells.given('taxStatus', (cell) => {
-      if (['', 'taxable', 'parent', 'true'].includes(cell.toLowerCase())) return 'taxable'
-      if (!['none', 'shipping', 'false'].includes(cell.toLowerCase())) {
-        cells.problem('taxStatus', `"${shorten(cell)}" is none of taxable, shipping and none.`)
-      }
-      return 'none'
-    }),
     shortDescription: cells.given('shortDescription', (cell) => cell),
     description: cells.words('description', 100_000)?.replaceAll('\\n', '\n'),
     tags: cells.given('tags', (cell) => distinctTags(splitValues(cell))),
@@ -100,11 +96,7 @@ function readProduct(cells: Cells, types: readonly string[]): Partial<SaidOfProd
     ),
     upSells: cells.list('upSells'),
     crossSells: cells.list('crossSells'),
-    seoTitle: cells.words('seoTitle', 200),
-    seoDescription: cells.words('seoDescription', 400),
     downloads: isDownload ? readDownloads(cells) : undefined,
-    downloadLimit: isDownload ? readLimit(cells, 'downloadLimit') : undefined,
-    downloadDays: isDownload ? readLimit(cells, 'downloadDays') : undefined,
     swatches: cells.given('swatches', (cell) =>
       Object.fromEntries(
         splitValues(cell).flatMap((pair) => {
@@ -119,6 +111,7 @@ function readProduct(cells: Cells, types: readonly string[]): Partial<SaidOfProd
 function readVariant(cells: Cells, types: readonly string[], dialect: string): Partial<SaidOfVariant> {
   return {
     ...withoutMissing<SaidOfVariant>({
+      ...readFieldCells(VARIANT_FIELDS, cells),
       regularPrice: cells.money('regularPrice'),
       salePrice: cells.money('salePrice'),
       saleFrom: cells.firstDay('saleFrom'),
@@ -128,7 +121,6 @@ function readVariant(cells: Cells, types: readonly string[], dialect: string): P
       inStock: undefined,
       isUncountedWhenNew: undefined,
       backorders: undefined,
-      gtin: cells.gtin('gtin'),
       requiresShipping: cells.has('type') ? !types.includes('virtual') : undefined,
       weightGrams: cells.weight('weight'),
       lengthMm: cells.has('length') ? cells.size('length') : undefined,
@@ -162,19 +154,6 @@ function readDownloads(cells: Cells): RowDownload[] {
     name: cells.cell(`download.${index + 1}.name`),
     url: cells.cell(`download.${index + 1}.url`),
   })).filter(({ url }) => url !== '')
-}
-
-/** How often or how long; empty, nothing and below nothing is without limit, as WooCommerce writes it. */
-function readLimit(cells: Cells, field: string): number | null | undefined {
-  const number = cells.pieces(field)
-  return number == null || number > 0 ? number : null
-}
-
-/** Brands may be several and in a tree; the store has one. */
-function readBrand(cells: Cells, cell: string): string {
-  const [first = '', ...more] = splitValues(cell)
-  if (more.length > 0) cells.remark('brand', `A product has one brand here: "${shorten(first)}" is kept.`)
-  return (first.split('>').at(-1) ?? '').trim().slice(0, 100)
 }
 
 /** A product named by its SKU, or as `id:12`. */

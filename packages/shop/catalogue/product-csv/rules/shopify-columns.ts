@@ -3,6 +3,12 @@ import {
   type NamedColumn,
   plainHeading,
 } from '@buoy/platform/imports/rules/guess-columns.ts'
+import type { ProductFields } from '../../products/rules/field-table.ts'
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../products/rules/product-fields.ts'
+
+function simpleColumns(fields: ProductFields) {
+  return Object.entries(fields).flatMap(([field, { shopify }]) => (shopify ? [{ ...shopify, field }] : []))
+}
 
 /** Columns of Shopify's export of products; the aliases are the headings of its newer template. */
 export const SHOPIFY_COLUMNS: readonly (NamedColumn & { label?: string })[] = [
@@ -14,7 +20,6 @@ export const SHOPIFY_COLUMNS: readonly (NamedColumn & { label?: string })[] = [
     aliases: ['body', 'body html', 'description'],
     label: 'Description',
   },
-  { field: 'brand', heading: 'Vendor', label: 'Brand' },
   {
     field: 'categories',
     heading: 'Type',
@@ -76,7 +81,6 @@ export const SHOPIFY_COLUMNS: readonly (NamedColumn & { label?: string })[] = [
     label: 'Is posted',
   },
   { field: 'taxable', heading: 'Variant Taxable', aliases: ['charge tax'], label: 'Is taxed' },
-  { field: 'gtin', heading: 'Variant Barcode', aliases: ['barcode'], label: 'GTIN, UPC, EAN or ISBN' },
   { field: 'imageSrc', heading: 'Image Src', aliases: ['product image url'], label: 'Picture' },
   { field: 'imagePlace', heading: 'Image Position', label: 'Place of the picture' },
   { field: 'imageAlt', heading: 'Image Alt Text', label: 'What the picture shows' },
@@ -87,8 +91,8 @@ export const SHOPIFY_COLUMNS: readonly (NamedColumn & { label?: string })[] = [
     label: 'Picture of the variation',
   },
   { field: 'giftCard', heading: 'Gift Card', label: 'Is a gift card' },
-  { field: 'seoTitle', heading: 'SEO Title', label: 'Title for search engines' },
-  { field: 'seoDescription', heading: 'SEO Description', label: 'Description for search engines' },
+  ...simpleColumns(PRODUCT_FIELDS),
+  ...simpleColumns(VARIANT_FIELDS),
 ]
 
 const KNOWN = fieldsByHeading(SHOPIFY_COLUMNS)

@@ -2,8 +2,10 @@ import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { decimalMoney } from '@buoy/kernel/rules/money.ts'
 import { type Picture, pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import type { DraftDownload, DraftVariant, ProductDraft } from '../../products/draft-contract.ts'
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../products/rules/product-fields.ts'
 import { saleDays } from '../../products/rules/sale.ts'
 import { labelOf } from '../../products/rules/variations.ts'
+import { writeFieldCells } from './field-cells.ts'
 import { joinValues } from './lists.ts'
 
 /** Cells of a row by the heading of their column; what is missing is empty. */
@@ -34,6 +36,7 @@ export function writeRows(id: number, draft: ProductDraft, names: Names): Row[] 
     choices.flatMap(({ label, swatch }) => (swatch === null ? [] : [`${label}=${swatch}`])),
   )
   const product: Row = {
+    ...writeFieldCells(PRODUCT_FIELDS, draft),
     ID: String(id),
     Type: typeOf(isVariable ? 'variable' : 'simple', draft, isVariable ? null : only),
     SKU: isVariable ? (draft.sku ?? '') : (only?.sku ?? ''),
@@ -43,10 +46,6 @@ export function writeRows(id: number, draft: ProductDraft, names: Names): Row[] 
     'Visibility in catalog': draft.status === 'hidden' ? 'hidden' : 'visible',
     'Short description': draft.shortDescription,
     Description: draft.description,
-    'Tax status': draft.taxStatus,
-    Brands: draft.brand ?? '',
-    'Download limit': draft.downloadLimit === null ? '' : String(draft.downloadLimit),
-    'Download expiry days': draft.downloadDays === null ? '' : String(draft.downloadDays),
     'Allow customer reviews?': '1',
     Categories: joinValues(draft.categoryIds.flatMap((one) => names.categories.get(one) ?? [])),
     Tags: joinValues(draft.tags),
@@ -56,8 +55,6 @@ export function writeRows(id: number, draft: ProductDraft, names: Names): Row[] 
     Position: '0',
     'Meta: _buoy_slug': draft.slug,
     'Meta: _buoy_swatches': joinValues(swatches),
-    'Meta: _yoast_wpseo_title': draft.seoTitle,
-    'Meta: _yoast_wpseo_metadesc': draft.seoDescription,
     ...attributeCells([...offered, ...facts]),
     ...downloadCells(draft.downloads.filter(({ sku }) => !isVariable || sku === null)),
   }
@@ -98,9 +95,9 @@ function variantCells(variant: DraftVariant, names: Names): Row {
     names.zone,
   )
   return {
+    ...writeFieldCells(VARIANT_FIELDS, variant),
     'Date sale price starts': days.from ?? '',
     'Date sale price ends': days.until ?? '',
-    'GTIN, UPC, EAN, or ISBN': variant.gtin ?? '',
     'Tax class': variant.taxClass === 'standard' ? '' : variant.taxClass,
     'In stock?': isInStock(variant) ? '1' : '0',
     Stock: variant.trackStock ? String(variant.stock) : '',

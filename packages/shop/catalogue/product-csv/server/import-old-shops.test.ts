@@ -13,7 +13,7 @@ const openShop = async (folder: string, names: readonly string[]) => {
 
 const productsOf = (slugs: readonly string[]) =>
   shop.rows(
-    `select slug, name, published, listed, featured, brand, tax_status, group_sku, short_description, description,
+    `select slug, name, published, listed, featured, fields ->> 'brand' as brand, tax_status, group_sku, short_description, description,
        tags, attributes, download_limit, download_days,
        (select array_agg(category.name order by category.name) from shop.product_category
         join shop.category on category.id = category_id where product_id = product.id) as categories,
@@ -24,7 +24,7 @@ const productsOf = (slugs: readonly string[]) =>
   )
 const variantsOf = (slug: string) =>
   shop.rows(
-    `select variant.sku, options, regular_price, sale_price, stock, track_stock, in_stock, backorders, gtin,
+    `select variant.sku, options, regular_price, sale_price, stock, track_stock, in_stock, backorders, variant.fields ->> 'gtin' as gtin,
        requires_shipping, weight_grams, tax_class, sold_individually,
        (select file_name from shop.picture where id = picture_id) as picture
      from shop.variant join shop.product on product.id = product_id

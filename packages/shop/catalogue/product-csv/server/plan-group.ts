@@ -3,6 +3,8 @@ import { type ProductDraft, productDraft } from '../../products/draft-contract.t
 import { blankDraft } from '../../products/rules/blank-draft.ts'
 import { checkDraft } from '../../products/rules/check-draft.ts'
 import { isSameDraft } from '../../products/rules/compare-drafts.ts'
+import type { ProductFields } from '../../products/rules/field-table.ts'
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../products/rules/product-fields.ts'
 import type { findCodes } from '../../products/server/find-codes.ts'
 import type { StoredDraft } from '../../products/server/read-drafts.ts'
 import { tidy } from '../../products/server/save-product.ts'
@@ -230,6 +232,8 @@ function asWanted(
 }
 
 const COLUMN_BY_FIELD: Record<string, string> = {
+  ...fieldHeadings(PRODUCT_FIELDS),
+  ...fieldHeadings(VARIANT_FIELDS),
   name: 'Name',
   slug: 'Meta: _buoy_slug',
   tags: 'Tags',
@@ -238,12 +242,15 @@ const COLUMN_BY_FIELD: Record<string, string> = {
   saleUntil: 'Date sale price ends',
   minimumQuantity: 'Meta: _buoy_minimum_quantity',
   options: 'Attribute 1 value(s)',
-  gtin: 'GTIN, UPC, EAN, or ISBN',
   stock: 'Stock',
 }
 
 function columnOf(field: string): string {
   return COLUMN_BY_FIELD[field.replace(/^variants\.\d+\./, '')] ?? ''
+}
+
+function fieldHeadings(fields: ProductFields): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([key, { csv }]) => [key, csv.heading]))
 }
 
 /** What a file's product is before its rows have said anything: on sale, as files mean it, and without a variation. */

@@ -1,8 +1,11 @@
 import type { DraftVariant, ProductDraft } from '../draft-contract.ts'
+import { blankFields } from './field-table.ts'
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from './product-fields.ts'
 
 /** A variation that nobody has said anything about yet. */
 export function blankVariant(): DraftVariant {
   return {
+    ...blankFields(VARIANT_FIELDS),
     id: null,
     sku: '',
     options: {},
@@ -16,7 +19,6 @@ export function blankVariant(): DraftVariant {
     inStock: true,
     backorders: 'no',
     requiresShipping: true,
-    gtin: null,
     pictureId: null,
     weightGrams: 0,
     lengthMm: null,
@@ -33,6 +35,7 @@ export function blankVariant(): DraftVariant {
 /** A new product: a draft with one variation, so that nothing half written is on sale. */
 export function blankDraft(): ProductDraft {
   return {
+    ...blankFields(PRODUCT_FIELDS),
     name: '',
     slug: '',
     status: 'draft',
@@ -43,13 +46,7 @@ export function blankDraft(): ProductDraft {
     categoryIds: [],
     tags: [],
     attributes: [],
-    brand: null,
-    taxStatus: 'taxable',
-    downloadLimit: null,
-    downloadDays: null,
     downloads: [],
-    seoTitle: '',
-    seoDescription: '',
     pictureIds: [],
     options: [],
     variants: [blankVariant()],

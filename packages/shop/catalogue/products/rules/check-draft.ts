@@ -1,8 +1,9 @@
-import { gtinFault } from '@buoy/kernel/rules/gtin.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { slugOf } from '@buoy/kernel/rules/slug.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import type { DraftVariant, ProductDraft } from '../draft-contract.ts'
+import { checkFields } from './field-table.ts'
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from './product-fields.ts'
 import { combinationKey } from './variations.ts'
 
 /**
@@ -14,7 +15,7 @@ export function checkDraft(draft: ProductDraft): Refusal[] {
 }
 
 function checkFacts(draft: ProductDraft): Refusal[] {
-  const refusals: Refusal[] = []
+  const refusals = checkFields(PRODUCT_FIELDS, draft).map(({ field, message }) => no(field, message))
   if (!isVisible(draft.name)) refusals.push(no('name', 'Give the product a name.'))
   if (draft.slug === '') refusals.push(no('slug', 'Give the product an address, such as noosa-round.'))
   else if (draft.slug !== slugOf(draft.slug)) {
@@ -83,7 +84,7 @@ function checkVariants(draft: ProductDraft): Refusal[] {
 }
 
 function checkVariant(variant: DraftVariant): { field: string; message: string }[] {
-  const problems: { field: string; message: string }[] = []
+  const problems = checkFields(VARIANT_FIELDS, variant)
   const { sku, regularPrice, salePrice, saleFrom, saleUntil, minimumQuantity, soldIndividually } = variant
   if (!isVisible(sku)) problems.push({ field: 'sku', message: 'Give it a SKU, such as NOO-RND-60.' })
   if (salePrice !== null && salePrice >= regularPrice) {
@@ -98,10 +99,6 @@ function checkVariant(variant: DraftVariant): { field: string; message: string }
   if (soldIndividually && minimumQuantity > 1) {
     const message = 'Sold one per order: the fewest at once must be 1.'
     problems.push({ field: 'minimumQuantity', message })
-  }
-  const fault = variant.gtin === null || variant.gtin === '' ? null : gtinFault(variant.gtin)
-  if (fault !== null) {
-    problems.push({ field: 'gtin', message: `This is no GTIN, UPC, EAN or ISBN: ${fault}.` })
   }
   const isMoreOwed = variant.stock < 0 && variant.stock < variant.stockSeen
   if (variant.trackStock && isMoreOwed && variant.backorders === 'no') {

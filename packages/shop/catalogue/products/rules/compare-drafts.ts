@@ -2,6 +2,8 @@ import { type Difference, isSameValue, valueInWords } from '@buoy/kernel/rules/c
 import { type Choice, choiceInWords } from '@buoy/kernel/rules/field-words.ts'
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import type { DraftVariant, ProductDraft } from '../draft-contract.ts'
+import { fieldLabels } from './field-table.ts'
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from './product-fields.ts'
 import { combinationKey, labelOf } from './variations.ts'
 
 /** A difference of the field it is in. */
@@ -10,6 +12,7 @@ type DraftDifference = Difference & { field: keyof ProductDraft }
 type PlainField = Exclude<keyof ProductDraft, 'variants'>
 
 const LABELS: Record<PlainField, string> = {
+  ...fieldLabels(PRODUCT_FIELDS),
   name: 'Name',
   slug: 'Address',
   status: 'Status',
@@ -20,13 +23,7 @@ const LABELS: Record<PlainField, string> = {
   categoryIds: 'Categories',
   tags: 'Tags',
   attributes: 'Details',
-  brand: 'Brand',
-  taxStatus: 'Tax status',
-  downloadLimit: 'Downloads of each file',
-  downloadDays: 'Days to download',
   downloads: 'Downloads',
-  seoTitle: 'Title for search engines',
-  seoDescription: 'Description for search engines',
   pictureIds: 'Pictures',
   options: 'Options',
   upSellIds: 'Up-sells',
@@ -34,6 +31,7 @@ const LABELS: Record<PlainField, string> = {
 }
 
 const VARIANT_LABELS: { [Field in keyof DraftVariant]?: string } = {
+  ...fieldLabels(VARIANT_FIELDS),
   sku: 'SKU',
   regularPrice: 'price',
   salePrice: 'sale price',
@@ -44,7 +42,6 @@ const VARIANT_LABELS: { [Field in keyof DraftVariant]?: string } = {
   inStock: 'in stock',
   backorders: 'sold beyond its stock',
   requiresShipping: 'posted',
-  gtin: 'GTIN',
   pictureId: 'picture',
   weightGrams: 'weight',
   lengthMm: 'length',

@@ -4,7 +4,7 @@ import { filterChips } from './filter-chips.ts'
 
 const NONE: ListingFilters = {
   categories: [],
-  colours: [],
+  choices: {},
   minimumPrice: null,
   maximumPrice: null,
   rating: null,
@@ -13,7 +13,14 @@ const NONE: ListingFilters = {
 }
 const FACETS: Facets = {
   categories: [{ slug: 'pool-trays', name: 'Pool trays', count: 3 }],
-  colours: [{ value: 'navy', label: 'Navy', swatch: null, count: 2 }],
+  choices: [
+    {
+      name: 'colour',
+      label: 'Colour',
+      isOption: true,
+      values: [{ value: 'navy', label: 'Navy', swatch: null, count: 2 }],
+    },
+  ],
   ratings: [],
   inStock: 5,
   onSale: 1,
@@ -25,7 +32,7 @@ const labels = (filters: Partial<ListingFilters>) =>
 it('has a chip for each thing that a listing is narrowed to, which takes only that away', () => {
   const filters: ListingFilters = {
     categories: ['pool-trays', 'old-trays'],
-    colours: ['navy', 'sand'],
+    choices: { colour: ['navy', 'sand'] },
     minimumPrice: 1000,
     maximumPrice: 25_000,
     rating: 4,
@@ -35,8 +42,8 @@ it('has a chip for each thing that a listing is narrowed to, which takes only th
   expect(filterChips(filters, FACETS)).toEqual([
     { key: 'category-pool-trays', label: 'Pool trays', without: { ...filters, categories: ['old-trays'] } },
     { key: 'category-old-trays', label: 'old trays', without: { ...filters, categories: ['pool-trays'] } },
-    { key: 'colour-navy', label: 'Navy', without: { ...filters, colours: ['sand'] } },
-    { key: 'colour-sand', label: 'sand', without: { ...filters, colours: ['navy'] } },
+    { key: 'colour-navy', label: 'Navy', without: { ...filters, choices: { colour: ['sand'] } } },
+    { key: 'colour-sand', label: 'sand', without: { ...filters, choices: { colour: ['navy'] } } },
     {
       key: 'price',
       label: '$10.00 to $250.00',

@@ -1,5 +1,6 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
 import type { Facets, ListingFilters } from '../contract.ts'
+import { toggleChoice } from './listing-address.ts'
 
 /** One thing a listing is narrowed to, in words, and the filters without it. */
 export type FilterChip = { key: string; label: string; without: ListingFilters }
@@ -12,10 +13,12 @@ export function filterChips(filters: ListingFilters, facets: Facets): FilterChip
     const categories = filters.categories.filter((one) => one !== slug)
     chips.push({ key: `category-${slug}`, label: name, without: { ...filters, categories } })
   }
-  for (const value of filters.colours) {
-    const label = facets.colours.find((one) => one.value === value)?.label ?? value
-    const colours = filters.colours.filter((one) => one !== value)
-    chips.push({ key: `colour-${value}`, label, without: { ...filters, colours } })
+  for (const [name, values] of Object.entries(filters.choices)) {
+    const facet = facets.choices.find((one) => one.name === name)
+    for (const value of values) {
+      const label = facet?.values.find((one) => one.value === value)?.label ?? value
+      chips.push({ key: `${name}-${value}`, label, without: toggleChoice(filters, name, value) })
+    }
   }
   const price = priceLabel(filters)
   if (price !== null) {

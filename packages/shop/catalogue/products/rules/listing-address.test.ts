@@ -14,14 +14,14 @@ const read = (text: string) => readListingAddress(new URLSearchParams(text), nul
 describe('the address of a listing', () => {
   it('says everything that is chosen, and says it in one way only', () => {
     const query = read(
-      'filter_colour=navy&filter_colour=White&min_price=20&max_price=79.5&rating_filter=4&filter_stock_status=instock&on_sale=1&product_cat=kids-games,drinks-trays&orderby=price&paged=3',
+      'filter_material=Bamboo&filter_colour=navy&filter_colour=White&min_price=20&max_price=79.5&rating_filter=4&filter_stock_status=instock&on_sale=1&product_cat=kids-games,drinks-trays&orderby=price&paged=3',
     )
     expect(query).toMatchObject({
       order: 'price',
       page: 3,
       filters: {
         categories: ['drinks-trays', 'kids-games'],
-        colours: ['navy', 'white'],
+        choices: { colour: ['navy', 'white'], material: ['bamboo'] },
         minimumPrice: 2000,
         maximumPrice: 7950,
         rating: 4,
@@ -30,7 +30,7 @@ describe('the address of a listing', () => {
       },
     })
     expect(listingAddress('/index.php/shop/', query)).toBe(
-      '/index.php/shop/?product_cat=drinks-trays,kids-games&filter_colour=navy,white&min_price=20&max_price=79.5&rating_filter=4&filter_stock_status=instock&on_sale=1&orderby=price&paged=3',
+      '/index.php/shop/?product_cat=drinks-trays,kids-games&filter_colour=navy,white&filter_material=bamboo&min_price=20&max_price=79.5&rating_filter=4&filter_stock_status=instock&on_sale=1&orderby=price&paged=3',
     )
     expect(listingAddress('/index.php/shop/', read('paged=1&orderby=menu_order&s=++'))).toBe(
       '/index.php/shop/',
@@ -47,6 +47,9 @@ describe('the address of a listing', () => {
   it.each([
     'filter_colour=%27%3B--',
     'filter_colour=<b>',
+    'filter_=bamboo',
+    'filter_a%3Db=bamboo',
+    'filter_Size=l',
     'min_price=-3',
     'min_price=1e9',
     'max_price=abc',
@@ -63,6 +66,7 @@ describe('the address of a listing', () => {
   it('comes back the same when it is written and read again, whatever it was', () => {
     const name = fc.constantFrom(
       'filter_colour',
+      'filter_size',
       'min_price',
       'max_price',
       'rating_filter',

@@ -6,7 +6,7 @@ import { parseSortOrder } from './sort-orders.ts'
 /** A listing that is narrowed to nothing. */
 export const NO_FILTERS: ListingFilters = {
   categories: [],
-  colours: [],
+  choices: {},
   minimumPrice: null,
   maximumPrice: null,
   rating: null,
@@ -14,24 +14,17 @@ export const NO_FILTERS: ListingFilters = {
   onSale: false,
 }
 
-/** Parameters of a listing's address, with the names that WooCommerce shops have. */
-export const LISTING_PARAMETERS = [
-  's',
-  'product_cat',
-  'filter_colour',
-  'min_price',
-  'max_price',
-  'rating_filter',
-  'filter_stock_status',
-  'on_sale',
-  'orderby',
-  'paged',
-] as const
-export type ListingParameter = (typeof LISTING_PARAMETERS)[number]
-
 /** What is needed of `URLSearchParams`. */
-export type Parameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
+export type Parameters = {
+  get: (name: string) => string | null
+  getAll: (name: string) => string[]
+  keys: () => Iterable<string>
+}
 
+/** The parameter of an option or detail, as WooCommerce shops name it: `filter_colour`. */
+const CHOICE = /^filter_([a-z0-9][a-z0-9-]{0,79})$/
+/** More kinds of things than anybody chooses at once. */
+const MOST_CHOICES = 8
 /** More values of one kind than anybody ticks. */
 const MOST_VALUES = 12
 const LONGEST_PHRASE = 80
@@ -56,7 +49,7 @@ export function readListingAddress(parameters: Parameters, category: string | nu
     page: parsePageNumber(parameters.get('paged')),
     filters: {
       categories: readValues(parameters, 'product_cat'),
-      colours: readValues(parameters, 'filter_colour'),
+      choices: readChoices(parameters),
       minimumPrice,
       maximumPrice,
       rating: Number.isInteger(rating) && rating >= 1 && rating <= 4 ? rating : null,
@@ -70,12 +63,17 @@ export function readListingAddress(parameters: Parameters, category: string | nu
  * The parameters of a listing, each listing written in one way only: values sorted, defaults left out.
  * page 1 is not written.
  */
-export function listingParameters(query: ListingQuery): [name: ListingParameter, value: string][] {
+export function listingParameters(query: ListingQuery): [name: string, value: string][] {
   const { filters } = query
-  const pairs: [ListingParameter, string | null][] = [
+  const pairs: [string, string | null][] = [
     ['s', query.search],
     ['product_cat', filters.categories.toSorted().join(',')],
-    ['filter_colour', filters.colours.toSorted().join(',')],
+    ...Object.keys(filters.choices)
+      .toSorted()
+      .map((name): [string, string] => [
+        `filter_${name}`,
+        (filters.choices[name] ?? []).toSorted().join(','),
+      ]),
     ['min_price', dollars(filters.minimumPrice)],
     ['max_price', dollars(filters.maximumPrice)],
     ['rating_filter', filters.rating === null ? null : String(filters.rating)],
@@ -100,12 +98,26 @@ export function listingAddress(path: string, query: ListingQuery): string {
 export function countFilters(filters: ListingFilters): number {
   const hasPrice = filters.minimumPrice !== null || filters.maximumPrice !== null
   const single = [hasPrice, filters.rating !== null, filters.inStock, filters.onSale]
-  return filters.categories.length + filters.colours.length + single.filter(Boolean).length
+  const chosen = Object.values(filters.choices).flat()
+  return filters.categories.length + chosen.length + single.filter(Boolean).length
 }
 
 /** How many filters a page may have that is kept in memory for everybody; more of them are too many pages. */
 const KEPT_FILTERS = 2
 const KEPT_PAGES = 5
+
+/** The chosen values of an option or detail, whatever its name: "constructor" too. */
+export function chosenValues({ choices }: ListingFilters, name: string): string[] {
+  return Object.hasOwn(choices, name) ? (choices[name] ?? []) : []
+}
+
+/** The filters with one value of an option or detail ticked, or taken back where it was. */
+export function toggleChoice(filters: ListingFilters, name: string, value: string): ListingFilters {
+  const chosen = chosenValues(filters, name)
+  const others = Object.fromEntries(Object.entries(filters.choices).filter(([other]) => other !== name))
+  const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+  return { ...filters, choices: values.length === 0 ? others : { ...others, [name]: values } }
+}
 
 /** Tells whether a listing is asked for often enough to be kept in memory: no search, few filters, a near page. */
 export function isKeptListing(query: ListingQuery): boolean {
@@ -116,6 +128,12 @@ export function isKeptListing(query: ListingQuery): boolean {
     countFilters(query.filters) <= KEPT_FILTERS &&
     (query.page <= KEPT_PAGES || countFilters(query.filters) === 0)
   )
+}
+
+function readChoices(parameters: Parameters): ListingFilters['choices'] {
+  const names = [...new Set(parameters.keys())].flatMap((key) => CHOICE.exec(key)?.[1] ?? [])
+  const chosen = names.toSorted().map((name) => [name, readValues(parameters, `filter_${name}`)] as const)
+  return Object.fromEntries(chosen.filter(([, values]) => values.length > 0).slice(0, MOST_CHOICES))
 }
 
 /** Values of a parameter, however they are written: repeated by a form, or with commas between them. */

@@ -28,7 +28,7 @@ describe('the order of a listing', () => {
 describe('what a listing is narrowed to', () => {
   const NONE: ListingFilters = {
     categories: [],
-    colours: [],
+    choices: {},
     minimumPrice: null,
     maximumPrice: null,
     rating: null,
@@ -37,7 +37,7 @@ describe('what a listing is narrowed to', () => {
   } as unknown as ListingFilters
   const facets = {
     categories: [{ slug: 'round-trays', name: 'Round trays' }],
-    colours: [{ value: 'navy', label: 'Navy' }],
+    choices: [{ name: 'colour', values: [{ value: 'navy', label: 'Navy' }] }],
   } as unknown as Facets
   const labels = (changes: Partial<ListingFilters>) =>
     filterChips({ ...NONE, ...changes }, facets).map(({ key, label }) => [key, label])
@@ -46,7 +46,7 @@ describe('what a listing is narrowed to', () => {
     expect(
       labels({
         categories: ['round-trays', 'bar-carts'],
-        colours: ['navy', 'teal'],
+        choices: { colour: ['navy', 'teal'] },
         minimumPrice: 1000,
         maximumPrice: 5000,
         rating: 4,
@@ -72,7 +72,7 @@ describe('what a listing is narrowed to', () => {
     const all: ListingFilters = {
       ...NONE,
       categories: ['a', 'b'],
-      colours: ['navy'],
+      choices: { colour: ['navy'] },
       minimumPrice: 1,
       maximumPrice: 2,
       rating: 4,
@@ -81,7 +81,7 @@ describe('what a listing is narrowed to', () => {
     }
     const without = Object.fromEntries(filterChips(all, facets).map((chip) => [chip.key, chip.without]))
     expect(without['category-a']).toEqual({ ...all, categories: ['b'] })
-    expect(without['colour-navy']).toEqual({ ...all, colours: [] })
+    expect(without['colour-navy']).toEqual({ ...all, choices: {} })
     expect(without.price).toEqual({ ...all, minimumPrice: null, maximumPrice: null })
     expect(without.rating).toEqual({ ...all, rating: null })
     expect(without.stock).toEqual({ ...all, inStock: false })

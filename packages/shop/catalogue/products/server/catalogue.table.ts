@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, numeric, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Backorders, TaxStatus } from '../draft-contract.ts'
+import type { FieldValue } from '../rules/field-table.ts'
 
 const shop = pgSchema('shop')
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -44,7 +45,8 @@ export const productTable = shop.table('product', {
   seoTitle: text('seo_title').notNull().default(''),
   seoDescription: text('seo_description').notNull().default(''),
   onSale: boolean('on_sale').notNull().default(false),
-  brand: text('brand'),
+  /** Simple fields of `PRODUCT_FIELDS`, without those that nobody has filled in; search finds their texts. */
+  fields: jsonb('fields').$type<Record<string, FieldValue>>().notNull().default({}),
   taxStatus: text('tax_status').$type<TaxStatus>().notNull().default('taxable'),
   /** How often each file of a purchase may be downloaded, and for how many days; `null` is without a limit. */
   downloadLimit: integer('download_limit'),
@@ -100,7 +102,8 @@ export const variantTable = shop.table('variant', {
   inStock: boolean('in_stock').notNull().default(true),
   backorders: text('backorders').$type<Backorders>().notNull().default('no'),
   requiresShipping: boolean('requires_shipping').notNull().default(true),
-  gtin: text('gtin'),
+  /** Simple fields of `VARIANT_FIELDS`; search finds their texts as codes. */
+  fields: jsonb('fields').$type<Record<string, FieldValue>>().notNull().default({}),
   /** Whether a shopper may order it, payments under way not counted; the database's own column. */
   canSell: boolean('can_sell').notNull().generatedAlwaysAs(CAN_SELL),
   pictureId: integer('picture_id'),

@@ -13,12 +13,15 @@ import { listProducts } from './list-products.ts'
 type Fact = {
   categories: string[]
   rating: number
+  /** Values of a detail, written into one with commas. */
+  materials: string[]
   variants: { colour: string | null; price: number; regularPrice: number; stock: number }[]
 }
-type Kind = 'categories' | 'colours' | 'price' | 'rating' | 'inStock' | 'onSale'
+type Kind = 'categories' | 'colour' | 'material' | 'price' | 'rating' | 'inStock' | 'onSale'
 
 const CATEGORIES = ['round', 'square', 'kids']
 const COLOURS = ['navy', 'sand', 'coral']
+const MATERIALS = ['bamboo', 'cotton']
 const RATINGS = [2, 3, 4]
 
 const variant = fc.record({
@@ -30,11 +33,14 @@ const variant = fc.record({
 const product = fc.record({
   categories: fc.subarray(CATEGORIES),
   rating: fc.constantFrom(0, 2.4, 3, 3.9, 4.5),
+  materials: fc.subarray(MATERIALS),
   variants: fc.uniqueArray(variant, { minLength: 1, maxLength: 3, selector: ({ colour }) => colour }),
 })
 const filters: fc.Arbitrary<ListingFilters> = fc.record({
   categories: fc.subarray(CATEGORIES),
-  colours: fc.subarray(COLOURS),
+  choices: fc
+    .record({ colour: fc.subarray(COLOURS), material: fc.subarray(MATERIALS) })
+    .map((chosen) => Object.fromEntries(Object.entries(chosen).filter(([, values]) => values.length > 0))),
   minimumPrice: fc.constantFrom(null, 500, 1_500),
   maximumPrice: fc.constantFrom(null, 2_000, 3_500),
   rating: fc.constantFrom(null, ...RATINGS),
@@ -48,7 +54,9 @@ function fits(fact: Fact, one: Fact['variants'][number], chosen: ListingFilters,
   const tests: Record<Kind, boolean> = {
     categories:
       chosen.categories.length === 0 || chosen.categories.some((slug) => fact.categories.includes(slug)),
-    colours: chosen.colours.length === 0 || (one.colour !== null && chosen.colours.includes(one.colour)),
+    colour: !chosen.choices.colour || (one.colour !== null && chosen.choices.colour.includes(one.colour)),
+    material:
+      !chosen.choices.material || fact.materials.some((one) => chosen.choices.material?.includes(one)),
     price: one.price >= (minimumPrice ?? 0) && one.price <= (maximumPrice ?? Number.MAX_SAFE_INTEGER),
     rating: chosen.rating === null || fact.rating >= chosen.rating,
     inStock: !chosen.inStock || one.stock > 0,
@@ -70,18 +78,30 @@ function countBruteForce(facts: readonly Fact[], chosen: ListingFilters): Facets
         ? [{ slug, name: slug, count: count('categories', (fact) => fact.categories.includes(slug)) }]
         : [],
     ),
-    colours: COLOURS.toSorted().flatMap((value) =>
-      facts.some((fact) => fact.variants.some((one) => one.colour === value))
-        ? [
-            {
-              value,
-              label: value,
-              swatch: null,
-              count: count('colours', (_fact, one) => one.colour === value),
-            },
-          ]
-        : [],
-    ),
+    choices: [
+      {
+        name: 'colour',
+        label: 'Colour',
+        isOption: true,
+        values: COLOURS.toSorted().map((value) => ({
+          value,
+          label: value,
+          swatch: null,
+          count: count('colour', (_fact, one) => one.colour === value),
+        })),
+      },
+      {
+        name: 'material',
+        label: 'Material',
+        isOption: false,
+        values: MATERIALS.map((value) => ({
+          value,
+          label: value,
+          swatch: null,
+          count: count('material', (fact) => fact.materials.includes(value)),
+        })),
+      },
+    ],
     ratings: RATINGS.toReversed().map((minimum) => ({
       minimum,
       count: count('rating', (fact) => fact.rating >= minimum),
@@ -111,9 +131,10 @@ afterAll(() => database.close())
 async function stock(number: number): Promise<void> {
   await database.db.execute(sql`delete from shop.product`)
   const made = fc.sample(product, { numRuns: PRODUCTS, seed: number + 1 })
-  facts = made.map(({ categories, rating, variants }) => ({
+  facts = made.map(({ categories, rating, materials, variants }) => ({
     categories,
     rating,
+    materials,
     variants: variants.map(({ colour, price, discount, stock: pieces }) => ({
       colour,
       price,
@@ -127,6 +148,8 @@ async function stock(number: number): Promise<void> {
       newProductFixture({
         slug: `p-${number}-${index}`,
         categorySlugs: fact.categories,
+        attributes:
+          fact.materials.length === 0 ? [] : [{ label: 'Material', value: fact.materials.join(', ') }],
         options: [
           {
             name: 'colour',

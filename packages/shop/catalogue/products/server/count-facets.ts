@@ -1,16 +1,34 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Facets, ListingFilters } from '../contract.ts'
+import type { ChoiceFacet, Facets, ListingFilters } from '../contract.ts'
 import { productTable } from './catalogue.table.ts'
-import { variantConditions } from './listing-conditions.ts'
+import { type VariantFilter, variantConditions } from './listing-conditions.ts'
 
 /** Average stars that can be asked for. */
 const RATINGS = [4, 3, 2]
+/** Names and values that an address can carry (`listing-address.ts`). */
+const SLUG = '^[a-z0-9][a-z0-9-]{0,79}$'
+/** A detail with more values than this tells something, rather than being a choice. */
+const MOST_VALUES = 24
+const MOST_OPTION_VALUES = 60
+/** More would make a list that nobody reads to its end. */
+const MOST_FACETS = 12
+/** By words, and by numbers within them: 60 cm comes before 100 cm. */
+const BY_WORDS = new Intl.Collator('en', { numeric: true })
 
-type Kind = 'category' | 'colours' | 'price' | 'rating' | 'inStock' | 'onSale'
+type Kind = 'category' | 'rating' | VariantFilter
+type FoundChoice = {
+  name: string
+  title: string
+  is_option: boolean
+  value: string
+  label: string
+  swatch: string | null
+  count: number
+}
 type Row = {
   categories: { slug: string; name: string; count: number }[] | null
-  colours: { value: string; label: string; swatch: string | null; count: number }[] | null
+  choices: FoundChoice[] | null
   four: number
   three: number
   two: number
@@ -32,14 +50,27 @@ export async function countFacets(
   parent: string | null,
 ): Promise<Facets> {
   const fits = fitsOf(filters)
-  const column = (kind: Kind, name: string) => sql`${fits.get(kind) ?? sql`true`} as ${sql.raw(name)}`
+  const names = Object.keys(filters.choices)
+  const columns = new Map<Kind, SQL>([
+    ...(Object.entries(COLUMNS) as [Kind, string][]).map(([kind, name]) => [kind, sql.raw(name)] as const),
+    ...names.map((name, index) => [`choice ${name}`, sql.raw(`fits_choice_${index}`)] as const),
+  ])
+  const fitting = [...columns].map(([kind, column]) => sql`${fits.get(kind) ?? sql`true`} as ${column}`)
+  /** Every filter holds but this one: a count says what choosing it would leave. */
+  const others = (but: Kind) =>
+    sql.join(
+      [...columns].flatMap(([kind, column]) => (kind === but ? [] : [column])),
+      sql` and `,
+    )
+  const ofTerm = [...columns].map(([kind, column]) => {
+    const name = names.find((one) => kind === `choice ${one}`)
+    return name === undefined ? column : sql`(${column} or name = ${name})`
+  })
   const found = await deps.db.execute<Row>(sql`
     with candidate as materialized (
-      select variant.product_id, variant.options ->> 'colour' as colour, variant.price, variant.can_sell,
+      select variant.product_id, variant.terms, variant.price, variant.can_sell,
         variant.price < variant.regular_price as reduced, ${productTable.ratingAverage} as rating,
-        ${column('category', 'fits_category')}, ${column('colours', 'fits_colour')},
-        ${column('price', 'fits_price')}, ${column('rating', 'fits_rating')},
-        ${column('inStock', 'fits_stock')}, ${column('onSale', 'fits_sale')}
+        ${sql.join(fitting, sql`, `)}
       from ${productTable} join shop.variant on variant.product_id = ${productTable.id}
       where ${where ?? sql`true`}
     ), choice as (
@@ -56,21 +87,30 @@ export async function countFacets(
       from candidate join shop.product_category on product_category.product_id = candidate.product_id
       join below on below.id = product_category.category_id
       group by below.top
-    ), by_colour as (
-      select colour, (count(distinct product_id) filter (where ${others('colours')}))::integer as count
-      from candidate where colour is not null group by colour
+    ), by_term as (
+      select name, value, (count(distinct product_id) filter (where ${sql.join(ofTerm, sql` and `)}))::integer as count
+      from candidate cross join lateral unnest(terms) as term
+      cross join lateral (select split_part(term, '=', 1) as name, split_part(term, '=', 2) as value) as part
+      where name ~ ${SLUG} and value ~ ${SLUG}
+      group by name, value
     ), named as (
-      select distinct on (choice ->> 'value') choice ->> 'value' as value, choice ->> 'label' as label, choice ->> 'swatch' as swatch
-      from shop.product_option, jsonb_array_elements(choices) as choice
-      where product_option.name = 'colour' and choice ->> 'value' in (select colour from by_colour)
-        and product_option.product_id in (select product_id from candidate)
-      order by choice ->> 'value', choice ->> 'swatch' nulls last
+      select distinct on (name, value) * from (
+        select product_option.name, product_option.label as title, true as is_option, choice ->> 'value' as value,
+          choice ->> 'label' as label, choice ->> 'swatch' as swatch
+        from shop.product_option, jsonb_array_elements(choices) as choice
+        where product_option.product_id in (select product_id from candidate)
+        union all
+        select term ->> 'key', term ->> 'label', false, term ->> 'value', term ->> 'name', null
+        from shop.product, jsonb_array_elements(product.terms) as term
+        where product.id in (select product_id from candidate)
+      ) as word order by name, value, is_option desc, swatch nulls last, label
     )
     select
       (select jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'count', count) order by position, id)
         from by_category join choice on choice.id = by_category.top) as categories,
-      (select jsonb_agg(jsonb_build_object('value', colour, 'label', coalesce(label, colour), 'swatch', swatch, 'count', count) order by colour)
-        from by_colour left join named on named.value = colour) as colours,
+      (select jsonb_agg(jsonb_build_object('name', name, 'title', title, 'is_option', is_option,
+          'value', value, 'label', label, 'swatch', swatch, 'count', count))
+        from by_term join named using (name, value)) as choices,
       (count(distinct product_id) filter (where rating >= ${RATINGS[0]} and ${others('rating')}))::integer as four,
       (count(distinct product_id) filter (where rating >= ${RATINGS[1]} and ${others('rating')}))::integer as three,
       (count(distinct product_id) filter (where rating >= ${RATINGS[2]} and ${others('rating')}))::integer as two,
@@ -79,15 +119,15 @@ export async function countFacets(
       min(price) filter (where ${others('price')}) as lowest,
       max(price) filter (where ${others('price')}) as highest
     from candidate`)
-  return facetsOf(found.rows[0])
+  return facetsOf(found.rows[0], filters)
 }
 
-function facetsOf(row: Row | undefined): Facets {
+function facetsOf(row: Row | undefined, filters: ListingFilters): Facets {
   const counts = [row?.four ?? 0, row?.three ?? 0, row?.two ?? 0]
   const { lowest = null, highest = null } = row ?? {}
   return {
     categories: row?.categories ?? [],
-    colours: row?.colours ?? [],
+    choices: choiceFacets(row?.choices ?? [], filters),
     ratings: RATINGS.map((minimum, index) => ({ minimum, count: counts[index] ?? 0 })),
     inStock: row?.in_stock ?? 0,
     onSale: row?.on_sale ?? 0,
@@ -95,19 +135,39 @@ function facetsOf(row: Row | undefined): Facets {
   }
 }
 
-const COLUMNS: Record<Kind, string> = {
+const COLUMNS: Record<Exclude<Kind, `choice ${string}`>, string> = {
   category: 'fits_category',
-  colours: 'fits_colour',
   price: 'fits_price',
   rating: 'fits_rating',
   inStock: 'fits_stock',
   onSale: 'fits_sale',
 }
 
-/** Every filter holds but this one: a count says what choosing it would leave. */
-function others(kind: Kind): SQL {
-  const columns = Object.entries(COLUMNS).filter(([other]) => other !== kind)
-  return sql.raw(columns.map(([, column]) => column).join(' and '))
+/**
+ * Options first, then details, by name. A detail is something to choose when it has several values, and not so many
+ * that they only tell: sizes to the millimetre are no filter. What is chosen is always there to be taken back.
+ */
+function choiceFacets(found: readonly FoundChoice[], filters: ListingFilters): ChoiceFacet[] {
+  const groups = [...Map.groupBy(found, ({ name }) => name)].flatMap(([name, values]) => {
+    const [first] = values
+    return first === undefined ? [] : [{ name, title: first.title, isOption: first.is_option, values }]
+  })
+  const offered = groups.filter(
+    ({ name, isOption, values }) =>
+      isOption || Object.hasOwn(filters.choices, name) || (values.length > 1 && values.length <= MOST_VALUES),
+  )
+  return offered
+    .toSorted((a, b) => Number(b.isOption) - Number(a.isOption) || BY_WORDS.compare(a.title, b.title))
+    .slice(0, MOST_FACETS)
+    .map(({ name, title, isOption, values }) => ({
+      name,
+      label: title,
+      isOption,
+      values: values
+        .toSorted((a, b) => BY_WORDS.compare(a.label, b.label))
+        .slice(0, MOST_OPTION_VALUES)
+        .map(({ value, label, swatch, count }) => ({ value, label, swatch, count })),
+    }))
 }
 
 function fitsOf(filters: ListingFilters & { categoryIds: readonly number[] }): Map<Kind, SQL> {

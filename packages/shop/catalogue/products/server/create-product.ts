@@ -5,6 +5,7 @@ import { pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts
 import { inArray } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 import type { Backorders, TaxStatus } from '../draft-contract.ts'
+import type { FieldValue } from '../rules/field-table.ts'
 import {
   categoryTable,
   productCategoryTable,
@@ -32,7 +33,8 @@ export type NewVariant = {
   inStock?: boolean
   backorders?: Backorders
   requiresShipping?: boolean
-  gtin?: string | null
+  /** Values of `VARIANT_FIELDS` that are kept there. */
+  fields?: Record<string, FieldValue>
   weightGrams: number
   /** Slug of a tax class; `standard` when left out. */
   taxClass?: string
@@ -53,7 +55,8 @@ export type NewProduct = {
   description: string
   attributes: { label: string; value: string }[]
   tags: string[]
-  brand?: string | null
+  /** Values of `PRODUCT_FIELDS` that are kept there. */
+  fields?: Record<string, FieldValue>
   taxStatus?: TaxStatus
   categorySlugs: string[]
   position: number

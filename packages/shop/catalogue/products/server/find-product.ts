@@ -3,6 +3,8 @@ import { isReady, pictureOf, pictureTable } from '@buoy/platform/pictures/server
 import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { ProductPage, Variant } from '../contract.ts'
 import { availabilityOf } from '../rules/availability.ts'
+import { readFields, shownFields, structuredFields } from '../rules/field-table.ts'
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../rules/product-fields.ts'
 import { MAXIMUM_ANY_QUANTITY } from '../rules/quantity.ts'
 import { sellable } from '../rules/sellable.ts'
 import {
@@ -62,13 +64,19 @@ async function describeProduct(
     readRelated(deps, product.id),
   ])
   if (card === undefined) return null
+  const values = readFields(PRODUCT_FIELDS, product)
+  const [only] = variants
+  const shown = [
+    ...shownFields(PRODUCT_FIELDS, values),
+    ...(variants.length === 1 && only !== undefined ? only.details : []),
+  ]
   return {
     ...card,
     description: product.description,
     pictures: pictures.get(product.id) ?? [],
     categories,
-    attributes: product.attributes,
-    brand: product.brand,
+    attributes: [...shown, ...product.attributes],
+    structured: structuredFields(PRODUCT_FIELDS, values),
     options: options.map(({ name, label, choices }) => ({ name, label, values: choices })),
     variants,
     related,
@@ -105,7 +113,8 @@ async function readVariants(
     picture: picture === null ? null : pictureOf(picture),
     availability: availabilityOf(variant),
     taxClass: classOf(product, variant),
-    gtin: variant.gtin,
+    details: shownFields(VARIANT_FIELDS, readFields(VARIANT_FIELDS, variant)),
+    structured: structuredFields(VARIANT_FIELDS, readFields(VARIANT_FIELDS, variant)),
     requiresShipping: variant.requiresShipping,
     minimumQuantity: variant.minimumQuantity,
     maximumQuantity: Math.min(sellable(variant), variant.soldIndividually ? 1 : MAXIMUM_ANY_QUANTITY),

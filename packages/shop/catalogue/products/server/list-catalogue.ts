@@ -17,6 +17,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ConsoleProduct, ConsoleProductList, ConsoleProductsQuery, ConsoleVariant } from '../contract.ts'
 import { productCategoryTable, productOptionTable, productTable, variantTable } from './catalogue.table.ts'
 import { productUrl } from './product-url.ts'
@@ -116,9 +117,17 @@ function matches(deps: CatalogueDeps, search: string): SQL | undefined {
   const pattern = containing(words)
   return or(
     ilike(productTable.name, pattern),
-    ilike(productTable.brand, pattern),
-    hasVariant(deps, sql`(${ilike(variantTable.sku, pattern)} or ${ilike(variantTable.gtin, pattern)})`),
+    fieldMatches(productTable.fields, pattern),
+    hasVariant(
+      deps,
+      sql`(${ilike(variantTable.sku, pattern)} or ${fieldMatches(variantTable.fields, pattern)})`,
+    ),
   )
+}
+
+/** Whether the text of any simple field matches. */
+function fieldMatches(fields: AnyPgColumn, pattern: string): SQL {
+  return sql`exists (select from jsonb_each_text(${fields}) where value ilike ${pattern})`
 }
 
 function filtersOf(

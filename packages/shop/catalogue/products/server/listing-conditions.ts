@@ -9,18 +9,15 @@ export function inCategories(ids: readonly number[]): SQL {
 }
 
 /** Kinds of filters that speak of one variant: a red one that is in stock and below $50 is one thing. */
-export type VariantFilter = 'colours' | 'price' | 'inStock' | 'onSale'
+export type VariantFilter = 'price' | 'inStock' | 'onSale' | `choice ${string}`
 
 /** Conditions on a row of `shop.variant` by kind; kinds that are not chosen are missing. */
 export function variantConditions(filters: ListingFilters): Map<VariantFilter, SQL> {
   const conditions = new Map<VariantFilter, SQL>()
-  const { colours, minimumPrice, maximumPrice } = filters
-  if (colours.length > 0) {
-    // Named so that the index of colours is used, which holds only variants that have one.
-    conditions.set(
-      'colours',
-      sql`(variant.options ? 'colour' and variant.options ->> 'colour' = any(${sql.param([...colours])}::text[]))`,
-    )
+  const { choices, minimumPrice, maximumPrice } = filters
+  for (const [name, values] of Object.entries(choices)) {
+    const terms = values.map((value) => `${name}=${value}`)
+    conditions.set(`choice ${name}`, sql`variant.terms && ${sql.param(terms)}::text[]`)
   }
   if (minimumPrice !== null || maximumPrice !== null) {
     const [least, most] = [minimumPrice ?? 0, maximumPrice ?? 2_147_483_647]

@@ -1,6 +1,8 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { DraftDownload, DraftVariant, ProductDraft, ProductStatus } from '../draft-contract.ts'
+import { readFields } from '../rules/field-table.ts'
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../rules/product-fields.ts'
 import {
   productCategoryTable,
   productDownloadTable,
@@ -105,6 +107,7 @@ export async function lockDraft(tx: Transaction, id: number): Promise<StoredDraf
 
 function factsOf(product: ProductRow) {
   return {
+    ...readFields(PRODUCT_FIELDS, product),
     name: product.name,
     slug: product.slug,
     status: statusOf(product),
@@ -114,12 +117,6 @@ function factsOf(product: ProductRow) {
     description: product.description,
     tags: product.tags,
     attributes: product.attributes,
-    brand: product.brand,
-    taxStatus: product.taxStatus,
-    downloadLimit: product.downloadLimit,
-    downloadDays: product.downloadDays,
-    seoTitle: product.seoTitle,
-    seoDescription: product.seoDescription,
   }
 }
 
@@ -131,6 +128,7 @@ export function statusOf(product: Pick<ProductRow, 'published' | 'listed'>): Pro
 
 function variantOf(row: VariantRow): DraftVariant {
   return {
+    ...readFields(VARIANT_FIELDS, row),
     id: row.id,
     sku: row.sku,
     options: row.options,
@@ -144,7 +142,6 @@ function variantOf(row: VariantRow): DraftVariant {
     inStock: row.inStock,
     backorders: row.backorders,
     requiresShipping: row.requiresShipping,
-    gtin: row.gtin,
     pictureId: row.pictureId,
     weightGrams: row.weightGrams,
     lengthMm: row.lengthMm,

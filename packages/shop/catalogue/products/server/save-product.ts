@@ -1,5 +1,4 @@
 import { changedMeanwhile } from '@buoy/kernel/rules/changed-meanwhile.ts'
-import { readGtin } from '@buoy/kernel/rules/gtin.ts'
 import { done, type Outcome, type Refusal, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
@@ -9,6 +8,8 @@ import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/rec
 import type { ProductDraft } from '../draft-contract.ts'
 import { checkDraft } from '../rules/check-draft.ts'
 import { compareDrafts } from '../rules/compare-drafts.ts'
+import { tidyFields } from '../rules/field-table.ts'
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../rules/product-fields.ts'
 import { checkAgainstOthers } from './check-against-others.ts'
 import { cleanHtml } from './clean-html.ts'
 import { lockDraft, type StoredDraft } from './read-drafts.ts'
@@ -105,13 +106,13 @@ export async function saveProduct(
 export function tidy(draft: ProductDraft): ProductDraft {
   return {
     ...draft,
+    ...tidyFields(PRODUCT_FIELDS, draft),
     description: cleanHtml(draft.description),
     sku: draft.sku === '' || draft.variants.length === 0 ? null : draft.sku,
-    brand: draft.brand === '' ? null : draft.brand,
     variants: draft.variants.map((variant) => ({
       ...variant,
+      ...tidyFields(VARIANT_FIELDS, variant),
       sku: variant.sku.trim(),
-      gtin: variant.gtin === null || variant.gtin === '' ? null : (readGtin(variant.gtin) ?? variant.gtin),
     })),
   }
 }

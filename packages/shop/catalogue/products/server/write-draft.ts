@@ -1,6 +1,8 @@
 import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { DraftVariant, ProductDraft } from '../draft-contract.ts'
+import { storeFields } from '../rules/field-table.ts'
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../rules/product-fields.ts'
 import {
   productCategoryTable,
   productOptionTable,
@@ -54,6 +56,7 @@ async function writeFacts(
   { id, draft, now }: { id: number | null; draft: ProductDraft; now: Date },
 ): Promise<number> {
   const facts = {
+    ...storeFields(PRODUCT_FIELDS, draft),
     name: draft.name,
     published: draft.status !== 'draft',
     listed: draft.status !== 'hidden',
@@ -63,12 +66,6 @@ async function writeFacts(
     description: draft.description,
     tags: draft.tags,
     attributes: draft.attributes,
-    brand: draft.brand,
-    taxStatus: draft.taxStatus,
-    downloadLimit: draft.downloadLimit,
-    downloadDays: draft.downloadDays,
-    seoTitle: draft.seoTitle,
-    seoDescription: draft.seoDescription,
     changedAt: now,
   }
   if (id !== null) {
@@ -158,7 +155,7 @@ const TAKEN_OVER = {
   inStock: sql`excluded.in_stock`,
   backorders: sql`excluded.backorders`,
   requiresShipping: sql`excluded.requires_shipping`,
-  gtin: sql`excluded.gtin`,
+  fields: sql`excluded.fields`,
   changedAt: sql`excluded.changed_at`,
 }
 
@@ -166,6 +163,7 @@ function rowOf(variant: DraftVariant, { id, now }: { id: number; now: Date }) {
   const { id: _own, stockSeen: _seen, saleFrom, saleUntil, ...facts } = variant
   return {
     ...facts,
+    ...storeFields(VARIANT_FIELDS, variant),
     productId: id,
     // What it costs now is settled once all variations are written.
     price: Math.min(variant.salePrice ?? variant.regularPrice, variant.regularPrice),

@@ -1,6 +1,7 @@
 import { Rating } from '@buoy/ui/Rating.tsx'
-import type { ReactNode } from 'react'
-import type { Facets, ListingFilters } from '../contract.ts'
+import { type ReactNode, useState } from 'react'
+import type { ChoiceFacet, Facets, ListingFilters } from '../contract.ts'
+import { chosenValues, toggleChoice } from '../rules/listing-address.ts'
 import styles from './filter-fields.module.css'
 import { PriceFields } from './PriceFields.tsx'
 
@@ -9,6 +10,9 @@ type Props = {
   filters: ListingFilters
   onChange: (filters: ListingFilters) => void
 }
+
+/** So many values of an option or detail are seen at once. */
+const FIRST_VALUES = 8
 
 /** Everything a listing can be narrowed by, with how many products each choice would leave. */
 export function FilterFields({ facets, filters, onChange }: Props) {
@@ -33,23 +37,9 @@ export function FilterFields({ facets, filters, onChange }: Props) {
           ))}
         </Group>
       )}
-      {facets.colours.length > 0 && (
-        <Group title="Colour">
-          {facets.colours.map(({ value, label, swatch, count }) => (
-            <Tick
-              key={value}
-              name="filter_colour"
-              value={value}
-              count={count}
-              checked={filters.colours.includes(value)}
-              onTick={() => onChange({ ...filters, colours: toggle(filters.colours, value) })}
-            >
-              {swatch && <span className={styles.swatch} style={{ background: swatch }} aria-hidden="true" />}
-              {label}
-            </Tick>
-          ))}
-        </Group>
-      )}
+      {facets.choices.map((facet) => (
+        <ChoiceGroup key={facet.name} facet={facet} filters={filters} onChange={onChange} />
+      ))}
       <PriceFields range={facets.price} filters={filters} onChange={onChange} />
       <Group title="Rating">
         {facets.ratings.map(({ minimum, count }) => (
@@ -89,6 +79,57 @@ export function FilterFields({ facets, filters, onChange }: Props) {
         </Tick>
       </Group>
     </>
+  )
+}
+
+/** The values of an option, or those of a detail behind its name. */
+function ChoiceGroup({ facet, filters, onChange }: Omit<Props, 'facets'> & { facet: ChoiceFacet }) {
+  const chosen = chosenValues(filters, facet.name)
+  const tick = ({ value, label, swatch, count }: ChoiceFacet['values'][number]) => (
+    <Tick
+      key={value}
+      name={`filter_${facet.name}`}
+      value={value}
+      count={count}
+      checked={chosen.includes(value)}
+      onTick={() => onChange(toggleChoice(filters, facet.name, value))}
+    >
+      {swatch && <span className={styles.swatch} style={{ background: swatch }} aria-hidden="true" />}
+      {label}
+    </Tick>
+  )
+  const [first, more] = [facet.values.slice(0, FIRST_VALUES), facet.values.slice(FIRST_VALUES)]
+  const ticks = (
+    <>
+      {first.map(tick)}
+      {more.length > 0 && (
+        <Folded title={`${more.length} more`} isOpen={more.some(({ value }) => chosen.includes(value))}>
+          {more.map(tick)}
+        </Folded>
+      )}
+    </>
+  )
+  if (facet.isOption) return <Group title={facet.label}>{ticks}</Group>
+  return (
+    <div className={styles.group}>
+      <Folded title={facet.label} isOpen={chosen.length > 0}>
+        <fieldset className={styles.plain}>
+          <legend className="visually-hidden">{facet.label}</legend>
+          {ticks}
+        </fieldset>
+      </Folded>
+    </div>
+  )
+}
+
+/** Opened and closed by the shopper alone: what is ticked or taken back inside leaves it as it is. */
+function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  const [opened] = useState(isOpen)
+  return (
+    <details open={opened}>
+      <summary className={styles.more}>{title}</summary>
+      {children}
+    </details>
   )
 }
 

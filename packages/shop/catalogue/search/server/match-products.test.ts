@@ -57,8 +57,12 @@ beforeAll(async () => {
       description: '',
     }),
   ])
-  await database.db.execute(sql`update shop.product set brand = 'Kvass & Söhne' where slug = 'raft'`)
-  await database.db.execute(sql`update shop.variant set gtin = '9780306406157' where sku = 'NOO-RND-60'`)
+  await database.db.execute(
+    sql`update shop.product set fields = '{"brand": "Kvass & Söhne"}' where slug = 'raft'`,
+  )
+  await database.db.execute(
+    sql`update shop.variant set fields = '{"gtin": "9780306406157"}' where sku = 'NOO-RND-60'`,
+  )
   await refreshWords(database)
 })
 afterAll(() => database.close())
