@@ -18,7 +18,7 @@ import { feature as announcement } from '@buoy/platform/announcement/feature.ts'
 import { feature as audit } from '@buoy/platform/audit/feature.ts'
 import { feature as events } from '@buoy/platform/events/feature.ts'
 import type { Extension } from '@buoy/platform/feature/extension-point.ts'
-import type { Feature } from '@buoy/platform/feature/feature.ts'
+import type { AuditKind, Feature } from '@buoy/platform/feature/feature.ts'
 import { feature as pictures } from '@buoy/platform/pictures/feature.ts'
 import { feature as site } from '@buoy/platform/site/feature.ts'
 import { feature as uploads } from '@buoy/platform/uploads/feature.ts'
@@ -151,6 +151,9 @@ export const FEATURES = [...OWN, ...PLUGINS]
 export const EXTENSIONS: readonly Extension[] = FEATURES.flatMap(({ extensions = [] }) => extensions)
 
 addModuleSchemas(pageModules.valuesIn(EXTENSIONS))
+
+/** What entries of the activity log concern. */
+export const AUDIT_KINDS: readonly AuditKind[] = FEATURES.flatMap(({ auditKinds = [] }) => auditKinds)
 
 /** Every queue there is. */
 export const QUEUES = FEATURES.flatMap(({ queues = [] }) => queues)

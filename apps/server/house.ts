@@ -65,6 +65,7 @@ import { consoleRoutes } from './parts/console-routes.ts'
 import { themeForms } from './parts/theme-forms.ts'
 import type { ServeOptions } from './serve-options.ts'
 import type { ServerDeps } from './server-deps.ts'
+import { showDownloadRefusal } from './ssr/download-refusal.ts'
 import { openStore } from './ssr/open-store.ts'
 import { openNoPageCache, openPageCache } from './ssr/page-cache.ts'
 import { pages, type StoreRequest, warmUp } from './ssr/pages.ts'
@@ -231,7 +232,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
   })
   accounts.exportRoute(app, sessions)
   await app.register(shopperDocumentRoutes({ db, details }))
-  await app.register(downloadRoutes(base))
+  await app.register(downloadRoutes({ ...base, showRefusal: showDownloadRefusal(pageDeps) }))
   const calls = Object.assign({}, ...FEATURES.map((feature) => feature.calls?.(deps) ?? {}))
   pages(app, pageDeps, wcAjax(app, { ...sessions, calls, door }).readingCall)
 

@@ -4,6 +4,8 @@ import { openFetchOutside } from '@buoy/kernel/server/fetch-outside.ts'
 import { openPostOutside } from '@buoy/kernel/server/post-outside.ts'
 import { openReadPage } from '@buoy/kernel/server/read-page.ts'
 import { openStreamOutside } from '@buoy/kernel/server/stream-outside.ts'
+import { findModule } from '@buoy/pages/publishing/server/find-module.ts'
+import { findPageLink, listPageLinks } from '@buoy/pages/publishing/server/find-page-links.ts'
 import { findOwnerEmail } from '@buoy/people/owners/server/find-owner-email.ts'
 import { listNames } from '@buoy/people/owners/server/list-names.ts'
 import { openStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
@@ -39,7 +41,7 @@ import { Pool } from 'pg'
 import { addressesOf, loopbackUrl } from './addresses.ts'
 import { openListener } from './database/listen.ts'
 import { readSecret } from './database/store-secret.ts'
-import { EXTENSIONS } from './features.ts'
+import { AUDIT_KINDS, EXTENSIONS } from './features.ts'
 import { openQueue } from './jobs/queue.ts'
 import { openCardProvider } from './parts/card-provider.ts'
 import { PICTURE_USERS } from './parts/picture-users.ts'
@@ -70,6 +72,7 @@ export async function openDeps(options: ServeOptions) {
   const allowsLoopback = !provider.isLive
   const methodSettings = openMethodSettings({ db, listen, isLive: provider.isLive })
 
+  const details = openStoreDetails({ db, listen })
   const addedProviders = paymentProviders.valuesIn(EXTENSIONS)
   const otherProviders = openOtherProviders(
     {
@@ -103,7 +106,7 @@ export async function openDeps(options: ServeOptions) {
     distDir,
     dataDir: env.dataDir,
     nonces: { clock, secret },
-    details: openStoreDetails({ db, listen }),
+    details,
     zone: () => rates().zone,
     secureCookies: publicUrl.startsWith('https:'),
 
@@ -137,6 +140,10 @@ export async function openDeps(options: ServeOptions) {
     walletLibrary: { isLive: provider.isLive, merchantId: env.googlePayMerchantId ?? null },
 
     // What a feature is told by those above it.
+    findPageLink: (slug: string) => findPageLink({ db }, slug),
+    listPageLinks: (ids: readonly number[]) => listPageLinks({ db }, ids),
+    findModule: (wanted: { slug: string; id: string; type: string }) =>
+      findModule({ db, log, details }, wanted),
     held: heldQuantities,
     ordered: orderedProducts,
     methodsInUse,
@@ -149,6 +156,7 @@ export async function openDeps(options: ServeOptions) {
     taxedGoods: { countVariantsByTaxClass, moveToTaxClass },
     tryTax,
     listPeople: listNames,
+    auditKinds: AUDIT_KINDS,
     localities: openLocalityFile({ file: join(distDir, 'localities.json') }),
     localitiesFile: join(distDir, 'localities.json'),
   }

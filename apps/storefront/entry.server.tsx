@@ -1,5 +1,5 @@
-import { IslandServerContext } from '@buoy/pages/islands/storefront/island-server.ts'
-import { openIslandServer } from '@buoy/pages/islands/storefront/open-island-server.ts'
+import { IslandServerContext } from '@buoy/pages/modules/islands/island-server.ts'
+import { openIslandServer } from '@buoy/pages/modules/islands/open-island-server.ts'
 import { MiniCartContents } from '@buoy/shop/cart/storefront/MiniCartContents.tsx'
 import type { ShopViews } from '@buoy/shop/cart/views.ts'
 import { OrderReview } from '@buoy/shop/checkout/flow/storefront/OrderReview.tsx'

@@ -28,6 +28,7 @@ export default [
   route('index.php/my-account/change-payment-method/', 'routes/account/change-payment-method.tsx'),
   route('index.php/my-account/agreements/', 'routes/account/agreements.tsx'),
   route('index.php/my-account/agreements/make/', 'routes/account/make-agreement.tsx'),
+  route('index.php/download/:id/', 'routes/download.tsx'),
   route('index.php/wish-list/', 'routes/wish-list.tsx'),
   route('index.php/my-account/confirm-address/', 'routes/account/confirm-address.tsx'),
   route('index.php/unsubscribe/', 'routes/unsubscribe.tsx'),

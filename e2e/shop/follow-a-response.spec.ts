@@ -1,6 +1,14 @@
 import { answerBank, CARDS, payWith } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
-import { freshEmail, openCheckout, orderReceived, PRODUCTS, purchasesOf } from './shopping.ts'
+import {
+  clearCard,
+  freshEmail,
+  openCheckout,
+  orderReceived,
+  PRODUCTS,
+  paymentError,
+  purchasesOf,
+} from './shopping.ts'
 
 /** The address's end that hands an intent over: JSON in base64, percent-encoded. */
 function responseHash(payload: object): string {
@@ -43,4 +51,45 @@ test('an intent that the address hands over is confirmed with its method, and le
   await page.goto('/index.php/checkout/')
   await hydrated(page)
   expect(page.url()).not.toContain('response=')
+})
+
+test('an intent that the address hands to the page of an order is confirmed, and the order is paid [S2.30] [S2.31]', async ({
+  page,
+  house,
+}) => {
+  test.slow()
+  const email = freshEmail('response-later')
+  await openCheckout(page, house, { product: PRODUCTS.breakfast, email })
+  await payWith(page, CARDS.isDeclined)
+  await expect(paymentError(page)).toContainText('The card was declined.')
+  const [order] = await house.query<{ id: number; key: string }>(
+    'select id, key from shop."order" where email = $1',
+    [email],
+  )
+  await page.goto(`/index.php/checkout/order-pay/${order?.id}/?pay_for_order=true&key=${order?.key}`)
+  await hydrated(page)
+  await expect(page.locator('.wc-stripe-card-form')).toHaveAttribute('aria-busy', 'false')
+  await clearCard(page)
+  // The shop answers with the secret of the intent; another server would hand the same intent over by the address.
+  let handed = ''
+  await page.route('**/*wc_stripe_frontend_request*', async (route) => {
+    const response = await route.fetch()
+    const reply = (await response.json()) as { data?: { client_secret?: string } }
+    const secret = reply.data?.client_secret
+    if (secret === undefined) return route.fulfill({ response })
+    const pm = new URLSearchParams(route.request().postData() ?? '').get('stripe_source')
+    const payload = { client_secret: secret, type: 'payment_intent', pm, save_method: false }
+    handed = responseHash({ ...payload, gateway_id: 'stripe_cc' })
+    const refusal = { success: false, message: 'Paid by the address.', reload: false }
+    return route.fulfill({ response, json: { ...reply, ...refusal, needs_confirmation: false } })
+  })
+  await payWith(page, CARDS.asksAlways)
+  await expect(paymentError(page)).toContainText('Paid by the address.')
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, handed)
+  await answerBank(page, 'Complete authentication')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order is paid')
+  expect(page.url()).not.toContain('response=')
+  expect(await purchasesOf(house, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
 })

@@ -112,5 +112,5 @@ test('on a phone I am asked first where the owner wants it so [S4.56]', async ({
   await page.reload()
   await hydrated(page)
   await expect(page.getByRole('heading', { name: 'May we remember how you found us?' })).toBeHidden()
-  await house.query(`delete from setting where name = 'tracking'`)
+  await house.query(`delete from shop.store_setting where name = 'tracking'`)
 })

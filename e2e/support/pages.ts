@@ -1,5 +1,5 @@
 import type { ModuleNode } from '@buoy/pages/document/contract.ts'
-import { parseDocument } from '@buoy/pages/document/parse-document.ts'
+import { parseDocument } from '@buoy/pages/modules/parse-document.ts'
 import { aDocument } from '@buoy/pages/pages.fixtures.ts'
 import type { OpenHouse } from './house.ts'
 

@@ -24,9 +24,7 @@ export async function wholeMails(
     [to.recipient, to.kind ?? null],
   )
   const [kept] =
-    secret === undefined
-      ? await ask<{ value: string }>(`select value from setting where name = 'secret'`, [])
-      : []
+    secret === undefined ? await ask<{ value: string }>(`select value from store_secret`, []) : []
   return rows.map((row) => wholeLinks({ secret: secret ?? kept?.value ?? '' }, row))
 }
 

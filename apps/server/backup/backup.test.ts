@@ -140,7 +140,7 @@ describe('a restore is refused', () => {
 
   it('when the database holds a shop, and leaves it alone', async () => {
     await write()
-    await target.pool.query(`insert into setting (name, value) values ('secret', '"theirs"')`)
+    await target.pool.query(`insert into store_secret (value) values ('"theirs"')`)
     const before = await fingerprint(target.pool)
     await expect(restore()).rejects.toThrow('The database holds a shop already')
     expect(await fingerprint(target.pool)).toEqual(before)

@@ -79,12 +79,17 @@ async function makeTables(
   }
 }
 
-/** The store's own secret is made at a shop's first start: tables without it hold no shop. */
+/**
+ * The store's own secret is made at a shop's first start: tables without it hold no shop. Versions before 0151 kept it in
+ * `setting`.
+ */
 async function holdsShop(pool: Pool): Promise<boolean> {
-  const made = await pool.query<{ made: string | null }>(`select to_regclass('public.setting') as made`)
-  if (made.rows[0]?.made == null) return false
-  const secret = await pool.query(`select 1 from public.setting where name = 'secret'`)
-  return secret.rowCount !== 0
+  const { rows } = await pool.query<{ made: string }>(
+    `select made from unnest(array['public.store_secret', 'public.setting']) as made where to_regclass(made) is not null`,
+  )
+  for (const { made } of rows)
+    if ((await pool.query(`select 1 from ${made} limit 1`)).rowCount !== 0) return true
+  return false
 }
 
 async function restoreFiles(

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const read = (...keys: string[]) => readSecret({ pool: database.pool, chance: systemChance, keys })
 const kept = async () => {
-  const { rows } = await database.pool.query(`select value::text as value from setting where name = 'secret'`)
+  const { rows } = await database.pool.query(`select value::text as value from store_secret`)
   return rows[0]?.value as string
 }
 

@@ -28,10 +28,10 @@ export async function findSecret({ pool, chance, keys = [] }: Deps): Promise<Out
   const [key] = keys
   const asKept = (secret: string) =>
     JSON.stringify(key === undefined ? secret : { sealed: seal({ chance, secret: key }, PURPOSE, secret) })
-  await pool.query(`insert into setting (name, value) values ('secret', $1::jsonb) on conflict do nothing`, [
+  await pool.query('insert into store_secret (value) values ($1::jsonb) on conflict do nothing', [
     asKept(randomId(chance, SECRET_LENGTH)),
   ])
-  const rows = await pool.query<{ value: unknown }>(`select value from setting where name = 'secret'`)
+  const rows = await pool.query<{ value: unknown }>('select value from store_secret')
   const kept = stored.parse(rows.rows[0]?.value)
   const secret = openKept(kept, keys)
   if (secret === null) {
@@ -53,7 +53,7 @@ function openKept(kept: Kept, keys: readonly string[]): string | null {
 
 /** Where another process was first, what it kept stands. */
 async function keep(pool: Pool, before: Kept, after: string): Promise<void> {
-  const text = `update setting set value = $1::jsonb where name = 'secret' and value = $2::jsonb`
+  const text = 'update store_secret set value = $1::jsonb where value = $2::jsonb'
   await pool.query(text, [after, JSON.stringify(before)])
 }
 

@@ -1,5 +1,5 @@
 import { findCommentUrl } from '@buoy/pages/comments/server/find-comment-url.ts'
-import { findPageSubject, findPostSubject } from '@buoy/pages/comments/server/find-subject.ts'
+import { findPageSubject, findPostSubject, type PageLinks } from '@buoy/pages/comments/server/find-subject.ts'
 import { type TakeCommentDeps, takeComment } from '@buoy/pages/comments/server/take-comment.ts'
 import { type ReadPageDeps, readPublished } from '@buoy/pages/publishing/server/find-page.ts'
 import type { CommentFormsDeps } from '../ssr/comment-forms.ts'
@@ -9,7 +9,7 @@ type Parts = Pick<CommentFormsDeps, 'findPostSubject' | 'takeComment' | 'findCom
   Pick<PageFormsDeps, 'findPageSubject'>
 
 /** What the forms of pages and posts need to take comments. */
-export function commentParts(deps: TakeCommentDeps & ReadPageDeps): Parts {
+export function commentParts(deps: TakeCommentDeps & ReadPageDeps & PageLinks): Parts {
   return {
     findPostSubject: (slug) => findPostSubject(deps, slug),
     findPageSubject: (page) => findPageSubject(deps, page.slug, page.document.sections),

@@ -1,4 +1,4 @@
-import { PAGE_PICTURES } from '@buoy/pages/media/server/picture-users.ts'
+import { PAGE_PICTURES } from '@buoy/pages/publishing/server/picture-users.ts'
 import { CATALOGUE_PICTURES } from '@buoy/shop/catalogue/products/server/picture-users.ts'
 
 /** Everything that shows pictures of the library. */

@@ -51,6 +51,31 @@ describe('addresses of products and categories', () => {
   })
 })
 
+describe('a page beyond the last', () => {
+  it.each([
+    '/index.php/shop/?paged=9999',
+    '/index.php/shop/?paged=99999999999999999999',
+    '/index.php/shop/?s=tray&paged=9999',
+    '/index.php/shop/?s=submarine&paged=2',
+    '/index.php/shop/page/9999/',
+    '/index.php/product-category/big-floats/?paged=9999',
+    '/index.php/product-category/big-floats/page/9999/',
+    '/index.php/journal/page/9999/',
+    '/index.php/journal-category/pool-days/page/9999/',
+    '/index.php/journal/noosa-on-tour/comment-page-99/',
+    '/index.php/product/noosa-round/comment-page-99/',
+    '/index.php/product/noosa-round/?cpage=99',
+  ])('is not found: %s', async (url) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.body.includes('drifted off')]).toEqual([404, true])
+  })
+
+  it('is not the first of an empty list', async () => {
+    const answer = await get('/index.php/shop/?s=submarine')
+    expect(answer.statusCode).toBe(200)
+  })
+})
+
 describe('what search engines are told of a listing', () => {
   const link = (body: string, rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(body)?.[1]
 

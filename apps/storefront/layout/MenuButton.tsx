@@ -1,4 +1,4 @@
-import type { HeaderStyle } from '@buoy/pages/theme/rules/header-styles.ts'
+import type { HeaderStyle } from '@buoy/pages/document/rules/header-styles.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import styles from './header.module.css'
 

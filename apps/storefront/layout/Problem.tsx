@@ -10,18 +10,22 @@ const TEXT = {
     title: 'This link has ended',
     text: 'Links back to a checkout work for seven days. What you had chosen may still be in the shop.',
   },
+  download: {
+    title: 'There is no file behind this link',
+    text: 'Open your order, or the mail with your receipt, and try the link there.',
+  },
   broken: {
     title: 'We have sprung a leak',
     text: 'Something went wrong on our side. Nothing you did, and nothing is lost. Try again in a minute.',
   },
 }
 
-/** A page for when there is no page. */
-export function Problem({ kind }: { kind: keyof typeof TEXT }) {
+/** A page for when there is no page; `text` says more than is usual for its kind. */
+export function Problem({ kind, text = TEXT[kind].text }: { kind: keyof typeof TEXT; text?: string }) {
   return (
     <div className={styles.problem}>
       <h1 className={styles.title}>{TEXT[kind].title}</h1>
-      <p>{TEXT[kind].text}</p>
+      <p>{text}</p>
       <p className={styles.ways}>
         <ButtonLink href="/index.php/shop/">See the trays</ButtonLink>
         <ButtonLink href="/" look="secondary">

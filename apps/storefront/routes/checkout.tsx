@@ -1,4 +1,4 @@
-import { usePageMode } from '@buoy/pages/modules/page-mode.ts'
+import { usePageMode } from '@buoy/pages/document/storefront/page-mode.ts'
 import { CheckoutNotice } from '@buoy/platform/site/storefront/CheckoutNotice.tsx'
 import { CheckoutCustomer, CheckoutLogin } from '@buoy/shop/account/pages/storefront/CheckoutLogin.tsx'
 import { CheckoutErrorSample } from '@buoy/shop/checkout/flow/storefront/CheckoutErrorSample.tsx'

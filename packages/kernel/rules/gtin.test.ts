@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readGtin } from './gtin.ts'
+import { gtinFault, readGtin } from './gtin.ts'
 
 describe('a GTIN', () => {
   // Examples of GS1's own check digit calculator and manuals, of ISBN users' manual and of public barcodes.
@@ -30,5 +30,24 @@ describe('a GTIN', () => {
     ['-4006381333931.0', 'a number of a table'],
   ])('%j is refused: %s', (typed) => {
     expect(readGtin(typed)).toBeNull()
+  })
+
+  // A right code of each length and the same with its last digit changed.
+  it.each([
+    ['96385074', '96385073'],
+    ['036000291452', '036000291453'],
+    ['4006381333931', '4006381333932'],
+    ['10012345678902', '10012345678903'],
+    ['0-306-40615-2', '0-306-40615-3'],
+    ['0-8044-2957-X', '0-8044-2957-1'],
+    ['978-0-306-40615-7', '978-0-306-40615-8'],
+  ])('%s is right, and %s has a wrong check digit', (right, wrong) => {
+    expect(gtinFault(right)).toBeNull()
+    expect(readGtin(wrong)).toBeNull()
+    expect(gtinFault(wrong)).toBe('its check digit does not fit the other digits, so one of them is mistyped')
+  })
+
+  it.each(['', '123456789', '40063813339a1', '9.31E+12'])('%j has no length of a GTIN', (typed) => {
+    expect(gtinFault(typed)).toBe('it needs 8, 12, 13 or 14 digits, or the 10 of an ISBN')
   })
 })

@@ -1,4 +1,5 @@
 const LENGTHS: ReadonlySet<number> = new Set([8, 12, 13, 14])
+const ISBN_10 = /^\d{9}[\dX]$/
 
 /**
  * The digits of a GTIN-8, -12 (UPC), -13 (EAN, ISBN-13) or -14, typed with or without spaces and hyphens and
@@ -6,13 +7,30 @@ const LENGTHS: ReadonlySet<number> = new Set([8, 12, 13, 14])
  * Check digits: GS1 General Specifications 7.9 and ISO 2108.
  */
 export function readGtin(typed: string): string | null {
-  const code = typed
+  const code = withoutGroups(typed)
+  if (ISBN_10.test(code)) return isbn13Of(code)
+  if (!hasLength(code)) return null
+  return checkDigit(code.slice(0, -1)) === code.at(-1) ? code : null
+}
+
+/** Says what is wrong with a typed GTIN or ISBN, as the end of a sentence about it; `null` when nothing is. */
+export function gtinFault(typed: string): string | null {
+  if (readGtin(typed) !== null) return null
+  const code = withoutGroups(typed)
+  return ISBN_10.test(code) || hasLength(code)
+    ? 'its check digit does not fit the other digits, so one of them is mistyped'
+    : 'it needs 8, 12, 13 or 14 digits, or the 10 of an ISBN'
+}
+
+function withoutGroups(typed: string): string {
+  return typed
     .normalize('NFKC')
     .replaceAll(/[\s\p{Pd}]/gu, '')
     .toUpperCase()
-  if (/^\d{9}[\dX]$/.test(code)) return isbn13Of(code)
-  if (!/^\d+$/.test(code) || !LENGTHS.has(code.length)) return null
-  return checkDigit(code.slice(0, -1)) === code.at(-1) ? code : null
+}
+
+function hasLength(code: string): boolean {
+  return /^\d+$/.test(code) && LENGTHS.has(code.length)
 }
 
 /** The digit that completes a GTIN without one: weights 3 and 1 by turns from the right, up to the next ten. */

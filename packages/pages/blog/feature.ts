@@ -4,6 +4,7 @@ import { POST_QUEUES, postWorkers } from './server/post-workers.ts'
 
 export const feature = defineFeature({
   name: 'pages/blog',
+  auditKinds: [{ kind: 'posts', label: 'Journal', screen: '/journal', hasOwnScreens: true }],
   consoleRoutes: [postConsoleRoutes],
   permissions: [needs('/posts', 'pages')],
   queues: POST_QUEUES,

@@ -1,4 +1,4 @@
-import type { ModuleCommon } from '../modules/common/schema.ts'
+import type { ModuleCommon } from './common-schema.ts'
 import type { PageSettings } from './settings-schema.ts'
 
 /** A stored page: a versioned tree of modules. `version` is the schema version the tree was written in. */

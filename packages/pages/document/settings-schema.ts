@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HEADER_STYLES } from '../theme/rules/header-styles.ts'
+import { HEADER_STYLES } from './rules/header-styles.ts'
 
 /** What a page says of itself as a whole; left out is what the shop's theme says. */
 export const pageSettingsSchema = z.object({

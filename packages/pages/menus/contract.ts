@@ -1,6 +1,6 @@
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
-import { linkSchema } from '../modules/picture-schema.ts'
+import { linkSchema } from '../document/picture-schema.ts'
 import { MAXIMUM_ITEMS, MAXIMUM_LEVELS, MENU_NAMES, type MenuName } from './rules/menu-places.ts'
 
 export const menuPath = z.object({ name: z.enum(MENU_NAMES) })

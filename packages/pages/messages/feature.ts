@@ -1,10 +1,13 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
 import { messagesConsoleRoutes } from './server/console-routes.ts'
+import { MESSAGE_SETTINGS } from './server/message-settings.ts'
 import { MESSAGE_QUEUES, messageWorkers } from './server/message-workers.ts'
 import { messagesOfPerson } from './server/personal-data.ts'
 
 export const feature = defineFeature({
   name: 'pages/messages',
+  settings: [MESSAGE_SETTINGS],
+  auditKinds: [{ kind: 'messages', label: 'Messages', screen: '/messages' }],
   consoleRoutes: [messagesConsoleRoutes],
   permissions: [
     needs('/messages', 'customers'),

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { ModuleNode, PublishedPage } from '../document/contract.ts'
-import { Island } from '../islands/storefront/Island.tsx'
 import { PageMotionView } from '../motion/storefront/PageMotionView.tsx'
 import { sideDots } from '../navigation/rules/side-dots.ts'
 import { SideNavigation } from '../navigation/storefront/SideNavigation.tsx'
 import { addedView } from './added-modules.ts'
 import { ShownModule } from './common/ShownModule.tsx'
+import { Island } from './islands/Island.tsx'
 import { MODULE_ISLANDS, MODULE_VIEWS } from './views.ts'
 
 /** Draws a page's modules, then what moves them. What stands at the very top is fetched first. */

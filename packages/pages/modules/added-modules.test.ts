@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { parseDocument } from '../document/parse-document.ts'
 import { aDocument, aNode } from '../pages.fixtures.ts'
 import { addModuleSchemas } from './added-modules.ts'
 import type { ModuleSchema } from './module.ts'
+import { parseDocument } from './parse-document.ts'
 
 it('a module that a plugin adds stands where a text may, with props that its schema checks', () => {
   const page = (props: Record<string, unknown>) => aDocument(aNode('gift-hint', 'hint', props))

@@ -1,15 +1,4 @@
-/** The documented fields of an animation besides the class of what it moves (S3.45). */
-export type AnimationField =
-  | 'style'
-  | 'repeat'
-  | 'duration'
-  | 'delay'
-  | 'intensity'
-  | 'starting_opacity'
-  | 'speed_curve'
-
-/** A field for every screen, or for one size of screen only (S3.46). */
-export type AnimationKey = AnimationField | `${AnimationField}_tablet` | `${AnimationField}_phone`
+import type { AnimationKey } from '../document/rules/animation-fields.ts'
 
 /**
  * An animation as it is stored: loosely, because pages come from elsewhere too. What is missing or odd

@@ -6,6 +6,9 @@ import { readerImportRoutes } from './server/reader-import-routes.ts'
 
 export const feature = defineFeature({
   name: 'pages/newsletter',
+  auditKinds: [
+    { kind: 'newsletters', label: 'Newsletters', screen: '/customers/newsletters', hasOwnScreens: true },
+  ],
   consoleRoutes: [readerImportRoutes, newsletterConsoleRoutes],
   permissions: [
     needs('/newsletters', 'customers'),

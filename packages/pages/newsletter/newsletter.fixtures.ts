@@ -13,6 +13,7 @@ import { manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { silentLog } from '@buoy/tools/testing/silent-log.ts'
 import { wholeMails } from '@buoy/tools/testing/whole-mails.ts'
 import { aDocument, aNode } from '../pages.fixtures.ts'
+import { findModule } from '../publishing/server/find-module.ts'
 import { publishPage } from '../publishing/server/publish-page.ts'
 import { readProtection } from '../spam-protection/server/protection-settings.ts'
 import { SUBSCRIBE_ACTION } from './contract.ts'
@@ -46,6 +47,8 @@ export async function openNewsletter() {
     sendsMail: false,
     fetch: globalThis.fetch,
     dataDir,
+    findModule: (wanted: { slug: string; id: string; type: string }) =>
+      findModule({ db: database.db, log: silentLog, details: async () => storeDetailsFixture() }, wanted),
   }
   const calls = newsletterCalls(deps)
   const workers = newsletterWorkers(deps)

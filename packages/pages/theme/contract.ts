@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HEADER_HEIGHT, HEADER_STYLES } from './rules/header-styles.ts'
+import { HEADER_HEIGHT, HEADER_STYLES } from '../document/rules/header-styles.ts'
 
 const { least, most } = HEADER_HEIGHT
 

@@ -5,6 +5,7 @@ import { CUSTOMER_QUEUES, customerWorkers } from './server/sweep-customers.ts'
 
 export const feature = defineFeature({
   name: 'people/customers',
+  auditKinds: [{ kind: 'customers', label: 'Customers', screen: '/customers' }],
   events: [customerRegistered],
   queues: CUSTOMER_QUEUES,
   workers: customerWorkers,

@@ -2,7 +2,6 @@ import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { Role } from '../access/rules/permissions.ts'
-import { AUDIT_KINDS, type AuditKind } from './rules/audit-kind.ts'
 
 /** One thing somebody of the shop did; `subject` names what (`order 1004`), `detail` how. `at` is ISO 8601 UTC. */
 export type AuditEntry = {
@@ -11,7 +10,11 @@ export type AuditEntry = {
   owner: string
   /** What she was then; `null` for the shop itself. */
   role: Role | null
-  kind: AuditKind
+  /** What it concerns: a kind that a feature has declared, and which of them; `null` for several or none. */
+  kind: string
+  ref: string | null
+  /** The screen of the console where that is looked after. */
+  path: string | null
   action: string
   subject: string
   detail: Record<string, unknown>
@@ -19,13 +22,14 @@ export type AuditEntry = {
 
 /**
  * `GET /console/api/activity`: one page of what people of the shop did, newest first, and the same as
- * `/console/api/activity.csv`. `page` counts from 1; `person` is an id; the days are those of the store.
+ * `/console/api/activity.csv`. `page` counts from 1; `person` is an id; `ref` is one of a `kind`; the days are those of
+ * the store. 400 for a kind that no feature has declared.
  */
 export const activityQuery = z.object({
   page: plainNumber(z.number().int().min(1).max(100_000).default(1)),
-  kind: z.enum(AUDIT_KINDS).optional(),
+  kind: z.string().max(64).optional(),
+  ref: z.string().max(200).optional(),
   person: z.string().max(64).optional(),
-  subject: z.string().max(200).optional(),
   from: z.iso.date('Choose a day.').optional(),
   to: z.iso.date('Choose a day.').optional(),
   search: z.string().max(200, 'Search for at most 200 characters.').default(''),
@@ -36,4 +40,6 @@ export type Activity = ListPage & {
   entries: AuditEntry[]
   /** People to filter by. */
   people: { id: string; name: string }[]
+  /** Kinds to filter by, by their names. */
+  kinds: { kind: string; label: string }[]
 }

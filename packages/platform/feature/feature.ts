@@ -3,6 +3,7 @@ import type { QueueSettings, Worker } from '@buoy/kernel/server/jobs.ts'
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Permission } from '../access/rules/permissions.ts'
+import type { SettingDocument } from '../settings/server/setting-document.ts'
 
 import type { Extension } from './extension-point.ts'
 
@@ -17,6 +18,17 @@ export type Listener = {
   name: string
   event: string
   hear: (heard: Heard<unknown>) => Promise<void>
+}
+
+/** What entries of the activity log concern: one kind of record, with its screens below `/console`. */
+export type AuditKind = {
+  kind: string
+  /** As the log's filter names it. */
+  label: string
+  /** Where all of them are looked after; left out where there is no such screen. */
+  screen?: string
+  /** Whether each has a screen of its own below it, at its `ref`. */
+  hasOwnScreens?: boolean
 }
 
 /** The manifest of a feature: everything that the server runs of it. `Deps` is what its functions are handed. */
@@ -42,6 +54,10 @@ export type Feature<Deps = never> = {
   listeners?: (deps: Deps) => readonly Listener[]
   /** What it adds to places of other features. */
   extensions?: readonly Extension[]
+  /** What owners set in it. */
+  settings?: readonly SettingDocument<object>[]
+  /** Kinds of records that entries of the activity log concern; other features may write of them too. */
+  auditKinds?: readonly AuditKind[]
   /** What it holds about people: it is handed over and erased with everything else. */
   personalData?: readonly PersonalData[]
 }

@@ -1,5 +1,6 @@
 import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 
@@ -62,7 +63,7 @@ export const newPicture = z.object({
 
 /** `PUT /console/api/pictures/{id}`: what a picture says and shows; `crop: null` is the whole picture. */
 export const pictureInput = z.object({
-  alt: alt.min(1, 'Describe the picture for people who cannot see it.'),
+  alt: alt.refine(isVisible, 'Describe the picture for people who cannot see it.'),
   caption: z.string().trim().max(250, 'Keep the caption below 250 characters.'),
   focus: z.object({ x: share, y: share }),
   crop: crop.nullable(),

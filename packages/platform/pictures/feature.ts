@@ -4,6 +4,7 @@ import { PICTURE_QUEUES, pictureWorkers } from './server/picture-workers.ts'
 
 export const feature = defineFeature({
   name: 'platform/pictures',
+  auditKinds: [{ kind: 'pictures', label: 'Pictures', screen: '/pictures' }],
   consoleRoutes: [pictureRoutes],
   permissions: [needs('/pictures', 'pictures')],
   queues: PICTURE_QUEUES,

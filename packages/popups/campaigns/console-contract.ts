@@ -1,4 +1,5 @@
 import type { ListPage } from '@buoy/kernel/rules/paging.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { Design } from '../designs/contract.ts'
@@ -80,9 +81,9 @@ export type CampaignDetail = Omit<CampaignSummary, 'views' | 'conversions'> & {
 const STATUSES = ['draft', 'live', 'paused', 'archived'] as const
 const MOVES = ['pause', 'resume', 'archive', 'restore'] as const
 
-const name = z.string().trim().min(1, 'Give it a name.').max(80, 'At most 80 characters.')
+const name = z.string().trim().refine(isVisible, 'Give it a name.').max(80, 'At most 80 characters.')
 /** `lead`, `click`, `social_proof` or a word of the owner's own (W3.02). */
-const goal = z.string().trim().min(1, 'Say what it is for.').max(40, 'At most 40 characters.')
+const goal = z.string().trim().refine(isVisible, 'Say what it is for.').max(40, 'At most 40 characters.')
 const type = z.enum(POPUP_TYPES)
 const revision = z.number().int().min(0)
 const note = z.string().trim().max(200, 'At most 200 characters.').default('')

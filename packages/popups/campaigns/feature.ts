@@ -4,6 +4,7 @@ import { installConsoleRoutes } from './server/install-routes.ts'
 
 export const feature = defineFeature({
   name: 'popups/campaigns',
+  auditKinds: [{ kind: 'popups', label: 'Popups', screen: '/popups', hasOwnScreens: true }],
   consoleRoutes: [campaignsConsoleRoutes, installConsoleRoutes],
   permissions: [needs('/popups', 'marketing')],
 })

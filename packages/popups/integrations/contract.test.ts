@@ -12,6 +12,15 @@ it.each([
   ])
 })
 
+it('needs a name that can be seen', () => {
+  const read = webhookInput.safeParse({
+    name: '\u3164\u2800',
+    address: 'https://crm.example/',
+    campaignId: null,
+  })
+  expect(read.error?.issues).toMatchObject([{ path: ['name'], message: 'Give it a name.' }])
+})
+
 it('keeps a webhook’s address as it was written', () => {
   const read = webhookInput.parse({
     name: 'CRM',

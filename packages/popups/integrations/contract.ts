@@ -1,4 +1,5 @@
 import type { ListPage } from '@buoy/kernel/rules/paging.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import type { LeadField } from '../forms/contract.ts'
@@ -52,7 +53,7 @@ export type WebhookWithSecret = { webhook: Webhook; secret: string }
 
 /** `POST /console/api/webhooks` and `PUT /console/api/webhooks/{id}`. */
 export const webhookInput = z.object({
-  name: z.string().trim().min(1, 'Give it a name.').max(80, 'Keep the name to 80 characters.'),
+  name: z.string().trim().refine(isVisible, 'Give it a name.').max(80, 'Keep the name to 80 characters.'),
   address: z
     .string()
     .trim()

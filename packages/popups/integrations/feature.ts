@@ -6,6 +6,9 @@ import { webhookConsoleRoutes } from './server/webhook-routes.ts'
 
 export const feature = defineFeature({
   name: 'popups/integrations',
+  auditKinds: [
+    { kind: 'webhooks', label: 'Webhooks', screen: '/popups/connections/webhooks', hasOwnScreens: true },
+  ],
   consoleRoutes: [webhookConsoleRoutes, integrationConsoleRoutes],
   permissions: [
     needs('/webhooks', 'settings'),

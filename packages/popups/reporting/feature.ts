@@ -1,10 +1,12 @@
 import { defineFeature } from '@buoy/platform/feature/feature.ts'
 import { popupReportRoutes } from './server/console-routes.ts'
 import { orderBrowsersOfPerson } from './server/personal-data.ts'
+import { REPORT_SETTINGS } from './server/report-settings.ts'
 import { REPORT_QUEUES, reportWorkers } from './server/sweep-events.ts'
 
 export const feature = defineFeature({
   name: 'popups/reporting',
+  settings: [REPORT_SETTINGS],
   consoleRoutes: [popupReportRoutes],
   queues: REPORT_QUEUES,
   workers: reportWorkers,

@@ -1,7 +1,8 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
-import { LARGEST_ID } from '@buoy/kernel/server/ids.ts'
+import { LARGEST_ID, sentId } from '@buoy/kernel/server/ids.ts'
+import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
 import { NOT_WHOLE, readQuantity } from '../catalogue/products/rules/quantity.ts'
 import type { CartCoupon } from '../pricing/discounts/contract.ts'
@@ -18,8 +19,8 @@ export const quantityInput = z.union([z.string(), z.number()]).transform((typed,
 
 /** `POST /?wc-ajax=add_to_cart` (S7.01): the button's data attributes, all of them sent. */
 export const addToCartInput = z.looseObject({
-  product_id: z.coerce.number().int().positive().max(LARGEST_ID),
-  variation_id: z.coerce.number().int().nonnegative().max(LARGEST_ID).optional(),
+  product_id: sentId,
+  variation_id: plainNumber(z.number().int().nonnegative().max(LARGEST_ID).optional()),
   quantity: quantityInput.default(1),
 })
 

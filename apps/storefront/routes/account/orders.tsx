@@ -1,3 +1,4 @@
+import { parsePageNumber } from '@buoy/kernel/rules/paging.ts'
 import { OrdersView } from '@buoy/shop/account/pages/storefront/OrdersView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { AccountRoute } from './AccountRoute.tsx'
@@ -5,13 +6,14 @@ import { accountMeta, accountPage } from './account-page.ts'
 
 export const meta: MetaFunction = ({ matches }) => accountMeta(matches, 'Your orders')
 
-const LAST_PAGE = 100_000
-
-/** The customer's orders, ten to a page. */
+/** The customer's orders, ten to a page; 404 beyond the last. */
 export function loader(args: LoaderFunctionArgs) {
-  const asked = Number(new URL(args.request.url).searchParams.get('paged') ?? 1)
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1
-  return accountPage(args, (account) => account.orders(page))
+  const page = parsePageNumber(new URL(args.request.url).searchParams.get('paged'))
+  return accountPage(args, async (account) => {
+    const orders = await account.orders(page)
+    if (page > orders.pageCount) throw new Response(null, { status: 404 })
+    return orders
+  })
 }
 
 export default function OrdersRoute() {

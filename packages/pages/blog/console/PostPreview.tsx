@@ -1,6 +1,6 @@
 import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
 import { Typography } from '@mantine/core'
-import { Body } from '../../modules/text/Body.tsx'
+import { Body } from '../../text/storefront/Body.tsx'
 import type { PostValues } from './PostForm.tsx'
 import styles from './posts.module.css'
 

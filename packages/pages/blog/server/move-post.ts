@@ -56,6 +56,8 @@ export async function movePost(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'posts',
+        ref: row.id,
         action: DONE[input.move.to],
         subject: row.slug,
         ...(state === 'scheduled' ? { detail: { at: publishedAt?.toISOString() } } : {}),

@@ -69,7 +69,10 @@ export async function writePost(
     if (before !== null) await keepAddress(tx, before, slug.value)
     if (row.state === 'published') await announce(tx, 'pages_changed', `journal/${row.slug}`)
     const action = before === null ? 'post written' : 'post changed'
-    await recordAudit({ db: tx, clock: deps.clock }, { owner: input.owner, action, subject: row.slug })
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      { owner: input.owner, kind: 'posts', ref: row.id, action, subject: row.slug },
+    )
     return done({ id: row.id })
   })
 }

@@ -1,6 +1,6 @@
 import { Picture } from '@buoy/ui/Picture.tsx'
 import type { ReactNode } from 'react'
-import { Body } from '../../modules/text/Body.tsx'
+import { Body } from '../../text/storefront/Body.tsx'
 import type { Post } from '../contract.ts'
 import { JOURNAL_PATH } from '../rules/journal-paths.ts'
 import { PostMeta } from './PostGrid.tsx'

@@ -8,7 +8,7 @@ const read = (query: string) => {
 
 it('reads which comments an address asks for, and takes nonsense for the first page', () => {
   expect(read('cpage=3&replytocom=12&comment_sent=held')).toEqual({ page: 3, answerTo: 12, sent: 'held' })
-  for (const page of ['0', '-1', '1.5', '99999', 'x', '', '1e3']) expect(read(`cpage=${page}`).page).toBe(1)
+  for (const page of ['0', '-1', '1.5', 'x', '', '1e3']) expect(read(`cpage=${page}`).page).toBe(1)
   expect(read('replytocom=9999999999').answerTo).toBeNull()
 })
 

@@ -1,3 +1,5 @@
+import { parsePageNumber } from '@buoy/kernel/rules/paging.ts'
+
 /** Orders that threads may be read in; answers inside one are always the oldest first. */
 export const COMMENT_ORDERS = ['oldest', 'newest'] as const
 export type CommentOrder = (typeof COMMENT_ORDERS)[number]
@@ -14,8 +16,8 @@ export type CommentAsk = { page: number; answerTo: number | null; sent: string |
 /** Reads the ask from an address's parameters; nonsense is the first page. */
 export function readCommentAsk(parameter: (name: string) => string | null): CommentAsk {
   return {
-    page: readNumber(parameter(COMMENT_PARAMETERS.page), 4) ?? 1,
-    answerTo: readNumber(parameter(COMMENT_PARAMETERS.answerTo), 9),
+    page: parsePageNumber(parameter(COMMENT_PARAMETERS.page)),
+    answerTo: readId(parameter(COMMENT_PARAMETERS.answerTo)),
     sent: parameter(COMMENT_PARAMETERS.sent),
   }
 }
@@ -38,8 +40,8 @@ export function commentUrl(path: string, page: number, id: number): string {
   return `${commentsPath(path, { page })}#comment-${id}`
 }
 
-function readNumber(text: string | null, digits: number): number | null {
-  return text !== null && text.length <= digits && /^[1-9]\d*$/.test(text) ? Number(text) : null
+function readId(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
 /** Below it, by its number, a comment is found wherever it stands. */

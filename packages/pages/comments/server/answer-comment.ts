@@ -58,7 +58,13 @@ export async function answerComment(
     await announce(tx, 'pages_changed', 'comments')
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner: input.owner, action: 'comment answered', subject: `comment ${input.id}` },
+      {
+        owner: input.owner,
+        kind: 'comments',
+        ref: input.id,
+        action: 'comment answered',
+        subject: `comment ${input.id}`,
+      },
     )
     return done({ id: written.id })
   })
@@ -88,7 +94,13 @@ export async function editComment(
     if (row.state === 'published') await announce(tx, 'pages_changed', 'comments')
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner: input.owner, action: 'comment changed', subject: `comment ${input.id}` },
+      {
+        owner: input.owner,
+        kind: 'comments',
+        ref: input.id,
+        action: 'comment changed',
+        subject: `comment ${input.id}`,
+      },
     )
     return done(null)
   })

@@ -26,7 +26,7 @@ const stored = z.object({
   order: shape.order.default('oldest'),
 })
 
-const COMMENT_SETTINGS: SettingDocument<CommentSettings> = { name: 'comments', schema: stored }
+export const COMMENT_SETTINGS: SettingDocument<CommentSettings> = { name: 'comments', schema: stored }
 
 /** How pages and posts take comments. */
 export function readCommentSettings(deps: { db: Database | Transaction }): Promise<CommentSettings> {
@@ -48,6 +48,8 @@ export async function updateCommentSettings(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'settings',
+        ref: 'comments',
         action: 'settings changed',
         subject: 'comments',
         detail: { fields: changed.join(', ') },

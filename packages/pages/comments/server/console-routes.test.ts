@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/databas
 import { manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aDocument } from '../../pages.fixtures.ts'
+import { listPageLinks } from '../../publishing/server/find-page-links.ts'
 import { publishPage } from '../../publishing/server/publish-page.ts'
 import type { ConsoleComments, MoveCommentsInput } from '../contract.ts'
 import { sweepComments } from './comment-workers.ts'
@@ -23,7 +24,10 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const { db } = database
   const jobs = await manualQueue(db)
-  app = await openSignedInApp({ db, routes: commentsConsoleRoutes({ db, clock, jobs }) })
+  app = await openSignedInApp({
+    db,
+    routes: commentsConsoleRoutes({ db, listPageLinks: (ids) => listPageLinks({ db }, ids), clock, jobs }),
+  })
   await publishPage(
     { db, clock },
     { slug: 'about', title: 'About us', description: '', document: aDocument() },

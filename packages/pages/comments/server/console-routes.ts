@@ -1,6 +1,5 @@
 import { done } from '@buoy/kernel/rules/refusal.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
 import { idPath } from '@buoy/kernel/server/ids.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
@@ -17,11 +16,11 @@ import {
 } from '../contract.ts'
 import { answerComment, editComment, findEditedComment, GONE } from './answer-comment.ts'
 import { readCommentSettings, updateCommentSettings } from './comment-settings.ts'
-import { countWaiting, listConsoleComments } from './list-console-comments.ts'
+import { countWaiting, type ListDeps, listConsoleComments } from './list-console-comments.ts'
 import { moveComments } from './move-comments.ts'
 
 /** The console's calls about comments, below `/console/api/comments`; the house puts the owner's guard before them. */
-export function commentsConsoleRoutes(deps: { db: Database; clock: Clock; jobs: Jobs }): FastifyPluginAsync {
+export function commentsConsoleRoutes(deps: ListDeps & { clock: Clock; jobs: Jobs }): FastifyPluginAsync {
   return async (app) => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
     typed.get('/console/api/comments', { schema: { querystring: consoleCommentsQuery } }, async (request) =>

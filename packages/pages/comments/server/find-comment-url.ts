@@ -2,16 +2,15 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
 import { listPostLinks } from '../../blog/server/list-post-links.ts'
 import type { ModuleNode } from '../../document/contract.ts'
-import { listPageLinks } from '../../publishing/server/find-page-links.ts'
 import { commentUrl } from '../rules/comment-query.ts'
 import type { CommentPlace, Subject } from '../rules/subject.ts'
 import { commentTable } from './comment.table.ts'
 import { readCommentSettings } from './comment-settings.ts'
-import { findPageSubject } from './find-subject.ts'
+import { findPageSubject, type PageLinks } from './find-subject.ts'
 import { findPageOf, placeOf } from './list-threads.ts'
 import { viewOf } from './open-comments.ts'
 
-export type FindCommentDeps = {
+export type FindCommentDeps = PageLinks & {
   db: Database
   /** The sections of a published page; `null` when there is none. */
   sectionsOf: (slug: string) => Promise<readonly ModuleNode[] | null>
@@ -38,7 +37,7 @@ async function linkOf(
     const [post] = await listPostLinks(deps, [place.id])
     return post === undefined ? null : { path: post.url, view: { order: null, perPage: null } }
   }
-  const [page] = await listPageLinks(deps, [place.id])
+  const [page] = await deps.listPageLinks([place.id])
   const sections = page && (await deps.sectionsOf(page.slug))
   const subject = page && sections && (await findPageSubject(deps, page.slug, sections))
   return page === undefined ? null : { path: page.path, view: subject ?? { order: null, perPage: null } }

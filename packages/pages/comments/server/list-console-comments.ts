@@ -3,20 +3,22 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, count, desc, eq, ilike, inArray, ne, or } from 'drizzle-orm'
 import { listPostLinks } from '../../blog/server/list-post-links.ts'
-import { listPageLinks } from '../../publishing/server/find-page-links.ts'
 import type { ConsoleComment, ConsoleComments, ConsoleCommentsQuery } from '../contract.ts'
 import { COMMENT_PATH } from '../rules/comment-query.ts'
 import { holdText } from '../rules/decide-comment.ts'
 import { type CommentRow, commentTable } from './comment.table.ts'
+import type { PageLinks } from './find-subject.ts'
 
 /** Comments on one page of the console. */
 const PAGE_SIZE = 25
 /** Emptied rows are nobody's and not shown. */
 const isSomebodys = ne(commentTable.body, '')
 
+export type ListDeps = Pick<PageLinks, 'listPageLinks'> & { db: Database }
+
 /** Comments for the owner, newest first: by state, searched by text, name and email. */
 export async function listConsoleComments(
-  deps: { db: Database },
+  deps: ListDeps,
   query: ConsoleCommentsQuery,
 ): Promise<ConsoleComments> {
   const words = query.search.trim()
@@ -66,14 +68,14 @@ export async function countWaiting(deps: { db: Database }): Promise<number> {
   return counted?.waiting ?? 0
 }
 
-async function describe(deps: { db: Database }, rows: readonly CommentRow[]): Promise<ConsoleComment[]> {
+async function describe(deps: ListDeps, rows: readonly CommentRow[]): Promise<ConsoleComment[]> {
   const idsOf = (key: 'postId' | 'pageId' | 'parentId') => [
     ...new Set(rows.flatMap((row) => (row[key] === null ? [] : [row[key]]))),
   ]
   const parentIds = idsOf('parentId')
   const [posts, pages, parents] = await Promise.all([
     listPostLinks(deps, idsOf('postId')),
-    listPageLinks(deps, idsOf('pageId')),
+    deps.listPageLinks(idsOf('pageId')),
     parentIds.length === 0
       ? []
       : deps.db

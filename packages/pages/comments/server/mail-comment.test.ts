@@ -4,6 +4,7 @@ import { optingOut } from '@buoy/shop/marketing/marketing.fixtures.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { wholeRow } from '@buoy/tools/testing/whole-mails.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listPageLinks } from '../../publishing/server/find-page-links.ts'
 import { type CommentHouse, openCommentHouse } from '../comments.fixtures.ts'
 import { answerComment } from './answer-comment.ts'
 import { commentWorkers } from './comment-workers.ts'
@@ -24,9 +25,7 @@ beforeAll(async () => {
      values ($1, $2, 'sally@example.com', 'owner', now(), now())`,
     [SALLY.id, SALLY.name],
   )
-  const { rows } = await on.house.database.pool.query(
-    "select value #>> '{}' as secret from setting where name = 'secret'",
-  )
+  const { rows } = await on.house.database.pool.query("select value #>> '{}' as secret from store_secret")
   deps = {
     ...on.deps,
     jobs,
@@ -34,6 +33,7 @@ beforeAll(async () => {
     origin: 'https://shop.example',
     sendsMail: false,
     details: async () => storeDetailsFixture(),
+    listPageLinks: (ids) => listPageLinks(on.deps, ids),
     ownerEmail: async () => 'owner@example.com',
   }
 })

@@ -2,12 +2,13 @@ import { answeredCommentLetter, waitingCommentLetter } from '@buoy/shop/mails/ru
 import { type MailDeps, writeMail } from '@buoy/shop/mails/server/write-mail.ts'
 import { eq } from 'drizzle-orm'
 import { listPostLinks } from '../../blog/server/list-post-links.ts'
-import { listPageLinks } from '../../publishing/server/find-page-links.ts'
 import { COMMENT_PATH } from '../rules/comment-query.ts'
 import { answersUrl } from './answers-link.ts'
 import { type CommentRow, commentTable } from './comment.table.ts'
+import type { PageLinks } from './find-subject.ts'
 
-export type CommentMailDeps = MailDeps & { ownerEmail: () => Promise<string | null> }
+export type CommentMailDeps = MailDeps &
+  Pick<PageLinks, 'listPageLinks'> & { ownerEmail: () => Promise<string | null> }
 
 /**
  * Writes the mail about a comment, each once: to the owner while it waits, to whom it answers (if she has asked for
@@ -63,6 +64,6 @@ async function findRow(deps: CommentMailDeps, id: number): Promise<CommentRow | 
 
 async function titleOf(deps: CommentMailDeps, { postId, pageId }: CommentRow): Promise<string> {
   const [link] =
-    postId === null ? await listPageLinks(deps, [pageId ?? 0]) : await listPostLinks(deps, [postId])
+    postId === null ? await deps.listPageLinks([pageId ?? 0]) : await listPostLinks(deps, [postId])
   return link?.title ?? 'a page of the shop'
 }

@@ -42,6 +42,8 @@ export async function moveComments(deps: Deps, input: Asked): Promise<Moved> {
         { db: tx, clock: deps.clock },
         {
           owner: input.owner,
+          kind: 'comments',
+          ref: moved.length === 1 ? moved[0] : undefined,
           action: DONE[input.to],
           subject: moved.length === 1 ? `comment ${moved[0]}` : `${moved.length} comments`,
           detail: { comments: moved.join(', ') },

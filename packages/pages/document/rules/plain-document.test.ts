@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { parseDocument } from '../../modules/parse-document.ts'
 import { aDocument, aNode } from '../../pages.fixtures.ts'
-import { parseDocument } from '../parse-document.ts'
 import { plainDocument, textOfDocument } from './plain-document.ts'
 
 it('makes a sound page of a text, and reads the text back', () => {

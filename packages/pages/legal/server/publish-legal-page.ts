@@ -36,6 +36,8 @@ export async function publishLegalPage(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'settings',
+        ref: `legal/${slug}`,
         action: 'page published',
         subject: slug,
         detail: { version: published.value.version },

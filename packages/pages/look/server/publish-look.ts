@@ -44,7 +44,14 @@ export async function publishLook(
     await dropDraft({ db: tx }, owner.id)
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner, action: 'settings changed', subject: 'look', detail: { version: basedOn + 1, ...look } },
+      {
+        owner,
+        kind: 'settings',
+        ref: 'look',
+        action: 'settings changed',
+        subject: 'look',
+        detail: { version: basedOn + 1, ...look },
+      },
     )
     await announce(tx, 'settings_changed', 'look')
     return done(await readLook({ db: tx }, owner.id))

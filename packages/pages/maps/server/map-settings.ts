@@ -14,7 +14,7 @@ import type { MapSettings, MapTiles } from '../contract.ts'
 import { tileOrigin } from '../rules/tile-address.ts'
 
 const stored = z.object({ address: z.string().default(''), attribution: z.string().default('') })
-const MAP_SETTINGS: SettingDocument<MapSettings> = { name: 'maps', schema: stored }
+export const MAP_SETTINGS: SettingDocument<MapSettings> = { name: 'maps', schema: stored }
 
 /** Where the shop's maps get their tiles, as stored now. */
 export function readMapSettings(deps: { db: Database }): Promise<MapSettings> {
@@ -48,7 +48,14 @@ export async function saveMapSettings(
     const host = (settings.address && tileOrigin(settings.address)) || 'outlines'
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner, action: 'settings changed', subject: 'maps', detail: { tiles: host } },
+      {
+        owner,
+        kind: 'settings',
+        ref: 'maps',
+        action: 'settings changed',
+        subject: 'maps',
+        detail: { tiles: host },
+      },
     )
     return settings
   })

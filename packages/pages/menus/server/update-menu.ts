@@ -23,6 +23,8 @@ export async function updateMenu(
       { db: tx, clock: deps.clock },
       {
         owner,
+        kind: 'settings',
+        ref: 'menus',
         action: 'settings changed',
         subject: 'menus',
         detail: { menu: name, links: count(menu.items) },

@@ -32,7 +32,10 @@ export async function moveMessage(
     if (before.state === 'spam') await deps.jobs.enqueue(tx, MESSAGE_MAIL_QUEUE, { messageId: id })
     if (before.state === 'spam' || state === 'spam') {
       const action = state === 'spam' ? 'message called spam' : 'message taken out of spam'
-      await recordAudit({ ...deps, db: tx }, { owner, action, subject: `message ${id}` })
+      await recordAudit(
+        { ...deps, db: tx },
+        { owner, kind: 'messages', ref: id, action, subject: `message ${id}` },
+      )
     }
     return true
   })
@@ -46,7 +49,13 @@ export async function deleteMessage(deps: Deps, input: { id: number; owner: Owne
       .where(eq(messageTable.id, input.id))
       .returning({ id: messageTable.id })
     if (gone.length === 0) return false
-    const entry = { owner: input.owner, action: 'message deleted', subject: `message ${input.id}` }
+    const entry = {
+      owner: input.owner,
+      kind: 'messages',
+      ref: input.id,
+      action: 'message deleted',
+      subject: `message ${input.id}`,
+    }
     await recordAudit({ ...deps, db: tx }, entry)
     return true
   })
@@ -65,7 +74,13 @@ export async function eraseMessages(deps: Deps, input: { email: string; owner: O
     const detail = { messages: gone.length }
     await recordAudit(
       { ...deps, db: tx },
-      { owner: input.owner, action: 'messages of a person erased', subject: 'a customer', detail },
+      {
+        owner: input.owner,
+        kind: 'messages',
+        action: 'messages of a person erased',
+        subject: 'a customer',
+        detail,
+      },
     )
     return gone.length
   })

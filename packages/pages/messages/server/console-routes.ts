@@ -32,7 +32,12 @@ export function messagesConsoleRoutes(deps: { db: Database; clock: Clock; jobs: 
       { schema: { querystring: messageQuery } },
       async (request, reply) => {
         const owner = ownerOf(request)
-        await recordAudit(deps, { owner, action: 'list of messages taken out', subject: 'messages' })
+        await recordAudit(deps, {
+          owner,
+          kind: 'messages',
+          action: 'list of messages taken out',
+          subject: 'messages',
+        })
         return sendCsv(reply, 'messages', exportMessages(deps, request.query))
       },
     )

@@ -1,8 +1,8 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { ModuleNode, PublishedPage } from '../../document/contract.ts'
-import type { ContactFormProps } from '../../modules/contact-form/schema.ts'
 import { readPublicProtection } from '../../spam-protection/server/protection-settings.ts'
 import type { ContactFormData } from '../contract.ts'
+import type { ContactFormProps } from '../form-schema.ts'
 import { formKey } from '../rules/form-key.ts'
 
 /** A contact form of a published page. */

@@ -19,7 +19,7 @@ const stored = z.object({
   keepDays: z.number().int().min(30).nullable().default(KEEP_DAYS),
 })
 
-const MESSAGE_SETTINGS: SettingDocument<MessageSettings> = { name: 'messages', schema: stored }
+export const MESSAGE_SETTINGS: SettingDocument<MessageSettings> = { name: 'messages', schema: stored }
 
 /** Whom messages are mailed to, and how long they are kept. */
 export function readMessageSettings(deps: { db: Database | Transaction }): Promise<MessageSettings> {
@@ -40,6 +40,8 @@ export async function updateMessageSettings(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'settings',
+        ref: 'messages',
         action: 'settings changed',
         subject: 'messages',
         detail: { fields: changed.join(', ') },

@@ -3,7 +3,7 @@ import type { FieldValues } from '@buoy/kernel/rules/conditions.ts'
 import type { Fields } from '@buoy/kernel/server/call.ts'
 import { tidyEmail } from '../../forms/rules/check-email.ts'
 import { LONGEST_TEXT } from '../../forms/rules/form-field.ts'
-import type { ContactFormProps } from '../../modules/contact-form/schema.ts'
+import type { ContactFormProps } from '../form-schema.ts'
 import { TOKEN_FIELD, TRAP_FIELD, wireNames } from '../rules/wire-names.ts'
 
 /** Most boxes of one group that are read. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { usePageMode } from '../page-mode.ts'
+import { usePageMode } from '../../document/storefront/page-mode.ts'
 import {
   BLOG_PARAMETER,
   type BlogPages,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { linkSchema, pictureSchema } from '../../document/picture-schema.ts'
 import { headingLevelSchema } from '../heading-level.ts'
 import { ICON_NAMES } from '../icon/icon-names.ts'
 import type { ModuleSchema } from '../module.ts'
-import { linkSchema, pictureSchema } from '../picture-schema.ts'
 
 const props = z.object({
   icon: z.enum(ICON_NAMES).default('check'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { linkSchema } from '../../document/picture-schema.ts'
 import type { ModuleSchema } from '../module.ts'
-import { linkSchema } from '../picture-schema.ts'
 
 const props = z.object({
   label: z.string().min(1).max(60),

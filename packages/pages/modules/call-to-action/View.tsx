@@ -1,6 +1,6 @@
 import { ButtonLink } from '@buoy/ui/Button.tsx'
+import { Body } from '../../text/storefront/Body.tsx'
 import type { ModuleViewProps } from '../module.ts'
-import { Body } from '../text/Body.tsx'
 import styles from './call-to-action.module.css'
 import type { CallToActionProps } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { linkSchema, pictureSchema } from '../../document/picture-schema.ts'
 import type { ModuleSchema } from '../module.ts'
-import { linkSchema, pictureSchema } from '../picture-schema.ts'
 import { choiceSchema } from '../shop/schema.ts'
 
 /** How many stand side by side on wide windows. */

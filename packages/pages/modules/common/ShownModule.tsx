@@ -1,10 +1,10 @@
+import type { ModuleCommon } from '../../document/common-schema.ts'
 import type { ModuleViews } from '../../multi-view/contract.ts'
 import { hasHover, resolveFields } from '../../multi-view/rules/resolve-view.ts'
 import { useDevice } from '../../multi-view/storefront/use-device.ts'
 import { useHovered } from '../../multi-view/storefront/use-hovered.ts'
 import type { ModuleView, ModuleViewProps } from '../module.ts'
 import { rootOf } from './root-of.ts'
-import type { ModuleCommon } from './schema.ts'
 
 /** A module before it is drawn: what its view gets, and what it has in common with all others. */
 export type Module = Omit<ModuleViewProps<Record<string, unknown>>, 'root'> & {

@@ -1,7 +1,7 @@
+import type { ModuleCommon } from '../../document/common-schema.ts'
 import { orderClass } from '../../motion/rules/page-motion.ts'
 import type { Device } from '../../multi-view/rules/breakpoints.ts'
 import type { RootOf } from './root-attributes.ts'
-import type { ModuleCommon } from './schema.ts'
 import { viewAttributes } from './view-attributes.ts'
 
 /** How a module is looked at; the server draws every page as for a desktop with no pointer on it. */

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { ModuleNode } from '../../document/contract.ts'
-import { parseDocument } from '../../document/parse-document.ts'
 import { aDocument, aNode } from '../../pages.fixtures.ts'
 import { PageView } from '../PageView.tsx'
+import { parseDocument } from '../parse-document.ts'
 
 const text = (common: Record<string, unknown>): ModuleNode => ({
   ...aNode('text', 'hello', { title: 'Hello' }),

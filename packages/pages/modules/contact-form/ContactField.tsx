@@ -1,8 +1,8 @@
 import { controlClass } from '@buoy/ui/FormField.tsx'
 import type { ReactNode } from 'react'
+import type { FormFieldProps } from '../../forms/field-schema.ts'
 import { type AllowedSymbols, labelOf } from '../../forms/rules/form-field.ts'
 import type { wireNames } from '../../messages/rules/wire-names.ts'
-import type { FormFieldProps } from '../form-field-schema.ts'
 import styles from './contact-form.module.css'
 
 type Props = {

@@ -1,5 +1,6 @@
 import { Button } from '@buoy/ui/Button.tsx'
 import type { ContactFormData } from '../../messages/contract.ts'
+import type { ContactFormProps } from '../../messages/form-schema.ts'
 import { TRAP_FIELD } from '../../messages/rules/wire-names.ts'
 import type { ModuleViewProps } from '../module.ts'
 import { ContactField } from './ContactField.tsx'
@@ -7,7 +8,6 @@ import styles from './contact-form.module.css'
 import { FormMessage } from './FormMessage.tsx'
 import { invalidFields } from './notice.ts'
 import { SumField } from './SumField.tsx'
-import type { ContactFormProps } from './schema.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 /** A form that writes to the shop (S1.20). Without script it is a plain post to its page, which answers the same. */

@@ -1,4 +1,4 @@
-import type { FormFieldProps } from '../form-field-schema.ts'
+import type { FormFieldProps } from '../../forms/field-schema.ts'
 
 /** What stands in the fields at first: what was typed before, or their defaults. */
 export function initialValues(

@@ -1,7 +1,7 @@
 import type { FieldValues } from '@buoy/kernel/rules/conditions.ts'
+import type { FormFieldProps } from '../../forms/field-schema.ts'
 import { labelOf } from '../../forms/rules/form-field.ts'
 import type { wireNames } from '../../messages/rules/wire-names.ts'
-import type { FormFieldProps } from '../form-field-schema.ts'
 
 type Names = ReturnType<typeof wireNames>
 

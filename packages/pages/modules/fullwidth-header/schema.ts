@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { linkSchema, pictureSchema } from '../../document/picture-schema.ts'
 import type { ModuleSchema } from '../module.ts'
-import { linkSchema, pictureSchema } from '../picture-schema.ts'
 
 const button = z.object({ label: z.string().min(1).max(60), href: linkSchema })
 

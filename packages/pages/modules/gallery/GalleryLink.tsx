@@ -1,7 +1,7 @@
 import { largePictureUrl } from '@buoy/shop/catalogue/products/rules/large-picture.ts'
 import { Picture } from '@buoy/ui/Picture.tsx'
 import type { MouseEvent } from 'react'
-import { usePageMode } from '../page-mode.ts'
+import { usePageMode } from '../../document/storefront/page-mode.ts'
 import styles from './gallery.module.css'
 import type { GalleryPicture } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { pictureSchema } from '../../document/picture-schema.ts'
 import type { ModuleSchema } from '../module.ts'
-import { pictureSchema } from '../picture-schema.ts'
 
 /** Pictures on one page of the grid, unless the page says otherwise (S9.55). */
 export const DEFAULT_PER_PAGE = 4

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { linkSchema } from '../../document/picture-schema.ts'
 import type { ModuleSchema } from '../module.ts'
-import { linkSchema } from '../picture-schema.ts'
 import { ICON_NAMES } from './icon-names.ts'
 
 const props = z

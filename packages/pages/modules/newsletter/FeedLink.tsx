@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { usePageMode } from '../page-mode.ts'
+import { usePageMode } from '../../document/storefront/page-mode.ts'
+import type { NewsletterProps } from '../../newsletter/form-schema.ts'
 import styles from './newsletter.module.css'
-import type { NewsletterProps } from './schema.ts'
 
 /** Size of the window in which a feed is subscribed to, in CSS pixels (S7.57). */
 const FEED_WINDOW = 'popup,scrollbars=yes,width=550,height=520'

@@ -1,8 +1,8 @@
 import { labelOf } from '../../forms/rules/form-field.ts'
+import type { OwnField } from '../../newsletter/form-schema.ts'
 import { Field } from './Field.tsx'
 import styles from './newsletter.module.css'
 import { controlName } from './read-sign-up.ts'
-import type { OwnField } from './schema.ts'
 
 type Props = {
   field: OwnField

@@ -1,6 +1,7 @@
 import { Button } from '@buoy/ui/Button.tsx'
 import { FORM_TEXTS } from '../../forms/rules/form-texts.ts'
 import type { NewsletterData } from '../../newsletter/contract.ts'
+import type { NewsletterProps } from '../../newsletter/form-schema.ts'
 import { EMAIL_LABEL, signUpFormOf } from '../../newsletter/rules/sign-up-form.ts'
 import type { ModuleViewProps } from '../module.ts'
 import { FeedLink } from './FeedLink.tsx'
@@ -8,7 +9,6 @@ import { Field } from './Field.tsx'
 import { idsOf } from './ids.ts'
 import styles from './newsletter.module.css'
 import { OwnFieldView } from './OwnFieldView.tsx'
-import type { NewsletterProps } from './schema.ts'
 import { type SignUpProblem, SUBSCRIBE_PATH, useNewsletter } from './use-newsletter.ts'
 
 const AUTO_COMPLETE = { firstName: 'given-name', lastName: 'family-name' } as const

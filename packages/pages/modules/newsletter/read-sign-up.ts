@@ -1,5 +1,5 @@
 import type { FieldValues } from '@buoy/kernel/rules/conditions.ts'
-import type { OwnField } from './schema.ts'
+import type { OwnField } from '../../newsletter/form-schema.ts'
 
 /** Name of an own field's control in the form; the same as in the payload, so that it works without script. */
 export function controlName(id: string): string {

@@ -1,7 +1,7 @@
 import { Picture } from '@buoy/ui/Picture.tsx'
+import { usePageMode } from '../../document/storefront/page-mode.ts'
 import type { ProjectCard } from '../../projects/contract.ts'
 import { projectPath } from '../../projects/rules/project-path.ts'
-import { usePageMode } from '../page-mode.ts'
 import styles from './portfolio.module.css'
 
 /** One project as a picture with its title and place, which lead to its page. */

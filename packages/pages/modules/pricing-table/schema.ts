@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { linkSchema } from '../../document/picture-schema.ts'
 import { headingLevelSchema } from '../heading-level.ts'
 import type { ModuleSchema } from '../module.ts'
-import { linkSchema } from '../picture-schema.ts'
 
 const props = z.object({
   level: headingLevelSchema.default('3'),

@@ -1,8 +1,8 @@
 import { SearchBox } from '@buoy/shop/catalogue/search/storefront/SearchBox.tsx'
 import { Button } from '@buoy/ui/Button.tsx'
 import { useId, useRef } from 'react'
+import { usePageMode } from '../../document/storefront/page-mode.ts'
 import type { ModuleViewProps } from '../module.ts'
-import { usePageMode } from '../page-mode.ts'
 import type { SearchProps } from './schema.ts'
 import styles from './search.module.css'
 

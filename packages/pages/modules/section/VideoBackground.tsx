@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePageMode } from '../page-mode.ts'
+import { usePageMode } from '../../document/storefront/page-mode.ts'
 import styles from './video-background.module.css'
 
 const REDUCED = '(prefers-reduced-motion: reduce)'

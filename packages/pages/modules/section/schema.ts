@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { pictureSchema } from '../../document/picture-schema.ts'
 import type { StoredProps } from '../../document/rules/upgrade-props.ts'
 import { colourSchema, mediaFileSchema } from '../media-schema.ts'
 import type { ModuleSchema } from '../module.ts'
-import { pictureSchema } from '../picture-schema.ts'
 
 /** What lies behind a section's modules, from the ground up: colour, gradient, picture, video, shade. */
 const background = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { linkSchema, pictureSchema } from '../../document/picture-schema.ts'
 import type { ModuleSchema } from '../module.ts'
-import { linkSchema, pictureSchema } from '../picture-schema.ts'
 
 /** Time between automatic moves in ms, unless the page says otherwise (S9.44). */
 export const DEFAULT_INTERVAL_MS = 7000

@@ -1,5 +1,5 @@
+import { Body } from '../../text/storefront/Body.tsx'
 import type { ModuleViewProps } from '../module.ts'
-import { Body } from '../text/Body.tsx'
 import type { TabsProps } from './schema.ts'
 import { FADE_MS } from './tab-strip.ts'
 import styles from './tabs.module.css'

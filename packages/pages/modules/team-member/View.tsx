@@ -1,6 +1,6 @@
 import { Picture } from '@buoy/ui/Picture.tsx'
+import { Body } from '../../text/storefront/Body.tsx'
 import type { ModuleViewProps } from '../module.ts'
-import { Body } from '../text/Body.tsx'
 import type { TeamMemberProps } from './schema.ts'
 import styles from './team-member.module.css'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { linkSchema, pictureSchema } from '../../document/picture-schema.ts'
 import { headingLevelSchema } from '../heading-level.ts'
 import type { ModuleSchema } from '../module.ts'
-import { linkSchema, pictureSchema } from '../picture-schema.ts'
 
 const props = z.object({
   name: z.string().trim().min(1).max(80),

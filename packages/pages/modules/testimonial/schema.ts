@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { pictureSchema } from '../../document/picture-schema.ts'
 import type { ModuleSchema } from '../module.ts'
-import { pictureSchema } from '../picture-schema.ts'
 
 const props = z.object({
   quote: z.string().min(1).max(600),

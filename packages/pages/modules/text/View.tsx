@@ -1,7 +1,7 @@
+import { Body } from '../../text/storefront/Body.tsx'
+import styles from '../../text/storefront/text.module.css'
 import type { ModuleViewProps } from '../module.ts'
-import { Body } from './Body.tsx'
 import type { TextProps } from './schema.ts'
-import styles from './text.module.css'
 
 /** A heading and its text. */
 export function TextView({ root, props }: ModuleViewProps<TextProps>) {

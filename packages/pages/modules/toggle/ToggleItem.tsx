@@ -1,8 +1,8 @@
 import { Icon } from '@buoy/ui/Icon.tsx'
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
+import { Body } from '../../text/storefront/Body.tsx'
 import type { RootAttributes } from '../common/root-attributes.ts'
 import type { HeadingLevel } from '../heading-level.ts'
-import { Body } from '../text/Body.tsx'
 import { SLIDE_MS } from './slide.ts'
 import styles from './toggle.module.css'
 

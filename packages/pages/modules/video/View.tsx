@@ -1,7 +1,7 @@
 import { Picture } from '@buoy/ui/Picture.tsx'
 import { type MouseEvent, useRef, useState } from 'react'
+import { usePageMode } from '../../document/storefront/page-mode.ts'
 import type { ModuleViewProps } from '../module.ts'
-import { usePageMode } from '../page-mode.ts'
 import type { VideoProps } from './schema.ts'
 import styles from './video.module.css'
 import { readVideoAddress } from './video-source.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { pictureSchema } from '../../document/picture-schema.ts'
 import { mediaFileSchema } from '../media-schema.ts'
 import type { ModuleSchema } from '../module.ts'
-import { pictureSchema } from '../picture-schema.ts'
 import { readVideoAddress } from './video-source.ts'
 
 const address = z

@@ -1,5 +1,6 @@
+import { ANIMATION_FIELDS, type AnimationField } from '../../document/rules/animation-fields.ts'
 import type { Device } from '../../multi-view/rules/breakpoints.ts'
-import type { AnimationField, AnimationValues } from '../contract.ts'
+import type { AnimationValues } from '../contract.ts'
 
 export const SPEED_CURVES = ['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out'] as const
 export type SpeedCurve = (typeof SPEED_CURVES)[number]
@@ -22,17 +23,6 @@ export type Animation = {
   startingOpacity: number
   speedCurve: SpeedCurve
 }
-
-/** All of them must be there (S5.39). */
-export const ANIMATION_FIELDS: readonly AnimationField[] = [
-  'style',
-  'repeat',
-  'duration',
-  'delay',
-  'intensity',
-  'starting_opacity',
-  'speed_curve',
-]
 
 /** The longest an entry may take or wait, in ms: what is longer was a slip of the keyboard. */
 const LONGEST_MS = 20_000

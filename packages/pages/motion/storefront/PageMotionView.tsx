@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ModuleNode } from '../../document/contract.ts'
-import { usePageMode } from '../../modules/page-mode.ts'
+import { usePageMode } from '../../document/storefront/page-mode.ts'
 import { motionOf } from '../rules/page-motion.ts'
 import { MotionControl } from './MotionControl.tsx'
 import type { RunningAnimations } from './start-animations.ts'

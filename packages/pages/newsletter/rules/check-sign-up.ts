@@ -1,4 +1,5 @@
 import type { FieldValues } from '@buoy/kernel/rules/conditions.ts'
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { checkFields } from '../../forms/rules/check-fields.ts'
 import type { FormField } from '../../forms/rules/form-field.ts'
 import { FORM_TEXTS } from '../../forms/rules/form-texts.ts'
@@ -36,7 +37,7 @@ export function checkSignUp(
   values: SignUpValues,
 ): { faults: SignUpFault[]; hidden: ReadonlySet<string> } {
   const names = form.names
-    .filter(({ field }) => values[field].trim() === '')
+    .filter(({ field }) => !isVisible(values[field]))
     .map(({ field, label }) => ({ field, missing: label }))
   const { faults, hidden } = checkFields(form.fields, values.fields)
   const own = faults.map((fault) =>

@@ -56,6 +56,8 @@ export async function changeList(
       .where(eq(listTable.key, change.key))
     const entry = {
       owner,
+      kind: 'newsletters',
+      ref: change.key,
       action: 'settings changed',
       subject: `newsletter ${change.key}`,
       detail: { provider },
@@ -74,7 +76,13 @@ export async function sendRefusedAgain(deps: ListDeps, key: string, owner: Owner
       .where(and(eq(deliveryTable.listKey, key), eq(deliveryTable.state, 'refused')))
       .returning({ id: deliveryTable.id })
     for (const { id } of again) await deps.jobs.enqueue(tx, DELIVERY_QUEUE, { id })
-    const entry = { owner, action: 'newsletter deliveries sent again', subject: `newsletter ${key}` }
+    const entry = {
+      owner,
+      kind: 'newsletters',
+      ref: key,
+      action: 'newsletter deliveries sent again',
+      subject: `newsletter ${key}`,
+    }
     await recordAudit({ db: tx, clock: deps.clock }, entry)
     return again.length
   })

@@ -61,7 +61,12 @@ export function newsletterConsoleRoutes(deps: NewsletterConsoleDeps) {
 
     typed.get('/console/api/newsletters/:key/readers.csv', { schema: { params } }, async (request, reply) => {
       const { key } = request.params
-      const entry = { action: 'list of subscribers taken out', subject: `newsletter ${key}` }
+      const entry = {
+        kind: 'newsletters',
+        ref: key,
+        action: 'list of subscribers taken out',
+        subject: `newsletter ${key}`,
+      }
       await recordAudit(deps, { ...entry, owner: ownerOf(request) })
       return sendCsv(reply, 'newsletter', exportReaders(deps, key))
     })

@@ -1,8 +1,8 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
-import type { NewsletterProps } from '../../modules/newsletter/schema.ts'
 import { readPublicProtection } from '../../spam-protection/server/protection-settings.ts'
 import type { NewsletterData } from '../contract.ts'
+import type { NewsletterProps } from '../form-schema.ts'
 import { checksumOf, pageNonce } from './form-signature.ts'
 import { type ListRow, listTable } from './newsletter.table.ts'
 

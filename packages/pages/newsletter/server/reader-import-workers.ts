@@ -25,6 +25,7 @@ export function readerImportWorkers(deps: TakeDeps & { log: Log }): Worker[] {
     finish: (id) =>
       finishImport(deps, READER_FILES, {
         id,
+        auditKind: 'newsletters',
         action: 'readers imported',
         also: (tx, file) => blankTaken(tx, file.id),
       }),

@@ -1,16 +1,17 @@
 import { done, type Outcome, refused } from '@buoy/kernel/rules/refusal.ts'
 import type { Fields } from '@buoy/kernel/server/call.ts'
+import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
+import type { Log } from '@buoy/kernel/server/log.ts'
 import type { ChallengeDeps } from '@buoy/platform/abuse/server/issue-challenge.ts'
 import { type Proof, verifyProof } from '@buoy/platform/abuse/server/verify-proof.ts'
 import { sql } from 'drizzle-orm'
-import type { NewsletterProps } from '../../modules/newsletter/schema.ts'
-import { pagePath } from '../../publishing/rules/page-path.ts'
-import { findModule } from '../../publishing/server/find-module.ts'
-import type { ReadPageDeps } from '../../publishing/server/find-page.ts'
+import type { ModuleNode } from '../../document/contract.ts'
+import { pagePath } from '../../document/rules/page-path.ts'
 import { askService } from '../../spam-protection/server/ask-service.ts'
 import type { Protection } from '../../spam-protection/server/protection-settings.ts'
 import { readOwnFields, type SignUpInput } from '../contract.ts'
+import type { NewsletterProps } from '../form-schema.ts'
 import { checkSignUp, errorTextOf } from '../rules/check-sign-up.ts'
 import { type Answers, plainAnswer, shapeAnswers, withoutUnchecked } from '../rules/field-values.ts'
 import { REFUSED_WORDS, type RefusedSignUp } from '../rules/refused-words.ts'
@@ -20,13 +21,16 @@ import { formOfChecksum, isPageNonce } from './form-signature.ts'
 import { signupTable } from './newsletter.table.ts'
 import { SIGN_UP_QUEUE } from './sign-up-queue.ts'
 
-export type SignUpDeps = ReadPageDeps &
-  ChallengeDeps & {
-    jobs: Jobs
-    protection: () => Promise<Protection>
-    /** In place of the captcha service's own address. */
-    captchaUrl?: string | undefined
-  }
+export type SignUpDeps = ChallengeDeps & {
+  db: Database
+  log: Log
+  /** One module of a published page; `null` when the page does not hold it. */
+  findModule: (wanted: { slug: string; id: string; type: string }) => Promise<ModuleNode | null>
+  jobs: Jobs
+  protection: () => Promise<Protection>
+  /** In place of the captcha service's own address. */
+  captchaUrl?: string | undefined
+}
 
 export type SignUpSent = {
   input: SignUpInput
@@ -48,7 +52,7 @@ export async function takeSignUp(deps: SignUpDeps, sent: SignUpSent): Promise<Ou
   const place = formOfChecksum(deps, input.et_checksum)
   if (place === null || !isPageNonce(deps, place.slug, input.et_frontend_nonce))
     return refuse('form', REFUSED_WORDS.form)
-  const node = await findModule(deps, { ...place, type: 'newsletter' })
+  const node = await deps.findModule({ ...place, type: 'newsletter' })
   const props = node?.props as NewsletterProps | undefined
   const list = props && (await findList(deps, props.list))
   if (!props || !list || list.key !== input.et_list_id) return refuse('form', REFUSED_WORDS.form)

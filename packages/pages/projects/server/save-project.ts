@@ -44,7 +44,7 @@ export async function saveProject(
     await writePictures(tx, id, project.pictureIds)
     await writeCategories(tx, id, project.categories)
     await dropEmptyCategories(tx)
-    await audit(tx, deps.clock, owner, input.id === null ? 'project added' : 'project changed', slug)
+    await audit(tx, deps.clock, owner, input.id === null ? 'project added' : 'project changed', { id, slug })
     return done({ id })
   })
 }
@@ -58,7 +58,7 @@ export async function deleteProject(deps: Deps, input: { id: number; owner: Owne
       .returning({ slug: projectTable.slug })
     if (gone === undefined) return refused(UNKNOWN_PROJECT)
     await dropEmptyCategories(tx)
-    await audit(tx, deps.clock, input.owner, 'project deleted', gone.slug)
+    await audit(tx, deps.clock, input.owner, 'project deleted', { id: input.id, slug: gone.slug })
     return done(null)
   })
 }
@@ -145,9 +145,12 @@ async function audit(
   clock: Clock,
   owner: Owner,
   action: string,
-  slug: string,
+  { id, slug }: { id: number; slug: string },
 ): Promise<void> {
-  await recordAudit({ db: tx, clock }, { owner, action, subject: `project ${slug}` })
+  await recordAudit(
+    { db: tx, clock },
+    { owner, kind: 'projects', ref: id, action, subject: `project ${slug}` },
+  )
   await announce(tx, 'pages_changed', `project/${slug}`)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pagePath } from './page-path.ts'
+import { pagePath } from '../../document/rules/page-path.ts'
 
 it('reads the first page at the root and every other one by its slug', () => {
   expect(pagePath('home')).toBe('/')

@@ -22,15 +22,16 @@ import type { CarouselProps } from '../../modules/carousel/schema.ts'
 import type { CodeData, CodeProps } from '../../modules/code/schema.ts'
 import type { CommentsData, CommentsModuleProps } from '../../modules/comments/schema.ts'
 import type { MenuModuleData, MenuModuleProps } from '../../modules/menu/schema.ts'
-import type { NewsletterProps } from '../../modules/newsletter/schema.ts'
 import type { PortfolioProps } from '../../modules/portfolio/schema.ts'
 import type { PortfolioCarouselProps } from '../../modules/portfolio-carousel/schema.ts'
 import type { PostCarouselProps } from '../../modules/post-carousel/schema.ts'
 import type { ShopModuleProps } from '../../modules/shop/schema.ts'
+import type { NewsletterProps } from '../../newsletter/form-schema.ts'
 import { findNewsletter } from '../../newsletter/server/find-newsletter.ts'
 import { listProjectCards, MOST_PROJECTS } from '../../projects/server/find-projects.ts'
 import type { PageVisit } from '../rules/page-visit.ts'
 import { cleanCode } from './clean-code.ts'
+import { findPageLink } from './find-page-links.ts'
 
 /** `secret` signs what forms send along. */
 export type ModuleDataDeps = CatalogueDeps & { clock: Clock; secret: string }
@@ -129,7 +130,9 @@ async function findComments(
       reviews: isFirst ? reviews : { ...reviews, rules: { ...reviews.rules, isOpen: false } },
     }
   }
-  const subject = isFirst ? await findModuleSubject(deps, slug, node) : null
+  const subject = isFirst
+    ? await findModuleSubject({ findPageLink: (one) => findPageLink(deps, one) }, slug, node)
+    : null
   return (
     subject && { comments: await openComments(deps, subject, readCommentAsk(visit.parameter)), note: null }
   )

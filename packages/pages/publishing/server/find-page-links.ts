@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { pagePath } from '../rules/page-path.ts'
+import { pagePath } from '../../document/rules/page-path.ts'
 import { pageTable } from './page.table.ts'
 
 /** A published page by what others show of it. */

@@ -3,7 +3,7 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { eq, max } from 'drizzle-orm'
-import { parseDocument } from '../../document/parse-document.ts'
+import { parseDocument } from '../../modules/parse-document.ts'
 import { pageTable, pageVersionTable } from './page.table.ts'
 
 export type NewVersion = { slug: string; title: string; description: string; document: unknown }

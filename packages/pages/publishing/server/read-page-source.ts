@@ -2,7 +2,7 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { and, eq } from 'drizzle-orm'
 import type { PageDocument } from '../../document/contract.ts'
-import { readDocument } from '../../document/parse-document.ts'
+import { readDocument } from '../../modules/parse-document.ts'
 import { pageTable, pageVersionTable } from './page.table.ts'
 
 export type PageSource = { title: string; description: string; document: PageDocument; version: number }

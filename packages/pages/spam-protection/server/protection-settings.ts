@@ -35,7 +35,7 @@ type StoredProtection = z.infer<typeof stored>
 /** How forms tell people from robots, with the secret as the service is told it; `''` when there is none. */
 export type Protection = Omit<StoredProtection, 'sealedSecret'> & { secret: string }
 
-const PROTECTION: SettingDocument<StoredProtection> = { name: 'spam-protection', schema: stored }
+export const PROTECTION: SettingDocument<StoredProtection> = { name: 'spam-protection', schema: stored }
 
 /** How forms tell people from robots, secret included: for the server only. */
 export async function readProtection(deps: {
@@ -90,6 +90,8 @@ export async function updateProtection(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'settings',
+        ref: 'spam',
         action: 'settings changed',
         subject: 'spam protection',
         detail: { fields: changed.map((name) => (name === 'sealedSecret' ? 'secret' : name)).join(', ') },

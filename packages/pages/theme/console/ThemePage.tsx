@@ -1,7 +1,7 @@
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { NumberInput, Radio, Stack, Switch } from '@mantine/core'
+import { HEADER_HEIGHT, HEADER_STYLE_WORDS, HEADER_STYLES } from '../../document/rules/header-styles.ts'
 import type { Theme } from '../contract.ts'
-import { HEADER_HEIGHT, HEADER_STYLE_WORDS, HEADER_STYLES } from '../rules/header-styles.ts'
 
 /** How the head of the shop looks and behaves, and what helps on long pages. */
 export function ThemePage() {

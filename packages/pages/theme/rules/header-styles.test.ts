@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HEADER_HEIGHT, HEADER_STYLE_WORDS, HEADER_STYLES } from './header-styles.ts'
+import { HEADER_HEIGHT, HEADER_STYLE_WORDS, HEADER_STYLES } from '../../document/rules/header-styles.ts'
 
 it('has the six looks of a head, each with a name and a sentence of its own', () => {
   expect(HEADER_STYLES).toEqual(['fixed', 'transparent', 'split-logo', 'slide-in', 'fullscreen', 'vertical'])

@@ -1,6 +1,6 @@
 import type { PublishedPage } from '../../document/contract.ts'
+import { HEADER_HEIGHT, type HeaderStyle } from '../../document/rules/header-styles.ts'
 import type { Theme } from '../contract.ts'
-import { HEADER_HEIGHT, type HeaderStyle } from './header-styles.ts'
 
 /** The head as one page shows it. `ink` is the colour of its words while it lies on the page's first picture. */
 export type ShownHeader = {

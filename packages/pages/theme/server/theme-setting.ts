@@ -3,8 +3,8 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { remember } from '@buoy/kernel/server/remember.ts'
 import { readSetting, type SettingDocument } from '@buoy/platform/settings/server/setting-document.ts'
 import { z } from 'zod'
+import { HEADER_STYLES } from '../../document/rules/header-styles.ts'
 import type { Theme } from '../contract.ts'
-import { HEADER_STYLES } from '../rules/header-styles.ts'
 import { USUAL_THEME } from '../rules/shown-header.ts'
 
 const stored = z.object({

@@ -2,7 +2,7 @@ import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts
 import { movableClock } from '@buoy/tools/testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HEADER_STYLES } from '../rules/header-styles.ts'
+import { HEADER_STYLES } from '../../document/rules/header-styles.ts'
 import { USUAL_THEME } from '../rules/shown-header.ts'
 import { themeConsoleRoutes } from './console-routes.ts'
 

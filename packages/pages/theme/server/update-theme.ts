@@ -16,7 +16,14 @@ export async function updateTheme(
     await writeSetting(tx, THEME, theme, deps.clock)
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner, action: 'settings changed', subject: 'theme', detail: { ...theme } },
+      {
+        owner,
+        kind: 'settings',
+        ref: 'theme',
+        action: 'settings changed',
+        subject: 'theme',
+        detail: { ...theme },
+      },
     )
     return done(theme)
   })

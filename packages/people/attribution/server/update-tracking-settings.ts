@@ -1,12 +1,11 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
-import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { writeSetting } from '@buoy/kernel/server/settings.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import { writeSetting } from '@buoy/platform/settings/server/setting-document.ts'
 import { sql } from 'drizzle-orm'
 import type { TrackingSettings } from '../contract.ts'
-import { TRACKING_SETTING } from './read-tracking-settings.ts'
+import { TRACKING_SETTINGS } from './read-tracking-settings.ts'
 import { visitorTable } from './visitor.table.ts'
 
 /**
@@ -18,7 +17,7 @@ export async function updateTrackingSettings(
   input: { settings: TrackingSettings; owner: Pick<Owner, 'id' | 'name'> | null },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await writeSetting(tx, TRACKING_SETTING, input.settings, deps.clock.now())
+    await writeSetting(tx, TRACKING_SETTINGS, input.settings, deps.clock)
     if (input.settings.mode === 'off') await tx.delete(visitorTable)
     else if (!input.settings.promoCodes)
       await tx.update(visitorTable).set({ promoCode: null }).where(sql`${visitorTable.promoCode} is not null`)
@@ -26,12 +25,12 @@ export async function updateTrackingSettings(
       { ...deps, db: tx },
       {
         owner: input.owner,
+        kind: 'settings',
+        ref: 'attribution',
         action: 'attribution settings changed',
         subject: 'attribution',
         detail: input.settings,
       },
     )
-    // Every page says whether visits are followed.
-    await announce(tx, 'pages_changed')
   })
 }

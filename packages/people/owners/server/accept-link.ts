@@ -48,7 +48,14 @@ async function join(
   const owner = await insertPerson({ tx, clock: deps.clock, chance: deps.chance }, { email, role, ...chosen })
   await recordAudit(
     { db: tx, clock: deps.clock },
-    { owner, action: 'invitation accepted', subject: `person ${email}`, detail: { role } },
+    {
+      owner,
+      kind: 'people',
+      ref: owner.id,
+      action: 'invitation accepted',
+      subject: `person ${email}`,
+      detail: { role },
+    },
   )
   return done({ email })
 }
@@ -69,7 +76,7 @@ async function choosePassword(
   await warnOfChange(deps, tx, { email: owner.email, text })
   await recordAudit(
     { db: tx, clock: deps.clock },
-    { owner, action: 'password changed', subject: `person ${owner.email}` },
+    { owner, kind: 'people', ref: owner.id, action: 'password changed', subject: `person ${owner.email}` },
   )
   return done({ email: owner.email })
 }

@@ -59,7 +59,14 @@ export async function confirmEmail(deps: StaffDeps, token: string): Promise<Outc
     await warnOfChange(deps, tx, { email: owner.email, text })
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner, action: 'address changed', subject: `person ${email}`, detail: { from: owner.email } },
+      {
+        owner,
+        kind: 'people',
+        ref: owner.id,
+        action: 'address changed',
+        subject: `person ${email}`,
+        detail: { from: owner.email },
+      },
     )
     return done({ email })
   })

@@ -21,7 +21,14 @@ export async function changeOwnName(
     await tx.update(ownerTable).set({ name, updatedAt: deps.clock.now() }).where(eq(ownerTable.id, owner.id))
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner, action: 'name changed', subject: `person ${owner.email}`, detail: { to: name } },
+      {
+        owner,
+        kind: 'people',
+        ref: owner.id,
+        action: 'name changed',
+        subject: `person ${owner.email}`,
+        detail: { to: name },
+      },
     )
   })
 }
@@ -46,7 +53,7 @@ export async function changeOwnPassword(
     await warnOfChange(deps, tx, { email: owner.email, text })
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner, action: 'password changed', subject: `person ${owner.email}` },
+      { owner, kind: 'people', ref: owner.id, action: 'password changed', subject: `person ${owner.email}` },
     )
   })
   return done(null)
@@ -66,6 +73,9 @@ export async function endOwnSessions(
         .where(and(eq(ownerSessionTable.userId, owner.id), eq(ownerSessionTable.id, sessionId)))
     }
     const action = sessionId === null ? 'signed out everywhere' : 'device signed out'
-    await recordAudit({ db: tx, clock: deps.clock }, { owner, action, subject: `person ${owner.email}` })
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      { owner, kind: 'sign-in', ref: owner.id, action, subject: `person ${owner.email}` },
+    )
   })
 }

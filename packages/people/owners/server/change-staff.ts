@@ -120,6 +120,6 @@ function audit(
   const { owner, action, person, detail = {} } = entry
   return recordAudit(
     { db: tx, clock: deps.clock },
-    { owner, action, subject: `person ${person.email}`, detail },
+    { owner, kind: 'people', ref: person.id, action, subject: `person ${person.email}`, detail },
   )
 }

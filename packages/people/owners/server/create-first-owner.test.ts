@@ -35,7 +35,7 @@ describe('the first run', () => {
 
   it('writes the set-up into the activity list', async () => {
     await createFirstOwner(deps, { token: await openedToken(), ...FIRST_OWNER })
-    const { entries } = await listAudit(deps, { page: 1, search: '' })
+    const { entries } = await listAudit({ ...deps, auditKinds: [] }, { page: 1, search: '' })
     expect(entries).toMatchObject([
       { owner: 'Sally Skipper', action: 'store set up', at: '2026-01-02T03:04:05.000Z' },
     ])

@@ -26,7 +26,10 @@ export async function createFirstOwner(
       { name, email, passwordHash },
     )
     if (owner === null) return refused(SETUP_CLOSED)
-    await recordAudit({ db: tx, clock: deps.clock }, { owner, action: 'store set up', subject: 'store' })
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      { owner, kind: 'people', ref: owner.id, action: 'store set up', subject: 'store' },
+    )
     return done(owner)
   })
 }

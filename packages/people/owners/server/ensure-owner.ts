@@ -45,7 +45,7 @@ export async function ensureOwner(
     }
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner: null, action: 'owner made from OWNER_EMAIL', subject: 'store' },
+      { owner: null, kind: 'people', ref: owner.id, action: 'owner made from OWNER_EMAIL', subject: 'store' },
     )
     return done('created' as const)
   })
@@ -70,7 +70,13 @@ async function changePassword(
       .where(eq(ownerTable.id, owner.id))
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner: null, action: 'password set from OWNER_PASSWORD', subject: 'owner' },
+      {
+        owner: null,
+        kind: 'people',
+        ref: owner.id,
+        action: 'password set from OWNER_PASSWORD',
+        subject: 'owner',
+      },
     )
   })
   deps.log.warn({}, 'OWNER_PASSWORD is new: the password was changed and every session ended')

@@ -40,7 +40,7 @@ export async function inviteStaff(
     await enqueueStaffMail(deps, tx, { kind: 'staff-invite', email, path: joinPath(secret), text })
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner, action: 'person invited', subject: `person ${email}`, detail: { role } },
+      { owner, kind: 'people', action: 'person invited', subject: `person ${email}`, detail: { role } },
     )
     return done(null)
   })
@@ -59,7 +59,12 @@ export async function withdrawInvite(
     if (link === undefined) return false
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner: input.owner, action: 'invitation taken back', subject: `person ${link.email}` },
+      {
+        owner: input.owner,
+        kind: 'people',
+        action: 'invitation taken back',
+        subject: `person ${link.email}`,
+      },
     )
     return true
   })

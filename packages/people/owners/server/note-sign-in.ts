@@ -29,6 +29,8 @@ export async function noteSignIn(
     .where(note.how === 'failed' ? eq(ownerTable.email, note.email) : eq(ownerTable.id, note.ownerId ?? ''))
   if (note.how !== 'failed') {
     const entry = {
+      kind: 'sign-in',
+      ref: owner?.id,
       action: 'signed in',
       subject: `person ${owner?.email ?? ''}`,
       detail: { ...detail, with: note.how },
@@ -36,7 +38,12 @@ export async function noteSignIn(
     await recordAudit(deps, { owner: owner ?? null, ...entry })
     return
   }
-  const entry = { action: 'sign-in failed', subject: owner ? `person ${owner.email}` : 'an unknown address' }
+  const entry = {
+    kind: 'sign-in',
+    ref: owner?.id,
+    action: 'sign-in failed',
+    subject: owner ? `person ${owner.email}` : 'an unknown address',
+  }
   const since = new Date(deps.clock.now().getTime() - HOUR_MS)
   if ((await countAudit(deps, { ...entry, since })) >= FAILURES_PER_HOUR) return
   await recordAudit(deps, { owner: null, ...entry, detail })

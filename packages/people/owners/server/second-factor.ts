@@ -123,6 +123,9 @@ function refuse(refusal: Refusal): Answered<never> {
 async function tell(deps: SecondFactorDeps, owner: Owner, action: string, text: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await warnOfChange(deps, tx, { email: owner.email, text })
-    await recordAudit({ db: tx, clock: deps.clock }, { owner, action, subject: `person ${owner.email}` })
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      { owner, kind: 'people', ref: owner.id, action, subject: `person ${owner.email}` },
+    )
   })
 }

@@ -33,6 +33,8 @@ export async function updateNotices(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'settings',
+        ref: 'notices',
         action: 'settings changed',
         subject: 'notices',
         detail: {

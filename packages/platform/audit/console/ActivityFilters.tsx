@@ -1,22 +1,19 @@
 import type { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { Download } from 'lucide-react'
+import { Download, X } from 'lucide-react'
 import type { Activity } from '../contract.ts'
-import { AUDIT_KIND_LABEL, AUDIT_KINDS } from '../rules/audit-kind.ts'
 import styles from './activity.module.css'
-
-const KINDS = [
-  { value: '', label: 'Anything' },
-  ...AUDIT_KINDS.map((kind) => ({ value: kind, label: AUDIT_KIND_LABEL[kind] })),
-]
 
 /** Who, about what, on which days; and what is found as a file. The values live in the address. */
 export function ActivityFilters(props: {
   list: ReturnType<typeof useListQuery>
   people: Activity['people']
+  kinds: Activity['kinds']
 }) {
   const { list } = props
   const people = props.people.map(({ id, name }) => ({ value: id, label: name }))
+  const kinds = props.kinds.map(({ kind, label }) => ({ value: kind, label }))
+  const ref = list.filter('ref')
   const query = new URLSearchParams(list.asQuery)
   query.delete('page')
   return (
@@ -31,10 +28,19 @@ export function ActivityFilters(props: {
       <NativeSelect
         label="About"
         size="sm"
-        data={KINDS}
+        data={[{ value: '', label: 'Anything' }, ...kinds]}
         value={list.filter('kind')}
-        onChange={(event) => list.setFilter('kind', event.currentTarget.value)}
+        onChange={(event) => list.setFilters({ kind: event.currentTarget.value, ref: '' })}
       />
+      {ref !== '' && (
+        <Button
+          variant="default"
+          rightSection={<X aria-hidden size={18} />}
+          onClick={() => list.setFilter('ref', '')}
+        >
+          Only {ref}
+        </Button>
+      )}
       {(['from', 'to'] as const).map((day) => (
         <TextInput
           key={day}

@@ -14,7 +14,6 @@ import { History } from 'lucide-react'
 import { Link } from 'react-router'
 import { ROLE_WORDS } from '../../access/rules/permissions.ts'
 import type { Activity, AuditEntry } from '../contract.ts'
-import { subjectPath } from '../rules/audit-kind.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import styles from './activity.module.css'
 
@@ -35,7 +34,7 @@ export function ActivityPage() {
         <SearchField label="Search what was done, or to what" value={list.search} onChange={list.setSearch} />
       }
     >
-      <ActivityFilters list={list} people={activity.data?.people ?? []} />
+      <ActivityFilters list={list} people={activity.data?.people ?? []} kinds={activity.data?.kinds ?? []} />
       <QueryView query={activity} skeleton={<RecordListSkeleton rows={8} />}>
         {(data) =>
           data.entries.length === 0 ? (
@@ -64,19 +63,31 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const detail = Object.entries(entry.detail).map(([name, value]) =>
     name === 'cents' && typeof value === 'number' ? formatMoney(value) : `${name} ${wordsOf(value)}`,
   )
-  const path = subjectPath(entry)
   return (
     <li>
       <span className={styles.what}>
         <strong>{entry.owner}</strong>
         {entry.role !== null && <span className={styles.quiet}> ({ROLE_WORDS[entry.role].label})</span>} ·{' '}
         {entry.action} ·{' '}
-        {path === null ? (
+        {entry.path === null ? (
           entry.subject
         ) : (
-          <Anchor component={Link} to={path}>
+          <Anchor component={Link} to={entry.path}>
             {entry.subject}
           </Anchor>
+        )}
+        {entry.ref !== null && (
+          <>
+            {' · '}
+            <Anchor
+              component={Link}
+              to={`?${new URLSearchParams({ kind: entry.kind, ref: entry.ref })}`}
+              aria-label={`Everything about ${entry.subject}`}
+              className={styles.quiet}
+            >
+              everything about it
+            </Anchor>
+          </>
         )}
         {detail.length > 0 && <span className={styles.detail}>{detail.join(' · ')}</span>}
       </span>

@@ -1,6 +1,5 @@
 import { bigint, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Role } from '../../access/rules/permissions.ts'
-import type { AuditKind } from '../rules/audit-kind.ts'
 
 export const auditEntryTable = pgSchema('people').table('audit_entry', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -8,7 +7,8 @@ export const auditEntryTable = pgSchema('people').table('audit_entry', {
   ownerId: text('owner_id'),
   ownerName: text('owner_name').notNull(),
   ownerRole: text('owner_role').$type<Role>(),
-  kind: text('kind').$type<AuditKind>().notNull(),
+  kind: text('kind').notNull(),
+  ref: text('ref'),
   action: text('action').notNull(),
   subject: text('subject').notNull(),
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),

@@ -1,6 +1,5 @@
 import type { CsvRow } from '@buoy/kernel/server/csv.ts'
 import type { ActivityQuery } from '../contract.ts'
-import { AUDIT_KIND_LABEL } from '../rules/audit-kind.ts'
 import { type AuditReadDeps, auditCondition, readEntries } from './list-audit.ts'
 
 /** Lines of one file; whoever needs more asks for fewer days. */
@@ -10,15 +9,16 @@ const HEADINGS = ['At (UTC)', 'Who', 'Role', 'Kind', 'Did', 'To', 'Details']
 
 /** What a query finds as the lines of a CSV file, newest first, at most 10,000 entries. */
 export async function exportAudit(deps: AuditReadDeps, query: ActivityQuery): Promise<CsvRow[]> {
-  const entries = await readEntries(deps.db, await auditCondition(deps, query), {
+  const entries = await readEntries(deps, await auditCondition(deps, query), {
     limit: MOST_LINES,
     offset: 0,
   })
+  const labels = new Map(deps.auditKinds.map(({ kind, label }) => [kind, label]))
   const rows = entries.map((entry) => [
     entry.at,
     entry.owner,
     entry.role ?? '',
-    AUDIT_KIND_LABEL[entry.kind],
+    labels.get(entry.kind) ?? entry.kind,
     entry.action,
     entry.subject,
     Object.entries(entry.detail)

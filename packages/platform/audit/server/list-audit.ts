@@ -2,11 +2,14 @@ import { countPages } from '@buoy/kernel/rules/paging.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import type { AuditKind } from '../../feature/feature.ts'
 import type { Activity, ActivityQuery, AuditEntry } from '../contract.ts'
 import { auditEntryTable } from './audit-entry.table.ts'
 
 export type AuditReadDeps = {
   db: Database
+  /** What all features have declared. */
+  auditKinds: readonly AuditKind[]
   /** The zone whose days the filter means; UTC without it. */
   timeZone?: () => Promise<string>
   /** Everybody who runs the shop or did, for the filter. */
@@ -21,17 +24,20 @@ export async function listAudit(deps: AuditReadDeps, query: ActivityQuery): Prom
   const asked = await auditCondition(deps, query)
   const [[counted], entries, people] = await Promise.all([
     deps.db.select({ total: count() }).from(auditEntryTable).where(asked),
-    readEntries(deps.db, asked, { limit: ENTRIES_PER_PAGE, offset: (query.page - 1) * ENTRIES_PER_PAGE }),
+    readEntries(deps, asked, { limit: ENTRIES_PER_PAGE, offset: (query.page - 1) * ENTRIES_PER_PAGE }),
     deps.listPeople?.(deps.db) ?? [],
   ])
   const total = counted?.total ?? 0
   const pageCount = countPages(total, ENTRIES_PER_PAGE)
-  return { entries, total, page: query.page, pageCount, people }
+  const kinds = deps.auditKinds
+    .map(({ kind, label }) => ({ kind, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+  return { entries, total, page: query.page, pageCount, people, kinds }
 }
 
 /** Entries of a condition, newest first. */
 export async function readEntries(
-  db: Database,
+  { db, auditKinds }: AuditReadDeps,
   asked: SQL | undefined,
   window: { limit: number; offset: number },
 ): Promise<AuditEntry[]> {
@@ -48,23 +54,34 @@ export async function readEntries(
     owner: row.ownerName,
     role: row.ownerRole,
     kind: row.kind,
+    ref: row.ref,
+    path: pathOf(auditKinds, row),
     action: row.action,
     subject: row.subject,
     detail: row.detail,
   }))
 }
 
+function pathOf(
+  auditKinds: readonly AuditKind[],
+  { kind, ref }: { kind: string; ref: string | null },
+): string | null {
+  const { screen, hasOwnScreens } = auditKinds.find((known) => known.kind === kind) ?? {}
+  if (screen === undefined) return null
+  return hasOwnScreens && ref !== null ? `${screen}/${ref}` : screen
+}
+
 /** The condition of a query's filters; none of them leaves everything. */
 export async function auditCondition(deps: AuditReadDeps, query: ActivityQuery): Promise<SQL | undefined> {
-  const { kind, person, subject, from, to } = query
+  const { kind, ref, person, from, to } = query
   const zone = (await deps.timeZone?.()) ?? 'UTC'
-  const { at, action, subject: subjectColumn, ownerName } = auditEntryTable
-  const words = sql`(${action} || ' ' || ${subjectColumn} || ' ' || ${ownerName})`
+  const { at, action, subject, ownerName } = auditEntryTable
+  const words = sql`(${action} || ' ' || ${subject} || ' ' || ${ownerName})`
   const text = query.search.trim()
   return and(
     kind === undefined ? undefined : eq(auditEntryTable.kind, kind),
+    ref === undefined ? undefined : eq(auditEntryTable.ref, ref),
     person === undefined ? undefined : eq(auditEntryTable.ownerId, person),
-    subject === undefined ? undefined : eq(subjectColumn, subject),
     from === undefined ? undefined : sql`${at} >= (${from}::timestamp at time zone ${zone})`,
     to === undefined ? undefined : sql`${at} < ((${to}::date + 1)::timestamp at time zone ${zone})`,
     text === '' ? undefined : ilike(words, containing(text)),

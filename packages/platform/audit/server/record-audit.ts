@@ -2,15 +2,18 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, count, eq, gte, sql } from 'drizzle-orm'
 import type { Owner } from '../../access/contract.ts'
-import { auditKind } from '../rules/audit-kind.ts'
 import { auditEntryTable } from './audit-entry.table.ts'
 
 export type AuditedChange = {
   /** Who did it; `null` for the system itself. */
   owner: Pick<Owner, 'id' | 'name'> | null
+  /** What it concerns: a kind that a feature has declared in its manifest. */
+  kind: string
+  /** Which of them, by its id; left out where it is several or none. */
+  ref?: string | number | undefined
   /** A verb in the past tense: `order status changed`. */
   action: string
-  /** What was changed: `order 1004`. */
+  /** What was changed, in words: `order 1004`. */
   subject: string
   /** How: old and new values. Never personal data of shoppers, never secrets. */
   detail?: Record<string, unknown>
@@ -27,7 +30,8 @@ export async function recordAudit(
     ownerName: change.owner?.name ?? 'Buoy',
     // Her role of this moment: it may be another one later.
     ownerRole: sql`(select role from people.owner where id = ${change.owner?.id ?? null})`,
-    kind: auditKind(change),
+    kind: change.kind,
+    ref: change.ref === undefined ? null : String(change.ref),
     action: change.action,
     subject: change.subject,
     detail: change.detail ?? {},

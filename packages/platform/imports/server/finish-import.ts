@@ -14,9 +14,14 @@ import { countOutcomes } from './read-import.ts'
 export async function finishImport(
   deps: { db: Database; clock: Clock },
   kind: ImportKind,
-  ending: { id: number; action: string; also?: (tx: Transaction, file: ImportRow) => Promise<void> },
+  ending: {
+    id: number
+    auditKind: string
+    action: string
+    also?: (tx: Transaction, file: ImportRow) => Promise<void>
+  },
 ): Promise<void> {
-  const { id, action } = ending
+  const { id, auditKind, action } = ending
   await deps.db.transaction(async (tx) => {
     const file = await lockImport(tx, kind, id)
     if (file?.state !== 'checking' && file?.state !== 'running') return
@@ -30,6 +35,9 @@ export async function finishImport(
     const counts = await countOutcomes({ db: tx }, kind, id)
     const detail = Object.fromEntries(counts.map(({ outcome, rows }) => [outcome ?? 'left', rows]))
     const owner = { id: file.ownerId, name: file.ownerName }
-    await recordAudit({ db: tx, clock: deps.clock }, { owner, action, subject: file.fileName, detail })
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      { owner, kind: auditKind, action, subject: file.fileName, detail },
+    )
   })
 }

@@ -25,8 +25,11 @@ export async function addPicture(
     await dropUpload(deps, input.upload)
     return checked
   }
-  const id = await keepPicture(deps, { file, checked: checked.value, fileName, alt }, async (tx) => {
-    await recordAudit({ db: tx, clock: deps.clock }, { owner, action: 'picture added', subject: fileName })
+  const id = await keepPicture(deps, { file, checked: checked.value, fileName, alt }, async (tx, ref) => {
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      { owner, kind: 'pictures', ref, action: 'picture added', subject: fileName },
+    )
   })
   await dropUpload(deps, input.upload)
   const [picture] = await readConsolePictures(deps.db, [id])

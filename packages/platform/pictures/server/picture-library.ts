@@ -88,7 +88,13 @@ export async function deletePicture(
     await tx.update(pictureTable).set({ deletedAt: deps.clock.now() }).where(eq(pictureTable.id, row.id))
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner: input.owner, action: 'picture deleted', subject: subjectOf(row) },
+      {
+        owner: input.owner,
+        kind: 'pictures',
+        ref: row.id,
+        action: 'picture deleted',
+        subject: subjectOf(row),
+      },
     )
     return done(null)
   })
@@ -108,7 +114,13 @@ export async function restorePicture(
     if (row === undefined) return refused(GONE)
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner: input.owner, action: 'picture brought back', subject: subjectOf(row) },
+      {
+        owner: input.owner,
+        kind: 'pictures',
+        ref: row.id,
+        action: 'picture brought back',
+        subject: subjectOf(row),
+      },
     )
     return done(toConsolePicture(row))
   })

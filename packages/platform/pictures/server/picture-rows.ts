@@ -113,7 +113,14 @@ export async function changePicture(
   const subject = changed.alt || changed.fileName || changed.name
   await recordAudit(
     { db: tx, clock: deps.clock },
-    { owner: input.owner, action: 'picture changed', subject, detail: mustBeMade ? { crop: 'new' } : {} },
+    {
+      owner: input.owner,
+      kind: 'pictures',
+      ref: input.id,
+      action: 'picture changed',
+      subject,
+      detail: mustBeMade ? { crop: 'new' } : {},
+    },
   )
   await announce(tx, 'catalogue_changed')
   return done({ picture: toConsolePicture(changed), mustBeMade })

@@ -24,6 +24,8 @@ export async function updateStoreDetails(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'settings',
+        ref: 'store',
         action: 'settings changed',
         subject: 'store details',
         detail: { fields: changed.join(', ') },

@@ -35,7 +35,14 @@ export async function changeCampaign(
       .where(eq(campaign.id, row.id))
     const { owner } = input
     const detail = { from: { name: row.name, goal: row.goal, type: row.type }, to: { name, goal, type } }
-    const change = { owner, action: 'popup changed', subject: `popup ${name}`, detail }
+    const change = {
+      owner,
+      kind: 'popups',
+      ref: row.id,
+      action: 'popup changed',
+      subject: `popup ${name}`,
+      detail,
+    }
     await recordAudit({ ...deps, db: tx }, change)
     await announce(tx, 'popups_changed', row.clientId)
     return done(null)

@@ -57,7 +57,13 @@ export async function addSite(deps: { db: Database; clock: Clock }, input: Chang
         .where(and(eq(site.clientId, clientId), eq(site.host, host)))
     }
     if (added.length > 0) {
-      const change = { owner, action: 'popup site added', subject: 'popups', detail: { host } }
+      const change = {
+        owner,
+        kind: 'popups',
+        action: 'popup site added',
+        subject: 'popups',
+        detail: { host },
+      }
       await recordAudit({ ...deps, db: tx }, change)
       await announce(tx, 'popups_changed', clientId)
     }
@@ -77,7 +83,13 @@ export async function removeSite(
       .where(and(eq(site.clientId, clientId), eq(site.host, host)))
       .returning()
     if (removed.length === 0) return refused({ code: 'unknown_site', message: 'That is none of your sites.' })
-    const change = { owner, action: 'popup site removed', subject: 'popups', detail: { host } }
+    const change = {
+      owner,
+      kind: 'popups',
+      action: 'popup site removed',
+      subject: 'popups',
+      detail: { host },
+    }
     await recordAudit({ ...deps, db: tx }, change)
     await announce(tx, 'popups_changed', clientId)
     return done(null)

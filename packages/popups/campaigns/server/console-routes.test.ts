@@ -32,6 +32,7 @@ describe('campaigns in the console', () => {
     const whole = { name: 'x', type: 'bar', design: postcard() }
     for (const wrong of [
       { ...whole, name: '  ' },
+      { ...whole, name: '\u3164\u200b' },
       { ...whole, type: 'pop-under' },
       { ...whole, design: { ...postcard(), schema: 1 } },
       { ...whole, design: { ...postcard(), note: 'half a face \ud83d' } },
@@ -251,10 +252,10 @@ describe('campaigns in the console', () => {
   it('leave their mark in the log of actions', async () => {
     const { id } = await campaigns.publish(await campaigns.start('For the log'))
     await campaigns.call('POST', `/${id}/move`, { move: 'pause' })
-    const { rows } = await campaigns.database.pool.query<{ action: string; kind: string }>(
-      `select action, kind from people.audit_entry where subject = 'popup For the log' order by id`,
+    const { rows } = await campaigns.database.pool.query<{ action: string; kind: string; ref: string }>(
+      `select action, kind, ref from people.audit_entry where subject = 'popup For the log' order by id`,
     )
     expect(rows.map(({ action }) => action)).toEqual(['popup created', 'popup published', 'popup paused'])
-    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['popups']))
+    expect(rows.map(({ kind, ref }) => [kind, ref])).toEqual(Array(3).fill(['popups', id]))
   })
 })

@@ -33,7 +33,10 @@ export async function deleteCampaign(
     }
     await tx.delete(campaign).where(eq(campaign.id, id))
     const subject = `popup ${row.name}`
-    await recordAudit({ ...deps, db: tx }, { owner, action: 'popup deleted', subject })
+    await recordAudit(
+      { ...deps, db: tx },
+      { owner, kind: 'popups', ref: id, action: 'popup deleted', subject },
+    )
     return done(null)
   })
 }

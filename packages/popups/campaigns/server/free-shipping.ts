@@ -27,7 +27,7 @@ export async function changeFreeShipping(
   const { clientId, freeShipping, owner } = change
   await deps.db.transaction(async (tx) => {
     await tx.update(account).set({ freeShipping }).where(eq(account.clientId, clientId))
-    const entry = { owner, action: 'settings changed', subject: 'free shipping in popups' }
+    const entry = { owner, kind: 'popups', action: 'settings changed', subject: 'free shipping in popups' }
     await recordAudit({ db: tx, clock: deps.clock }, { ...entry, detail: { to: freeShipping } })
     await announce(tx, 'popups_changed', clientId)
   })

@@ -45,7 +45,10 @@ export async function moveCampaign(
     await db.update(campaign).set({ status, updatedAt: deps.clock.now() }).where(eq(campaign.id, row.id))
     if (input.owner) {
       const action = ACTIONS[input.move]
-      await recordAudit({ ...deps, db }, { owner: input.owner, action, subject: `popup ${row.name}` })
+      await recordAudit(
+        { ...deps, db },
+        { owner: input.owner, kind: 'popups', ref: row.id, action, subject: `popup ${row.name}` },
+      )
     }
     await announce(db, 'popups_changed', row.clientId)
     return done(status)

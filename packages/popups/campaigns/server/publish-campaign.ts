@@ -70,7 +70,13 @@ export async function publishCampaign(
       .set({ type, status, publishedVersion: number, updatedAt: now })
       .where(eq(campaign.id, row.id))
     if (input.owner) {
-      const change = { action: 'popup published', subject: `popup ${row.name}`, detail: { version: number } }
+      const change = {
+        kind: 'popups',
+        ref: row.id,
+        action: 'popup published',
+        subject: `popup ${row.name}`,
+        detail: { version: number },
+      }
       await recordAudit({ ...deps, db }, { owner: input.owner, ...change })
     }
     await announce(db, 'popups_changed', row.clientId)

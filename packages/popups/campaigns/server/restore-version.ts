@@ -78,10 +78,16 @@ async function findVersion(
 
 async function recordRestored(
   deps: { db: Database; clock: Clock },
-  { name }: CampaignRow,
+  { id, name }: CampaignRow,
   { number, owner }: Pick<Restoring, 'number' | 'owner'>,
 ): Promise<void> {
   const subject = `popup ${name}`
-  const change = { action: 'popup version restored', subject, detail: { version: number } }
+  const change = {
+    kind: 'popups',
+    ref: id,
+    action: 'popup version restored',
+    subject,
+    detail: { version: number },
+  }
   await recordAudit(deps, { owner, ...change })
 }

@@ -29,7 +29,10 @@ export async function startCampaign(
     const content = { design, settings: settings ?? FIRST_SETTINGS, changedBy: owner?.name ?? '' }
     await writeDraft({ ...deps, db: tx }, { campaignId, revision: 0 }, content)
     const subject = `popup ${fields.name}`
-    await recordAudit({ ...deps, db: tx }, { owner, action: 'popup created', subject })
+    await recordAudit(
+      { ...deps, db: tx },
+      { owner, kind: 'popups', ref: campaignId, action: 'popup created', subject },
+    )
     return campaignId
   })
 }

@@ -86,6 +86,14 @@ describe('a form', () => {
     expect(check([phone('international')], values, { judgePhone: null })).toEqual([])
   })
 
+  it.each(['\u200b', '\u202e\u2066', '\u3164', '\u2800', '\u00ad'])(
+    'takes what cannot be seen for nothing: %j',
+    (text) => {
+      const name = { ...typed('name'), required: true }
+      expect(check([name], { name: text })).toEqual([{ id: 'name', message: 'name' }])
+    },
+  )
+
   it('takes a chosen box and a given consent [W3.46] [W5.37]', () => {
     expect(check([group, consent], { ponds: ['a'], terms: 'yes' })).toEqual([])
   })
@@ -96,6 +104,7 @@ describe('an empty form', () => {
     const fields = [typed('name'), group, consent, hidden]
 
     expect(isEmptyForm(fields, { name: ' ', ponds: [], terms: 'yes', source: 'x' })).toBe(true)
+    expect(isEmptyForm(fields, { name: '\u200b\u3164' })).toBe(true)
     expect(isEmptyForm(fields, { ponds: ['a'] })).toBe(false)
     expect(isEmptyForm(fields, { name: 'K' })).toBe(false)
     expect(isEmptyForm([consent], { terms: 'yes' })).toBe(false)

@@ -1,3 +1,4 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import type { FormField } from '../fields-contract.ts'
 import type { MessageName } from './messages.ts'
 
@@ -55,7 +56,7 @@ function missing(field: FormField): MessageName | null {
   return field.kind.endsWith('name') ? 'name' : 'fillIn'
 }
 
-/** Tells whether nothing was typed or chosen. */
+/** Tells whether nothing was typed that can be seen, or nothing chosen. */
 export function isEmptyValue(value: Value): boolean {
-  return typeof value === 'string' ? value.trim() === '' : value.length === 0
+  return typeof value === 'string' ? !isVisible(value) : value.length === 0
 }

@@ -32,7 +32,7 @@ export async function addWebhook(
     }
     const row = { id, clientId, ...input, sealedSecret: sealed, createdAt: deps.clock.now() }
     await tx.insert(webhookTable).values(row)
-    await note({ ...deps, db: tx }, owner, 'webhook added', input.name)
+    await note({ ...deps, db: tx }, owner, 'webhook added', row)
     return done({ id, secret: shown })
   })
 }
@@ -51,7 +51,7 @@ export async function changeWebhook(
       .where(isOf(clientId, id))
       .returning({ id: webhookTable.id })
     if (changed.length === 0) return refused(GONE)
-    await note({ ...deps, db: tx }, owner, 'webhook changed', input.name)
+    await note({ ...deps, db: tx }, owner, 'webhook changed', { id, name: input.name })
     return done(null)
   })
 }
@@ -69,7 +69,7 @@ export async function renewWebhookSecret(
       .where(isOf(clientId, id))
       .returning({ name: webhookTable.name })
     if (changed === undefined) return refused(GONE)
-    await note({ ...deps, db: tx }, owner, 'webhook secret renewed', changed.name)
+    await note({ ...deps, db: tx }, owner, 'webhook secret renewed', { id, name: changed.name })
     return done(shown)
   })
 }
@@ -82,7 +82,7 @@ export async function deleteWebhook(deps: ChangeDeps, { clientId, id, owner }: O
       .where(isOf(clientId, id))
       .returning({ name: webhookTable.name })
     if (gone === undefined) return refused(GONE)
-    await note({ ...deps, db: tx }, owner, 'webhook deleted', gone.name)
+    await note({ ...deps, db: tx }, owner, 'webhook deleted', { id, name: gone.name })
     return done(null)
   })
 }
@@ -103,7 +103,7 @@ async function note(
   deps: { db: Database; clock: Clock },
   owner: Owner,
   action: string,
-  name: string,
+  { id, name }: { id: string; name: string },
 ): Promise<void> {
-  await recordAudit(deps, { owner, action, subject: `webhook ${name}` })
+  await recordAudit(deps, { owner, kind: 'webhooks', ref: id, action, subject: `webhook ${name}` })
 }

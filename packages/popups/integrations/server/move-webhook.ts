@@ -35,7 +35,7 @@ export async function moveWebhook(
     const action = input.move === 'pause' ? 'webhook paused' : 'webhook resumed'
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner: input.owner, action, subject: `webhook ${webhook.name}` },
+      { owner: input.owner, kind: 'webhooks', ref: webhook.id, action, subject: `webhook ${webhook.name}` },
     )
     if (state === 'active') await sendWaiting({ ...deps, db: tx }, eq(deliveryTable.webhookId, webhook.id))
     return done(state)

@@ -46,7 +46,13 @@ export async function sendAgain(
     const state = delivery && DELIVERY_LIFE[delivery.state]['send-again']
     if (delivery === undefined || state === undefined) return null
     await tx.update(deliveryTable).set({ state, failures: 0, nextAttemptAt: deps.clock.now() }).where(which)
-    const entry = { owner, action: 'webhook sent again', subject: `webhook ${webhook.name}` }
+    const entry = {
+      owner,
+      kind: 'webhooks',
+      ref: webhookId,
+      action: 'webhook sent again',
+      subject: `webhook ${webhook.name}`,
+    }
     await recordAudit({ db: tx, clock: deps.clock }, { ...entry, detail: { event: id } })
     return delivery.attempts
   })

@@ -35,7 +35,13 @@ export async function choosePlan(
       })
       .where(and(eq(monthViews.clientId, input.clientId), eq(monthViews.month, monthOf(now, deps.zone()))))
     const detail = { plan: input.plan, restricted: input.restricted }
-    const change = { owner: input.owner, action: 'popup plan changed', subject: 'popups', detail }
+    const change = {
+      owner: input.owner,
+      kind: 'popups',
+      action: 'popup plan changed',
+      subject: 'popups',
+      detail,
+    }
     await recordAudit({ ...deps, db: tx }, change)
     await announce(tx, 'popups_changed', input.clientId)
     return done(null)

@@ -1,17 +1,23 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { readSetting, writeSetting } from '@buoy/kernel/server/settings.ts'
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
+import {
+  readSetting,
+  type SettingDocument,
+  writeSetting,
+} from '@buoy/platform/settings/server/setting-document.ts'
+import { z } from 'zod'
 import { type ReportSettings, reportSettings } from '../contract.ts'
 
-/** Name among the store's settings. */
-const REPORT_SETTING = 'popup-reports'
-const DEFAULTS: ReportSettings = { keepDays: 180 }
+/** Half a year for who has chosen nothing. */
+const stored = z.object({ keepDays: reportSettings.shape.keepDays.default(180) })
+
+export const REPORT_SETTINGS: SettingDocument<ReportSettings> = { name: 'popup-reports', schema: stored }
 
 /** How long single events of popups are kept. */
-export async function readReportSettings(db: Database): Promise<ReportSettings> {
-  return (await readSetting(db, REPORT_SETTING, reportSettings)) ?? DEFAULTS
+export function readReportSettings(db: Database): Promise<ReportSettings> {
+  return readSetting(db, REPORT_SETTINGS)
 }
 
 /** Changes how long single events are kept; what is older goes within the hour. */
@@ -20,10 +26,10 @@ export async function changeReportSettings(
   { settings, owner }: { settings: ReportSettings; owner: Pick<Owner, 'id' | 'name'> },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await writeSetting(tx, REPORT_SETTING, settings, deps.clock.now())
+    await writeSetting(tx, REPORT_SETTINGS, settings, deps.clock)
     await recordAudit(
       { ...deps, db: tx },
-      { owner, action: 'popup reports changed', subject: 'popup reports', detail: settings },
+      { owner, kind: 'popups', action: 'popup reports changed', subject: 'popup reports', detail: settings },
     )
   })
 }

@@ -7,14 +7,8 @@ import {
 } from '@buoy/kernel/rules/store-day.ts'
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { readSetting, writeSetting } from '@buoy/kernel/server/settings.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { countEvents, type Stretch, within } from './count-events.ts'
-
-/** Name among the store's settings of how far days have been rolled up. */
-const ROLLUP_SETTING = 'popup-rollup'
-const rollup = z.object({ until: z.string(), end: z.iso.datetime().optional() })
 
 /**
  * How far days have been rolled up: the last day, and the moment at which it ended in the zone of that time. What comes
@@ -24,11 +18,14 @@ export type Rolled = { until: StoreDay; end: Date }
 
 /** How far days have been rolled up, or `null` when none has. */
 export async function readRolled(db: Database, zone: string): Promise<Rolled | null> {
-  const stored = await readSetting(db, ROLLUP_SETTING, rollup)
-  if (stored === null) return null
-  const { until, end } = stored
-  // Written before the moment was kept.
-  return { until, end: end === undefined ? endOfStoreDay(until, zone) : new Date(end) }
+  const { rows } = await db.execute<{ until: StoreDay; ended_at: Date | string | null }>(
+    sql`select to_char(until, 'YYYY-MM-DD') as until, ended_at from popups.rolled_up`,
+  )
+  const [stored] = rows
+  if (stored === undefined) return null
+  const { until, ended_at: end } = stored
+  // Without a moment it was written by a version that kept none.
+  return { until, end: end === null ? endOfStoreDay(until, zone) : new Date(end) }
 }
 
 /**
@@ -50,7 +47,7 @@ export async function rollUpDays(deps: {
   let written = 0
   for (let day = first; day <= yesterday; day = nextStoreDay(day)) {
     written += await deps.db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${ROLLUP_SETTING}))`)
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('popups.rolled_up'))`)
       const rolled = await readRolled(tx, zone)
       // Another process was here while this one waited.
       if (rolled !== null && rolled.until >= day) return 0
@@ -66,7 +63,9 @@ export async function rollUpDays(deps: {
         select distinct campaign_id, ${day}::date, visitor from popups.view where ${within(sql`at`, stretch)}
         on conflict do nothing`)
       await tx.execute(countReturns(day))
-      await writeSetting(tx, ROLLUP_SETTING, { until: day, end: stretch.to.toISOString() }, now)
+      await tx.execute(sql`
+        insert into popups.rolled_up (until, ended_at) values (${day}::date, ${stretch.to.toISOString()})
+        on conflict (only_one) do update set until = excluded.until, ended_at = excluded.ended_at`)
       return 1
     })
   }

@@ -15,6 +15,8 @@ export type PackingSummary = {
   place: string
   shippingLabel: string
   pieces: number
+  /** Of the pieces to send, those that were not in stock when they were ordered. */
+  backordered: number
   hasNote: boolean
   isSent: boolean
 }
@@ -37,6 +39,8 @@ export type PackingLine = {
   detail: string
   /** Pieces that go in, or that went in. */
   quantity: number
+  /** Of those that go in, pieces that were not in stock when they were ordered. */
+  backordered: number
   picture: Picture | null
 }
 

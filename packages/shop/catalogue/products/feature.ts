@@ -5,6 +5,10 @@ import { stockChanged } from './server/stock-events.ts'
 
 export const feature = defineFeature({
   name: 'shop/catalogue/products',
+  auditKinds: [
+    { kind: 'products', label: 'Products', screen: '/products', hasOwnScreens: true },
+    { kind: 'categories', label: 'Categories', screen: '/products/categories' },
+  ],
   events: [stockChanged],
   consoleRoutes: [catalogueConsoleRoutes],
   permissions: [needs('/variants', 'products')],

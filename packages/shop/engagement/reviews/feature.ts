@@ -3,10 +3,13 @@ import { reviewsConsoleRoutes } from './server/console-routes.ts'
 import { reviewCalls } from './server/mark-helpful.ts'
 import { reviewsOfPerson } from './server/personal-data.ts'
 import { reviewWritten } from './server/review-events.ts'
+import { REVIEW_SETTINGS } from './server/review-settings.ts'
 import { REVIEW_QUEUES, reviewWorkers } from './server/review-workers.ts'
 
 export const feature = defineFeature({
   name: 'shop/engagement/reviews',
+  settings: [REVIEW_SETTINGS],
+  auditKinds: [{ kind: 'reviews', label: 'Reviews', screen: '/reviews' }],
   events: [reviewWritten],
   consoleRoutes: [reviewsConsoleRoutes],
   permissions: [needs('/reviews', 'marketing'), needs('/reviews/settings', 'settings')],

@@ -4,7 +4,10 @@ import type { StoredOrder } from '../../orders/record/server/read-order.ts'
 import { listRefundedPieces } from '../../payments/refunds/server/list-refunded-pieces.ts'
 
 type SentOrder = Pick<StoredOrder, 'id' | 'status' | 'sentAt'> & {
-  lines: readonly Pick<StoredOrder['lines'][number], 'position' | 'quantity' | 'requiresShipping'>[]
+  lines: readonly Pick<
+    StoredOrder['lines'][number],
+    'position' | 'quantity' | 'backordered' | 'requiresShipping'
+  >[]
 }
 
 /** What is to be sent of several orders, by their ids; see {@link fulfilmentOf}. */

@@ -3,6 +3,7 @@ import { REHEARSAL_QUEUES, rehearsalWorkers } from './server/break-off.ts'
 
 export const feature = defineFeature({
   name: 'shop/insight/simulation',
+  auditKinds: [{ kind: 'simulations', label: 'Simulations', screen: '/settings/rehearse' }],
   permissions: [needs('/rehearsals', 'settings.payments')],
   queues: REHEARSAL_QUEUES,
   workers: rehearsalWorkers,

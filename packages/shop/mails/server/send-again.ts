@@ -67,6 +67,8 @@ export async function sendAgain(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'mail',
+        ref: row.id,
         action: 'mail sent again',
         subject: `mail ${row.id}`,
         detail: { kind: row.kind },

@@ -56,6 +56,8 @@ export async function updateMailKind(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'settings',
+        ref: `mail/${kind}`,
         action: 'mail changed',
         subject: label,
         detail: { goes: goesOut ? 'out' : 'not out', words: own === null ? 'as they come' : 'own' },

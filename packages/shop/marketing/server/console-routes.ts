@@ -37,6 +37,7 @@ export function subscriberRoutes(deps: Deps) {
     typed.get('/console/api/subscribers.csv', async (request, reply) => {
       await recordAudit(deps, {
         owner: ownerOf(request),
+        kind: 'subscribers',
         action: 'list of subscribers taken out',
         subject: 'subscribers',
       })
@@ -53,7 +54,12 @@ export function subscriberRoutes(deps: Deps) {
           const isEnded = await withdrawConsent({ ...deps, db: tx }, { email, by: 'owner' })
           if (!isEnded) return false
           // The list of activities holds no shopper's address.
-          const entry = { owner, action: 'consent to marketing withdrawn', subject: 'a subscriber' }
+          const entry = {
+            owner,
+            kind: 'subscribers',
+            action: 'consent to marketing withdrawn',
+            subject: 'a subscriber',
+          }
           await recordAudit({ ...deps, db: tx }, entry)
           return true
         })

@@ -4,6 +4,8 @@ import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { plainDigits } from '@buoy/kernel/rules/plain-digits.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
+import { quantityInput } from '../../cart/contract.ts'
+import { MAXIMUM_ANY_QUANTITY } from '../../catalogue/products/rules/quantity.ts'
 import { LARGEST_AMOUNT } from '../../orders/record/contract.ts'
 import { MOST_COUPONS, normaliseCode } from '../../pricing/discounts/rules/coupon-code.ts'
 import type { OrderTotals } from '../../pricing/engine/contract.ts'
@@ -60,7 +62,12 @@ export const orderDraftInput = z.object({
     .array(
       z.object({
         variantId: z.int().positive(),
-        quantity: z.int('Enter whole pieces.').min(1, 'Enter 1 or more.').max(9999),
+        quantity: quantityInput.pipe(
+          z
+            .int()
+            .min(1, 'Enter 1 or more.')
+            .max(MAXIMUM_ANY_QUANTITY, `Enter ${MAXIMUM_ANY_QUANTITY} or fewer.`),
+        ),
         unitPrice: z.int().min(0).max(10_000_000, 'That price is too high.').nullable(),
         priceReason: text(200).default(''),
       }),

@@ -4,6 +4,7 @@ import { ordersOfPerson } from './server/personal-data.ts'
 
 export const feature = defineFeature({
   name: 'shop/orders/record',
+  auditKinds: [{ kind: 'orders', label: 'Orders', screen: '/orders', hasOwnScreens: true }],
   events: ORDER_EVENTS,
   personalData: [ordersOfPerson],
 })

@@ -1,3 +1,4 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
 import { DETAIL_FORMATS, detailProblem, type TransferDetail } from './rules/transfer-details.ts'
 
@@ -6,7 +7,7 @@ const LONGEST_DAYS = 60
 
 const detail = z
   .object({
-    label: z.string().trim().min(1, 'Say what this is, such as BSB.').max(60),
+    label: z.string().trim().refine(isVisible, 'Say what this is, such as BSB.').max(60),
     format: z.enum(DETAIL_FORMATS),
     value: z.string().trim().max(120),
   })

@@ -4,6 +4,7 @@ import { DISCOUNT_QUEUES, discountWorkers } from './server/discount-workers.ts'
 
 export const feature = defineFeature({
   name: 'shop/pricing/discounts',
+  auditKinds: [{ kind: 'coupons', label: 'Coupons', screen: '/coupons', hasOwnScreens: true }],
   consoleRoutes: [couponConsoleRoutes],
   permissions: [needs('/coupons', 'marketing'), needs('/coupon-targets', 'marketing')],
   queues: DISCOUNT_QUEUES,

@@ -37,7 +37,13 @@ export async function endByOwner(
     const number = String(origin?.number ?? found.orderId)
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner: ask.owner, action: 'repeat order ended', subject: `order ${number}` },
+      {
+        owner: ask.owner,
+        kind: 'orders',
+        ref: found.orderId,
+        action: 'repeat order ended',
+        subject: `order ${number}`,
+      },
     )
     const person = await findCustomer(tx, found.customerId)
     if (person === null) return done(null)

@@ -1,3 +1,4 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import type { FormField } from '../../../forms/fields-contract.ts'
 import { isSeen } from '../../../forms/rules/check-form.ts'
 import type { Finding, LintRule } from './finding.ts'
@@ -34,7 +35,7 @@ function fieldFindings(field: FormField, index: number): Finding[] {
     message,
   })
   const findings: Finding[] = []
-  if (isSeen(field) && field.label.trim() === '')
+  if (isSeen(field) && !isVisible(field.label))
     findings.push(at('label', `Field ${index + 1} has no label. Say what to enter: screen readers read it.`))
   if ('options' in field) {
     const filled = field.options.filter((option) => option.trim() !== '')

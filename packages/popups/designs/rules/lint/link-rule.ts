@@ -1,3 +1,4 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { isSeen } from '../../../forms/rules/check-form.ts'
 import type { Link } from '../../contract.ts'
 import type { Finding, LintRule } from './finding.ts'
@@ -18,7 +19,7 @@ export const linkRule: LintRule = ({ design, settings }) => {
     ...(form.button === null && form.fields.some(isSeen)
       ? [error('design.form.button', 'The form has fields and no button to send them. Add one.')]
       : []),
-    ...(form.button !== null && form.button.trim() === ''
+    ...(form.button !== null && !isVisible(form.button)
       ? [error('design.form.button', 'The button says nothing. Write what it does.')]
       : []),
     ...(redirect === null ? [] : addressFindings(redirect.url, 'settings.redirect.url', 'after', 'The page')),
@@ -31,9 +32,9 @@ export const linkRule: LintRule = ({ design, settings }) => {
 function linkFindings(link: Link, index: number): Finding[] {
   const path = `design.links.${index}`
   const { action } = link
-  const name = link.label.trim() === '' ? `Button ${index + 1}` : `“${link.label}”`
+  const name = isVisible(link.label) ? `“${link.label}”` : `Button ${index + 1}`
   return [
-    ...(link.label.trim() === '' ? [error(`${path}.label`, `Button ${index + 1} says nothing.`)] : []),
+    ...(isVisible(link.label) ? [] : [error(`${path}.label`, `Button ${index + 1} says nothing.`)]),
     ...(action.kind === 'url' ? addressFindings(action.url, `${path}.action.url`, 'buttons', name) : []),
     ...(action.kind === 'add_to_cart' && !/^\d+$/.test(action.variantId.trim())
       ? [error(`${path}.action.variantId`, `${name} adds nothing yet. Enter the number of a variant.`)]

@@ -1,3 +1,4 @@
+import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import type { Finding, LintRule } from './finding.ts'
 
 /** Buttons that open a popup which visitors cannot see, or the one that they stand on. */
@@ -6,7 +7,7 @@ export const openedPopupRule: LintRule = ({ design, campaignId, popups }) => {
   if (popups === null) return []
   return design.links.flatMap(({ label, action }, index): Finding[] => {
     if (action.kind !== 'popup' || action.popupId === '') return []
-    const name = label.trim() === '' ? `Button ${index + 1}` : `“${label}”`
+    const name = isVisible(label) ? `“${label}”` : `Button ${index + 1}`
     const find = (level: Finding['level'], message: string): Finding[] => [
       { level, part: 'buttons', path: `design.links.${index}.action.popupId`, message },
     ]

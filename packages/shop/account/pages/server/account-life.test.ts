@@ -28,6 +28,13 @@ const rows = <Row>(query: string, values: unknown[] = []) => rowsOf<Row>(house, 
 const details = (from: PlainBrowser, fields: Record<string, string>) =>
   from.send({ page: `${ACCOUNT}edit-account/`, nonceField: 'save-account-details-nonce', fields })
 
+it('has no page of orders beyond the last, and a first one without orders', async () => {
+  const signedIn = await registered('pages@example.com')
+  const status = async (query: string) => (await signedIn.get(`${ACCOUNT}orders/${query}`)).statusCode
+  expect([await status(''), await status('?paged=x')]).toEqual([200, 200])
+  expect([await status('?paged=2'), await status('?paged=99999999999999')]).toEqual([404, 404])
+})
+
 describe('a lost password', () => {
   it('is answered with a link by mail, the same way whether or not there is an account', async () => {
     await registered('lost@example.com')

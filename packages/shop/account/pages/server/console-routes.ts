@@ -90,7 +90,10 @@ export function customersConsoleRoutes(deps: CustomersConsoleDeps) {
 
     /** Whom it was about is not written down: the log outlives the customer. */
     function audit(db: RegisterDeps['db'], action: string, owner: ReturnType<typeof ownerOf>): Promise<void> {
-      return recordAudit({ db, clock: deps.clock }, { owner, action, subject: 'a customer' })
+      return recordAudit(
+        { db, clock: deps.clock },
+        { owner, kind: 'customers', action, subject: 'a customer' },
+      )
     }
   }
 }

@@ -57,6 +57,8 @@ export async function cancelOrder(
   if (outcome.ok) {
     await recordAudit(deps, {
       owner: input.owner,
+      kind: 'orders',
+      ref: order.id,
       action: 'order cancelled',
       subject: `order ${order.number}`,
       detail: { cents: plan.amount },

@@ -35,7 +35,13 @@ export async function changeMany(
     const outcome = await changeOne(deps, { id, to, tellsCustomer, owner })
     rows.push({ ...row, ...outcome })
     if (outcome.ok) {
-      const audited = { owner, action: `order moved to ${to}`, subject: `order ${row.number}` }
+      const audited = {
+        owner,
+        kind: 'orders',
+        ref: id,
+        action: `order moved to ${to}`,
+        subject: `order ${row.number}`,
+      }
       await recordAudit(deps, audited)
     }
   }

@@ -64,7 +64,13 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
       const outcome = await changeOrderStatus(deps, { id, to: status, tellsCustomer, owner })
       if (outcome.ok) {
         const subject = `order ${outcome.value.number}`
-        await recordAudit(deps, { owner, action: `order moved to ${status}`, subject })
+        await recordAudit(deps, {
+          owner,
+          kind: 'orders',
+          ref: id,
+          action: `order moved to ${status}`,
+          subject,
+        })
       }
       return sendOutcome(reply, outcome)
     })
@@ -130,7 +136,13 @@ export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): Fast
           summary: `Asked for the mail “${kind}” once more.`,
         })
         await enqueueOrderMail(deps, tx, { orderId: order.id, kind, reference: `again:${event}` })
-        const audited = { owner, action: `mail sent again: ${kind}`, subject: `order ${order.number}` }
+        const audited = {
+          owner,
+          kind: 'orders',
+          ref: order.id,
+          action: `mail sent again: ${kind}`,
+          subject: `order ${order.number}`,
+        }
         await recordAudit({ db: tx, clock: deps.clock }, audited)
       })
       return reply.code(202).send({ ok: true })

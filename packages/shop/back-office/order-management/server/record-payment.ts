@@ -101,7 +101,13 @@ export async function recordPayment(
     if (input.tellsCustomer) await enqueueOrderMail(deps, tx, { orderId: order.id, kind: 'paid' })
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner: input.owner, action: 'payment recorded', subject: `order ${order.number}` },
+      {
+        owner: input.owner,
+        kind: 'orders',
+        ref: order.id,
+        action: 'payment recorded',
+        subject: `order ${order.number}`,
+      },
     )
     return null
   })

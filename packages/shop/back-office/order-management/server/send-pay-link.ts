@@ -49,6 +49,8 @@ export async function sendPayLink(
     }
     const audited = {
       owner,
+      kind: 'orders',
+      ref: orderId,
       action: 'pay link given',
       subject: `order ${order.number}`,
       detail: { keepDays },

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { backorderNote } from '../../../catalogue/products/rules/sellable.ts'
 import type { PackingLine, PackingOrder } from '../contract.ts'
 import { PackingNotes } from './PackingNotes.tsx'
 import styles from './packing.module.css'
@@ -163,6 +164,7 @@ function LineWords({ line }: { line: PackingLine }) {
         {line.quantity} × {line.name}
       </strong>
       <span className={styles.quiet}>{[line.detail, line.sku].filter(Boolean).join(' · ')}</span>
+      {line.backordered > 0 && <Badge color="citrus">{backorderNote(line.backordered, line.quantity)}</Badge>}
     </>
   )
 }

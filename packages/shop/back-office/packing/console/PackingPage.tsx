@@ -22,7 +22,7 @@ const COLUMNS: Column<PackingSummary>[] = [
   { key: 'recipient', heading: 'For', cell: (order) => order.recipient },
   { key: 'place', heading: 'To', cell: (order) => order.place },
   { key: 'way', heading: 'By', isWideOnly: true, cell: (order) => order.shippingLabel },
-  { key: 'note', heading: 'Note', cell: (order) => order.hasNote && <Badge color="citrus">Note</Badge> },
+  { key: 'note', heading: 'Note', cell: (order) => <Marks order={order} /> },
   { key: 'pieces', heading: 'Pieces', align: 'end', cell: (order) => order.pieces },
 ]
 
@@ -107,12 +107,19 @@ function OrderCard({ order }: { order: PackingSummary }) {
       </span>
       <span>{order.recipient}</span>
       <span className={styles.quiet}>{[order.place, order.shippingLabel].filter(Boolean).join(' · ')}</span>
-      {order.hasNote && (
-        <span>
-          <Badge color="citrus">Note from the customer</Badge>
-        </span>
-      )}
+      <Marks order={order} />
     </div>
+  )
+}
+
+/** What to mind before an order is fetched from the shelf. */
+function Marks({ order }: { order: PackingSummary }) {
+  if (!order.hasNote && order.backordered === 0) return null
+  return (
+    <span>
+      {order.hasNote && <Badge color="citrus">Note from the customer</Badge>}{' '}
+      {order.backordered > 0 && <Badge color="citrus">{order.backordered} on backorder</Badge>}
+    </span>
   )
 }
 

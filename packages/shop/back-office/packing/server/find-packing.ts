@@ -25,7 +25,10 @@ export async function findPacking(deps: { db: Database }, id: number): Promise<P
     listParcels(deps, id),
     readFulfilment(deps.db, order),
   ])
-  const inParcel = fulfilment.map(({ toSend, sent }) => toSend + sent)
+  const inParcel = fulfilment.map(({ toSend, sent, backordered }) => ({
+    quantity: toSend + sent,
+    backordered,
+  }))
   return {
     id: order.id,
     number: order.number,
@@ -38,7 +41,7 @@ export async function findPacking(deps: { db: Database }, id: number): Promise<P
     lines: linesWith(order, inParcel),
     refunded: linesWith(
       order,
-      fulfilment.map(({ withheld }) => withheld),
+      fulfilment.map(({ withheld }) => ({ quantity: withheld, backordered: 0 })),
     ),
     notes,
     parcels,
@@ -46,15 +49,19 @@ export async function findPacking(deps: { db: Database }, id: number): Promise<P
 }
 
 /** The lines of an order with so many pieces each; those with none are left out. */
-function linesWith(order: StoredOrder, pieces: readonly number[]): PackingLine[] {
+function linesWith(
+  order: StoredOrder,
+  pieces: readonly Pick<PackingLine, 'quantity' | 'backordered'>[],
+): PackingLine[] {
   return order.lines.flatMap((line, index) => {
-    const quantity = pieces[index] ?? 0
+    const { quantity, backordered } = pieces[index] ?? { quantity: 0, backordered: 0 }
     if (quantity === 0) return []
     return {
       position: line.position,
       name: line.name,
       sku: line.sku,
       quantity,
+      backordered,
       picture: line.picture,
       detail: line.options.map(({ label, value }) => `${label}: ${value}`).join(', '),
     }

@@ -27,6 +27,7 @@ export async function listPacking(deps: { db: Database }, query: PackingQuery): 
         place: townLine(address),
         shippingLabel: order.shippingLabel,
         pieces: order.pieces,
+        backordered: order.backordered,
         hasNote: order.comments !== '',
         isSent,
       }

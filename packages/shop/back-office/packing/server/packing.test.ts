@@ -163,6 +163,35 @@ describe('the packing bench', () => {
   })
 })
 
+describe('pieces that were not in stock when they were ordered', () => {
+  it('are told on list, bench, slip and order, less what was refunded', async () => {
+    const session = `packed-${++sessions}`
+    const variant = await shop.product({ stock: 1, price: 12_345, backorders: 'notify' })
+    const page = await shop.shopper(session, variant, 4)
+    await place(shop, session, page, await shop.card(CARDS.pays))
+    const id = await orderOfAttempt(shop, page.attempt)
+    const told = async () => ({
+      list: (await list()).orders.find((one) => one.id === id),
+      bench: (await find(id)).json<PackingOrder>().lines[0],
+      slip: (await slipsOf(id))[0]?.lines[0],
+    })
+    expect(await told()).toMatchObject({
+      list: { pieces: 4, backordered: 3 },
+      bench: { quantity: 4, backordered: 3 },
+      slip: { quantity: 4, backordered: 3 },
+    })
+    expect((await findOrder(shop.db, id))?.lines).toMatchObject([{ quantity: 4, backordered: 3, toSend: 4 }])
+    await refund(id, 1)
+    expect(await told()).toMatchObject({
+      list: { pieces: 3, backordered: 2 },
+      bench: { quantity: 3, backordered: 2 },
+      slip: { quantity: 3, backordered: 2 },
+    })
+    await send(id, { carrier: 'sendle', tellsCustomer: false })
+    expect((await find(id)).json<PackingOrder>().lines).toMatchObject([{ quantity: 3, backordered: 0 }])
+  })
+})
+
 describe('pieces that were refunded before the parcel left', () => {
   it('are nowhere among what is to be sent: list, bench, slip, order, file, the shopper’s page and the mail', async () => {
     const id = await order(CARDS.pays, {}, 3)

@@ -45,6 +45,8 @@ export async function sendOrder(
       { db: tx, clock: deps.clock },
       {
         owner,
+        kind: 'orders',
+        ref: orderId,
         action: 'order sent',
         subject: `order ${order.number}`,
         detail: { carrier: carrierLabel(carrier), told: input.tellsCustomer },

@@ -1,4 +1,5 @@
 import { Document, Text, View } from '@react-pdf/renderer'
+import { backorderNote } from '../../../catalogue/products/rules/sellable.ts'
 import { DocumentSheet, Party, sheet } from './document-sheet.tsx'
 
 export type PackingSlip = {
@@ -8,7 +9,7 @@ export type PackingSlip = {
   phone: string
   shippingLabel: string
   comments: string
-  lines: readonly { name: string; detail: string; sku: string; quantity: number }[]
+  lines: readonly { name: string; detail: string; sku: string; quantity: number; backordered: number }[]
 }
 
 /** What goes into the parcels, one order a sheet; without prices, since it may be a present. */
@@ -46,6 +47,9 @@ export function PackingSlipsDocument(props: {
                 {line.detail !== '' && <Text style={sheet.soft}>{line.detail}</Text>}
                 {/* Below the name: a long one would run off the sheet beside it. */}
                 {line.sku !== '' && <Text style={sheet.soft}>SKU {line.sku}</Text>}
+                {line.backordered > 0 && (
+                  <Text style={sheet.strong}>{backorderNote(line.backordered, line.quantity)}</Text>
+                )}
               </View>
             </View>
           ))}

@@ -137,13 +137,17 @@ export async function readSlips(deps: DocumentDeps, orderIds: readonly number[])
   const fulfilments = await readFulfilments(deps.db, orders)
   const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: store.timeZone })
   return orders.flatMap((order): PackingSlip[] => {
-    const pieces = (fulfilments.get(order.id) ?? []).map(({ toSend, sent }) => toSend + sent)
-    const lines = order.lines.map((line, index) => ({
-      name: line.name,
-      detail: detailOf(line),
-      sku: line.sku,
-      quantity: pieces[index] ?? 0,
-    }))
+    const fulfilment = fulfilments.get(order.id) ?? []
+    const lines = order.lines.map((line, index) => {
+      const { toSend, sent, backordered } = fulfilment[index] ?? { toSend: 0, sent: 0, backordered: 0 }
+      return {
+        name: line.name,
+        detail: detailOf(line),
+        sku: line.sku,
+        quantity: toSend + sent,
+        backordered,
+      }
+    })
     const packed = lines.filter(({ quantity }) => quantity > 0)
     if (packed.length === 0) return []
     return [

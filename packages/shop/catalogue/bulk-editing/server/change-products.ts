@@ -142,7 +142,16 @@ async function writeDown(
   const [first] = input.written
   if (first === undefined) return
   const subject = input.written.length === 1 ? first.stored.draft.name : `${input.written.length} products`
-  await recordAudit({ db: tx, clock: deps.clock }, { owner: input.owner, action: input.action, subject })
+  await recordAudit(
+    { db: tx, clock: deps.clock },
+    {
+      owner: input.owner,
+      kind: 'products',
+      ref: input.written.length === 1 ? first.stored.id : undefined,
+      action: input.action,
+      subject,
+    },
+  )
   await announce(tx, 'catalogue_changed')
 }
 

@@ -113,6 +113,26 @@ describe("an owner's product", () => {
     expect(kept?.id).not.toBe(all?.id)
   })
 
+  it.each(['4006381333932', '96385073', '036000291453', '10012345678903', '0-306-40615-3'])(
+    'is refused with a wrong check digit, at the field: %s',
+    async (gtin) => {
+      const product = await make({
+        slug: `gtin-${gtin}`,
+        variants: [draftVariantFixture({ sku: `G${gtin}` })],
+      })
+      const variants = product.draft.variants.map((one) => ({ ...one, gtin }))
+      const reply = await save(product, { variants })
+      expect(reply.statusCode).toBe(400)
+      expect(reply.json().issues).toMatchObject([
+        {
+          field: 'variants.0.gtin',
+          message:
+            'This is no GTIN, UPC, EAN or ISBN: its check digit does not fit the other digits, so one of them is mistyped.',
+        },
+      ])
+    },
+  )
+
   it('keeps what is owed when it is not sold beyond its stock any more, and never owes more', async () => {
     const owed = draftVariantFixture({ sku: 'OWED', stock: -3, stockSeen: -3, backorders: 'yes' })
     const product = await make({ slug: 'owed', variants: [owed] })

@@ -1,5 +1,5 @@
 import { unescapeFormula } from '@buoy/kernel/rules/formula.ts'
-import { readGtin } from '@buoy/kernel/rules/gtin.ts'
+import { gtinFault, readGtin } from '@buoy/kernel/rules/gtin.ts'
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { endOfStoreDay, parseStoreDay, startOfStoreDay } from '@buoy/kernel/rules/store-day.ts'
 import type { RowProblem } from '@buoy/platform/imports/contract.ts'
@@ -171,7 +171,10 @@ export function openCells(reader: RowReader, cells: readonly string[]) {
         const code = cell.replace(/^'/, '')
         const gtin = code === '' ? null : readGtin(code)
         if (code !== '' && gtin === null) {
-          remark(field, `"${shorten(cell)}" is no GTIN, UPC, EAN or ISBN, and is left out.`)
+          remark(
+            field,
+            `"${shorten(cell)}" is no GTIN, UPC, EAN or ISBN (${gtinFault(code)}), and is left out.`,
+          )
         }
         return gtin
       }),

@@ -56,8 +56,11 @@ describe('a row of WooCommerce', () => {
     const said = (cells: Record<string, string>) => woo(cells).remarks.map(({ message }) => message)
     expect(said({ Stock: '-3' })).toEqual(['-3 cannot be in stock: it is 0 here.'])
     expect(said({ Stock: 'parent' })[0]).toMatch(/^Shares the pieces of its product/)
+    expect(said({ 'GTIN, UPC, EAN, or ISBN': '4006381333932' })).toEqual([
+      '"4006381333932" is no GTIN, UPC, EAN or ISBN (its check digit does not fit the other digits, so one of them is mistyped), and is left out.',
+    ])
     expect(said({ 'GTIN, UPC, EAN, or ISBN': '9.31E+12' })).toEqual([
-      '"9.31E+12" is no GTIN, UPC, EAN or ISBN, and is left out.',
+      '"9.31E+12" is no GTIN, UPC, EAN or ISBN (it needs 8, 12, 13 or 14 digits, or the 10 of an ISBN), and is left out.',
     ])
     expect(said({ Brands: 'Kiln, Loom' })).toEqual(['A product has one brand here: "Kiln" is kept.'])
     expect(said({ Categories: 'A > B > C > D > E' })).toEqual([

@@ -15,6 +15,7 @@ export function importWorkers(deps: ProcessDeps & { log: Log }): Worker[] {
     kind: PRODUCT_FILES,
     stage: (file) => stageFile(deps, file),
     process: (id) => processRows(deps, id),
-    finish: (id) => finishImport(deps, PRODUCT_FILES, { id, action: 'products imported' }),
+    finish: (id) =>
+      finishImport(deps, PRODUCT_FILES, { id, auditKind: 'products', action: 'products imported' }),
   })
 }

@@ -29,11 +29,12 @@ describe("an owner's product", () => {
 
   it.each<[string, Partial<ProductDraft>, string]>([
     ['no name', { name: ' ' }, 'name'],
+    ['a name that cannot be seen', { name: '\u3164\u200b' }, 'name'],
     ['an address with spaces', { slug: 'Noosa Round' }, 'slug'],
     ['nothing to buy while it is published', { variants: [] }, 'variants'],
-    ['a detail without a name', { attributes: [{ label: '', value: 'x' }] }, 'attributes.0.label'],
+    ['a detail without a name', { attributes: [{ label: '\u2800', value: 'x' }] }, 'attributes.0.label'],
     ['the same tag twice', { tags: ['Pool', 'pool'] }, 'tags'],
-    ['no SKU', { variants: [draftVariantFixture({ sku: '' })] }, 'variants.0.sku'],
+    ['no SKU', { variants: [draftVariantFixture({ sku: '\u200b' })] }, 'variants.0.sku'],
     [
       'a sale price above the regular one',
       { variants: [draftVariantFixture({ salePrice: 13_000 })] },
@@ -74,7 +75,7 @@ describe("an owner's product", () => {
       { variants: [draftVariantFixture({ stock: -1, stockSeen: 0 })] },
       'variants.0.stock',
     ],
-    ['a download without a name', { downloads: [download({ name: ' ' })] }, 'downloads.0.name'],
+    ['a download without a name', { downloads: [download({ name: '\u00ad' })] }, 'downloads.0.name'],
     ['a download without a file', { downloads: [download({ url: null })] }, 'downloads.0.url'],
     ['a download from both places', { downloads: [download({ file: 'a.pdf' })] }, 'downloads.0.url'],
     ['a download of another scheme', { downloads: [download({ url: 'ftp://x.test/a' })] }, 'downloads.0.url'],

@@ -1,4 +1,4 @@
-import { readGtin } from '@buoy/kernel/rules/gtin.ts'
+import { gtinFault } from '@buoy/kernel/rules/gtin.ts'
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { slugOf } from '@buoy/kernel/rules/slug.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
@@ -22,8 +22,8 @@ function checkFacts(draft: ProductDraft): Refusal[] {
     refusals.push(no('slug', `Use lower-case letters, digits and hyphens: ${example}.`))
   }
   draft.attributes.forEach(({ label, value }, index) => {
-    if (label.trim() === '') refusals.push(no(`attributes.${index}.label`, 'Name this detail.'))
-    if (value.trim() === '') refusals.push(no(`attributes.${index}.value`, 'Say what it is, or remove it.'))
+    if (!isVisible(label)) refusals.push(no(`attributes.${index}.label`, 'Name this detail.'))
+    if (!isVisible(value)) refusals.push(no(`attributes.${index}.value`, 'Say what it is, or remove it.'))
   })
   for (const index of repeated(draft.tags.map((tag) => tag.toLowerCase()))) {
     refusals.push(no('tags', `The tag "${draft.tags[index]}" is there twice.`))
@@ -44,7 +44,7 @@ function checkOptions({ options }: ProductDraft): Refusal[] {
       refusals.push(no(`${at}.choices.${twice}.label`, 'This value is there twice.'))
     }
     choices.forEach((choice, place) => {
-      if (choice.label.trim() === '') refusals.push(no(`${at}.choices.${place}.label`, 'Name this value.'))
+      if (!isVisible(choice.label)) refusals.push(no(`${at}.choices.${place}.label`, 'Name this value.'))
     })
   })
   return refusals
@@ -85,7 +85,7 @@ function checkVariants(draft: ProductDraft): Refusal[] {
 function checkVariant(variant: DraftVariant): { field: string; message: string }[] {
   const problems: { field: string; message: string }[] = []
   const { sku, regularPrice, salePrice, saleFrom, saleUntil, minimumQuantity, soldIndividually } = variant
-  if (sku.trim() === '') problems.push({ field: 'sku', message: 'Give it a SKU, such as NOO-RND-60.' })
+  if (!isVisible(sku)) problems.push({ field: 'sku', message: 'Give it a SKU, such as NOO-RND-60.' })
   if (salePrice !== null && salePrice >= regularPrice) {
     problems.push({ field: 'salePrice', message: 'A sale price is lower than the regular price.' })
   }
@@ -99,9 +99,9 @@ function checkVariant(variant: DraftVariant): { field: string; message: string }
     const message = 'Sold one per order: the fewest at once must be 1.'
     problems.push({ field: 'minimumQuantity', message })
   }
-  if (variant.gtin !== null && variant.gtin !== '' && readGtin(variant.gtin) === null) {
-    const message = 'This is no GTIN, UPC, EAN or ISBN: a digit is missing or mistyped.'
-    problems.push({ field: 'gtin', message })
+  const fault = variant.gtin === null || variant.gtin === '' ? null : gtinFault(variant.gtin)
+  if (fault !== null) {
+    problems.push({ field: 'gtin', message: `This is no GTIN, UPC, EAN or ISBN: ${fault}.` })
   }
   const isMoreOwed = variant.stock < 0 && variant.stock < variant.stockSeen
   if (variant.trackStock && isMoreOwed && variant.backorders === 'no') {
@@ -116,7 +116,7 @@ function checkDownloads({ downloads, variants }: ProductDraft): Refusal[] {
   return downloads.flatMap(({ name, url, file, sku }, index) => {
     const at = `downloads.${index}`
     const refusals: Refusal[] = []
-    if (name.trim() === '') refusals.push(no(`${at}.name`, 'Name this file, as buyers see it.'))
+    if (!isVisible(name)) refusals.push(no(`${at}.name`, 'Name this file, as buyers see it.'))
     if ((url === null) === (file === null)) {
       refusals.push(no(`${at}.url`, 'Upload a file, or enter the address that it has.'))
     } else if (url !== null && !isWebAddress(url)) {

@@ -1,6 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
+import { parsePageNumber } from '@buoy/kernel/rules/paging.ts'
 import type { ListingFilters, ListingQuery } from '../contract.ts'
-import { parsePageNumber, parseSortOrder } from './sort-orders.ts'
+import { parseSortOrder } from './sort-orders.ts'
 
 /** A listing that is narrowed to nothing. */
 export const NO_FILTERS: ListingFilters = {

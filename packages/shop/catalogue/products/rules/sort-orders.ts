@@ -17,9 +17,3 @@ export function parseSortOrder(text: string | null): SortOrder {
 
 /** Products on one page of a listing. */
 export const PRODUCTS_PER_PAGE = 12
-
-/** Reads a page number from an address: 1 or more; anything else is the first page. */
-export function parsePageNumber(text: string | null): number {
-  const page = Number(text)
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
-}

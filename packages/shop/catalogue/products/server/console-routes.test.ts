@@ -62,7 +62,7 @@ describe("the owner's catalogue", () => {
       db,
       routes: async (app) => {
         await app.register(catalogueConsoleRoutes({ db, held, clock: { now: () => new Date() } }))
-        await app.register(activityConsoleRoutes({ db }))
+        await app.register(activityConsoleRoutes({ db, auditKinds: [] }))
       },
     })
     listener = new Client({ connectionString: database.url })

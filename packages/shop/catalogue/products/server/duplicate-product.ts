@@ -31,7 +31,7 @@ export async function duplicateProduct(
       const detail = { of: stored.draft.name }
       await recordAudit(
         { db: tx, clock: deps.clock },
-        { owner: input.owner, action: 'product duplicated', subject, detail },
+        { owner: input.owner, kind: 'products', ref: id, action: 'product duplicated', subject, detail },
       )
       await announce(tx, 'catalogue_changed')
       return done({ id })

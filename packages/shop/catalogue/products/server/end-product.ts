@@ -55,7 +55,13 @@ export async function deleteProduct(
     await tx.delete(productTable).where(eq(productTable.id, input.id))
     await recordAudit(
       { db: tx, clock: deps.clock },
-      { owner: input.owner, action: 'product deleted', subject: stored.draft.name },
+      {
+        owner: input.owner,
+        kind: 'products',
+        ref: input.id,
+        action: 'product deleted',
+        subject: stored.draft.name,
+      },
     )
     await announce(tx, 'catalogue_changed')
     return done(null)
@@ -83,11 +89,20 @@ async function setArchived(
           input.archivedAt === null ? isNotNull(productTable.archivedAt) : isNull(productTable.archivedAt),
         ),
       )
-      .returning({ name: productTable.name })
+      .returning({ id: productTable.id, name: productTable.name })
     const [first] = changed
     if (first === undefined) return 0
     const subject = changed.length === 1 ? first.name : `${changed.length} products`
-    await recordAudit({ db: tx, clock: deps.clock }, { owner: input.owner, action: input.action, subject })
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      {
+        owner: input.owner,
+        kind: 'products',
+        ref: changed.length === 1 ? first.id : undefined,
+        action: input.action,
+        subject,
+      },
+    )
     await announce(tx, 'catalogue_changed')
     return changed.length
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   )
   draftId = rows[0].id
   const { rows: settings } = await house.database.pool.query(
-    "select value #>> '{}' as value from setting where name = 'secret'",
+    "select value #>> '{}' as value from store_secret",
   )
   secret = settings[0].value
   path = previewPath(deps(), draftId)

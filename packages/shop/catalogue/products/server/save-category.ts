@@ -28,7 +28,13 @@ export async function createCategory(
       const wrong = judgeParent(nodes, -1, input.parentId)
       if (wrong !== null) return refused({ code: 'invalid-category', field: 'parentId', message: wrong })
       const id = await insertCategory(tx, nodes, input)
-      await writeDown(deps, tx, { owner: input.owner, action: 'category created', subject: input.name })
+      await writeDown(deps, tx, {
+        owner: input.owner,
+        kind: 'categories',
+        ref: id,
+        action: 'category created',
+        subject: input.name,
+      })
       return done({ id })
     }),
   )
@@ -73,7 +79,14 @@ export async function changeCategory(
         (field) => input.says[field] !== row[field],
       )
       const detail = { fields: fields.join(', ') }
-      await writeDown(deps, tx, { owner: input.owner, action: 'category changed', subject: row.name, detail })
+      await writeDown(deps, tx, {
+        owner: input.owner,
+        kind: 'categories',
+        ref: input.id,
+        action: 'category changed',
+        subject: row.name,
+        detail,
+      })
       return done(null)
     }),
   )
@@ -97,7 +110,13 @@ export async function moveCategory(
       update shop.category set position = placed.position
       from unnest(${sql.param(ordered.map(({ id }) => id))}::integer[]) with ordinality as placed (id, position)
       where category.id = placed.id`)
-    await writeDown(deps, tx, { owner: input.owner, action: 'category moved', subject: own.name })
+    await writeDown(deps, tx, {
+      owner: input.owner,
+      kind: 'categories',
+      ref: input.id,
+      action: 'category moved',
+      subject: own.name,
+    })
     return done(null)
   })
 }
@@ -113,7 +132,13 @@ export async function deleteCategory(
     if (own === undefined) return refused(UNKNOWN_CATEGORY)
     await tx.update(categoryTable).set({ parentId: own.parentId }).where(eq(categoryTable.parentId, input.id))
     await tx.delete(categoryTable).where(eq(categoryTable.id, input.id))
-    await writeDown(deps, tx, { owner: input.owner, action: 'category deleted', subject: own.name })
+    await writeDown(deps, tx, {
+      owner: input.owner,
+      kind: 'categories',
+      ref: input.id,
+      action: 'category deleted',
+      subject: own.name,
+    })
     return done(null)
   })
 }

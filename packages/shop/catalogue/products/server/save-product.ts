@@ -45,7 +45,13 @@ export async function createProductFromDraft(
       const cause = { reason: 'manual' as const, ownerName: input.owner.name }
       const id = await writeDraft(tx, { id: null, draft, now: deps.clock.now(), cause })
       await settlePrices(deps, tx, [id])
-      await writeDown(deps, tx, { owner: input.owner, action: 'product created', subject: draft.name })
+      await writeDown(deps, tx, {
+        owner: input.owner,
+        kind: 'products',
+        ref: id,
+        action: 'product created',
+        subject: draft.name,
+      })
       return done({ id })
     }),
   )
@@ -84,6 +90,8 @@ export async function saveProduct(
       const detail = changesInWords(stored.draft, draft)
       await writeDown(deps, tx, {
         owner: input.owner,
+        kind: 'products',
+        ref: input.id,
         action: 'product changed',
         subject: draft.name,
         detail,

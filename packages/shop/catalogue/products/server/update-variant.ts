@@ -59,7 +59,10 @@ export async function updateVariant(
     })
     if (price !== before) await keepProduct(tx, row.productId, now)
     for (const entry of changesOf({ price: before, stock: row.stock }, { price, stock })) {
-      await recordAudit({ db: tx, clock: deps.clock }, { owner: input.owner, subject: row.sku, ...entry })
+      await recordAudit(
+        { db: tx, clock: deps.clock },
+        { owner: input.owner, kind: 'products', ref: row.productId, subject: row.sku, ...entry },
+      )
     }
     await announce(tx, 'catalogue_changed')
     return done({ price, stock })

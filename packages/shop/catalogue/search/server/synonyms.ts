@@ -24,6 +24,7 @@ export async function replaceSynonyms(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'products',
         action: 'search words changed',
         subject: 'Search',
         detail: { from: before.groups.length, to: input.groups.length },

@@ -160,7 +160,7 @@ describe('the form on the server', () => {
     expect(opened.methods).toEqual([])
     const reply = await shop.call('checkout', session, checkoutForm(opened, source))
     expect(reply.body).toMatchObject({
-      errors: [{ message: expect.stringContaining('The least that can be paid here is $0.50') }],
+      errors: [{ message: expect.stringContaining('charges no less than $0.50') }],
     })
     expect(page.attempt).toBe(opened.attempt)
   })

@@ -187,7 +187,7 @@ function needsPayment(cart: Cart, ask: OrderAsk): boolean {
 function methodRefusals(cart: Cart, ask: OrderAsk): Refusal[] {
   if (cart.totals.total === 0) return []
   if (needsPayment(cart, ask)) return [paymentNeeded(cart.totals.total)]
-  const tooSmall = belowLeast(cart.totals.total)
+  const tooSmall = belowLeast(cart.totals.total, ask.paymentMethod)
   if (tooSmall !== null) return [tooSmall]
   const { country } = readDetails(ask.values).billing
   return (ask.isOffered?.({ country, total: cart.totals.total }) ?? true) ? [] : [BAD_METHOD]

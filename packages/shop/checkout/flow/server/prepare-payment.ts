@@ -156,7 +156,7 @@ function judge(order: StoredOrder, wish: PaymentWish): Refusal | null {
   if (wish.seenTotal !== null && wish.seenTotal !== order.total) return CHANGED
   if (order.total === 0) return null
   if (wish.method?.id === NO_PAYMENT_METHOD.id) return paymentNeeded(order.total)
-  const tooSmall = belowLeast(order.total)
+  const tooSmall = belowLeast(order.total, wish.method?.id ?? order.paymentMethod)
   if (tooSmall !== null) return tooSmall
   const isOffered = wish.isOffered?.({ country: order.billing.country, total: order.total }) ?? true
   return isOffered ? null : BAD_METHOD

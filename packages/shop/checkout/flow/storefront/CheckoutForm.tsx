@@ -76,6 +76,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
     ownerDetails(form.current ? readForm(form.current) : {}),
   )
   const { total } = cart.totals
+  const hasWallets = total > 0 && belowLeast(total, null) === null
   const { phase, submit, forgetSource } = usePayment({ form, source, methods, total, show })
 
   const wallet = useWalletMethod({
@@ -171,9 +172,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
         onBlur={blur}
         onSubmit={send}
       >
-        {total > 0 && belowLeast(total) === null && (
-          <ExpressCheckout place={wallets} cart={cart} isUpdating={isUpdating} />
-        )}
+        {hasWallets && <ExpressCheckout place={wallets} cart={cart} isUpdating={isUpdating} />}
         <div
           ref={overForm}
           role="alert"
@@ -261,7 +260,7 @@ export function CheckoutForm({ page, known, isGuest, afterBilling, news, wallets
             }}
             onFocus={() => stock.begin()}
             hold={<HoldNote hold={stock.hold} problem={stock.problem} onExtend={stock.extend} />}
-            wallet={wallet}
+            {...(hasWallets && { wallet })}
           />
         </SavingContext>
         <input ref={source} type="hidden" name="stripe_source" defaultValue="" />

@@ -35,6 +35,7 @@ export function OrderPayForm({
   const provider = { script: page.stripeScript, publishableKey: page.publishableKey }
   const methods = useMethods(page.methods, provider, () => ownerDetails(page.cardholder))
   const { total } = page.order.totals
+  const hasWallets = total > 0 && belowLeast(total, null) === null
   const { phase, submit, forgetSource } = useOrderPay({
     total,
     form,
@@ -80,7 +81,7 @@ export function OrderPayForm({
         noValidate
         onSubmit={send}
       >
-        {total > 0 && belowLeast(total) === null && (
+        {hasWallets && (
           <WalletSlot
             page="order_pay"
             place={wallets}

@@ -68,7 +68,7 @@ export function PaymentSection(props: Props) {
   const { total, phase, problem, notice, termsError, methods, hold, onChange, onChoose, onFocus, wallet } =
     props
   const isBusy = phase !== 'ready'
-  const tooSmall = belowLeast(total)
+  const tooSmall = belowLeast(total, methods.chosen)
   const hasMethods = total > 0 && tooSmall === null
   return (
     <section

@@ -63,7 +63,7 @@ export function useOrderPay({ form, source, orderId, cardholder, methods, total,
     if (!element || current.current !== 'ready') return
     show(null)
     if (readForm(element).terms === undefined) return giveBack(TERMS_FIRST)
-    const tooSmall = belowLeast(total)
+    const tooSmall = belowLeast(total, methods.chosen)
     if (tooSmall !== null) return giveBack(tooSmall.message)
     // A card that was taken before the connection dropped: the very same payment is sent again.
     if (total > 0 && taken.current === '') {

@@ -93,7 +93,7 @@ export function usePayment({ form, source, methods, total, show }: Options) {
     const values = readForm(element)
     const refusals = [...validateCheckout(values), ...validateAccount(values)]
     if (refusals.length > 0) return giveBack(formProblem(refusals))
-    const tooSmall = belowLeast(latest.current.total)
+    const tooSmall = belowLeast(latest.current.total, latest.current.methods.chosen)
     if (tooSmall !== null) return giveBack(paymentProblem(tooSmall.message))
     if (latest.current.total === 0) {
       hidden.value = ''

@@ -21,6 +21,8 @@ export async function saveWalletSettings(
       { db: tx, clock: deps.clock },
       {
         owner,
+        kind: 'settings',
+        ref: 'wallets',
         action: 'settings changed',
         subject: 'wallets',
         detail: {

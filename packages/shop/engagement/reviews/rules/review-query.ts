@@ -1,3 +1,5 @@
+import { parsePageNumber } from '@buoy/kernel/rules/paging.ts'
+
 /** Orders that a product's reviews may be read in. */
 export const REVIEW_ORDERS = ['newest', 'highest', 'lowest', 'helpful'] as const
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
@@ -42,9 +44,8 @@ export const FIRST_REVIEWS: ReviewAsk = { page: 1, order: 'newest', stars: null,
 
 /** Reads the ask from an address's parameters; nonsense is the usual selection. */
 export function readReviewAsk(parameter: (name: string) => string | null): ReviewAsk {
-  const page = parameter(REVIEW_PARAMETERS.page) ?? ''
   return {
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: parsePageNumber(parameter(REVIEW_PARAMETERS.page)),
     order: readReviewOrder(parameter(REVIEW_PARAMETERS.order)),
     stars: readStars(parameter(REVIEW_PARAMETERS.stars)),
     sent: parameter('review_sent'),

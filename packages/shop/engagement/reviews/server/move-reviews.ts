@@ -102,6 +102,8 @@ async function audit(
   if (moved.length === 0) return
   await recordAudit(deps, {
     owner: input.owner,
+    kind: 'reviews',
+    ref: moved.length === 1 ? moved[0] : undefined,
     action: input.to === 'restore' ? 'review restored' : `review moved to ${input.to}`,
     subject: moved.length === 1 ? `review ${moved[0]}` : `${moved.length} reviews`,
     detail: { reviews: moved.join(', '), ...(input.reason === '' ? {} : { reason: input.reason }) },

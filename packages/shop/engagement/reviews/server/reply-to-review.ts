@@ -40,6 +40,8 @@ export async function replyToReview(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'reviews',
+        ref: input.id,
         action: text === '' ? 'answer to a review removed' : 'review answered',
         subject: `review ${input.id}`,
       },

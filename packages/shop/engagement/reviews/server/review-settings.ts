@@ -20,7 +20,7 @@ const stored = z.object({
   takesPhotos: z.boolean().default(true),
 })
 
-const REVIEW_SETTINGS: SettingDocument<ReviewSettings> = { name: 'reviews', schema: stored }
+export const REVIEW_SETTINGS: SettingDocument<ReviewSettings> = { name: 'reviews', schema: stored }
 
 /** How the shop takes reviews. */
 export function readReviewSettings(deps: { db: Database | Transaction }): Promise<ReviewSettings> {
@@ -41,6 +41,8 @@ export async function updateReviewSettings(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'settings',
+        ref: 'reviews',
         action: 'settings changed',
         subject: 'reviews',
         detail: { fields: changed.join(', ') },

@@ -159,7 +159,7 @@ describe('the link that ends letters', () => {
   it('asks first, ends them, lets them come again, and takes the one click of mail programs', async () => {
     const email = 'mia@example.com'
     const { rows } = await house.database.pool.query<{ secret: string }>(
-      `select value #>> '{}' as secret from setting where name = 'secret'`,
+      `select value #>> '{}' as secret from store_secret`,
     )
     const token = createHmac('sha256', rows[0]?.secret ?? '')
       .update(`unsubscribe|${email}`)

@@ -20,7 +20,12 @@ export async function cancelRehearsal(
       return refused({ code: 'has-ended', message: 'This rehearsal has ended already. Reload to see how.' })
     }
     await tx.update(rehearsalTable).set({ cancelAsked: true }).where(eq(rehearsalTable.id, input.id))
-    const entry = { action: 'rehearsal cancelled', subject: `rehearsal ${input.id}` }
+    const entry = {
+      kind: 'simulations',
+      ref: input.id,
+      action: 'rehearsal cancelled',
+      subject: `rehearsal ${input.id}`,
+    }
     await recordAudit({ db: tx, clock: deps.clock }, { owner: input.owner, ...entry })
     return done(null)
   })

@@ -63,6 +63,8 @@ export async function startRehearsal(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'simulations',
+        ref: made.id,
         action: 'rehearsal started',
         subject: `rehearsal ${made.id}`,
         detail: { shoppers: input.shoppers, product: product.name },

@@ -50,7 +50,10 @@ export function downloadConsoleRoutes(deps: Deps) {
           if (order.paidAt === null) return NOT_PAID
           await grantDownloads(deps, tx, order, { isRenewed: true })
           const subject = `order ${order.number}`
-          await recordAudit({ db: tx, clock: deps.clock }, { owner, action: 'downloads renewed', subject })
+          await recordAudit(
+            { db: tx, clock: deps.clock },
+            { owner, kind: 'orders', ref: order.id, action: 'downloads renewed', subject },
+          )
           return null
         })
         if (refusal === null) return listOrderDownloads(deps, request.params.id)

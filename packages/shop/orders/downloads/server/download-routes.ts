@@ -17,19 +17,34 @@ export type DownloadDeps = {
   clock: Clock
   dataDir: string
   streamOutside: StreamOutside
+  /** Shows a person in the shop's own look why there is no file. */
+  showRefusal: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refusal: { status: number; message: string },
+  ) => Promise<FastifyReply>
 }
 
 /** A person needs a few; more than this a minute from one address guesses keys. */
 const TRIES_PER_MINUTE = 60
 
-const STATUS: Record<string, number> = { 'unknown-download': 404, closed: 403, expired: 410, 'used-up': 410 }
+const STATUS: Record<string, number> = {
+  'unknown-download': 404,
+  waiting: 403,
+  revoked: 410,
+  expired: 410,
+  'used-up': 410,
+}
+/** Answers that there is no file. */
+type Say = (status: number, message: string) => Promise<FastifyReply>
+
 const keyQuery = z.object({ key: z.string().min(1).max(200) })
 const MISSING = 'This file cannot be fetched just now. Please try again later, or write to us.'
 
 /**
  * `GET /index.php/download/{id}/?key=…`: a file that was bought, by its link alone, whole or from a byte on.
  * Files of the data folder are sent from there; files elsewhere are passed on, so that their address stays
- * unknown.
+ * unknown. Browsers are shown a page when there is none, everything else is told in plain text.
  */
 export function downloadRoutes(deps: DownloadDeps): FastifyPluginAsync {
   return async (app) => {
@@ -39,7 +54,8 @@ export function downloadRoutes(deps: DownloadDeps): FastifyPluginAsync {
       async (request, reply) => {
         const params = longIdPath.safeParse(request.params)
         const query = keyQuery.safeParse(request.query)
-        if (!params.success || !query.success) return say(reply, 404, UNKNOWN.message)
+        const say: Say = (status, message) => refuse(deps, request, reply, { status, message })
+        if (!params.success || !query.success) return say(404, UNKNOWN.message)
         const taken = await takeDownload(deps, {
           id: params.data.id,
           key: query.data.key,
@@ -48,14 +64,14 @@ export function downloadRoutes(deps: DownloadDeps): FastifyPluginAsync {
         })
         if (!taken.ok) {
           const [refusal] = taken.refusals
-          return say(reply, STATUS[refusal?.code ?? ''] ?? 404, refusal?.message ?? UNKNOWN.message)
+          return say(STATUS[refusal?.code ?? ''] ?? 404, refusal?.message ?? UNKNOWN.message)
         }
         const { downloadId } = taken.value
         const source = (await readFileSources(deps.db, [downloadId])).get(downloadId)
-        if (source === undefined) return say(reply, 404, UNKNOWN.message)
+        if (source === undefined) return say(404, UNKNOWN.message)
         return source.file !== null
-          ? sendKept(deps, request, reply, { name: source.name, file: source.file })
-          : sendFromElsewhere(deps, request, reply, { name: source.name, url: source.url ?? '' })
+          ? sendKept(deps, request, reply, { name: source.name, file: source.file, say })
+          : sendFromElsewhere(deps, request, reply, { name: source.name, url: source.url ?? '', say })
       },
     )
   }
@@ -65,7 +81,7 @@ async function sendKept(
   deps: DownloadDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, file }: { name: string; file: string },
+  { name, file, say }: { name: string; file: string; say: Say },
 ): Promise<FastifyReply> {
   const path = keptPath(deps, file)
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
@@ -74,7 +90,7 @@ async function sendKept(
   })
   if (found === null) {
     request.log.error({ file }, 'a file that was bought is missing in the data folder')
-    return say(reply, 404, MISSING)
+    return say(404, MISSING)
   }
   const range = readByteRange(request.headers.range, found.size)
   attach(reply, fileNameOf(name, file)).header('accept-ranges', 'bytes')
@@ -97,7 +113,7 @@ async function sendFromElsewhere(
   deps: DownloadDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, url }: { name: string; url: string },
+  { name, url, say }: { name: string; url: string; say: Say },
 ): Promise<FastifyReply> {
   const { range } = request.headers
   const came = await deps.streamOutside({ url, ...(range !== undefined && { range }) })
@@ -108,7 +124,7 @@ async function sendFromElsewhere(
       { host, why: came.kind === 'came' ? came.status : came.reason },
       'a file that was bought could not be fetched',
     )
-    return say(reply, 502, MISSING)
+    return say(502, MISSING)
   }
   attach(reply, fileNameOf(name, new URL(url).pathname)).code(came.status)
   for (const header of ['content-length', 'content-range', 'accept-ranges'] as const) {
@@ -146,11 +162,18 @@ function encoded(text: string): string {
   )
 }
 
-function say(reply: FastifyReply, status: number, message: string): FastifyReply {
+async function refuse(
+  deps: DownloadDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: { status: number; message: string },
+): Promise<FastifyReply> {
+  reply.header('x-robots-tag', 'noindex')
+  if (request.headers.accept?.includes('text/html')) return deps.showRefusal(request, reply, refusal)
+  const { status, message } = refusal
   return reply
     .code(status)
     .header('content-type', 'text/plain; charset=utf-8')
     .header('cache-control', 'private, no-store')
-    .header('x-robots-tag', 'noindex')
     .send(message)
 }

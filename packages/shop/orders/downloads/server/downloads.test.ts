@@ -35,7 +35,16 @@ beforeAll(async () => {
   const { db, clock } = shop
   app = fastify({ logger: false })
   const streamOutside = openStreamOutside({ allowsLoopback: true })
-  await app.register(downloadRoutes({ db, clock, dataDir, streamOutside }))
+  await app.register(
+    downloadRoutes({
+      db,
+      clock,
+      dataDir,
+      streamOutside,
+      showRefusal: async (_request, reply, { status, message }) =>
+        reply.code(status).send(`page: ${message}`),
+    }),
+  )
   owner = await openSignedInApp({
     db,
     routes: async (guarded) => {
@@ -219,8 +228,26 @@ describe('a file that was bought', () => {
       wish: 'rest',
     })
     const reply = await get(path)
-    expect([reply.statusCode, reply.payload]).toEqual([403, 'Not available for this order.'])
+    expect([reply.statusCode, reply.payload]).toEqual([
+      410,
+      'This download is closed, because its purchase was cancelled or refunded. Write to us if that is a mistake.',
+    ])
     expect(await received({ id: orderId, key })).toMatchObject([{ state: 'closed' }])
+  })
+
+  it('waits while its order does, and is shown as a page to browsers', async () => {
+    const { path, orderId } = await link({ file: await kept(BYTES, 'a.txt') })
+    await shop.database.pool.query(`update shop."order" set status = 'on-hold' where id = $1`, [orderId])
+    const reply = await get(path)
+    expect([reply.statusCode, reply.payload]).toEqual([
+      403,
+      expect.stringMatching(/^This download is not open yet/),
+    ])
+    const page = await get(path, { accept: 'text/html,*/*;q=0.8' })
+    expect([page.statusCode, page.payload]).toEqual([
+      403,
+      expect.stringMatching(/^page: This download is not/),
+    ])
   })
 
   it('stands in the mail with the receipt, while it is open', async () => {

@@ -5,7 +5,7 @@ import { equalInConstantTime } from '@buoy/kernel/server/nonce.ts'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { limitInWords } from '../rules/download-state.ts'
 import { downloadGrant } from './download-grant.table.ts'
-import { findGrant, stateOf } from './list-downloads.ts'
+import { type FoundGrant, findGrant, stateOf } from './list-downloads.ts'
 
 /** A download that was counted may be gone on with for so long, by asking for the rest of its bytes. */
 const GOES_ON_MS = 6 * HOUR_MS
@@ -16,10 +16,24 @@ export const UNKNOWN: Refusal = {
     'This download link does not work. Open it again from your order or from the mail with your receipt.',
 }
 
+const REVOKED: Refusal = {
+  code: 'revoked',
+  message:
+    'This download is closed, because its purchase was cancelled or refunded. Write to us if that is a mistake.',
+}
+const WAITING: Refusal = {
+  code: 'waiting',
+  message:
+    'This download is not open yet, because the payment of its order has not been confirmed. Try again later, or write to us.',
+}
+/** Statuses of an order that come to nothing. */
+const OVER_STATUSES: ReadonlySet<string> = new Set(['cancelled', 'failed', 'refunded'])
+
 /**
  * Lets the holder of a link have its file once: counted in one statement, so that of many who press at once no
  * more get it than are left. `isRest` goes on with a download that was counted within the last hours, `isLook`
- * takes nothing. Refuses `unknown-download` for a wrong key, and `closed`, `expired` or `used-up`.
+ * takes nothing. Refuses `unknown-download` for a wrong key, `revoked` or `waiting` for an order that does not open it, and
+ * `expired` or `used-up`.
  */
 export async function takeDownload(
   deps: { db: Database; clock: Clock },
@@ -32,6 +46,7 @@ export async function takeDownload(
   const has = done({ downloadId: grant.download_id })
   const isUnderWay = grant.last_at !== null && now.getTime() - grant.last_at.getTime() < GOES_ON_MS
   if (ask.isRest && isUnderWay && (state === 'open' || state === 'used-up')) return has
+  if (state === 'closed') return refused(isRevoked(grant) ? REVOKED : WAITING)
   if (state !== 'open') return refuse(state)
   if (ask.isLook) return has
   const counted = await deps.db
@@ -48,7 +63,11 @@ export async function takeDownload(
   return counted.length > 0 ? has : refuse('used-up')
 }
 
-function refuse(state: 'closed' | 'expired' | 'used-up'): Outcome<never> {
+function isRevoked({ status, is_given_back }: FoundGrant): boolean {
+  return is_given_back || OVER_STATUSES.has(status)
+}
+
+function refuse(state: 'expired' | 'used-up'): Outcome<never> {
   return refused({
     code: state,
     message: limitInWords({ state, remaining: 0, expiresAt: null }),

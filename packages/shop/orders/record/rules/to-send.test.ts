@@ -18,8 +18,8 @@ const back = (position: number, quantity: number, at = MONDAY): RefundedPieces =
 describe('what is to be sent', () => {
   it('is what was ordered while nothing went back', () => {
     expect(fulfilmentOf(waiting, [])).toEqual([
-      { position: 0, ordered: 3, refunded: 0, sent: 0, withheld: 0, toSend: 3 },
-      { position: 1, ordered: 1, refunded: 0, sent: 0, withheld: 0, toSend: 1 },
+      { position: 0, ordered: 3, refunded: 0, sent: 0, withheld: 0, toSend: 3, backordered: 0 },
+      { position: 1, ordered: 1, refunded: 0, sent: 0, withheld: 0, toSend: 1, backordered: 0 },
     ])
   })
 
@@ -35,18 +35,49 @@ describe('what is to be sent', () => {
 
   it('is nothing once the order was sent: what was refunded before stayed, what was refunded after was sent', () => {
     const lines = fulfilmentOf(sent, [back(0, 1, MONDAY), back(0, 1, WEDNESDAY)])
-    expect(lines[0]).toEqual({ position: 0, ordered: 3, refunded: 2, sent: 2, withheld: 1, toSend: 0 })
-    expect(lines[1]).toEqual({ position: 1, ordered: 1, refunded: 0, sent: 1, withheld: 0, toSend: 0 })
+    expect(lines[0]).toEqual({
+      position: 0,
+      ordered: 3,
+      refunded: 2,
+      sent: 2,
+      withheld: 1,
+      toSend: 0,
+      backordered: 0,
+    })
+    expect(lines[1]).toEqual({
+      position: 1,
+      ordered: 1,
+      refunded: 0,
+      sent: 1,
+      withheld: 0,
+      toSend: 0,
+      backordered: 0,
+    })
   })
 
   it.each(['cancelled', 'refunded'] as const)('is nothing for an order that is %s', (status) => {
     expect(fulfilmentOf({ ...waiting, status }, []).map(({ toSend }) => toSend)).toEqual([0, 0])
   })
 
+  it.each([
+    ['all of it', 3, [], 3],
+    ['some of it', 2, [], 2],
+    ['less by what was refunded, which is taken from what is not there', 2, [back(0, 1)], 1],
+    ['nothing once as many went back', 2, [back(0, 2)], 0],
+    ['nothing of what was in stock', 0, [], 0],
+  ])(
+    'says how many pieces were not in stock when they were ordered: %s',
+    (_what, short, refunds, backordered) => {
+      const lines = [{ position: 0, quantity: 3, backordered: short }]
+      expect(fulfilmentOf({ ...waiting, lines }, refunds)[0]).toMatchObject({ backordered })
+      expect(fulfilmentOf({ ...sent, lines }, refunds)[0]).toMatchObject({ backordered: 0 })
+    },
+  )
+
   it('is nothing of goods that are not posted', () => {
     const lines = [{ position: 0, quantity: 2, requiresShipping: false }]
-    expect(fulfilmentOf({ ...waiting, lines }, [])[0]).toMatchObject({ sent: 0, toSend: 0 })
-    expect(fulfilmentOf({ ...sent, lines }, [])[0]).toMatchObject({ sent: 0, toSend: 0 })
+    expect(fulfilmentOf({ ...waiting, lines }, [])[0]).toMatchObject({ sent: 0, toSend: 0, backordered: 0 })
+    expect(fulfilmentOf({ ...sent, lines }, [])[0]).toMatchObject({ sent: 0, toSend: 0, backordered: 0 })
   })
 
   it('is ordered less refunded less sent, whatever the numbers, and never less than nothing', () => {

@@ -1,5 +1,13 @@
-/** A line as it was bought. `requiresShipping` is false for goods that no parcel holds, such as a download. */
-export type OrderedLine = { position: number; quantity: number; requiresShipping?: boolean }
+/**
+ * A line as it was bought. `backordered` of its pieces were beyond the stock; `requiresShipping` is false for goods that no
+ * parcel holds, such as a download.
+ */
+export type OrderedLine = {
+  position: number
+  quantity: number
+  backordered?: number
+  requiresShipping?: boolean
+}
 
 /** Pieces of a line that a refund names. Only refunds that count are given: asked for or done, not failed. */
 export type RefundedPieces = { position: number; quantity: number; at: Date }
@@ -13,6 +21,8 @@ export type LineFulfilment = {
   /** Refunded before the order was sent, so that it stays or stayed out of the parcel. */
   withheld: number
   toSend: number
+  /** Of those to send, the pieces that were not in stock when they were ordered. Refunds take these first. */
+  backordered: number
 }
 
 type Status = 'pending' | 'failed' | 'on-hold' | 'processing' | 'completed' | 'cancelled' | 'refunded'
@@ -41,18 +51,21 @@ export function fulfilmentOf(
   refunds: readonly RefundedPieces[],
 ): LineFulfilment[] {
   const { sentAt } = order
-  return order.lines.map(({ position, quantity: ordered, requiresShipping = true }) => {
-    const ofLine = refunds.filter((one) => one.position === position)
-    const refunded = Math.min(ordered, sumOf(ofLine))
-    const withheld = Math.min(
-      ordered,
-      sentAt === null ? refunded : sumOf(ofLine.filter(({ at }) => at <= sentAt)),
-    )
-    const sent = sentAt === null || !requiresShipping ? 0 : ordered - withheld
-    const isOver = sentAt !== null || ENDED.includes(order.status)
-    const toSend = isOver ? 0 : piecesToSend({ ordered, refunded, sent, requiresShipping })
-    return { position, ordered, refunded, sent, withheld, toSend }
-  })
+  return order.lines.map(
+    ({ position, quantity: ordered, backordered: short = 0, requiresShipping = true }) => {
+      const ofLine = refunds.filter((one) => one.position === position)
+      const refunded = Math.min(ordered, sumOf(ofLine))
+      const withheld = Math.min(
+        ordered,
+        sentAt === null ? refunded : sumOf(ofLine.filter(({ at }) => at <= sentAt)),
+      )
+      const sent = sentAt === null || !requiresShipping ? 0 : ordered - withheld
+      const isOver = sentAt !== null || ENDED.includes(order.status)
+      const toSend = isOver ? 0 : piecesToSend({ ordered, refunded, sent, requiresShipping })
+      const backordered = Math.max(0, toSend - (ordered - short))
+      return { position, ordered, refunded, sent, withheld, toSend, backordered }
+    },
+  )
 }
 
 function sumOf(refunds: readonly RefundedPieces[]): number {

@@ -26,6 +26,8 @@ export async function addNote(
       { db: tx, clock: deps.clock },
       {
         owner,
+        kind: 'orders',
+        ref: orderId,
         action: toCustomer ? 'note sent to customer' : 'note written',
         subject: `order ${order.number}`,
       },

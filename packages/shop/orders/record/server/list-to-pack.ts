@@ -19,6 +19,8 @@ export type OrderToPack = {
   comments: string
   /** Pieces to send, or those that were sent. */
   pieces: number
+  /** Of those to send, the pieces that were not in stock when they were ordered. */
+  backordered: number
 }
 
 /** What refunds say of the lines of orders. */
@@ -71,21 +73,29 @@ export async function listToPack(
     deps,
     rows.map(({ id }) => id),
   )
-  const orders = rows.map((row) => ({ ...row, pieces: pieces.get(row.id) ?? 0 }))
+  const orders = rows.map((row) => ({ ...row, ...(pieces.get(row.id) ?? NO_PIECES) }))
   const total = counted?.total ?? 0
   return { orders, total, pageCount: countPages(total, ORDERS_PER_PAGE) }
 }
+
+const NO_PIECES = { pieces: 0, backordered: 0 }
 
 /** Pieces that are to be sent of each order, or that were sent. */
 async function countPieces(
   { db, readFulfilments }: PackingListDeps,
   ids: readonly number[],
-): Promise<Map<number, number>> {
+): Promise<Map<number, typeof NO_PIECES>> {
   const lines = await readFulfilments(db, await readOrders(db, ids))
   return new Map(
     [...lines].map(([id, ofOrder]) => [
       id,
-      ofOrder.reduce((sum, { toSend, sent }) => sum + toSend + sent, 0),
+      ofOrder.reduce(
+        (sum, { toSend, sent, backordered }) => ({
+          pieces: sum.pieces + toSend + sent,
+          backordered: sum.backordered + backordered,
+        }),
+        NO_PIECES,
+      ),
     ]),
   )
 }

@@ -81,7 +81,13 @@ export async function makeDraft(
     const event = { orderId: row.id, ownerName: owner.name }
     await writeEvent(deps, tx, { ...event, kind: 'created', summary: 'The order was made in the console.' })
     await writePrices(deps, tx, row, priced.value.lines, owner)
-    const audited = { owner, action: 'order made', subject: `order ${row.number}` }
+    const audited = {
+      owner,
+      kind: 'orders',
+      ref: row.id,
+      action: 'order made',
+      subject: `order ${row.number}`,
+    }
     await recordAudit({ db: tx, clock: deps.clock }, audited)
     return done(row.id)
   })
@@ -140,7 +146,14 @@ export async function editDraft(
     )
     await writePrices(deps, tx, locked, newPrices, owner)
     const detail = { from: locked.total, to: priced.value.priced.totals.total }
-    const audited = { owner, action: 'order changed', subject: `order ${locked.number}`, detail }
+    const audited = {
+      owner,
+      kind: 'orders',
+      ref: id,
+      action: 'order changed',
+      subject: `order ${locked.number}`,
+      detail,
+    }
     await recordAudit({ db: tx, clock: deps.clock }, audited)
     return null
   })
@@ -203,7 +216,14 @@ async function writePrices(
       `${listPrice} to ${unitPrice}: ${priceReason}`,
     ]),
   )
-  const audited = { owner, action: 'prices of an order changed', subject: `order ${order.number}`, detail }
+  const audited = {
+    owner,
+    kind: 'orders',
+    ref: order.id,
+    action: 'prices of an order changed',
+    subject: `order ${order.number}`,
+    detail,
+  }
   await recordAudit({ db: tx, clock: deps.clock }, audited)
 }
 

@@ -238,6 +238,22 @@ describe('an order by bank transfer', () => {
     })
   })
 
+  it('may be for less than the card provider charges, at checkout and at the pay link', async () => {
+    const session = `transfer-shopper-${++sessions}`
+    await shop.shopper(session, await shop.product({ price: 40 }))
+    const coupon = newCouponFixture({ code: 'SENT', amount: 0, freeShipping: true })
+    await createCoupon(shop.deps, { coupon, owner: null })
+    await applyCoupon({ ...shop.deps, held: heldQuantities }, { session, code: 'SENT' })
+    const page = await openCheckout(shop.deps, session)
+    expect([page.cart.totals.total, page.methods.map(({ id }) => id)]).toEqual([40, ['bacs']])
+    const byCard = await place(shop, session, page, await shop.card(CARDS.pays))
+    expect(byCard).toMatchObject({
+      errors: [{ message: expect.stringContaining('charges no less than $0.50') }],
+    })
+    const id = orderIdOf(await place(shop, session, page, '', BY_TRANSFER))
+    expect(await readOrder(shop.db, id)).toMatchObject({ status: 'on-hold', total: 40 })
+  })
+
   it('is refused while it is switched off', async () => {
     await set(DEMO_METHODS)
     const session = `transfer-shopper-${++sessions}`

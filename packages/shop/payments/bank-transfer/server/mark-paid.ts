@@ -23,6 +23,8 @@ export async function markTransferPaid(
   await applyPayment(deps, waiting.attemptId, await deps.provider.retrieve(waiting.id))
   await recordAudit(deps, {
     owner: input.owner,
+    kind: 'orders',
+    ref: input.orderId,
     action: 'payment recorded',
     subject: `order ${input.orderId}`,
   })

@@ -43,7 +43,13 @@ export async function answerDispute(
   }
   await applyDispute(deps, known.orderId, input.id)
   const action = input.answer.kind === 'accept' ? 'dispute accepted' : 'dispute answered'
-  await recordAudit(deps, { owner: input.owner, action, subject: `order ${known.orderId}` })
+  await recordAudit(deps, {
+    owner: input.owner,
+    kind: 'orders',
+    ref: known.orderId,
+    action,
+    subject: `order ${known.orderId}`,
+  })
   const [after] = await deps.db.select().from(dispute).where(eq(dispute.id, input.id))
   return done(showDispute(after ?? known))
 }

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import { type CaptureSettings, captureWhen } from '../contract.ts'
 
-const CAPTURE: SettingDocument<CaptureSettings> = {
+export const CAPTURE: SettingDocument<CaptureSettings> = {
   name: 'card capture',
   schema: z.object({ capture: captureWhen.default('now') }),
 }
@@ -29,7 +29,13 @@ export async function updateCaptureSettings(
     const before = await lockSetting(tx, CAPTURE, deps.clock)
     if (before.capture === input.settings.capture) return
     await writeSetting(tx, CAPTURE, input.settings, deps.clock)
-    const change = { owner: input.owner, action: 'settings changed', subject: 'when cards are charged' }
+    const change = {
+      owner: input.owner,
+      kind: 'settings',
+      ref: 'capture',
+      action: 'settings changed',
+      subject: 'when cards are charged',
+    }
     await recordAudit({ db: tx, clock: deps.clock }, { ...change, detail: { ...input.settings } })
   })
 }

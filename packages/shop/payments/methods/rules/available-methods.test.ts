@@ -35,6 +35,10 @@ describe('the ways to pay that are offered', () => {
     expect(idsFor({}, { on: ['stripe_becs'] })).toEqual(['stripe_becs'])
   })
 
+  it('are bank transfers for less than the provider charges', () => {
+    expect(idsFor({ total: 49 }, { on: ['stripe_cc', 'bacs'] })).toEqual(['bacs'])
+  })
+
   it('hold those of other currencies where they are tried', () => {
     expect(idsFor({ country: 'MX' }, { triesCurrencies: true })).toEqual([
       'stripe_cc',

@@ -40,7 +40,7 @@ function fits(method: Way, settings: MethodSettings, purchase: Purchase): boolea
   if (!settings.on.includes(method.id)) return false
   if (method.countries !== null && !method.countries.includes(purchase.country)) return false
   if (method.exceptIn?.includes(purchase.country)) return false
-  if (isBelowLeast(purchase.total, purchase.currency)) return false
+  if (isBelowLeast(purchase.total, purchase.currency, method.id)) return false
   if (method.kind === 'afterpay_clearpay') return fitsAfterpay(settings, purchase)
   return (
     settings.triesCurrencies || method.currencies === null || method.currencies.includes(purchase.currency)

@@ -2,25 +2,55 @@ import { describe, expect, it } from 'vitest'
 import { belowLeast, isBelowLeast } from './least-charge.ts'
 
 describe('the least that the provider charges', () => {
-  it('is 50 cents in Australian dollars, and says so', () => {
-    expect(belowLeast(50)).toBeNull()
-    expect(belowLeast(49)).toEqual({
-      code: 'total-too-small',
-      message:
-        'The least that can be paid here is $0.50, and this comes to $0.49. Add something to the order, or write to us.',
-    })
+  it.each(['stripe_cc', 'stripe_link', 'stripe_becs', 'stripe_googlepay', null])(
+    'is 50 cents in Australian dollars, and says so: %s',
+    (gateway) => {
+      expect(belowLeast(50, gateway)).toBeNull()
+      expect(belowLeast(49, gateway)).toEqual({
+        code: 'total-too-small',
+        message:
+          '$0.49 cannot be paid here, because the payment provider charges no less than $0.50. Add something to the order, or write to us.',
+      })
+    },
+  )
+
+  it('does not touch a total of nothing', () => expect(belowLeast(0, 'stripe_cc')).toBeNull())
+
+  it('does not bind a bank transfer', () => {
+    expect(belowLeast(1, 'bacs')).toBeNull()
+    expect(isBelowLeast(1, 'JPY', 'bacs')).toBe(false)
   })
 
-  it('does not touch a total of nothing', () => expect(belowLeast(0)).toBeNull())
-
+  // Stripe's published minimums, in the smallest unit that the provider is told.
   it.each([
-    ['USD', 49, true],
-    ['GBP', 29, true],
-    ['GBP', 30, false],
-    ['MXN', 999, true],
-    ['JPY', 50, false],
-    ['XXX', 1, false],
-  ])('differs by currency: %s %d', (currency, total, isBelow) => {
-    expect(isBelowLeast(total, currency)).toBe(isBelow)
+    ['AED', 200],
+    ['AUD', 50],
+    ['BGN', 100],
+    ['BRL', 50],
+    ['CAD', 50],
+    ['CHF', 50],
+    ['CZK', 1500],
+    ['DKK', 250],
+    ['EUR', 50],
+    ['GBP', 30],
+    ['HKD', 400],
+    ['HUF', 17_500],
+    ['INR', 50],
+    ['JPY', 50],
+    ['MXN', 1000],
+    ['MYR', 200],
+    ['NOK', 300],
+    ['NZD', 50],
+    ['PLN', 200],
+    ['RON', 200],
+    ['SEK', 300],
+    ['SGD', 50],
+    ['THB', 1000],
+    ['USD', 50],
+  ])('in %s is %i', (currency, least) => {
+    const below = (total: number) => isBelowLeast(total, currency, 'stripe_cc')
+    expect([below(least - 1), below(least)]).toEqual([true, false])
   })
+
+  it('is not known of other currencies', () => expect(isBelowLeast(1, 'XXX', 'stripe_cc')).toBe(false))
 })

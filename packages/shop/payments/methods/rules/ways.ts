@@ -1,7 +1,9 @@
+import type { Cents } from '@buoy/kernel/rules/money.ts'
 import { TRANSFER_EXPLAINED, TRANSFER_GATEWAY, TRANSFER_TITLE } from '../../bank-transfer/rules/gateway.ts'
 import type { MethodKind } from '../../port/rules/method-kind.ts'
 import { EMPTY_METHOD } from '../../port/rules/method-texts.ts'
 import { isPlainSource, PLAIN_SOURCE } from '../../port/rules/plain-source.ts'
+import { LEAST_CHARGE } from '../../stripe/rules/least-charge.ts'
 import { METHODS, type Method } from '../../stripe/rules/methods.ts'
 
 /** A payment method, of whatever provider. */
@@ -10,6 +12,8 @@ export type Way = Omit<Method, 'id' | 'kind'> & {
   kind: MethodKind
   /** What the shopper reads where there is nothing to type; absent where there is. */
   note?: string
+  /** The least that its provider charges, by currency in its smallest unit; any amount where nothing is said. */
+  least: Readonly<Record<string, Cents>>
 }
 
 /** Money that the shopper sends, from wherever it may come. */
@@ -22,10 +26,14 @@ const TRANSFER: Way = {
   bankDays: null,
   empty: EMPTY_METHOD,
   note: TRANSFER_EXPLAINED,
+  least: {},
 }
 
 /** The payment methods of the product itself, in the order they are offered; what plugins add comes after them. */
-export const WAYS: readonly Way[] = [...METHODS, TRANSFER]
+export const WAYS: readonly Way[] = [
+  ...METHODS.map((method) => ({ ...method, least: LEAST_CHARGE })),
+  TRANSFER,
+]
 
 /** The method of an id that a form has sent; `null` for one that is not among them. */
 export function findWay(id: string, ways: readonly Way[] = WAYS): Way | null {

@@ -30,6 +30,8 @@ export async function updateMethodSettings(
       { db: tx, clock: deps.clock },
       {
         owner: input.owner,
+        kind: 'settings',
+        ref: 'payments',
         action: 'settings changed',
         subject: 'payment methods',
         detail: { fields: changed.join(', '), on: input.settings.on.join(', ') },

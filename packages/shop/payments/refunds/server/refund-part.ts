@@ -90,6 +90,8 @@ async function reserve(deps: RefundDeps, tx: Transaction, ask: RefundAsk): Promi
     { db: tx, clock: deps.clock },
     {
       owner: ask.owner,
+      kind: 'orders',
+      ref: order.id,
       action: 'refund asked for',
       subject: `order ${order.number}`,
       detail: { cents: amounts.amount, way },

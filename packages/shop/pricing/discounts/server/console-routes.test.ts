@@ -44,7 +44,7 @@ beforeAll(async () => {
           listOrderNumbers,
         }),
       )
-      await app.register(activityConsoleRoutes({ db }))
+      await app.register(activityConsoleRoutes({ db, auditKinds: [] }))
     },
   })
 })

@@ -52,7 +52,10 @@ export async function createCoupon(
     }
     if (input.owner !== null) {
       const subject = `coupon ${created.name}`
-      await recordAudit({ ...deps, db: tx }, { owner: input.owner, action: 'coupon created', subject })
+      await recordAudit(
+        { ...deps, db: tx },
+        { owner: input.owner, kind: 'coupons', ref: created.id, action: 'coupon created', subject },
+      )
     }
     return done({ id: created.id })
   })

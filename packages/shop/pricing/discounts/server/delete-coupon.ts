@@ -28,7 +28,10 @@ export async function deleteCoupon(
     }
     await tx.delete(couponTable).where(eq(couponTable.id, id))
     const subject = `coupon ${row.name}`
-    await recordAudit({ ...deps, db: tx }, { owner: input.owner, action: 'coupon deleted', subject })
+    await recordAudit(
+      { ...deps, db: tx },
+      { owner: input.owner, kind: 'coupons', ref: id, action: 'coupon deleted', subject },
+    )
     return done({ id })
   })
 }

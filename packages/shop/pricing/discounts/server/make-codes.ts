@@ -64,6 +64,8 @@ export async function makeCodes(
       { ...deps, db: tx },
       {
         owner: input.owner,
+        kind: 'coupons',
+        ref: coupon.id,
         action: 'coupon codes made',
         subject: `coupon ${coupon.name}`,
         detail: { count: input.count, prefix: input.prefix },

@@ -27,7 +27,10 @@ export async function moveCoupon(
       .returning({ name: couponTable.name })
     if (moved === undefined) return refused(NO_COUPON)
     const subject = `coupon ${moved.name}`
-    await recordAudit({ ...deps, db: tx }, { owner: input.owner, action: `coupon ${to}`, subject })
+    await recordAudit(
+      { ...deps, db: tx },
+      { owner: input.owner, kind: 'coupons', ref: id, action: `coupon ${to}`, subject },
+    )
     return done({ id })
   })
 }

@@ -55,6 +55,8 @@ export async function updateCoupon(
       { ...deps, db: tx },
       {
         owner: input.owner,
+        kind: 'coupons',
+        ref: id,
         action: 'coupon changed',
         subject: `coupon ${newName}`,
         detail: { fields: fields.join(', ') },

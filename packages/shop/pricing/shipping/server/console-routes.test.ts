@@ -43,7 +43,7 @@ beforeAll(async () => {
     db,
     routes: async (app) => {
       await app.register(shippingConsoleRoutes(deps))
-      await app.register(activityConsoleRoutes({ db }))
+      await app.register(activityConsoleRoutes({ db, auditKinds: [] }))
     },
   })
 })

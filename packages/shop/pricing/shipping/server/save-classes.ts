@@ -67,7 +67,14 @@ export async function saveClasses(
     }
     if (fresh.length > 0) await tx.insert(shippingClassTable).values(fresh.map(({ id: _, ...one }) => one))
     const detail = { classes: classes.map(({ name }) => name) }
-    await tell(deps, tx, { owner, action: 'shipping classes changed', subject: 'shipping', detail })
+    await tell(deps, tx, {
+      owner,
+      kind: 'settings',
+      ref: 'shipping/classes',
+      action: 'shipping classes changed',
+      subject: 'shipping',
+      detail,
+    })
   })
   return done(null)
 }

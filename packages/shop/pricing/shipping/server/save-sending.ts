@@ -27,7 +27,14 @@ export async function saveSending(
   await deps.db.transaction(async (tx) => {
     await tx.update(shippingSettingsTable).set(settings)
     const detail = { ...sending, closedDays: settings.closedDays.length }
-    await tell(deps, tx, { owner, action: 'dispatch times changed', subject: 'shipping', detail })
+    await tell(deps, tx, {
+      owner,
+      kind: 'settings',
+      ref: 'shipping/sending',
+      action: 'dispatch times changed',
+      subject: 'shipping',
+      detail,
+    })
   })
   return sendingDocument(settings)
 }

@@ -25,7 +25,13 @@ export async function createZone(
       .values({ name: input.name, countries: [], states: [], postcodes: [], position: last })
       .returning({ id: shippingZoneTable.id })
     if (zone === undefined) throw new Error('The zone could not be written')
-    await tell(deps, tx, { owner: input.owner, action: 'shipping zone added', subject: input.name })
+    await tell(deps, tx, {
+      owner: input.owner,
+      kind: 'settings',
+      ref: `shipping/zones/${zone.id}`,
+      action: 'shipping zone added',
+      subject: input.name,
+    })
     return zone
   })
 }
@@ -59,7 +65,14 @@ export async function saveZone(
     const after = await findZone(tx, id)
     if (after === null) throw new Error(`The zone ${id} vanished while it was saved`)
     const detail = { methods: after.methods.map(({ title }) => title) }
-    await tell(deps, tx, { owner, action: 'shipping zone changed', subject: zone.name, detail })
+    await tell(deps, tx, {
+      owner,
+      kind: 'settings',
+      ref: `shipping/zones/${id}`,
+      action: 'shipping zone changed',
+      subject: zone.name,
+      detail,
+    })
     return done(after)
   })
 }
@@ -77,7 +90,13 @@ export async function deleteZone(
       return refused({ code: 'rest-stays', message })
     }
     await tx.delete(shippingZoneTable).where(eq(shippingZoneTable.id, input.id))
-    await tell(deps, tx, { owner: input.owner, action: 'shipping zone deleted', subject: zone.name })
+    await tell(deps, tx, {
+      owner: input.owner,
+      kind: 'settings',
+      ref: 'shipping',
+      action: 'shipping zone deleted',
+      subject: zone.name,
+    })
     return done(null)
   })
 }
@@ -109,6 +128,8 @@ export async function orderZones(
     const names = input.ids.map((id) => zones.find((zone) => zone.id === id)?.name ?? '')
     await tell(deps, tx, {
       owner: input.owner,
+      kind: 'settings',
+      ref: 'shipping',
       action: 'shipping zones ordered',
       subject: 'shipping',
       detail: { names },

@@ -33,7 +33,7 @@ beforeAll(async () => {
           tryTax,
         }),
       )
-      await app.register(activityConsoleRoutes({ db }))
+      await app.register(activityConsoleRoutes({ db, auditKinds: [] }))
     },
   })
 })

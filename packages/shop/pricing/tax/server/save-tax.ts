@@ -67,7 +67,10 @@ export async function saveTax(
     await writeClasses(tx, classes, gone)
     await tx.update(taxSettingsTable).set({ exportPolicy: tax.exportPolicy })
     const detail = { classes: classes.map(({ name }) => name), exports: tax.exportPolicy, moves }
-    await recordAudit({ db: tx, clock: deps.clock }, { owner, action: 'tax changed', subject: 'tax', detail })
+    await recordAudit(
+      { db: tx, clock: deps.clock },
+      { owner, kind: 'settings', ref: 'tax', action: 'tax changed', subject: 'tax', detail },
+    )
     await announce(tx, 'rates_changed')
     await announce(tx, 'pages_changed')
     return done(null)

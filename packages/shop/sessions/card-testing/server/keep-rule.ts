@@ -35,7 +35,13 @@ export async function keepRule(
       .values({ kind: input.kind, value, ...row })
       .onConflictDoUpdate({ target: [shieldRule.kind, shieldRule.value], set: row })
     // The value may be somebody's mail address: the audit names the kind only.
-    const change = { owner: input.owner, action: `shield rule made: ${input.verdict}`, subject: input.kind }
+    const change = {
+      owner: input.owner,
+      kind: 'settings',
+      ref: 'shield',
+      action: `shield rule made: ${input.verdict}`,
+      subject: input.kind,
+    }
     await recordAudit({ db: tx, clock: deps.clock }, change)
   })
   return done(null)
@@ -46,7 +52,13 @@ export async function dropRule(deps: Deps, id: number, owner: AuditedChange['own
   await deps.db.transaction(async (tx) => {
     const [gone] = await tx.delete(shieldRule).where(eq(shieldRule.id, id)).returning()
     if (gone === undefined) return
-    const change = { owner, action: 'shield rule taken back', subject: gone.kind }
+    const change = {
+      owner,
+      kind: 'settings',
+      ref: 'shield',
+      action: 'shield rule taken back',
+      subject: gone.kind,
+    }
     await recordAudit({ db: tx, clock: deps.clock }, change)
   })
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactElement } from 'react'
-import type { ModuleView } from '../../modules/module.ts'
+import type { ModuleView } from '../module.ts'
 
 /** What the server has at hand to draw islands; browsers have no such thing and wait for the code of each. */
 export type IslandServer = {

@@ -2,8 +2,8 @@ import { pictureTable } from '@buoy/platform/pictures/server/picture-relation.ts
 import { openTestDatabase, type TestDatabase } from '@buoy/tools/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDocument, aNode } from '../../pages.fixtures.ts'
-import { publishPage } from '../../publishing/server/publish-page.ts'
 import { PAGE_PICTURES } from './picture-users.ts'
+import { publishPage } from './publish-page.ts'
 
 let database: TestDatabase
 let id: number

@@ -6,7 +6,7 @@ import {
   listPictureIdsOfProjects,
   listProjectsWithPicture,
 } from '../../projects/server/pictures-of-projects.ts'
-import { listPagesWithPicture, listPictureNamesOfPages } from '../../publishing/server/pictures-of-pages.ts'
+import { listPagesWithPicture, listPictureNamesOfPages } from './pictures-of-pages.ts'
 
 /** What shows pictures of the library on pages, posts and projects, so that nobody deletes them while they are shown. */
 export const PAGE_PICTURES: PictureUsers = {

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { MODULE_ISLANDS } from '../../modules/views.ts'
+import { MODULE_ISLANDS } from '../views.ts'
 import type { IslandServer } from './island-server.ts'
 
 /** Loads the views of all islands, once for a process that draws pages. */

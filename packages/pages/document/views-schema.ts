@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ModuleViews, StyleName, ViewValues } from '../../multi-view/contract.ts'
+import type { ModuleViews, StyleName, ViewValues } from '../multi-view/contract.ts'
 
 /** What of a module may be styled for one device or while hovered. */
 const STYLE_NAMES = [

@@ -1,8 +1,8 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { readDocument } from '../../document/parse-document.ts'
-import type { OpenProject } from '../contract.ts'
-import { MORE_ID, projectDocument } from '../rules/project-document.ts'
-import { findProjectPage, listProjectCards } from './find-projects.ts'
+import { readDocument } from '../../modules/parse-document.ts'
+import type { OpenProject } from '../../projects/contract.ts'
+import { MORE_ID, projectDocument } from '../../projects/rules/project-document.ts'
+import { findProjectPage, listProjectCards } from '../../projects/server/find-projects.ts'
 
 /** How many other projects stand under one. */
 const OTHERS = 8

@@ -1,9 +1,9 @@
 import { StoreZone, useStoreZone } from '@buoy/ui/StoreZone.tsx'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { type Module, ShownModule } from '../../modules/common/ShownModule.tsx'
-import type { ModuleView } from '../../modules/module.ts'
-import { PageMode, usePageMode } from '../../modules/page-mode.ts'
+import { PageMode, usePageMode } from '../../document/storefront/page-mode.ts'
+import { type Module, ShownModule } from '../common/ShownModule.tsx'
+import type { ModuleView } from '../module.ts'
 import { IslandServerContext } from './island-server.ts'
 import { whenNear } from './when-near.ts'
 

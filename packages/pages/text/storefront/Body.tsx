@@ -1,5 +1,5 @@
-import { type Block, readBody } from './read-body.ts'
-import { readInline } from './read-inline.ts'
+import { type Block, readBody } from '../rules/read-body.ts'
+import { readInline } from '../rules/read-inline.ts'
 import styles from './text.module.css'
 
 type Heading = 'h2' | 'h3' | 'h4' | 'h5'

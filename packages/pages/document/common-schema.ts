@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { AnimationKey } from '../../motion/contract.ts'
-import { ANIMATION_FIELDS } from '../../motion/rules/read-animation.ts'
-import { linkSchema } from '../picture-schema.ts'
+import { linkSchema } from './picture-schema.ts'
+import { ANIMATION_FIELDS, type AnimationKey } from './rules/animation-fields.ts'
 import { viewsSchema } from './views-schema.ts'
 
 const animationKeys = ANIMATION_FIELDS.flatMap((field): AnimationKey[] => [

@@ -1,12 +1,12 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import { describe, expect, it } from 'vitest'
-import { MODULE_SCHEMAS } from '../modules/schemas.ts'
-import type { SectionProps } from '../modules/section/schema.ts'
+import type { PageDocument } from '../document/contract.ts'
+import { DOCUMENT_VERSION } from '../document/rules/document-version.ts'
+import { storedDocument } from '../document/stored-documents.fixtures.ts'
 import { aDocument, aNode } from '../pages.fixtures.ts'
-import type { PageDocument } from './contract.ts'
 import { parseDocument, readDocument } from './parse-document.ts'
-import { DOCUMENT_VERSION } from './rules/document-version.ts'
-import { storedDocument } from './stored-documents.fixtures.ts'
+import { MODULE_SCHEMAS } from './schemas.ts'
+import type { SectionProps } from './section/schema.ts'
 
 const button = (props: Record<string, unknown>) =>
   aNode('button', 'ask', { label: 'Go', href: '/', ...props })

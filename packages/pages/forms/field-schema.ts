@@ -1,6 +1,6 @@
 import { CONDITION_OPERATORS } from '@buoy/kernel/rules/conditions.ts'
 import { z } from 'zod'
-import { ALLOWED_SYMBOLS, FIELD_TYPES, LONGEST_TEXT } from '../forms/rules/form-field.ts'
+import { ALLOWED_SYMBOLS, FIELD_TYPES, LONGEST_TEXT } from './rules/form-field.ts'
 
 /** Ids stand in names and ids of the markup: letters, digits and _; never an underscore at an end. */
 export const fieldId = z.string().regex(/^[a-z0-9]+(_[a-z0-9]+)*$/i, 'letters, digits and _ between them')
