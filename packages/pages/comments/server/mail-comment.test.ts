@@ -140,7 +140,7 @@ describe('the mail about an answer', () => {
     const [mail] = await mails()
     const link = new URL(mail?.unsubscribe_url ?? '')
     const address = link.pathname + link.search
-    expect((await on.house.inject(address)).body).toContain('Stop these mails')
+    expect((await on.house.inject(address)).body).toContain('Stop these emails')
     const wrong = await on.house.inject({ method: 'POST', url: address.replace(/token=.{4}/, 'token=0000') })
     expect(wrong.statusCode).toBe(403)
     const oneClick = await on.house.inject({
@@ -150,12 +150,12 @@ describe('the mail about an answer', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
     })
     expect(oneClick.statusCode).toBe(200)
-    expect((await on.house.inject(address)).body).toContain('We do not write to you any more')
+    expect((await on.house.inject(address)).body).toContain('We no longer email you')
     await answer(hears, 'Second.')
     expect(await mails()).toHaveLength(1)
     for (const bad of ['', '?comment=1', '?comment=x&token=y', `?comment=${hears}&token=`])
       expect((await on.house.inject(`/index.php/comment-answers/${bad}`)).body).toContain(
-        'This link is not whole',
+        'This link is not working',
       )
   })
 })

@@ -73,7 +73,7 @@ function Touch({ title, touch }: { title: string; touch: TouchSummary }) {
     ['Content', source.content],
     ['Term', source.term],
     ['Entry page', pathOf(touch.entry)],
-    ['Came from', touch.referrer],
+    ['Referrer', touch.referrer],
   ]
   return (
     <section className={styles.touch}>

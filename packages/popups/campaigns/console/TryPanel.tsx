@@ -47,7 +47,7 @@ export function TryPanel({ audience }: { audience: Audience }) {
           onChange={(event) => set({ page: event.currentTarget.value })}
         />
         <TextInput
-          label="Came from"
+          label="Referrer"
           placeholder="https://www.google.com/"
           value={who.referrer}
           onChange={(event) => set({ referrer: event.currentTarget.value })}

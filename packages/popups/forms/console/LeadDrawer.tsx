@@ -56,7 +56,7 @@ function Facts({ lead }: { lead: Lead }) {
       <Fact name="Page">
         <PageLink lead={lead} />
       </Fact>
-      {lead.referrer !== '' && <Fact name="Came from">{lead.referrer}</Fact>}
+      {lead.referrer !== '' && <Fact name="Referrer">{lead.referrer}</Fact>}
       {utm.length > 0 && (
         <Fact name="Campaign of the link">{utm.map((name) => `${name}: ${lead.utm[name]}`).join(', ')}</Fact>
       )}

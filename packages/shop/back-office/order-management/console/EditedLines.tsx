@@ -58,7 +58,7 @@ export function EditedLines({ lines, errors, onChange }: Props) {
                 )}
               </span>
               <CountField
-                aria-label={`Pieces of ${line.name}`}
+                aria-label={`Quantity of ${line.name}`}
                 value={line.quantity}
                 min={1}
                 error={errors[`lines.${index}.quantity`]}

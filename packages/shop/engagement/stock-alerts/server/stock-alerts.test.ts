@@ -166,13 +166,13 @@ describe('the link that ends letters', () => {
       .digest('base64url')
       .slice(0, 32)
     const link = `/index.php/unsubscribe/?${new URLSearchParams({ email, token })}`
-    expect((await house.inject({ url: link })).body).toContain('Stop the letters')
+    expect((await house.inject({ url: link })).body).toContain('Unsubscribe?')
     expect(await optedOut()).toEqual([])
 
     const form = new URLSearchParams({ email, token, wants: 'no' }).toString()
     expect((await post('/index.php/unsubscribe/', form)).headers.location).toBe(link)
     expect(await optedOut()).toEqual([{ email }])
-    expect((await house.inject({ url: link })).body).toContain('Let them come again')
+    expect((await house.inject({ url: link })).body).toContain('Subscribe again')
     await post('/index.php/unsubscribe/', form.replace('wants=no', 'wants=yes'))
     expect(await optedOut()).toEqual([])
 
@@ -181,9 +181,9 @@ describe('the link that ends letters', () => {
     expect(await optedOut()).toEqual([{ email }])
   })
 
-  it('does nothing when it is not whole', async () => {
+  it('does nothing when the link is incomplete', async () => {
     const forged = '/index.php/unsubscribe/?email=other%40example.com&token=abc'
-    expect((await house.inject({ url: forged })).body).toContain('This link is not whole')
+    expect((await house.inject({ url: forged })).body).toContain('This link is not working')
     expect((await post(forged, 'List-Unsubscribe=One-Click')).statusCode).toBe(403)
     expect((await post('/index.php/unsubscribe/', '')).statusCode).toBe(403)
     expect(house.errors()).toEqual([])

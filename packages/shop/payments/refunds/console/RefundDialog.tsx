@@ -75,8 +75,8 @@ export function RefundDialog({ orderId, refunds, close }: Props) {
                   </span>
                 </span>
                 <CountField
-                  label="Pieces"
-                  aria-label={`Pieces of ${line.name}`}
+                  label="Quantity"
+                  aria-label={`Quantity of ${line.name}`}
                   value={chosen.quantity}
                   max={line.quantity}
                   disabled={line.quantity === 0}

@@ -170,7 +170,7 @@ function LimitsSection({ form }: { form: CouponFormApi }) {
       />
       <CountField
         data-span="2"
-        label="Pieces it works on"
+        label="Units it applies to"
         description="The dearest first."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...numbers('itemLimit')}

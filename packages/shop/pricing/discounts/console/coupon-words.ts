@@ -22,7 +22,7 @@ export function couponWords(names: TargetNames): FormWords {
     endsOn: { label: 'Last day' },
     usageLimit: { label: 'Uses in all' },
     usageLimitPerCustomer: { label: 'Uses per person' },
-    itemLimit: { label: 'Pieces it works on' },
+    itemLimit: { label: 'Units it applies to' },
   }
 }
 
