@@ -7,7 +7,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts a secret of somebody else's, such as a provider's API key, for keeping in the database: where the house's
+ * Encrypts a secret of somebody else's, such as a provider's API key, for keeping in the database: where the server's
  * own secret is sealed (`SECRET_KEY`), a copy of the tables alone does not tell it. `purpose` separates uses; the
  * same one opens it again. AES-256-GCM, base64.
  */
