@@ -84,7 +84,7 @@ describe('a shop that is not open yet', () => {
     )
   })
 
-  it('lets its owner in with a banner until she dismisses it [S7.05] [S7.06]', async () => {
+  it('lets its owner in with a banner until they dismiss it [S7.05] [S7.06]', async () => {
     const pass = await close(true)
     const seen = await page('/index.php/shop/', pass)
     expect(seen.body).toContain('id="main-header"')

@@ -4,7 +4,7 @@ import type { ClosedShop, ComingSoonBanner, StoreNotices } from '../contract.ts'
 import { findBanner } from './dismiss-banner.ts'
 import { PREVIEW_COOKIE, readPass } from './preview-pass.ts'
 
-/** Pages that stay open: who has paid must see her order, who has a pay link may pay, letters can be ended. */
+/** Pages that stay open: who has paid must see their order, who has a pay link may pay, letters can be ended. */
 const STAYS_OPEN = /^\/index\.php\/(?:checkout\/order-(?:received|pay)|unsubscribe|order-tracking)(?:\/|$)/
 /** Calls that begin a purchase; what was begun may be finished. */
 const BUYING_CALLS = new Set(['add_to_cart', 'checkout'])
