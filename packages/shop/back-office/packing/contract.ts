@@ -62,7 +62,7 @@ export type PackingOrder = {
   lines: PackingLine[]
   /** What was ordered and refunded, so that it stays behind. */
   refunded: PackingLine[]
-  /** What was noted inside the house, oldest first. */
+  /** What was noted internally, oldest first. */
   notes: { at: string; text: string; by: string | null }[]
   parcels: Parcel[]
 }

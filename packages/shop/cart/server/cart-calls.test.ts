@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A shopper with a cart of her own. */
+/** A shopper with a cart of their own. */
 function newShopper() {
   const calls = cartCalls({
     ...cartDepsFixture(database.db),

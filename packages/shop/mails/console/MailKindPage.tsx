@@ -26,7 +26,7 @@ export function MailKindPage() {
       </ConsolePage>
     )
   }
-  // A key, so that going from one mail to another begins anew.
+  // A key, so that going from one mail to another begins again.
   return <KindForm key={known} kind={known} />
 }
 

@@ -1,7 +1,7 @@
 const CUSTOMER = ['customer.first_name']
 const ASKED_FOR = 'Somebody has asked for it and waits.'
 
-/** The mails to a customer about her account, as `mail-kinds.ts` lists them. */
+/** The mails to a customer about their account, as `mail-kinds.ts` lists them. */
 export const ACCOUNT_MAIL_KINDS = {
   'account-created': {
     label: 'New account',

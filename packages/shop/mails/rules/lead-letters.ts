@@ -3,7 +3,7 @@ import type { MailKind } from './mail-kinds.ts'
 
 /** A lead as mails show it; `link` leads to it in the console. */
 export type LeadFacts = {
-  /** Her address, or the first thing she filled in. */
+  /** Their address, or the first thing they filled in. */
   name: string
   popup: string
   page: string

@@ -247,7 +247,7 @@ function plain(facts: OrderFacts): LetterBlock[] {
   return [small(headline(facts)), { kind: 'order', order: facts.order }, toOrder(facts)]
 }
 
-/** What the owner is told, and the way to what she can do about it. */
+/** What the owner is told, and the way to what they can do about it. */
 function forOwner(facts: OrderFacts): LetterBlock[] {
   return [
     ...(facts.text === '' ? [] : [strong(facts.text)]),

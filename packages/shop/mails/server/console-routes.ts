@@ -35,7 +35,7 @@ const NO_SUCH_MAIL = { code: 'unknown-mail', message: 'There is no such mail.' }
 
 const seesStaff = (request: FastifyRequest) => mayDo(ownerOf(request).role, 'staff')
 
-/** The console's calls about mail, below `/console/api/mail`; the house puts the owner's guard before them. */
+/** The console's calls about mail, below `/console/api/mail`; the server puts the owner's guard before them. */
 export function mailConsoleRoutes(deps: MailDeps) {
   return async (app: FastifyInstance): Promise<void> => {
     const typed = app.withTypeProvider<ZodTypeProvider>()

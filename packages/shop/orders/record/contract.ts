@@ -74,7 +74,7 @@ export const orderViewInput = z.object({
 })
 export type OrderView = { id: number; name: string; query: string }
 
-/** `POST /console/api/orders/:id/notes`: for the owner herself, or mailed to the customer. */
+/** `POST /console/api/orders/:id/notes`: for the owner themselves, or mailed to the customer. */
 export const orderNoteInput = z.object({
   text: z
     .string()
@@ -202,7 +202,7 @@ export type OrderDetail = OrderSummary & {
     sent: number
     toSend: number
     unitPrice: Cents
-    /** What it cost when the owner gave it another price, and why; `null` and '' when she did not. */
+    /** What it cost when the owner gave it another price, and why; `null` and '' when they did not. */
     listPrice: Cents | null
     priceReason: string
     subtotal: Cents

@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AgreementDetail } from '../contract.ts'
 
-/** Ends a customer's repeat order for her, after asking; she is told by mail. */
+/** Ends a customer's repeat order for them, after asking; they are told by mail. */
 export function EndAgreement({ agreement: { id, customer } }: { agreement: AgreementDetail }) {
   const [isAsking, { open, close }] = useDisclosure(false)
   const queries = useQueryClient()

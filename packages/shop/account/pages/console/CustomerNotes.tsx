@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CustomerDetail } from '../contract.ts'
 import styles from './customers.module.css'
 
-/** What owners remember of a customer. She never sees it here; an export of her data includes it. */
+/** What owners remember of a customer. They never see it here; an export of their data includes it. */
 export function CustomerNotes({ customer }: { customer: CustomerDetail }) {
   const queries = useQueryClient()
   const form = useForm({ initialValues: { text: '' } })

@@ -79,7 +79,7 @@ export function customersConsoleRoutes(deps: CustomersConsoleDeps) {
       return outcome.ok ? { ok: true } : answerRefusals(reply, outcome.refusals, { otherwise: 409 })
     })
 
-    /** An owner acts on the whole of an address, whoever has proved what. */
+    /** An owner acts on the whole of an address, no matter who has proved what. */
     async function findPerson(email: string): Promise<(Person & { firstName: string }) | null> {
       const customer = await findCustomerByEmail(deps.db, email)
       const isKnown = customer !== null || (await findPersonDetail(deps, email)) !== null

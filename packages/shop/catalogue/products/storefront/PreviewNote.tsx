@@ -1,7 +1,7 @@
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import styles from './preview-note.module.css'
 
-/** Tells who looks at a product that is not in the shop what she sees, and until when. */
+/** Tells who looks at a product that is not in the shop what they see, and until when. */
 export function PreviewNote({ until }: { until: string }) {
   return (
     <p className={styles.note} role="note">

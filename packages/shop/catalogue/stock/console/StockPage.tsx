@@ -11,7 +11,7 @@ import type { StockList } from '../../products/stock-contract.ts'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
 import { StockCard, stockColumns } from './stock-columns.tsx'
 
-/** What is left of everything, what runs out first; counted anew in place, with its history a press away. */
+/** What is left of everything, what runs out first; counted again in place, with its history a press away. */
 export function StockPage() {
   const list = useListQuery()
   const [openId, setOpenId] = useState<number | null>(null)

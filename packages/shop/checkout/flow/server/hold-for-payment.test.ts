@@ -36,7 +36,7 @@ describe('a hold from the start of payment', () => {
     expect((await openCheckout(shop.deps, ask.session)).hold).toEqual({ secondsLeft: 540, mayExtend: true })
   })
 
-  it('tells another shopper that the pieces are being bought, and never blocks the shopper herself', async () => {
+  it('tells another shopper that the pieces are being bought, and never blocks the shopper themselves', async () => {
     const variant = await shop.product({ stock: 1 })
     const [first, second] = [await atCheckout(variant), await atCheckout(variant)]
     await startHold(shop.deps, first.ask)

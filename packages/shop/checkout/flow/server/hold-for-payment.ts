@@ -21,7 +21,7 @@ import { cartShortage } from './cart-shortage.ts'
 type Deps = Omit<CartReadDeps, 'held'> & HoldLimitDeps & { db: Database }
 type Ask = { session: string; attemptId: string; from: Holder }
 
-/** How long pieces are kept from the moment a shopper begins to pay, and again when she asks for more time. */
+/** How long pieces are kept from the moment a shopper begins to pay, and again when they ask for more time. */
 export const PAYMENT_HOLD_MS = 10 * MINUTE_MS
 
 const EXPIRED: Refusal = {

@@ -168,7 +168,7 @@ async function lockCartOfOrder(tx: Transaction, { attemptId }: StoredOrder): Pro
   if (attempt?.inCart) await lockCartOf(tx, attempt.session)
 }
 
-/** Whether the pieces lie in the cart of the shopper who placed the order is remembered: they leave it when she has paid. */
+/** Whether the pieces lie in the cart of the shopper who placed the order is remembered: they leave it when they have paid. */
 function newAttempt(
   deps: AlignDeps,
   tx: Transaction,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A shopper who has begun to pay for one piece, and her attempt. */
+/** A shopper who has begun to pay for one piece, and their attempt. */
 async function holding(variant: number): Promise<string> {
   const session = `holder-${++sessions}`
   const { attempt } = await shop.shopper(session, variant)

@@ -10,7 +10,7 @@ type Props = {
   /** What stands in the form now. */
   readForm: () => Record<string, string>
   nonce: string
-  /** Whether she asked for a reminder before. */
+  /** Whether they asked for a reminder before. */
   reminds: boolean
 }
 

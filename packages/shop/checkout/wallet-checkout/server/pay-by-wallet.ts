@@ -16,7 +16,7 @@ import type { walletCheckoutInput } from '../../wallet/contract.ts'
 import { WALLET_GATEWAYS } from '../../wallet/rules/wallet-gateways.ts'
 import { readPieces, walletSession } from '../../wallet/server/quote-wallet.ts'
 
-/** A payment that the shopper has authorised in her wallet's sheet. */
+/** A payment that the shopper has authorised in their wallet's sheet. */
 export type WalletPayment = {
   input: ReturnType<(typeof walletCheckoutInput)['parse']>
   fields: Fields

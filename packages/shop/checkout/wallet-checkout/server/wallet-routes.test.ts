@@ -223,7 +223,7 @@ describe('payment_data', () => {
 describe('who may call', () => {
   const signedIn = { customerId: 'c1' }
 
-  it('a guest without a nonce, a customer only with hers [S6.03] [S6.04] [S6.05]', async () => {
+  it('a guest without a nonce, a customer only with theirs [S6.03] [S6.04] [S6.05]', async () => {
     const { productId } = await product()
     const session = newSession()
     const fields = { page_id: 'product', product_id: `${productId}`, qty: '1', ...HOBART }

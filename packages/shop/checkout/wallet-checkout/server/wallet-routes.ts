@@ -54,7 +54,7 @@ const ROUTES: Readonly<Record<string, { code: string; call: WalletCall; keepsNot
 }
 
 /**
- * The wallets' frontend REST routes (S7.20 to S7.28). A customer's calls carry her nonce (S6.03), a guest's
+ * The wallets' frontend REST routes (S7.20 to S7.28). A customer's calls carry their nonce (S6.03), a guest's
  * do not (S6.04); the edge has checked that both come from our own pages.
  */
 export function walletRoutes(deps: WalletRouteDeps): Record<string, FrontendRoute> {

@@ -169,7 +169,7 @@ describe('an order of a rehearsal', () => {
 })
 
 describe('a rehearsal', () => {
-  it('is one at a time, whoever asks at once', async () => {
+  it('is one at a time, no matter who asks at once', async () => {
     const ask = () =>
       startRehearsal(
         { ...shop.deps, held: heldQuantities },

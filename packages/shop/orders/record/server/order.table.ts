@@ -70,7 +70,7 @@ export const orderLine = shop.table(
     options: jsonb().$type<{ label: string; value: string }[]>().notNull(),
     picture: jsonb().$type<Picture>(),
     unitPrice: integer().notNull(),
-    /** What it cost when the owner gave it a price of her own, and why she did. */
+    /** What it cost when the owner gave it a price of their own, and why they did. */
     listPrice: integer(),
     priceReason: text().notNull().default(''),
     quantity: integer().notNull(),

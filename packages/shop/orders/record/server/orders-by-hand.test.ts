@@ -169,7 +169,7 @@ describe('a price of the owner’s own', () => {
 })
 
 describe('coupons of an order that the owner writes', () => {
-  it('go through the one engine, beside her own discount, and count as used until it is cancelled', async () => {
+  it('go through the one engine, beside their own discount, and count as used until it is cancelled', async () => {
     const { order, variant } = await made({ coupons: ['ten'], discount: 1000 })
     expect(order.totals).toMatchObject({ items: 17_800, discount: 2780, total: 16_020 })
     expect(order.totals.discounts).toEqual([

@@ -59,7 +59,7 @@ export function totalsOf(stored: OrderRow): OrderTotals {
   }
 }
 
-/** Names a state of an order: whoever changes it gives it another. */
+/** Names a state of an order: anyone who changes it gives it another. */
 export function versionOf(row: { updatedAt: Date }): number {
   return row.updatedAt.getTime()
 }

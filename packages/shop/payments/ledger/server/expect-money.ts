@@ -59,7 +59,7 @@ export async function expectMoney(
 
 /**
  * The money that was expected does not come: the order waits for another way to pay, with its pay link, and
- * the kept pieces are given back by the next round unless she is faster. Where its owner has cancelled it
+ * the kept pieces are given back by the next round unless they are faster. Where its owner has cancelled it
  * meanwhile, all is over.
  */
 export async function loseMoney(

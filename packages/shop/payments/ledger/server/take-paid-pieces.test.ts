@@ -128,7 +128,7 @@ it('goes on taking what the next checkout pays for, although an earlier order is
   expect(await inCart(session)).toEqual([])
 })
 
-it('knows what a guest has ordered when she pays for it by its link as a customer', async () => {
+it('knows what a guest has ordered when they pay for it by its link as a customer', async () => {
   const { session, page } = await atCheckout()
   await place(shop, session, page, await shop.card(CARDS.declined))
   const orderId = await orderOfAttempt(shop, page.attempt)

@@ -14,8 +14,8 @@ type Failure = Omit<Extract<RefundWord, { kind: 'failed' }>, 'kind'>
 
 /**
  * A refund that the provider has refused, or that has come back to it, counts no more; that is its last word, so how the
- * refund stood is read under the order's lock. Of one that had not been done the owner is told by mail, unless she
- * `isWatching`: then the answer to her press says so.
+ * refund stood is read under the order's lock. Of one that had not been done the owner is told by mail, unless they
+ * `isWatching`: then the answer to their press says so.
  */
 export async function failRefund(
   deps: Deps,

@@ -129,7 +129,7 @@ describe('a refund that comes back', () => {
 })
 
 describe('a refund that the owner makes at the provider’s own pages', () => {
-  it('counts also while one of hers from here waits for the provider to answer', async () => {
+  it('counts also while one of theirs from here waits for the provider to answer', async () => {
     const { id } = await order(CARDS.pays)
     await shop.fault({ kind: '500', route: '/refunds', times: 1 })
     expect(await refundPart(shop.deps, ask(id))).toMatchObject({ ok: true, value: { state: 'asked' } })
