@@ -208,7 +208,7 @@ describe('what files say of people', () => {
     expect((await ask('GET', `/${done.id}`)).json()).toMatchObject({ counts: { create: 1, refused: 1 } })
   })
 
-  it('is erased with her', async () => {
+  it('is erased with them', async () => {
     const email = address()
     const { id } = await check(file(`${email},Mia`))
     const person = { email, customerId: null, ownsAddress: true }

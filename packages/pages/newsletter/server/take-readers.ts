@@ -66,7 +66,7 @@ function waiting(file: ImportRow) {
 
 type Judged = { row: ReaderImportRow; outcome: 'create' | 'change' | 'same' | 'refused' }
 
-/** Whoever has ended the news stays ended; whoever waits for her mail is taken on; a reader stays as she is. */
+/** Anyone who has ended the news stays ended; anyone who waits for their mail is taken on; a reader stays as they are. */
 async function judge(tx: Transaction, list: string, rows: readonly ReaderImportRow[]): Promise<Judged[]> {
   const emails = rows.map(({ email }) => email)
   const ended = await findEnded(tx, emails)
