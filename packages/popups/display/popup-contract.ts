@@ -86,7 +86,7 @@ export type PopupObject = PopupFilters & {
   shopify_discounts: ShopifyDiscount[]
   /** Ours: ISO 4217 code of their amounts; '' without any. */
   shopify_discounts_currency: string
-  /** Address of the template: html for whoever asks, the design as JSON for our widget. */
+  /** Address of the template: html for anyone who asks, the design as JSON for our widget. */
   poptin_url: string
   /** The template itself, as our widget takes it; '' while it is only to be had at its address [W3.05]. */
   poptin: string

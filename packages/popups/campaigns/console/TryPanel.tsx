@@ -23,7 +23,7 @@ const SOMEBODY = {
   at: '',
 }
 
-/** A visitor who is made up, and what the service would say to her; the page's own conditions are not asked. */
+/** A visitor who is made up, and what the service would say to them; the page's own conditions are not asked. */
 export function TryPanel({ audience }: { audience: Audience }) {
   const [who, setWho] = useState(SOMEBODY)
   const set = (changes: Partial<typeof SOMEBODY>) => setWho({ ...who, ...changes })

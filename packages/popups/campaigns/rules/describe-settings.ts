@@ -2,7 +2,7 @@ import { describeRule } from '../../targeting/rules/describe-rule.ts'
 import { describeTrigger } from '../../targeting/rules/describe-trigger.ts'
 import type { Settings } from '../contract.ts'
 
-/** When, to whom and how often a popup shows, in sentences an owner can check her intent by. */
+/** When, to whom and how often a popup shows, in sentences an owner can check their intent by. */
 export function describeSettings(settings: Settings): string[] {
   return [
     `It comes up ${settings.triggers.map(describeTrigger).join(', or ') || 'never: no moment is chosen'}.`,

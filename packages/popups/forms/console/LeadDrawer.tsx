@@ -11,7 +11,7 @@ import { problemWords } from '../rules/lead-problems.ts'
 import { UTM_PARAMETERS } from '../rules/utm.ts'
 import styles from './leads.module.css'
 
-/** Everything one visitor left, where, and where she came from. */
+/** Everything one visitor left, where, and where they came from. */
 export function LeadDrawer(props: { id: string | null; close: () => void }) {
   const { id, close } = props
   const lead = useQuery({

@@ -1,8 +1,8 @@
 import type { CookieToWrite } from './suppression.ts'
 
 /**
- * How many popups of an account a visitor sees at most in so many hours. What she opens herself does not count, and
- * neither does what is no popup to her, see {@link isCounted}.
+ * How many popups of an account a visitor sees at most in so many hours. What they open themselves does not count, and
+ * neither does what is no popup to them, see {@link isCounted}.
  */
 export type AccountCap = { views: number; hours: number }
 
