@@ -29,7 +29,7 @@ export type NavigationEntry = {
   label: string
   icon: LucideIcon
   unless?: Permission
-  /** What waits there for somebody, counted by the API: a query that the screen asks anew, and its path. */
+  /** What waits there for somebody, counted by the API: a query that the screen asks again, and its path. */
   waiting?: { query: readonly string[]; path: string }
 }
 
