@@ -29,7 +29,7 @@ export type TestHouse = {
   /** Where it listens, or would: `http://localhost:{port}`. */
   url: string
   database: TestDatabase
-  /** The folder for what is sent to the house: pictures. */
+  /** The folder for what is sent to the server: pictures. */
   dataDir: string
   clock: MovableClock
   /** Lines that were logged as errors; a test about good behaviour expects none. */
