@@ -3,7 +3,7 @@ import { axe } from '../support/axe.ts'
 import { signIn } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 
-test('An owner makes a coupon whose sentence she can read, and a shopper uses it', async ({
+test('An owner makes a coupon whose sentence they can read, and a shopper uses it', async ({
   page,
   context,
   house,

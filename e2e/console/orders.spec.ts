@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../support/test.ts'
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('an owner writes an order, it is paid by its link, and she refunds half of it', async ({
+  test('an owner writes an order, it is paid by its link, and they refund half of it', async ({
     page,
     context,
   }) => {

@@ -8,7 +8,7 @@ test.use({ allowedConsole: [/400 \(Bad Request\).*\/console\/api\/rehearsals/] }
 /** Shoppers of a rehearsal take their time on a busy machine, in ms. */
 const ENDED = { timeout: 60_000 }
 
-test('An owner rehearses a bad day, reads that the books agree, and finds her shop as it was', async ({
+test('An owner rehearses a bad day, reads that the books agree, and finds their shop as it was', async ({
   page,
   house,
 }) => {

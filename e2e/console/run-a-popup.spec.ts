@@ -22,7 +22,7 @@ test('An owner says when a popup is shown, publishes it, pauses it and goes back
 }) => {
   const visitor = await context.newPage()
   const garden = `${house.url.replace('localhost', '127.0.0.1')}/sandbox/sites/garden/`
-  /** Comes to the garden anew, and waits until its popups are in their places. */
+  /** Comes to the garden again, and waits until its popups are in their places. */
   const visit = async (query = '?from=friends') => {
     await context.clearCookies({ domain: '127.0.0.1' })
     await visitor.goto(garden + query)

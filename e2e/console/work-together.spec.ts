@@ -21,7 +21,7 @@ async function mailedPath(house: OpenHouse, email: string): Promise<string> {
   return path ?? ''
 }
 
-/** Comes in by an invitation, as somebody with a browser of her own. */
+/** Comes in by an invitation, as somebody with a browser of their own. */
 async function join(page: Page, house: OpenHouse, name: string, email: string): Promise<void> {
   await page.goto(await mailedPath(house, email))
   await page.getByLabel('Your name').fill(name)
@@ -62,7 +62,7 @@ async function paidOrder(house: OpenHouse): Promise<{ id: number; number: number
   return { id, number: Number(order?.number) }
 }
 
-test('An owner asks a packer in, who packs an order on her telephone and sees no prices', async ({
+test('An owner asks a packer in, who packs an order on their telephone and sees no prices', async ({
   page,
   house,
   browser,

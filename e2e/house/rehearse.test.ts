@@ -176,7 +176,7 @@ describe('a rehearsal', () => {
   })
 })
 
-describe('a house that closes in the middle', () => {
+describe('a server that closes in the middle', () => {
   it(
     'breaks the rehearsal off and puts everything back before it goes',
     async () => {

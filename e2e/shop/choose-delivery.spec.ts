@@ -5,7 +5,7 @@ import { haveInCart, openCheckout, PRODUCTS } from './shopping.ts'
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a shopper counts delivery for her postcode, chooses a way, and both stay', async ({
+  test('a shopper counts delivery for their postcode, chooses a way, and both stay', async ({
     page,
     house,
   }) => {

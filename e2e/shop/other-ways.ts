@@ -21,7 +21,7 @@ const PROVIDER_PAGE = /\/sandbox\/stripe\/challenges\//
 export const IBANS = { clears: 'AT611904300234573201', fails: 'AT861904300235473202' } as const
 export const BECS = { bsb: '000000', clears: '000123456', isClosed: '111111113' } as const
 
-/** Where the payer lives; what she buys travels to Australia all the same. */
+/** Where the payer lives; what they buy travels to Australia all the same. */
 const ABROAD = {
   DE: { city: 'Berlin', postcode: '10115', state: 'Berlin' },
   BR: { city: 'Recife', postcode: '50030-230', state: 'PE' },
@@ -156,7 +156,7 @@ export type Standing = {
   mails: string[]
 }
 
-/** How a shopper's only order stands in the shop: status, pieces and the mails that were written to her. */
+/** How a shopper's only order stands in the shop: status, pieces and the mails that were written to them. */
 export async function standingOf(house: OpenHouse, email: string): Promise<Standing> {
   const rows = await house.query<Standing>(
     `select o.status, o.paid_at is not null as paid, o.payment_method as method,

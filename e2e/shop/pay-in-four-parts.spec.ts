@@ -67,7 +67,7 @@ test('A shopper comes back from there by the back button and is charged once', a
   await payByCardInstead(page, house, email)
 })
 
-test('A shopper who closes the window after she agreed has paid all the same', async ({
+test('A shopper who closes the window after they agreed has paid all the same', async ({
   page,
   context,
   house,
@@ -82,7 +82,7 @@ test('A shopper who closes the window after she agreed has paid all the same', a
     .toMatchObject({ status: 'processing', paid: true, taken: true, mails: ['order-confirmation'] })
 })
 
-test('Afterpay is offered within the limits that the owner has set for her account [S5.24]', async ({
+test('Afterpay is offered within the limits that the owner has set for their account [S5.24]', async ({
   page,
   house,
 }) => {

@@ -21,7 +21,7 @@ test.use({
   allowedConsole: [/Applying inline style violates|status of 410/],
 })
 
-test('A shopper pays with Link: her email is there, a wrong code is said, the right one pays', async ({
+test('A shopper pays with Link: their email is there, a wrong code is said, the right one pays', async ({
   page,
   house,
 }) => {
@@ -113,7 +113,7 @@ test('A shopper comes back from Link by the back button and is charged once', as
   await payByCardInstead(page, house, email)
 })
 
-test('A shopper who closes the window after she gave the code has paid all the same', async ({
+test('A shopper who closes the window after they gave the code has paid all the same', async ({
   page,
   context,
   house,
