@@ -43,7 +43,7 @@ const ADDRESS = {
   postcode: '6160',
 }
 
-/** A paid order that waits to be sent, with two pieces in it. */
+/** A paid order that waits to be sent, with two units in it. */
 async function paidOrder(house: OpenHouse): Promise<{ id: number; number: number }> {
   const [order] = await house.query<{ id: string; number: string }>(
     `insert into shop."order" (key, status, email, phone, billing, shipping, comments, items, discount,

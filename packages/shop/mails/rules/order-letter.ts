@@ -44,7 +44,7 @@ export type RefundParts = {
   unnamed: Cents
   /** `To Visa ending in 4242`, `Bank transfer`. */
   how: string
-  /** Pieces that are still to be sent. */
+  /** Units that are still to be sent. */
   toSend: { name: string; quantity: number }[]
   /** Its adjustment note, with the address of the PDF. */
   note: { number: string; href: string } | null

@@ -181,7 +181,7 @@ export type OrderDetail = OrderSummary & {
   /** Number of its tax invoice once it is paid: `INV-000042`. */
   invoice: string | null
   canEdit: boolean
-  /** Until when its pieces are kept while it waits for its payment; `null` when they are not. */
+  /** Until when its units are kept while it waits for its payment; `null` when they are not. */
   heldUntil: string | null
   addresses: { billing: PostalAddress; shipping: PostalAddress }
   timeline: TimelineEntry[]
@@ -218,7 +218,7 @@ export type OrderDetail = OrderSummary & {
   payment: { method: string; intent: string | null; charge: string | null; card: string | null }
   ledger: LedgerEntry[]
   allowedStatuses: OrderStatus[]
-  /** Whether it can be cancelled, with its money and pieces going back. */
+  /** Whether it can be cancelled, with its money and units going back. */
   canCancel: boolean
 }
 

@@ -20,7 +20,7 @@ type Props = {
   onChange: (lines: EditedLine[]) => void
 }
 
-/** What is in the order: a search that adds, and for each line its pieces and its price. */
+/** What is in the order: a search that adds, and for each line its units and its price. */
 export function EditedLines({ lines, errors, onChange }: Props) {
   const change = (variantId: number, changes: Partial<EditedLine>) =>
     onChange(lines.map((line) => (line.variantId === variantId ? { ...line, ...changes } : line)))

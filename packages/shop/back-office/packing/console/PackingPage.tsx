@@ -102,7 +102,7 @@ function OrderCard({ order }: { order: PackingSummary }) {
       <span className={styles.cardHead}>
         <OrderLink order={order} />
         <span>
-          {order.pieces} {order.pieces === 1 ? 'piece' : 'pieces'}
+          {order.pieces} {order.pieces === 1 ? 'unit' : 'units'}
         </span>
       </span>
       <span>{order.recipient}</span>

@@ -19,7 +19,7 @@ type Options = {
 type Counted = { mayExtend: boolean; endsAt: number }
 
 /**
- * Pieces that the shop keeps while they pay: asked for when payment begins, counted down, and prolonged
+ * Units that the shop keeps while they pay: asked for when payment begins, counted down, and prolonged
  * once if they want. Without an answer there is no clock; paying works all the same.
  */
 export function useStockHold({ page, attempt, cartHash }: Options) {

@@ -72,7 +72,7 @@ export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment):
   return placeOrder(deps, ask(attemptId))
 }
 
-/** On a product page the pieces go into a cart of their own; refusals, or `null` when they are in it. */
+/** On a product page the units go into a cart of their own; refusals, or `null` when they are in it. */
 async function fillCart(
   deps: PlaceOrderDeps,
   { input, fields }: WalletPayment,

@@ -51,7 +51,7 @@ describe('cart/add-to-cart', () => {
   })
 
   it.each([
-    ['no pieces', { qty: '0' }, 'Please update you product quantity before using Google Pay.'],
+    ['no units', { qty: '0' }, 'Please update you product quantity before using Google Pay.'],
     ['fewer than none', { qty: '-2' }, 'Please update you product quantity before using Google Pay.'],
     ['more than there are', { qty: '9' }, 'Only 5'],
   ])('refuses %s [S5.23] [S8.37]', async (_what, changes, said) => {

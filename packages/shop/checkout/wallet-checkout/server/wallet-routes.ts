@@ -80,7 +80,7 @@ function isGenuine(deps: WalletRouteDeps, caller: Caller): boolean {
   return verifyNonce(deps.nonces, REST_ACTION, caller.session, caller.restNonce ?? '')
 }
 
-/** S7.20, S7.21: the pieces become the only thing in the cart that the product page's wallet pays. */
+/** S7.20, S7.21: the units become the only thing in the cart that the product page's wallet pays. */
 async function addToWalletCart(deps: WalletRouteDeps, { input, fields, caller }: Asked): Promise<CallReply> {
   const session = walletSession('product', caller.session)
   const pieces = await readPieces(deps, input, fields)

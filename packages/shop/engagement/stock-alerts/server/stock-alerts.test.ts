@@ -50,7 +50,7 @@ async function told(): Promise<string[]> {
 }
 
 describe('those who wait for a thing', () => {
-  it('are told in the order of asking, as many as there are pieces, and the next a day later', async () => {
+  it('are told in the order of asking, as many as there are units, and the next a day later', async () => {
     for (const name of ['ada', 'ben', 'cleo', 'dan']) await ask(`${name}@example.com`)
     expect(await ask('ada@example.com')).toMatchObject({ ok: false, refusals: [{ code: 'on-the-list' }] })
     expect(await giveTurns(deps())).toBe(0)

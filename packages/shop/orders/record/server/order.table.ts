@@ -81,7 +81,7 @@ export const orderLine = shop.table(
     requiresShipping: boolean().notNull().default(true),
     /** False: nothing left the stock, since nobody counted it. */
     counted: boolean().notNull().default(true),
-    /** Pieces that the shopper was told are not in stock yet. */
+    /** Units that the shopper was told are not in stock yet. */
     backordered: integer().notNull().default(0),
   },
   (columns) => [primaryKey({ columns: [columns.orderId, columns.position] })],

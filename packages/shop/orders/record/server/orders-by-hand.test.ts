@@ -82,7 +82,7 @@ async function pay(order: OrderDetail, card: string = CARDS.pays) {
 const detail = async (id: number) =>
   (await app.inject({ url: `/console/api/orders/${id}` })).json() as OrderDetail
 
-describe('the pieces of an order whose pay link was sent', () => {
+describe('the units of an order whose pay link was sent', () => {
   it('are kept for three days, shown, and given back by the job; the link still works', async () => {
     const { order, variant } = await made()
     const sent = await send('POST', `/orders/${order.id}/pay-link`, {})

@@ -64,7 +64,7 @@ export function versionOf(row: { updatedAt: Date }): number {
   return row.updatedAt.getTime()
 }
 
-/** Pieces per variant in the order of their ids, as stock is locked. */
+/** Units per variant in the order of their ids, as stock is locked. */
 export function piecesOf(order: StoredOrder): { variantId: number; quantity: number }[] {
   const pieces = new Map<number, number>()
   for (const { variantId, quantity } of order.lines) {

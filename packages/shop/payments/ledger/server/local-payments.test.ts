@@ -42,7 +42,7 @@ const mails = async (orderId: number) =>
   ).rows.map(({ kind }) => kind)
 
 describe('an order paid by debit', () => {
-  it('waits on hold with its pieces until the bank has answered, and the cart is free (S1.10)', async () => {
+  it('waits on hold with its units until the bank has answered, and the cart is free (S1.10)', async () => {
     const { variant, page, reply, placed } = await ways.byDebit('becs-1', '000123456')
     expect(reply).toMatchObject({
       result: 'success',

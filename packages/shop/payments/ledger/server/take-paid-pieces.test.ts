@@ -92,7 +92,7 @@ it('follows the cart to the customer who has logged in while the bank asked', as
   expect(await inCart(`customer_${customerId}`)).toEqual([[own, 1]])
 })
 
-it('takes nothing for an order that is paid late, after another has bought the same pieces', async () => {
+it('takes nothing for an order that is paid late, after another has bought the same units', async () => {
   const { session, variant, page } = await atCheckout()
   const late = orderIdOf(await place(shop, session, page, await shop.card(CARDS.asks)))
   await pretendCancelled(shop, page.attempt, late)

@@ -12,7 +12,7 @@ type Chosen = { quantity: number; amount: number; restock: boolean }
 
 const NOTHING: Chosen = { quantity: 0, amount: 0, restock: false }
 
-/** Asks what goes back: pieces and cents of each line, delivery, by which way, and whether the customer hears of it. */
+/** Asks what goes back: units and cents of each line, delivery, by which way, and whether the customer hears of it. */
 export function RefundDialog({ orderId, refunds, close }: Props) {
   const { left, byCard, canRestock } = refunds
   const [lines, setLines] = useState<Readonly<Record<number, Chosen>>>({})

@@ -54,7 +54,7 @@ async function tellRefused(
 }
 
 /**
- * Money that had seemed to arrive is with the shop again: its order counts it no more, and its owner is told. Pieces that
+ * Money that had seemed to arrive is with the shop again: its order counts it no more, and its owner is told. Units that
  * returned to the shelf stay there, for they have come back. The customer hears of it from the owner, who knows how to
  * send the money now.
  */
@@ -66,7 +66,7 @@ async function takeBack(
   why: string,
 ): Promise<void> {
   await uncountRefund(deps, tx, order, row.amount)
-  const pieces = (await hasRestocked(tx, row.id)) ? ' Its pieces stay on the shelf.' : ''
+  const pieces = (await hasRestocked(tx, row.id)) ? ' Its units stay on the shelf.' : ''
   await noteTrouble(deps, tx, {
     orderId: row.orderId,
     kind: 'refund-failed',

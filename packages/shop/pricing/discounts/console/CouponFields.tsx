@@ -12,7 +12,7 @@ export type CouponFormApi = UseFormReturnType<CouponDraft>
 export const COUPON_KIND_CHOICES: { value: CouponKind; label: string }[] = [
   { value: 'percent', label: 'A percentage' },
   { value: 'fixed-cart', label: 'An amount off the cart' },
-  { value: 'fixed-product', label: 'An amount off each piece' },
+  { value: 'fixed-product', label: 'An amount off each unit' },
   { value: 'free-shipping', label: 'Free delivery' },
 ]
 

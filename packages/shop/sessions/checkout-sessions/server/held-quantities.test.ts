@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('held pieces', () => {
+describe('held units', () => {
   it('are those of every payment under way', async () => {
     expect(await heldQuantities(database.db, [raft])).toEqual(new Map([[raft, 5]]))
     expect(await heldQuantities(database.db, [])).toEqual(new Map())
