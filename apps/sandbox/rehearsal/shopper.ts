@@ -3,7 +3,7 @@ import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { ShopperEnd } from '@buoy/shop/insight/simulation/rules/rehearsal-life.ts'
 import { parseConfirmHash } from '@buoy/shop/payments/stripe/rules/confirm-hash.ts'
 
-/** What one shopper of a rehearsal wants: pieces of a product, a card, and how they end. */
+/** What one shopper of a rehearsal wants: units of a product, a card, and how they end. */
 export type ShopperPlan = {
   email: string
   productId: number
