@@ -97,7 +97,7 @@ test('An owner brings readers along: they say where they agreed, see who is refu
   await expect(page.getByRole('heading', { name: 'This is what would happen' })).toBeVisible()
   const refused = page.getByRole('table', { name: 'Refused rows' })
   await expect(refused).toContainText('“no address” is no email address.')
-  await expect(refused).toContainText('This person has ended the news here.')
+  await expect(refused).toContainText('This person has unsubscribed here.')
   await lookAtEveryWidth(page)
   const rows = page.getByRole('region', { name: 'Every one of the refused rows' })
   await rows.focus()

@@ -183,7 +183,7 @@ describe('the sum', () => {
     ['none, as on a page from memory', async () => ''],
     ['a made-up one', async () => 'A'.repeat(22).concat('.1.1.99999999999999.', 'a'.repeat(64))],
     ['one of another form', async () => (await ticketOf(TRUSTS)).ticket as string],
-  ])('is asked anew for a ticket that is %s, with all that was typed', async (_why, ticket) => {
+  ])('is asked again for a ticket that is %s, with all that was typed', async (_why, ticket) => {
     const reply = await send(aSending({}, { n: 0, ticket: await ticket(), answer: '2' }))
     const form = containerOf(reply.body, 0)
     expect(reply.statusCode).toBe(400)

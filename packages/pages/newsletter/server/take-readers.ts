@@ -17,7 +17,7 @@ import { type ReaderImportRow, readerImportRowTable } from './reader-import.tabl
 const ROWS_AT_ONCE = 200
 
 const HAS_ENDED =
-  'This person has ended the news here. Only she can take it up again: in a form, at checkout, or in her account.'
+  'This person has unsubscribed here. Only they can subscribe again: in a form, at checkout, or in their account.'
 
 export type TakeDeps = ImportDeps & { details: () => Promise<StoreDetails> }
 

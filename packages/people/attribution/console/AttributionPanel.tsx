@@ -48,7 +48,7 @@ function Attribution({ attribution }: { attribution: OrderAttribution }) {
       )}
       {basis === 'none' && (
         <p className={styles.quiet}>
-          Nothing is known of the visit: the shopper did not allow it, or her browser kept it from the shop.
+          Nothing is known of the visit: the shopper did not allow it, or their browser kept it from the shop.
         </p>
       )}
       {last && <Touch title={isOneVisit ? 'The only touch' : 'Last touch'} touch={last} />}

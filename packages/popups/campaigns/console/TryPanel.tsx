@@ -101,7 +101,7 @@ export function TryPanel({ audience }: { audience: Audience }) {
           onChange={(event) => set({ isNew: event.currentTarget.checked })}
         />
         <Button type="submit" variant="default" loading={trial.isPending}>
-          Would she see it?
+          Would this visitor see it?
         </Button>
         <div role="status">
           {trial.isError && <p className={rules.problem}>{failureText(trial.error)}</p>}
@@ -116,7 +116,9 @@ function Verdict({ trial }: { trial: Trial }) {
   const { shown, rule } = trial.verdict
   return (
     <>
-      <p className={styles.verdict}>{shown ? 'Yes, she may see it.' : `No. This is not so: ${rule}.`}</p>
+      <p className={styles.verdict}>
+        {shown ? 'Yes, this visitor would see it.' : `No. This is not so: ${rule}.`}
+      </p>
       {trial.groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer is shown as it came, and never moves
         <ul key={index} className={styles.checks} aria-label={`Group ${index + 1}`}>

@@ -30,8 +30,8 @@ function filters({ cookies, variables, source, engagement, adBlocker }: Settings
       : `the page’s source ${source.show ? 'contains' : 'does not contain'} a piece of text`,
     engagement === null
       ? ''
-      : `she ${engagement.show ? 'has' : 'has not'} ${DONE[engagement.event]} a popup before`,
-    adBlocker ? 'she blocks advertisements' : '',
+      : `the visitor ${engagement.show ? 'has' : 'has not'} ${DONE[engagement.event]} a popup before`,
+    adBlocker ? 'the visitor blocks advertisements' : '',
   ].filter((part) => part !== '')
   return parts.length === 0 ? [] : [`The page must agree: ${parts.join(', and ')}.`]
 }

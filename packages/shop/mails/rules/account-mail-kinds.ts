@@ -57,7 +57,7 @@ export const ACCOUNT_MAIL_KINDS = {
   },
   'password-reset': {
     label: 'Lost password',
-    when: 'A customer has lost her password. The link works for an hour, once.',
+    when: 'A customer has lost their password. The link works for an hour, once.',
     group: 'accounts',
     alwaysOn: ASKED_FOR,
     placeholders: CUSTOMER,
@@ -96,9 +96,9 @@ export const ACCOUNT_MAIL_KINDS = {
   },
   erased: {
     label: 'Data erased',
-    when: 'A customer’s data was erased at her wish.',
+    when: 'A customer’s data was erased at their request.',
     group: 'accounts',
-    alwaysOn: 'It is the proof that she asked for.',
+    alwaysOn: 'It is the proof that they asked for.',
     placeholders: CUSTOMER,
     texts: {
       subject: 'Your data with {{store.name}} is erased',
@@ -124,7 +124,7 @@ export const ACCOUNT_MAIL_KINDS = {
     label: 'Repeat order ended',
     when: 'Somebody of the shop ends a customer’s repeat order.',
     group: 'accounts',
-    alwaysOn: 'She would wait for goods that do not come.',
+    alwaysOn: 'They would wait for goods that do not come.',
     placeholders: [...CUSTOMER, 'order.number'],
     texts: {
       subject: 'Your repeat order with {{store.name}} is ended',
@@ -135,7 +135,7 @@ export const ACCOUNT_MAIL_KINDS = {
   },
   'checkout-link': {
     label: 'Link to a checkout',
-    when: 'A shopper asks for a link to finish her checkout later or on another device.',
+    when: 'A shopper asks for a link to finish their checkout later or on another device.',
     group: 'accounts',
     alwaysOn: ASKED_FOR,
     placeholders: CUSTOMER,

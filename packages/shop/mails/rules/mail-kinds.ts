@@ -68,7 +68,7 @@ export const MAIL_KINDS = {
   },
   'abandoned-checkout': {
     label: 'Unfinished checkout',
-    when: 'A shopper who ticked the box for letters left her checkout unfinished.',
+    when: 'A shopper who ticked the box for letters left their checkout unfinished.',
     group: 'letters',
     alwaysOn: null,
     placeholders: CUSTOMER,

@@ -50,7 +50,7 @@ export function SubscribersPage() {
     >
       <p className={styles.note}>
         The file has an unsubscribe link of each reader. Put it into every letter that you send from
-        elsewhere, and take the file anew each time: whoever has ended it is not in it any more.
+        elsewhere, and download the file again each time: people who have unsubscribed are no longer in it.
       </p>
       <PagedRecords
         query={subscribers}
@@ -128,7 +128,7 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <EmptyState icon={MailCheck} title="Nobody matches">
-        Try fewer letters. Whoever has ended the news is not on this list.
+        Try fewer letters. People who have unsubscribed are not on this list.
       </EmptyState>
     )
   }

@@ -41,8 +41,8 @@ export function EndAgreement({ agreement: { id, customer } }: { agreement: Agree
             </Alert>
           )}
           <Text>
-            Nothing more is sent or charged, and {customer.name || customer.email} is told by mail. She can
-            begin another one herself; you cannot take this back for her.
+            Nothing more is sent or charged, and {customer.name || customer.email} is told by email. They can
+            begin another one themselves; you cannot undo this for them.
           </Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>

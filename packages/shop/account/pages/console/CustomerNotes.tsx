@@ -31,7 +31,7 @@ export function CustomerNotes({ customer }: { customer: CustomerDetail }) {
           )}
           <Textarea
             label="New note"
-            description="Only owners read it, unless she asks for her data."
+            description="Only owners read it, unless the customer asks for their data."
             autosize
             minRows={2}
             maxLength={5000}

@@ -144,7 +144,7 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
   }
   return (
     <EmptyState icon={UserRound} title="No customers yet">
-      Whoever opens an account or places an order appears here.
+      People who open an account or place an order appear here.
     </EmptyState>
   )
 }

@@ -73,7 +73,7 @@ describe('a lost password', () => {
       'stay@example.com',
       { account_email: 'stay@example.com', password_1: 'one dry hat', password_2: 'one dry hat' },
     ],
-  ])('cannot be chosen by an earlier link once she has changed her %s', async (_what, email, change) => {
+  ])('cannot be chosen by an earlier link once they have changed their %s', async (_what, email, change) => {
     const ann = await registered(email)
     await losePassword(house, email)
     const choose = await resetBy(house, email)

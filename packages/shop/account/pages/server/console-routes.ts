@@ -18,7 +18,7 @@ import { listCustomers } from './list-customers.ts'
 export type CustomersConsoleDeps = RegisterDeps & { clock: Clock; personalData: readonly PersonalData[] }
 
 const NOBODY = { code: 'not-found', message: 'Nothing is known of this address.' }
-const NO_ACCOUNT = { code: 'no-account', message: 'This is a guest: there is no password to choose anew.' }
+const NO_ACCOUNT = { code: 'no-account', message: 'This is a guest: there is no password to change.' }
 
 /**
  * The console's customers, by address in the query, since paths are logged: the list, one of them,
