@@ -159,7 +159,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
         }),
   }
 
-  // The front door.
+  // The HTTP edge.
   const readiness: Readiness = { migrated: true, seeded: true, rendered: false, leaving: false }
   const isProxy = openProxies(env.trustedProxies)
   const isLeaving = () => readiness.leaving

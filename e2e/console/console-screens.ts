@@ -127,7 +127,7 @@ export const GONE: readonly Screen[] = [
   { name: 'a webhook that there is not', path: '/console/popups/connections/webhooks/nobody' },
 ]
 
-/** What is seen from outside the door. */
+/** What is seen without signing in. */
 export const DOOR: readonly Screen[] = [
   { name: 'the way in', path: '/console/sign-in' },
   { name: 'the first owner’s way in, closed by now', path: '/console/setup' },

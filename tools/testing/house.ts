@@ -24,7 +24,7 @@ export type TestHouse = {
   app: FastifyInstance
   /** Every route there is, by method. */
   routes: Route[]
-  /** A request through the front door without a port. */
+  /** A request to the whole server, without a port. */
   inject: FastifyInstance['inject']
   /** Where it listens, or would: `http://localhost:{port}`. */
   url: string

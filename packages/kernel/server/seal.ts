@@ -18,7 +18,7 @@ export function seal(deps: { chance: Chance; secret: string }, purpose: string, 
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64')
 }
 
-/** Decrypts what {@link seal} made; `null` when it was made with another house secret, or damaged. */
+/** Decrypts what {@link seal} made; `null` when it was made with another server secret, or damaged. */
 export function unseal(deps: { secret: string }, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null

@@ -94,7 +94,7 @@ export async function addStaff(deps: { db: Database }, role: Role, word: string 
 
 export type Staff = Owner & { password: string }
 
-/** The cookies of somebody who signs in on an app or house without a second factor. */
+/** The cookies of somebody who signs in on an app or server without a second factor. */
 export async function signedInCookies(
   app: Pick<FastifyInstance, 'inject'>,
   { email, password }: { email: string; password: string },

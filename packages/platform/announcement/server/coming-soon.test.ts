@@ -45,7 +45,7 @@ const page = (url = '/', cookies: Record<string, string> = {}, headers: Record<s
   house.inject({ url, cookies, headers })
 
 describe('a shop that is not open yet', () => {
-  it('shows the closed door to people, and tells crawlers to come back', async () => {
+  it('shows the maintenance page to people, and tells crawlers to come back', async () => {
     await close(true)
     for (const url of [
       '/',

@@ -9,7 +9,7 @@ const STAYS_OPEN = /^\/index\.php\/(?:checkout\/order-(?:received|pay)|unsubscri
 /** Calls that begin a purchase; what was begun may be finished. */
 const BUYING_CALLS = new Set(['add_to_cart', 'checkout'])
 
-/** What a visitor meets: the shop, the closed door, or (an owner) the shop behind it, with a banner or without. */
+/** What a visitor gets: the shop, the maintenance page, or (an owner) the closed shop, with a banner or without. */
 export type Entry =
   | { kind: 'open' }
   | { kind: 'closed'; says: ClosedShop }
@@ -24,7 +24,7 @@ export type Door = {
   forCall: (visit: Visit & { name: string }) => Promise<Entry>
 }
 
-/** Opens the door of the shop: closed to visitors while it is "coming soon", open to owners with their pass. */
+/** Decides who may enter: while the shop is in maintenance mode ("coming soon") only owners with their pass. */
 export function openDoor(deps: {
   db: Database
   nonces: NonceDeps

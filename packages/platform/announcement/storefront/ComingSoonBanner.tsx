@@ -29,7 +29,7 @@ export function ComingSoonBanner({ banner }: { banner: Banner }) {
     >
       <div className={`coming-soon-footer-banner__content ${styles.bannerText}`}>
         <p>
-          <strong>Only you see this.</strong> Visitors meet the closed door until you{' '}
+          <strong>Only you see this.</strong> Visitors see the maintenance page until you{' '}
           <a href="/console/settings/notices">open the shop</a>.
         </p>
       </div>

@@ -197,7 +197,7 @@ describe('order/payment-intent for an order whose pay link was sent', () => {
     expect((await rest('order/payment-intent', newSession(), damaged)).status).toBe(400)
   })
 
-  it('is stopped by the shield like any other door to a bank [S8.44]', async () => {
+  it('is stopped by the shield like any other payment [S8.44]', async () => {
     const { orderId, proof } = await lapsedOrder()
     const session = newSession()
     const statuses: number[] = []

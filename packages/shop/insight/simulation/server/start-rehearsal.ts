@@ -26,7 +26,7 @@ const RUNNING: Refusal = {
 
 /**
  * Begins a rehearsal: writes it down as running, once. Refuses `rehearsal-running`, `shop-closed` while
- * the door is closed, `no-product` and `stock-too-low` when the units would not do.
+ * the shop is closed, `no-product` and `stock-too-low` when the units would not do.
  */
 export async function startRehearsal(
   deps: StartDeps,
