@@ -122,7 +122,7 @@ test.describe('where the provider’s own wallet is off', () => {
   }) => {
     await openCheckout(page, house, { product: tinny })
     await expect(page.getByLabel(SAVE)).toHaveCount(0)
-    await page.getByLabel('Make an account for next time').check()
+    await page.getByLabel('Create an account').check()
     await expect(page.locator('#account_password')).toBeVisible()
     await expect(page.getByLabel(SAVE)).toHaveCount(0)
   })
@@ -141,7 +141,7 @@ test.describe('where the provider’s own wallet is on', () => {
       const email = freshEmail('arrives')
       await openCheckout(page, house, { product: tinny, email })
       await expect(page.getByLabel(SAVE)).toHaveCount(0)
-      await page.getByLabel('Make an account for next time').check()
+      await page.getByLabel('Create an account').check()
       await page.locator('#account_password').fill(PASSWORD)
       await page.getByLabel(SAVE).check()
       await payWith(page, card)

@@ -27,7 +27,7 @@ test.describe('On a phone', () => {
     await calculator.getByLabel('Postcode').fill('2000')
     await calculator.getByRole('button', { name: 'Count delivery' }).click()
     await expect(calculator).toBeHidden()
-    await expect(totals).toContainText('Counted for NSW 2000')
+    await expect(totals).toContainText('Delivery to NSW 2000')
     await expect(totals.getByRole('button', { name: 'Change' })).toBeFocused()
 
     await totals.getByRole('radio', { name: /Express/ }).check()

@@ -56,7 +56,7 @@ export function FinishLater({ readForm, nonce, reminds }: Props) {
           aria-describedby="finish_later_said"
           onChange={(event) => void tick(event)}
         />
-        <label htmlFor="remind_me">Remind me once by email if I don’t finish</label>
+        <label htmlFor="remind_me">Email me a reminder if I don’t finish</label>
       </div>
       <button
         type="button"

@@ -171,7 +171,7 @@ function LimitsSection({ form }: { form: CouponFormApi }) {
       <CountField
         data-span="2"
         label="Units it applies to"
-        description="The dearest first."
+        description="The most expensive first."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...numbers('itemLimit')}
       />
