@@ -19,16 +19,18 @@ import { feature as audit } from '@buoy/platform/audit/feature.ts'
 import { feature as events } from '@buoy/platform/events/feature.ts'
 import type { Extension } from '@buoy/platform/feature/extension-point.ts'
 import type { AuditKind, Feature } from '@buoy/platform/feature/feature.ts'
+import { feature as mail } from '@buoy/platform/mail/feature.ts'
 import { feature as pictures } from '@buoy/platform/pictures/feature.ts'
 import { feature as site } from '@buoy/platform/site/feature.ts'
 import { feature as uploads } from '@buoy/platform/uploads/feature.ts'
 import { feature as campaigns } from '@buoy/popups/campaigns/feature.ts'
-import { feature as popupForms } from '@buoy/popups/forms/feature.ts'
+import { feature as popupDisplay } from '@buoy/popups/display/feature.ts'
 import { feature as integrations } from '@buoy/popups/integrations/feature.ts'
+import { feature as leads } from '@buoy/popups/leads/feature.ts'
 import { feature as plans } from '@buoy/popups/plans/feature.ts'
-import { feature as popupPreview } from '@buoy/popups/preview/feature.ts'
 import { feature as popupReporting } from '@buoy/popups/reporting/feature.ts'
 import { feature as account } from '@buoy/shop/account/pages/feature.ts'
+import { feature as orderMails } from '@buoy/shop/back-office/order-mails/feature.ts'
 import { feature as orderManagement } from '@buoy/shop/back-office/order-management/feature.ts'
 import { feature as packing } from '@buoy/shop/back-office/packing/feature.ts'
 import { feature as papers } from '@buoy/shop/back-office/papers/feature.ts'
@@ -52,7 +54,6 @@ import { feature as stockAlerts } from '@buoy/shop/engagement/stock-alerts/featu
 import { feature as wishList } from '@buoy/shop/engagement/wish-list/feature.ts'
 import { feature as reports } from '@buoy/shop/insight/reports/feature.ts'
 import { feature as simulation } from '@buoy/shop/insight/simulation/feature.ts'
-import { feature as mails } from '@buoy/shop/mails/feature.ts'
 import { feature as marketing } from '@buoy/shop/marketing/feature.ts'
 import { feature as downloads } from '@buoy/shop/orders/downloads/feature.ts'
 import { feature as orders } from '@buoy/shop/orders/record/feature.ts'
@@ -84,6 +85,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   attribution,
   customers,
   owners,
+  mail,
   tax,
   localities,
   shipping,
@@ -108,7 +110,6 @@ const OWN: readonly Feature<ServerDeps>[] = [
   disputes,
   methods,
   savedMethods,
-  mails,
   marketing,
   wallet,
   checkout,
@@ -121,6 +122,7 @@ const OWN: readonly Feature<ServerDeps>[] = [
   subscriptions,
   account,
   papers,
+  orderMails,
   orderManagement,
   packing,
   reports,
@@ -136,12 +138,12 @@ const OWN: readonly Feature<ServerDeps>[] = [
   comments,
   projects,
   maps,
-  popupForms,
+  leads,
   popupReporting,
   campaigns,
   plans,
   integrations,
-  popupPreview,
+  popupDisplay,
 ]
 
 /** Every feature of the server; plugins come after the product's own. */

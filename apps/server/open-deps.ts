@@ -8,7 +8,12 @@ import { findModule } from '@buoy/pages/publishing/server/find-module.ts'
 import { findPageLink, listPageLinks } from '@buoy/pages/publishing/server/find-page-links.ts'
 import { findOwnerEmail } from '@buoy/people/owners/server/find-owner-email.ts'
 import { listNames } from '@buoy/people/owners/server/list-names.ts'
+import { mailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
+import { openMailServer } from '@buoy/platform/mail/server/mail-server.ts'
 import { openStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
+import type { ListDeps } from '@buoy/popups/campaigns/server/list-campaigns.ts'
+import { countConversions } from '@buoy/popups/leads/server/count-conversions.ts'
+import { countViews } from '@buoy/popups/reporting/server/count-views.ts'
 import {
   countVariantsByShippingClass,
   countVariantsByTaxClass,
@@ -20,7 +25,6 @@ import {
 } from '@buoy/shop/catalogue/products/server/list-names.ts'
 import { moveToTaxClass } from '@buoy/shop/catalogue/products/server/move-to-tax-class.ts'
 import { openWalletSettings } from '@buoy/shop/checkout/wallet/server/wallet-settings.ts'
-import { openMailServer } from '@buoy/shop/mails/server/mail-server.ts'
 import { withdrawConsent } from '@buoy/shop/marketing/server/withdraw-consent.ts'
 import { listOrderNumbers } from '@buoy/shop/orders/record/server/list-order-numbers.ts'
 import { enqueueOrderMail } from '@buoy/shop/orders/record/server/order-mail-queue.ts'
@@ -140,6 +144,10 @@ export async function openDeps(options: ServeOptions) {
     walletLibrary: { isLive: provider.isLive, merchantId: env.googlePayMerchantId ?? null },
 
     // What a feature is told by those above it.
+    popupFigures: {
+      countViews: (asked) => countViews({ db }, asked),
+      countConversions: (asked) => countConversions({ db }, asked),
+    } satisfies ListDeps['popupFigures'],
     findPageLink: (slug: string) => findPageLink({ db }, slug),
     listPageLinks: (ids: readonly number[]) => listPageLinks({ db }, ids),
     findModule: (wanted: { slug: string; id: string; type: string }) =>
@@ -157,6 +165,7 @@ export async function openDeps(options: ServeOptions) {
     tryTax,
     listPeople: listNames,
     auditKinds: AUDIT_KINDS,
+    mailKinds: mailKinds.valuesIn(EXTENSIONS),
     localities: openLocalityFile({ file: join(distDir, 'localities.json') }),
     localitiesFile: join(distDir, 'localities.json'),
   }

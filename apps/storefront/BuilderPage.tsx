@@ -1,5 +1,5 @@
-import { PageView } from '@buoy/pages/modules/PageView.tsx'
 import { PageMode, usePageMode } from '@buoy/pages/document/storefront/page-mode.ts'
+import { PageView } from '@buoy/pages/modules/PageView.tsx'
 import type { PageData } from './find-page.ts'
 
 /** A page that the owner made with the builder, or a layout that is looked at before it becomes one. */

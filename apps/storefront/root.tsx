@@ -1,12 +1,12 @@
 import { BuilderBar } from '@buoy/pages/builder/storefront/BuilderBar.tsx'
 import type { PublishedPage } from '@buoy/pages/document/contract.ts'
+import { HEADER_HEIGHT } from '@buoy/pages/document/rules/header-styles.ts'
+import { PageMode } from '@buoy/pages/document/storefront/page-mode.ts'
 import { LOOK_AT_HAND } from '@buoy/pages/look/rules/look.ts'
 import { MENUS_AT_HAND } from '@buoy/pages/menus/rules/default-menus.ts'
 import { addModuleViews } from '@buoy/pages/modules/added-modules.ts'
-import { PageMode } from '@buoy/pages/document/storefront/page-mode.ts'
 import { ScrollTop } from '@buoy/pages/navigation/storefront/ScrollTop.tsx'
 import { usePageScrolling } from '@buoy/pages/navigation/storefront/use-page-scrolling.ts'
-import { HEADER_HEIGHT } from '@buoy/pages/document/rules/header-styles.ts'
 import {
   headerHooks,
   type ShownHeader,

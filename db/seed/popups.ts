@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import type { Settings } from '@buoy/popups/campaigns/contract.ts'
+import type { Settings } from '@buoy/popups/behaviour/contract.ts'
 import { createCampaign } from '@buoy/popups/campaigns/server/create-campaign.ts'
 import { findAccount } from '@buoy/popups/campaigns/server/find-account.ts'
 import { openAccount } from '@buoy/popups/campaigns/server/open-account.ts'

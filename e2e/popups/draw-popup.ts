@@ -1,9 +1,10 @@
+import type { Settings } from '@buoy/popups/behaviour/contract.ts'
 import { openSettings, postcard } from '@buoy/popups/campaigns/campaigns.fixtures.ts'
-import type { PopupType, Settings } from '@buoy/popups/campaigns/contract.ts'
 import type { Design } from '@buoy/popups/designs/contract.ts'
+import { compilePopup } from '@buoy/popups/designs/rules/compile-popup.ts'
 import { composeDesign } from '@buoy/popups/designs/rules/compose-design.ts'
-import { compilePopup } from '@buoy/popups/display/rules/compile-popup.ts'
-import type { Plan } from '@buoy/popups/plans/rules/plans.ts'
+import type { PopupType } from '@buoy/popups/model/contract.ts'
+import type { Plan } from '@buoy/popups/model/rules/plans.ts'
 import type { Page } from '@playwright/test'
 import type { PopupWorld } from './popup-world.ts'
 

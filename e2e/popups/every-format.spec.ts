@@ -1,6 +1,6 @@
-import { POPUP_TYPES, type PopupType } from '@buoy/popups/campaigns/contract.ts'
 import { type Design, MOODS } from '@buoy/popups/designs/contract.ts'
 import { arrangementOf, formatCount } from '@buoy/popups/designs/rules/formats.ts'
+import { POPUP_TYPES, type PopupType } from '@buoy/popups/model/contract.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import { DRAWN_ID, drawPopup, openWithoutPopups } from './draw-popup.ts'

@@ -1,5 +1,6 @@
-import type { PopupType, Settings } from '@buoy/popups/campaigns/contract.ts'
+import type { Settings } from '@buoy/popups/behaviour/contract.ts'
 import type { Design } from '@buoy/popups/designs/contract.ts'
+import type { PopupType } from '@buoy/popups/model/contract.ts'
 import type { Page } from '@playwright/test'
 import { DRAWN_ID, drawPopup, openWithoutPopups } from './draw-popup.ts'
 import { arrive, expect, type PopupWorld, popupOn, test } from './popup-world.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '@buoy/popups/campaigns/contract.ts'
+import type { Settings } from '@buoy/popups/behaviour/contract.ts'
 import type { Design } from '@buoy/popups/designs/contract.ts'
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '@buoy/popups/campaigns/contract.ts'
+import type { Settings } from '@buoy/popups/behaviour/contract.ts'
 import { listenToLog } from './debug-log.ts'
 import { arrive, expect, popupOn, test } from './popup-world.ts'
 import { AT_ONCE, expectAccessible, listenFor, WITHOUT_FORM } from './scenes.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '@buoy/popups/campaigns/contract.ts'
+import type { Settings } from '@buoy/popups/behaviour/contract.ts'
 import type { Page } from '@playwright/test'
 import { checkerOn } from '../support/axe.ts'
 import { arrive, expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts'

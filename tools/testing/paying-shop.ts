@@ -3,8 +3,13 @@ import type { Call, Caller } from '@buoy/kernel/server/call.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
+import { customerWorkers } from '@buoy/people/customers/server/sweep-customers.ts'
+import { staffWorkers } from '@buoy/people/owners/server/write-staff-mail.ts'
+import { mailWorkers } from '@buoy/platform/mail/server/mail-workers.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
 import { sandbox } from '@buoy/sandbox/sandbox.ts'
+import { orderMailWorkers } from '@buoy/shop/back-office/order-mails/server/order-mail-workers.ts'
+import type { OrderMailDeps } from '@buoy/shop/back-office/order-mails/server/write-order-mail.ts'
 import { addToCart } from '@buoy/shop/cart/server/add-to-cart.ts'
 import {
   createProduct,
@@ -21,7 +26,6 @@ import { updateIntentCalls } from '@buoy/shop/checkout/flow/server/update-intent
 import { readWalletSettings } from '@buoy/shop/checkout/wallet/server/wallet-settings.ts'
 import { walletRoutes } from '@buoy/shop/checkout/wallet-checkout/server/wallet-routes.ts'
 import { walletSettingsCall } from '@buoy/shop/checkout/wallet-checkout/server/wallet-settings-call.ts'
-import { noticeWorkers } from '@buoy/shop/mails/server/notice-workers.ts'
 import { paymentWorkers } from '@buoy/shop/payments/events/server/payment-workers.ts'
 import { webhookRoute } from '@buoy/shop/payments/events/server/webhook-route.ts'
 import { withAddedWays } from '@buoy/shop/payments/methods/server/added-ways.ts'
@@ -188,7 +192,7 @@ export async function openPayingShop(options: PayingShopOptions = {}): Promise<P
     jobs,
     deps,
     origin,
-    workers: [...paymentWorkers(money), ...noticeWorkers({ ...money, ...POST_ROOM })],
+    workers: [...paymentWorkers(money), ...mailWork({ ...money, ...POST_ROOM })],
     product: (made = {}) => makeProduct(db, clock, made),
     shopper: async (session, variantId, quantity = 1) => {
       const added = await addToCart({ ...deps, held: heldQuantities }, { session, variantId, quantity })
@@ -237,7 +241,16 @@ const POST_ROOM = {
   origin: 'https://shop.example',
   ownerEmail: async () => 'owner@example.com',
   server: null,
+  sendsMail: false,
 }
+
+/** The work of everything that writes mail. */
+const mailWork = (deps: OrderMailDeps & { server: null }) => [
+  ...mailWorkers(deps),
+  ...customerWorkers(deps),
+  ...staffWorkers(deps),
+  ...orderMailWorkers(deps),
+]
 
 /** Stands in for the storefront's components, which need a build. */
 const plainViews = {

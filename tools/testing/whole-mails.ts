@@ -1,4 +1,4 @@
-import { wholeLinks } from '@buoy/shop/mails/server/hide-links.ts'
+import { wholeLinks } from '@buoy/platform/mail/server/hide-links.ts'
 
 type Ask = <Found extends object>(text: string, values: unknown[]) => Promise<Found[]>
 type Row = {

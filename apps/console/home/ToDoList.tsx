@@ -1,5 +1,5 @@
+import type { MailList } from '@buoy/platform/mail/contract.ts'
 import type { ConsoleProductList } from '@buoy/shop/catalogue/products/contract.ts'
-import type { MailList } from '@buoy/shop/mails/contract.ts'
 import type { OrderList } from '@buoy/shop/orders/record/contract.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { LinkList, LinkRow } from '@buoy/ui/console/LinkList.tsx'

@@ -54,7 +54,7 @@ export const PEOPLE_SCREENS = [
     'projects/:id',
     async () => (await import('@buoy/pages/projects/console/ProjectPage.tsx')).ProjectPage,
   ),
-  screen('leads', async () => (await import('@buoy/popups/forms/console/LeadsPage.tsx')).LeadsPage),
-  screen('mail', async () => (await import('@buoy/shop/mails/console/OutboxPage.tsx')).OutboxPage),
-  screen('mail/:id', async () => (await import('@buoy/shop/mails/console/MailPage.tsx')).MailPage),
+  screen('leads', async () => (await import('@buoy/popups/leads/console/LeadsPage.tsx')).LeadsPage),
+  screen('mail', async () => (await import('@buoy/platform/mail/console/OutboxPage.tsx')).OutboxPage),
+  screen('mail/:id', async () => (await import('@buoy/platform/mail/console/MailPage.tsx')).MailPage),
 ]

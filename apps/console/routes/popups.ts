@@ -32,7 +32,7 @@ export const POPUP_SCREENS = [
   ),
   screen(
     'popups/new',
-    async () => (await import('@buoy/popups/designs/console/TemplatesPage.tsx')).TemplatesPage,
+    async () => (await import('@buoy/popups/campaigns/console/TemplatesPage.tsx')).TemplatesPage,
   ),
   screen(
     'popups/reports',

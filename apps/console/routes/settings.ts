@@ -48,11 +48,11 @@ export const SETTINGS_SCREENS = [
   ),
   screen(
     'settings/mail',
-    async () => (await import('@buoy/shop/mails/console/MailKindsPage.tsx')).MailKindsPage,
+    async () => (await import('@buoy/platform/mail/console/MailKindsPage.tsx')).MailKindsPage,
   ),
   screen(
     'settings/mail/:kind',
-    async () => (await import('@buoy/shop/mails/console/MailKindPage.tsx')).MailKindPage,
+    async () => (await import('@buoy/platform/mail/console/MailKindPage.tsx')).MailKindPage,
   ),
   screen(
     'settings/newsletters/:key',

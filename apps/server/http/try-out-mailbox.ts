@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { isThisMachine } from '@buoy/kernel/server/network-of.ts'
-import { listWholeMails, type WholeMail } from '@buoy/shop/mails/server/list-whole-mails.ts'
+import { listWholeMails, type WholeMail } from '@buoy/platform/mail/server/list-whole-mails.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest } from './forms.ts'
 

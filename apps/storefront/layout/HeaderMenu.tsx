@@ -1,7 +1,7 @@
+import type { HeaderStyle } from '@buoy/pages/document/rules/header-styles.ts'
 import type { ShownLink } from '@buoy/pages/menus/contract.ts'
 import { halvesOf } from '@buoy/pages/menus/rules/shown-menu.ts'
 import { MenuTree } from '@buoy/pages/menus/storefront/MenuTree.tsx'
-import type { HeaderStyle } from '@buoy/pages/document/rules/header-styles.ts'
 import styles from './header.module.css'
 
 type Props = { style: HeaderStyle; name: string | null; items: readonly ShownLink[]; path: string }

@@ -1,4 +1,4 @@
-import { UnsubscribeView } from '@buoy/shop/mails/storefront/UnsubscribeView.tsx'
+import { UnsubscribeView } from '@buoy/platform/mail/storefront/UnsubscribeView.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { titleOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'

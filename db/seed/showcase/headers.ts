@@ -1,8 +1,12 @@
 import type { ModuleNode } from '@buoy/pages/document/contract.ts'
 import { DOCUMENT_VERSION } from '@buoy/pages/document/rules/document-version.ts'
+import {
+  HEADER_STYLE_WORDS,
+  HEADER_STYLES,
+  type HeaderStyle,
+} from '@buoy/pages/document/rules/header-styles.ts'
 import { aNode } from '@buoy/pages/pages.fixtures.ts'
 import type { NewVersion } from '@buoy/pages/publishing/server/publish-page.ts'
-import { HEADER_STYLE_WORDS, HEADER_STYLES, type HeaderStyle } from '@buoy/pages/document/rules/header-styles.ts'
 import type { CatalogueFile } from '../catalogue-file.ts'
 import { pictureOf } from '../products.ts'
 

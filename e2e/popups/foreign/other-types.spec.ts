@@ -1,5 +1,6 @@
-import type { PopupType, Settings } from '@buoy/popups/campaigns/contract.ts'
+import type { Settings } from '@buoy/popups/behaviour/contract.ts'
 import type { Design } from '@buoy/popups/designs/contract.ts'
+import type { PopupType } from '@buoy/popups/model/contract.ts'
 import type { Shop } from '@buoy/sandbox/foreign-sites/street/street.ts'
 import type { Page } from '@playwright/test'
 import { LEADS, type Lead } from '../leads.ts'

@@ -1,4 +1,6 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { addMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
+import { COMMENT_MAILS } from './server/comment-mails.ts'
 import { COMMENT_SETTINGS } from './server/comment-settings.ts'
 import { COMMENT_QUEUES, commentWorkers } from './server/comment-workers.ts'
 import { commentsConsoleRoutes } from './server/console-routes.ts'
@@ -13,4 +15,5 @@ export const feature = defineFeature({
   queues: COMMENT_QUEUES,
   workers: commentWorkers,
   personalData: [commentsOfPerson],
+  extensions: addMailKinds(COMMENT_MAILS),
 })

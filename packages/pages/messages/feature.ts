@@ -1,5 +1,7 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { addMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { messagesConsoleRoutes } from './server/console-routes.ts'
+import { MESSAGE_MAILS } from './server/message-mails.ts'
 import { MESSAGE_SETTINGS } from './server/message-settings.ts'
 import { MESSAGE_QUEUES, messageWorkers } from './server/message-workers.ts'
 import { messagesOfPerson } from './server/personal-data.ts'
@@ -18,4 +20,5 @@ export const feature = defineFeature({
   queues: MESSAGE_QUEUES,
   workers: messageWorkers,
   personalData: [messagesOfPerson],
+  extensions: addMailKinds(MESSAGE_MAILS),
 })

@@ -1,5 +1,7 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { addMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { newsletterConsoleRoutes } from './server/console-routes.ts'
+import { NEWSLETTER_MAILS } from './server/newsletter-mails.ts'
 import { NEWSLETTER_QUEUES, newsletterWorkers } from './server/newsletter-workers.ts'
 import { importedOfPerson, signUpsOfPerson } from './server/personal-data.ts'
 import { readerImportRoutes } from './server/reader-import-routes.ts'
@@ -18,4 +20,5 @@ export const feature = defineFeature({
   queues: NEWSLETTER_QUEUES,
   workers: newsletterWorkers,
   personalData: [signUpsOfPerson, importedOfPerson],
+  extensions: addMailKinds(NEWSLETTER_MAILS),
 })

@@ -1,4 +1,6 @@
 import { defineFeature } from '@buoy/platform/feature/feature.ts'
+import { addMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
+import { ACCOUNT_MAILS } from './server/account-mails.ts'
 import { customerRegistered } from './server/customer-events.ts'
 import { accountOfPerson } from './server/personal-data.ts'
 import { CUSTOMER_QUEUES, customerWorkers } from './server/sweep-customers.ts'
@@ -10,4 +12,5 @@ export const feature = defineFeature({
   queues: CUSTOMER_QUEUES,
   workers: customerWorkers,
   personalData: [accountOfPerson],
+  extensions: addMailKinds(ACCOUNT_MAILS),
 })

@@ -1,6 +1,9 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { addMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { SIGN_IN_SETTING } from './server/sign-in-setting.ts'
 import { STAFF_QUEUES } from './server/staff-mail-queue.ts'
+import { STAFF_MAILS } from './server/staff-mails.ts'
+import { staffWorkers } from './server/write-staff-mail.ts'
 
 export const feature = defineFeature({
   name: 'people/owners',
@@ -11,4 +14,6 @@ export const feature = defineFeature({
   ],
   permissions: [needs('/own', 'own'), needs('/staff', 'staff')],
   queues: STAFF_QUEUES,
+  workers: staffWorkers,
+  extensions: addMailKinds(STAFF_MAILS),
 })

@@ -1,4 +1,4 @@
-import { JQUERY_VERSIONS } from '../widget/rules/jquery-choice.ts'
+import { JQUERY_VERSIONS } from '../campaigns/rules/jquery-choice.ts'
 
 /**
  * What each copy of jQuery is built from, by version: the package of that version as a module. Loaded so, the library

@@ -1,7 +1,7 @@
+import type { Settings } from '../behaviour/contract.ts'
 import type { Design } from '../designs/contract.ts'
 import type { FormField } from '../forms/fields-contract.ts'
 import { EVEN_SHARE, NO_FILTERS } from '../targeting/rules/defaults.ts'
-import type { Settings } from './contract.ts'
 
 export const EMAIL_FIELD: FormField = {
   kind: 'email',

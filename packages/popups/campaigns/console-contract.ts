@@ -2,18 +2,16 @@ import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
+import type { Settings } from '../behaviour/contract.ts'
 import type { Design } from '../designs/contract.ts'
 import type { AccountOfPreview } from '../designs/rules/preview-popup.ts'
+import { type DraftProblem, POPUP_TYPES, type PopupType, PUBLIC_ID } from '../model/contract.ts'
+import type { AccountCap } from '../model/popup-object-contract.ts'
+import type { CampaignMove, CampaignStatus } from '../model/rules/campaign-life.ts'
 import { audienceSchema } from '../targeting/contract.ts'
-import type { AccountCap } from '../targeting/rules/account-cap.ts'
 import type { Verdict } from '../targeting/rules/verdict.ts'
-import { POPUP_TYPES, type PopupType, PUBLIC_ID, type Settings } from './contract.ts'
-import type { CampaignMove, CampaignStatus } from './rules/campaign-life.ts'
 import { isStorable } from './rules/storable.ts'
 import { DESIGN_UPGRADES, SETTINGS_UPGRADES, schemaOfToday } from './rules/upgrade.ts'
-
-/** What keeps a draft from being published, and where: `settings.triggers.0.seconds`. */
-export type DraftProblem = { path: string; message: string }
 
 /**
  * What an owner works on. Design and settings have the shape of today, but an unfinished draft does not fit
@@ -167,3 +165,6 @@ export type CapSetting = { cap: AccountCap | null }
 export const capInput = z.object({
   cap: z.object({ views: z.number().int(), hours: z.number().int() }).nullable(),
 })
+
+/** What the console gets to open a preview with: the account's hosts, and the addresses of their front pages. */
+export type PreviewPass = { pass: string; expiresAt: string; sites: string[]; addresses: string[] }

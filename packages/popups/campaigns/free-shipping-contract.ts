@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENCY_SYMBOLS } from '../display/rules/currency-symbols.ts'
+import { CURRENCY_SYMBOLS } from './rules/currency-symbols.ts'
 
 /** An order, and no more: ten million. */
 const MOST_CENTS = 1_000_000_000

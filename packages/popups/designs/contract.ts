@@ -1,8 +1,8 @@
 import type { Picture } from '@buoy/kernel/rules/picture.ts'
 import { z } from 'zod'
+import { address } from '../behaviour/address-schema.ts'
 import { formFields } from '../forms/fields-contract.ts'
 import { isSeen } from '../forms/rules/check-form.ts'
-import { linkAddress } from './rules/addresses.ts'
 import { isZone } from './rules/time-left.ts'
 
 /*
@@ -50,16 +50,6 @@ const picture: z.ZodType<Picture> = z.object({
 /** A picture, and which part of it must stay in sight when it is cropped, in percent from the left and top. */
 const photo = z.object({ picture, focus: z.object({ x: percent, y: percent }) })
 export type Photo = z.infer<typeof photo>
-
-/** Where a button or a redirect may lead to; without a scheme, it is a web address. */
-export const address = z
-  .string()
-  .trim()
-  .max(2048)
-  .refine(
-    (written) => linkAddress(written) !== null,
-    'must be a web address, or begin with tel:, sms: or mailto:',
-  )
 
 /** A mood is a set of colours that go together; an owner's own colours stand in its place. */
 const look = z.object({

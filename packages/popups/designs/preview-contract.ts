@@ -1,4 +1,4 @@
-import type { PopupObject } from '../display/popup-contract.ts'
+import type { PopupObject } from '../model/popup-object-contract.ts'
 import type { Design } from './contract.ts'
 import type { Composition } from './rules/compose-design.ts'
 import type { DesignPart } from './rules/design-parts.ts'

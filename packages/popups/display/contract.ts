@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { POPUP_TYPES, PUBLIC_ID } from '../campaigns/contract.ts'
 import type { Design } from '../designs/contract.ts'
 import type { Composition } from '../designs/rules/compose-design.ts'
+import { POPUP_TYPES, PUBLIC_ID } from '../model/contract.ts'
+import type { PopupObject } from '../model/popup-object-contract.ts'
 import type { ClientRestrictionSetting } from '../plans/contract.ts'
-import type { PopupObject } from './popup-contract.ts'
-import { wirePages, wireText } from './rules/wire-text.ts'
+import { wirePages, wireText } from '../targeting/rules/wire-text.ts'
 
 /*
  * The calls of the widget document, section 7, in its own words. Names here are literal, odd spellings

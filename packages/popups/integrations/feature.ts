@@ -1,6 +1,8 @@
 import { defineFeature, needs } from '@buoy/platform/feature/feature.ts'
+import { addMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { integrationConsoleRoutes } from './server/console-routes.ts'
 import { INTEGRATION_QUEUES, integrationWorkers } from './server/integration-workers.ts'
+import { LEAD_MAILS } from './server/lead-mails.ts'
 import { handedOnOfPerson } from './server/personal-data.ts'
 import { webhookConsoleRoutes } from './server/webhook-routes.ts'
 
@@ -18,4 +20,5 @@ export const feature = defineFeature({
   queues: INTEGRATION_QUEUES,
   workers: integrationWorkers,
   personalData: [handedOnOfPerson],
+  extensions: addMailKinds(LEAD_MAILS),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ALL_PLANS, type Plan } from './rules/plans.ts'
+import { ALL_PLANS, type Plan } from '../model/rules/plans.ts'
 
 /** What becomes of a notice, by the words of the limitLogs call (W6.09). */
 export const NOTICE_STATUSES = ['shown', 'remind', 'closed'] as const

@@ -1,8 +1,8 @@
-import type { PopupObject } from '../display/popup-contract.ts'
 import type { NormalisedField } from '../forms/rules/name-fields.ts'
+import type { PopupObject } from '../model/popup-object-contract.ts'
+import type { TriggerName } from '../model/rules/trigger-name.ts'
 import { sendConversion } from './calls/send-conversion.ts'
 import type { Page } from './page.ts'
-import type { TriggerName } from './rules/read-triggers.ts'
 import { soon } from './soon.ts'
 
 /** An answer waits so long for the view's id, and no longer for a slow report. */

@@ -1,5 +1,5 @@
-import type { PopupObject } from '../display/popup-contract.ts'
-import { isOn } from '../display/rules/switch.ts'
+import type { PopupObject } from '../model/popup-object-contract.ts'
+import { isOn } from '../model/rules/switch.ts'
 import { judgeFilters, type PageFacts, pageSource } from '../targeting/rules/judge-filters.ts'
 import type { Verdict } from '../targeting/rules/verdict.ts'
 import { readCookie } from './visit/cookie.ts'

@@ -1,7 +1,7 @@
-import { redirectAddress, withAnswers } from '../designs/rules/addresses.ts'
-import type { PopupObject } from '../display/popup-contract.ts'
-import { isOn } from '../display/rules/switch.ts'
+import { redirectAddress, withAnswers } from '../behaviour/rules/addresses.ts'
 import type { NormalisedField } from '../forms/rules/name-fields.ts'
+import type { PopupObject } from '../model/popup-object-contract.ts'
+import { isOn } from '../model/rules/switch.ts'
 import { later, type Page } from './page.ts'
 import { redirectDelayMs } from './rules/after-submit.ts'
 

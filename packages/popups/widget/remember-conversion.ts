@@ -1,4 +1,4 @@
-import type { PopupObject } from '../display/popup-contract.ts'
+import type { PopupObject } from '../model/popup-object-contract.ts'
 import { cookieWhenConverted } from '../targeting/rules/suppression.ts'
 import { writeCookie } from './visit/cookie.ts'
 import { noteEngagement } from './visit/engagement-log.ts'

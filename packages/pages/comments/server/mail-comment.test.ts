@@ -1,5 +1,5 @@
+import { setOptOut } from '@buoy/platform/mail/server/unsubscribe.ts'
 import { storeDetailsFixture } from '@buoy/platform/site/store.fixtures.ts'
-import { setOptOut } from '@buoy/shop/mails/server/unsubscribe.ts'
 import { optingOut } from '@buoy/shop/marketing/marketing.fixtures.ts'
 import { type ManualQueue, manualQueue } from '@buoy/tools/testing/manual-queue.ts'
 import { wholeRow } from '@buoy/tools/testing/whole-mails.ts'

@@ -1,10 +1,11 @@
-import { answeredCommentLetter, waitingCommentLetter } from '@buoy/shop/mails/rules/comment-letters.ts'
-import { type MailDeps, writeMail } from '@buoy/shop/mails/server/write-mail.ts'
+import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
 import { eq } from 'drizzle-orm'
 import { listPostLinks } from '../../blog/server/list-post-links.ts'
+import { answeredCommentLetter, waitingCommentLetter } from '../rules/comment-letters.ts'
 import { COMMENT_PATH } from '../rules/comment-query.ts'
 import { answersUrl } from './answers-link.ts'
 import { type CommentRow, commentTable } from './comment.table.ts'
+import { COMMENT_MAILS } from './comment-mails.ts'
 import type { PageLinks } from './find-subject.ts'
 
 export type CommentMailDeps = MailDeps &
@@ -24,7 +25,7 @@ async function tellOwner(deps: CommentMailDeps, row: CommentRow): Promise<void> 
   const [recipient, subject] = await Promise.all([deps.ownerEmail(), titleOf(deps, row)])
   if (recipient === null) return
   await writeMail(deps, {
-    kind: 'comment-waits',
+    kind: COMMENT_MAILS['comment-waits'],
     recipient,
     order: null,
     reference: `comment ${row.id}`,
@@ -43,7 +44,7 @@ async function tellWhomItAnswers(deps: CommentMailDeps, row: CommentRow, parentI
   // Who answers themselves knows it.
   if (parent.authorEmail === row.authorEmail) return
   await writeMail(deps, {
-    kind: 'comment-answered',
+    kind: COMMENT_MAILS['comment-answered'],
     recipient: parent.authorEmail,
     order: null,
     reference: `comment ${row.id}`,

@@ -1,7 +1,8 @@
-import { messageLetter } from '@buoy/shop/mails/rules/message-letter.ts'
-import { type MailDeps, writeMail } from '@buoy/shop/mails/server/write-mail.ts'
+import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
 import { eq } from 'drizzle-orm'
+import { messageLetter } from '../rules/message-letter.ts'
 import { messageTable } from './message.table.ts'
+import { MESSAGE_MAILS } from './message-mails.ts'
 import { readMessageSettings } from './message-settings.ts'
 
 export type MessageMailDeps = MailDeps & { ownerEmail: () => Promise<string | null> }
@@ -19,7 +20,7 @@ export async function mailMessage(deps: MessageMailDeps, messageId: number): Pro
   const { name, email, fields, pageSlug } = message
   const link = `${deps.origin}/console/messages?open=${message.id}`
   await writeMail(deps, {
-    kind: 'contact-message',
+    kind: MESSAGE_MAILS['contact-message'],
     recipient,
     order: null,
     reference: `message ${message.id}`,

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
-import { accountLetter } from '@buoy/shop/mails/rules/account-letter.ts'
-import type { Letter } from '@buoy/shop/mails/rules/letter.ts'
-import { type MailDeps, writeMail } from '@buoy/shop/mails/server/write-mail.ts'
+import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { confirmLetter } from '../rules/confirm-letter.ts'
 import { confirmPath } from './confirm-link.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { findList } from './find-newsletter.ts'
-import { type SignupRow, signupTable } from './newsletter.table.ts'
+import { signupTable } from './newsletter.table.ts'
+import { NEWSLETTER_MAILS } from './newsletter-mails.ts'
 import type { SignUpJob } from './sign-up-queue.ts'
 
 /** Mails that ask one address to confirm one list, in a day: nobody's mailbox is flooded through us. */
@@ -30,17 +30,15 @@ export async function answerSignUp(deps: MailDeps, job: SignUpJob): Promise<void
   const number = await countMail(deps, signup.id)
   if (number === null) return
   await writeMail(deps, {
-    kind: 'confirm-news',
+    kind: NEWSLETTER_MAILS['confirm-news'],
     recipient: signup.email,
-    letter: confirmLetter(deps, signup),
+    letter: confirmLetter({
+      firstName: signup.firstName,
+      link: `${deps.origin}${confirmPath(deps, signup.id)}`,
+    }),
     order: null,
     reference: `newsletter:${signup.id}:${signup.askedAt.getTime()}:${number}`,
   })
-}
-
-function confirmLetter(deps: MailDeps, signup: SignupRow): Letter {
-  const link = `${deps.origin}${confirmPath(deps, signup.id)}`
-  return accountLetter('confirm-news', { firstName: signup.firstName, link })
 }
 
 /** The number of this mail among those of a day; `null` when there were enough. Of two at once each counts. */

@@ -1,5 +1,5 @@
 import { openSignedInApp, putOver } from '@buoy/people/owners/owners.fixtures.ts'
-import { isUnsubscribeToken } from '@buoy/shop/mails/server/unsubscribe.ts'
+import { isUnsubscribeToken } from '@buoy/platform/mail/server/unsubscribe.ts'
 import { withdrawConsent } from '@buoy/shop/marketing/server/withdraw-consent.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ListSettings, ListSummary, ReaderList } from '../console-contract.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { unseal } from '@buoy/kernel/server/seal.ts'
-import { unsubscribeUrl } from '@buoy/shop/mails/server/unsubscribe.ts'
+import { unsubscribeUrl } from '@buoy/platform/mail/server/unsubscribe.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { DELIVERY_LIFE, type TryOutcome } from '../rules/delivery-life.ts'
 import type { ProviderName } from '../rules/providers.ts'

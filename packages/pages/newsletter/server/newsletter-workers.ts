@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@buoy/kernel/rules/time.ts'
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
-import type { MailDeps } from '@buoy/shop/mails/server/write-mail.ts'
+import type { MailDeps } from '@buoy/platform/mail/server/write-mail.ts'
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { answerSignUp } from './answer-sign-up.ts'
 import { type DeliverDeps, deliver } from './deliver.ts'

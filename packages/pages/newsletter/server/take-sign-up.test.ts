@@ -1,5 +1,5 @@
 import { DAY_MS } from '@buoy/kernel/rules/time.ts'
-import { setOptOut } from '@buoy/shop/mails/server/unsubscribe.ts'
+import { setOptOut } from '@buoy/platform/mail/server/unsubscribe.ts'
 import { optingOut } from '@buoy/shop/marketing/marketing.fixtures.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openNewsletter, type TestNewsletter } from '../newsletter.fixtures.ts'

@@ -10,10 +10,10 @@ import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Anchor, Badge } from '@mantine/core'
 import { MessageSquareDashed, Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { STATUS_WORDS, TYPE_WORDS } from '../../model/console/campaign-words.ts'
+import type { CampaignStatus } from '../../model/rules/campaign-life.ts'
 import type { CampaignList, CampaignSummary } from '../console-contract.ts'
-import type { CampaignStatus } from '../rules/campaign-life.ts'
 import { CampaignMenu } from './CampaignMenu.tsx'
-import { STATUS_WORDS, TYPE_WORDS } from './campaign-words.ts'
 import styles from './campaigns.module.css'
 
 const NUMBERS = new Intl.NumberFormat('en-AU')

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import type { DraftProblem } from '../console-contract.ts'
+import type { DraftProblem } from '../../model/contract.ts'
 import { problemPlace } from '../rules/problem-place.ts'
 import styles from './campaigns.module.css'
 

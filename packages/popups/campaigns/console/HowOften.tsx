@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core'
+import type { Settings } from '../../behaviour/contract.ts'
 import type { ProblemAt } from '../../targeting/console/field-problem.ts'
 import rules from '../../targeting/console/rules.module.css'
 import { Section } from '../../targeting/console/Section.tsx'
 import { Choice, Count } from '../../targeting/console/sentence-fields.tsx'
-import type { Settings } from '../contract.ts'
 import { AccountCap } from './AccountCap.tsx'
 
 type Props = {

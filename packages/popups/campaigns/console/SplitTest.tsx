@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
+import type { Settings } from '../../behaviour/contract.ts'
+import { STATUS_WORDS } from '../../model/console/campaign-words.ts'
 import type { ProblemAt } from '../../targeting/console/field-problem.ts'
 import rules from '../../targeting/console/rules.module.css'
 import { Section } from '../../targeting/console/Section.tsx'
 import { Count } from '../../targeting/console/sentence-fields.tsx'
 import type { CampaignDetail } from '../console-contract.ts'
-import type { Settings } from '../contract.ts'
 import { sharesOf } from '../rules/shares-of.ts'
-import { STATUS_WORDS } from './campaign-words.ts'
 
 type Experiment = Settings['experiment']
 type Props = {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { DesignTab } from '../../designs/console/DesignTab.tsx'
+import { DesignTab } from './DesignTab.tsx'
 import type { TabProps } from './tab-props.ts'
 import { VersionsTab } from './VersionsTab.tsx'
 import { WhenTab } from './WhenTab.tsx'

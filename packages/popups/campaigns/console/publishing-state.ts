@@ -1,7 +1,5 @@
+import type { PublishingState } from '../../designs/console/Findings.tsx'
 import type { TabProps } from './tab-props.ts'
-
-/** `seen`: visitors see just this draft; `open`: publishing would change what they see; `shut`: it cannot be published. */
-export type PublishingState = 'seen' | 'open' | 'shut'
 
 /** What publishing the draft under the owner's hands would do; changes that are not saved yet count. */
 export function publishingState({ campaign, editor }: TabProps): PublishingState {

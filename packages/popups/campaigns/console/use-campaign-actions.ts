@@ -2,8 +2,8 @@ import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import type { CampaignMove } from '../../model/rules/campaign-life.ts'
 import type { CampaignDetail, CampaignSummary } from '../console-contract.ts'
-import type { CampaignMove } from '../rules/campaign-life.ts'
 import { movesBack } from '../rules/moves-back.ts'
 
 type Named = Pick<CampaignSummary, 'id' | 'name' | 'status'>

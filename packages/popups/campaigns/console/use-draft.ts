@@ -3,7 +3,8 @@ import { askApi, failureText, isApiFailure } from '@buoy/ui/console/ask-api.ts'
 import { useUnsavedWarning } from '@buoy/ui/console/use-unsaved-warning.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isSameWork, type TypedWork } from '../../designs/rules/work.ts'
-import type { CampaignDetail, DraftProblem, SavedDraft } from '../console-contract.ts'
+import type { DraftProblem } from '../../model/contract.ts'
+import type { CampaignDetail, SavedDraft } from '../console-contract.ts'
 
 /** How long after the last change a draft is saved, in ms. */
 const SAVE_AFTER_MS = 700

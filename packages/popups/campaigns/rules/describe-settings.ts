@@ -1,6 +1,6 @@
+import type { Settings } from '../../behaviour/contract.ts'
 import { describeRule } from '../../targeting/rules/describe-rule.ts'
 import { describeTrigger } from '../../targeting/rules/describe-trigger.ts'
-import type { Settings } from '../contract.ts'
 
 /** When, to whom and how often a popup shows, in sentences an owner can check their intent by. */
 export function describeSettings(settings: Settings): string[] {

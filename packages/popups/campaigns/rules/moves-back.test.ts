@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CampaignStatus, statusAfter } from './campaign-life.ts'
+import { type CampaignStatus, statusAfter } from '../../model/rules/campaign-life.ts'
 import { movesBack } from './moves-back.ts'
 
 describe('the way back from a move', () => {

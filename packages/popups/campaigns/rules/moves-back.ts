@@ -1,4 +1,4 @@
-import type { CampaignMove, CampaignStatus } from './campaign-life.ts'
+import type { CampaignMove, CampaignStatus } from '../../model/rules/campaign-life.ts'
 
 type OwnerMove = Exclude<CampaignMove, 'publish'>
 

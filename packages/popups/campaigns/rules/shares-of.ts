@@ -1,4 +1,4 @@
-import type { CampaignStatus } from './campaign-life.ts'
+import type { CampaignStatus } from '../../model/rules/campaign-life.ts'
 
 type Member = { id: string; status: CampaignStatus; weight: number }
 

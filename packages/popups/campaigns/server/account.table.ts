@@ -1,5 +1,5 @@
 import { integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Plan } from '../../plans/rules/plans.ts'
+import type { Plan } from '../../model/rules/plans.ts'
 import type { FreeShipping } from '../free-shipping-contract.ts'
 
 const popups = pgSchema('popups')

@@ -1,5 +1,5 @@
 import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
-import type { DraftProblem } from '../console-contract.ts'
+import type { DraftProblem } from '../../model/contract.ts'
 
 /** The refusal of an id that no campaign of the account has. */
 export const UNKNOWN_CAMPAIGN: Refusal = {

@@ -1,7 +1,7 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { movesFrom } from '../../model/rules/campaign-life.ts'
 import type { CampaignSummary } from '../console-contract.ts'
-import { movesFrom } from '../rules/campaign-life.ts'
 import { campaign, campaignDraft, campaignVersion } from './campaign.table.ts'
 import type { CampaignRow } from './lock-campaign.ts'
 

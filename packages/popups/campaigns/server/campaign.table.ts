@@ -1,6 +1,6 @@
 import { integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { PopupType } from '../contract.ts'
-import type { CampaignStatus } from '../rules/campaign-life.ts'
+import type { PopupType } from '../../model/contract.ts'
+import type { CampaignStatus } from '../../model/rules/campaign-life.ts'
 
 const popups = pgSchema('popups')
 

@@ -1,4 +1,4 @@
-import type { DraftProblem } from '../console-contract.ts'
+import type { DraftProblem } from '../../model/contract.ts'
 import { readDesign, readSettings } from './read-stored.ts'
 
 type Issue = { path: PropertyKey[]; message: string }

@@ -1,13 +1,17 @@
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { openTestDatabase } from '@buoy/tools/testing/database.ts'
+import { countConversions } from '../../leads/server/count-conversions.ts'
+import type { PopupType } from '../../model/contract.ts'
+import { countViews } from '../../reporting/server/count-views.ts'
 import { openSettings, postcard } from '../campaigns.fixtures.ts'
 import type { CampaignDetail } from '../console-contract.ts'
-import type { PopupType } from '../contract.ts'
 import { campaignsConsoleRoutes } from './console-routes.ts'
 import { createCampaign } from './create-campaign.ts'
 import { openAccount } from './open-account.ts'
 import { publishCampaign } from './publish-campaign.ts'
+
+type Asked = { campaignIds: readonly string[]; since: Date }
 
 /** The console's calls about campaigns, made by an owner on a database of their own; a minute passes with each start. */
 export async function openConsoleCampaigns() {
@@ -15,7 +19,14 @@ export async function openConsoleCampaigns() {
   const database = await openTestDatabase()
   const deps = { db: database.db, clock, chance: systemChance, publicUrl: 'https://shop.example' }
   const zone = () => 'Australia/Brisbane'
-  const signedIn = await openSignedInApp({ ...deps, routes: campaignsConsoleRoutes({ ...deps, zone }) })
+  const popupFigures = {
+    countViews: (asked: Asked) => countViews(deps, asked),
+    countConversions: (asked: Asked) => countConversions(deps, asked),
+  }
+  const signedIn = await openSignedInApp({
+    ...deps,
+    routes: campaignsConsoleRoutes({ ...deps, zone, popupFigures }),
+  })
 
   const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     signedIn.inject({ method, url: `/console/api/popups${path}`, ...(payload && { payload }) })

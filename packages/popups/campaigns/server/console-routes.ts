@@ -1,7 +1,5 @@
 import type { Outcome } from '@buoy/kernel/rules/refusal.ts'
-import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Chance } from '@buoy/kernel/server/chance.ts'
-import type { Database } from '@buoy/kernel/server/database.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
@@ -32,7 +30,7 @@ import { duplicateCampaign } from './duplicate-campaign.ts'
 import { findCampaign } from './find-campaign.ts'
 import { findCap } from './find-cap.ts'
 import { limitViews } from './limit-views.ts'
-import { listCampaigns } from './list-campaigns.ts'
+import { type ListDeps, listCampaigns } from './list-campaigns.ts'
 import type { OwnCampaign } from './lock-campaign.ts'
 import { moveCampaign } from './move-campaign.ts'
 import { choosePopups } from './name-popups.ts'
@@ -43,7 +41,7 @@ import { saveDraft } from './save-draft.ts'
 import { startCampaign } from './start-campaign.ts'
 import { tryAudience } from './try-audience.ts'
 
-type Deps = { db: Database; clock: Clock; chance: Chance; publicUrl: string; zone: () => string }
+type Deps = ListDeps & { chance: Chance; publicUrl: string; zone: () => string }
 
 /** What a refusal means to HTTP; the ones that are not here are about the input. */
 const STATUS: Record<string, number> = {

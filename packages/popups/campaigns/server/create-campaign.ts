@@ -1,7 +1,7 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import { type PopupType, PUBLIC_ID_LENGTH } from '../contract.ts'
+import { type PopupType, PUBLIC_ID_LENGTH } from '../../model/contract.ts'
 import { campaign } from './campaign.table.ts'
 
 type NewCampaign = {

@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
-import type { Plan } from '../../plans/rules/plans.ts'
+import type { Plan } from '../../model/rules/plans.ts'
 import { account } from './account.table.ts'
 
 /** The account with this client id, or `null`. */

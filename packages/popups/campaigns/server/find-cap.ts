@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { eq } from 'drizzle-orm'
-import type { AccountCap } from '../../targeting/rules/account-cap.ts'
+import type { AccountCap } from '../../model/popup-object-contract.ts'
 import { account } from './account.table.ts'
 
 /** How many popups of an account a visitor sees at most in so many hours, or `null` for no limit. */

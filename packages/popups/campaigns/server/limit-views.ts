@@ -4,7 +4,7 @@ import { announce } from '@buoy/kernel/server/announce.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { type AuditedChange, recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { eq } from 'drizzle-orm'
-import type { AccountCap } from '../../targeting/rules/account-cap.ts'
+import type { AccountCap } from '../../model/popup-object-contract.ts'
 import { account } from './account.table.ts'
 
 const MOST_VIEWS = 50

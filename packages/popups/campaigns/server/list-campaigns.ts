@@ -3,8 +3,6 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { containing } from '@buoy/kernel/server/like-pattern.ts'
 import { and, count, desc, eq, ilike, ne, type SQL } from 'drizzle-orm'
-import { countConversions } from '../../forms/server/count-conversions.ts'
-import { countViews } from '../../reporting/server/count-views.ts'
 import type { CampaignList, CampaignsQuery } from '../console-contract.ts'
 import { campaign } from './campaign.table.ts'
 import { summarise } from './campaign-summaries.ts'
@@ -13,12 +11,22 @@ const CAMPAIGNS_PER_PAGE = 25
 /** The span of the figures in the list. */
 const FIGURE_MS = 30 * 24 * 60 * 60 * 1000
 
+/** Counts by campaign since a moment; campaigns without any are left out. */
+type CountSince = (asked: { campaignIds: readonly string[]; since: Date }) => Promise<Map<string, number>>
+
+export type ListDeps = {
+  db: Database
+  clock: Clock
+  /** What leads and reports, which stand above campaigns, know of them. */
+  popupFigures: { countViews: CountSince; countConversions: CountSince }
+}
+
 /**
  * One page of an account's campaigns, the last changed first, and how many there are in each status. The search
  * looks at names. Archived ones come only when they are asked for.
  */
 export async function listCampaigns(
-  deps: { db: Database; clock: Clock },
+  deps: ListDeps,
   { clientId, page, status, search }: CampaignsQuery & { clientId: string },
 ): Promise<CampaignList> {
   const found = and(eq(campaign.clientId, clientId), searchCondition(search))
@@ -47,8 +55,8 @@ export async function listCampaigns(
   }
   const [summaries, views, conversions] = await Promise.all([
     summarise(deps.db, rows),
-    countViews(deps, asked),
-    countConversions(deps, asked),
+    deps.popupFigures.countViews(asked),
+    deps.popupFigures.countConversions(asked),
   ])
   return {
     campaigns: summaries.map((summary) => ({

@@ -2,9 +2,9 @@ import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { announce } from '@buoy/kernel/server/announce.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
-import type { Plan } from '../../plans/rules/plans.ts'
+import { PUBLIC_ID_LENGTH } from '../../model/contract.ts'
+import type { Plan } from '../../model/rules/plans.ts'
 import { siteHost, siteOrigin } from '../../targeting/rules/site-host.ts'
-import { PUBLIC_ID_LENGTH } from '../contract.ts'
 import { account, site } from './account.table.ts'
 
 type NewAccount = {

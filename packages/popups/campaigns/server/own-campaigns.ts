@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { asc, eq } from 'drizzle-orm'
-import type { CampaignStatus } from '../rules/campaign-life.ts'
+import type { CampaignStatus } from '../../model/rules/campaign-life.ts'
 import { campaign } from './campaign.table.ts'
 import { ownAccount } from './own-account.ts'
 

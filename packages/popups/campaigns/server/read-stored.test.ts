@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Settings } from '../../behaviour/contract.ts'
 import { openSettings } from '../campaigns.fixtures.ts'
-import type { Settings } from '../contract.ts'
 import { readSettings } from './read-stored.ts'
 
 describe('stored settings', () => {

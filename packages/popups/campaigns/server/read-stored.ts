@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { settingsSchema } from '../../behaviour/contract.ts'
 import { designSchema } from '../../designs/contract.ts'
-import { settingsSchema } from '../contract.ts'
 import { DESIGN_UPGRADES, SETTINGS_UPGRADES, upgradeStored } from '../rules/upgrade.ts'
 
 const stored = z.looseObject({ schema: z.number().int() })

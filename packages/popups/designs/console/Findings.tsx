@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import type { PublishingState } from '../../campaigns/console/publishing-state.ts'
 import type { Finding } from '../rules/lint/finding.ts'
 import styles from './designer.module.css'
+
+/** `seen`: visitors see just this draft; `open`: publishing would change what they see; `shut`: it cannot be published. */
+export type PublishingState = 'seen' | 'open' | 'shut'
 
 /** What is said of a draft in which nothing must be mended. */
 const SOUND: Readonly<Record<PublishingState, string>> = {

@@ -1,6 +1,6 @@
 import { useIntersection } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import type { PopupType } from '../../campaigns/contract.ts'
+import type { PopupType } from '../../model/contract.ts'
 import type { DrawMessage, FrameMessage, PopupBox, PreviewScreen } from '../preview-contract.ts'
 import { composeDesign } from '../rules/compose-design.ts'
 import type { DesignPart } from '../rules/design-parts.ts'

@@ -1,4 +1,5 @@
-import type { PopupType, Settings } from '../../campaigns/contract.ts'
+import type { Settings } from '../../behaviour/contract.ts'
+import type { PopupType } from '../../model/contract.ts'
 import type { Design } from '../contract.ts'
 import type { Finding } from '../rules/lint/finding.ts'
 import type { TypedWork } from '../rules/work.ts'

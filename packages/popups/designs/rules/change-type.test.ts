@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { FIRST_SETTINGS } from '../../behaviour/rules/first-settings.ts'
 import { openSettings, postcard } from '../../campaigns/campaigns.fixtures.ts'
-import { FIRST_SETTINGS } from '../../campaigns/rules/first-settings.ts'
 import { changeType, whatChanges } from './change-type.ts'
 import { settingsForType } from './first-behaviour.ts'
 import { arrangementOf } from './formats.ts'

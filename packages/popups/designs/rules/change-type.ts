@@ -1,5 +1,6 @@
-import type { PopupType, Settings } from '../../campaigns/contract.ts'
-import { FIRST_SETTINGS } from '../../campaigns/rules/first-settings.ts'
+import type { Settings } from '../../behaviour/contract.ts'
+import { FIRST_SETTINGS } from '../../behaviour/rules/first-settings.ts'
+import type { PopupType } from '../../model/contract.ts'
 import { isAlsoMobile } from './compose-design.ts'
 import { settingsForType } from './first-behaviour.ts'
 import type { Arrangement } from './formats/arrangement.ts'

@@ -1,4 +1,4 @@
-import type { PopupType } from '../../campaigns/contract.ts'
+import type { PopupType } from '../../model/contract.ts'
 import type { Design } from '../contract.ts'
 import type { Arrangement } from './formats/arrangement.ts'
 import { arrangementOf, knownFormat } from './formats.ts'

@@ -1,4 +1,4 @@
-import type { PopupType } from '../../campaigns/contract.ts'
+import type { PopupType } from '../../model/contract.ts'
 import type { TemplateGoal } from './goals.ts'
 import { makeTemplate, type Template } from './templates/make-template.ts'
 import { emailField } from './templates/template-fields.ts'

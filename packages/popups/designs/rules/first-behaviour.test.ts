@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { settingsSchema } from '../../behaviour/contract.ts'
+import { FIRST_SETTINGS } from '../../behaviour/rules/first-settings.ts'
 import { openSettings, postcard } from '../../campaigns/campaigns.fixtures.ts'
-import { POPUP_TYPES, settingsSchema } from '../../campaigns/contract.ts'
-import { FIRST_SETTINGS } from '../../campaigns/rules/first-settings.ts'
+import { POPUP_TYPES } from '../../model/contract.ts'
 import { settingsForType } from './first-behaviour.ts'
 import { lintDesign } from './lint-design.ts'
 

@@ -1,4 +1,5 @@
-import type { PopupType, Settings } from '../../campaigns/contract.ts'
+import type { Settings } from '../../behaviour/contract.ts'
+import type { PopupType } from '../../model/contract.ts'
 
 type Behaviour = Pick<Settings, 'size' | 'placement' | 'contentLock' | 'entryEffect' | 'exitEffect'> &
   Partial<Pick<Settings, 'triggers' | 'frequency' | 'close'>>

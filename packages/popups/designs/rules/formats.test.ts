@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { POPUP_TYPES } from '../../campaigns/contract.ts'
+import { POPUP_TYPES } from '../../model/contract.ts'
 import { FORMATS_AT_MOST } from '../contract.ts'
 import { arrangementOf, formatCount, knownFormat, readFormat } from './formats.ts'
 

@@ -1,4 +1,4 @@
-import type { PopupType } from '../../campaigns/contract.ts'
+import type { PopupType } from '../../model/contract.ts'
 import type { Arrangement, FormatFamily } from './formats/arrangement.ts'
 import { CONTENT, FULLPAGE, GAMIFIED, MOBILE } from './formats/dialog-formats.ts'
 import { BAR, BROWSING, BSIDE, EMBEDDED, SOCIAL, SSIDE } from './formats/floating-formats.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Settings } from '../../behaviour/contract.ts'
 import { EMAIL_FIELD, openSettings, postcard } from '../../campaigns/campaigns.fixtures.ts'
-import type { PopupType, Settings } from '../../campaigns/contract.ts'
+import type { PopupType } from '../../model/contract.ts'
 import type { Design, Link } from '../contract.ts'
 import { partOfPath } from './design-parts.ts'
 import { judgeContrast } from './lint/contrast-rule.ts'

@@ -1,4 +1,4 @@
-import { linkAddress } from './addresses.ts'
+import { linkAddress } from '../../behaviour/rules/addresses.ts'
 
 /** Whom a link of a social popup may lead to and be known by. */
 export type Network =

@@ -1,5 +1,5 @@
-import type { PopupType } from '../../campaigns/contract.ts'
 import type { FormField } from '../../forms/fields-contract.ts'
+import type { PopupType } from '../../model/contract.ts'
 import type { Design, Link } from '../contract.ts'
 import { arrangementOf } from './formats.ts'
 import { networkOf } from './networks.ts'

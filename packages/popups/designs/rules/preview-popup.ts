@@ -1,6 +1,6 @@
-import type { PopupType } from '../../campaigns/contract.ts'
-import type { PopupObject } from '../../display/popup-contract.ts'
-import { type AccountOfPopup, compilePopup } from '../../display/rules/compile-popup.ts'
+import type { PopupType } from '../../model/contract.ts'
+import type { PopupObject } from '../../model/popup-object-contract.ts'
+import { type AccountOfPopup, compilePopup } from './compile-popup.ts'
 import type { Work } from './work.ts'
 
 /** What an account adds to what is looked at: its plan's credit line and tags. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FIRST_SETTINGS } from '../../campaigns/rules/first-settings.ts'
+import { FIRST_SETTINGS } from '../../behaviour/rules/first-settings.ts'
 import type { Teaser } from '../contract.ts'
 import { emptyTemplate } from './empty-template.ts'
 import { previewScreens, screenNote, screenOfPart } from './preview-screens.ts'

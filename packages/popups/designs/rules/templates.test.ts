@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openSettings } from '../../campaigns/campaigns.fixtures.ts'
-import { POPUP_TYPES } from '../../campaigns/contract.ts'
+import { POPUP_TYPES } from '../../model/contract.ts'
 import { designSchema } from '../contract.ts'
 import { settingsForType } from './first-behaviour.ts'
 import { arrangementOf, formatCount } from './formats.ts'

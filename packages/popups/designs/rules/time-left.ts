@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
-import type { WireTimer } from '../../display/popup-contract.ts'
+import type { WireTimer } from '../../model/popup-object-contract.ts'
 
 /**
  * The moment at which a countdown that begins now is over, in ms since 1970. `null` for one that is not started:

@@ -1,4 +1,5 @@
-import type { PopupType, Settings } from '../../campaigns/contract.ts'
+import type { Settings } from '../../behaviour/contract.ts'
+import type { PopupType } from '../../model/contract.ts'
 import type { Design } from '../contract.ts'
 
 /** What the designer changes: the design, and those settings that belong to it (size, place, closing, thanks). */

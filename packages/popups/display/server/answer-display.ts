@@ -1,6 +1,6 @@
 import type { KeyedHash } from '@buoy/kernel/server/keyed-hash.ts'
 import type { z } from 'zod'
-import { PLANS } from '../../plans/rules/plans.ts'
+import { PLANS } from '../../model/rules/plans.ts'
 import { OWNER_MARK } from '../../plans/server/owner-mark.ts'
 import type { ExposureLog } from '../../reporting/server/exposure-log.ts'
 import { visitorKey } from '../../reporting/server/visitor-key.ts'

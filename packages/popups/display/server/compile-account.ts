@@ -1,11 +1,11 @@
 import type { AccountSnapshot, CampaignSnapshot } from '../../campaigns/server/load-snapshot.ts'
 import type { Design } from '../../designs/contract.ts'
+import { compilePopup } from '../../designs/rules/compile-popup.ts'
+import type { PopupObject } from '../../model/popup-object-contract.ts'
 import { type CompiledAudience, compileAudience } from '../../targeting/rules/compile-audience.ts'
 import { compileTimes } from '../../targeting/rules/schedule.ts'
 import { isVaried, type SplitTest, splitTests, testOf } from '../../targeting/rules/split.ts'
 import { memoryCookies } from '../../targeting/rules/suppression.ts'
-import type { PopupObject } from '../popup-contract.ts'
-import { compilePopup } from '../rules/compile-popup.ts'
 
 /** A campaign ready to be answered: all that is the same for every visitor is worked out once. */
 export type CompiledCampaign = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Settings } from '../../campaigns/contract.ts'
+import type { Settings } from '../../behaviour/contract.ts'
 import type { Design, Link } from '../../designs/contract.ts'
 import type { DisplayReply } from '../contract.ts'
 import { openDisplayService, type TestService } from '../display.fixtures.ts'

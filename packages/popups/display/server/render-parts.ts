@@ -1,6 +1,6 @@
 import { escapeHtml } from '@buoy/kernel/rules/escape-html.ts'
+import { linkAddress } from '../../behaviour/rules/addresses.ts'
 import type { Design, Link } from '../../designs/contract.ts'
-import { linkAddress } from '../../designs/rules/addresses.ts'
 import { clockFaces } from '../../designs/rules/time-left.ts'
 
 /** The parts of a template besides its form and thanks: countdown, ticker and coupon, then its link buttons. */

@@ -1,8 +1,8 @@
 import { escapeHtml } from '@buoy/kernel/rules/escape-html.ts'
 import type { Design } from '../../designs/contract.ts'
+import { cartActions } from '../../designs/rules/compile-cart.ts'
 import { isSeen } from '../../forms/rules/check-form.ts'
 import { wireNames } from '../../forms/rules/fill-fields.ts'
-import { cartActions } from '../rules/compile-cart.ts'
 import { renderField } from './render-field.ts'
 import { renderLink, renderParts, renderTeaser } from './render-parts.ts'
 

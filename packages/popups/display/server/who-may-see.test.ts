@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Settings } from '../../campaigns/contract.ts'
+import type { Settings } from '../../behaviour/contract.ts'
 import { addVariant } from '../../campaigns/server/add-variant.ts'
 import { createCampaign } from '../../campaigns/server/create-campaign.ts'
 import { limitViews } from '../../campaigns/server/limit-views.ts'

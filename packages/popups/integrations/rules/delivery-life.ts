@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
-import { wireText } from '../../display/rules/wire-text.ts'
+import { wireText } from '../../targeting/rules/wire-text.ts'
 
 /** A delivery waits until it was taken; `failed` is one that is not tried again by itself. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const

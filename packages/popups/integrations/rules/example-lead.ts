@@ -1,4 +1,4 @@
-import type { Lead } from '../../forms/contract.ts'
+import type { Lead } from '../../leads/contract.ts'
 
 /** A lead of nobody, for trying a webhook out; example.com belongs to nobody (RFC 2606). */
 export function exampleLead(at: Date, campaign: { id: string; name: string }): Lead {

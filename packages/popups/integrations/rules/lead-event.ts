@@ -1,4 +1,4 @@
-import type { Lead } from '../../forms/contract.ts'
+import type { Lead } from '../../leads/contract.ts'
 import type { LeadEvent } from '../contract.ts'
 
 /** Rises when a field changes its meaning or goes away. New fields may come without. */

@@ -1,6 +1,6 @@
-import type { LeadFacts } from '@buoy/shop/mails/rules/lead-letters.ts'
-import type { Lead } from '../../forms/contract.ts'
 import { problemWords } from '../../forms/rules/lead-problems.ts'
+import type { Lead } from '../../leads/contract.ts'
+import type { LeadFacts } from './lead-letters.ts'
 
 /** A lead as mails to its owner show it, with a word on answers that want a second look. */
 export function leadFacts(lead: Lead, origin: string): LeadFacts {

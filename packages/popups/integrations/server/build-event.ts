@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import { campaignNames } from '../../campaigns/server/campaign-names.ts'
-import { findLead } from '../../forms/server/find-lead.ts'
+import { findLead } from '../../leads/server/find-lead.ts'
 import type { LeadEvent } from '../contract.ts'
 import { exampleLead } from '../rules/example-lead.ts'
 import { leadEvent } from '../rules/lead-event.ts'

@@ -3,7 +3,7 @@ import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Jobs } from '@buoy/kernel/server/jobs.ts'
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { findLead } from '../../forms/server/find-lead.ts'
+import { findLead } from '../../leads/server/find-lead.ts'
 import { deliveryTable, leadMailTable, webhookTable } from './integration.table.ts'
 import { DELIVERY_QUEUE, LEAD_MAIL_QUEUE } from './integration-queues.ts'
 

@@ -1,10 +1,11 @@
 import { endOfStoreDay, nextStoreDay, startOfStoreDay, storeDayOf } from '@buoy/kernel/rules/store-day.ts'
-import { leadsOfDayLetter } from '@buoy/shop/mails/rules/lead-letters.ts'
-import { type MailDeps, writeMail } from '@buoy/shop/mails/server/write-mail.ts'
+import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
 import { and, eq, lt } from 'drizzle-orm'
-import { leadsBetween } from '../../forms/server/find-lead.ts'
+import { leadsBetween } from '../../leads/server/find-lead.ts'
 import { leadFacts } from '../rules/lead-facts.ts'
+import { leadsOfDayLetter } from '../rules/lead-letters.ts'
 import { leadMailTable } from './integration.table.ts'
+import { LEAD_MAILS } from './lead-mails.ts'
 
 /** How many leads one summary shows; the rest are counted. */
 const MOST_SHOWN = 100
@@ -62,7 +63,7 @@ async function mailDay(
   })
   for (const recipient of span.addresses) {
     await writeMail(deps, {
-      kind: 'popup-leads-day',
+      kind: LEAD_MAILS['popup-leads-day'],
       recipient,
       order: null,
       letter,

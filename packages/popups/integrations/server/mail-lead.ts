@@ -1,9 +1,10 @@
-import { leadLetter, webhookStoppedLetter } from '@buoy/shop/mails/rules/lead-letters.ts'
-import { type MailDeps, writeMail } from '@buoy/shop/mails/server/write-mail.ts'
+import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
 import { desc, eq } from 'drizzle-orm'
-import { findLead } from '../../forms/server/find-lead.ts'
+import { findLead } from '../../leads/server/find-lead.ts'
 import { leadFacts } from '../rules/lead-facts.ts'
+import { leadLetter, webhookStoppedLetter } from '../rules/lead-letters.ts'
 import { attemptTable, deliveryTable, webhookTable } from './integration.table.ts'
+import { LEAD_MAILS } from './lead-mails.ts'
 
 export type LeadMailDeps = MailDeps & { ownerEmail: () => Promise<string | null> }
 
@@ -15,7 +16,7 @@ export async function mailLead(
   const found = await findLead(deps, conversionId)
   if (found === null) return
   await writeMail(deps, {
-    kind: 'popup-lead',
+    kind: LEAD_MAILS['popup-lead'],
     recipient,
     order: null,
     reference: `lead ${conversionId}`,
@@ -40,7 +41,7 @@ export async function mailStopped(deps: LeadMailDeps, webhookId: string): Promis
   if (webhook?.state !== 'stopped' || recipient === null) return
   const since = webhook.failingSince?.toISOString() ?? ''
   await writeMail(deps, {
-    kind: 'webhook-stopped',
+    kind: LEAD_MAILS['webhook-stopped'],
     recipient,
     order: null,
     reference: `webhook ${webhookId} ${since}`,

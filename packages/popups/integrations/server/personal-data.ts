@@ -1,8 +1,9 @@
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
-import { forgetMails } from '@buoy/shop/mails/server/personal-data.ts'
+import { forgetMails } from '@buoy/platform/mail/server/personal-data.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
-import { leadsOfAddress } from '../../forms/server/personal-data.ts'
+import { leadsOfAddress } from '../../leads/server/personal-data.ts'
 import { deliveryTable, leadMailTable, webhookTable } from './integration.table.ts'
+import { LEAD_MAILS } from './lead-mails.ts'
 import { daysAround, summaryReference } from './mail-day.ts'
 
 /** Where a person's answers were handed on to. Erased, nothing of them is left in logs, jobs that wait and mails. */
@@ -25,7 +26,7 @@ export const handedOnOfPerson: PersonalData = {
     await tx.delete(deliveryTable).where(inArray(deliveryTable.conversionId, idsOf(leads)))
     await forgetMails(
       tx,
-      'popup-lead',
+      LEAD_MAILS['popup-lead'],
       leads.map(({ id }) => `lead ${id}`),
     )
     const accounts = await tx.select({ clientId: leadMailTable.clientId }).from(leadMailTable)
@@ -33,7 +34,7 @@ export const handedOnOfPerson: PersonalData = {
     const references = accounts.flatMap(({ clientId }) =>
       [...days].map((day) => summaryReference(clientId, day)),
     )
-    await forgetMails(tx, 'popup-leads-day', references)
+    await forgetMails(tx, LEAD_MAILS['popup-leads-day'], references)
   },
 }
 

@@ -1,8 +1,8 @@
 import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
 import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Alert, Anchor, Progress, Radio, Stack, Switch, Text } from '@mantine/core'
+import { PLANS, type Plan } from '../../model/rules/plans.ts'
 import type { PlanUsage } from '../contract.ts'
-import { PLANS, type Plan } from '../rules/plans.ts'
 
 const count = (views: number) => views.toLocaleString('en-AU')
 

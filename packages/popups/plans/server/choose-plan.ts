@@ -6,8 +6,8 @@ import type { Owner } from '@buoy/platform/access/contract.ts'
 import { recordAudit } from '@buoy/platform/audit/server/record-audit.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { setPlan } from '../../campaigns/server/set-plan.ts'
+import { monthlyLimit, type Plan } from '../../model/rules/plans.ts'
 import { monthOf } from '../rules/month-usage.ts'
-import { monthlyLimit, type Plan } from '../rules/plans.ts'
 import { monthViews } from './plans.table.ts'
 
 /**

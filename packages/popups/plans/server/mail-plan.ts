@@ -1,11 +1,12 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
-import { planLetter } from '@buoy/shop/mails/rules/plan-letter.ts'
-import { type MailDeps, writeMail } from '@buoy/shop/mails/server/write-mail.ts'
+import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
 import { and, eq } from 'drizzle-orm'
 import { findAccount } from '../../campaigns/server/find-account.ts'
+import { PLANS } from '../../model/rules/plans.ts'
+import { planLetter } from '../rules/plan-letter.ts'
 import { PLAN_PAGE } from '../rules/plan-page.ts'
-import { PLANS } from '../rules/plans.ts'
 import { PLAN_MAIL_QUEUE, type PlanMailJob, planMailJob } from './plan-mail-queue.ts'
+import { PLAN_MAILS } from './plan-mails.ts'
 import { monthViews } from './plans.table.ts'
 
 export type PlanMailDeps = MailDeps & { ownerEmail: () => Promise<string | null> }
@@ -32,7 +33,7 @@ export async function mailPlan(deps: PlanMailDeps, job: PlanMailJob): Promise<vo
     .where(and(eq(monthViews.clientId, job.clientId), eq(monthViews.month, job.month)))
   const link = deps.origin + PLAN_PAGE
   await writeMail(deps, {
-    kind: job.percent === 100 ? 'popup-views-used' : 'popup-views-nearing',
+    kind: PLAN_MAILS[job.percent === 100 ? 'popup-views-used' : 'popup-views-nearing'],
     recipient,
     order: null,
     reference: `${job.clientId} ${job.month}`,

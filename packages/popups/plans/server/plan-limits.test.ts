@@ -2,7 +2,7 @@ import { DAY_MS } from '@buoy/kernel/rules/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DisplayReply } from '../../display/contract.ts'
 import { openDisplayService, PUBLIC_URL, SITE, type TestService } from '../../display/display.fixtures.ts'
-import { PLANS, type Plan } from '../rules/plans.ts'
+import { PLANS, type Plan } from '../../model/rules/plans.ts'
 import { choosePlan } from './choose-plan.ts'
 import { issueOwnerMark } from './owner-mark.ts'
 

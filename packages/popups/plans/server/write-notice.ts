@@ -1,7 +1,6 @@
-import { escapeHtml } from '@buoy/kernel/rules/escape-html.ts'
+import { PLANS, type Plan } from '../../model/rules/plans.ts'
 import type { ClientRestrictionSetting } from '../contract.ts'
 import { isLongAgo } from '../rules/month-usage.ts'
-import { PLANS, type Plan } from '../rules/plans.ts'
 
 /** What a notice is about. */
 export type Stopped = {
@@ -45,7 +44,7 @@ export function writeNotice(stopped: Stopped, planUrl: string, now: Date): Clien
   const [title, text] = words[stopped.stop]
   const limit = (monthlyViews ?? 0).toLocaleString('en-AU')
   const filled = text.replace('{limit}', limit).replace('{plan}', name)
-  const link = `<p><a href="${escapeHtml(planUrl)}">${escapeHtml(words.action)}</a></p>`
+  const link = `<p><a href="${escapeByNumber(planUrl)}">${escapeByNumber(words.action)}</a></p>`
   return {
     upgrade_popup: paragraph(title, filled) + link,
     upgrade_setting: {
@@ -57,5 +56,10 @@ export function writeNotice(stopped: Stopped, planUrl: string, now: Date): Clien
 }
 
 function paragraph(title: string, text: string): string {
-  return `<h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>`
+  return `<h2>${escapeByNumber(title)}</h2><p>${escapeByNumber(text)}</p>`
+}
+
+/** The widget, which must stay small, reads characters by their numbers only. */
+function escapeByNumber(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,4 +1,4 @@
-import type { TriggerName } from '../../widget/rules/read-triggers.ts'
+import type { TriggerName } from '../../model/rules/trigger-name.ts'
 
 const NAMES: Readonly<Record<TriggerName, string>> = {
   exit_intent: 'About to leave',

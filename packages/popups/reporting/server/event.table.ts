@@ -1,5 +1,5 @@
 import { integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
-import type { PopupType } from '../../campaigns/contract.ts'
+import type { PopupType } from '../../model/contract.ts'
 
 const popups = pgSchema('popups')
 

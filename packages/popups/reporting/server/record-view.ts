@@ -1,6 +1,6 @@
 import type { Clock } from '@buoy/kernel/rules/time.ts'
 import { type Chance, randomId } from '@buoy/kernel/server/chance.ts'
-import type { PopupType } from '../../campaigns/contract.ts'
+import type { PopupType } from '../../model/contract.ts'
 import type { EventLog, Kept } from './event-log.ts'
 
 type View = {

@@ -1,4 +1,4 @@
-import type { DraftProblem } from '../../campaigns/console-contract.ts'
+import type { DraftProblem } from '../../model/contract.ts'
 
 /** What is wrong at a place of the draft, or below it; `undefined` when nothing is. */
 export type ProblemAt = (path: string) => string | undefined

@@ -1,10 +1,5 @@
+import type { AccountCap } from '../../model/popup-object-contract.ts'
 import type { CookieToWrite } from './suppression.ts'
-
-/**
- * How many popups of an account a visitor sees at most in so many hours. What they open themselves does not count, and
- * neither does what is no popup to them, see {@link isCounted}.
- */
-export type AccountCap = { views: number; hours: number }
 
 /** Remembers when popups of the account came up by themselves: unix minutes, joined by dots, oldest first. */
 export const VIEW_TIMES_COOKIE = 'poptin_view_times'

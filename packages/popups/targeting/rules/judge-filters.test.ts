@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compileFilters } from '../../display/rules/compile-filters.ts'
 import type { Filters } from '../contract.ts'
+import { compileFilters } from './compile-filters.ts'
 import { NO_FILTERS } from './defaults.ts'
 import { judgeFilters, type PageFacts, pageSource } from './judge-filters.ts'
 

@@ -1,5 +1,5 @@
-import type { NamedFilter, PopupFilters } from '../../display/popup-contract.ts'
-import { isOn } from '../../display/rules/switch.ts'
+import type { NamedFilter, PopupFilters } from '../../model/popup-object-contract.ts'
+import { isOn } from '../../model/rules/switch.ts'
 import { isCapped, VIEW_TIMES_COOKIE } from './account-cap.ts'
 import { type Engagement, passesEngagement } from './engagements.ts'
 import { matches } from './matches.ts'

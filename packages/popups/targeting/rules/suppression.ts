@@ -1,4 +1,4 @@
-import { isOn } from '../../display/rules/switch.ts'
+import { isOn } from '../../model/rules/switch.ts'
 
 /** The parts of a popup that decide how often it comes back (W3.07–W3.10, W3.13). */
 export type Frequency = {

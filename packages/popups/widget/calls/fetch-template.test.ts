@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { TemplateReply } from '../../display/contract.ts'
-import type { PopupObject } from '../../display/popup-contract.ts'
+import type { PopupObject } from '../../model/popup-object-contract.ts'
 import type { Page } from '../page.ts'
 import { fetchTemplate } from './fetch-template.ts'
 

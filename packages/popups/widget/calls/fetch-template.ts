@@ -1,5 +1,5 @@
 import type { TemplateReply } from '../../display/contract.ts'
-import type { PopupObject } from '../../display/popup-contract.ts'
+import type { PopupObject } from '../../model/popup-object-contract.ts'
 import type { Page } from '../page.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PopupObject } from '../../display/popup-contract.ts'
+import type { PopupObject } from '../../model/popup-object-contract.ts'
 import { soon } from '../soon.ts'
 
 /** A conversion that is on its way: the whole call, so that it can be made again after a reload. */

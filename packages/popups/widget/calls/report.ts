@@ -1,6 +1,6 @@
 import { type Plain, plainJson } from '@buoy/kernel/rules/plain-json.ts'
 import type { ViewedReply } from '../../display/contract.ts'
-import type { PopupObject } from '../../display/popup-contract.ts'
+import type { PopupObject } from '../../model/popup-object-contract.ts'
 import type { Page } from '../page.ts'
 import { storeFacts } from '../store/store-facts.ts'
 import { convertedEmail } from '../visit/local-store.ts'

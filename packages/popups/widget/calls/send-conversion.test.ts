@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PopupObject } from '../../display/popup-contract.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
+import type { PopupObject } from '../../model/popup-object-contract.ts'
 import type { Page } from '../page.ts'
 import { type Answer, sendConversion } from './send-conversion.ts'
 

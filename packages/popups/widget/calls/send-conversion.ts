@@ -1,7 +1,7 @@
 import { plainJson } from '@buoy/kernel/rules/plain-json.ts'
 import type { ConversionReply } from '../../display/contract.ts'
-import type { PopupObject } from '../../display/popup-contract.ts'
 import type { NormalisedField } from '../../forms/rules/name-fields.ts'
+import type { PopupObject } from '../../model/popup-object-contract.ts'
 import { operatingSystem } from '../../targeting/rules/operating-system.ts'
 import { later, type Page } from '../page.ts'
 import { rememberConversion } from '../remember-conversion.ts'

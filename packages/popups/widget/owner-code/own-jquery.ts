@@ -1,4 +1,4 @@
-import { chooseJquery, type JqueryVersion, servesFor } from '../rules/jquery-choice.ts'
+import { chooseJquery, type JqueryVersion, servesFor } from '../../campaigns/rules/jquery-choice.ts'
 
 /** The built copies by version, put here by the build. */
 declare const JQUERY_COPIES: Record<JqueryVersion, string>

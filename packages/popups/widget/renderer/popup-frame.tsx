@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { CloseTrigger } from '../../display/popup-contract.ts'
-import { isOn } from '../../display/rules/switch.ts'
 import { message } from '../../forms/rules/messages.ts'
+import type { CloseTrigger } from '../../model/popup-object-contract.ts'
+import { isOn } from '../../model/rules/switch.ts'
 import { closeControls } from '../rules/close-controls.ts'
 import { fit } from '../rules/fit.ts'
 import { frameKind } from '../rules/frame-kind.ts'

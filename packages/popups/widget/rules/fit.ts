@@ -1,4 +1,4 @@
-import type { PopupType } from '../../campaigns/contract.ts'
+import type { PopupType } from '../../model/contract.ts'
 
 /** Sizes in CSS px. */
 export type Size = { width: number; height: number }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { POPUP_TYPES } from '../../campaigns/contract.ts'
+import { POPUP_TYPES } from '../../model/contract.ts'
 import { frameKind } from './frame-kind.ts'
 
 describe('the frame of a popup', () => {

@@ -1,4 +1,4 @@
-import type { PopupType } from '../../campaigns/contract.ts'
+import type { PopupType } from '../../model/contract.ts'
 
 /**
  * How a popup stands on its page: `modal`, in front of everything, which can do nothing meanwhile; `floating`, above

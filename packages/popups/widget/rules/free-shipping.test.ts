@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ShopifyDiscount } from '../../display/popup-contract.ts'
+import type { ShopifyDiscount } from '../../model/popup-object-contract.ts'
 import { fillFreeShipping, freeShippingThreshold, hasFreeShippingTags } from './free-shipping.ts'
 
 const from = (minimum: string, part: Partial<ShopifyDiscount> = {}): ShopifyDiscount => ({

@@ -1,4 +1,4 @@
-import type { PopupType } from '../../campaigns/contract.ts'
+import type { PopupType } from '../../model/contract.ts'
 
 /** Where in the window a popup stands: at an edge, in a corner or in the middle (W2.14). */
 export type Place = { horizontal: 'left' | 'center' | 'right'; vertical: 'top' | 'middle' | 'bottom' }

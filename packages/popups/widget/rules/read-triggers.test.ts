@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compileTriggers } from '../../display/rules/compile-triggers.ts'
 import type { Trigger } from '../../targeting/contract.ts'
+import { compileTriggers } from '../../targeting/rules/compile-triggers.ts'
 import { readTriggers } from './read-triggers.ts'
 
 const popup = (triggers: Trigger[], changes: object = {}) => ({

@@ -1,23 +1,7 @@
-import type { PopupObject } from '../../display/popup-contract.ts'
-import { isOn } from '../../display/rules/switch.ts'
+import type { PopupObject } from '../../model/popup-object-contract.ts'
+import { isOn } from '../../model/rules/switch.ts'
+import type { TriggerName } from '../../model/rules/trigger-name.ts'
 import type { MobileExitSigns } from './leaving.ts'
-
-/** Names of triggers as they are reported (W4.05); `event` and `api` are ours. */
-export type TriggerName =
-  | 'exit_intent'
-  | 'mobile_exit'
-  | 'time'
-  | 'website_time'
-  | 'scroll'
-  | 'clicks'
-  | 'pages'
-  | 'inactivity'
-  | 'click'
-  | 'autopilot'
-  | 'immediate'
-  | 'event'
-  | 'api'
-  | 'teaser'
 
 /** What a popup waits for. Times in seconds. */
 export type Condition =

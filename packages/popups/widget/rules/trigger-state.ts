@@ -1,5 +1,5 @@
-import type { CloseTrigger } from '../../display/popup-contract.ts'
-import type { TriggerName } from './read-triggers.ts'
+import type { CloseTrigger } from '../../model/popup-object-contract.ts'
+import type { TriggerName } from '../../model/rules/trigger-name.ts'
 
 /** What a popup remembers of its triggers on this page (W4.01). */
 export type TriggerState = {

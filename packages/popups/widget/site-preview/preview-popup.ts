@@ -1,6 +1,6 @@
 import type { TemplateReply } from '../../display/contract.ts'
-import type { PopupObject } from '../../display/popup-contract.ts'
-import { isOn } from '../../display/rules/switch.ts'
+import type { PopupObject } from '../../model/popup-object-contract.ts'
+import { isOn } from '../../model/rules/switch.ts'
 import { fetchTemplate } from '../calls/fetch-template.ts'
 import { keepInContainer } from '../embedded.ts'
 import { loadParts } from '../load-parts.ts'

@@ -1,5 +1,5 @@
-import type { PopupObject } from '../../display/popup-contract.ts'
-import type { PreviewReply } from '../../preview/contract.ts'
+import type { PreviewReply } from '../../display/preview-contract.ts'
+import type { PopupObject } from '../../model/popup-object-contract.ts'
 import { deviceOf } from '../../targeting/rules/device.ts'
 import { adBlockerProbe } from '../ad-blocker.ts'
 import { askDisplay } from '../calls/ask-display.ts'

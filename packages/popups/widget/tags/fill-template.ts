@@ -1,6 +1,6 @@
 import { type Plain, plainJson } from '@buoy/kernel/rules/plain-json.ts'
 import type { TemplateReply } from '../../display/contract.ts'
-import type { PopupObject } from '../../display/popup-contract.ts'
+import type { PopupObject } from '../../model/popup-object-contract.ts'
 import type { Page } from '../page.ts'
 import { fillTagsIn } from '../rules/fill-tags.ts'
 import { fillFreeShippingIn, hasFreeShippingTags } from '../rules/free-shipping.ts'

@@ -1,6 +1,6 @@
 import type { TemplateReply } from '../../display/contract.ts'
-import type { PopupObject } from '../../display/popup-contract.ts'
-import { isOn } from '../../display/rules/switch.ts'
+import type { PopupObject } from '../../model/popup-object-contract.ts'
+import { isOn } from '../../model/rules/switch.ts'
 import { kept } from '../kept.ts'
 import type { Page } from '../page.ts'
 import type { TeaserMoment } from '../rules/teaser-visibility.ts'

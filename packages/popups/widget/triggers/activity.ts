@@ -1,5 +1,5 @@
+import type { TriggerName } from '../../model/rules/trigger-name.ts'
 import type { Page } from '../page.ts'
-import type { TriggerName } from '../rules/read-triggers.ts'
 
 /** What counts as a visitor doing something (W4.16). */
 const SIGNS = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'wheel']

@@ -1,4 +1,4 @@
-import type { PopupObject } from '../../display/popup-contract.ts'
+import type { PopupObject } from '../../model/popup-object-contract.ts'
 import {
   addEngagement,
   type Engagement,

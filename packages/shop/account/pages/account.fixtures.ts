@@ -42,7 +42,7 @@ export async function rowsOf<Row>(house: TestHouse, query: string, values: unkno
   return (await house.database.pool.query(query, values)).rows as Row[]
 }
 
-/** The link in the newest mail of a kind to an address, once the post room has written it. */
+/** The link in the newest mail of a kind to an address, once it is written. */
 export async function mailedPath(house: TestHouse, kind: string, email: string): Promise<string> {
   return vi.waitFor(
     async () => {

@@ -1,5 +1,7 @@
 import { defineFeature } from '@buoy/platform/feature/feature.ts'
+import { addMailKinds } from '@buoy/platform/mail/server/mail-kinds.ts'
 import { alertsOfPerson } from './server/personal-data.ts'
+import { STOCK_ALERT_MAILS } from './server/stock-alert-mails.ts'
 import { STOCK_ALERT_QUEUES, stockAlertWorkers } from './server/stock-alert-workers.ts'
 
 export const feature = defineFeature({
@@ -7,4 +9,5 @@ export const feature = defineFeature({
   queues: STOCK_ALERT_QUEUES,
   workers: stockAlertWorkers,
   personalData: [alertsOfPerson],
+  extensions: addMailKinds(STOCK_ALERT_MAILS),
 })

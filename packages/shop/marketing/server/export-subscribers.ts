@@ -1,8 +1,8 @@
 import type { CsvRow } from '@buoy/kernel/server/csv.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { unsubscribeUrl } from '@buoy/platform/mail/server/unsubscribe.ts'
 import { readStoreDetails } from '@buoy/platform/site/server/read-store-details.ts'
 import { and, asc, gt, isNull } from 'drizzle-orm'
-import { unsubscribeUrl } from '../../mails/server/unsubscribe.ts'
 import { withOrders } from './list-subscribers.ts'
 import { marketingConsent } from './marketing-consent.table.ts'
 

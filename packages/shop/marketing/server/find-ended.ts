@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
+import { findOptedOut } from '@buoy/platform/mail/server/unsubscribe.ts'
 import { inArray } from 'drizzle-orm'
-import { findOptedOut } from '../../mails/server/unsubscribe.ts'
 import { marketingConsent } from './marketing-consent.table.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
-import type { Settings } from '../../../campaigns/contract.ts'
+import type { Settings } from '../../../behaviour/contract.ts'
 import { directionOf, type PartProps } from '../design-editing.ts'
 import styles from '../designer.module.css'
 import { LineField } from '../LineField.tsx'

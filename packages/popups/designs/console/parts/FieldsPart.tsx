@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { Settings } from '../../../campaigns/contract.ts'
+import type { Settings } from '../../../behaviour/contract.ts'
 import type { FormField } from '../../../forms/fields-contract.ts'
 import { FIELD_KINDS, type FieldKind, kindsToAdd, newField } from '../../rules/new-field.ts'
 import type { PartProps } from '../design-editing.ts'

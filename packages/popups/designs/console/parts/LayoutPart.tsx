@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput } from '@mantine/core'
 import { useState } from 'react'
-import type { Placement } from '../../../campaigns/contract.ts'
+import type { Placement } from '../../../behaviour/contract.ts'
 import { arrangementOf, formatCount } from '../../rules/formats.ts'
 import type { PartProps } from '../design-editing.ts'
 import styles from '../designer.module.css'

@@ -1,5 +1,5 @@
 import { Alert, Select } from '@mantine/core'
-import { STATUS_WORDS, TYPE_WORDS } from '../../../campaigns/console/campaign-words.ts'
+import { STATUS_WORDS, TYPE_WORDS } from '../../../model/console/campaign-words.ts'
 import type { NamedPopup } from '../../rules/lint/finding.ts'
 import type { DesignEditing } from '../design-editing.ts'
 import styles from '../designer.module.css'

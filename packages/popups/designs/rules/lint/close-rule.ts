@@ -1,4 +1,4 @@
-import type { PopupType } from '../../../campaigns/contract.ts'
+import type { PopupType } from '../../../model/contract.ts'
 import type { Finding, LintRule } from './finding.ts'
 
 /** Stands in the page like a paragraph: nothing to close. */

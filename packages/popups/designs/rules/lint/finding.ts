@@ -1,5 +1,5 @@
-import type { PopupType } from '../../../campaigns/contract.ts'
-import type { CampaignStatus } from '../../../campaigns/rules/campaign-life.ts'
+import type { PopupType } from '../../../model/contract.ts'
+import type { CampaignStatus } from '../../../model/rules/campaign-life.ts'
 import type { DesignPart } from '../design-parts.ts'
 import type { Work } from '../work.ts'
 

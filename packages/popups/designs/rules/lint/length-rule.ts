@@ -1,5 +1,5 @@
-import type { PopupType } from '../../../campaigns/contract.ts'
 import { isSeen } from '../../../forms/rules/check-form.ts'
+import type { PopupType } from '../../../model/contract.ts'
 import type { Finding, LintRule } from './finding.ts'
 
 /** What a type has room for: characters of headline and text, fields that are seen, and buttons. */

@@ -1,4 +1,4 @@
-import type { PopupType } from '../../../campaigns/contract.ts'
+import type { PopupType } from '../../../model/contract.ts'
 import type { LintRule } from './finding.ts'
 
 /** Why popups of a type are not shown to visitors, for types that are known and not drawn yet. */

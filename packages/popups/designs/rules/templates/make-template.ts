@@ -1,4 +1,4 @@
-import type { PopupType } from '../../../campaigns/contract.ts'
+import type { PopupType } from '../../../model/contract.ts'
 import type { Design, Link, Look } from '../../contract.ts'
 import type { TemplateGoal } from '../goals.ts'
 import { type DemoPicture, demoPhoto } from './demo-pictures.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
-import { mailOfPerson } from '../../../mails/server/personal-data.ts'
+import { mailOfPerson } from '@buoy/platform/mail/server/personal-data.ts'
 import type { CustomerDetail } from '../contract.ts'
 import { findCustomerDetail } from './find-customer-detail.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '@buoy/kernel/server/database.ts'
+import { listMailsOfOrder } from '@buoy/platform/mail/server/list-mails.ts'
 import { readFulfilment } from '../../../fulfilment/server/read-fulfilment.ts'
-import { listMailsOfOrder } from '../../../mails/server/list-mails.ts'
 import { invoiceNumber } from '../../../orders/documents/rules/tax-invoice.ts'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
 import { addressLines } from '../../../orders/record/rules/address-lines.ts'

@@ -1,14 +1,15 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
+import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
 import { eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CartReadDeps } from '../../../cart/server/cart-state.ts'
 import { loadCart } from '../../../cart/server/load-cart.ts'
-import { abandonedCheckoutLetter } from '../../../mails/rules/shop-letter.ts'
-import { type MailDeps, writeMail } from '../../../mails/server/write-mail.ts'
 import { findLatestAttempt } from '../../../sessions/checkout-sessions/server/attempts.ts'
+import { abandonedCheckoutLetter } from '../rules/abandoned-checkout-letter.ts'
 import { checkoutDraft, type DraftRow } from './checkout-draft.table.ts'
 import { RECOVERY_QUEUE } from './keep-draft.ts'
 import { recoveryPath } from './recovery-link.ts'
+import { RECOVERY_MAILS } from './recovery-mails.ts'
 import { DRAFT_LIFETIME_MS } from './resume-checkout.ts'
 
 export type RecoveryMailDeps = MailDeps & CartReadDeps
@@ -46,7 +47,7 @@ export async function writeRecoveryMail(
     detail: options.map(({ label, value }) => `${label}: ${value}`).join(', '),
   }))
   await writeMail(deps, {
-    kind: why === 'asked' ? 'checkout-link' : 'abandoned-checkout',
+    kind: RECOVERY_MAILS[why === 'asked' ? 'checkout-link' : 'abandoned-checkout'],
     recipient: draft.email,
     letter: abandonedCheckoutLetter({
       firstName: draft.fields.billing_first_name ?? '',

@@ -1,6 +1,6 @@
 import type { Worker } from '@buoy/kernel/server/jobs.ts'
+import type { MailDeps } from '@buoy/platform/mail/server/write-mail.ts'
 import { z } from 'zod'
-import type { MailDeps } from '../../../mails/server/write-mail.ts'
 import { giveTurns, STOCK_ALERT_MAIL_QUEUE } from './give-turns.ts'
 import type { StockAlertDeps } from './subscribe-to-stock.ts'
 import { tellThatItIsBack } from './tell-that-it-is-back.ts'

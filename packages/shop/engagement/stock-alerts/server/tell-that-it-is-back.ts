@@ -1,8 +1,9 @@
+import { type MailDeps, writeMail } from '@buoy/platform/mail/server/write-mail.ts'
 import { eq } from 'drizzle-orm'
 import { findVariants } from '../../../catalogue/products/server/find-variants.ts'
-import { backInStockLetter } from '../../../mails/rules/shop-letter.ts'
-import { type MailDeps, writeMail } from '../../../mails/server/write-mail.ts'
+import { backInStockLetter } from '../rules/back-in-stock-letter.ts'
 import { stockAlert } from './stock-alert.table.ts'
+import { STOCK_ALERT_MAILS } from './stock-alert-mails.ts'
 
 /** Writes to one who waited that it is there again, once. Nothing is written for what is no longer sold. */
 export async function tellThatItIsBack(deps: MailDeps, alertId: number): Promise<void> {
@@ -18,7 +19,7 @@ export async function tellThatItIsBack(deps: MailDeps, alertId: number): Promise
     price: variant.price,
   }
   await writeMail(deps, {
-    kind: 'back-in-stock',
+    kind: STOCK_ALERT_MAILS['back-in-stock'],
     recipient: alert.email,
     order: null,
     reference: `alert ${alert.key}`,

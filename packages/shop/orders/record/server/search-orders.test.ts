@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isDisputed } from '../../../payments/disputes/server/find-disputes.ts'
 import { orderListQuery } from '../contract.ts'
 import { listOrders } from './list-orders.ts'
+import { ordersOfPerson } from './personal-data.ts'
 
 let database: TestDatabase
 let sought = 0
@@ -18,6 +19,24 @@ beforeAll(async () => {
     billing: { first_name: 'Mía', last_name: 'O’Neil', city: 'Byron Bay', postcode: '2481' },
     line: { name: 'Noosa Round', sku: 'TRAY-NR-7' },
   })
+  await database.pool.query(
+    `insert into shop.refund (order_id, request, state, way, amount, gst, shipping, reason, created_at)
+     values ($1, 'search', 'asked', 'card', 100, 0, 0, '', now())`,
+    [sought],
+  )
+  // The provider's id comes with its answer.
+  await database.pool.query(`update shop.refund set provider_refund = 're_3NpondsAbc', state = 'done'`)
+  await database.pool.query(
+    `insert into shop.dispute (id, order_id, charge, amount, reason, state, holds_order, opened_at)
+     values ('dp_1NpondsAbc', $1, 'ch_3NsecondAbc', 100, 'fraudulent', 'open', false, now())`,
+    [sought],
+  )
+  await database.pool.query(
+    `insert into shop.checkout_attempt (id, session, order_id, state, provider_intent, cart_hash, amount,
+       created_at, updated_at)
+     values ('search', 'search', $1, 'paid', 'pi_3NpondsAbc', '', 0, now(), now())`,
+    [sought],
+  )
   await insertOrder({
     email: 'zoe@other.example',
     phone: '+61 2 9999 1234',
@@ -84,6 +103,11 @@ describe('orders are found', () => {
     '•••• 4242',
     'visa 4242',
     'ch_3NpondsAbc',
+    'pi_3NpondsAbc',
+    're_3NpondsAbc',
+    'dp_1NpondsAbc',
+    'ch_3NsecondAbc',
+    'RE_3NPONDSABC',
     'mia.oneil@ponds.example',
     'ponds.example',
     'o’neil',
@@ -110,6 +134,38 @@ describe('orders are found', () => {
     expect(await found('0499000111')).toEqual([sought])
     expect(await found('new-sku')).toEqual([sought])
     expect(await found('TRAY-NR-7')).toEqual([])
+  })
+})
+
+describe('an order whose buyer was erased', () => {
+  it('is found by its number and the provider, and by nothing that says who it was', async () => {
+    const erased = await insertOrder({
+      email: 'gina.gone@erased.example',
+      phone: '0488 777 666',
+      card: 'Amex ending in 1005',
+      charge: 'ch_3Ngone',
+      invoice: 77,
+      billing: { first_name: 'Gina', last_name: 'Gone', address_1: '9 Vanish Lane', city: 'Dubbo' },
+      line: { name: 'Duo Slim', sku: 'DUO-9' },
+    })
+    const personal = [
+      'gina',
+      'gone',
+      'vanish',
+      'gina.gone@erased.example',
+      'erased.example',
+      '0488777666',
+      '1005',
+    ]
+    for (const word of personal) expect(await found(word), word).toEqual([erased])
+    const person = { customerId: null, email: 'gina.gone@erased.example', ownsAddress: true }
+    await database.db.transaction((tx) => ordersOfPerson.erase(tx, person))
+    for (const word of personal) expect(await found(word), word).toEqual([])
+    for (const word of ['inv-77', 'ch_3Ngone', 'duo-9']) expect(await found(word), word).toEqual([erased])
+    const { rows } = await database.pool.query('select words from shop.order_search where order_id = $1', [
+      erased,
+    ])
+    expect(rows[0].words).not.toMatch(/gina|gone@|vanish|488777666|dubbo/)
   })
 })
 

@@ -5,7 +5,9 @@ import { WAYS, type Way } from '../rules/ways.ts'
 /** All payment methods: the product's own, then those of added providers. Throws when an id is there twice. */
 export function withAddedWays(providers: readonly AddedProvider[]): readonly Way[] {
   const added = providers.flatMap(({ methods }) =>
-    methods.map(({ about, ...method }): Way => ({ ...method, kind: 'added', empty: EMPTY_METHOD, least: {} })),
+    methods.map(
+      ({ about, ...method }): Way => ({ ...method, kind: 'added', empty: EMPTY_METHOD, least: {} }),
+    ),
   )
   const ways = [...WAYS, ...added]
   const twice = ways.find(({ id }, index) => ways.findIndex((one) => one.id === id) !== index)

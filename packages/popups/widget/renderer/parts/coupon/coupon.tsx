@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { isOn } from '../../../../display/rules/switch.ts'
 import { isSeen } from '../../../../forms/rules/check-form.ts'
+import { isOn } from '../../../../model/rules/switch.ts'
 import type { Part, SlotProps } from '../../part.ts'
 import { copyText } from './copy-text.ts'
 import couponCss from './coupon.css?inline'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { linkAddress } from '../../../../behaviour/rules/addresses.ts'
 import type { Link } from '../../../../designs/contract.ts'
-import { linkAddress } from '../../../../designs/rules/addresses.ts'
 import { redirectDelayMs } from '../../../rules/after-submit.ts'
 import type { Part, SlotProps } from '../../part.ts'
 import linksCss from './links.css?inline'

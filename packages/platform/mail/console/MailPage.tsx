@@ -1,0 +1,107 @@
+import { askApi, isApiFailure } from '@buoy/ui/console/ask-api.ts'
+import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
+import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { LIVE_MS } from '@buoy/ui/console/live.ts'
+import { Moment } from '@buoy/ui/console/Moment.tsx'
+import { QueryView } from '@buoy/ui/console/QueryView.tsx'
+import { Alert, Anchor, Skeleton, Tabs, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import type { MailDetail } from '../contract.ts'
+import { MailBadge } from './MailBadge.tsx'
+import styles from './outbox.module.css'
+import { SendAgain } from './SendAgain.tsx'
+
+/** Stands where the shop has taken out what a link opens with. */
+const HIDDEN = /hidden-link-\d/
+
+/** One mail as its reader sees it, and as plain text. */
+export function MailPage() {
+  const { id = '' } = useParams()
+  const mail = useQuery({
+    queryKey: ['mail', 'one', id],
+    queryFn: () => askApi<MailDetail>(`/mail/${encodeURIComponent(id)}`),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? LIVE_MS : false),
+  })
+  const isUnknown = isApiFailure(mail.error) && (mail.error.status === 404 || mail.error.status === 400)
+  return (
+    <ConsolePage
+      title={mail.data?.subject ?? 'Mail'}
+      back={{ to: '/mail', label: 'Mail' }}
+      lead={mail.data && <Envelope mail={mail.data} />}
+      actions={mail.data && mail.data.state !== 'queued' && <SendAgain mail={mail.data} />}
+    >
+      {isUnknown ? (
+        <EmptyState icon={SearchX} title="There is no such mail">
+          Go back to the list to find it.
+        </EmptyState>
+      ) : (
+        <QueryView query={mail} skeleton={<Skeleton height={480} radius="lg" />}>
+          {(data) => <Letter mail={data} />}
+        </QueryView>
+      )}
+    </ConsolePage>
+  )
+}
+
+/** What is still being sent is looked at again. */
+function isUnderWay(mail: MailDetail | undefined): boolean {
+  return mail?.state === 'queued' || mail?.state === 'failed'
+}
+
+function Envelope({ mail }: { mail: MailDetail }) {
+  return (
+    <span className={styles.envelope}>
+      <MailBadge mail={mail} /> to {mail.to} · <Moment at={mail.at} />
+      {mail.attempts > 1 && ` · tried ${mail.attempts} times`}
+      {mail.orderId !== null && (
+        <>
+          {' · '}
+          <Anchor component={Link} to={`/orders/${mail.orderId}`}>
+            order {mail.orderNumber}
+          </Anchor>
+        </>
+      )}
+    </span>
+  )
+}
+
+function Letter({ mail }: { mail: MailDetail }) {
+  return (
+    <>
+      {mail.error !== null && (
+        <Alert
+          color="coral"
+          title={mail.state === 'bounced' ? 'The address was refused' : 'This mail could not be sent yet'}
+          radius="lg"
+        >
+          {mail.error} {mail.state === 'failed' && 'The store tries again by itself, for some hours.'}
+        </Alert>
+      )}
+      {HIDDEN.test(mail.text) && (
+        <Text size="sm" c="dimmed">
+          Links that open something show where they lead, and work in the reader’s mailbox only.
+        </Text>
+      )}
+      <Tabs defaultValue="html" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="html">As shown</Tabs.Tab>
+          <Tabs.Tab value="text">Plain text</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="html" className={styles.letter}>
+          {/* The sandbox allows nothing: no scripts, no forms, no navigation of the console. */}
+          <iframe
+            title="The mail as its reader sees it"
+            sandbox=""
+            srcDoc={mail.html}
+            className={styles.frame}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="text" className={styles.letter}>
+          <pre className={styles.text}>{mail.text}</pre>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}

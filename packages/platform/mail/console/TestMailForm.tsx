@@ -1,0 +1,61 @@
+import { askApi, fieldErrors } from '@buoy/ui/console/ask-api.ts'
+import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
+import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { MailTexts } from '../contract.ts'
+
+/** Sends the mail with the words on the screen, saved or not, to somebody who looks at it. */
+export function TestMailForm(props: { kind: string; texts: MailTexts; ownEmail: string }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState<string | null>(null)
+  const to = typed ?? props.ownEmail
+  const { subject, title, intro } = props.texts
+  const test = useMutation({
+    mutationFn: () =>
+      askApi<{ id: number }>(`/mail/kinds/${props.kind}/test`, {
+        method: 'POST',
+        body: { subject, title, intro, to },
+      }),
+    onSuccess: ({ id }) =>
+      tellDone('The test is written', {
+        next: { label: 'See how it went', onClick: () => navigate(`/mail/${id}`) },
+      }),
+    onError: (error) => {
+      if (fieldErrors(error).to === undefined) {
+        tellNotDone('No test was sent', error)
+      }
+    },
+  })
+  // Enter in this field sends the test: the form around it would save.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    test.mutate()
+  }
+  return (
+    <SettingSection title="Send a test" text="With the words above, whether they are saved or not.">
+      <TextInput
+        label="To"
+        type="email"
+        value={to}
+        error={fieldErrors(test.error).to}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div>
+        <Button
+          variant="default"
+          leftSection={<Send aria-hidden size={18} />}
+          loading={test.isPending}
+          onClick={() => test.mutate()}
+        >
+          Send a test
+        </Button>
+      </div>
+    </SettingSection>
+  )
+}

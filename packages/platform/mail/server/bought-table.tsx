@@ -1,0 +1,93 @@
+import { formatMoney } from '@buoy/kernel/rules/money.ts'
+import { PICTURE_WIDTHS, pictureUrl } from '@buoy/kernel/rules/picture.ts'
+import type { LetterBlock } from '../rules/letter.ts'
+import { INK, INK_SOFT, LINE } from './mail-layout.tsx'
+
+/** `origin` is the address of the shop, for the pictures. */
+type Props = Omit<Extract<LetterBlock, { kind: 'bought' }>, 'kind'> & { origin: string }
+
+/** What was bought and what it came to. */
+export function BoughtTable({ origin, lines, sums, total: sum, note: words }: Props) {
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
+      <thead>
+        <tr>
+          <th colSpan={2} style={{ ...cell, ...head, textAlign: 'left' }}>
+            Item
+          </th>
+          <th style={{ ...cell, ...head, textAlign: 'right' }}>Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={JSON.stringify(line)}>
+            <td style={{ ...cell, width: line.picture === null ? 0 : '76px' }}>
+              {line.picture !== null && (
+                <img
+                  src={`${origin}${pictureUrl(line.picture.name, PICTURE_WIDTHS[0], 'jpg')}`}
+                  alt=""
+                  width={60}
+                  height={60}
+                  style={{ borderRadius: '10px', display: 'block', objectFit: 'cover' }}
+                />
+              )}
+            </td>
+            <td style={cell}>
+              {line.name} ×&nbsp;{line.quantity}
+              {line.notes.map((text) => (
+                <div key={text} style={detail}>
+                  {text}
+                </div>
+              ))}
+            </td>
+            <td style={{ ...cell, ...amount }}>{formatMoney(line.subtotal)}</td>
+          </tr>
+        ))}
+        {sums.map((row) => (
+          <TotalRow key={row.label} label={row.label} value={row.amount} />
+        ))}
+        <tr>
+          <td colSpan={2} style={{ ...cell, ...total }}>
+            Total
+          </td>
+          <td style={{ ...cell, ...amount, ...total }}>{formatMoney(sum)}</td>
+        </tr>
+        <tr>
+          <td style={{ ...cell, ...note }} colSpan={3}>
+            {words}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function TotalRow({ label, value }: { label: string; value: number }) {
+  return (
+    <tr>
+      <td colSpan={2} style={{ ...cell, color: INK_SOFT }}>
+        {label}
+      </td>
+      <td style={{ ...cell, ...amount, color: INK_SOFT }}>{formatMoney(value)}</td>
+    </tr>
+  )
+}
+
+const cell = {
+  borderBottom: `1px solid ${LINE}`,
+  color: INK,
+  fontSize: '16px',
+  lineHeight: '24px',
+  padding: '12px 0',
+  verticalAlign: 'top' as const,
+}
+const detail = { color: INK_SOFT, fontSize: '14px' }
+const head = { color: INK_SOFT, fontSize: '13px', fontWeight: 600, padding: '0 0 8px' }
+const amount = {
+  fontVariantNumeric: 'tabular-nums',
+  paddingLeft: '16px',
+  textAlign: 'right' as const,
+  whiteSpace: 'nowrap' as const,
+}
+const total = { fontSize: '18px', fontWeight: 700 }
+const note = { border: 'none', color: INK_SOFT, fontSize: '14px' }

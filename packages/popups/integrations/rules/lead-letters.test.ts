@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { leadLetter, leadsOfDayLetter, webhookStoppedLetter } from './lead-letters.ts'
+
+const LINK = 'https://shop.example/there'
+const button = (label: string) => ({ kind: 'button', label, href: LINK })
+const block = (title: string, ...lines: string[]) => ({ kind: 'address', title, lines })
+
+describe('letters about popups', () => {
+  const lead = {
+    name: 'mia@example.com',
+    popup: 'Pond letter',
+    page: 'https://shop.example/trays',
+    fields: [
+      { label: 'Email', value: 'mia@example.com' },
+      { label: 'Wish', value: 'A\nB' },
+    ],
+    link: LINK,
+  }
+
+  it('tell of one lead what was filled in and where', () => {
+    expect(leadLetter(lead)).toEqual({
+      preview: 'mia@example.com A\nB',
+      values: { 'lead.name': 'mia@example.com', 'lead.popup': 'Pond letter' },
+      blocks: [
+        block('Email', 'mia@example.com'),
+        block('Wish', 'A', 'B'),
+        block('Page', 'https://shop.example/trays'),
+        button('See it in the console'),
+      ],
+    })
+    expect(leadLetter({ ...lead, page: '', fields: [] }).blocks).toEqual([button('See it in the console')])
+  })
+
+  it('tell of the leads of a day, and how many more there are', () => {
+    const day = { day: '21 November 2026', leads: [lead, { ...lead, name: 'kim', page: '' }], link: LINK }
+    const blocks = [
+      block('mia@example.com', 'Email: mia@example.com', 'Wish: A B', `Pond letter, ${lead.page}`, LINK),
+      block('kim', 'Email: mia@example.com', 'Wish: A B', 'Pond letter', LINK),
+    ]
+    expect(leadsOfDayLetter({ ...day, more: 0 })).toEqual({
+      preview: 'mia@example.com, kim',
+      values: { 'leads.count': '2', 'leads.day': '21 November 2026' },
+      blocks: [...blocks, button('See all leads')],
+    })
+    const more = leadsOfDayLetter({ ...day, more: 3 })
+    expect(more.values['leads.count']).toBe('5')
+    expect(more.blocks[2]).toEqual({
+      kind: 'text',
+      text: 'And 3 more, which the console shows.',
+      tone: 'small',
+    })
+  })
+
+  it('tell of a webhook that was stopped', () => {
+    expect(webhookStoppedLetter({ name: 'CRM', error: 'Nobody answers.', link: LINK })).toEqual({
+      preview: 'Nobody answers.',
+      values: { 'webhook.name': 'CRM' },
+      blocks: [block('The last attempt', 'Nobody answers.'), button('See its log')],
+    })
+    expect(webhookStoppedLetter({ name: 'CRM', error: '', link: LINK }).blocks).toHaveLength(1)
+  })
+})

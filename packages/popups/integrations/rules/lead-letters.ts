@@ -1,0 +1,70 @@
+import type { Letter, LetterBlock } from '@buoy/platform/mail/rules/letter.ts'
+
+/** A lead as mails show it; `link` leads to it in the console. */
+export type LeadFacts = {
+  /** Their address, or the first thing they filled in. */
+  name: string
+  popup: string
+  page: string
+  fields: readonly { label: string; value: string }[]
+  link: string
+}
+
+/** What stands in the mail about one lead: everything filled in, where, and the way to it. */
+export function leadLetter(lead: LeadFacts): Letter {
+  return {
+    preview: lead.fields.map(({ value }) => value).join(' '),
+    values: { 'lead.name': lead.name, 'lead.popup': lead.popup },
+    blocks: [
+      ...lead.fields.map(({ label, value }) => block(label, value)),
+      ...(lead.page === '' ? [] : [block('Page', lead.page)]),
+      { kind: 'button', label: 'See it in the console', href: lead.link },
+    ],
+  }
+}
+
+/**
+ * What stands in the mail about the leads of a day, which is named as people read it. `more` is how many there are
+ * besides those that are shown.
+ */
+export function leadsOfDayLetter(facts: {
+  day: string
+  leads: readonly LeadFacts[]
+  more: number
+  link: string
+}): Letter {
+  const count = facts.leads.length + facts.more
+  return {
+    preview: facts.leads.map(({ name }) => name).join(', '),
+    values: { 'leads.count': String(count), 'leads.day': facts.day },
+    blocks: [
+      ...facts.leads.map((lead) => {
+        const filled = lead.fields.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ' ')}`)
+        const where = lead.page === '' ? lead.popup : `${lead.popup}, ${lead.page}`
+        return { kind: 'address' as const, title: lead.name, lines: [...filled, where, lead.link] }
+      }),
+      ...(facts.more === 0 ? [] : [small(`And ${facts.more} more, which the console shows.`)]),
+      { kind: 'button', label: 'See all leads', href: facts.link },
+    ],
+  }
+}
+
+/** What stands in the mail about a webhook that was stopped. */
+export function webhookStoppedLetter(facts: { name: string; error: string; link: string }): Letter {
+  return {
+    preview: facts.error,
+    values: { 'webhook.name': facts.name },
+    blocks: [
+      ...(facts.error === '' ? [] : [block('The last attempt', facts.error)]),
+      { kind: 'button', label: 'See its log', href: facts.link },
+    ],
+  }
+}
+
+function block(title: string, text: string): LetterBlock {
+  return { kind: 'address', title, lines: text.split('\n') }
+}
+
+function small(text: string): LetterBlock {
+  return { kind: 'text', text, tone: 'small' }
+}

@@ -1,0 +1,16 @@
+/** Names of triggers as they are reported (W4.05); `event` and `api` are ours. */
+export type TriggerName =
+  | 'exit_intent'
+  | 'mobile_exit'
+  | 'time'
+  | 'website_time'
+  | 'scroll'
+  | 'clicks'
+  | 'pages'
+  | 'inactivity'
+  | 'click'
+  | 'autopilot'
+  | 'immediate'
+  | 'event'
+  | 'api'
+  | 'teaser'
