@@ -6,8 +6,8 @@ import type { PopupType } from './contract.ts'
  */
 
 /**
- * How many popups of an account a visitor sees at most in so many hours. What she opens herself does not count, and
- * neither does what is no popup to her, see `isCounted`.
+ * How many popups of an account a visitor sees at most in so many hours. What they open themselves does not count, and
+ * neither does what is no popup to them, see `isCounted`.
  */
 export type AccountCap = { views: number; hours: number }
 

@@ -10,7 +10,7 @@ import { WAYS } from '../rules/ways.ts'
 const WHERE: Readonly<Record<string, string>> = {
   stripe_cc: 'Everywhere. The money is there at once.',
   stripe_link:
-    'Everywhere but India. The shopper pays with what your provider’s own wallet keeps for them, and one who makes an account while they buy may save her card on the way.',
+    'Everywhere but India. The shopper pays with what your provider’s own wallet keeps for them, and one who makes an account while they buy may save their card on the way.',
   stripe_afterpay: 'Australian shoppers, within the limits below. You get the whole amount at once.',
   stripe_becs: 'Australian bank accounts. The order waits up to three business days for the bank.',
   stripe_sepa: 'Accounts in the euro area, for prices in EUR. The order waits up to 14 business days.',
