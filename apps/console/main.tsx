@@ -11,7 +11,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { openQueries } from './queries.ts'
-import { openRouter } from './routes/routes.ts'
+import { openRouter } from './router.ts'
 import { cssVariables, theme } from './theme.ts'
 
 const place = document.getElementById('console')

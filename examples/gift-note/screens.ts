@@ -1,11 +1,11 @@
-import type { PluginScreen } from '@buoy/platform/feature/screens.ts'
+import type { Screen } from '@buoy/platform/feature/screen.ts'
 
 /** What the console shows of this plugin. */
-export const screens: readonly PluginScreen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/gift-notes',
-    label: 'Gift notes',
     needs: 'orders',
     load: async () => (await import('./console/GiftNotesPage.tsx')).GiftNotesPage,
+    nav: { label: 'Gift notes', order: 500 },
   },
 ]

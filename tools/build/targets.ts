@@ -154,7 +154,7 @@ export const TARGETS: Target[] = [
       'package-lock.json',
     ],
     ignored:
-      /(?:^|\/)(?:node_modules|storefront|console|widget|browser|ui)(?:\/|$)|\.test\.tsx?$|\.fixtures\.ts$/,
+      /(?:^|\/)(?:node_modules|storefront|console|widget|browser|ui)(?:\/|$)|\/screens\.ts$|\.test\.tsx?$|\.fixtures\.ts$/,
     build: async ({ projectDir, distDir }) => {
       const { bundleServer } = await import('./bundle-server.ts')
       return bundleServer({ projectDir, outDir: join(distDir, 'server') })

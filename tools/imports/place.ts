@@ -43,6 +43,7 @@ function kindOf(domain: string, inside: string[], file: string): Kind {
   if (file.endsWith('.table.ts')) return 'table'
   if (/^(?:[a-z-]+-)?contract\.ts$/.test(file)) return 'contract'
   if (file === 'feature.ts') return 'server'
+  if (file === 'screens.ts') return 'browser'
   if (inside.includes('rules')) return 'rules'
   if (inside.includes('server') || domain === 'apps/server' || domain === 'db') return 'server'
   if (domain === 'tools') return 'other'

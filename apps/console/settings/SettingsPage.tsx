@@ -1,26 +1,28 @@
-import { useOwnerSession } from '@buoy/people/owners/console/session.ts'
+import type { SettingsEntry } from '@buoy/platform/feature/screen.ts'
 import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
 import { CopyText } from '@buoy/ui/console/CopyText.tsx'
 import { QueryView } from '@buoy/ui/console/QueryView.tsx'
 import { Alert, Anchor, Badge, Code, Skeleton, Title } from '@mantine/core'
+import { Puzzle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import type { ConsoleSettings } from '../contract.ts'
-import { mayOpen } from '../shell/screens.ts'
-import { SETTINGS_SECTIONS, type SettingsSection } from './sections.ts'
 import styles from './settings-page.module.css'
 import { useSettings } from './use-settings.ts'
+
+/** The settings that the signed-in person may change, in their order; the shell hands them over. */
+export type OpenSettings = readonly (SettingsEntry & { to: string })[]
 
 /** What an owner can set, how Buoy itself runs (read only: from the environment at start). */
 export function SettingsPage() {
   const settings = useSettings()
-  const role = useOwnerSession().data?.owner?.role
+  const open = useOutletContext<OpenSettings>()
   return (
     <ConsolePage title="Settings">
       <nav aria-label="Settings">
         <ul className={styles.cards}>
-          {SETTINGS_SECTIONS.filter(({ to }) => role && mayOpen(role, to)).map((section) => (
-            <SectionCard key={section.to} section={section} />
+          {open.map((setting) => (
+            <SettingCard key={setting.to} setting={setting} />
           ))}
         </ul>
       </nav>
@@ -37,17 +39,17 @@ export function SettingsPage() {
   )
 }
 
-function SectionCard({ section }: { section: SettingsSection }) {
-  const Icon = section.icon
+function SettingCard({ setting }: { setting: OpenSettings[number] }) {
+  const { to, title, description, icon: Icon = Puzzle } = setting
   return (
     <li>
-      <Link to={section.to} className={styles.sectionCard}>
+      <Link to={to} className={styles.sectionCard}>
         <span className={styles.sectionIcon}>
           <Icon aria-hidden size={22} strokeWidth={1.75} />
         </span>
         <span>
-          <strong>{section.label}</strong>
-          <span className={styles.sectionText}>{section.text}</span>
+          <strong>{title}</strong>
+          <span className={styles.sectionText}>{description}</span>
         </span>
       </Link>
     </li>

@@ -8,8 +8,8 @@ import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 
 import styles from './console-shell.module.css'
 import { PhoneBar } from './PhoneBar.tsx'
 import { RefusedPage } from './RefusedPage.tsx'
+import { mayOpen, settingsOf } from './role-screens.ts'
 import { SideBar } from './SideBar.tsx'
-import { mayOpen } from './screens.ts'
 
 /** Below this width the navigation is a bar at the bottom, within reach of the thumb. */
 const WIDE = '(min-width: 62em)'
@@ -44,7 +44,7 @@ export function ConsoleShell() {
       <main id="content" className={styles.content} aria-busy={isMoving}>
         <StoreZone zone={store.data.timeZone}>
           {mayOpen(owner.role, location.pathname) ? (
-            <Outlet />
+            <Outlet context={settingsOf(owner.role)} />
           ) : (
             <RefusedPage role={owner.role} path={location.pathname} />
           )}

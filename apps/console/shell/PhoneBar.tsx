@@ -1,11 +1,11 @@
 import type { Owner } from '@buoy/platform/access/contract.ts'
 import { Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { CircleUserRound, Ellipsis, ExternalLink } from 'lucide-react'
+import { CircleUserRound, Ellipsis, ExternalLink, Puzzle } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { navigationOf, ON_PHONE_BAR } from './navigation.ts'
 import styles from './phone-bar.module.css'
+import { navigationOf, ON_PHONE_BAR } from './role-screens.ts'
 import { ScreenLink } from './ScreenLink.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import { TestModeNote } from './TestModeNote.tsx'
@@ -23,7 +23,7 @@ export function PhoneBar(props: { owner: Owner }) {
   return (
     <>
       <nav className={styles.bar} aria-label="Console">
-        {entries.slice(0, ON_PHONE_BAR).map(({ to, label, icon: Icon }) => (
+        {entries.slice(0, ON_PHONE_BAR).map(({ to, label, icon: Icon = Puzzle }) => (
           <ScreenLink key={to} to={to} className={styles.tab}>
             <Icon aria-hidden size={22} strokeWidth={1.8} />
             {label}
@@ -49,7 +49,7 @@ export function PhoneBar(props: { owner: Owner }) {
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <div className={styles.rest}>
-          {rest.map(({ to, label, icon: Icon, waiting }) => (
+          {rest.map(({ to, label, icon: Icon = Puzzle, waiting }) => (
             <ScreenLink key={to} to={to} className={styles.entry}>
               <Icon aria-hidden size={22} strokeWidth={1.8} />
               {label}

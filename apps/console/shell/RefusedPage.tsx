@@ -4,7 +4,7 @@ import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
 import { Anchor } from '@mantine/core'
 import { KeyRound } from 'lucide-react'
 import { Link, Navigate } from 'react-router'
-import { navigationOf } from './navigation.ts'
+import { navigationOf } from './role-screens.ts'
 
 /** What stands where a role does not reach: why, and where to go. An order leads a packer to its bench. */
 export function RefusedPage({ role, path }: { role: Role; path: string }) {

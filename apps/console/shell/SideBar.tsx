@@ -1,7 +1,7 @@
 import type { Owner } from '@buoy/platform/access/contract.ts'
-import { CircleUserRound, ExternalLink } from 'lucide-react'
+import { CircleUserRound, ExternalLink, Puzzle } from 'lucide-react'
 import { Link } from 'react-router'
-import { navigationOf } from './navigation.ts'
+import { navigationOf } from './role-screens.ts'
 import { ScreenLink } from './ScreenLink.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import styles from './side-bar.module.css'
@@ -17,7 +17,7 @@ export function SideBar(props: { owner: Owner }) {
         Buoy
       </Link>
       <div className={styles.links}>
-        {navigationOf(props.owner.role).map(({ to, label, icon: Icon, waiting }) => (
+        {navigationOf(props.owner.role).map(({ to, label, icon: Icon = Puzzle, waiting }) => (
           <ScreenLink key={to} to={to} className={styles.link}>
             <Icon aria-hidden size={20} strokeWidth={1.8} />
             {label}

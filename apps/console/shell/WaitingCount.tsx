@@ -1,7 +1,7 @@
+import type { NavigationEntry } from '@buoy/platform/feature/screen.ts'
 import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { NavigationEntry } from './navigation.ts'
 import styles from './waiting-count.module.css'
 
 /** How much waits on a screen of the navigation; nothing for none, and while nobody knows. */

@@ -23,7 +23,7 @@ export function usePage<Page extends ListPage>(
 
 type Props<Page extends ListPage, Row> = Omit<RecordListProps<Row>, 'rows' | 'isStale'> & {
   query: UseQueryResult<Page>
-  rowsOf: (page: Page) => Row[]
+  rowsOf: (page: Page) => readonly Row[]
   /** What is listed, in the plural: `orders`. */
   things: string
   /** Stands in where there is nothing to list. */

@@ -33,7 +33,7 @@ export type Selection<Row> = {
 
 export type RecordListProps<Row> = {
   label: string
-  rows: Row[]
+  rows: readonly Row[]
   rowKey: (row: Row) => string | number
   columns: Column<Row>[]
   /** The content of a row's card on phones. */
@@ -148,7 +148,7 @@ function RowBox<Row>(props: { row: Row; rowKey: string | number; selection: Sele
 
 /** Chooses all rows of the page, or none of them. */
 function AllBox<Row>(props: {
-  rows: Row[]
+  rows: readonly Row[]
   rowKey: (row: Row) => string | number
   selection: Selection<Row>
 }) {

@@ -11,9 +11,18 @@ export type ListQuery = {
   setFilter: (name: string, value: string) => void
   /** Sets several filters in one step; '' takes one away. */
   setFilters: (values: Readonly<Record<string, string>>) => void
-  /** The same as a query for the API, with `?`. */
+  /** Whether a search or filters leave something out. */
+  isNarrowed: boolean
+  /** The same as a query for the API, with `?`; what is open beside the list is left out. */
   asQuery: string
+  /** Search and filters alone, for what is done with everything that they find. */
+  asFilters: string
 }
+
+/** Opened beside the list: no wish of the list itself. */
+const BESIDE = ['open']
+/** How what was found is shown. */
+const VIEW = [...BESIDE, 'page', 'sort', 'direction']
 
 /** Reads and writes a list's page, search and filters in the address. A change of what is listed goes back to page 1. */
 export function useListQuery(): ListQuery {
@@ -42,6 +51,13 @@ export function useListQuery(): ListQuery {
     setSearch: (search) => set('search', search, true),
     setFilter: (name, value) => set(name, value, false),
     setFilters: (values) => setAll(values, false),
-    asQuery: params.size > 0 ? `?${params}` : '',
+    isNarrowed: without(params, [...BESIDE, 'sort', 'direction']) !== '',
+    asQuery: without(params, BESIDE),
+    asFilters: without(params, VIEW),
   }
+}
+
+function without(params: URLSearchParams, names: readonly string[]): string {
+  const rest = [...params].filter(([name]) => !names.includes(name))
+  return rest.length > 0 ? `?${new URLSearchParams(rest)}` : ''
 }

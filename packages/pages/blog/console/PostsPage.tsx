@@ -1,14 +1,10 @@
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { countedChoices, FilterChips, liveChoice } from '@buoy/ui/console/FilterChips.tsx'
-import { MainButton } from '@buoy/ui/console/MainButton.tsx'
+import { countedChoices, liveChoice } from '@buoy/ui/console/FilterChips.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
-import { SearchField } from '@buoy/ui/console/SearchField.tsx'
-import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { useList } from '@buoy/ui/console/use-list.ts'
 import { Badge } from '@mantine/core'
-import { Newspaper, Plus } from 'lucide-react'
+import { Newspaper } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ConsolePosts, PostSummary } from '../contract.ts'
 import { POST_STATE } from './post-states.ts'
@@ -29,40 +25,37 @@ const COLUMNS: Column<PostSummary>[] = [
 
 /** The journal: what is written, what waits for its day, and what everybody can read. */
 export function PostsPage() {
-  const list = useListQuery()
-  const posts = usePage<ConsolePosts>(['posts', list.asQuery], `/posts${list.asQuery}`)
-  const counts = posts.data?.countByState
+  const list = useList<ConsolePosts>('/posts')
+  const counts = list.answer.data?.countByState
   return (
-    <ConsolePage
+    <ListScreen
       title="Journal"
       lead="What you write for the people who buy from you."
-      actions={
-        <>
-          <SearchField label="Search title, text or author" value={list.search} onChange={list.setSearch} />
-          <MainButton component={Link} to="/journal/new" leftSection={<Plus aria-hidden size={18} />}>
-            New post
-          </MainButton>
-        </>
-      }
-    >
-      <FilterChips
-        label="State"
-        value={list.filter('state')}
-        onChange={(state) => list.setFilter('state', state)}
-        choices={[liveChoice(counts, 'deleted'), ...countedChoices(POST_STATE, counts)]}
-      />
-      <PagedRecords
-        query={posts}
-        rowsOf={(data) => data.posts}
-        label="Posts"
-        things="posts"
-        rowKey={(post) => post.id}
-        columns={COLUMNS}
-        card={(post) => <PostCard post={post} />}
-        empty={<NoPosts isFiltered={list.asQuery !== ''} />}
-        onPage={list.setPage}
-      />
-    </ConsolePage>
+      list={list}
+      rowsOf={(page) => page.posts}
+      things="posts"
+      search="Search title, text or author"
+      create={{ to: '/journal/new', label: 'New post' }}
+      chips={{
+        label: 'State',
+        filter: 'state',
+        choices: [liveChoice(counts, 'deleted'), ...countedChoices(POST_STATE, counts)],
+      }}
+      table={{
+        label: 'Posts',
+        rowKey: (post) => post.id,
+        columns: COLUMNS,
+        card: (post) => <PostCard post={post} />,
+      }}
+      empty={{
+        icon: Newspaper,
+        none: {
+          title: 'Nothing written yet',
+          text: 'A few honest posts about how you make things, and how to use them, sell more than a banner.',
+        },
+        noMatch: { title: 'No post matches', text: 'Try fewer letters, or another state.' },
+      }}
+    />
   )
 }
 
@@ -89,16 +82,4 @@ function PostCard({ post }: { post: PostSummary }) {
 function StateBadge({ post }: { post: PostSummary }) {
   const { label, colour } = POST_STATE[post.state]
   return <Badge color={colour}>{label}</Badge>
-}
-
-function NoPosts({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState icon={Newspaper} title="No post matches">
-      Try fewer letters, or another state.
-    </EmptyState>
-  ) : (
-    <EmptyState icon={Newspaper} title="Nothing written yet">
-      A few honest posts about how you make things, and how to use them, sell more than a banner.
-    </EmptyState>
-  )
 }

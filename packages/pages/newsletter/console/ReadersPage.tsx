@@ -1,11 +1,7 @@
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { Day } from '@buoy/ui/console/Moment.tsx'
-import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
-import { SearchField } from '@buoy/ui/console/SearchField.tsx'
-import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { useList } from '@buoy/ui/console/use-list.ts'
 import { Button } from '@mantine/core'
 import { Download, MailCheck, Settings, Upload } from 'lucide-react'
 import { Link, useParams } from 'react-router'
@@ -34,19 +30,17 @@ const COLUMNS: Column<Reader>[] = [
 /** Who has signed up for one list, and how each stands. */
 export function ReadersPage() {
   const { key = '' } = useParams()
-  const list = useListQuery()
-  const readers = usePage<ReaderList>(
-    ['newsletters', key, 'readers', list.asQuery],
-    `/newsletters/${key}/readers${list.asQuery}`,
-  )
   return (
-    <ConsolePage
+    <ListScreen
       title="Readers"
       lead="Who has signed up in a form. Nobody is written to before the address is confirmed, nor after ending it."
       back={{ to: '/customers/newsletters', label: 'Newsletters' }}
+      list={useList<ReaderList>(`/newsletters/${key}/readers`, { key: ['newsletters', key, 'readers'] })}
+      rowsOf={(page) => page.readers}
+      things="readers"
+      search="Search email"
       actions={
         <>
-          <SearchField label="Search email" value={list.search} onChange={list.setSearch} />
           <Button
             variant="default"
             component="a"
@@ -73,25 +67,22 @@ export function ReadersPage() {
           </Button>
         </>
       }
-    >
-      <FilterChips
-        label="State"
-        choices={CHOICES}
-        value={list.filter('state')}
-        onChange={(state) => list.setFilter('state', state)}
-      />
-      <PagedRecords
-        query={readers}
-        rowsOf={(data) => data.readers}
-        label="Readers"
-        things="readers"
-        rowKey={(one) => one.email}
-        columns={COLUMNS}
-        card={(one) => <ReaderCard reader={one} />}
-        empty={<Nobody isFiltered={list.asQuery !== ''} />}
-        onPage={list.setPage}
-      />
-    </ConsolePage>
+      chips={{ label: 'State', filter: 'state', choices: CHOICES }}
+      table={{
+        label: 'Readers',
+        rowKey: (one) => one.email,
+        columns: COLUMNS,
+        card: (one) => <ReaderCard reader={one} />,
+      }}
+      empty={{
+        icon: MailCheck,
+        none: {
+          title: 'Nobody has signed up yet',
+          text: 'Put the module “newsletter” on a page, or bring people along who have agreed elsewhere.',
+        },
+        noMatch: { title: 'Nobody matches', text: 'Try fewer letters, or another state.' },
+      }}
+    />
   )
 }
 
@@ -116,15 +107,5 @@ function ReaderCard({ reader }: { reader: Reader }) {
         {reader.name} <Day at={reader.askedAt} />
       </span>
     </div>
-  )
-}
-
-function Nobody({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <EmptyState icon={MailCheck} title={isFiltered ? 'Nobody matches' : 'Nobody has signed up yet'}>
-      {isFiltered
-        ? 'Try fewer letters, or another state.'
-        : 'Put the module “newsletter” on a page, or bring people along who have agreed elsewhere.'}
-    </EmptyState>
   )
 }

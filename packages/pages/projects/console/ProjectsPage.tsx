@@ -1,13 +1,9 @@
 import { pictureUrl } from '@buoy/kernel/rules/picture.ts'
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { MainButton } from '@buoy/ui/console/MainButton.tsx'
-import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
-import { SearchField } from '@buoy/ui/console/SearchField.tsx'
-import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { useList } from '@buoy/ui/console/use-list.ts'
 import { Badge } from '@mantine/core'
-import { Images, Plus } from 'lucide-react'
+import { Images } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ProjectList, ProjectRow } from '../contract.ts'
 import styles from './projects.module.css'
@@ -26,33 +22,30 @@ const COLUMNS: Column<ProjectRow>[] = [
 
 /** The projects of the portfolio: find one, add one. */
 export function ProjectsPage() {
-  const list = useListQuery()
-  const projects = usePage<ProjectList>(['projects', list.asQuery], `/projects${list.asQuery}`)
   return (
-    <ConsolePage
+    <ListScreen
       title="Projects"
       lead="What you have made, for the portfolios on your pages. The newest comes first."
-      actions={
-        <>
-          <SearchField label="Search title or place" value={list.search} onChange={list.setSearch} />
-          <MainButton component={Link} to="/projects/new" leftSection={<Plus aria-hidden size={18} />}>
-            New project
-          </MainButton>
-        </>
-      }
-    >
-      <PagedRecords
-        query={projects}
-        rowsOf={(data) => data.projects}
-        label="Projects"
-        things="projects"
-        rowKey={({ id }) => id}
-        columns={COLUMNS}
-        card={(project) => <ProjectCard project={project} />}
-        empty={<NoProjects isFiltered={list.asQuery !== ''} />}
-        onPage={list.setPage}
-      />
-    </ConsolePage>
+      list={useList<ProjectList>('/projects')}
+      rowsOf={(page) => page.projects}
+      things="projects"
+      search="Search title or place"
+      create={{ to: '/projects/new', label: 'New project' }}
+      table={{
+        label: 'Projects',
+        rowKey: ({ id }) => id,
+        columns: COLUMNS,
+        card: (project) => <ProjectCard project={project} />,
+      }}
+      empty={{
+        icon: Images,
+        none: {
+          title: 'No projects yet',
+          text: 'Add the first one: a title, a few pictures, and where it was.',
+        },
+        noMatch: { title: 'No project fits', text: 'Search for fewer letters, or clear the search.' },
+      }}
+    />
   )
 }
 
@@ -86,15 +79,5 @@ function ProjectCard({ project }: { project: ProjectRow }) {
       <span className={styles.quiet}>{project.place}</span>
       <State project={project} />
     </>
-  )
-}
-
-function NoProjects({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <EmptyState icon={Images} title={isFiltered ? 'No project fits' : 'No projects yet'}>
-      {isFiltered
-        ? 'Search for fewer letters, or clear the search.'
-        : 'Add the first one: a title, a few pictures, and where it was.'}
-    </EmptyState>
   )
 }

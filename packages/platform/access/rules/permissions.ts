@@ -10,7 +10,7 @@ const OWNERS = ['owner'] as const
 
 /**
  * What can be done in the console, and by which roles: the one table that server and screens read. Every
- * route of the console names one of these (`apps/server/parts/console-permissions.ts`).
+ * route of the console needs one of these, as the manifest of its feature states.
  */
 export const PERMISSIONS = {
   /** One's own account: name, password, second factor, sessions. */

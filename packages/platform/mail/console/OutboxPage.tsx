@@ -1,12 +1,9 @@
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { countedChoices, FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { countedChoices } from '@buoy/ui/console/FilterChips.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
-import { SearchField } from '@buoy/ui/console/SearchField.tsx'
-import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { useList } from '@buoy/ui/console/use-list.ts'
 import { Button } from '@mantine/core'
 import { MailOpen } from 'lucide-react'
 import { Link } from 'react-router'
@@ -29,49 +26,37 @@ const COLUMNS: Column<MailSummary>[] = [
 
 /** Every mail the store has written, newest first, whether it was sent or kept. */
 export function OutboxPage() {
-  const list = useListQuery()
-  const mails = usePage<MailList>(['mail', list.asQuery], `/mail${list.asQuery}`, LIVE_MS)
+  const list = useList<MailList>('/mail', { everyMs: LIVE_MS })
   return (
-    <ConsolePage
+    <ListScreen
       title="Mail"
       lead="Every mail the store has written, whether it was sent or kept."
+      list={list}
+      rowsOf={(page) => page.mails}
+      things="mails"
+      search="Search recipient or subject"
       actions={
-        <>
-          <Button component={Link} to="/settings/mail" variant="default">
-            Change the mails
-          </Button>
-          <SearchField label="Search recipient or subject" value={list.search} onChange={list.setSearch} />
-        </>
+        <Button component={Link} to="/settings/mail" variant="default">
+          Change the mails
+        </Button>
       }
-    >
-      <FilterChips
-        label="State"
-        value={list.filter('state')}
-        onChange={(state) => list.setFilter('state', state)}
-        choices={[{ value: '', label: 'All' }, ...countedChoices(MAIL_STATES, undefined)]}
-      />
-      <PagedRecords
-        query={mails}
-        rowsOf={(data) => data.mails}
-        label="Mail"
-        rowKey={(mail) => mail.id}
-        columns={COLUMNS}
-        card={(mail) => <MailCard mail={mail} />}
-        things="mails"
-        empty={<NoMail isFiltered={list.asQuery !== ''} />}
-        onPage={list.setPage}
-      />
-    </ConsolePage>
-  )
-}
-
-function NoMail(props: { isFiltered: boolean }) {
-  return (
-    <EmptyState icon={MailOpen} title={props.isFiltered ? 'No mail matches' : 'No mail yet'}>
-      {props.isFiltered
-        ? 'Try fewer letters, or all states.'
-        : 'Order confirmations appear here as they are written.'}
-    </EmptyState>
+      chips={{
+        label: 'State',
+        filter: 'state',
+        choices: [{ value: '', label: 'All' }, ...countedChoices(MAIL_STATES, undefined)],
+      }}
+      table={{
+        label: 'Mail',
+        rowKey: (mail) => mail.id,
+        columns: COLUMNS,
+        card: (mail) => <MailCard mail={mail} />,
+      }}
+      empty={{
+        icon: MailOpen,
+        none: { title: 'No mail yet', text: 'Order confirmations appear here as they are written.' },
+        noMatch: { title: 'No mail matches', text: 'Try fewer letters, or all states.' },
+      }}
+    />
   )
 }
 

@@ -1,12 +1,9 @@
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { countedChoices, liveChoice } from '@buoy/ui/console/FilterChips.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
-import { SearchField } from '@buoy/ui/console/SearchField.tsx'
-import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { useList } from '@buoy/ui/console/use-list.ts'
 import { Anchor, Badge } from '@mantine/core'
 import { MessageSquareDashed, Plus } from 'lucide-react'
 import { Link } from 'react-router'
@@ -52,11 +49,10 @@ const COLUMNS: Column<CampaignSummary>[] = [
 
 /** The popups of the store's account: how each stands, how it does, and what can be done with it. */
 export function CampaignsPage() {
-  const list = useListQuery()
-  const campaigns = usePage<CampaignList>(['popups', list.asQuery], `/popups${list.asQuery}`)
-  const isFiltered = list.search !== '' || list.filter('status') !== ''
+  const list = useList<CampaignList>('/popups')
+  const counts = list.answer.data?.countByStatus
   return (
-    <ConsolePage
+    <ListScreen
       title="Popups"
       lead={
         <>
@@ -70,54 +66,39 @@ export function CampaignsPage() {
           </Anchor>
         </>
       }
-      actions={
-        <>
-          <SearchField label="Search name" value={list.search} onChange={list.setSearch} />
-          <MainButton component={Link} to="/popups/new" leftSection={<Plus aria-hidden size={18} />}>
-            New popup
-          </MainButton>
-        </>
-      }
-    >
-      <StatusChips list={list} counts={campaigns.data?.countByStatus} />
-      <PagedRecords
-        query={campaigns}
-        rowsOf={(data) => data.campaigns}
-        label="Popups"
-        things="popups"
-        rowKey={(campaign) => campaign.id}
-        columns={COLUMNS}
-        card={(campaign) => <CampaignCard campaign={campaign} />}
-        empty={<NoCampaigns isFiltered={isFiltered} />}
-        onPage={list.setPage}
-      />
-    </ConsolePage>
-  )
-}
-
-function StatusChips(props: {
-  list: ReturnType<typeof useListQuery>
-  counts: CampaignList['countByStatus'] | undefined
-}) {
-  const { list, counts } = props
-  const statuses = Object.entries(STATUS_WORDS) as [CampaignStatus, { label: string }][]
-  const kept = statuses.reduce(
-    (sum, [status]) => sum + (status === 'archived' ? 0 : (counts?.[status] ?? 0)),
-    0,
-  )
-  return (
-    <FilterChips
-      label="Status"
-      value={list.filter('status')}
-      onChange={(status) => list.setFilter('status', status)}
-      choices={[
-        { value: '', label: 'All', ...(counts && { count: kept }) },
-        ...statuses.map(([value, { label }]) => ({
-          value,
-          label,
-          ...(counts && { count: counts[value] ?? 0 }),
-        })),
-      ]}
+      list={list}
+      rowsOf={(page) => page.campaigns}
+      things="popups"
+      search="Search name"
+      create={{ to: '/popups/new', label: 'New popup' }}
+      chips={{
+        label: 'Status',
+        filter: 'status',
+        choices: [liveChoice(counts, 'archived'), ...countedChoices(STATUS_WORDS, counts)],
+      }}
+      table={{
+        label: 'Popups',
+        rowKey: (campaign) => campaign.id,
+        columns: COLUMNS,
+        card: (campaign) => <CampaignCard campaign={campaign} />,
+      }}
+      empty={{
+        icon: MessageSquareDashed,
+        none: {
+          title: 'No popups yet',
+          text: (
+            <>
+              <p>
+                A popup asks, tells or offers something at the right moment, and keeps what visitors answer.
+              </p>
+              <MainButton component={Link} to="/popups/new" leftSection={<Plus aria-hidden size={18} />}>
+                Make the first popup
+              </MainButton>
+            </>
+          ),
+        },
+        noMatch: { title: 'No popup matches', text: 'Try fewer letters, or another status.' },
+      }}
     />
   )
 }
@@ -174,22 +155,4 @@ function figures(campaign: CampaignSummary): string {
 
 function converted({ views, conversions }: CampaignSummary): string {
   return views === 0 ? '–' : RATES.format(conversions / views)
-}
-
-function NoCampaigns({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) {
-    return (
-      <EmptyState icon={MessageSquareDashed} title="No popup matches">
-        Try fewer letters, or another status.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState icon={MessageSquareDashed} title="No popups yet">
-      <p>A popup asks, tells or offers something at the right moment, and keeps what visitors answer.</p>
-      <MainButton component={Link} to="/popups/new" leftSection={<Plus aria-hidden size={18} />}>
-        Make the first popup
-      </MainButton>
-    </EmptyState>
-  )
 }

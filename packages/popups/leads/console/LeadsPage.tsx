@@ -1,12 +1,8 @@
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
-import { SearchField } from '@buoy/ui/console/SearchField.tsx'
-import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { useList } from '@buoy/ui/console/use-list.ts'
 import { Button } from '@mantine/core'
 import { Download, Users, Waypoints } from 'lucide-react'
 import { Link } from 'react-router'
@@ -17,28 +13,21 @@ import styles from './leads.module.css'
 
 /** Everybody who left something in a popup's form, newest first. */
 export function LeadsPage() {
-  const list = useListQuery()
-  const recovered = list.filter('recovered')
-  const wanted = new URLSearchParams(recovered === '' ? {} : { recovered })
-  if (list.search !== '') wanted.set('search', list.search)
-  const query = new URLSearchParams(wanted)
-  query.set('page', String(list.page))
-  const leads = usePage<LeadList>(['leads', query.toString()], `/leads?${query}`, LIVE_MS)
-  const open = (id: string) => list.setFilters({ open: id, page: String(list.page) })
-  const opened = list.filter('open')
+  const list = useList<LeadList>('/leads', { everyMs: LIVE_MS })
+  const { data } = list.answer
+  const open = (id: string) => list.setFilters({ open: id, page: list.page > 1 ? String(list.page) : '' })
   return (
-    <ConsolePage
+    <ListScreen
       title="Leads"
+      list={list}
+      rowsOf={(page) => page.leads}
+      things="leads"
+      search="Search answers, campaign or page"
       actions={
         <>
-          <SearchField
-            label="Search answers, campaign or page"
-            value={list.search}
-            onChange={list.setSearch}
-          />
           <Button
             component="a"
-            href={`/console/api/leads.csv${wanted.size > 0 ? `?${wanted}` : ''}`}
+            href={`/console/api/leads.csv${list.asFilters}`}
             download="leads.csv"
             variant="default"
             size="md"
@@ -57,29 +46,30 @@ export function LeadsPage() {
           </Button>
         </>
       }
-    >
-      <FilterChips
-        label="Show"
-        value={recovered}
-        onChange={(next) => list.setFilter('recovered', next)}
-        choices={[
+      chips={{
+        label: 'Show',
+        filter: 'recovered',
+        choices: [
           { value: '', label: 'All' },
-          { value: '1', label: 'Recovered', ...(leads.data && { count: leads.data.recovered }) },
-        ]}
-      />
-      <PagedRecords
-        query={leads}
-        rowsOf={(data) => data.leads}
-        label="Leads"
-        things="leads"
-        rowKey={(lead) => lead.id}
-        columns={columns(open)}
-        card={(lead) => <LeadCard lead={lead} open={open} />}
-        empty={<NoLeads isFiltered={wanted.size > 0} />}
-        onPage={list.setPage}
-      />
-      <LeadDrawer id={opened === '' ? null : opened} close={() => open('')} />
-    </ConsolePage>
+          { value: '1', label: 'Recovered', ...(data && { count: data.recovered }) },
+        ],
+      }}
+      table={{
+        label: 'Leads',
+        rowKey: (lead) => lead.id,
+        columns: columns(open),
+        card: (lead) => <LeadCard lead={lead} open={open} />,
+      }}
+      empty={{
+        icon: Users,
+        none: {
+          title: 'No leads yet',
+          text: 'When somebody leaves an email in one of your popups, it is kept here.',
+        },
+        noMatch: { title: 'No lead matches', text: 'Try fewer letters.' },
+      }}
+      after={<LeadDrawer id={list.filter('open') || null} close={() => open('')} />}
+    />
   )
 }
 
@@ -153,15 +143,5 @@ function pageName(lead: Lead): string {
   return (
     lead.pageTitle ||
     readableAddress(URL.canParse(lead.pageUrl) ? new URL(lead.pageUrl).pathname : lead.pageUrl)
-  )
-}
-
-function NoLeads(props: { isFiltered: boolean }) {
-  return (
-    <EmptyState icon={Users} title={props.isFiltered ? 'No lead matches' : 'No leads yet'}>
-      {props.isFiltered
-        ? 'Try fewer letters.'
-        : 'When somebody leaves an email in one of your popups, it is kept here.'}
-    </EmptyState>
   )
 }

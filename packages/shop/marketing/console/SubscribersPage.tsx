@@ -1,12 +1,9 @@
 import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { Day } from '@buoy/ui/console/Moment.tsx'
-import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
-import { SearchField } from '@buoy/ui/console/SearchField.tsx'
 import { tellDone, tellFailed } from '@buoy/ui/console/tell.tsx'
-import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { useList } from '@buoy/ui/console/use-list.ts'
 import { Anchor, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, MailCheck } from 'lucide-react'
@@ -24,19 +21,20 @@ const COLUMNS: Column<Consent>[] = [
 
 /** Everybody who has agreed to get news and offers and has not ended it. */
 export function SubscribersPage() {
-  const list = useListQuery()
-  const subscribers = usePage<SubscriberList>(['subscribers', list.asQuery], `/subscribers${list.asQuery}`)
   return (
-    <ConsolePage
+    <ListScreen
       title="Subscribers"
       lead="Who has ticked the box for news and offers, with the words beside it. Send news to nobody else."
       back={{ to: '/customers', label: 'Customers' }}
+      list={useList<SubscriberList>('/subscribers')}
+      rowsOf={(page) => page.subscribers}
+      things="subscribers"
+      search="Search email"
       actions={
         <>
           <Button variant="default" component={Link} to="/customers/newsletters">
             Newsletters
           </Button>
-          <SearchField label="Search email" value={list.search} onChange={list.setSearch} />
           <Button
             variant="default"
             component="a"
@@ -47,23 +45,30 @@ export function SubscribersPage() {
           </Button>
         </>
       }
-    >
-      <p className={styles.note}>
-        The file has an unsubscribe link of each reader. Put it into every letter that you send from
-        elsewhere, and download the file again each time: people who have unsubscribed are no longer in it.
-      </p>
-      <PagedRecords
-        query={subscribers}
-        rowsOf={(data) => data.subscribers}
-        label="Subscribers"
-        things="subscribers"
-        rowKey={(one) => one.email}
-        columns={COLUMNS}
-        card={(one) => <SubscriberCard consent={one} />}
-        empty={<Nobody isFiltered={list.search !== ''} />}
-        onPage={list.setPage}
-      />
-    </ConsolePage>
+      tools={
+        <p className={styles.note}>
+          The file has an unsubscribe link of each reader. Put it into every letter that you send from
+          elsewhere, and take the file anew each time: whoever has ended it is not in it any more.
+        </p>
+      }
+      table={{
+        label: 'Subscribers',
+        rowKey: (one) => one.email,
+        columns: COLUMNS,
+        card: (one) => <SubscriberCard consent={one} />,
+      }}
+      empty={{
+        icon: MailCheck,
+        none: {
+          title: 'Nobody has agreed yet',
+          text: 'Checkout, registration and the account ask for it. The box is never ticked for anybody.',
+        },
+        noMatch: {
+          title: 'Nobody matches',
+          text: 'Try fewer letters. Whoever has ended the news is not on this list.',
+        },
+      }}
+    />
   )
 }
 
@@ -121,20 +126,5 @@ function SubscriberCard({ consent }: { consent: Consent }) {
         <Where consent={consent} /> <Day at={consent.givenAt} />
       </span>
     </div>
-  )
-}
-
-function Nobody({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) {
-    return (
-      <EmptyState icon={MailCheck} title="Nobody matches">
-        Try fewer letters. People who have unsubscribed are not on this list.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState icon={MailCheck} title="Nobody has agreed yet">
-      Checkout, registration and the account ask for it. The box is never ticked for anybody.
-    </EmptyState>
   )
 }

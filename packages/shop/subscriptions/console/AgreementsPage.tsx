@@ -1,13 +1,10 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { countedChoices } from '@buoy/ui/console/FilterChips.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { Day } from '@buoy/ui/console/Moment.tsx'
-import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import words from '@buoy/ui/console/record-words.module.css'
-import { SearchField } from '@buoy/ui/console/SearchField.tsx'
-import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { useList } from '@buoy/ui/console/use-list.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { Repeat } from 'lucide-react'
 import { Link } from 'react-router'
@@ -26,47 +23,43 @@ const COLUMNS: Column<AgreementSummary>[] = [
   { key: 'amount', heading: 'Each time', align: 'end', cell: ({ amount }) => formatMoney(amount) },
 ]
 
+const CHOICES = {
+  'on-hold': { label: 'On hold' },
+  active: { label: 'Going on' },
+  ended: { label: 'Ended' },
+}
+
 /** What customers have sent again every few weeks: when, for how much, with which card. */
 export function AgreementsPage() {
-  const list = useListQuery()
-  const agreements = usePage<AgreementList>(['agreements', list.asQuery], `/agreements${list.asQuery}`)
-  const counts = agreements.data?.counts
-  const counted = (count: number | undefined) => (count === undefined ? {} : { count })
+  const list = useList<AgreementList>('/agreements')
   return (
-    <ConsolePage
+    <ListScreen
       title="Repeat orders"
       back={{ to: '/orders', label: 'Orders' }}
-      actions={
-        <SearchField
-          label="Search name, email or order number"
-          value={list.search}
-          onChange={list.setSearch}
-        />
-      }
-    >
-      <FilterChips
-        label="Status"
-        value={list.filter('status')}
-        onChange={(status) => list.setFilter('status', status)}
-        choices={[
-          { value: '', label: 'All' },
-          { value: 'on-hold', label: 'On hold', ...counted(counts?.['on-hold']) },
-          { value: 'active', label: 'Going on', ...counted(counts?.active) },
-          { value: 'ended', label: 'Ended', ...counted(counts?.ended) },
-        ]}
-      />
-      <PagedRecords
-        query={agreements}
-        rowsOf={(data) => data.agreements}
-        label="Repeat orders"
-        rowKey={({ id }) => id}
-        columns={COLUMNS}
-        card={(one) => <AgreementCard agreement={one} />}
-        things="repeat orders"
-        empty={<None isFiltered={list.search !== '' || list.filter('status') !== ''} />}
-        onPage={list.setPage}
-      />
-    </ConsolePage>
+      list={list}
+      rowsOf={(page) => page.agreements}
+      things="repeat orders"
+      search="Search name, email or order number"
+      chips={{
+        label: 'Status',
+        filter: 'status',
+        choices: [{ value: '', label: 'All' }, ...countedChoices(CHOICES, list.answer.data?.counts)],
+      }}
+      table={{
+        label: 'Repeat orders',
+        rowKey: ({ id }) => id,
+        columns: COLUMNS,
+        card: (one) => <AgreementCard agreement={one} />,
+      }}
+      empty={{
+        icon: Repeat,
+        none: {
+          title: 'Nothing is repeated yet',
+          text: 'Customers with an account can have a paid order sent again every few weeks. What they agree to appears here.',
+        },
+        noMatch: { title: 'No repeat order matches', text: 'Try fewer letters, or all of them.' },
+      }}
+    />
   )
 }
 
@@ -104,21 +97,5 @@ function AgreementCard({ agreement }: { agreement: AgreementSummary }) {
         <CardWords card={agreement.card} />
       </span>
     </div>
-  )
-}
-
-function None({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) {
-    return (
-      <EmptyState icon={Repeat} title="No repeat order matches">
-        Try fewer letters, or all of them.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState icon={Repeat} title="Nothing is repeated yet">
-      Customers with an account can have a paid order sent again every few weeks. What they agree to appears
-      here.
-    </EmptyState>
   )
 }

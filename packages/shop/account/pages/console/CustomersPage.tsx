@@ -1,18 +1,13 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { Day } from '@buoy/ui/console/Moment.tsx'
-import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
 import words from '@buoy/ui/console/record-words.module.css'
-import { SearchField } from '@buoy/ui/console/SearchField.tsx'
-import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { useList } from '@buoy/ui/console/use-list.ts'
 import { Badge, Button, NativeSelect } from '@mantine/core'
 import { MailCheck, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CustomerList, CustomerSummary } from '../contract.ts'
-import styles from './customers.module.css'
 
 const COLUMNS: Column<CustomerSummary>[] = [
   { key: 'name', heading: 'Customer', cell: (customer) => <CustomerLink customer={customer} /> },
@@ -31,6 +26,12 @@ const COLUMNS: Column<CustomerSummary>[] = [
   },
 ]
 
+const KINDS = [
+  { value: '', label: 'All' },
+  { value: 'account', label: 'With an account' },
+  { value: 'guest', label: 'Guests' },
+]
+
 const SORTS = [
   { value: 'seen', label: 'Last seen' },
   { value: 'spent', label: 'Spent most' },
@@ -40,36 +41,26 @@ const SORTS = [
 
 /** Everybody who has an account or has ordered; guests by their address. */
 export function CustomersPage() {
-  const list = useListQuery()
-  const customers = usePage<CustomerList>(['customers', list.asQuery], `/customers${list.asQuery}`)
+  const list = useList<CustomerList>('/customers')
   return (
-    <ConsolePage
+    <ListScreen
       title="Customers"
+      list={list}
+      rowsOf={(page) => page.customers}
+      things="customers"
+      search="Search name or email"
       actions={
-        <>
-          <SearchField label="Search name or email" value={list.search} onChange={list.setSearch} />
-          <Button
-            variant="default"
-            component={Link}
-            to="/customers/subscribers"
-            leftSection={<MailCheck aria-hidden size={18} />}
-          >
-            Subscribers
-          </Button>
-        </>
+        <Button
+          variant="default"
+          component={Link}
+          to="/customers/subscribers"
+          leftSection={<MailCheck aria-hidden size={18} />}
+        >
+          Subscribers
+        </Button>
       }
-    >
-      <div className={styles.filters}>
-        <FilterChips
-          label="Kind"
-          value={list.filter('kind')}
-          onChange={(kind) => list.setFilter('kind', kind)}
-          choices={[
-            { value: '', label: 'All' },
-            { value: 'account', label: 'With an account' },
-            { value: 'guest', label: 'Guests' },
-          ]}
-        />
+      chips={{ label: 'Kind', filter: 'kind', choices: KINDS }}
+      filters={
         <NativeSelect
           aria-label="Sort by"
           data={SORTS}
@@ -78,19 +69,22 @@ export function CustomersPage() {
             list.setFilter('sort', event.currentTarget.value === 'seen' ? '' : event.currentTarget.value)
           }
         />
-      </div>
-      <PagedRecords
-        query={customers}
-        rowsOf={(data) => data.customers}
-        label="Customers"
-        rowKey={(customer) => customer.email}
-        columns={COLUMNS}
-        card={(customer) => <CustomerCard customer={customer} />}
-        things="customers"
-        empty={<Nobody isFiltered={list.search !== '' || list.filter('kind') !== ''} />}
-        onPage={list.setPage}
-      />
-    </ConsolePage>
+      }
+      table={{
+        label: 'Customers',
+        rowKey: (customer) => customer.email,
+        columns: COLUMNS,
+        card: (customer) => <CustomerCard customer={customer} />,
+      }}
+      empty={{
+        icon: UserRound,
+        none: {
+          title: 'No customers yet',
+          text: 'Whoever opens an account or places an order appears here.',
+        },
+        noMatch: { title: 'Nobody matches', text: 'Try fewer letters, or all kinds of customers.' },
+      }}
+    />
   )
 }
 
@@ -131,20 +125,5 @@ function CustomerCard({ customer }: { customer: CustomerSummary }) {
         {customer.orders === 1 ? '1 order' : `${customer.orders} orders`} · <Day at={customer.lastSeenAt} />
       </span>
     </div>
-  )
-}
-
-function Nobody({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) {
-    return (
-      <EmptyState icon={UserRound} title="Nobody matches">
-        Try fewer letters, or all kinds of customers.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState icon={UserRound} title="No customers yet">
-      People who open an account or place an order appear here.
-    </EmptyState>
   )
 }

@@ -1,14 +1,10 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { countedChoices, FilterChips, liveChoice } from '@buoy/ui/console/FilterChips.tsx'
-import { MainButton } from '@buoy/ui/console/MainButton.tsx'
-import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
+import { countedChoices, liveChoice } from '@buoy/ui/console/FilterChips.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
-import { SearchField } from '@buoy/ui/console/SearchField.tsx'
-import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { useList } from '@buoy/ui/console/use-list.ts'
 import { Badge } from '@mantine/core'
-import { Plus, TicketPercent } from 'lucide-react'
+import { TicketPercent } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CouponList, CouponSummary } from '../contract.ts'
 import { COUPON_STATE } from './coupon-states.ts'
@@ -28,48 +24,36 @@ const COLUMNS: Column<CouponSummary>[] = [
 
 /** The coupons: what each does, how it stands, how often it was used and what it has given away. */
 export function CouponsPage() {
-  const list = useListQuery()
-  const coupons = usePage<CouponList>(['coupons', list.asQuery], `/coupons${list.asQuery}`)
+  const list = useList<CouponList>('/coupons')
+  const counts = list.answer.data?.countByState
   return (
-    <ConsolePage
+    <ListScreen
       title="Coupons"
       lead="Codes that take something off, and how they are doing."
-      actions={
-        <>
-          <SearchField label="Search code or name" value={list.search} onChange={list.setSearch} />
-          <MainButton component={Link} to="/coupons/new" leftSection={<Plus aria-hidden size={18} />}>
-            New coupon
-          </MainButton>
-        </>
-      }
-    >
-      <StateChips list={list} counts={coupons.data?.countByState} />
-      <PagedRecords
-        query={coupons}
-        rowsOf={(data) => data.coupons}
-        label="Coupons"
-        rowKey={(coupon) => coupon.id}
-        columns={COLUMNS}
-        card={(coupon) => <CouponCard coupon={coupon} />}
-        things="coupons"
-        empty={<NoCoupons isFiltered={list.asQuery !== ''} />}
-        onPage={list.setPage}
-      />
-    </ConsolePage>
-  )
-}
-
-function StateChips(props: {
-  list: ReturnType<typeof useListQuery>
-  counts: CouponList['countByState'] | undefined
-}) {
-  const { list, counts } = props
-  return (
-    <FilterChips
-      label="State"
-      value={list.filter('state')}
-      onChange={(state) => list.setFilter('state', state)}
-      choices={[liveChoice(counts, 'archived'), ...countedChoices(COUPON_STATE, counts)]}
+      list={list}
+      rowsOf={(page) => page.coupons}
+      things="coupons"
+      search="Search code or name"
+      create={{ to: '/coupons/new', label: 'New coupon' }}
+      chips={{
+        label: 'State',
+        filter: 'state',
+        choices: [liveChoice(counts, 'archived'), ...countedChoices(COUPON_STATE, counts)],
+      }}
+      table={{
+        label: 'Coupons',
+        rowKey: (coupon) => coupon.id,
+        columns: COLUMNS,
+        card: (coupon) => <CouponCard coupon={coupon} />,
+      }}
+      empty={{
+        icon: TicketPercent,
+        none: {
+          title: 'No coupons yet',
+          text: 'A coupon takes a percentage or an amount off, or pays the delivery. Make the first one above.',
+        },
+        noMatch: { title: 'No coupon matches', text: 'Try the beginning of the code, or all states.' },
+      }}
     />
   )
 }
@@ -109,20 +93,5 @@ function CouponCard({ coupon }: { coupon: CouponSummary }) {
         Used {usesInWords(coupon)} · {formatMoney(coupon.given)} given
       </span>
     </div>
-  )
-}
-
-function NoCoupons(props: { isFiltered: boolean }) {
-  if (props.isFiltered) {
-    return (
-      <EmptyState icon={TicketPercent} title="No coupon matches">
-        Try the beginning of the code, or all states.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState icon={TicketPercent} title="No coupons yet">
-      A coupon takes a percentage or an amount off, or pays the delivery. Make the first one above.
-    </EmptyState>
   )
 }

@@ -1,0 +1,35 @@
+import { mayDo, type Role } from '@buoy/platform/access/rules/permissions.ts'
+import type { NavigationEntry, Screen } from '@buoy/platform/feature/screen.ts'
+import { matchRoutes } from 'react-router'
+import { SCREENS } from '../screens.ts'
+import type { OpenSettings } from '../settings/SettingsPage.tsx'
+
+const ROUTES = SCREENS.map((screen) => ({ path: screen.path, screen }))
+
+/** What a screen needs; `own`, which everybody has, for an address of none. */
+export function neededFor(path: string): Screen['needs'] {
+  return matchRoutes(ROUTES, path)?.at(-1)?.route.screen.needs ?? 'own'
+}
+
+/** Tells whether a role may open what is at an address. */
+export function mayOpen(role: Role, path: string): boolean {
+  const needs = neededFor(path)
+  return needs === 'public' || mayDo(role, needs)
+}
+
+/** The navigation of a role, in its order. */
+export function navigationOf(role: Role): (NavigationEntry & { to: string })[] {
+  return SCREENS.flatMap(({ path, nav }) => (nav === undefined ? [] : [{ ...nav, to: path }]))
+    .filter(({ to, unless }) => mayOpen(role, to) && (unless === undefined || !mayDo(role, unless)))
+    .toSorted((one, other) => one.order - other.order)
+}
+
+/** The settings that a role may change, in the order of their overview. */
+export function settingsOf(role: Role): OpenSettings {
+  return SCREENS.flatMap(({ path, setting }) => (setting === undefined ? [] : [{ ...setting, to: path }]))
+    .filter(({ to }) => mayOpen(role, to))
+    .toSorted((one, other) => one.order - other.order)
+}
+
+/** How many screens the bar at the bottom of a phone holds; the rest are under "More". */
+export const ON_PHONE_BAR = 4

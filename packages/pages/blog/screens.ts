@@ -1,0 +1,21 @@
+import type { Screen } from '@buoy/platform/feature/screen.ts'
+import { Newspaper } from 'lucide-react'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/journal',
+    needs: 'pages',
+    load: async () => (await import('./console/PostsPage.tsx')).PostsPage,
+    nav: { label: 'Journal', icon: Newspaper, order: 120 },
+  },
+  {
+    path: '/journal/new',
+    needs: 'pages',
+    load: async () => (await import('./console/PostPage.tsx')).PostPage,
+  },
+  {
+    path: '/journal/:id',
+    needs: 'pages',
+    load: async () => (await import('./console/PostPage.tsx')).PostPage,
+  },
+]

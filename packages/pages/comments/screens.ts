@@ -1,0 +1,27 @@
+import type { Screen } from '@buoy/platform/feature/screen.ts'
+import { MessagesSquare } from 'lucide-react'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/comments',
+    needs: 'pages',
+    load: async () => (await import('./console/CommentsPage.tsx')).CommentsPage,
+    nav: {
+      label: 'Comments',
+      icon: MessagesSquare,
+      order: 130,
+      waiting: { query: ['comments', 'waiting'], path: '/comments/waiting' },
+    },
+  },
+  {
+    path: '/settings/comments',
+    needs: 'settings',
+    load: async () => (await import('./console/CommentSettingsPage.tsx')).CommentSettingsPage,
+    setting: {
+      title: 'Comments',
+      description: 'Who may say something below posts and pages, and what waits for your eye.',
+      icon: MessagesSquare,
+      order: 170,
+    },
+  },
+]

@@ -1,0 +1,16 @@
+import type { Screen } from '@buoy/platform/feature/screen.ts'
+import { Palette } from 'lucide-react'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/settings/look',
+    needs: 'pages',
+    load: async () => (await import('./console/LookPage.tsx')).LookPage,
+    setting: {
+      title: 'Look',
+      description: 'Colours, fonts, room and corners of the whole shop.',
+      icon: Palette,
+      order: 70,
+    },
+  },
+]

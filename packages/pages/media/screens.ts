@@ -1,0 +1,11 @@
+import type { Screen } from '@buoy/platform/feature/screen.ts'
+import { Image } from 'lucide-react'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/pictures',
+    needs: 'pictures',
+    load: async () => (await import('./console/PicturesPage.tsx')).PicturesPage,
+    nav: { label: 'Pictures', icon: Image, order: 110 },
+  },
+]

@@ -1,0 +1,21 @@
+import type { Screen } from '@buoy/platform/feature/screen.ts'
+import { Menu } from 'lucide-react'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/settings/menus',
+    needs: 'pages',
+    load: async () => (await import('./console/MenusPage.tsx')).MenusPage,
+    setting: {
+      title: 'Menus',
+      description: 'Where the head and the foot of your pages lead.',
+      icon: Menu,
+      order: 60,
+    },
+  },
+  {
+    path: '/settings/menus/:name',
+    needs: 'pages',
+    load: async () => (await import('./console/MenuPage.tsx')).MenuPage,
+  },
+]

@@ -1,0 +1,21 @@
+import type { Screen } from '@buoy/platform/feature/screen.ts'
+import { Images } from 'lucide-react'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/projects',
+    needs: 'pages',
+    load: async () => (await import('./console/ProjectsPage.tsx')).ProjectsPage,
+    nav: { label: 'Projects', icon: Images, order: 140 },
+  },
+  {
+    path: '/projects/new',
+    needs: 'pages',
+    load: async () => (await import('./console/ProjectPage.tsx')).ProjectPage,
+  },
+  {
+    path: '/projects/:id',
+    needs: 'pages',
+    load: async () => (await import('./console/ProjectPage.tsx')).ProjectPage,
+  },
+]

@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Permission } from '../access/rules/permissions.ts'
+
+/** A screen of the console, as a feature or plugin lists it in its `screens.ts`. */
+export type Screen = {
+  /** Its address below `/console`, a pattern of the router: `/orders/:id`. */
+  path: string
+  /**
+   * What opening it needs; it only decides what is shown, the server refuses by the permissions of the feature's routes.
+   * A `public` screen opens by a link in an email, before anybody has signed in.
+   */
+  needs: Permission | 'public'
+  /** Its code is loaded when it is opened. */
+  load: () => Promise<ComponentType>
+  nav?: NavigationEntry
+  setting?: SettingsEntry
+}
+
+/** How a screen stands in the navigation. */
+export type NavigationEntry = {
+  label: string
+  icon?: LucideIcon
+  /** Lower ones come first; the settings are last, with 1000. */
+  order: number
+  /** Roles with this permission find the screen elsewhere, and not in the navigation. */
+  unless?: Permission
+  /** What waits there for somebody, counted by the API: a query that the screen asks again, and its path. */
+  waiting?: { query: readonly string[]; path: string }
+}
+
+/** How a screen stands in the overview of settings. */
+export type SettingsEntry = {
+  title: string
+  description: string
+  icon?: LucideIcon
+  /** Lower ones come first. */
+  order: number
+}

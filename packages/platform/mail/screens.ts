@@ -1,0 +1,32 @@
+import { Mail } from 'lucide-react'
+import type { Screen } from '../feature/screen.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/mail',
+    needs: 'mail',
+    load: async () => (await import('./console/OutboxPage.tsx')).OutboxPage,
+    nav: { label: 'Mail', icon: Mail, order: 170 },
+  },
+  {
+    path: '/mail/:id',
+    needs: 'mail',
+    load: async () => (await import('./console/MailPage.tsx')).MailPage,
+  },
+  {
+    path: '/settings/mail',
+    needs: 'settings',
+    load: async () => (await import('./console/MailKindsPage.tsx')).MailKindsPage,
+    setting: {
+      title: 'Mail',
+      description: 'What each mail says, which ones go out, how they look.',
+      icon: Mail,
+      order: 150,
+    },
+  },
+  {
+    path: '/settings/mail/:kind',
+    needs: 'settings',
+    load: async () => (await import('./console/MailKindPage.tsx')).MailKindPage,
+  },
+]

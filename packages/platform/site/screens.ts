@@ -1,0 +1,16 @@
+import { Store } from 'lucide-react'
+import type { Screen } from '../feature/screen.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/settings/store',
+    needs: 'settings.critical',
+    load: async () => (await import('./console/StoreDetailsPage.tsx')).StoreDetailsPage,
+    setting: {
+      title: 'Store details',
+      description: 'Name, ABN, address, telephone, time zone, sender of mail.',
+      icon: Store,
+      order: 10,
+    },
+  },
+]

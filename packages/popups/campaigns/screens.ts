@@ -1,0 +1,21 @@
+import type { Screen } from '@buoy/platform/feature/screen.ts'
+import { MessageSquareDashed } from 'lucide-react'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/popups',
+    needs: 'marketing',
+    load: async () => (await import('./console/CampaignsPage.tsx')).CampaignsPage,
+    nav: { label: 'Popups', icon: MessageSquareDashed, order: 150 },
+  },
+  {
+    path: '/popups/new',
+    needs: 'marketing',
+    load: async () => (await import('./console/TemplatesPage.tsx')).TemplatesPage,
+  },
+  {
+    path: '/popups/install',
+    needs: 'marketing',
+    load: async () => (await import('./console/InstallPage.tsx')).InstallPage,
+  },
+]

@@ -1,0 +1,11 @@
+import type { Screen } from '@buoy/platform/feature/screen.ts'
+import { Users } from 'lucide-react'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/leads',
+    needs: 'marketing',
+    load: async () => (await import('./console/LeadsPage.tsx')).LeadsPage,
+    nav: { label: 'Leads', icon: Users, order: 160 },
+  },
+]

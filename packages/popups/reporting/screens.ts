@@ -1,0 +1,14 @@
+import type { Screen } from '@buoy/platform/feature/screen.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/popups/reports',
+    needs: 'marketing',
+    load: async () => (await import('./console/PopupReportsPage.tsx')).PopupReportsPage,
+  },
+  {
+    path: '/popups/:id/report',
+    needs: 'marketing',
+    load: async () => (await import('./console/PopupReportPage.tsx')).PopupReportPage,
+  },
+]

@@ -1,0 +1,26 @@
+import type { Screen } from '@buoy/platform/feature/screen.ts'
+import { ShoppingBag } from 'lucide-react'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/orders',
+    needs: 'orders',
+    load: async () => (await import('./console/OrdersPage.tsx')).OrdersPage,
+    nav: { label: 'Orders', icon: ShoppingBag, order: 20 },
+  },
+  {
+    path: '/orders/new',
+    needs: 'orders',
+    load: async () => (await import('./console/OrderEditorPage.tsx')).OrderEditorPage,
+  },
+  {
+    path: '/orders/:id/edit',
+    needs: 'orders',
+    load: async () => (await import('./console/OrderEditorPage.tsx')).OrderEditorPage,
+  },
+  {
+    path: '/orders/:id',
+    needs: 'orders',
+    load: async () => (await import('./console/OrderPage.tsx')).OrderPage,
+  },
+]

@@ -1,0 +1,11 @@
+import type { Screen } from '@buoy/platform/feature/screen.ts'
+import { Boxes } from 'lucide-react'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/products/stock',
+    needs: 'stock',
+    load: async () => (await import('./console/StockPage.tsx')).StockPage,
+    nav: { label: 'Stock', icon: Boxes, order: 50, unless: 'products' },
+  },
+]

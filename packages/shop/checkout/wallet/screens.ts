@@ -1,0 +1,16 @@
+import type { Screen } from '@buoy/platform/feature/screen.ts'
+import { Wallet } from 'lucide-react'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/settings/wallets',
+    needs: 'settings.payments',
+    load: async () => (await import('./console/WalletsPage.tsx')).WalletsPage,
+    setting: {
+      title: 'Wallets',
+      description: 'Apple Pay, Google Pay and the like: which ones, on which pages, how their buttons look.',
+      icon: Wallet,
+      order: 140,
+    },
+  },
+]

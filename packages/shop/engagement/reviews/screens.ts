@@ -1,0 +1,22 @@
+import type { Screen } from '@buoy/platform/feature/screen.ts'
+import { Star } from 'lucide-react'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/reviews',
+    needs: 'marketing',
+    load: async () => (await import('./console/ReviewsPage.tsx')).ReviewsPage,
+    nav: { label: 'Reviews', icon: Star, order: 90 },
+  },
+  {
+    path: '/settings/reviews',
+    needs: 'settings',
+    load: async () => (await import('./console/ReviewSettingsPage.tsx')).ReviewSettingsPage,
+    setting: {
+      title: 'Reviews',
+      description: 'Who may write them, and which wait for your eye.',
+      icon: Star,
+      order: 160,
+    },
+  },
+]

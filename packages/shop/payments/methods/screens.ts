@@ -1,0 +1,16 @@
+import type { Screen } from '@buoy/platform/feature/screen.ts'
+import { CreditCard } from 'lucide-react'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/settings/payments',
+    needs: 'settings.payments',
+    load: async () => (await import('./console/PaymentMethodsPage.tsx')).PaymentMethodsPage,
+    setting: {
+      title: 'Ways to pay',
+      description: 'Cards, Link, Afterpay, bank accounts, and what else works abroad.',
+      icon: CreditCard,
+      order: 120,
+    },
+  },
+]

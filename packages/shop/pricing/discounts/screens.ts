@@ -1,0 +1,21 @@
+import type { Screen } from '@buoy/platform/feature/screen.ts'
+import { TicketPercent } from 'lucide-react'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/coupons',
+    needs: 'marketing',
+    load: async () => (await import('./console/CouponsPage.tsx')).CouponsPage,
+    nav: { label: 'Coupons', icon: TicketPercent, order: 70 },
+  },
+  {
+    path: '/coupons/new',
+    needs: 'marketing',
+    load: async () => (await import('./console/CouponPage.tsx')).CouponPage,
+  },
+  {
+    path: '/coupons/:id',
+    needs: 'marketing',
+    load: async () => (await import('./console/CouponPage.tsx')).CouponPage,
+  },
+]

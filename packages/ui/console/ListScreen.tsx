@@ -1,0 +1,120 @@
+import type { ListPage } from '@buoy/kernel/rules/paging.ts'
+import { type LucideIcon, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ConsolePage } from './ConsolePage.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { FilterChips, type FilterChoice } from './FilterChips.tsx'
+import styles from './list-screen.module.css'
+import { MainButton } from './MainButton.tsx'
+import { Paging } from './Paging.tsx'
+import { QueryView } from './QueryView.tsx'
+import { RecordList, type RecordListProps, RecordListSkeleton } from './RecordList.tsx'
+import { SearchField } from './SearchField.tsx'
+import type { List } from './use-list.ts'
+
+type Words = { title: string; text: ReactNode }
+
+type Content<Page, Row> =
+  | { table: Omit<RecordListProps<Row>, 'rows' | 'isStale'>; children?: never }
+  | { table?: never; children: (page: Page, isStale: boolean) => ReactNode }
+
+type Props<Page extends ListPage, Row> = Content<Page, Row> & {
+  title: string
+  lead?: ReactNode
+  back?: { to: string; label: string } | undefined
+  list: List<Page>
+  rowsOf: (page: Page) => readonly Row[]
+  /** What is listed, in the plural: `orders`. */
+  things: string
+  /** What the search field looks through: `Search code or name`. */
+  search: string
+  /** Further things to do here, beside the search field. */
+  actions?: ReactNode
+  /** The screen's main action: where one more is made. */
+  create?: { to: string; label: string }
+  /** The filter that is changed most, named as in the address. */
+  chips?: { label: string; filter: string; choices: FilterChoice[] }
+  /** Further filters, beside the chips. */
+  filters?: ReactNode
+  /** What stands between filters and list. */
+  tools?: ReactNode
+  /** What stands in where there is nothing to list: nothing yet, or nothing that matches. */
+  empty: { icon: LucideIcon; none: Words; noMatch: Words }
+  /** What follows the list, such as its drawer. */
+  after?: ReactNode
+}
+
+/**
+ * A list as a screen of its own: search, filters and page stand in the address; the list is a table, cards on phones, or
+ * what `children` make of a page; it is shown in each of its states: on its way, failed, empty, stale, full.
+ */
+export function ListScreen<Page extends ListPage, Row>(props: Props<Page, Row>) {
+  const { list, things } = props
+  const { answer } = list
+  return (
+    <ConsolePage title={props.title} lead={props.lead} back={props.back} actions={<Actions {...props} />}>
+      <Filters {...props} />
+      {props.tools}
+      <QueryView query={answer} skeleton={<RecordListSkeleton />}>
+        {(page) => {
+          const rows = props.rowsOf(page)
+          if (rows.length === 0) return <Empty {...props} />
+          return (
+            <>
+              {props.table ? (
+                <RecordList {...props.table} rows={rows} isStale={answer.isPlaceholderData} />
+              ) : (
+                props.children(page, answer.isPlaceholderData)
+              )}
+              <Paging {...page} things={things} onChange={list.setPage} />
+            </>
+          )
+        }}
+      </QueryView>
+      {props.after}
+    </ConsolePage>
+  )
+}
+
+function Actions<Page extends ListPage, Row>({ list, search, actions, create }: Props<Page, Row>) {
+  return (
+    <>
+      <SearchField label={search} value={list.search} onChange={list.setSearch} />
+      {actions}
+      {create !== undefined && (
+        <MainButton component={Link} to={create.to} leftSection={<Plus aria-hidden size={18} />}>
+          {create.label}
+        </MainButton>
+      )}
+    </>
+  )
+}
+
+function Filters<Page extends ListPage, Row>({ list, chips, filters }: Props<Page, Row>) {
+  if (chips === undefined) return filters
+  const row = (
+    <FilterChips
+      label={chips.label}
+      choices={chips.choices}
+      value={list.filter(chips.filter)}
+      onChange={(value) => list.setFilter(chips.filter, value)}
+    />
+  )
+  if (filters === undefined) return row
+  return (
+    <div className={styles.filters}>
+      {row}
+      {filters}
+    </div>
+  )
+}
+
+function Empty<Page extends ListPage, Row>({ list, empty }: Props<Page, Row>) {
+  const { title, text } = list.isNarrowed ? empty.noMatch : empty.none
+  return (
+    <EmptyState icon={empty.icon} title={title}>
+      {text}
+    </EmptyState>
+  )
+}
