@@ -22,8 +22,8 @@ test('An owner rehearses a bad day, reads that the books agree, and finds their 
   const before = await traces()
   await signIn(page)
   await page.goto('/console/settings')
-  await page.getByRole('link', { name: /^Rehearse/ }).click()
-  await expect(page.getByRole('heading', { name: 'Rehearse', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: /^Simulation/ }).click()
+  await expect(page.getByRole('heading', { name: 'Simulation', level: 1 })).toBeVisible()
   await axe(page)
 
   await page.getByRole('textbox', { name: 'Slow answers' }).fill('60')
