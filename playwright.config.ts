@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   fullyParallel: false,
   workers: WORKERS,
-  // Another try tells a race from a fault; what needed it is named at the end (docs/decisions/0011).
+  // Another try tells a race from a fault; what needed it is named at the end.
   retries: 2,
   // Generous, so that a busy machine is slow and not wrong.
   timeout: 90_000,

@@ -7,7 +7,7 @@ const FRESH_MS = 10_000
 
 /**
  * The console's memory of what the API said. Refusals are final, only silence is asked again. When any
- * call is refused because nobody is signed in (401), the session query is asked anew and the shell
+ * call is refused because nobody is signed in (401), the session query is asked again and the shell
  * then shows the sign-in page.
  */
 export function openQueries(): QueryClient {

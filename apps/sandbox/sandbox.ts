@@ -33,7 +33,7 @@ export type SandboxDeps = {
 }
 
 /**
- * The outside world in a box: a card provider with its API, its script for the browser, the bank's
+ * Simulated services for test mode: a card provider with its API, its script for the browser, the bank's
  * pages and webhooks. Mounted only when no live key is set. Registered without a prefix: the
  * provider's library insists on `/v1`, everything else is below `/sandbox`.
  */

@@ -48,7 +48,7 @@ describe('the whole house', () => {
     expect(map).not.toContain('checkout')
   })
 
-  it('gives the same page in fewer bytes to whoever takes them, and 304 to whoever has it', async () => {
+  it('gives the same page in fewer bytes to anyone who takes them, and 304 to anyone who has it', async () => {
     const plain = await house.inject('/index.php/shop/')
     const small = await house.inject({ url: '/index.php/shop/', headers: { 'accept-encoding': 'br, gzip' } })
     expect(small.headers['content-encoding']).toBe('br')

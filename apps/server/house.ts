@@ -85,7 +85,7 @@ export type House = {
   close: (times?: EndingTimes) => Promise<void>
 }
 
-/** For a house that nobody out there speaks to: what is under way is finished, and nothing else waited for. */
+/** For a server that nobody out there speaks to: what is under way is finished, and nothing else waited for. */
 const AT_ONCE: EndingTimes = { idleMs: 0, busyMs: 5000 }
 
 /** Puts the whole product together, by hand; read it from top to bottom. The database must be prepared. */
@@ -159,7 +159,7 @@ export async function openHouse(options: ServeOptions): Promise<House> {
         }),
   }
 
-  // The front door.
+  // The HTTP edge.
   const readiness: Readiness = { migrated: true, seeded: true, rendered: false, leaving: false }
   const isProxy = openProxies(env.trustedProxies)
   const isLeaving = () => readiness.leaving

@@ -14,7 +14,7 @@ export type Serving = {
  */
 export const ENDING_TIMES: EndingTimes = { idleMs: 2500, busyMs: 7000 }
 
-/** Opens the house in this process and listens. */
+/** Opens the server in this process and listens. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const house = await openHouse(options)
   await house.listen()

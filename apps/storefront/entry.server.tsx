@@ -17,7 +17,7 @@ import { storeContext } from './store-context.ts'
 
 export { storeContext }
 
-/** HTML pieces for the documented calls, drawn by the components of the pages themselves. */
+/** HTML units for the documented calls, drawn by the components of the pages themselves. */
 export const views: ShopViews = {
   miniCart: (cart) => renderToStaticMarkup(<MiniCartContents cart={cart} />),
   orderReview: (cart) => renderToStaticMarkup(<OrderReview cart={cart} />),

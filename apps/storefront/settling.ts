@@ -8,12 +8,12 @@ const SECTION = /<section [^>]*class="et_pb_section /g
 
 /**
  * What may ask where something stands, or lead there: nothing is left to a guess then. All are heard before
- * whoever answers them.
+ * anyone who answers them.
  */
 const QUESTIONS = 'wheel touchmove pointerdown keydown click focusin hashchange popstate beforeprint'
 
 /**
- * Runs before anything of the page is read. Who comes for a place in the page, or back to where she was,
+ * Runs before anything of the page is read. Who comes for a place in the page, or back to where they were,
  * needs the true heights; an address that names words to look for shows them in the navigation's entry only.
  */
 const HOLD = `(function(d){
@@ -23,7 +23,7 @@ if(visit&&visit.type==='navigate'&&!/#/.test(visit.name+location.href))d.setAttr
 
 /**
  * Runs at the end of the page; what it does, it does after the page has loaded, when nothing else is waiting.
- * Who was led somewhere without asking, by the browser's search, stays there: what is around her is laid out
+ * Who was led somewhere without asking, by the browser's search, stays there: what is around them is laid out
  * in the next frame, and is where it was when all the rest has got its height.
  */
 const SETTLE = `(function(d,w){
@@ -67,7 +67,7 @@ else w.addEventListener('load',soon);
 
 /**
  * Has the sections of a long page laid out after it has loaded, a few at a time, rather than all before the
- * first is seen; those near the window are laid out by the browser at once (section.module.css). Whoever
+ * first is seen; those near the window are laid out by the browser at once (section.module.css). Anyone who
  * scrolls, presses, prints or comes by a hash finds all of them laid out. Without script nothing is held.
  */
 export function letSectionsSettle(html: string, nonce: string): string {

@@ -38,7 +38,7 @@ import type { TrackedOrder } from '@buoy/shop/orders/record/contract.ts'
 import type { DeliveryPromise } from '@buoy/shop/pricing/shipping/rules/delivery-promise.ts'
 import type { HomeTaxNames } from '@buoy/shop/pricing/tax/rules/taxation.ts'
 
-/** What the storefront's loaders may ask of the house; the server hands it in per request. */
+/** What the storefront's loaders may ask of the server; the server hands it in per request. */
 export type Store = {
   /** Absolute address of the shop without a trailing slash. */
   origin: string
@@ -52,9 +52,9 @@ export type Store = {
   letters: (email: string, token: string) => Promise<{ wantsLetters: boolean } | null>
   /** The box for news and offers, and whether this customer has agreed already. */
   marketing: () => Promise<MarketingOffer>
-  /** What somebody waits for, by the key of her subscription. */
+  /** What somebody waits for, by the key of their subscription. */
   stockAlert: (key: string) => Promise<StockAlertPage | null>
-  /** Tells an owner that only she sees the closed shop; `null` for everybody else. */
+  /** Tells an owner that only they see the closed shop; `null` for everybody else. */
   banner: ComingSoonBanner | null
   /** How the sign-up behind a mail's link stands. */
   newsletterLink: (link: ConfirmInput) => Promise<ConfirmPage>
@@ -62,7 +62,7 @@ export type Store = {
   project: (slug: string) => Promise<OpenProject | null>
   /** A published page as this visit sees it. */
   page: (slug: string, visit: PageVisit) => Promise<PublishedPage | null>
-  /** The layout that an editor looks at in place of the page, as she posted it; `null` on published pages. */
+  /** The layout that an editor looks at in place of the page, as they posted it; `null` on published pages. */
   layoutPreview: string | null
   /** A page of the journal, or of one of its categories; `null` when there is none. */
   journal: (ask: { category: string | null; page: number }) => Promise<Journal | null>
@@ -71,7 +71,7 @@ export type Store = {
   renamedPost: (slug: string) => Promise<string | null>
   /** What is said below a post, as this address asks for it. */
   comments: (post: Post, ask: CommentAsk) => Promise<Comments>
-  /** Whether somebody hears of answers to her comment; `null` for a link that is not whole. */
+  /** Whether somebody hears of answers to their comment; `null` for a link that is not whole. */
   answersLink: (link: AnswersLink) => Promise<AnswersPage | null>
   categories: () => Promise<Category[]>
   menus: () => Promise<ShownMenus>

@@ -27,7 +27,7 @@ export async function seedPopupHistory(
   )
   const until = clock.now()
   const from = new Date(until.getTime() - DAYS * DAY_MS)
-  // One row for each visitor; `r1` to `r4` are her numbers between 0 and 999.
+  // One row for each visitor; `r1` to `r4` are their numbers between 0 and 999.
   const visitors = sql`
     select n, 'demo' || n as visitor, r1, r2, r3,
       case when r1 < 500 then ${testId}::text else ${variantId}::text end as campaign_id,

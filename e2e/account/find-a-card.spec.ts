@@ -9,7 +9,7 @@ import { forgetTries, register } from './account.ts'
 test.use({ viewport: { width: 1280, height: 1800 }, allowedConsole: [/Applying inline style violates/] })
 test.afterEach(({ house }) => forgetTries(house))
 
-test('a customer finds the card she wants among many [S8.35]', async ({ page, house }) => {
+test('a customer finds the card they want among many [S8.35]', async ({ page, house }) => {
   test.slow()
   const email = freshEmail('many')
   await register(page, email)

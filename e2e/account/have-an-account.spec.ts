@@ -4,7 +4,7 @@ import { CARDS, fillAddress, payWith } from '../support/shopper.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { ACCOUNT, PASSWORD, register } from './account.ts'
 
-test.describe('somebody who mistypes her password', () => {
+test.describe('somebody who mistypes their password', () => {
   // The browser itself notes the status of a refused form.
   test.use({ allowedConsole: [/status of 422/] })
 
@@ -39,7 +39,7 @@ test.describe('somebody who mistypes her password', () => {
   })
 })
 
-test('a guest makes an account while she buys, and finds order and address in it [S3.16] [S5.26]', async ({
+test('a guest makes an account while they buy, and finds order and address in it [S3.16] [S5.26]', async ({
   page,
   house,
 }) => {
@@ -74,7 +74,7 @@ test('a guest makes an account while she buys, and finds order and address in it
 test.describe('somebody who logs in at checkout', () => {
   test.use({ allowedConsole: [/status of 422/] })
 
-  test('loses nothing of what she has typed', async ({ page, house }) => {
+  test('loses nothing of what they have typed', async ({ page, house }) => {
     const email = freshEmail('inline')
     await register(page, email)
     await page.getByRole('button', { name: 'Log out' }).click()
@@ -98,7 +98,7 @@ test.describe('somebody who logs in at checkout', () => {
   })
 })
 
-test('a guest keeps a tray on a phone, and finds it in her account after she has logged in', async ({
+test('a guest keeps a tray on a phone, and finds it in their account after they have logged in', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
@@ -120,7 +120,7 @@ test('a guest keeps a tray on a phone, and finds it in her account after she has
   await expect(page.getByText('Nothing here yet')).toBeVisible()
 })
 
-test('a customer on a phone sees in the menu of her account where she is', async ({ page }) => {
+test('a customer on a phone sees in the menu of their account where they are', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await register(page, freshEmail('menu'))
   const menu = page.getByRole('navigation', { name: 'Account' })

@@ -47,7 +47,7 @@ async function pressPay(page: Page): Promise<void> {
 
 const choice = (page: Page, name: RegExp | string) => page.getByRole('radio', { name })
 
-test('a customer saves a card while she buys, and pays with it next time without typing [S1.13] [S3.07] [S3.08] [S4.08] [S4.09] [S4.10] [S4.23] [S6.02]', async ({
+test('a customer saves a card while they buy, and pays with it next time without typing [S1.13] [S3.07] [S3.08] [S4.08] [S4.09] [S4.10] [S4.23] [S6.02]', async ({
   page,
   house,
 }) => {
@@ -88,7 +88,7 @@ test('a customer saves a card while she buys, and pays with it next time without
   expect(await purchasesOf(house, email)).toMatchObject({ orders: 2, paid: 2, charges: 2 })
 })
 
-test('a card that she does not ask to keep is not kept', async ({ page, house }) => {
+test('a card that they do not ask to keep is not kept', async ({ page, house }) => {
   const email = freshEmail('forgets')
   await register(page, email)
   await openCheckout(page, house, { product: tinny, email })
@@ -116,13 +116,13 @@ test.describe('where the provider’s own wallet is off', () => {
   test.beforeEach(({ context }) => setLink(context, false))
   test.afterEach(({ context }) => setLink(context, true))
 
-  test('a guest has nowhere to keep a card, so she is not asked [S6.01] [S6.02] [S6.06]', async ({
+  test('a guest has nowhere to keep a card, so they are not asked [S6.01] [S6.02] [S6.06]', async ({
     page,
     house,
   }) => {
     await openCheckout(page, house, { product: tinny })
     await expect(page.getByLabel(SAVE)).toHaveCount(0)
-    await page.getByLabel('Make an account for next time').check()
+    await page.getByLabel('Create an account').check()
     await expect(page.locator('#account_password')).toBeVisible()
     await expect(page.getByLabel(SAVE)).toHaveCount(0)
   })
@@ -133,7 +133,7 @@ test.describe('where the provider’s own wallet is on', () => {
     { title: 'a guest', card: CARDS.pays, asks: false },
     { title: 'a guest whose bank asks', card: CARDS.asksAlways, asks: true },
   ]) {
-    test(`${title} who makes an account saves her card on the way and finds it there [S4.10] [S6.02] [S6.06] [S6.07]`, async ({
+    test(`${title} who makes an account saves their card on the way and finds it there [S4.10] [S6.02] [S6.06] [S6.07]`, async ({
       page,
       house,
     }) => {
@@ -141,7 +141,7 @@ test.describe('where the provider’s own wallet is on', () => {
       const email = freshEmail('arrives')
       await openCheckout(page, house, { product: tinny, email })
       await expect(page.getByLabel(SAVE)).toHaveCount(0)
-      await page.getByLabel('Make an account for next time').check()
+      await page.getByLabel('Create an account').check()
       await page.locator('#account_password').fill(PASSWORD)
       await page.getByLabel(SAVE).check()
       await payWith(page, card)
@@ -178,7 +178,7 @@ test('a saved card that is declined says so, and another pays the same order', a
   expect(await purchasesOf(house, email)).toMatchObject({ orders: 1, paid: 1, charges: 1 })
 })
 
-test('a saved card whose bank always asks is asked about: she fails, tries again and has paid [S2.28]', async ({
+test('a saved card whose bank always asks is asked about: they fail, try again and have paid [S2.28]', async ({
   page,
   house,
 }) => {

@@ -60,9 +60,7 @@ test.describe('a card whose bank wants to be asked', () => {
     await expect(cardInList(page, '3155')).toBeVisible()
   })
 
-  test('is not saved when she fails or goes away, and may be tried again [S7.09] [S8.28]', async ({
-    page,
-  }) => {
+  test('is not saved when they fail or go away, and may be tried again [S7.09] [S8.28]', async ({ page }) => {
     test.slow()
     await register(page, freshEmail('says-no'))
     await addCard(page, CARDS.asksAlways)

@@ -14,7 +14,7 @@ const MIA = {
   postcode: '2481',
 }
 const EMAIL = 'mia.ward-featherstonehaugh@long-lunches.example.com'
-/** Pieces of the first line of every order here. */
+/** Units of the first line of every order here. */
 const PIECES = 2
 
 /** Orders by what became of them, and what else has an address of its own. */

@@ -16,7 +16,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'a repeat order', path: '/console/orders/repeated/{repeated}' },
     { name: 'a new order', path: '/console/orders/new' },
   ],
-  'What became of orders': [
+  'Results of a bulk action': [
     { name: 'an order that waits for its payment', path: '/console/orders/{waiting}' },
     { name: 'the order in the editor', path: '/console/orders/{waiting}/edit' },
     { name: 'a paid order', path: '/console/orders/{paid}' },
@@ -102,7 +102,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the dispatch times', path: '/console/settings/shipping/sending' },
     { name: 'the shipping classes', path: '/console/settings/shipping/classes' },
     { name: 'the tax', path: '/console/settings/tax' },
-    { name: 'the ways to pay', path: '/console/settings/payments' },
+    { name: 'the payment methods', path: '/console/settings/payments' },
     { name: 'the wallets', path: '/console/settings/wallets' },
   ],
   'The settings of what comes after': [
@@ -116,7 +116,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the settings of messages', path: '/console/settings/messages' },
     { name: 'the spam protection', path: '/console/settings/spam' },
     { name: 'the settings of reviews', path: '/console/settings/reviews' },
-    { name: 'where orders come from', path: '/console/settings/attribution' },
+    { name: 'the attribution', path: '/console/settings/attribution' },
   ],
 }
 
@@ -127,7 +127,7 @@ export const GONE: readonly Screen[] = [
   { name: 'a webhook that there is not', path: '/console/popups/connections/webhooks/nobody' },
 ]
 
-/** What is seen from outside the door. */
+/** What is seen without signing in. */
 export const DOOR: readonly Screen[] = [
   { name: 'the way in', path: '/console/sign-in' },
   { name: 'the first owner’s way in, closed by now', path: '/console/setup' },

@@ -1,7 +1,7 @@
 import { signIn } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 
-test('An owner chooses a template, makes it hers, publishes it, and a visitor elsewhere sees it [W1.04]', async ({
+test('An owner chooses a template, makes it theirs, publishes it, and a visitor elsewhere sees it [W1.04]', async ({
   page,
   house,
 }) => {

@@ -51,7 +51,7 @@ test('An owner looks for a subscriber, ends the news for one who has asked, and 
   const text = await readFile(await file.path(), 'utf8')
   expect(text).toContain('stays@reef.example.com')
   expect(text).not.toContain('goes@reef.example.com')
-  // A list that is asked for anew is as readable as ever.
+  // A list that is asked for again is as readable as ever.
   let letCome = () => {}
   const hold = new Promise<void>((resolve) => {
     letCome = resolve
@@ -68,7 +68,7 @@ test('An owner looks for a subscriber, ends the news for one who has asked, and 
   await lookAtEveryWidth(page)
 })
 
-test('An owner brings readers along: she says where they agreed, sees who is refused, and they are on the list', async ({
+test('An owner brings readers along: they say where they agreed, see who is refused, and they are on the list', async ({
   page,
   house,
 }) => {
@@ -97,7 +97,7 @@ test('An owner brings readers along: she says where they agreed, sees who is ref
   await expect(page.getByRole('heading', { name: 'This is what would happen' })).toBeVisible()
   const refused = page.getByRole('table', { name: 'Refused rows' })
   await expect(refused).toContainText('“no address” is no email address.')
-  await expect(refused).toContainText('This person has ended the news here.')
+  await expect(refused).toContainText('This person has unsubscribed here.')
   await lookAtEveryWidth(page)
   const rows = page.getByRole('region', { name: 'Every one of the refused rows' })
   await rows.focus()
@@ -131,7 +131,7 @@ test('A file that is none is turned away with what to do', async ({ page }) => {
   await lookAtEveryWidth(page)
 })
 
-test('An owner erases a reader for good, with what files say of her', async ({ page, house }) => {
+test('An owner erases a reader for good, with what files say of them', async ({ page, house }) => {
   const email = 'eva@cove.example.com'
   await signIn(page)
   await page.goto('/console/customers/newsletters/news/import')

@@ -6,7 +6,7 @@ import { leaveAddress } from './leave-address.ts'
 
 const PRODUCT = '/index.php/product/noosa-round/'
 
-test('An owner raises a price in the drawer, the shop shows it, and she takes it back', async ({
+test('An owner raises a price in the drawer, the shop shows it, and they take it back', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { axe } from '../support/axe.ts'
 import { signIn } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 
-test('An owner makes a coupon whose sentence she can read, and a shopper uses it', async ({
+test('An owner makes a coupon whose sentence they can read, and a shopper uses it', async ({
   page,
   context,
   house,
@@ -12,7 +12,7 @@ test('An owner makes a coupon whose sentence she can read, and a shopper uses it
   await page.goto('/console/coupons/new')
   await page.getByRole('textbox', { name: /^Code/ }).fill('poolside')
   await page.getByLabel('Per cent').fill('25')
-  await page.getByLabel('From a cart of').fill('100')
+  await page.getByLabel('Minimum spend').fill('100')
   await page.getByLabel('Uses per person').fill('1')
   await expect(page.getByText('25 % off from $100.00, once per person.')).toBeVisible()
   await axe(page)

@@ -22,7 +22,7 @@ function card(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 }
 
-/** What shoppers read, once the shop's pages have been drawn anew. */
+/** What shoppers read, once the shop's pages have been drawn again. */
 async function expectOnPost(page: Page, text: string, count: number): Promise<void> {
   const shop = await page.context().newPage()
   await expect(async () => {

@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../support/test.ts'
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('an owner writes an order, it is paid by its link, and she refunds half of it', async ({
+  test('an owner writes an order, it is paid by its link, and they refund half of it', async ({
     page,
     context,
   }) => {
@@ -18,7 +18,7 @@ test.describe('On a phone', () => {
       .getByRole('listbox', { name: 'Products' })
       .getByRole('option', { name: /Noosa Round/ })
       .click()
-    await page.getByLabel('Pieces of Noosa Round').fill('2')
+    await page.getByLabel('Quantity of Noosa Round').fill('2')
     await page.getByLabel('Email').fill('phone.order@example.com')
     for (const [label, value] of [
       ['First name', 'Mia'],
@@ -46,7 +46,7 @@ test.describe('On a phone', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Refund…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Refund' })
-    await dialog.getByLabel('Pieces of Noosa Round').fill('1')
+    await dialog.getByLabel('Quantity of Noosa Round').fill('1')
     await axe(page, '[role="dialog"]')
     await dialog.getByRole('button', { name: /^Refund \$/ }).click()
     await expect(page.getByText('went back.')).toBeVisible()
@@ -99,7 +99,7 @@ test('An owner chooses orders by keyboard, moves them, and is told what became o
     .getByRole('dialog', { name: 'Mark as sent and completed' })
     .getByRole('button', { name: 'Mark as sent and completed' })
     .click()
-  const report = page.getByRole('dialog', { name: 'What became of them' })
+  const report = page.getByRole('dialog', { name: 'Results' })
   await expect(report).toContainText('Now: Completed.')
   await expect(report).toContainText('cannot go to')
   await report.getByRole('button', { name: 'Close' }).click()

@@ -1,7 +1,7 @@
 import { signIn } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 
-test('An owner looks at a draft on a page of her own site, by the button of its screen [W2.05] [W2.06]', async ({
+test('An owner looks at a draft on a page of their own site, by the button of its screen [W2.05] [W2.06]', async ({
   page,
   context,
   house,

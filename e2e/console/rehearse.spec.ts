@@ -8,7 +8,7 @@ test.use({ allowedConsole: [/400 \(Bad Request\).*\/console\/api\/rehearsals/] }
 /** Shoppers of a rehearsal take their time on a busy machine, in ms. */
 const ENDED = { timeout: 60_000 }
 
-test('An owner rehearses a bad day, reads that the books agree, and finds her shop as it was', async ({
+test('An owner rehearses a bad day, reads that the books agree, and finds their shop as it was', async ({
   page,
   house,
 }) => {
@@ -22,8 +22,8 @@ test('An owner rehearses a bad day, reads that the books agree, and finds her sh
   const before = await traces()
   await signIn(page)
   await page.goto('/console/settings')
-  await page.getByRole('link', { name: /^Rehearse/ }).click()
-  await expect(page.getByRole('heading', { name: 'Rehearse', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: /^Simulation/ }).click()
+  await expect(page.getByRole('heading', { name: 'Simulation', level: 1 })).toBeVisible()
   await axe(page)
 
   await page.getByRole('textbox', { name: 'Slow answers' }).fill('60')

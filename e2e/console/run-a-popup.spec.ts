@@ -22,7 +22,7 @@ test('An owner says when a popup is shown, publishes it, pauses it and goes back
 }) => {
   const visitor = await context.newPage()
   const garden = `${house.url.replace('localhost', '127.0.0.1')}/sandbox/sites/garden/`
-  /** Comes to the garden anew, and waits until its popups are in their places. */
+  /** Comes to the garden again, and waits until its popups are in their places. */
   const visit = async (query = '?from=friends') => {
     await context.clearCookies({ domain: '127.0.0.1' })
     await visitor.goto(garden + query)
@@ -47,7 +47,7 @@ test('An owner says when a popup is shown, publishes it, pauses it and goes back
   await expect(page.getByText('and the parameter from is "friends".')).toBeVisible()
   await expect(saved).toBeVisible()
 
-  await tryPage(page, `${garden}?from=friends`, 'Yes, she may see it.')
+  await tryPage(page, `${garden}?from=friends`, 'Yes, this visitor would see it.')
   await tryPage(page, garden, 'No. This is not so: the parameter from is "friends".')
 
   // What is not finished is kept, named, and not published.
@@ -180,7 +180,7 @@ test.describe('an answer that gets lost', () => {
 
 async function tryPage(page: Page, address: string, verdict: string): Promise<void> {
   await page.getByLabel('Page', { exact: true }).fill(address)
-  await page.getByRole('button', { name: 'Would she see it?' }).press('Enter')
+  await page.getByRole('button', { name: 'Would this visitor see it?' }).press('Enter')
   await expect(page.getByText(verdict, { exact: true })).toBeVisible()
 }
 

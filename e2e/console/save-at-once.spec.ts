@@ -123,7 +123,7 @@ test('Two owners describe and cut one picture: neither loses what the other has 
   await expect(page.getByLabel('Caption')).toHaveCount(0)
 })
 
-test('Two owners change one order that waits: the second keeps her word on top of what the first has changed', async ({
+test('Two owners change one order that waits: the second keeps their word on top of what the first has changed', async ({
   page,
   house,
 }) => {

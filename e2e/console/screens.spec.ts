@@ -163,7 +163,7 @@ async function load(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** As a link does: the console stays, and needs a fraction of the work of loading it anew. */
+/** As a link does: the console stays, and needs a fraction of the work of loading it again. */
 async function goInside(page: Page, path: string): Promise<void> {
   await silence(page, async () => {
     // Two screens of one kind may share a heading; with this one between them, what comes has its own.

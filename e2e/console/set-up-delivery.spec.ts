@@ -36,7 +36,7 @@ test.describe('with refusals on the way', () => {
     const other = await context.newPage()
     await other.goto(page.url())
     await other.getByLabel('Only these postcodes').fill('4183\n4184')
-    // Twice in a row: nobody meets herself.
+    // Twice in a row: nobody meets themselves.
     await other.keyboard.press('ControlOrMeta+s')
     await other.keyboard.press('ControlOrMeta+s')
     await expect(other.getByText('All changes are saved')).toBeVisible()

@@ -21,7 +21,7 @@ async function mailedPath(house: OpenHouse, email: string): Promise<string> {
   return path ?? ''
 }
 
-/** Comes in by an invitation, as somebody with a browser of her own. */
+/** Comes in by an invitation, as somebody with a browser of their own. */
 async function join(page: Page, house: OpenHouse, name: string, email: string): Promise<void> {
   await page.goto(await mailedPath(house, email))
   await page.getByLabel('Your name').fill(name)
@@ -43,7 +43,7 @@ const ADDRESS = {
   postcode: '6160',
 }
 
-/** A paid order that waits to be sent, with two pieces in it. */
+/** A paid order that waits to be sent, with two units in it. */
 async function paidOrder(house: OpenHouse): Promise<{ id: number; number: number }> {
   const [order] = await house.query<{ id: string; number: string }>(
     `insert into shop."order" (key, status, email, phone, billing, shipping, comments, items, discount,
@@ -62,7 +62,7 @@ async function paidOrder(house: OpenHouse): Promise<{ id: number; number: number
   return { id, number: Number(order?.number) }
 }
 
-test('An owner asks a packer in, who packs an order on her telephone and sees no prices', async ({
+test('An owner asks a packer in, who packs an order on their telephone and sees no prices', async ({
   page,
   house,
   browser,

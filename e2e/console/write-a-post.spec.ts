@@ -9,8 +9,8 @@ const TITLE = 'How to keep a tray level in a swell'
 const ADDRESS = '/index.php/journal/how-to-keep-a-tray-level-in-a-swell/'
 const NEW_ADDRESS = '/index.php/journal/level-in-a-swell/'
 
-test.describe('An owner far from her store', () => {
-  // Her computer is in Perth, two hours and more behind the store.
+test.describe('An owner far from their store', () => {
+  // Their computer is in Perth, two hours and more behind the store.
   test.use({ timezoneId: 'Australia/Perth' })
 
   test('writes a post, schedules it by the store’s clock, publishes it, moves it, deletes it and takes that back', async ({

@@ -60,7 +60,7 @@ test('An owner makes a product with a picture and two colours, and the shop sell
 test.describe('Two owners at one product', () => {
   test.use({ allowedConsole: [/409/] })
 
-  test('are told of each other, and the second keeps hers on top of the first', async ({
+  test('are told of each other, and the second keeps theirs on top of the first', async ({
     page,
     context,
     house,

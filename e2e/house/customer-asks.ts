@@ -140,9 +140,9 @@ export const ASKS: Record<string, Ask> = {
       checkout_attempt: of.attempt,
       stripe_source: 'pm_card_visa',
     }),
-  'keeps the pieces of a checkout': (from, of, own) =>
+  'keeps the units of a checkout': (from, of, own) =>
     from.post('/?wc-ajax=hold_stock', { security: own.nonces.review ?? '', checkout_attempt: of.attempt }),
-  'keeps the pieces of a checkout for longer': (from, of, own) =>
+  'keeps the units of a checkout for longer': (from, of, own) =>
     from.post('/?wc-ajax=extend_hold', { security: own.nonces.review ?? '', checkout_attempt: of.attempt }),
   'opens what somebody else looked up': (from, of, own) =>
     from.get(`/index.php/order-tracking/?order=${of.paid}&proof=${own.nonces['agreement-nonce']}`),

@@ -24,7 +24,7 @@ type Buyer = {
 }
 type Answer = { result: string; errors?: { message: string }[] }
 
-/** A browser of its own: puts one piece into its cart, opens the checkout, types a card. */
+/** A browser of its own: puts one unit into its cart, opens the checkout, types a card. */
 async function arrive(product: number): Promise<Buyer> {
   const added = await post('/?wc-ajax=add_to_cart', { product_id: String(product), quantity: '1' })
   expect(added.statusCode).toBe(200)
@@ -62,7 +62,7 @@ function post(url: string, fields: Record<string, string>, cookies: Record<strin
   })
 }
 
-describe('two hundred buyers and five pieces', () => {
+describe('two hundred buyers and five units', () => {
   it('leads to five paid orders, 195 polite refusals and an empty shelf', async () => {
     const { pool } = house.database
     const { rows } = await pool.query(

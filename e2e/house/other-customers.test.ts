@@ -189,7 +189,7 @@ describe('a customer who sends the id of another', () => {
   })
 })
 
-/** Ann's address and wishes, and her account. */
+/** Ann's address and wishes, and their account. */
 async function storedOf(email: string): Promise<string> {
   const text = `select to_jsonb(customer), to_jsonb(address), to_jsonb(wish) from people.customer
     left join shop.customer_address address on address.customer_id = customer.id

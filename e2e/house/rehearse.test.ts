@@ -150,7 +150,7 @@ describe('a rehearsal', () => {
     expect((await list()).rehearsals.every(({ state }) => state !== 'running')).toBe(true)
   })
 
-  it('is refused while there are too few pieces, and while the shop is closed', async () => {
+  it('is refused while there are too few units, and while the shop is closed', async () => {
     const { products } = await list()
     const scarce = products.toSorted((one, other) => one.free - other.free)[0]
     if (scarce === undefined) throw new Error('The demo store has no simple product')
@@ -176,7 +176,7 @@ describe('a rehearsal', () => {
   })
 })
 
-describe('a house that closes in the middle', () => {
+describe('a server that closes in the middle', () => {
   it(
     'breaks the rehearsal off and puts everything back before it goes',
     async () => {

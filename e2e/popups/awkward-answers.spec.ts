@@ -15,7 +15,7 @@ async function readHebrew(page: Page): Promise<void> {
   })
 }
 
-test('A visitor of a hundred Hebrew pages is a lead like any other, and her lists grow no further [W7.15] [W9.09]', async ({
+test('A visitor of a hundred Hebrew pages is a lead like any other, and their lists grow no further [W7.15] [W9.09]', async ({
   page,
   context,
   world,

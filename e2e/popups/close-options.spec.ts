@@ -206,7 +206,7 @@ test('What closes the dialog past us is a close like any other: reported, finish
   }
 })
 
-test('A pointer that moves over the thanks begins their time anew, and one that rests lets it run [W3.45] [W4.30]', async ({
+test('A pointer that moves over the thanks begins their time again, and one that rests lets it run [W3.45] [W4.30]', async ({
   page,
   world,
 }) => {

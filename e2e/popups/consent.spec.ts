@@ -42,7 +42,7 @@ test('A site that asks for consent gets nothing kept and nothing asked before it
   await expect(page.locator(`#poptin_${GARDEN_CAMPAIGN}`)).toHaveCount(0)
   expect(await traces(page)).toMatchObject({ cookies: [], stored: [] })
 
-  // She may change her mind on the same page.
+  // They may change their mind on the same page.
   await page.evaluate(() => Reflect.get(window, 'buoyPopups').consent(true))
   await expect(popupOn(page)).toBeVisible()
   await page.evaluate(() => Reflect.get(window, 'buoyPopups').consent(false))

@@ -37,7 +37,7 @@ test('The cookies are the documented ones and live as long as they should [W9.01
   }
 })
 
-test('The cookies say what the document says, and those that pass soon are written anew while the page is open [W9.02] [W9.04] [W9.06] [W9.07]', async ({
+test('The cookies say what the document says, and those that pass soon are written again while the page is open [W9.02] [W9.04] [W9.06] [W9.07]', async ({
   page,
   context,
   world,
@@ -89,7 +89,7 @@ test('Visited pages are remembered with bars between, and an earlier visitor is 
     `${world.garden}?page=1|${world.garden}?page=2`,
   )
   expect(value('cancel_visitor_count')).toBe('1')
-  // Yet it is her first visit on all of its pages.
+  // Yet it is their first visit on all of its pages.
   expect(value('cookies')).toContain('"poptin_first_visit":"true"')
 
   await context.clearCookies({ name: /^poptin_(session|first_visit)/ })
@@ -111,7 +111,7 @@ test('The site that led a visitor here is told on every page of the visit, until
   }
   const search = 'https://search.example/'
   expect(await referrerOf(world.garden, search)).toBe(search)
-  // As when the tab was in the background for long: what is kept has passed when she goes on.
+  // As when the tab was in the background for long: what is kept has passed when they go on.
   await context.clearCookies({ name: 'poptin_referrer' })
   expect(await referrerOf(`${world.garden}?page=2`, world.garden)).toBe(search)
   expect(await referrerOf(`${world.garden}?page=3`)).toBe(search)

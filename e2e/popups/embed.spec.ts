@@ -105,7 +105,7 @@ test('The display call is form data with every documented field [W7.01] [W7.02] 
   })
 })
 
-test('On a single-page site every address is asked for anew, and the old popup goes [W2.25]', async ({
+test('On a single-page site every address is asked for again, and the old popup goes [W2.25]', async ({
   page,
   world,
 }) => {

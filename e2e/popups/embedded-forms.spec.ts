@@ -19,7 +19,7 @@ function makeContainer(id: string): void {
   document.querySelector('main')?.append(container)
 }
 
-test('An embedded popup comes back when its container is made anew [W2.26] [W2.27]', async ({
+test('An embedded popup comes back when its container is made again [W2.26] [W2.27]', async ({
   page,
   world,
 }) => {

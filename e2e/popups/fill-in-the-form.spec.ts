@@ -185,7 +185,7 @@ for (const [name, fields] of Object.entries({
   })
 }
 
-test('Whoever wants no motion sees no shaking [W5.40]', async ({ page, world }) => {
+test('Anyone who wants no motion sees no shaking [W5.40]', async ({ page, world }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(world.garden)
   await send(page)

@@ -34,7 +34,7 @@ test('A bar lies over the page, which goes on beside it [W1.10] [W2.15] (W9.15)'
   expect(await heading.boundingBox()).toEqual(before)
   await expect(page.locator('body')).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
-  // Whoever looks for it with the keyboard finds it, and leaves it again.
+  // Anyone who looks for it with the keyboard finds it, and leaves it again.
   await bar.getByRole('textbox').focus()
   await bar.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Tab')

@@ -58,7 +58,7 @@ test('Scrolling on looks through the page once each time its share is passed (W4
   expect((await reads()) - before).toBe(2)
 })
 
-test('Who asks for a popup gets it as often as she asks, where the page and the service allow it [W4.03] [W4.91] [W3.05]', async ({
+test('Who asks for a popup gets it as often as they ask, where the page and the service allow it [W4.03] [W4.91] [W3.05]', async ({
   page,
   world,
 }) => {

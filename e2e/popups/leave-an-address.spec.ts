@@ -102,7 +102,7 @@ test('The thank-you screen leaves by itself, and that counts as no abandonment [
   expect(await world.query('select 1 from popups.close')).toEqual([])
 })
 
-test('What a known visitor does with a popup is reported under her address [W7.29] [W7.30] [W9.29]', async ({
+test('What a known visitor does with a popup is reported under their address [W7.29] [W7.30] [W9.29]', async ({
   page,
   world,
 }) => {

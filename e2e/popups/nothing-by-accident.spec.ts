@@ -54,7 +54,7 @@ for (const [browser, hide] of [
   ['', false],
   [' without the Navigation API', true],
 ] as const) {
-  test(`A script that only writes the address anew takes no popup away, a page or route does, in a browser${browser} [W2.25]`, async ({
+  test(`A script that only writes the address again takes no popup away, a page or route does, in a browser${browser} [W2.25]`, async ({
     page,
     world,
   }) => {
@@ -96,7 +96,7 @@ test('What is to close by itself does so in time, also while its X waits [W3.37]
   const settings = { close: { ...CLOSE, afterSeconds: 60, autoAfterSeconds: 20 } }
   await drawPopup(page, world, { type: 'lightbox', settings })
 
-  // From here on time stands still between the steps, and what is left of the minute says that it is drawn anew.
+  // From here on time stands still between the steps, and what is left of the minute says that it is drawn again.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   const left = drawn(page).getByText(/^[3-6]\d$/)
   for (let drawings = 0; drawings < 5; drawings += 1) {

@@ -20,7 +20,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await (await answered).finished()
 }
 
-test('An owner whose views are used up is told on her own site, once; visitors see nothing at all [W1.04] [W1.27] [W2.11] [W6.01] [W6.02] [W6.04] [W6.05] [W6.06] [W6.08] [W6.09] [W7.33] [W8.08]', async ({
+test('An owner whose views are used up is told on their own site, once; visitors see nothing at all [W1.04] [W1.27] [W2.11] [W6.01] [W6.02] [W6.04] [W6.05] [W6.06] [W6.08] [W6.09] [W7.33] [W8.08]', async ({
   page,
   world,
 }) => {

@@ -30,7 +30,7 @@ test('A preview opens at once, says what it is, and leaves no trace of itself [W
 
   await popupOn(page).getByRole('textbox').first().fill('kim@garden.example')
   await popupOn(page).getByRole('textbox').first().press('Enter')
-  // Thanked as a visitor would be, by a screen that names the dialog anew.
+  // Thanked as a visitor would be, by a screen that names the dialog again.
   await expect(popupOn(page)).toHaveCount(0)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ import { arrive, expect, GARDEN_CAMPAIGN, popupOn, test } from './popup-world.ts
 test.describe('when the service cannot be reached', () => {
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('the visitor is thanked all the same, the lead arrives later, and she is remembered then [W7.21] [W7.22] [W8.09] [W8.11]', async ({
+  test('the visitor is thanked all the same, the lead arrives later, and they are remembered then [W7.21] [W7.22] [W8.09] [W8.11]', async ({
     page,
     context,
     world,
@@ -37,7 +37,7 @@ test.describe('when the service cannot be reached', () => {
     await expect.poll(memory).toEqual({ cookie: 'true', email: 'kim@example.com' })
   })
 
-  test('whoever was thanked is not asked again on that page, though the answer is still on its way', async ({
+  test('anyone who was thanked is not asked again on that page, though the answer is still on its way', async ({
     page,
     world,
   }) => {

@@ -85,7 +85,7 @@ test('Three clicks show it, those after no more [W4.13] [W4.04]', async ({ page,
   await stays(page)
 })
 
-test('Doing nothing for long enough shows it, and doing something begins the wait anew [W4.15] [W4.16]', async ({
+test('Doing nothing for long enough shows it, and doing something begins the wait again [W4.15] [W4.16]', async ({
   page,
   world,
 }) => {

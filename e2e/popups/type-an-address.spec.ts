@@ -84,7 +84,7 @@ test('The rest of a provider is offered, and Tab or the right arrow takes it [W5
   }
 })
 
-test('Whoever types on is not held up by the offer [W5.26]', async ({ page, world }) => {
+test('Anyone who types on is not held up by the offer [W5.26]', async ({ page, world }) => {
   await page.goto(world.garden)
   const email = popupOn(page).getByLabel('Your email')
   await email.pressSequentially('kim@green.example')

@@ -34,7 +34,7 @@ test('The sixth page of a visit shows it, however long the addresses are [W4.14]
   await expect(popupOn(page)).toBeVisible()
 })
 
-test('Time on the site counts earlier pages and addresses, however short she stays [W4.11] [W9.04]', async ({
+test('Time on the site counts earlier pages and addresses, however short they stay [W4.11] [W9.04]', async ({
   page,
   world,
 }) => {

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('a shopper confirms the payment at her bank', async ({ page, box, shop }) => {
+test('a shopper confirms the payment at their bank', async ({ page, box, shop }) => {
   const id = await openToPay(page, box, shop)
   await typeCard(page, ASKS_ALWAYS)
   await page.getByRole('button', { name: 'Pay' }).click()
@@ -22,7 +22,7 @@ test('a shopper confirms the payment at her bank', async ({ page, box, shop }) =
   expect((await box.stripe.paymentIntents.retrieve(id)).status).toBe('succeeded')
 })
 
-test('a shopper who fails at her bank may try another card', async ({ page, box, shop }) => {
+test('a shopper who fails at their bank may try another card', async ({ page, box, shop }) => {
   const id = await openToPay(page, box, shop)
   await typeCard(page, ASKS_ALWAYS)
   await page.getByRole('button', { name: 'Pay' }).click()
@@ -44,7 +44,7 @@ for (const [way, leave] of [
     },
   ],
 ] satisfies [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
-  test(`a shopper leaves her bank’s page by ${way}`, async ({ page, box, shop }) => {
+  test(`a shopper leaves their bank’s page by ${way}`, async ({ page, box, shop }) => {
     const id = await openToPay(page, box, shop)
     await typeCard(page, ASKS_ALWAYS)
     const pay = page.getByRole('button', { name: 'Pay' })
@@ -69,7 +69,7 @@ test('while the bank asks, the keyboard stays in its dialog', async ({ page, box
   }
 })
 
-test('a shop that gives a return address sends the shopper to the bank and gets her back', async ({
+test('a shop that gives a return address sends the shopper to the bank and gets them back', async ({
   page,
   box,
   shop,

@@ -5,7 +5,7 @@ import { haveInCart, openCheckout, PRODUCTS } from './shopping.ts'
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a shopper counts delivery for her postcode, chooses a way, and both stay', async ({
+  test('a shopper counts delivery for their postcode, chooses a way, and both stay', async ({
     page,
     house,
   }) => {
@@ -27,7 +27,7 @@ test.describe('On a phone', () => {
     await calculator.getByLabel('Postcode').fill('2000')
     await calculator.getByRole('button', { name: 'Count delivery' }).click()
     await expect(calculator).toBeHidden()
-    await expect(totals).toContainText('Counted for NSW 2000')
+    await expect(totals).toContainText('Delivery to NSW 2000')
     await expect(totals.getByRole('button', { name: 'Change' })).toBeFocused()
 
     await totals.getByRole('radio', { name: /Express/ }).check()

@@ -2,7 +2,7 @@ import { wholeMails } from '@buoy/tools/testing/whole-mails.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { freshEmail, openCheckout, PRODUCTS } from './shopping.ts'
 
-test('A shopper finishes on another device, by a link that is mailed to her', async ({
+test('A shopper finishes on another device, by a link that is mailed to them', async ({
   page,
   house,
   browser,

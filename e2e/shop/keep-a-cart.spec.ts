@@ -189,7 +189,7 @@ test.describe('when a removal does not work', () => {
   })
 })
 
-test('A piece that is added while the page still asks for its wallets stays in the cart', async ({
+test('A unit that is added while the page still asks for its wallets stays in the cart', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 import { clearCard, freshEmail, openCheckout, orderReceived, PRODUCTS, paymentError } from './shopping.ts'
 
 const USED = [CARDS.pays, CARDS.isDeclined, CARDS.asksAlways]
-/** The sandbox is served by the house and stands for the card provider, whose frames the card is typed into. */
+/** The sandbox is served by the server and stands for the card provider, whose frames the card is typed into. */
 const PROVIDER = '/sandbox/'
 /** Names under which a card's number or code would be sent. */
 const CARD_FIELDS = /\b(cvc|cvv|csc|card[_-]?number|security[_-]?code)\b|card(\[|%5B)(number|cvc)/i

@@ -8,7 +8,7 @@ test('What I am paying for is kept for me, for as long as the clock says, and on
   await openCheckout(page, house, { product: PRODUCTS.ring, email: freshEmail('keeper') })
   await expect(page.locator('#payment')).not.toContainText('Held for you')
   await cardInput(page, 'card number').focus()
-  await expect(page.locator('#payment')).toContainText(/Held for you for (?:9:\d\d|10:00)/)
+  await expect(page.locator('#payment')).toContainText(/Reserved for you for (?:9:\d\d|10:00)/)
   await expect(page.getByText('We are holding your items for you while you pay.')).toHaveAttribute(
     'role',
     'status',
@@ -16,8 +16,8 @@ test('What I am paying for is kept for me, for as long as the clock says, and on
   // Most of the time has gone by.
   await house.query(`update shop.stock_hold set until = until - interval '7 minutes'`)
   await page.reload()
-  await expect(page.locator('#payment')).toContainText(/Held for you for [12]:\d\d/)
+  await expect(page.locator('#payment')).toContainText(/Reserved for you for [12]:\d\d/)
   await page.getByRole('button', { name: 'Hold 10 minutes longer' }).click()
-  await expect(page.locator('#payment')).toContainText(/Held for you for 1[12]:\d\d/)
+  await expect(page.locator('#payment')).toContainText(/Reserved for you for 1[12]:\d\d/)
   await expect(page.getByRole('button', { name: 'Hold 10 minutes longer' })).toHaveCount(0)
 })

@@ -21,7 +21,7 @@ const PROVIDER_PAGE = /\/sandbox\/stripe\/challenges\//
 export const IBANS = { clears: 'AT611904300234573201', fails: 'AT861904300235473202' } as const
 export const BECS = { bsb: '000000', clears: '000123456', isClosed: '111111113' } as const
 
-/** Where the payer lives; what she buys travels to Australia all the same. */
+/** Where the payer lives; what they buy travels to Australia all the same. */
 const ABROAD = {
   DE: { city: 'Berlin', postcode: '10115', state: 'Berlin' },
   BR: { city: 'Recife', postcode: '50030-230', state: 'PE' },
@@ -120,7 +120,7 @@ export async function payByCardInstead(page: Page, house: OpenHouse, email: stri
     .toMatchObject({ status: 'processing', paid: true, method: 'stripe_cc', taken: true })
 }
 
-/** Back at the shop with nothing paid: the order keeps its pieces, says why, and its link leads to paying it. */
+/** Back at the shop with nothing paid: the order keeps its units, says why, and its link leads to paying it. */
 export async function payLinkAfter(page: Page, house: OpenHouse, email: string, says: string): Promise<void> {
   await page.waitForURL(/order-received/)
   await expect(page.getByText(says)).toBeVisible()
@@ -150,13 +150,13 @@ export type Standing = {
   status: string
   paid: boolean
   method: string
-  /** Pieces that are kept for the order, and whether they have left the shelf. */
+  /** Units that are kept for the order, and whether they have left the shelf. */
   held: number
   taken: boolean
   mails: string[]
 }
 
-/** How a shopper's only order stands in the shop: status, pieces and the mails that were written to her. */
+/** How a shopper's only order stands in the shop: status, units and the mails that were written to them. */
 export async function standingOf(house: OpenHouse, email: string): Promise<Standing> {
   const rows = await house.query<Standing>(
     `select o.status, o.paid_at is not null as paid, o.payment_method as method,

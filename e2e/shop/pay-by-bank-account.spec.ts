@@ -66,7 +66,7 @@ test.describe('An Australian bank account', () => {
       })
     // The checkout may be on its way there by itself.
     await expect(() => page.goto(received)).toPass()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. It is yours.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your order.')
     await expect(page.locator('.woocommerce-order-overview__method')).toContainText(
       'Bank account ending in 3456',
     )

@@ -132,7 +132,7 @@ test('an incomplete card is refused before anything is ordered [S8.16] [S8.40]',
 })
 
 test.describe('when the bank wants to be asked', () => {
-  test('a shopper proves who she is and has paid [S2.28] [S4.17] [S4.18]', async ({ page, house }) => {
+  test('a shopper proves who they are and has paid [S2.28] [S4.17] [S4.18]', async ({ page, house }) => {
     const email = freshEmail('proves')
     await openCheckout(page, house, { email })
     await payWith(page, CARDS.asksAlways)

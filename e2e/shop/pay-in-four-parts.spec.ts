@@ -30,7 +30,7 @@ test('A shopper pays in four parts on Afterpay’s page and is back with a paid 
   await axe(page)
   await page.getByRole('button', { name: 'Authorise test payment' }).click()
   await orderReceived(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. It is yours.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your order.')
   await axe(page)
   await expect
     .poll(() => standingOf(house, email))
@@ -67,7 +67,7 @@ test('A shopper comes back from there by the back button and is charged once', a
   await payByCardInstead(page, house, email)
 })
 
-test('A shopper who closes the window after she agreed has paid all the same', async ({
+test('A shopper who closes the window after they agreed has paid all the same', async ({
   page,
   context,
   house,
@@ -82,7 +82,7 @@ test('A shopper who closes the window after she agreed has paid all the same', a
     .toMatchObject({ status: 'processing', paid: true, taken: true, mails: ['order-confirmation'] })
 })
 
-test('Afterpay is offered within the limits that the owner has set for her account [S5.24]', async ({
+test('Afterpay is offered within the limits that the owner has set for their account [S5.24]', async ({
   page,
   house,
 }) => {

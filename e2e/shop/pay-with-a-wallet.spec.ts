@@ -38,7 +38,7 @@ async function openSheet(page: Page): Promise<void> {
 test.describe('A shopper with Apple Pay on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('buys from the product page; another address counts the total anew [S1.11] [S2.04] [S4.24] [S6.05] [S3.20]', async ({
+  test('buys from the product page; another address counts the total again [S1.11] [S2.04] [S4.24] [S6.05] [S3.20]', async ({
     page,
     house,
   }) => {

@@ -21,7 +21,7 @@ test.use({
   allowedConsole: [/Applying inline style violates|status of 410/],
 })
 
-test('A shopper pays with Link: her email is there, a wrong code is said, the right one pays', async ({
+test('A shopper pays with Link: their email is there, a wrong code is said, the right one pays', async ({
   page,
   house,
 }) => {
@@ -38,7 +38,7 @@ test('A shopper pays with Link: her email is there, a wrong code is said, the ri
   await page.getByLabel('Code').fill('123 456')
   await page.getByRole('button', { name: /^Pay / }).click()
   await orderReceived(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. It is yours.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your order.')
   await expect
     .poll(() => standingOf(house, email))
     .toEqual({
@@ -113,7 +113,7 @@ test('A shopper comes back from Link by the back button and is charged once', as
   await payByCardInstead(page, house, email)
 })
 
-test('A shopper who closes the window after she gave the code has paid all the same', async ({
+test('A shopper who closes the window after they gave the code has paid all the same', async ({
   page,
   context,
   house,

@@ -28,7 +28,7 @@ test('a shopper who leaves the box alone gets no news, and the owner is told to 
   await expect(desk.getByText('Nobody matches')).toBeVisible()
 })
 
-test('a shopper ticks the box, and the owner sees what she agreed to, where, and can stop the news', async ({
+test('a shopper ticks the box, and the owner sees what they agreed to, where, and can stop the news', async ({
   page,
   context,
   house,

@@ -75,7 +75,7 @@ export function paymentError(page: Page): Locator {
   return page.locator('#payment .woocommerce-error')
 }
 
-/** Waits until a payment error has taken the focus: whoever types before that types into nowhere. */
+/** Waits until a payment error has taken the focus: anyone who types before that types into nowhere. */
 export async function readError(page: Page): Promise<void> {
   await expect(page.locator('#payment .woocommerce-NoticeGroup')).toBeFocused()
 }

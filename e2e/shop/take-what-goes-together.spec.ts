@@ -1,6 +1,8 @@
 import { expect, hydrated, test } from '../support/test.ts'
 
-test('a shopper takes what goes together with one press, and finds more under her cart', async ({ page }) => {
+test('a shopper takes what goes together with one press, and finds more under their cart', async ({
+  page,
+}) => {
   await page.goto('/index.php/product/scallop-tray/')
   await hydrated(page)
   const together = page.getByRole('region', { name: 'Often bought together' })

@@ -157,7 +157,7 @@ test('I answer somebody: the form comes to me, keeps what I typed, and goes back
   expect(rows).toEqual([{ parent_id: first, thread_id: first }])
 })
 
-test('who was published before sees what she says at once, where it stands [S1.24]', async ({
+test('who was published before sees what they say at once, where it stands [S1.24]', async ({
   page,
   house,
 }) => {

@@ -140,7 +140,7 @@ test('a map with tiles loads them from the owner’s server, and the page’s po
   )
   await house.query(`select pg_notify('settings_changed', 'maps')`)
   const path = await publishModules(house, 'map-tiles', map())
-  // The house hears of the setting by a notice of the database.
+  // The server hears of the setting by a notice of the database.
   await expect(async () => {
     const response = await page.goto(path)
     expect(response?.headers()['content-security-policy']).toMatch(

@@ -147,7 +147,7 @@ test('words that I look for are found in a long page before it has loaded', asyn
   await expect(page.getByText('The end of number 20.')).toBeInViewport()
 })
 
-test('whoever comes back to a long page is where she left it', async ({ page, house }) => {
+test('anyone who comes back to a long page is where they left it', async ({ page, house }) => {
   await withoutPopups(page)
   await page.goto(await longPage(house))
   await hydrated(page)

@@ -3,7 +3,7 @@ import type { OpenHouse } from '../support/house.ts'
 import { signIn } from '../support/owner.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-/** Puts what the owner says about notices straight where it is kept, and tells the house. */
+/** Puts what the owner says about notices straight where it is kept, and tells the server. */
 async function say(house: OpenHouse, notices: object): Promise<void> {
   await house.query(
     `with kept as (

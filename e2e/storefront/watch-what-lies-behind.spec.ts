@@ -37,7 +37,7 @@ test('a section has a silent video behind it, which I can stop [S1.22]', async (
   await axe(page, 'main')
 })
 
-test('who scrolls past before a video has come finds it playing when she is back [S1.22]', async ({
+test('who scrolls past before a video has come finds it playing when they are back [S1.22]', async ({
   page,
   house,
 }) => {

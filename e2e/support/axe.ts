@@ -16,7 +16,7 @@ const TRIED_PAGE = 'iframe[src*="et_fb=1"]'
 const DESIGNED_POPUP = 'iframe[src="/embed/preview"]'
 
 /**
- * Style sheets are not fetched anew: no rule of ours reads them, and the provider's frames may connect to nobody.
+ * Style sheets are not fetched again: no rule of ours reads them, and the provider's frames may connect to nobody.
  * What passes is not written down: a page has thousands of elements, and only what is wrong is of interest.
  */
 const OPTIONS = { preload: { assets: ['media'] }, resultTypes: ['violations' as const] }

@@ -9,16 +9,16 @@ const OPEN_TIMEOUT_MS = 60_000
 
 export type OpenHouse = {
   url: string
-  /** Reads the house's database, for what no page shows. */
+  /** Reads the server's database, for what no page shows. */
   query: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
-  /** Moves the house's clock ahead. */
+  /** Moves the server's clock ahead. */
   advance: (ms: number) => Promise<void>
-  /** Lines that the house has logged as errors so far. */
+  /** Lines that the server has logged as errors so far. */
   errors: () => Promise<string[]>
   close: () => Promise<void>
 }
 
-/** Opens a house in a process of its own and waits until it serves. */
+/** Opens a server in a process of its own and waits until it serves. */
 export async function openHouseProcess(): Promise<OpenHouse> {
   const child = fork(`${PROJECT_DIR}/tools/testing/house-process.ts`, {
     cwd: PROJECT_DIR,
@@ -55,7 +55,7 @@ export async function openHouseProcess(): Promise<OpenHouse> {
   }
 }
 
-/** The next message of the house; an error when it dies or says nothing in time. */
+/** The next message of the server; an error when it dies or says nothing in time. */
 function heard(child: ChildProcess, timeoutMs: number): Promise<HouseNews> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => done(new Error('The house said nothing in time.')), timeoutMs)

@@ -15,7 +15,7 @@ export async function publishLook(house: OpenHouse, look: Look): Promise<void> {
   )
 }
 
-/** A look of the house by its key. */
+/** A built-in look by its key. */
 export function preset(wanted: string): Look {
   const found = PRESETS.find(({ key }) => key === wanted)
   if (found === undefined) throw new Error(`There is no look called ${wanted}.`)

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 /** In ms, as Playwright waits after a page was loaded. */
 const SILENCE_MS = 500
 
-/** Does something to a page that stays, and waits until the page has asked the house for nothing more for a while. */
+/** Does something to a page that stays, and waits until the page has asked the server for nothing more for a while. */
 export async function silence(page: Page, work: () => Promise<void>): Promise<void> {
   const asked = new Set<Request>()
   let calm = () => {}

@@ -9,7 +9,7 @@ type PerTest = {
 }
 type PerWorker = {
   house: OpenHouse
-  /** For a file that leaves a house which others cannot use: workers are not shared between different values. */
+  /** For a file that leaves a server which others cannot use: workers are not shared between different values. */
   leavesHouseUnusable: boolean
 }
 
@@ -20,8 +20,8 @@ type PerWorker = {
 const SHIELD_ASKS = /status of 428 /
 
 /**
- * Playwright's `test` with a house: one for each worker, on a database of its own. `page` goes to it
- * by relative addresses and fails the test when it logs an error, throws, or the house logs one.
+ * Playwright's `test` with a server: one for each worker, on a database of its own. `page` goes to it
+ * by relative addresses and fails the test when it logs an error, throws, or the server logs one.
  */
 export const test = base.extend<PerTest, PerWorker>({
   leavesHouseUnusable: [false, { option: true, scope: 'worker' }],

@@ -24,7 +24,7 @@ export async function sendForm<Reply>(
     if (response.ok) return { ok: true, reply: answer as Reply }
     return { ok: false, errors: errorsOf(answer as Refused, response.status) }
   } catch {
-    // No connection, or an answer that is not ours: the two look the same to whoever waits.
+    // No connection, or an answer that is not ours: the two look the same to anyone who waits.
     return { ok: false, errors: { form: UNREACHABLE } }
   }
 }

@@ -7,7 +7,7 @@ const FORM = 'application/x-www-form-urlencoded'
 const CARD = 'type=card&card[number]=4242424242424242&card[exp_month]=12&card[exp_year]=2040&card[cvc]=123'
 
 /**
- * Buys for {@link SECONDS}: each shopper puts a product into a cart of her own, opens checkout, has the
+ * Buys for {@link SECONDS}: each shopper puts a product into a cart of their own, opens checkout, has the
  * sandbox take a card, and places an order that is paid. Figures are of whole purchases: how many a second,
  * and within how many ms 99 of 100 were done.
  */

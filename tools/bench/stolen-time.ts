@@ -27,7 +27,7 @@ function stolenMs(): number {
     const [all = ''] = readFileSync(PROCESSOR_TIMES, 'utf8').split('\n', 1)
     return Number(all.split(/ +/)[STEAL_FIELD] ?? 0) * TICK_MS
   } catch {
-    // No Linux: whoever measures there watches the machine herself.
+    // No Linux: anyone who measures there watches the machine themselves.
     return 0
   }
 }

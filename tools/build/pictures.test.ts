@@ -56,7 +56,7 @@ describe('building pictures', () => {
     expect(lines.at(-1)).toBe('Pictures  2 of 2')
   })
 
-  it('makes anew only what has changed or is missing', async () => {
+  it('makes again only what has changed or is missing', async () => {
     await build()
     const [pool, stamp] = [await writtenAt('pool-240.jpg'), await writtenAt('stamp-100.jpg')]
     await build()

@@ -17,7 +17,7 @@ export type PictureManifest = { pictures: Record<string, BuiltPicture>; files: R
 
 export type BuildPictures = { sourceDir: string; outDir: string; onProgress: (line: string) => void }
 
-/** Part of every hash: raise it when the settings below change, so that all pictures are made anew. */
+/** Part of every hash: raise it when the settings below change, so that all pictures are made again. */
 const RECIPE = 1
 /** Pictures made at the same time: keeps the cores of a small machine busy; more would only take memory. */
 const AT_ONCE = 2

@@ -24,7 +24,7 @@ export function printReport(report: ChaosReport): string {
   return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n')
 }
 
-/** True when every promise was kept and no piece was lost or sold twice. */
+/** True when every promise was kept and no unit was lost or sold twice. */
 export function isSound(report: ChaosReport): boolean {
   const isStockSound = report.stock.every(({ before, sold, left }) => before === sold + left && left >= 0)
   return isStockSound && report.promises.every(({ broken }) => broken === 0)

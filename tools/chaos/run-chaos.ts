@@ -37,7 +37,7 @@ export type ChaosReport = {
   seconds: number
   ends: EndCounts
   settled: Settled
-  /** Pieces at the start, sold by paid orders, and left, of each product that was bought. */
+  /** Units at the start, sold by paid orders, and left, of each product that was bought. */
   stock: { name: string; before: number; sold: number; left: number }[]
   promises: Promised[]
   /** What the server wrote: to be searched for what must never be there. */

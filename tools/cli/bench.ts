@@ -51,7 +51,7 @@ try {
   await tearDown()
 }
 
-/** What a house that is open serves. */
+/** What a server that is open serves. */
 async function measureServing() {
   const house = await startChild<HouseNews>(join(PROJECT_DIR, 'tools/testing/house-process.ts'), [])
   try {

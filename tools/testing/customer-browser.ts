@@ -22,7 +22,7 @@ export type FormToSend = {
   fields: Record<string, string>
 }
 
-/** Opens a browser without script on a house; `address` is where it stands on the net. */
+/** Opens a browser without script on a server; `address` is where it stands on the net. */
 export function plainBrowser(
   app: Pick<FastifyInstance, 'inject'>,
   options: { host: string; address?: string },

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { openTestHouse } from './house.ts'
 
 /**
- * A test house in a process of its own, for browser tests: the browser's runner compiles JSX its own
+ * A test server in a process of its own, for browser tests: the browser's runner compiles JSX its own
  * way and must not load the shop's. Talks to its parent by messages (see e2e/support/house.ts).
  */
 export type HouseNews =

@@ -24,12 +24,12 @@ export type TestHouse = {
   app: FastifyInstance
   /** Every route there is, by method. */
   routes: Route[]
-  /** A request through the front door without a port. */
+  /** A request to the whole server, without a port. */
   inject: FastifyInstance['inject']
   /** Where it listens, or would: `http://localhost:{port}`. */
   url: string
   database: TestDatabase
-  /** The folder for what is sent to the house: pictures. */
+  /** The folder for what is sent to the server: pictures. */
   dataDir: string
   clock: MovableClock
   /** Lines that were logged as errors; a test about good behaviour expects none. */

@@ -67,7 +67,7 @@ export type PayingShop = {
   origin: string
   /** Makes a product with one variant and gives the variant's id. */
   product: (options?: MadeProduct) => Promise<number>
-  /** Puts pieces into a session's cart and opens the checkout. */
+  /** Puts units into a session's cart and opens the checkout. */
   shopper: (session: string, variantId: number, quantity?: number) => Promise<CheckoutPage>
   call: (
     name: string,

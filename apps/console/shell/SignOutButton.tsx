@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react'
 import { useHref } from 'react-router'
 
 /**
- * Ends the session and loads the sign-in page anew: what the screens had fetched is gone with the old
+ * Ends the session and loads the sign-in page again: what the screens had fetched is gone with the old
  * page, and no screen asks for more as somebody who has left.
  */
 export function SignOutButton(props: { className: string | undefined }) {

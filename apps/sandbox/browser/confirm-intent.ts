@@ -113,7 +113,7 @@ export async function handleNextAction(
   if (action.redirect_to_url) {
     window.location.assign(action.redirect_to_url.url)
     return new Promise(() => {
-      // The page is being left; whoever waits here is gone with it.
+      // The page is being left; anyone who waits here is gone with it.
     })
   }
   // The address as this page reaches the sandbox, which may have other names for itself.

@@ -20,7 +20,7 @@ p:empty { display: none; }
 const INCOMPLETE = 'Enter the email address of your Link account.'
 
 /**
- * The `payment` element, for Link only: it asks who she is. An email is no secret, so unlike a card it needs no
+ * The `payment` element, for Link only: it asks who they are. An email is no secret, so unlike a card it needs no
  * frame of its own. `removed` is told when it goes.
  */
 export function createPaymentElement(

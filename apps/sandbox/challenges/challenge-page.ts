@@ -4,7 +4,7 @@ import { type Html, html } from '../pages/html.ts'
 import { money, shell } from '../pages/payer-page.ts'
 import type { ChallengeView } from './view-challenge.ts'
 
-/** The page on which the cardholder tells the bank that the payment is hers, or not. */
+/** The page on which the cardholder tells the bank that the payment is theirs, or not. */
 export function challengePage(view: ChallengeView): Html {
   if (view.card?.type === 'afterpay_clearpay') return instalmentsPage(view)
   return shell(

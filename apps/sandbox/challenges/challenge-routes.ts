@@ -32,7 +32,7 @@ export function challengeRoutes(deps: PageDeps): FastifyPluginAsync {
       if (isLink(view) && input.data.outcome === 'completed') {
         const answer = linkAnswer.parse(readForm(request))
         const fault = judgeLinkAnswer(answer)
-        // Asked again at an address of its own, so that the way back never sends a form anew.
+        // Asked again at an address of its own, so that the way back never sends a form again.
         if (fault !== null) return reply.redirect(`?code=${fault}`, 303)
         await callFromPage(deps, (call) => chooseLinkCard(call, view, answer))
       }

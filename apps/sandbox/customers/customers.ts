@@ -94,7 +94,7 @@ async function updateCustomer({ tx }: Call, input: z.infer<typeof updateInput>):
   return answered(showCustomer(row ?? old))
 }
 
-/** Her cards go with her; they cannot be used again. */
+/** Their cards go with them; they cannot be used again. */
 async function deleteCustomer({ tx }: Call, input: { id: string }): Promise<Answer> {
   await tx
     .update(paymentMethod)

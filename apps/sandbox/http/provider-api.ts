@@ -27,7 +27,7 @@ type Deps = ApiKeys & {
 }
 
 const MAX_KEY_LENGTH = 255
-/** Tells a failure that was asked for from one of the house, whose log takes it for no error. */
+/** Tells a failure that was asked for from one of the server, whose log takes it for no error. */
 const FAULT_HEADER = 'x-sandbox-fault'
 
 /** The card provider's HTTP API; registered under the prefix it answers at. */

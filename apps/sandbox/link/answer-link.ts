@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts'
 import { paymentMethod } from '../payment-methods/payment-method.table.ts'
 import { LINK_CARDS } from './link-cards.ts'
 
-/** What somebody has entered on Link's page: the code that was texted to her, and which card it shall be. */
+/** What somebody has entered on Link's page: the code that was texted to them, and which card it shall be. */
 export const linkAnswer = z.object({
   code: z
     .string()

@@ -16,7 +16,7 @@ import { settleOne } from './settle-payment.ts'
 
 const answerInput = z.object({ id: z.string(), outcome: z.enum(['paid_at_counter', 'voucher_expired']) })
 
-/** `/sandbox/stripe/vouchers/{id}`: the slip that a shopper takes to the counter; here she can pay it at once. */
+/** `/sandbox/stripe/vouchers/{id}`: the slip that a shopper takes to the counter; here they can pay it at once. */
 export function voucherRoutes(deps: PageDeps): FastifyPluginAsync {
   return async (app) => {
     takeFormsAsText(app)

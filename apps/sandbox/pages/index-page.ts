@@ -31,7 +31,7 @@ function page(): Html {
 <main>
 <p class="kicker">Test mode</p>
 <h1>The sandbox</h1>
-<p class="lead">The outside world in a box: a card provider, a bank, a neighbour’s website. No live keys are set, so no money moves here and no real card is taken.</p>
+<p class="lead">Simulated services: a card provider, a bank, a neighbour’s website. No live keys are set, so no money moves here and no real card is taken.</p>
 <nav aria-label="In the box">
 <a href="/">The shop<span>Buy something with a card from below.</span></a>
 <a href="/sandbox/sites/garden/">A foreign site<span>Somebody else’s website with our popup on it.</span></a>

@@ -15,7 +15,7 @@ export async function findPaymentIntent(
   return admit(call, row, input)
 }
 
-/** Reads an intent to change it: whoever else wants to waits until this call is done. */
+/** Reads an intent to change it: anyone who else wants to waits until this call is done. */
 export async function lockPaymentIntent(
   call: Call,
   input: { id: string; client_secret?: string | undefined },

@@ -68,7 +68,7 @@ const BREACHES: readonly (readonly [string, SQL])[] = [
     sql`select order_id from attempt where state in ('placed', 'authenticating', 'processing')`,
   ],
   [
-    'pieces are held only for payments under way',
+    'units are held only for payments under way',
     sql`select a.order_id from shop.stock_hold h join attempt a on a.id = h.attempt_id
       where a.state in ('paid', 'abandoned', 'surplus')`,
   ],
@@ -90,7 +90,7 @@ const BREACHES: readonly (readonly [string, SQL])[] = [
   ],
 ]
 
-/** Pieces that left the shelf are those of paid orders, and the shelf holds what is left. */
+/** Units that left the shelf are those of paid orders, and the shelf holds what is left. */
 const STOCK_BREACH: readonly [string, SQL] = [
   'stock agrees with what was sold',
   sql`select null::bigint as order_id

@@ -12,7 +12,7 @@ const BETWEEN_ROUNDS_MS = 500
 /**
  * Brings every payment of a rehearsal to an end, as the reconciler and the end of holds would in the
  * next hour, and compares the books until they agree or no round helps. `beat` is called in each round
- * and ends the waiting by answering false; nobody is asked any more once the house closes.
+ * and ends the waiting by answering false; nobody is asked any more once the server closes.
  */
 export async function settleRehearsal(
   deps: SettleDeps,

@@ -3,12 +3,12 @@ import type { Chance } from '@buoy/kernel/server/chance.ts'
 import type { ShopperEnd } from '@buoy/shop/insight/simulation/rules/rehearsal-life.ts'
 import { parseConfirmHash } from '@buoy/shop/payments/stripe/rules/confirm-hash.ts'
 
-/** What one shopper of a rehearsal wants: pieces of a product, a card, and how she ends. */
+/** What one shopper of a rehearsal wants: units of a product, a card, and how they end. */
 export type ShopperPlan = {
   email: string
   productId: number
   card: string
-  /** Leaves when the bank asks her, instead of answering. */
+  /** Leaves when the bank asks them, instead of answering. */
   leavesAtBank: boolean
 }
 
@@ -25,11 +25,11 @@ export type ShopperDeps = {
   onRefusal?: (says: string) => void
 }
 
-/** A server that is down comes back within this time; then she gives up, in ms. */
+/** A server that is down comes back within this time; then they give up, in ms. */
 const PATIENCE_MS = 120_000
 const AGAIN_MS = 400
 const REPLY_TIMEOUT_MS = 30_000
-/** Presses of the pay button before she gives up. */
+/** Presses of the pay button before they give up. */
 const MOST_PRESSES = 40
 /** Letters of a refusal that are kept. */
 const LONGEST_TOLD = 300
@@ -39,7 +39,7 @@ type Answer = { status: number; text: string }
 
 /**
  * One shopper over HTTP, as a browser would be: cart, checkout page, card, order, bank. What does not
- * arrive she sends again with the same fields, and pressing the button again is the same order.
+ * arrive they send again with the same fields, and pressing the button again is the same order.
  */
 export async function shop(deps: ShopperDeps, plan: ShopperPlan): Promise<ShopperEnd> {
   const browser: Browser = { deps, cookies: new Map() }
@@ -95,7 +95,7 @@ function refusedBy(deps: ShopperDeps, says: string): ShopperEnd {
   return 'refused'
 }
 
-/** The order is placed. When the bank asks her, she says yes or leaves; then the shop shows the order. */
+/** The order is placed. When the bank asks them, they say yes or leave; then the shop shows the order. */
 async function atTheBank(
   browser: Browser,
   key: string,
@@ -138,7 +138,7 @@ async function makeMethod(browser: Browser, key: string, card: string): Promise<
   return null
 }
 
-/** Sends until something answers that is no failure of the server; `null` when her patience has ended. */
+/** Sends until something answers that is no failure of the server; `null` when their patience has ended. */
 async function send(browser: Browser, path: string, fields?: Record<string, string>): Promise<Answer | null> {
   const { origin, signal } = browser.deps
   const until = Date.now() + PATIENCE_MS

@@ -38,7 +38,7 @@ export function demoPage(): Html {
 <main>
 <p class="kicker"><a class="back" href="/sandbox/">The sandbox</a></p>
 <h1>The wallet</h1>
-<p class="lead">A shop of one button. Choose what it asks for and how it behaves, pay, and see what it gets. The person in the wallet is made up, and so is her money.</p>
+<p class="lead">A shop of one button. Choose what it asks for and how it behaves, pay, and see what it gets. The person in the wallet is made up, and so is their money.</p>
 <div class="tables">
 <section>
 <h2>The shop</h2>

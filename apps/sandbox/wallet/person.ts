@@ -25,7 +25,7 @@ export const WALLET_CARDS: readonly WalletCard[] = [
   card('asks', 'VISA', 'Visa', '3184', 'pm_card_authenticationRequired', 'asks for 3-D Secure'),
 ]
 
-/** An address the person keeps, under the name she gave it. */
+/** An address the person keeps, under the name they gave it. */
 export type KeptAddress = { id: string; label: string; address: WalletAddress }
 
 export const WALLET_ADDRESSES: readonly KeptAddress[] = [

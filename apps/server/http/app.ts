@@ -70,13 +70,13 @@ export async function openApp(options: {
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id)
-    // A connection that is kept open after the last answer would keep the house from closing for a minute.
+    // A connection that is kept open after the last answer would keep the server from closing for a minute.
     if (isClosing || options.isLeaving?.()) reply.header('connection', 'close')
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request
-    // A failure that an owner rehearses is none of the house.
+    // A failure that an owner rehearses is none of the server.
     const isRehearsed = reply.hasHeader('x-sandbox-fault')
     const answered = { method, url, status: reply.statusCode, ms: reply.elapsedTime }
     logRequest(request.log, answered, { ...request.routeOptions.config, isRehearsed })

@@ -25,7 +25,7 @@ describe("the console's page", () => {
   })
 
   it.each(['/console/', '/console/orders', '/console/orders/12?search=x', '/console/setup?token=abc'])(
-    'answers %s, asked about anew each time',
+    'answers %s, asked about again each time',
     async (url) => {
       const reply = await app.inject(url)
       expect(reply.statusCode).toBe(200)

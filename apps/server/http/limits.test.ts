@@ -28,7 +28,7 @@ it('counts visitors behind a named proxy one by one, and not the proxy', async (
   expect(Number(await remaining(PROXY, '198.51.100.2'))).toBe(first)
 })
 
-it('counts whoever is no proxy, whatever address she claims, and not this machine', async () => {
+it('counts anyone who is no proxy, whatever address they claim, and not this machine', async () => {
   const first = Number(await remaining('203.0.113.9', '198.51.100.3'))
   expect(Number(await remaining('203.0.113.9', '198.51.100.4'))).toBe(first - 1)
   expect(await remaining('203.0.113.9', '127.0.0.1')).toBe(String(first - 2))

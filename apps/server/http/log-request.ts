@@ -5,7 +5,7 @@ type Answered = { reqId?: string; method: string; url: string; status: number; m
 
 /**
  * Writes the line of a request that has been answered: as an error when it failed, to be read every day when it was
- * refused or changed something, and else only for whoever looks for it. The path comes without its query, which may
+ * refused or changed something, and else only for anyone who looks for it. The path comes without its query, which may
  * hold order keys, and without random parts, which open what was mailed to one reader.
  */
 export function logRequest(

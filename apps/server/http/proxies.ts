@@ -5,7 +5,7 @@ import { subnets } from '@buoy/kernel/server/subnets.ts'
 /** Whether an address is that of a proxy of ours: what it says of a visitor's address is believed. */
 export type IsProxy = (address: string) => boolean
 
-/** Proxies have few addresses, but the first hop of a house that is asked without one may be anybody's. */
+/** Proxies have few addresses, but the first hop of a server that is asked without one may be anybody's. */
 const MOST_REMEMBERED = 1000
 
 /**

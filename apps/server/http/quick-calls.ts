@@ -17,8 +17,8 @@ const LAST = ['connection', 'close'] as const
 
 /**
  * Answers the few calls that are added before the router sees them, and gives all other requests to the router. Here is
- * what every request of the house has: an id, the visitor's address, limits, figures, a line in the log for what was
- * refused or failed, and no answer to new requests while the house closes.
+ * what every request of the server has: an id, the visitor's address, limits, figures, a line in the log for what was
+ * refused or failed, and no answer to new requests while the server closes.
  */
 export function quickCalls(app: FastifyInstance, deps: Deps): AnswerQuickly {
   const calls: QuickCall[] = []
@@ -52,7 +52,7 @@ const BETWEEN_ROUNDS_MS = 1
 /**
  * Resolves when everything that had arrived has been taken in, for all who wait at once: so the calls of a busy moment go
  * through each step together, and their answers leave one right after the other. Each alone would find the processor's
- * caches filled by the network's work, and wake who reads anew. A round that would follow right upon the one before waits
+ * caches filled by the network's work, and wake who reads again. A round that would follow right upon the one before waits
  * a little for more calls; a call that comes alone never waits.
  */
 function takeTurns(): () => Promise<void> {
@@ -73,7 +73,7 @@ function takeTurns(): () => Promise<void> {
 }
 
 /**
- * Waited for, it ends a step: whoever came in the same round goes on once all the others have come as far. Answered and
+ * Waited for, it ends a step: anyone who came in the same round goes on once all the others have come as far. Answered and
  * sent each at once, without these and the waits of `serve`, a call costs a third more.
  */
 const STEP = Promise.resolve()
@@ -123,7 +123,7 @@ async function serve(
   report(door, call.route, request, answer.status, id, performance.now() - begun)
 }
 
-/** The body; `null` when whoever sent it has gone. Most bodies have come together with their heads. */
+/** The body; `null` when its sender has gone. Most bodies have come together with their heads. */
 async function readBody(request: IncomingMessage, length: number): Promise<Buffer | null> {
   if (request.readableLength === length) return (request.read() as Buffer | null) ?? Buffer.alloc(0)
   try {

@@ -26,7 +26,7 @@ export type SessionDeps = {
   findCustomer: (headers: Headers) => Promise<SignedIn | null>
 }
 
-/** The caller of a request, with the customer herself where pages greet her, and the session of this browser's guest. */
+/** The caller of a request, with the customer themselves where pages greet them, and the session of this browser's guest. */
 export type IdentifiedCaller = Caller & {
   customer: Customer | null
   sessionId: string | null
@@ -52,8 +52,8 @@ export async function identifyCaller(
 
 /**
  * Who is calling, for calls that may keep nothing: a browser without a session has one for this call, and does not
- * hear of it until `keepSession`. A customer's cart is the same wherever she is signed in; when her session has ended,
- * what readable cookies said of her is taken back.
+ * hear of it until `keepSession`. A customer's cart is the same wherever they are signed in; when their session has ended,
+ * what readable cookies said of them is taken back.
  */
 export async function recogniseCaller(
   deps: SessionDeps,

@@ -53,7 +53,7 @@ export function openAccounts(deps: AccountsDeps) {
     afterOrder: async (placed: PlacedOrder) => {
       await consentOfOrder(account, placed)
       const { orderId, caller } = placed
-      // Only a shopper whose visit the shop may follow is counted for the popup she answered.
+      // Only a shopper whose visit the shop may follow is counted for the popup they answered.
       const cookie = caller.visitorId ? (caller.viewerId ?? null) : null
       await linkOrder(deps, { ...caller, orderId, cookie })
       return afterOrder(account, placed)

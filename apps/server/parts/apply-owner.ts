@@ -1,6 +1,6 @@
 import { type EnsureOwnerDeps, ensureOwner } from '@buoy/people/owners/server/ensure-owner.ts'
 
-/** Makes the owner that the environment names, or gives her that password. Throws with why when it cannot be so. */
+/** Makes the owner that the environment names, or gives them that password. Throws with why when it cannot be so. */
 export async function applyOwner(
   deps: EnsureOwnerDeps,
   owner: { email: string; password: string },

@@ -107,7 +107,7 @@ describe('every route of the console', () => {
 })
 
 describe('somebody who may only edit popups', () => {
-  // Among all the routes above is the one that ends every session of hers.
+  // Among all the routes above is the one that ends every session of theirs.
   beforeAll(async () => {
     cookies.marketer = await signedInCookies(house, await addStaff(house.database, 'marketer', 'mara'))
   })

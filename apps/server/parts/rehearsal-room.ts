@@ -3,7 +3,7 @@ import { rehearsalRoutes } from '@buoy/shop/insight/simulation/server/console-ro
 import type { StartDeps } from '@buoy/shop/insight/simulation/server/start-rehearsal.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** The owner's rehearsal room: its routes, and the shoppers behind them, who leave before the house closes. */
+/** The owner's rehearsal room: its routes, and the shoppers behind them, who leave before the server closes. */
 export function rehearsalRoom(deps: RehearseDeps & StartDeps) {
   return async (app: FastifyInstance): Promise<void> => {
     const rehearsals = openRehearsals(deps)

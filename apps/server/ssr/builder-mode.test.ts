@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** All cookies of somebody who has signed in and opened the console, as her browser sends them to the shop. */
+/** All cookies of somebody who has signed in and opened the console, as their browser sends them to the shop. */
 async function signIn(person: { email: string; password: string }): Promise<Record<string, string>> {
   const headers = { origin: house.url, host: new URL(house.url).host }
   const url = '/console/api/auth/sign-in/email'
@@ -44,7 +44,7 @@ describe('the builder’s view of a page', () => {
     expect(await isBuilder({})).toBe(false)
   })
 
-  it('is never kept: the next visitor gets her own page, and no role of an administrator [S6.11]', async () => {
+  it('is never kept: the next visitor gets their own page, and no role of an administrator [S6.11]', async () => {
     const before = await open()
     await open(passOf(owner))
     const after = await open()

@@ -74,7 +74,7 @@ async function render(deps: Deps, address: URL, layout: { page: PublishedPage; c
   return { status: response.status, headers, body: html }
 }
 
-/** The pass that the console hands out stands for the owner: her session's own cookie never leaves the console. */
+/** The pass that the console hands out stands for the owner: their session's own cookie never leaves the console. */
 async function isEditor({ drawing }: Deps, request: FastifyRequest): Promise<boolean> {
   if (!isSameOrigin(request)) return false
   const ownerId = readPass(drawing, request.cookies[PREVIEW_COOKIE])

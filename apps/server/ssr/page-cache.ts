@@ -58,7 +58,7 @@ export function openPageCache({ maximumPages = MAXIMUM_PAGES } = {}): PageCache 
   }
 }
 
-/** Keeps nothing: each page is drawn anew, as its sources may have changed (development only). */
+/** Keeps nothing: each page is drawn again, as its sources may have changed (development only). */
 export function openNoPageCache(): PageCache {
   return { peek: () => undefined, get: async (_key, render) => pack(await render()), clear: () => {} }
 }

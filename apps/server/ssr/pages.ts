@@ -132,7 +132,7 @@ async function servePage(
   return sendCached(page, request, reply)
 }
 
-/** The closed door in place of a page: to people as it is, to crawlers with the word to come back later. */
+/** The maintenance page in place of a page; crawlers are told to come back later. */
 async function serveClosed(
   deps: PagesDeps,
   request: FastifyRequest,

@@ -74,7 +74,7 @@ export function CartView({ drawn, suggestions, wallets }: Props) {
             </tbody>
           </table>
           <a className={styles.onward} href="/index.php/shop/">
-            Keep looking around
+            Continue shopping
           </a>
         </form>
         <aside className={`cart-collaterals ${styles.aside}`} aria-label="Totals">

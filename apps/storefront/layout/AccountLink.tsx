@@ -3,7 +3,7 @@ import { useSignedIn } from '@buoy/people/customers/storefront/use-signed-in.ts'
 import { Icon } from '@buoy/ui/Icon.tsx'
 import styles from './header.module.css'
 
-/** The way to the account. Somebody who is signed in sees her initial; the page itself is everybody's. */
+/** The way to the account. Somebody who is signed in sees their initial; the page itself is everybody's. */
 export function AccountLink() {
   const mark = useSignedIn()
   const [initial = ''] = mark?.firstName ?? ''

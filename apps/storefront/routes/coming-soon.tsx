@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { titleOf } from '../meta.ts'
 import { storeContext } from '../store-context.ts'
 
-/** The closed door stands alone. */
+/** The maintenance page has no header and footer. */
 export const handle = { isBare: true }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [

@@ -8,7 +8,7 @@ import { storeContext } from '../store-context.ts'
 /** A preview cannot be bought, with a wallet or without. */
 const NO_WALLETS = { isOffered: false, keepsRoom: false, hasBanner: false }
 
-/** A product as its owner will publish it, for whoever has the signed address. Never kept, never indexed. */
+/** A product as its owner will publish it, for anyone who has the signed address. Never kept, never indexed. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   const { searchParams } = new URL(request.url)

@@ -80,7 +80,7 @@ function fieldInWords(
   if (values.some((one) => choice(one) !== undefined))
     return values.map((one) => choice(one) ?? textOf(one)).join(', ')
   if (said.write === undefined || isNothing(value)) return textOf(value)
-  // What is written is of the field's own type, as whoever gave the words knows.
+  // What is written is of the field's own type, as the caller that gave the words knows.
   return said.write(value as never, within as never)
 }
 

@@ -1,6 +1,6 @@
 /**
  * What a browser is told of a secret that is kept sealed: that there is one, and its last characters, by which
- * whoever put it in knows which one it is.
+ * anyone who put it in knows which one it is.
  */
 export type KeptSecret = { isSet: boolean; end: string }
 

@@ -1,6 +1,6 @@
 /**
  * A function of a text that remembers what it said, for work that is dear and asked for the same texts again and
- * again. Only for functions without effects. Forgets everything once it knows `most` texts: whoever sends new
+ * again. Only for functions without effects. Forgets everything once it knows `most` texts: anyone who sends new
  * ones without end gets no more memory than that.
  */
 export function remembered<Result>(work: (text: string) => Result, most: number): (text: string) => Result {

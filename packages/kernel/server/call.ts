@@ -1,15 +1,15 @@
 /** Who is calling: a guest is known by the random id in the session cookie only. */
 export type Caller = {
   /**
-   * What her cart and checkout belong to, never empty: a guest's random id, made by the edge when the
-   * browser sent none, or the one that a customer has wherever she is signed in.
+   * What their cart and checkout belong to, never empty: a guest's random id, made by the edge when the
+   * browser sent none, or the one that a customer has wherever they are signed in.
    */
   session: string
   /** Id of the customer who is signed in; `null` for a guest. */
   customerId: string | null
   ip: string
   userAgent: string
-  /** Id of the visitor whose coming the shop has kept, by her cookie; it proves nothing. */
+  /** Id of the visitor whose coming the shop has kept, by their cookie; it proves nothing. */
   visitorId?: string | null
   /** What the popup script calls this browser, by its cookie; it proves nothing. */
   viewerId?: string | null

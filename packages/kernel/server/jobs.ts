@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 
 /**
- * The door to the job queue. A job is written in the caller's transaction, so it exists exactly when
+ * Access to the job queue. A job is written in the caller's transaction, so it exists exactly when
  * the change that asked for it was committed: the queue is the outbox. `group` names what its work waits for outside:
  * see `Worker.atOnceOfGroup`.
  */

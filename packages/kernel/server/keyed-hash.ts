@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** A text's keyed hash, 43 characters of base64url: whoever does not know the key can neither make nor change one. */
+/** A text's keyed hash, 43 characters of base64url: anyone who does not know the key can neither make nor change one. */
 export type KeyedHash = (text: string) => string
 
 const ALGORITHM = 'sha512-256'

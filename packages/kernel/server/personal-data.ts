@@ -1,11 +1,11 @@
 import type { Database, Transaction } from './database.ts'
 
-/** Somebody whose data we hold: a customer, or a guest who is known by her address only. */
+/** Somebody whose data we hold: a customer, or a guest who is known by their address only. */
 export type Person = {
   customerId: string | null
   /** In small letters. */
   email: string
-  /** True when the address is proved to be hers: only then is what hangs on the address alone hers too. */
+  /** True when the address is proved to be theirs: only then is what hangs on the address alone theirs too. */
   ownsAddress: boolean
 }
 

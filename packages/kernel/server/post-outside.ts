@@ -27,7 +27,7 @@ const TIMEOUT_MS = 10 * SECOND_MS
 /** How much of an answer is read, in bytes; the rest is not waited for. */
 const MOST_READ_BYTES = 4096
 /**
- * Opens the one way out for addresses of owners. It reaches the internet and nothing behind our own door: every
+ * Opens the one way out for addresses of owners. It reaches the internet and no private network: every
  * IP address that a name stands for is looked at as the connection is made, so a name that changes its mind
  * between check and call gains nothing. Public addresses need https. Redirects are answers, and not followed.
  */

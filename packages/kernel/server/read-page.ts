@@ -15,7 +15,7 @@ const TIMEOUT_MS = 8 * SECOND_MS
 const MOST_READ_BYTES = 1024 * 1024
 
 /**
- * Opens the reader of pages. It reaches the internet and no private network behind our own door; this machine only
+ * Opens the reader of pages. It reaches the internet and no private network; this machine only
  * where that is allowed. Redirects are answers, and not followed.
  */
 export function openReadPage(options: { allowsLoopback: boolean; timeoutMs?: number }): ReadPage {

@@ -7,7 +7,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts a secret of somebody else's, such as a provider's API key, for keeping in the database: where the house's
+ * Encrypts a secret of somebody else's, such as a provider's API key, for keeping in the database: where the server's
  * own secret is sealed (`SECRET_KEY`), a copy of the tables alone does not tell it. `purpose` separates uses; the
  * same one opens it again. AES-256-GCM, base64.
  */
@@ -18,7 +18,7 @@ export function seal(deps: { chance: Chance; secret: string }, purpose: string, 
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64')
 }
 
-/** Decrypts what {@link seal} made; `null` when it was made with another house secret, or damaged. */
+/** Decrypts what {@link seal} made; `null` when it was made with another server secret, or damaged. */
 export function unseal(deps: { secret: string }, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null

@@ -27,7 +27,7 @@ const MOST_REDIRECTS = 4
 const IDLE_MS = 20_000
 
 /**
- * Opens the fetcher of files. It reaches the internet and no private network behind our own door, this machine only
+ * Opens the fetcher of files. It reaches the internet and no private network, this machine only
  * where that is allowed; every address on the way, also that of a redirect, is looked at as the connection is made.
  */
 export function openStreamOutside(options: {

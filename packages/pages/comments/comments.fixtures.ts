@@ -20,7 +20,7 @@ type Sent = {
   headers?: Record<string, string>
 }
 
-/** A house with a post and a page to comment on, and the form at hand. */
+/** A server with a post and a page to comment on, and the form at hand. */
 export async function openCommentHouse() {
   const house = await openTestHouse({ demo: false })
   const { db, pool } = house.database

@@ -19,7 +19,7 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./console/CommentSettingsPage.tsx')).CommentSettingsPage,
     setting: {
       title: 'Comments',
-      description: 'Who may say something below posts and pages, and what waits for your eye.',
+      description: 'Who may say something below posts and pages, and what needs your approval.',
       icon: MessagesSquare,
       order: 170,
     },

@@ -11,7 +11,7 @@ const animationKeys = ANIMATION_FIELDS.flatMap((field): AnimationKey[] => [
 
 /** What every module has besides its own props, whatever it is. */
 export const commonSchema = z.object({
-  /** Class names of the owner's, for her own styles and scripts. */
+  /** Class names of the owner's, for their own styles and scripts. */
   className: z
     .string()
     .max(200)

@@ -8,7 +8,7 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./console/MenusPage.tsx')).MenusPage,
     setting: {
       title: 'Menus',
-      description: 'Where the head and the foot of your pages lead.',
+      description: 'Header and footer links.',
       icon: Menu,
       order: 60,
     },

@@ -22,7 +22,7 @@ export const signUpInput = z.object({
   token: text(10_000),
   et_checksum: z.string().min(1).max(300),
   et_frontend_nonce: z.string().min(1).max(100),
-  /** A box that people do not see; whoever fills it in is none. */
+  /** A box that people do not see; anyone who fills it in is none. */
   et_website: text(1000),
 })
 export type SignUpInput = z.output<typeof signUpInput>

@@ -8,7 +8,7 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./console/ThemePage.tsx')).ThemePage,
     setting: {
       title: 'Theme',
-      description: 'How the head of your pages looks and behaves.',
+      description: 'Header layout and behaviour.',
       icon: PanelTop,
       order: 80,
     },

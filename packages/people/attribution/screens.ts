@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
     needs: 'settings',
     load: async () => (await import('./console/TrackingPage.tsx')).TrackingPage,
     setting: {
-      title: 'Where orders come from',
+      title: 'Attribution',
       description: 'Whether visits are remembered, and whether visitors are asked first.',
       icon: Compass,
       order: 230,

@@ -1,11 +1,11 @@
 import { isVisible } from '@buoy/kernel/rules/visible-text.ts'
 import { z } from 'zod'
 
-/** A shopper who is signed in. Names are '' until she gives them. */
+/** A shopper who is signed in. Names are '' until they give them. */
 export type Customer = {
   id: string
   email: string
-  /** True when she has opened a link that was mailed to the address. */
+  /** True when they have opened a link that was mailed to the address. */
   isConfirmed: boolean
   firstName: string
   lastName: string

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Somebody with an account, by the id that she is given here. */
+/** Somebody with an account, by the id that they are given here. */
 export async function addCustomer(
   { database }: { database: { pool: Pool } },
   id: string,

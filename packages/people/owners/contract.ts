@@ -48,7 +48,7 @@ export const setUpInput = z
 
 /**
  * `GET /console/api/session`; nobody is signed in when `owner` is `null`. While `needsSecondFactor`, the
- * store asks her to set one up before anything else.
+ * store asks them to set one up before anything else.
  */
 export type OwnerSession = { owner: Owner | null; needsSecondFactor: boolean }
 

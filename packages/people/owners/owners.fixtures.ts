@@ -30,7 +30,7 @@ export const FIRST_OWNER = {
 /** What signs sessions in {@link openOwnersApp}. */
 export const OWNERS_SECRET = 'a secret of thirty-two characters'
 
-/** The identity routes and the guard on one app without the rest of the house; `origin` is what may change things. */
+/** The identity routes and the guard on one app without the rest of the server; `origin` is what may change things. */
 export async function openOwnersApp(deps: {
   db: Database
   publicUrl?: string
@@ -94,7 +94,7 @@ export async function addStaff(deps: { db: Database }, role: Role, word: string 
 
 export type Staff = Owner & { password: string }
 
-/** The cookies of somebody who signs in on an app or house without a second factor. */
+/** The cookies of somebody who signs in on an app or server without a second factor. */
 export async function signedInCookies(
   app: Pick<FastifyInstance, 'inject'>,
   { email, password }: { email: string; password: string },
@@ -104,7 +104,7 @@ export async function signedInCookies(
   return cookiesOf(await app.inject({ method: 'POST', url, headers, payload: { email, password } }))
 }
 
-/** The same with an owner who is signed in: `inject` sends her cookie. */
+/** The same with an owner who is signed in: `inject` sends their cookie. */
 export async function openSignedInApp(deps: Parameters<typeof openOwnersApp>[0]) {
   const app = await openOwnersApp(deps)
   const setUp = { db: deps.db, clock: { now: () => new Date() }, chance: systemChance }

@@ -3,12 +3,12 @@ import { ROLES, type Role } from '@buoy/platform/access/rules/permissions.ts'
 import { z } from 'zod'
 import { email, newPassword, token } from './contract.ts'
 
-/** Somebody of the shop as the staff screen shows her. Moments are ISO 8601 UTC. */
+/** Somebody of the shop as the staff screen shows them. Moments are ISO 8601 UTC. */
 export type StaffPerson = Owner & {
   isActive: boolean
   isYou: boolean
   hasSecondFactor: boolean
-  /** When she last used the console in a session that still lives; `null` when there is none. */
+  /** When they last used the console in a session that still lives; `null` when there is none. */
   lastSeenAt: string | null
 }
 

@@ -7,8 +7,8 @@ export const screens: readonly Screen[] = [
     needs: 'settings',
     load: async () => (await import('./console/NoticesPage.tsx')).NoticesPage,
     setting: {
-      title: 'Notices',
-      description: 'A word above every page, and a door to close while you set up.',
+      title: 'Announcement and maintenance mode',
+      description: 'An announcement above every page, or a closed shop while you set up.',
       icon: Megaphone,
       order: 50,
     },

@@ -8,7 +8,7 @@ export type AuditEntry = {
   id: number
   at: string
   owner: string
-  /** What she was then; `null` for the shop itself. */
+  /** What they were then; `null` for the shop itself. */
   role: Role | null
   /** What it concerns: a kind that a feature has declared, and which of them; `null` for several or none. */
   kind: string

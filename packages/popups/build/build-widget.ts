@@ -146,7 +146,7 @@ function partFile(name: string): RegExp {
 
 /**
  * Names that pages take for variables of their own: `const URL = 'https://…'` at the top of a script hides the browser's
- * from every script, ours as well, but not from whoever asks `window` for it.
+ * from every script, ours as well, but not from anyone who asks `window` for it.
  */
 const ASKED_OF_WINDOW = [
   'URL',

@@ -89,7 +89,7 @@ export const displayInput = z.object({
   converted_email: text(254),
   poptin_forms_id: text(LIST_LIMIT),
   preview_poptin_id: text(13),
-  /** Ours: somebody previews, with or without naming a popup, and her pass from the console or ''. */
+  /** Ours: somebody previews, with or without naming a popup, and their pass from the console or ''. */
   preview_mode: flag,
   preview_pass: text(100),
   wix_cart_id: text(120),

@@ -6,8 +6,8 @@ import type { PopupType } from './contract.ts'
  */
 
 /**
- * How many popups of an account a visitor sees at most in so many hours. What she opens herself does not count, and
- * neither does what is no popup to her, see `isCounted`.
+ * How many popups of an account a visitor sees at most in so many hours. What they open themselves does not count, and
+ * neither does what is no popup to them, see `isCounted`.
  */
 export type AccountCap = { views: number; hours: number }
 
@@ -91,7 +91,7 @@ export type PopupObject = PopupFilters & {
   shopify_discounts: ShopifyDiscount[]
   /** Ours: ISO 4217 code of their amounts; '' without any. */
   shopify_discounts_currency: string
-  /** Address of the template: html for whoever asks, the design as JSON for our widget. */
+  /** Address of the template: html for anyone who asks, the design as JSON for our widget. */
   poptin_url: string
   /** The template itself, as our widget takes it; '' while it is only to be had at its address [W3.05]. */
   poptin: string

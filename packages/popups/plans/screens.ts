@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
     needs: 'settings.critical',
     load: async () => (await import('./console/PlanPage.tsx')).PlanPage,
     setting: {
-      title: 'Plan of your popups',
+      title: 'Popup plan',
       description: 'Views of popups this month, the plan’s limit, and a pause for all of them.',
       icon: Gauge,
       order: 100,

@@ -2,7 +2,7 @@ import type { Page } from './page.ts'
 
 /**
  * Keeps an embedded popup in its container, `.poptin-embedded` with its id, also when the page makes or names the
- * container anew or only later (W2.26, W2.27): the browser tells of every change of the page, so nobody has to look
+ * container again or only later (W2.26, W2.27): the browser tells of every change of the page, so nobody has to look
  * every five seconds. A container that has content of its own is left alone. Resolves when the popup has a place for the
  * first time; on a page without its container, never.
  */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { kept } from './kept.ts'
 
-it('does work once for all who ask, and anew after it failed', async () => {
+it('does work once for all who ask, and again after it failed', async () => {
   let times = 0
   const ask = kept(async () => {
     times += 1

@@ -1,6 +1,6 @@
 /**
- * Does work when it is first asked for and keeps what comes of it for whoever asks next. Work that fails is not kept:
- * it is done anew for the next who asks.
+ * Does work when it is first asked for and keeps what comes of it for anyone who asks next. Work that fails is not kept:
+ * it is done again for the next who asks.
  */
 export function kept<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let done: Promise<Result> | undefined

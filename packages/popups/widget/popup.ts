@@ -37,7 +37,7 @@ const REARM_MS = 1000
 const HOLDING: readonly TriggerName[] = ['immediate', 'time', 'website_time', 'scroll', 'clicks', 'pages']
 /** The visitor's own wish. */
 const ASKED: readonly TriggerName[] = ['click', 'api', 'teaser']
-/** She was thanked, though no cookie says so yet: her answer may still be on its way. */
+/** They were thanked, though no cookie says so yet: their answer may still be on its way. */
 const ANSWERED: Verdict = { shown: false, reason: 'converted', rule: 'converted' }
 /** What this page cannot change any more. */
 const LASTING: readonly Reason[] = ['not_allowed', 'converted', 'frequency', 'account_cap']
@@ -89,7 +89,7 @@ export function placePopup(page: Page, { stage, launch }: Others, popup: PopupOb
   }
 
   const open = (trigger: TriggerName) => {
-    // A visitor who asks for it may have it as often as she asks.
+    // A visitor who asks for it may have it as often as they ask.
     const asked = ASKED.includes(trigger)
     if (isUp || (isResting && !asked)) {
       state = spend(state, trigger)

@@ -23,7 +23,7 @@ import { noteVisit } from './visit/visited-pages.ts'
 const SESSION_CALL_MS = 5000
 
 /**
- * Starts the widget on a page, and anew on every next page of a single-page site (W2.25). Never throws. Gives what
+ * Starts the widget on a page, and again on every next page of a single-page site (W2.25). Never throws. Gives what
  * ends it for good.
  */
 export function start(embed: Embed, log: DebugLog): () => void {
@@ -42,7 +42,7 @@ export function start(embed: Embed, log: DebugLog): () => void {
   })
   listenForAddressChanges(beginAnew)
   // A page that the browser kept whole and brings back goes on as it was left: what was closed stays closed, and nothing
-  // is counted twice. Only a new visit begins anew.
+  // is counted twice. Only a new visit begins again.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || ended.signal.aborted) return
     const { isNewVisit } = readVisit()
@@ -94,7 +94,7 @@ async function placePopups(page: Page, reply: DisplayReply): Promise<void> {
   const stage = createStage()
   page.signal.addEventListener('abort', stage.clear, { once: true })
   const popups: Popup[] = []
-  // The call that leads from popup to popup tells of no visitor (W7.11): she stays the one that this page's first knows.
+  // The call that leads from popup to popup tells of no visitor (W7.11): they stay the one that this page's first knows.
   let viewer_id: string | undefined
   const place = (popup: PopupObject): Popup => {
     viewer_id ??= popup.viewer_id

@@ -9,7 +9,7 @@ import type { CartCoupon } from '../pricing/discounts/contract.ts'
 import type { PriceTrace, Totals } from '../pricing/engine/contract.ts'
 import type { Destination, MethodKind } from '../pricing/shipping/contract.ts'
 
-/** A quantity as a form sends it: what is no whole number of pieces is refused in one way, whatever it is. */
+/** A quantity as a form sends it: what is no whole number of units is refused in one way, whatever it is. */
 export const quantityInput = z.union([z.string(), z.number()]).transform((typed, context) => {
   const quantity = readQuantity(String(typed))
   if (quantity !== null) return quantity
@@ -54,7 +54,7 @@ export type CartLine = {
   requiresShipping: boolean
   /** False: nobody counts its stock. */
   counted: boolean
-  /** Pieces that are not in stock yet and that the shopper is told of. */
+  /** Units that are not in stock yet and that the shopper is told of. */
   backordered: number
   subtotal: Cents
   /** Why this line cannot be bought as it stands (gone, sold out, fewer left), or `null`. */

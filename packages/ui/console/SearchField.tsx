@@ -35,7 +35,7 @@ export function SearchField(props: { label: string; value: string; onChange: (va
       placeholder={props.label}
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
-      // Whoever goes on to a link of the list is not called back to it by what she typed before.
+      // Anyone who goes on to a link of the list is not called back to it by what they typed before.
       onBlur={() => search.flush()}
       leftSection={<Search aria-hidden size={18} />}
       rightSection={

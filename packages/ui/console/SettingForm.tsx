@@ -28,7 +28,7 @@ type Props<Values extends object> = {
   savesUnchanged?: (saved: Values) => boolean
   /** What the screen says of its fields, for two who save at once, where that cannot be read off it. */
   words?: FormWords
-  /** What else in the console shows this subject and is read anew after a save. */
+  /** What else in the console shows this subject and is read again after a save. */
   shownIn?: QueryKey
   /** The fields; `saved` is what the store holds now. */
   children: (form: UseFormReturnType<Values>, saved: Values) => ReactNode

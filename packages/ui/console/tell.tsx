@@ -61,7 +61,7 @@ export function tellNotDone(title: string, error: unknown): void {
   tellTrouble(failureText(error), title)
 }
 
-/** Tells the owner of something that is not as she wanted it, though nothing failed. */
+/** Tells the owner of something that is not as they wanted it, though nothing failed. */
 export function tellTrouble(message: string, title?: string): void {
   notifications.show({ ...CLOSABLE, color: 'coral', ...(title !== undefined && { title }), message })
 }

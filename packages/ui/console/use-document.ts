@@ -11,7 +11,7 @@ export function useDocument<Stored extends object>(path: string): UseQueryResult
   return useQuery({
     queryKey: keyOf(path),
     queryFn: () => askApi<Versioned<Stored>>(path),
-    // Read anew for each visit, and never under the hands of somebody who types.
+    // Read again for each visit, and never under the hands of somebody who types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -10,7 +10,7 @@ export type Movable<State extends string> = { id: number; state: State }
 export type MoveWords<State extends string, To extends string> = {
   /** Where moves are sent: `/reviews/moves`. */
   path: string
-  /** The queries that are asked anew afterwards. */
+  /** The queries that are asked again afterwards. */
   queries: readonly string[]
   countOf: (count: number) => string
   done: Record<To, string>

@@ -14,7 +14,7 @@ type Options<Stored extends object, Values extends object> = {
   valuesOf: (stored: Versioned<Stored>) => Values
   /** Saves over the version that the values began from; `null` makes something new. */
   send: (values: Values, version: number | null) => Promise<Versioned<Stored>>
-  /** Hears what is stored now, whoever has saved it, once the form stands on it. */
+  /** Hears what is stored now, no matter who has saved it, once the form stands on it. */
   onStored: (stored: Versioned<Stored>) => void
   onSaved: (stored: Versioned<Stored>) => void
   /** Hears of every refusal but that of a save that came too late. */

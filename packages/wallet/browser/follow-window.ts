@@ -18,7 +18,7 @@ export type FlowDeps = CallbackDeps & { window: WalletWindow }
 /** One load of payment data. `channel` is a name nobody can guess. */
 export type Load = { channel: string; request: PaymentDataRequest; environment: Environment }
 
-/** The wallet's window while it is open; whoever ends it first decides how. */
+/** The wallet's window while it is open; anyone who ends it first decides how. */
 export type Following = { ended: Promise<FlowEnd>; end: (how: FlowEnd) => void }
 
 /**

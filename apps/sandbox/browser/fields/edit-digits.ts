@@ -11,7 +11,7 @@ type Edit = {
 }
 
 /**
- * Works out what an input shows after an edit: only digits are kept, grouped anew, with the caret
+ * Works out what an input shows after an edit: only digits are kept, grouped again, with the caret
  * behind the same digit. Deleting a separator deletes the digit beyond it, or one could not get past.
  */
 export function editDigits(

@@ -17,7 +17,7 @@ export type View = {
   showTotal: (transaction: Partial<TransactionInfo> | undefined) => void
   /** Busy: nothing can be pressed but Cancel. */
   setBusy: (busy: boolean) => void
-  /** Keeps the shopper from paying for what the shop has refused, until she has chosen otherwise. */
+  /** Keeps the shopper from paying for what the shop has refused, until they have chosen otherwise. */
   block: (blocked: boolean) => void
   /** Nobody has opened the wallet: says so, and offers nothing. */
   showNobody: (message: string) => void

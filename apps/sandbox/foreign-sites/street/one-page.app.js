@@ -1,4 +1,4 @@
-// Every address is drawn anew into the same page, and what is not ours at the end of it is swept away.
+// Every address is drawn again into the same page, and what is not ours at the end of it is swept away.
 function draw() {
   var room = new URLSearchParams(location.search).get('room') || 'hall'
   document.title = room

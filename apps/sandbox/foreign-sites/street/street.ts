@@ -38,7 +38,7 @@ export const SHOPS = {
   'old-scripts': { title: 'A shop with old scripts', library: 'old-scripts.js' },
   /** Style sheets that hide, paint and move everything there is. */
   'hostile-css': { title: 'A shop with loud style sheets', direction: 'rtl', headStyle: 'hostile.css' },
-  /** A single-page app that draws every address anew. */
+  /** A single-page app that draws every address again. */
   'one-page': {
     title: 'A shop in one page',
     links: '<a href="?room=rope">Rope</a> <a href="?room=paint">Paint</a>',

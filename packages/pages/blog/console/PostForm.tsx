@@ -124,7 +124,7 @@ export function PostForm({ saved }: { saved: Versioned<ConsolePost> | null }) {
                 />
                 <Textarea
                   label="In short"
-                  description="Stands in lists and shared links; without it the text’s beginning does."
+                  description="Shown in lists and previews. If empty, the start of the text is used."
                   autosize
                   {...form.getInputProps('excerpt')}
                 />

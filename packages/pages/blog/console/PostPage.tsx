@@ -31,7 +31,7 @@ function Saved({ id }: { id: string }) {
   const post = useQuery({
     queryKey: ['post', id],
     queryFn: () => askApi<Versioned<ConsolePost>>(`/posts/${encodeURIComponent(id)}`),
-    // Never anew under the hands of somebody who types.
+    // Never again under the hands of somebody who types.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -4,7 +4,7 @@ export type PostState = 'draft' | 'scheduled' | 'published' | 'deleted'
 /** Where an owner may move a post. What is deleted only goes back to where it was. */
 export const POST_MOVES: Readonly<Record<PostState, readonly PostState[]>> = {
   draft: ['scheduled', 'published', 'deleted'],
-  // A scheduled post may be scheduled anew.
+  // A scheduled post may be scheduled again.
   scheduled: ['scheduled', 'published', 'draft', 'deleted'],
   published: ['draft', 'deleted'],
   deleted: [],

@@ -22,7 +22,7 @@ export type MoveDeps = PostDeps & { zone: () => Promise<string> }
 /**
  * Publishes a post, schedules it, takes it back, deletes it or takes its deletion back, by the table of
  * allowed moves. Refused with `unknown-post`, `not-allowed`, `no-text` (nothing to publish), `in-the-past`
- * and `slug-taken` (another post has its address meanwhile). A time is the store's, and judged by the house's clock.
+ * and `slug-taken` (another post has its address meanwhile). A time is the store's, and judged by the server's clock.
  */
 export async function movePost(
   deps: MoveDeps,

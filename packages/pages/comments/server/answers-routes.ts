@@ -21,7 +21,7 @@ export function answersRoutes(deps: { db: Database; secret: string }): FastifyPl
         const body = typeof request.body === 'object' && request.body !== null ? request.body : {}
         const link = answersLink.safeParse({ ...(request.query as object), ...body })
         if (!link.success || !(await endAnswers(deps, link.data))) {
-          const message = 'This link is not whole. Open it from the mail again, all of it.'
+          const message = 'This link is not working. Open it from your email again.'
           return reply.code(403).send({ code: 'bad-link', message })
         }
         if ('List-Unsubscribe' in body) return reply.code(200).send('')

@@ -139,7 +139,7 @@ describe('moving comments', () => {
 })
 
 describe('the owner', () => {
-  it('answers below a comment, which is published with it, under her name [S1.24]', async () => {
+  it('answers below a comment, which is published with it, under their name [S1.24]', async () => {
     const id = await have('Mia')
     const answered = await app.inject({
       method: 'POST',
@@ -206,7 +206,7 @@ describe('the owner', () => {
   })
 })
 
-it('hands over what a person has said, and forgets that it was her', async () => {
+it('hands over what a person has said, and forgets that it was them', async () => {
   const first = await have('Mia', 'published')
   await have('Noah', 'published', first)
   await have('Mia', 'pending')
@@ -218,7 +218,7 @@ it('hands over what a person has said, and forgets that it was her', async () =>
   expect(authors(await list())).toEqual(['Noah', 'A former customer'])
 })
 
-it('a form that was open while she was forgotten does not write her name back', async () => {
+it('a form that was open while they were forgotten does not write their name back', async () => {
   const [never, once] = [await have('Mia', 'published'), await have('Mia', 'published')]
   const edited = { author: 'Mia', text: 'Softer words.' }
   await putOver(app, `${API}/${once}`, edited)

@@ -19,7 +19,7 @@ import { readCommentSettings, updateCommentSettings } from './comment-settings.t
 import { countWaiting, type ListDeps, listConsoleComments } from './list-console-comments.ts'
 import { moveComments } from './move-comments.ts'
 
-/** The console's calls about comments, below `/console/api/comments`; the house puts the owner's guard before them. */
+/** The console's calls about comments, below `/console/api/comments`; the server puts the owner's guard before them. */
 export function commentsConsoleRoutes(deps: ListDeps & { clock: Clock; jobs: Jobs }): FastifyPluginAsync {
   return async (app) => {
     const typed = app.withTypeProvider<ZodTypeProvider>()

@@ -98,7 +98,7 @@ describe('the mail to the owner', () => {
 })
 
 describe('the mail about an answer', () => {
-  it('comes to whom it answers, when she has asked for it, once for each answer', async () => {
+  it('comes to whom it answers, when they have asked for it, once for each answer', async () => {
     const hears = await on.published(post, HEARS)
     const quiet = await on.published(post, { author: 'Noah', email: 'noah@example.com' })
     await answer(hears, 'Thank you, Mia.')
@@ -121,7 +121,7 @@ describe('the mail about an answer', () => {
     expect((await mails()).map(({ kind }) => kind)).toEqual(['comment-waits', 'comment-answered'])
   })
 
-  it('does not come to somebody who answers herself', async () => {
+  it('does not come to somebody who answers themselves', async () => {
     const hears = await on.published(post, HEARS)
     const own = await on.published(post, {
       ...HEARS,
@@ -134,13 +134,13 @@ describe('the mail about an answer', () => {
 
   it('ends with its own link, by a press or by the mail program, and with nothing else', async () => {
     const hears = await on.published(post, HEARS)
-    // She has ended the shop's letters; that she hears of answers she has asked for by itself.
+    // They have ended the shop's letters; that they hear of answers they have asked for by itself.
     await setOptOut(optingOut(on.deps), { email: HEARS.email, wantsLetters: false })
     await answer(hears, 'First.')
     const [mail] = await mails()
     const link = new URL(mail?.unsubscribe_url ?? '')
     const address = link.pathname + link.search
-    expect((await on.house.inject(address)).body).toContain('Stop these mails')
+    expect((await on.house.inject(address)).body).toContain('Stop these emails')
     const wrong = await on.house.inject({ method: 'POST', url: address.replace(/token=.{4}/, 'token=0000') })
     expect(wrong.statusCode).toBe(403)
     const oneClick = await on.house.inject({
@@ -150,12 +150,12 @@ describe('the mail about an answer', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
     })
     expect(oneClick.statusCode).toBe(200)
-    expect((await on.house.inject(address)).body).toContain('We do not write to you any more')
+    expect((await on.house.inject(address)).body).toContain('We no longer email you')
     await answer(hears, 'Second.')
     expect(await mails()).toHaveLength(1)
     for (const bad of ['', '?comment=1', '?comment=x&token=y', `?comment=${hears}&token=`])
       expect((await on.house.inject(`/index.php/comment-answers/${bad}`)).body).toContain(
-        'This link is not whole',
+        'This link is not working',
       )
   })
 })

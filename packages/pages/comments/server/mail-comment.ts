@@ -12,7 +12,7 @@ export type CommentMailDeps = MailDeps &
   Pick<PageLinks, 'listPageLinks'> & { ownerEmail: () => Promise<string | null> }
 
 /**
- * Writes the mail about a comment, each once: to the owner while it waits, to whom it answers (if she has asked for
+ * Writes the mail about a comment, each once: to the owner while it waits, to whom it answers (if they have asked for
  * that) when it is published. Nothing about one that is gone, spam or in the trash.
  */
 export async function mailComment(deps: CommentMailDeps, commentId: number): Promise<void> {
@@ -41,7 +41,7 @@ async function tellOwner(deps: CommentMailDeps, row: CommentRow): Promise<void> 
 async function tellWhomItAnswers(deps: CommentMailDeps, row: CommentRow, parentId: number): Promise<void> {
   const parent = await findRow(deps, parentId)
   if (parent === undefined || !parent.wantsAnswers || parent.authorEmail === null) return
-  // Who answers herself knows it.
+  // Who answers themselves knows it.
   if (parent.authorEmail === row.authorEmail) return
   await writeMail(deps, {
     kind: COMMENT_MAILS['comment-answered'],

@@ -75,7 +75,7 @@ async function move(
         ...(target === 'published' ? { reason: '' } : {}),
       })
       .where(inArray(commentTable.id, ids))
-    // Whoever is answered hears of it once, however often it is approved.
+    // Anyone who is answered hears of it once, however often it is approved.
     if (target === 'published')
       for (const commentId of ids) await deps.jobs.enqueue(tx, COMMENT_MAIL_QUEUE, { commentId })
   }

@@ -7,7 +7,7 @@ import { forgetComments } from './forget-comments.ts'
 const MOST_COMMENTS = 1000
 
 /**
- * What a person has said below pages and posts. What others have read stays, that she said it goes; what nobody
+ * What a person has said below pages and posts. What others have read stays, that they said it goes; what nobody
  * has read goes whole.
  */
 export const commentsOfPerson: PersonalData = {

@@ -109,7 +109,7 @@ describe('the comment form', () => {
   })
 })
 
-it('takes name and address of a customer from her account, whatever is typed [S2.19]', async () => {
+it('takes name and address of a customer from their account, whatever is typed [S2.19]', async () => {
   const browser = plainBrowser(on.house.app, { host: new URL(on.house.url).host })
   await browser.send({
     page: '/index.php/my-account/',

@@ -29,7 +29,7 @@ export type TakeCommentDeps = WriteCommentDeps & {
   captchaUrl?: string | undefined
 }
 
-/** The customer who is signed in while she writes; `null` for a guest. */
+/** The customer who is signed in while they write; `null` for a guest. */
 export type CommentWriter = Pick<Customer, 'email' | 'firstName'> | null
 
 /** What became of a comment form. `answers` is the comment that it was about to answer, 0 for none. */

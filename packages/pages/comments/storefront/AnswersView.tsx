@@ -8,8 +8,8 @@ export function AnswersView({ answers }: { answers: AnswersPage | null }) {
   if (answers === null) {
     return (
       <section className={styles.page}>
-        <h1>This link is not whole</h1>
-        <p>Open it from the mail again, all of it. Or the comment is gone, and no more mails come anyway.</p>
+        <h1>This link is not working</h1>
+        <p>Open it from your email again. If the comment has been removed, you will get no more emails.</p>
         <ButtonLink href="/">To the shop</ButtonLink>
       </section>
     )
@@ -17,17 +17,17 @@ export function AnswersView({ answers }: { answers: AnswersPage | null }) {
   const { comment, token, wantsAnswers } = answers
   return (
     <section className={styles.page}>
-      <h1>{wantsAnswers ? 'No more mails about answers?' : 'No more mails about answers'}</h1>
+      <h1>{wantsAnswers ? 'Stop emails about replies?' : 'No more emails about replies'}</h1>
       <p>
         {wantsAnswers
-          ? 'Press the button, and we do not write to you any more when somebody answers this comment of yours.'
-          : 'We do not write to you any more when somebody answers this comment of yours. The comment itself stays.'}
+          ? 'We will no longer email you when somebody replies to this comment.'
+          : 'We no longer email you when somebody replies to this comment. The comment itself stays.'}
       </p>
       {wantsAnswers ? (
         <form method="post" action={ANSWERS_PATH}>
           <input type="hidden" name="comment" value={comment} />
           <input type="hidden" name="token" value={token} />
-          <Button type="submit">Stop these mails</Button>
+          <Button type="submit">Stop these emails</Button>
         </form>
       ) : (
         <ButtonLink href={`${COMMENT_PATH}${comment}/`}>To the comment</ButtonLink>

@@ -77,7 +77,7 @@ export function CommentForm({ comments, answering, answersTo }: Props) {
         <WhoWrites initial={initial} errors={errors} firstName={writer} />
         <label className={styles.box}>
           <input type="checkbox" name="comment_answers" value="yes" defaultChecked={initial.wantsAnswers} />
-          <span>Mail me when somebody answers this. Each mail has a link that ends it.</span>
+          <span>Email me about replies. You can unsubscribe at any time.</span>
         </label>
         {/* Robots fill in whatever they find; people do not see it and screen readers pass it by. */}
         <div className={styles.trap} aria-hidden="true">

@@ -10,7 +10,7 @@ export type Answering = {
   answerTo: number | null
   /** Who is answered; '' for nobody. */
   author: string
-  /** True once somebody has moved the form herself: then it takes the focus. */
+  /** True once somebody has moved the form themselves: then it takes the focus. */
   isMoved: boolean
   /** Remembers what stands in the form before it goes elsewhere. */
   keep: (values: CommentValues) => void
@@ -28,7 +28,7 @@ export function useAnswering(comments: Comments): Answering {
   const answered = answerTo === null ? undefined : findComment(threads, answerTo)
   const leaves = useRef<number | null>(null)
 
-  // Whoever cancels goes on where she came from.
+  // Anyone who cancels goes on where they came from.
   useEffect(() => {
     if (answerTo !== null || leaves.current === null) return
     document.querySelector<HTMLElement>(`#comment-${leaves.current} .comment-reply-link`)?.focus()

@@ -37,7 +37,7 @@ export function useCommentForm(comments: Comments, answering: Answering) {
 
   useEffect(() => {
     setHydrated(true)
-    // Whoever presses "Reply" wants to write.
+    // Anyone who presses "Reply" wants to write.
     if (isMoved) focusField(form.current, 'comment')
   }, [isMoved])
   useEffect(() => {

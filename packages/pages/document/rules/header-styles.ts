@@ -25,5 +25,5 @@ export const HEADER_STYLE_WORDS: Readonly<Record<HeaderStyle, { label: string; t
   vertical: { label: 'Vertical', text: 'A column beside the page on wide windows.' },
 }
 
-/** Height of the head in px: what it is unless an owner says otherwise, and between what she may choose. */
+/** Height of the head in px: what it is unless an owner says otherwise, and between what they may choose. */
 export const HEADER_HEIGHT = { usual: 72, least: 56, most: 120 } as const

@@ -1,4 +1,4 @@
-/** What a document may be at most; far above what a page needs, far below what would hold up the house. */
+/** What a document may be at most; far above what a page needs, far below what would hold up the server. */
 export const LIMITS = {
   /** Modules, sections, rows and columns among them. */
   modules: 2000,

@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ticketQuery } from '../contract.ts'
 import { issueTicket, type TicketDeps } from './form-ticket.ts'
 
-/** Tickets one address may take in a minute; a visitor takes one for each form she comes near. */
+/** Tickets one address may take in a minute; a visitor takes one for each form they come near. */
 const TICKETS_PER_MINUTE = 60
 
 /**

@@ -19,7 +19,7 @@ export const LEGAL_PAGES: readonly LegalPage[] = [
     slug: 'delivery-returns',
     label: 'Delivery and returns',
     purpose:
-      'What delivery costs, what you do when somebody changes her mind, and what the law gives her anyway.',
+      'What delivery costs, what you do when somebody changes their mind, and what the law gives them anyway.',
     use: 'returns',
     texts: {
       title: 'Delivery and returns',

@@ -23,7 +23,7 @@ export function LookPage() {
   const look = useQuery({
     queryKey: LOOK_QUERY,
     queryFn: () => askApi<LookState>('/look'),
-    // Read anew for each visit, and never under the hands of somebody who chooses.
+    // Read again for each visit, and never under the hands of somebody who chooses.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

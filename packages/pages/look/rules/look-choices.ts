@@ -11,7 +11,7 @@ export const COLOUR_WORDS: Readonly<Record<ColourName, { label: string; text: st
   outline: { label: 'Outline', text: 'The edges of fields and boxes to tick.' },
 }
 
-/** The fonts that come with the house. */
+/** The fonts that come with the server. */
 export const FONT_NAMES = [
   'bricolage-grotesque',
   'figtree',

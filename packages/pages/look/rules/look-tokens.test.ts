@@ -27,7 +27,7 @@ const GROUNDS = ['--sand', '--paper', '--sand-deep', '--foam', '--coral-wash', '
 const WORDS = ['--ink', '--ink-soft', '--lagoon']
 
 describe('the style sheet of a look', () => {
-  it('is empty for the shipped look, which the house’s own style sheet says', () => {
+  it('is empty for the shipped look, which the built-in style sheet says', () => {
     expect(lookSheet(SHIPPED_LOOK)).toBe('')
     const { colours } = SHIPPED_LOOK
     const said = ['--sand', '--paper', '--ink', '--lagoon', '--citrus', '--line-strong'].map(shippedValue)
@@ -37,7 +37,7 @@ describe('the style sheet of a look', () => {
     expect([shippedValue('--radius-card'), shippedValue('--radius-field')]).toEqual(['14px', '10px'])
   })
 
-  it.each(PRESETS)('of $label says only what the house’s own knows', ({ look }) => {
+  it.each(PRESETS)('of $label says only what the built-in one knows', ({ look }) => {
     const tokens = Object.keys(lookDeclarations(look)).filter((name) => name.startsWith('--'))
     for (const token of tokens) expect(shippedValue(token), token).toBeDefined()
   })

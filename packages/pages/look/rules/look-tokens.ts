@@ -67,7 +67,7 @@ export function lookDeclarations(look: Look): Declarations {
   return declared
 }
 
-/** The style sheet of a look; '' for the shipped one. Stronger than the house's own, wherever it stands. */
+/** The style sheet of a look; '' for the shipped one. Stronger than the server's own, wherever it stands. */
 export function lookSheet(look: Look): string {
   const lines = Object.entries(lookDeclarations(look)).map(([token, value]) => `${token}:${value}`)
   return lines.length === 0 ? '' : `html:root{${lines.join(';')}}\n`

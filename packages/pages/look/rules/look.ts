@@ -13,7 +13,7 @@ export type Look = {
   corners: keyof typeof CORNERS
 }
 
-/** The look that the house comes with: what `packages/ui/tokens.css` says. */
+/** The look that the server comes with: what `packages/ui/tokens.css` says. */
 export const SHIPPED_LOOK: Look = {
   colours: {
     ground: '#faf5ea',

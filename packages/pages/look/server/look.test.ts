@@ -138,7 +138,7 @@ describe('the look of the shop', () => {
     expect((await read()).current.version).toBe(0)
   })
 
-  it('is tried by each owner for herself, and published over the version that she began from', async () => {
+  it('is tried by each owner for themselves, and published over the version that they began from', async () => {
     const second = await addStaff(database, 'owner', 'second')
     const cookies = await signedInCookies(app.app, second)
     const draft = { look: preset('press'), basedOn: 0 }
@@ -153,7 +153,7 @@ describe('the look of the shop', () => {
     expect((await publish(draft)).statusCode).toBe(409)
   })
 
-  it('tells whoever comes second that another look was published meanwhile', async () => {
+  it('tells the second owner that another look was published meanwhile', async () => {
     const both = await Promise.all([
       publish({ look: preset('kiln'), basedOn: 0 }),
       publish({ look: preset('press'), basedOn: 0 }),

@@ -35,7 +35,7 @@ export function openTileOrigin(deps: { db: Database; listen: Listen }): () => Pr
   })
 }
 
-/** Writes where maps get their tiles, and who changed it. Pages that are kept are drawn anew. */
+/** Writes where maps get their tiles, and who changed it. Pages that are kept are drawn again. */
 export async function saveMapSettings(
   deps: { db: Database; clock: Clock },
   input: { settings: MapSettings; owner: AuditedChange['owner'] },

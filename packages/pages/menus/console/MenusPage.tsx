@@ -13,11 +13,7 @@ import { MENU_PLACES } from '../rules/menu-places.ts'
 export function MenusPage() {
   const menus = useQuery({ queryKey: ['menus'], queryFn: () => askApi<Menus>('/menus'), staleTime: 0 })
   return (
-    <ConsolePage
-      title="Menus"
-      lead="Where the head and the foot of your pages lead."
-      back={{ to: '/settings', label: 'Settings' }}
-    >
+    <ConsolePage title="Menus" lead="Header and footer links." back={{ to: '/settings', label: 'Settings' }}>
       <QueryView query={menus} skeleton={<RecordListSkeleton rows={4} />}>
         {(data) => (
           <LinkList>

@@ -5,7 +5,7 @@ import { type Menus, menuInput, menuPath } from '../contract.ts'
 import { DEFAULT_MENUS } from '../rules/default-menus.ts'
 import { menuTable } from './menu.table.ts'
 
-/** The menus of all places as stored now, with what the house begins with for those that nobody has written. */
+/** The menus of all places as stored now, with what the server begins with for those that nobody has written. */
 export async function readMenus(deps: { db: Database | Transaction }): Promise<Menus> {
   const rows = await deps.db.select().from(menuTable)
   const menus: Menus = { ...DEFAULT_MENUS }

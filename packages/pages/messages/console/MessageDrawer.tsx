@@ -97,7 +97,7 @@ function Written({ message, close }: { message: MessageDetail; close: () => void
   )
 }
 
-/** The owner's own mail program, with what was written below her answer. */
+/** The owner's own mail program, with what was written below their answer. */
 function replyLink({ email, fields }: MessageDetail): string {
   const quoted = fields.flatMap(({ label, value }) =>
     value === '' ? [] : [`> ${label}: ${value.replaceAll('\n', '\n> ')}`],

@@ -9,7 +9,7 @@ export function useMessageDeeds(message: MessageDetail, close: () => void) {
   const path = `/messages/${message.id}`
   const follow = () => {
     void queries.invalidateQueries({ queryKey: ['messages'] })
-    // Not asked for at once: it may be gone, and whoever opens it again reads it anew.
+    // Not asked for at once: it may be gone, and anyone who opens it again reads it again.
     void queries.invalidateQueries({ queryKey: ['message', message.id], refetchType: 'none' })
   }
   const onError = (error: unknown) => tellFailed(error)

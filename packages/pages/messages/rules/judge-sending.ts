@@ -3,7 +3,7 @@ import { checkFields, type FieldFault } from '../../forms/rules/check-fields.ts'
 import { type FormField, labelOf } from '../../forms/rules/form-field.ts'
 import type { MessageField } from '../contract.ts'
 
-/** Said to whoever sends without a ticket that is good: a page that was kept, or open for hours. */
+/** Said to anyone who sends without a ticket that is good: a page that was kept, or open for hours. */
 export const ANSWER_SUM =
   'Please answer this small sum, so that we know a person is writing, and send it again.'
 

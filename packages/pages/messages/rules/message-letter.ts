@@ -2,7 +2,7 @@ import type { Letter } from '@buoy/platform/mail/rules/letter.ts'
 
 /** What stands in the mail about a message from a page: what its writer filled in, and the way to it. */
 export function messageLetter(facts: {
-  /** Who wrote, or where she can be answered; '' when she told neither. */
+  /** Who wrote, or where they can be answered; '' when they told neither. */
   name: string
   page: string
   fields: readonly { label: string; value: string }[]

@@ -9,7 +9,7 @@ import { TOKEN_FIELD, TRAP_FIELD, wireNames } from '../rules/wire-names.ts'
 /** Most boxes of one group that are read. */
 const MOST_VALUES = 100
 
-/** A form as it was sent, by the words of the house. */
+/** A form as it was sent, by the words of the server. */
 export type Sending = {
   values: FieldValues
   ticket: string

@@ -183,7 +183,7 @@ describe('the sum', () => {
     ['none, as on a page from memory', async () => ''],
     ['a made-up one', async () => 'A'.repeat(22).concat('.1.1.99999999999999.', 'a'.repeat(64))],
     ['one of another form', async () => (await ticketOf(TRUSTS)).ticket as string],
-  ])('is asked anew for a ticket that is %s, with all that was typed', async (_why, ticket) => {
+  ])('is asked again for a ticket that is %s, with all that was typed', async (_why, ticket) => {
     const reply = await send(aSending({}, { n: 0, ticket: await ticket(), answer: '2' }))
     const form = containerOf(reply.body, 0)
     expect(reply.statusCode).toBe(400)
@@ -200,7 +200,7 @@ describe('the sum', () => {
     expect((await send(aSending({}, { n: 0, ...ticket }))).statusCode).toBe(400)
   })
 
-  it('lets one message in: the same one twice is kept once, another one is asked anew [S4.77]', async () => {
+  it('lets one message in: the same one twice is kept once, another one is asked again [S4.77]', async () => {
     const ticket = await ticketOf(ASKS)
     const twice = await Promise.all([1, 2].map(() => send(aSending({}, { n: 0, ...ticket }))))
     expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -231,7 +231,7 @@ describe('robots', () => {
     expect(await jobs()).toBe(before)
   })
 
-  it('and whoever sends nonsense get a text and never a 500', async () => {
+  it('and those who send nonsense get a text and never a 500', async () => {
     expect((await send(aSending({}), { origin: 'https://evil.example' })).statusCode).toBe(403)
     for (const body of [new URLSearchParams({ a: 'b' }), aSending({}, { n: 7 }), aSending({}, { n: 999 })])
       expect((await send(body)).statusCode).toBe(404)

@@ -112,7 +112,7 @@ export function useAjaxPagination(drawn: Drawn) {
       const address = new URL(blogPageAddress(location.pathname, pages, id, wanted), location.href).href
       void newest.current.open(addresses.current.get(wanted) ?? address)
     }
-    // The router may draw the page anew on its way back or forward, from what the server said at first.
+    // The router may draw the page again on its way back or forward, from what the server said at first.
     if ((pagesOfAddress()[id] ?? 1) !== asked) hear()
     addEventListener('popstate', hear)
     return () => removeEventListener('popstate', hear)

@@ -5,7 +5,7 @@ import type { ModuleViewProps } from '../module.ts'
 import styles from './cart-notice.module.css'
 import type { CartNoticeProps } from './schema.ts'
 
-/** What is in the visitor's cart and the way to it, on any page; it follows what she adds. */
+/** What is in the visitor's cart and the way to it, on any page; it follows what they add. */
 export function CartNoticeView({ root, props }: ModuleViewProps<CartNoticeProps>) {
   const { count, subtotal } = useCart().badge
   const says = count === 1 ? '1 item in your cart' : `${count} items in your cart`

@@ -14,7 +14,7 @@ export type Module = Omit<ModuleViewProps<Record<string, unknown>>, 'root'> & {
 
 type Props = { View: ModuleView<Record<string, unknown>>; module: Module }
 
-/** Draws a module, and draws it anew where it is another one on this device or while it is hovered. */
+/** Draws a module, and draws it again where it is another one on this device or while it is hovered. */
 export function ShownModule({ View, module }: Props) {
   const { type, common, ...view } = module
   const views = common?.views

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Sum } from '../../forms/rules/sum.ts'
 import { fetchSum } from '../../forms/storefront/fetch-sum.ts'
 
-/** The ticket of a form and its sum: fetched once when it is first needed, and drawn anew when it was answered wrongly. */
+/** The ticket of a form and its sum: fetched once when it is first needed, and drawn again when it was answered wrongly. */
 export function useSum(form: string, initial: Sum | null) {
   const [sum, setSum] = useState(initial)
   const held = useRef<Promise<Sum> | null>(initial && Promise.resolve(initial))

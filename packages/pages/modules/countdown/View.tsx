@@ -72,7 +72,7 @@ export function CountdownView({ id, root, props }: ModuleViewProps<CountdownProp
   )
 }
 
-/** The time in ms, anew every second; `null` until the browser has been asked. */
+/** The time in ms, again every second; `null` until the browser has been asked. */
 function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

@@ -27,7 +27,7 @@ describe('what is left', () => {
     expect(zeros('2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z')).toHaveLength(4)
   })
 
-  it('is written anew every second [S4.85] [S9.50]', () => {
+  it('is written again every second [S4.85] [S9.50]', () => {
     expect(TICK_MS).toBe(1000)
     expect(digits('2026-01-01T00:00:10.000Z', '2026-01-01T00:00:00.500Z')[3]).toBe('10')
   })

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@buoy/kernel/rules/time.ts'
 
-/** How often a countdown is written anew, in ms (S4.85, S9.50). */
+/** How often a countdown is written again, in ms (S4.85, S9.50). */
 export const TICK_MS = SECOND_MS
 
 export type Unit = 'days' | 'hours' | 'minutes' | 'seconds'

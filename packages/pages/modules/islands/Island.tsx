@@ -71,7 +71,7 @@ export function Island({ load, module }: Props) {
   )
 }
 
-/** Tells when the island answers, for whoever waits for it. */
+/** Tells when the island answers, for anyone who waits for it. */
 function Awake(props: { island: HTMLElement; View: ModuleView<Record<string, unknown>>; module: Module }) {
   const { island, View, module } = props
   useEffect(() => {

@@ -13,7 +13,7 @@ const FRESH: FormState = { errors: [], values: {} }
 
 /**
  * Logging in inside a page. The page is everybody's and knows no nonce, so the form fetches one when it is
- * sent; without script it leads to the account's own form. Who is signed in sees that she is.
+ * sent; without script it leads to the account's own form. Who is signed in sees that they are.
  */
 export function LoginView({ root, props }: ModuleViewProps<LoginProps>) {
   const mark = useSignedIn()

@@ -12,7 +12,7 @@ const props = z.object({
   label: z.string().min(1).max(80).default('Map'),
   /** Where the middle is; left out it is the middle of the pins, and all of them are seen. */
   center: z.object({ lat: latitude, lng: longitude }).nullable().default(null),
-  /** 0 is the whole world, 19 a house. */
+  /** 0 is the whole world, 19 a building. */
   zoom: z.number().int().min(0).max(19).default(4),
   mouseWheel: z.boolean().default(false),
   /** How much colour is taken out, in per cent. */

@@ -6,7 +6,7 @@ export type Timers = {
 
 /** How long the size of a window has to stand still before anything is done about it, in ms (S9.29). */
 export const RESIZE_DEBOUNCE_MS = 200
-/** How long after the last change what waits to be scrolled to is looked for anew, in ms (S9.65). */
+/** How long after the last change what waits to be scrolled to is looked for again, in ms (S9.65). */
 export const WAYPOINT_DEBOUNCE_MS = 100
 
 /** `ask` runs `run` once, `ms` after it was last asked; `stop` forgets what was asked. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type Device, deviceOf } from '../rules/breakpoints.ts'
 import { debounce, RESIZE_DEBOUNCE_MS } from '../rules/debounce.ts'
 
-/** What the window is, by its width; looked at anew when it has kept its size for a moment (S9.29). */
+/** What the window is, by its width; looked at again when it has kept its size for a moment (S9.29). */
 export function useDevice(): Device {
   return useSyncExternalStore(
     onResized,

@@ -11,7 +11,7 @@ export function useHeaderState(hides: boolean, height: number): HeaderState {
       const isSame =
         next.mode === last.mode && next.isHidden === last.isHidden && next.isAtTop === last.isAtTop
       last = next
-      // Each pixel would draw the head anew.
+      // Each pixel would draw the head again.
       if (!isSame) setState(next)
     }
     onScroll()

@@ -10,7 +10,7 @@ export function usePageScrolling(): void {
   useEffect(() => {
     // What opens by the hash, such as a tab, has been drawn by the next frame.
     const frame = requestAnimationFrame(scrollAtLoad)
-    // On the window, so that whoever handles a link itself has been heard before.
+    // On the window, so that anyone who handles a link itself has been heard before.
     addEventListener('click', onClick)
     return () => {
       cancelAnimationFrame(frame)
@@ -26,7 +26,7 @@ function scrollAtLoad(): void {
   scrollToTarget(target)
 }
 
-/** A page that somebody comes back to stands where she left it. */
+/** A page that somebody comes back to stands where they left it. */
 function cameBack(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'back_forward'

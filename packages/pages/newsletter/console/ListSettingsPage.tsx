@@ -49,7 +49,7 @@ export function ListSettingsPage() {
             </SettingSection>
             <SettingSection
               title="Kept by"
-              text="They are told of each reader once she has confirmed, and again when she ends it."
+              text="They are told of each subscriber once they have confirmed, and again when they unsubscribe."
             >
               <Select
                 label="Also kept by"

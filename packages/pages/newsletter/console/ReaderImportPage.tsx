@@ -54,9 +54,9 @@ function Guide({ list }: { list: string }) {
         <li>You start it, and may close the page meanwhile. The same file a second time changes nothing.</li>
       </ol>
       <p className={styles.quiet}>
-        Nobody is asked again by mail, so the law wants your word: bring only people who have said yes.
-        Whoever has ended your news is refused. The words you give are kept as the evidence of each consent.
-        To see the right shape,{' '}
+        Nobody is asked again by mail, so the law wants your word: bring only people who have said yes. People
+        who have unsubscribed are refused. The wording you give is stored as the evidence of each consent. To
+        see the right shape,{' '}
         <Anchor href={`/console/api/newsletters/${list}/readers.csv`}>export the list</Anchor>.
       </p>
     </>

@@ -10,7 +10,7 @@ const read = (part: Record<string, string>, more: Partial<ReaderReader> = {}) =>
 const email = 'mia@example.com'
 
 describe('a row of a file of readers', () => {
-  it('is somebody with an address, a name, and the words on where she has agreed', () => {
+  it('is somebody with an address, a name, and the words on where they have agreed', () => {
     expect(read({ email: ' MIA@Example.com ', firstName: 'Mia', lastName: 'Tran' })).toEqual({
       problems: [],
       row: { email, firstName: 'Mia', lastName: 'Tran', source: PAPER, agreedAt: null },
@@ -22,7 +22,7 @@ describe('a row of a file of readers', () => {
     expect(read({ email, source: 'In our Christmas form' }).row.source).toBe('In our Christmas form')
   })
 
-  it('is refused when nothing says where she has agreed, neither in the row nor for the whole file', () => {
+  it('is refused when nothing says where they have agreed, neither in the row nor for the whole file', () => {
     for (const source of ['', 'yes', '   '])
       expect(read({ email, source }, { source: '' }).problems).toEqual([
         { column: 'Where this person agreed', message: expect.stringContaining('Nothing says where') },

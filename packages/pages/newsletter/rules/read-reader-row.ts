@@ -29,7 +29,7 @@ export type ReaderRow = {
 }
 
 /**
- * Reads one row of a file of readers. Nobody is taken on without words on where she has agreed, her own or
+ * Reads one row of a file of readers. Nobody is taken on without words on where they have agreed, their own or
  * those of the file (Spam Act 2003, section 16). What is wrong is told cell by cell; a control character in a
  * cell is taken for a blank.
  */

@@ -13,8 +13,8 @@ import type { SignUpJob } from './sign-up-queue.ts'
 export const MAILS_A_DAY = 3
 
 /**
- * Answers a sign-up: with the mail that asks whether the address is hers, or, on lists that ask nobody,
- * by taking her on. Without a proof of work every list asks. Readers who are on it hear nothing.
+ * Answers a sign-up: with the mail that asks whether the address is theirs, or, on lists that ask nobody,
+ * by taking them on. Without a proof of work every list asks. Readers who are on it hear nothing.
  */
 export async function answerSignUp(deps: MailDeps, job: SignUpJob): Promise<void> {
   const list = await findList(deps, job.listKey)

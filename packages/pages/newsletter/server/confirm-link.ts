@@ -9,7 +9,7 @@ export const CONFIRM_PATH = '/index.php/newsletter/'
 
 const PURPOSE = tokenPurpose('newsletter-confirmation')
 
-/** The link that confirms one sign-up, from now on for a week. Whoever has it reads the mail of its address. */
+/** The link that confirms one sign-up, from now on for a week. Anyone who has it reads the mail of its address. */
 export function confirmPath(deps: { secret: string; clock: Clock }, id: number): string {
   const until = deps.clock.now().getTime() + CONFIRM_LIFETIME_MS
   const token = signatureOf(deps, PURPOSE, [id, until])

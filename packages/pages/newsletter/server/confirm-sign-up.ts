@@ -18,8 +18,8 @@ export type ConfirmDeps = {
 }
 
 /**
- * Takes a reader on, once: her consent goes to the shop's own evidence of consents, which alone says who is
- * written to, and the list's provider is told, all in one transaction. Answers false when she was on before.
+ * Takes a reader on, once: their consent goes to the shop's own evidence of consents, which alone says who is
+ * written to, and the list's provider is told, all in one transaction. Answers false when they were on before.
  */
 export async function confirmSignUp(deps: ConfirmDeps, id: number): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
@@ -55,6 +55,6 @@ export async function findConfirmation(
     .where(eq(signupTable.id, link.id))
   if (found === undefined) return { state: 'lapsed' }
   if (found.confirmedAt === null) return { state: 'waiting', email: found.email, list: found.list, link }
-  // She has ended it since: the old link does not bring it back.
+  // They have ended it since: the old link does not bring it back.
   return found.isReader ? { state: 'confirmed', email: found.email } : { state: 'lapsed' }
 }

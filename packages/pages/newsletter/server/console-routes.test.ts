@@ -50,7 +50,7 @@ const settings = (part: Partial<ListSettings>) => ({
 })
 const save = (part: Partial<ListSettings>) => putOver(owner, `${API}/news`, settings(part))
 
-it('shows how each reader stands by the shop’s one truth, and finds her', async () => {
+it('shows how each reader stands by the shop’s one truth, and finds them', async () => {
   expect((await ask<{ lists: ListSummary[] }>('')).lists).toMatchObject([
     { key: 'news', subscribed: 1, unconfirmed: 1, refused: 0 },
   ])

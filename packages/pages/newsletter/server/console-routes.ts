@@ -92,7 +92,7 @@ export function newsletterConsoleRoutes(deps: NewsletterConsoleDeps) {
   }
 }
 
-/** Everybody who is on a list now, as the lines of one CSV file, each with her own link that ends it. */
+/** Everybody who is on a list now, as the lines of one CSV file, each with their own link that ends it. */
 async function* exportReaders(
   deps: NewsletterConsoleDeps,
   key: string,

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 beforeEach(() => there.asked.splice(0))
 
-/** Somebody signs up and confirms. Answers her address and the id of her sign-up. */
+/** Somebody signs up and confirms. Answers their address and the id of their sign-up. */
 async function comesOn(): Promise<{ email: string; id: number }> {
   const email = `reader-${++people}@example.com`
   const answers = { 'et_custom_fields[often][0c4a]': 'weekly', 'et_custom_fields[BOAT]': 'Tinny' }
@@ -52,7 +52,7 @@ const deliveriesOf = (id: number) =>
 describe('mailchimp', () => {
   beforeEach(() => shop.keepAt('mailchimp', { address: `${there.url}/3.0`, list: 'a1b2' }, KEY))
 
-  it('is told of a reader by her address’s hash, with options by their ids [S3.40]', async () => {
+  it('is told of a reader by their address’s hash, with options by their ids [S3.40]', async () => {
     const { email, id } = await comesOn()
     expect((await shop.work()).failed).toEqual([])
     const [put] = there.asked
@@ -134,7 +134,7 @@ describe('mailchimp', () => {
     expect(there.asked.at(-1)?.body).toMatchObject({ email_address: email, status: 'unsubscribed' })
   })
 
-  it('is asked anew when the queue has given up', async () => {
+  it('is asked again when the queue has given up', async () => {
     const { id } = await comesOn()
     there.answer({ status: 500 })
     await shop.work()

@@ -36,7 +36,7 @@ export async function findList(deps: { db: Database }, key: string): Promise<Lis
   return list ?? null
 }
 
-/** What is said to whoever has signed up. The same to everybody: it does not tell who is on the list. */
+/** What is said to anyone who has signed up. The same to everybody: it does not tell who is on the list. */
 export function successOf(props: Pick<NewsletterProps, 'success'>, list: Pick<ListRow, 'isDouble'>): string {
   return props.success || (list.isDouble ? CONFIRM_FIRST : AT_ONCE)
 }

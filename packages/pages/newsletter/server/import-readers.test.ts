@@ -121,7 +121,7 @@ describe('readers from a file', () => {
     await shop.work()
     expect((await ask('GET', `/${checked.id}`)).json()).toMatchObject({ counts: { create: 0, refused: 3 } })
     for (const email of [ended, silent, changing]) expect(await shop.isReader(email)).toBe(false)
-    expect((await refused(checked.id))[0]?.problems[0]?.message).toContain('has ended the news here')
+    expect((await refused(checked.id))[0]?.problems[0]?.message).toContain('has unsubscribed here')
   })
 
   it('stay as they are when they are on it already, and are taken on when they waited for their mail', async () => {
@@ -208,7 +208,7 @@ describe('what files say of people', () => {
     expect((await ask('GET', `/${done.id}`)).json()).toMatchObject({ counts: { create: 1, refused: 1 } })
   })
 
-  it('is erased with her', async () => {
+  it('is erased with them', async () => {
     const email = address()
     const { id } = await check(file(`${email},Mia`))
     const person = { email, customerId: null, ownsAddress: true }

@@ -25,7 +25,7 @@ export type NewsletterWorkDeps = MailDeps & DeliverDeps & Pick<TakeDeps, 'dataDi
 
 /** A sign-up that nobody has confirmed by then is forgotten; its link lapsed long before. */
 const UNCONFIRMED_MS = 30 * DAY_MS
-/** The queue gives a delivery up after five hours; it begins anew after that, for as long as it takes. */
+/** The queue gives a delivery up after five hours; it begins again after that, for as long as it takes. */
 const GIVEN_UP_MS = 6 * HOUR_MS
 /** How many of each are looked after in one round. */
 const AT_ONCE = 500
@@ -47,7 +47,7 @@ export function newsletterWorkers(deps: NewsletterWorkDeps): Worker[] {
 }
 
 /**
- * Tells providers of readers who have ended the news, wherever they did; begins deliveries anew that the
+ * Tells providers of readers who have ended the news, wherever they did; begins deliveries again that the
  * queue has given up; forgets sign-ups that were never confirmed, and people of files that are over.
  */
 export async function sweepNewsletters(deps: NewsletterWorkDeps): Promise<void> {
@@ -62,7 +62,7 @@ export async function sweepNewsletters(deps: NewsletterWorkDeps): Promise<void> 
 
 async function tellOfEnds(deps: NewsletterWorkDeps): Promise<void> {
   const isReader = sql`exists (select 1 from shop.news_reader r where r.email = ${signupTable.email})`
-  // The newest thing that was to be told of her is that she came.
+  // The newest thing that was to be told of them is that they came.
   const wasTold = sql`(select d.kind from pages.newsletter_delivery d
     where d.signup_id = ${signupTable.id} order by d.id desc limit 1) = 'subscribed'`
   const ended = await deps.db

@@ -5,7 +5,7 @@ import { readerImportRowTable as rows } from './reader-import.table.ts'
 
 const MOST_SIGN_UPS = 1000
 
-/** What a person has signed up for, with what she answered; deliveries about her go with it. The address alone says whose it is. */
+/** What a person has signed up for, with what they answered; deliveries about their go with it. The address alone says whose it is. */
 export const signUpsOfPerson: PersonalData = {
   name: 'newsletters',
   collect: async (db, { email, ownsAddress }) =>

@@ -22,7 +22,7 @@ type Deps = { db: Database }
 
 const isReader = sql`exists (select 1 from shop.news_reader r where r.email = ${signupTable.email})`
 
-/** What a state means in the tables; `subscribed` asks the shop's one truth (decision 48). */
+/** What a state means in the tables; `subscribed` reads the shop's consents (decision 0023). */
 const CONDITIONS: Readonly<Record<ReaderState, SQL | undefined>> = {
   subscribed: and(isNotNull(signupTable.confirmedAt), isReader),
   unconfirmed: isNull(signupTable.confirmedAt),

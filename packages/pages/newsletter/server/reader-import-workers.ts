@@ -34,7 +34,7 @@ export function readerImportWorkers(deps: TakeDeps & { log: Log }): Worker[] {
 
 const BLANK = { email: '', firstName: '', lastName: '', source: '', agreedAt: null }
 
-/** Whoever was taken on stands on the list now: the file's rows need not know her any more. */
+/** Anyone who was taken on stands on the list now: the file's rows need not know them any more. */
 async function blankTaken(tx: Transaction, id: number): Promise<void> {
   await tx
     .update(readerImportRowTable)

@@ -16,7 +16,7 @@ const ROWS_AT_ONCE = 500
 
 /**
  * Reads a file of readers into the database row by row and refuses addresses that stand twice. False when it
- * was cancelled on the way. Doing it again begins anew.
+ * was cancelled on the way. Doing it again begins again.
  */
 export async function stageReaders(
   deps: ImportDeps & { details: () => Promise<Pick<StoreDetails, 'timeZone'>> },

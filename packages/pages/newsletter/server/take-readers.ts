@@ -17,7 +17,7 @@ import { type ReaderImportRow, readerImportRowTable } from './reader-import.tabl
 const ROWS_AT_ONCE = 200
 
 const HAS_ENDED =
-  'This person has ended the news here. Only she can take it up again: in a form, at checkout, or in her account.'
+  'This person has unsubscribed here. Only they can subscribe again: in a form, at checkout, or in their account.'
 
 export type TakeDeps = ImportDeps & { details: () => Promise<StoreDetails> }
 
@@ -66,7 +66,7 @@ function waiting(file: ImportRow) {
 
 type Judged = { row: ReaderImportRow; outcome: 'create' | 'change' | 'same' | 'refused' }
 
-/** Whoever has ended the news stays ended; whoever waits for her mail is taken on; a reader stays as she is. */
+/** Anyone who has ended the news stays ended; anyone who waits for their mail is taken on; a reader stays as they are. */
 async function judge(tx: Transaction, list: string, rows: readonly ReaderImportRow[]): Promise<Judged[]> {
   const emails = rows.map(({ email }) => email)
   const ended = await findEnded(tx, emails)

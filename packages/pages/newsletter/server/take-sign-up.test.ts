@@ -72,7 +72,7 @@ describe('a sign-up', () => {
     })
   })
 
-  it('answers the same to whoever is on the list and to whoever is not, and does not write to her again', async () => {
+  it('answers the same to anyone who is on the list and to anyone who is not, and does not write to them again', async () => {
     const email = address()
     const first = await shop.signUp('plain', { et_email: email })
     await shop.work()
@@ -225,7 +225,7 @@ describe('a reader', () => {
     expect(await shop.isReader(email)).toBe(true)
   })
 
-  it('can read and erase what is known of her; a stranger with an unproved address cannot', async () => {
+  it('can read and erase what is known of them; a stranger with an unproved address cannot', async () => {
     const email = address()
     await shop.signUp('plain', { et_email: email })
     const person = { customerId: null, email, ownsAddress: true }

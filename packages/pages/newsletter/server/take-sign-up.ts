@@ -39,12 +39,12 @@ export type SignUpSent = {
   ip: string
 }
 
-/** Somebody was taken on: what to tell her, and where her form leads. */
+/** Somebody was taken on: what to tell them, and where their form leads. */
 export type TakenSignUp = { success: string; redirect: string | null }
 
 /**
  * Takes a sign-up: checks it against the form as it was published, writes it down and asks the queue to
- * answer it, all in one transaction. It does and answers the same whoever the address belongs to; what is
+ * answer it, all in one transaction. It does and answers the same no matter whom the address belongs to; what is
  * different, such as whether a mail goes out, is the worker's. Refused with a text for the error box.
  */
 export async function takeSignUp(deps: SignUpDeps, sent: SignUpSent): Promise<Outcome<TakenSignUp>> {
@@ -69,7 +69,7 @@ export async function takeSignUp(deps: SignUpDeps, sent: SignUpSent): Promise<Ou
   })
   if (faults.length > 0) return refuse('fields', errorTextOf(faults))
   const taken = { success: successOf(props, list), redirect: props.redirect }
-  // Whoever fills in what people do not see is thanked and forgotten.
+  // Anyone who fills in what people do not see is thanked and forgotten.
   if (input.et_website !== '') return done(taken)
 
   const shown = props.fields.filter(({ id }) => !hidden.has(id))
@@ -117,7 +117,7 @@ type NewSignUp = {
   ip: string | null
 }
 
-/** Writes a sign-up down. Of a reader who gets the news already nothing is changed: anybody may type her address. */
+/** Writes a sign-up down. Of a reader who gets the news already nothing is changed: anybody may type their address. */
 export async function keepSignUp(deps: Pick<SignUpDeps, 'db' | 'clock'>, given: NewSignUp): Promise<void> {
   const again = { ...given, askedAt: deps.clock.now(), confirmedAt: null }
   const isReader = sql`exists (select 1 from shop.news_reader r where r.email = ${signupTable.email})`

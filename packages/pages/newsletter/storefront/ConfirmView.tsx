@@ -43,14 +43,14 @@ export function ConfirmView({ shown }: Props) {
       return (
         <Words title="Not sent yet">
           <p role="alert">{shown.words}</p>
-          <ButtonLink href="/">To the first page</ButtonLink>
+          <ButtonLink href="/">Back to the home page</ButtonLink>
         </Words>
       )
     case 'lapsed':
       return (
         <Words title="This link has ended">
-          <p>Links of our mails work for a week. Sign up once more, and a new one comes.</p>
-          <ButtonLink href="/">To the first page</ButtonLink>
+          <p>Links in our emails work for a week. Sign up again for a new one.</p>
+          <ButtonLink href="/">Back to the home page</ButtonLink>
         </Words>
       )
   }

@@ -30,7 +30,7 @@ function Project({ id }: { id: string }) {
   const project = useQuery({
     queryKey: ['project', id],
     queryFn: () => askApi<Versioned<EditedProject>>(`/projects/${encodeURIComponent(id)}`),
-    // Read anew for each visit, and never under the hands of somebody who types.
+    // Read again for each visit, and never under the hands of somebody who types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

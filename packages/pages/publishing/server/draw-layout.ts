@@ -33,7 +33,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: said to whoever sent it.
+    // Not JSON: said to anyone who sent it.
     return undefined
   }
 }

@@ -29,7 +29,7 @@ export async function findPage(
   return { ...page, data }
 }
 
-/** The same without what its modules show of the shop, for whoever wants to know what stands in it. */
+/** The same without what its modules show of the shop, for anyone who wants to know what stands in it. */
 export async function readPublished(
   deps: ReadPageDeps,
   slug: string,

@@ -59,6 +59,6 @@ function judge(said: z.infer<typeof answer>, settings: Protection, log: Log): Ve
     )
     return 'unknown'
   }
-  // Too old or used before: a person who took her time is asked once more.
+  // Too old or used before: a person who took their time is asked once more.
   return codes.includes('timeout-or-duplicate') ? 'unknown' : 'robot'
 }

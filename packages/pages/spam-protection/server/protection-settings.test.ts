@@ -75,7 +75,7 @@ it('seals at the next start what an older version has kept as it was typed, once
   expect(await everything()).toBe(sealed)
 })
 
-it('asks for the secret again when the house’s own is another', async () => {
+it('asks for the secret again when the server’s own is another', async () => {
   await save({ secret: HUSH })
   expect(await readProtection({ ...deps(), secret: 'restored elsewhere' })).toMatchObject({ secret: '' })
 })

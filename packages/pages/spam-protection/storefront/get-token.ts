@@ -38,7 +38,7 @@ async function turnstileToken(siteKey: string, box: HTMLElement | null): Promise
     let id: string | undefined
     const done = (token: string) => {
       resolve(token)
-      // A token is good for one sending; the next one is asked for anew.
+      // A token is good for one sending; the next one is asked for again.
       if (id !== undefined) turnstile.remove(id)
       place.remove()
     }

@@ -8,7 +8,7 @@ export function ThemePage() {
   return (
     <SettingForm<Theme>
       title="Theme"
-      lead="How the head of your pages looks and behaves. A page may choose another style for itself."
+      lead="Header layout and behaviour. A page may choose another style for itself."
       path="/theme"
     >
       {(form) => (

@@ -6,7 +6,7 @@ import { writeSetting } from '@buoy/platform/settings/server/setting-document.ts
 import type { Theme } from '../contract.ts'
 import { THEME } from './theme-setting.ts'
 
-/** Writes how the shop looks; every page is drawn anew. */
+/** Writes how the shop looks; every page is drawn again. */
 export async function updateTheme(
   deps: { db: Database; clock: Clock },
   input: { theme: Theme; owner: AuditedChange['owner'] },

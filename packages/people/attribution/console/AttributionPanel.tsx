@@ -48,7 +48,7 @@ function Attribution({ attribution }: { attribution: OrderAttribution }) {
       )}
       {basis === 'none' && (
         <p className={styles.quiet}>
-          Nothing is known of the visit: the shopper did not allow it, or her browser kept it from the shop.
+          Nothing is known of the visit: the shopper did not allow it, or their browser kept it from the shop.
         </p>
       )}
       {last && <Touch title={isOneVisit ? 'The only touch' : 'Last touch'} touch={last} />}
@@ -73,7 +73,7 @@ function Touch({ title, touch }: { title: string; touch: TouchSummary }) {
     ['Content', source.content],
     ['Term', source.term],
     ['Entry page', pathOf(touch.entry)],
-    ['Came from', touch.referrer],
+    ['Referrer', touch.referrer],
   ]
   return (
     <section className={styles.touch}>

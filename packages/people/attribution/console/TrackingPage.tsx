@@ -2,11 +2,11 @@ import { SettingForm, SettingSection } from '@buoy/ui/console/SettingForm.tsx'
 import { Checkbox, Radio, Stack } from '@mantine/core'
 import type { TrackingSettings } from '../contract.ts'
 
-/** How the shop learns where its orders come from. */
+/** How the shop records where its orders come from. */
 export function TrackingPage() {
   return (
     <SettingForm<TrackingSettings>
-      title="Where orders come from"
+      title="Attribution"
       lead="Each order says which campaign, search or site brought its shopper. It stays in your own database and is told to nobody."
       path="/attribution/settings"
     >

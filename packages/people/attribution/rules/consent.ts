@@ -1,7 +1,7 @@
 /** Whether the shop follows visits: at once, only when somebody has said yes, or not at all. */
 export type TrackingMode = 'on' | 'ask' | 'off'
 
-/** What a visitor has chosen herself, if anything. */
+/** What a visitor has chosen themselves, if anything. */
 export type TrackingChoice = 'yes' | 'no' | null
 
 /** Readable cookie that remembers the choice. */
@@ -10,8 +10,8 @@ export const CHOICE_COOKIE = 'buoy_tracking'
 export const CHOICE_LIFETIME_SECONDS = 180 * 24 * 60 * 60
 
 /**
- * Tells whether visits may be followed (S4.56). Her own choice in this shop counts first; without one,
- * her browser's Global Privacy Control means no; without that, the shop's mode decides.
+ * Tells whether visits may be followed (S4.56). Their own choice in this shop counts first; without one,
+ * their browser's Global Privacy Control means no; without that, the shop's mode decides.
  */
 export function isTrackingAllowed(given: {
   mode: TrackingMode

@@ -50,7 +50,7 @@ export const AI_ASSISTANTS: readonly KnownHost[] = [
   assistant('phind', 'Phind', /^(?:www\.)?phind\.com$/),
 ]
 
-/** Pages a shopper passes on the way back from paying: coming from there says nothing of where she came from. */
+/** Pages a shopper passes on the way back from paying: coming from there says nothing of where they came from. */
 const PAYMENT_HOST = /(?:^|\.)(?:stripe\.com|paypal\.com|afterpay\.com|zip\.co|klarna\.com)$/
 
 /** The search engine or assistant of a host name in small letters; `null` when it is neither. */

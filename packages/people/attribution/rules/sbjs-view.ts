@@ -45,7 +45,7 @@ export function lifetimeMinutes(months: number = DEFAULT_LIFETIME_MONTHS): numbe
 }
 
 /**
- * What is known of a visitor in the documented shape, its moments in `zone`, the store's. `promo` is her
+ * What is known of a visitor in the documented shape, its moments in `zone`, the store's. `promo` is their
  * promo code when codes are on.
  */
 export function sbjsView(visitor: Visitor, userAgent: string, promo: number | null, zone: string): SbjsView {

@@ -27,7 +27,7 @@ describe('a visit', () => {
     expect(later.sessionStartedAt).toBe(new Date(START + 30.1 * MINUTE_MS).toISOString())
   })
 
-  it('begins anew with another campaign or another search, not with the same one', () => {
+  it('begins again with another campaign or another search, not with the same one', () => {
     expect(visit([0, '/?utm_source=a'], [1, '/?utm_source=b'])).toMatchObject({ pages: 1, sessions: 2 })
     expect(visit([0, '/?utm_source=a'], [1, '/?utm_source=a'])).toMatchObject({ pages: 2, sessions: 1 })
     expect(visit([0, '/'], [1, '/x', GOOGLE])).toMatchObject({

@@ -102,7 +102,7 @@ describe('an opened page', () => {
   it.each([
     { why: 'a robot', headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } },
     { why: 'Global Privacy Control', headers: { 'sec-gpc': '1' } },
-    { why: 'her own no', cookies: { buoy_tracking: 'no' } },
+    { why: 'their own no', cookies: { buoy_tracking: 'no' } },
   ])('is not kept for $why [S4.56]', async ({ headers, cookies }) => {
     const before = await visitors()
     const reply = await arrive({ ...(headers && { headers }), ...(cookies && { cookies }) })

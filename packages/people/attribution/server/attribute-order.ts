@@ -9,7 +9,7 @@ import { orderAttributionTable } from './order-attribution.table.ts'
 import { visitorOf } from './record-arrival.ts'
 import { visitorTable } from './visitor.table.ts'
 
-/** Who the order is from: a shopper, known by her visitor's id or her form's fields, or the owner's own hand. */
+/** Who the order is from: a shopper, known by their visitor's id or their form's fields, or the owner's own hand. */
 export type OrderOrigin =
   | {
       by: 'shopper'

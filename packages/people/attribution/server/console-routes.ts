@@ -10,7 +10,7 @@ import { findOrderAttribution } from './find-order-attribution.ts'
 import { readTrackingSettings } from './read-tracking-settings.ts'
 import { updateTrackingSettings } from './update-tracking-settings.ts'
 
-/** The console's calls about attribution; the house puts the owner's guard before them. */
+/** The console's calls about attribution; the server puts the owner's guard before them. */
 export function attributionConsoleRoutes(deps: { db: Database; clock: Clock }): FastifyPluginAsync {
   return async (app) => {
     const typed = app.withTypeProvider<ZodTypeProvider>()

@@ -51,7 +51,7 @@ export async function recordArrival(
   })
 }
 
-/** A stored visitor as the rules know her. */
+/** A stored visitor as the rules know them. */
 export function visitorOf(row: typeof visitorTable.$inferSelect): Visitor {
   const { first, current, pages, sessions, lastPage } = row
   return {

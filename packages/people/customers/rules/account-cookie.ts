@@ -2,7 +2,7 @@
 const LONGEST_NAME = 40
 const COOKIE = /(?:^|;\s*)buoy_account=in\.([^;]*)/
 
-/** What cached pages know of who is signed in: the first name, '' while she has given none. */
+/** What cached pages know of who is signed in: the first name, '' while they have given none. */
 export type SignedInMark = { firstName: string }
 
 /** The value of the readable cookie. */

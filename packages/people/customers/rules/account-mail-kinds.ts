@@ -3,7 +3,7 @@ import type { MailKindFacts } from '@buoy/platform/mail/rules/mail-kind.ts'
 const CUSTOMER = ['customer.first_name']
 const ASKED_FOR = 'Somebody has asked for it and waits.'
 
-/** The mails to a customer about her account, as the console lists them. */
+/** The mails to a customer about their account, as the console lists them. */
 export const ACCOUNT_MAIL_KINDS = {
   'account-created': {
     label: 'New account',
@@ -46,7 +46,7 @@ export const ACCOUNT_MAIL_KINDS = {
   },
   'password-reset': {
     label: 'Lost password',
-    when: 'A customer has lost her password. The link works for an hour, once.',
+    when: 'A customer has lost their password. The link works for an hour, once.',
     group: 'accounts',
     alwaysOn: ASKED_FOR,
     placeholders: CUSTOMER,
@@ -85,9 +85,9 @@ export const ACCOUNT_MAIL_KINDS = {
   },
   erased: {
     label: 'Data erased',
-    when: 'A customer’s data was erased at her wish.',
+    when: 'A customer’s data was erased at their request.',
     group: 'accounts',
-    alwaysOn: 'It is the proof that she asked for.',
+    alwaysOn: 'It is the proof that they asked for.',
     placeholders: CUSTOMER,
     texts: {
       subject: 'Your data with {{store.name}} is erased',
@@ -113,7 +113,7 @@ export const ACCOUNT_MAIL_KINDS = {
     label: 'Repeat order ended',
     when: 'Somebody of the shop ends a customer’s repeat order.',
     group: 'accounts',
-    alwaysOn: 'She would wait for goods that do not come.',
+    alwaysOn: 'They would wait for goods that do not come.',
     placeholders: [...CUSTOMER, 'order.number'],
     texts: {
       subject: 'Your repeat order with {{store.name}} is ended',

@@ -2,7 +2,7 @@
 const PREFIX = 'customer_'
 
 /**
- * The session that a customer's cart and checkout belong to: the same on every device on which she is
+ * The session that a customer's cart and checkout belong to: the same on every device on which they are
  * signed in. No secret: it counts only for a request whose login has been checked.
  */
 export function customerSession(customerId: string): string {

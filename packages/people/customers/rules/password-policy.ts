@@ -13,7 +13,7 @@ export type PasswordStrength = 'too-weak' | 'fair' | 'strong'
 /** From this length on a password stands up to a stolen database. */
 const STRONG_LENGTH = 14
 
-/** Judges a customer's password: 8 to 128 characters, not a first guess, not her address. `null` when it will do. */
+/** Judges a customer's password: 8 to 128 characters, not a first guess, not their address. `null` when it will do. */
 export function judgeCustomerPassword(password: string, email: string): Refusal | null {
   return judgePassword(password, email, CUSTOMER_PASSWORD_MINIMUM)
 }

@@ -14,7 +14,7 @@ const NOT_YOURS: Refusal = {
   message: 'This link has been used, is too old, or belongs to another account. Ask for a new one.',
 }
 
-/** Mails a signed-in customer a link that confirms her address. Refused with `too-many-tries`. */
+/** Mails a signed-in customer a link that confirms their address. Refused with `too-many-tries`. */
 export async function requestConfirmation(deps: RegisterDeps, customer: Customer): Promise<Outcome<null>> {
   const refusal = await countTries(deps, [{ limit: MAIL_BY_ACCOUNT, subject: customer.email }])
   if (refusal !== null) return refused(refusal)

@@ -8,7 +8,7 @@ export const CUSTOMER_MAIL_QUEUE = 'customer-mails'
 /**
  * What the mail is about. `account-exists` goes to a customer whose address somebody tried to register
  * again; `email-changed` to the address that was left; `erased` to somebody whom we no longer know;
- * `card-expires` when the card she pays with ends soon; `agreement-ended` when the shop has ended a repeat order.
+ * `card-expires` when the card they pay with ends soon; `agreement-ended` when the shop has ended a repeat order.
  */
 export const CUSTOMER_MAIL_KINDS = [
   'account-created',

@@ -28,7 +28,7 @@ export const WRONG_LOGIN: Refusal = {
 }
 
 /**
- * Logs a customer in with a session of its own, however many she has. Refused with
+ * Logs a customer in with a session of its own, however many they have. Refused with
  * `wrong-credentials`, also for an account that waits for its link, or `too-many-tries` before the password is looked at.
  */
 export async function logIn(deps: LogInDeps, input: LogIn & { ip: string }): Promise<Outcome<OpenedSession>> {

@@ -15,7 +15,7 @@ export function customerOf(row: Row): Customer {
   return { id, email, isConfirmed: emailVerified, firstName, lastName }
 }
 
-/** Finds a customer by her id, or `null`. */
+/** Finds a customer by their id, or `null`. */
 export async function findCustomer(db: Database | Transaction, id: string): Promise<Customer | null> {
   const [row] = await db.select().from(customerTable).where(eq(customerTable.id, id))
   return row === undefined ? null : customerOf(row)
@@ -34,7 +34,7 @@ export async function findCustomers(
   return new Map(rows.map((row) => [row.id, customerOf(row)]))
 }
 
-/** Finds a customer by her address, whatever its case, or `null`. */
+/** Finds a customer by their address, whatever its case, or `null`. */
 export async function findCustomerByEmail(
   db: Database | Transaction,
   email: string,
@@ -43,7 +43,7 @@ export async function findCustomerByEmail(
   return row === undefined ? null : customerOf(row)
 }
 
-/** The scrypt hash of a customer's password; `null` when she has none. */
+/** The scrypt hash of a customer's password; `null` when they have none. */
 export async function readPasswordHash(db: Database | Transaction, id: string): Promise<string | null> {
   const [row] = await db
     .select({ hash: customerAccountTable.password })

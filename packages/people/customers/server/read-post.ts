@@ -19,7 +19,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
 /** Refused for what was typed: understood, and not done. */
 const UNPROCESSABLE = 422
 
-/** Never put back into a form: passwords, and what the page makes anew. */
+/** Never put back into a form: passwords, and what the page makes again. */
 const NOT_KEPT = /password|nonce|^redirect$|^reset_key$/
 const LONGEST_KEPT = 500
 

@@ -18,13 +18,13 @@ export const LINK_CLOSED: Refusal = {
 }
 
 export type ResetDeps = RegisterDeps & {
-  /** What else must happen once an address is proved to be hers, in the same transaction. */
+  /** What else must happen once an address is proved to be theirs, in the same transaction. */
   onConfirmed: (tx: Transaction, customer: Customer) => Promise<unknown>
 }
 
 /**
- * Sets a new password by a mailed link and ends every session. The link works once. Whoever opened it
- * reads the mailbox, so the address counts as confirmed; a link to an address that is hers no longer is closed.
+ * Sets a new password by a mailed link and ends every session. The link works once. Anyone who opened it
+ * reads the mailbox, so the address counts as confirmed; a link to an address that is theirs no longer is closed.
  * Refused with `link-closed`, `weak-password`.
  */
 export async function resetPassword(

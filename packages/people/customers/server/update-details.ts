@@ -59,7 +59,7 @@ export async function checkPassword(
 
 /**
  * Changes a customer's names, address and password. A new address or password needs the current one;
- * a new password ends her other sessions; a new address has to be confirmed again, the old one is
+ * a new password ends their other sessions; a new address has to be confirmed again, the old one is
  * told, and links that were mailed there end. Refused with `password-needed`, `wrong-password`, `weak-password`, `email-taken`.
  */
 export async function updateDetails(

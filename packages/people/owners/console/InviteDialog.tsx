@@ -7,7 +7,7 @@ import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { STAFF_KEY } from './use-staff-change.ts'
 
-/** Asks somebody in by mail, with the role she will have. */
+/** Asks somebody in by mail, with the role they will have. */
 export function InviteDialog(props: { isOpen: boolean; close: () => void }) {
   const queries = useQueryClient()
   const form = useForm<{ email: string; role: Role }>({

@@ -8,8 +8,8 @@ export function SecondFactorGate() {
   const queries = useQueryClient()
   return (
     <EntryCard
-      title="One more lock on the door"
-      lead="This store asks everybody for a second factor. Set yours up once; it takes two minutes."
+      title="Two-factor authentication"
+      lead="This store requires two-factor authentication. Set it up once; it takes two minutes."
     >
       <SecondFactorSetUp done={() => void queries.invalidateQueries({ queryKey: SESSION_KEY })} />
     </EntryCard>

@@ -19,7 +19,7 @@ const DIALOGS: Readonly<Record<Asking, { title: string; text: string; button: st
   },
   off: {
     title: 'Turn the second factor off',
-    text: 'Whoever learns your password can then sign in as you.',
+    text: 'Anyone who learns your password can then sign in as you.',
     button: 'Turn it off',
   },
 }

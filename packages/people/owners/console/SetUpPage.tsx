@@ -8,7 +8,7 @@ import { judgePassword, PASSWORD_HINT } from '../rules/password-policy.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { useSignIn } from './session.ts'
 
-/** The first run: whoever holds the link that was printed at start becomes the owner. */
+/** The first run: anyone who holds the link that was printed at start becomes the owner. */
 export function SetUpPage() {
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''

@@ -66,7 +66,7 @@ function SignInRule({ staff }: { staff: StaffList }) {
       </Title>
       <div className={styles.rule}>
         <Switch
-          label="Everybody needs a second factor"
+          label="Require two-factor authentication"
           description={
             without === 0
               ? 'Everybody here has one.'

@@ -8,7 +8,7 @@ import { useStaffChange } from './use-staff-change.ts'
 
 const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role].label }))
 
-/** Somebody of the shop: who she is, her role, and what an owner can do for or against her. */
+/** Somebody of the shop: who they are, their role, and what an owner can do for or against them. */
 export function PersonRow({ person }: { person: StaffPerson }) {
   const changeRole = useStaffChange('PUT', `${person.name} has the new role from the next click on.`)
   return (

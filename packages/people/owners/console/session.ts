@@ -15,7 +15,7 @@ export function useOwnerSession() {
   })
 }
 
-/** Whether the person who is signed in may do something; what she may not is not shown to her. */
+/** Whether the person who is signed in may do something; what they may not is not shown to them. */
 export function useMay(permission: Permission): boolean {
   const owner = useOwnerSession().data?.owner
   return owner ? mayDo(owner.role, permission) : false
@@ -47,7 +47,7 @@ export function useSignInCode() {
   })
 }
 
-/** Ends the session. Whoever calls it leaves the page then, so that nothing stays on show or in memory. */
+/** Ends the session. Anyone who calls it leaves the page then, so that nothing stays on show or in memory. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => askApi<void>('/auth/sign-out', { method: 'POST', body: {} }),

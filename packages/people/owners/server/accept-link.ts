@@ -12,8 +12,8 @@ import { warnOfChange } from './staff-mail-queue.ts'
 import { writePassword } from './write-password.ts'
 
 /**
- * Uses a mailed link: an invitation makes a person with the role she was invited to, a link for a new
- * password sets it and signs her out everywhere. Answers the address to sign in with. Refused with
+ * Uses a mailed link: an invitation makes a person with the role they were invited to, a link for a new
+ * password sets it and signs them out everywhere. Answers the address to sign in with. Refused with
  * `link-closed`, `weak-password`, and `name` without a name in an invitation.
  */
 export async function acceptLink(

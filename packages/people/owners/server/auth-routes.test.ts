@@ -76,7 +76,7 @@ describe('signing in to the console', () => {
     expect(Object.values(first)[0]).not.toBe(Object.values(second)[0])
   })
 
-  it('ends the session at sign-out, for whoever kept the cookie too', async () => {
+  it('ends the session at sign-out, for anyone who kept the cookie too', async () => {
     const cookies = cookiesOf(await signIn({ email, password }))
     const headers = { host: 'localhost', origin: 'http://localhost' }
     const out = await app.inject({ method: 'POST', url: '/console/api/auth/sign-out', cookies, headers })

@@ -23,7 +23,7 @@ export async function requestEmailChange(
   if (refusal !== null) return refused(refusal)
   await deps.db.transaction(async (tx) => {
     const [taken] = await tx.select({ id: ownerTable.id }).from(ownerTable).where(eq(ownerTable.email, email))
-    // An earlier wish of hers for yet another address is over.
+    // An earlier wish of theirs for yet another address is over.
     await tx
       .delete(staffLinkTable)
       .where(and(eq(staffLinkTable.ownerId, owner.id), eq(staffLinkTable.purpose, 'new-email')))

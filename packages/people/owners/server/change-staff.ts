@@ -25,7 +25,7 @@ const YOURSELF: Refusal = {
   message: 'You cannot shut yourself out. Ask another owner to do it.',
 }
 
-/** Gives somebody another role, from her next click on. Refused with `not-found` and `last-owner`. */
+/** Gives somebody another role, from their next click on. Refused with `not-found` and `last-owner`. */
 export async function changeRole(deps: StaffDeps, input: Change & { role: Role }): Promise<Outcome<null>> {
   const { role, owner } = input
   return changePerson(deps, input.id, async (tx, person, isLastOwner) => {
@@ -41,7 +41,7 @@ export async function changeRole(deps: StaffDeps, input: Change & { role: Role }
 }
 
 /**
- * Shuts somebody out or lets her in again. Shut out, her sessions end at once and she cannot sign in.
+ * Shuts somebody out or lets them in again. Shut out, their sessions end at once and they cannot sign in.
  * Refused with `not-found`, `yourself` and `last-owner`.
  */
 export async function changeAccess(
@@ -77,8 +77,8 @@ export async function mailNewPassword(deps: StaffDeps, input: Change): Promise<O
 }
 
 /**
- * Takes somebody's second factor away, for example when her telephone is lost; she is signed out
- * everywhere and signs in with her password alone. Refused with `not-found`.
+ * Takes somebody's second factor away, for example when their telephone is lost; they are signed out
+ * everywhere and sign in with their password alone. Refused with `not-found`.
  */
 export async function resetSecondFactor(deps: StaffDeps, input: Change): Promise<Outcome<null>> {
   const { owner } = input

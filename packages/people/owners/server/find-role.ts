@@ -3,7 +3,7 @@ import { ROLES, type Role } from '@buoy/platform/access/rules/permissions.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { ownerTable } from './owner.table.ts'
 
-/** The role of somebody who runs the shop, by her id; `null` for strangers and for those who do no more. */
+/** The role of somebody who runs the shop, by their id; `null` for strangers and for those who do no more. */
 export async function findRole(db: Database, ownerId: string): Promise<Role | null> {
   const [owner] = await db
     .select({ role: ownerTable.role })

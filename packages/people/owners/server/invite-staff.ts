@@ -32,7 +32,7 @@ export async function inviteStaff(
       const message =
         known.deactivatedAt === null
           ? 'Somebody with this address is here already. Change the role in the list.'
-          : 'Somebody with this address was here before. Let her in again in the list.'
+          : 'Somebody with this address was here before. Let them in again in the list.'
       return refused({ code: 'already-here', field: 'email', message })
     }
     const secret = await makeStaffLink(deps, tx, { purpose: 'invite', email, role, madeBy: owner })

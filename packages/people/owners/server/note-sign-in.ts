@@ -10,7 +10,7 @@ export type SignInNote =
   | { how: 'password' | 'code' | 'backup code'; ownerId: string | null }
   | { how: 'failed'; email: string }
 
-/** Failed sign-ins of one person that are written down in an hour: whoever guesses must not fill the disk. */
+/** Failed sign-ins of one person that are written down in an hour: anyone who guesses must not fill the disk. */
 const FAILURES_PER_HOUR = 20
 
 /**

@@ -109,7 +109,7 @@ export function openOwnerAuth(deps: OwnerAuthDeps) {
   })
 }
 
-/** Somebody who was shut out gets no session, whatever she knows; `false` is better-auth's way to say so. */
+/** Somebody who was shut out gets no session, whatever they know; `false` is better-auth's way to say so. */
 async function refuseDeactivated(db: Database, ownerId: string): Promise<false | undefined> {
   const [owner] = await db
     .select({ deactivatedAt: ownerTable.deactivatedAt })

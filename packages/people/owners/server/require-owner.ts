@@ -75,7 +75,7 @@ export async function findSignedIn(
   }
 }
 
-/** The database allows no other; should it ever, nobody gets more than she has. */
+/** The database allows no other; should it ever, nobody gets more than they have. */
 function roleOf(stored: string): Owner['role'] {
   const role = ROLES.find((known) => known === stored)
   if (role === undefined) throw new Error(`There is no role ${stored}`)

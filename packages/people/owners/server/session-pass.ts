@@ -49,7 +49,7 @@ export async function passMay(
   return owner.hasSecondFactor || !(await needsSecondFactor(deps))
 }
 
-/** Hands everybody who uses the console the pass of her session. Add it to the routes behind the owner guard. */
+/** Hands everybody who uses the console the pass of their session. Add it to the routes behind the owner guard. */
 export function handOutSessionPasses(app: FastifyInstance, deps: Deps & { secureCookies: boolean }): void {
   app.addHook('preHandler', async (request, reply) => {
     const pass = makeSessionPass(deps, sessionOf(request))

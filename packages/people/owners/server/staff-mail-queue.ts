@@ -6,7 +6,7 @@ import { z } from 'zod'
 export const STAFF_MAIL_QUEUE = 'staff-mails'
 export const STAFF_QUEUES = [{ queue: STAFF_MAIL_QUEUE }]
 
-/** `staff-changed` warns: something about how she signs in is not what it was. */
+/** `staff-changed` warns: something about how they sign in is not what it was. */
 export const STAFF_MAIL_KINDS = [
   'staff-invite',
   'staff-new-password',
@@ -32,7 +32,7 @@ export async function enqueueStaffMail(
   await deps.jobs.enqueue(tx, STAFF_MAIL_QUEUE, job)
 }
 
-/** Warns somebody that something about how she signs in has changed. */
+/** Warns somebody that something about how they sign in has changed. */
 export async function warnOfChange(
   deps: { jobs: Jobs },
   tx: Transaction,

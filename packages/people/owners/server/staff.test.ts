@@ -155,7 +155,7 @@ describe('inviting', () => {
 })
 
 describe('somebody of the shop', () => {
-  it('gets another role from her next click on, and is told', async () => {
+  it('gets another role from their next click on, and is told', async () => {
     const staff = await addStaff(database, 'owner', 'rowan')
     const status = await statusOf(staff)
     expect(await status()).toBe(200)
@@ -203,7 +203,7 @@ describe('somebody of the shop', () => {
 })
 
 describe('the last owner', () => {
-  it('keeps her role and her access', async () => {
+  it('keeps their role and their access', async () => {
     const you = await person(FIRST_OWNER.email)
     const role = await ask('PUT', `/${you?.id}/role`, { role: 'packer' })
     expect([role.statusCode, role.json().code]).toEqual([409, 'last-owner'])

@@ -11,7 +11,7 @@ export type TryLimit = { action: string; most: number; windowMs: number }
 
 /** One person's clumsy fingers from one place. */
 export const LOGIN_BY_PERSON: TryLimit = { action: 'login-person', most: 10, windowMs: 15 * MINUTE_MS }
-/** One account from everywhere: many machines guessing together. Her own place still counts by itself. */
+/** One account from everywhere: many machines guessing together. Their own place still counts by itself. */
 export const LOGIN_BY_ACCOUNT: TryLimit = { action: 'login-account', most: 60, windowMs: HOUR_MS }
 /** One address trying many accounts; an office behind one address stays below. */
 export const LOGIN_BY_ADDRESS: TryLimit = { action: 'login-address', most: 60, windowMs: 15 * MINUTE_MS }

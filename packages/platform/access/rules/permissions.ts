@@ -17,12 +17,12 @@ export const PERMISSIONS = {
   own: EVERYBODY,
   /** What is to be sent, without prices; notes on it, and marking it as sent. */
   packing: BENCH,
-  /** How many pieces there are and what happened to them. */
+  /** How many units there are and what happened to them. */
   stock: BENCH,
   /** Orders with their prices, payments, documents and files. */
   orders: OFFICE,
   refunds: OFFICE,
-  /** Products, categories, search words, and the number of pieces. */
+  /** Products, categories, search words, and the number of units. */
   products: OFFICE,
   /** Coupons and reviews, leads and popups. */
   marketing: MARKET,

@@ -8,23 +8,23 @@ import type { StoreNotices } from '../contract.ts'
 export function NoticesPage() {
   return (
     <SettingForm<StoreNotices>
-      title="Notices"
-      lead="A word to everybody above every page, and a door to close while you put things on the shelves."
+      title="Announcement and maintenance mode"
+      lead="Show an announcement above every page, or close the shop while you set it up."
       path="/store/notices"
     >
       {(form, saved) => (
         <>
           <SettingSection
-            title="Notice above every page"
-            text="Visitors can dismiss it. One with other words is shown to everybody again."
+            title="Announcement above every page"
+            text="Visitors can dismiss it. When its text changes it is shown to everybody again."
           >
             <Switch
               size="md"
-              label="Show the notice"
+              label="Show the announcement"
               {...form.getInputProps('notice.isOn', { type: 'checkbox' })}
             />
             <Textarea
-              label="What it says"
+              label="Text"
               size="md"
               autosize
               minRows={2}
@@ -33,20 +33,20 @@ export function NoticesPage() {
             />
             <TextInput
               data-span="3"
-              label="Words of a link"
+              label="Link text"
               placeholder="See the new ones"
               {...form.getInputProps('notice.linkLabel')}
             />
             <TextInput
               data-span="3"
-              label="Where it leads"
+              label="Link address"
               placeholder="/index.php/shop/"
               {...form.getInputProps('notice.linkHref')}
             />
             <LawFindings findings={lintText(form.values.notice.text, 'other')} />
           </SettingSection>
           <SettingSection
-            title="Coming soon"
+            title="Maintenance mode"
             text="Closes the shop to visitors and search engines. You and other owners still see all of it; orders that were placed can still be looked at and paid."
           >
             <Switch
@@ -61,7 +61,7 @@ export function NoticesPage() {
             )}
             <TextInput label="Heading of the closed shop" {...form.getInputProps('comingSoon.title')} />
             <Textarea
-              label="What it says"
+              label="Text"
               size="md"
               autosize
               minRows={3}

@@ -45,7 +45,7 @@ const page = (url = '/', cookies: Record<string, string> = {}, headers: Record<s
   house.inject({ url, cookies, headers })
 
 describe('a shop that is not open yet', () => {
-  it('shows the closed door to people, and tells crawlers to come back', async () => {
+  it('shows the maintenance page to people, and tells crawlers to come back', async () => {
     await close(true)
     for (const url of [
       '/',
@@ -84,7 +84,7 @@ describe('a shop that is not open yet', () => {
     )
   })
 
-  it('lets its owner in with a banner until she dismisses it [S7.05] [S7.06]', async () => {
+  it('lets its owner in with a banner until they dismiss it [S7.05] [S7.06]', async () => {
     const pass = await close(true)
     const seen = await page('/index.php/shop/', pass)
     expect(seen.body).toContain('id="main-header"')

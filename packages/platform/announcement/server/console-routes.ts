@@ -23,7 +23,7 @@ export function noticesConsoleRoutes(deps: Deps) {
 }
 
 /**
- * Hands an owner who uses the console the pass that lets her walk through a closed shop. Add it to the
+ * Hands an owner who uses the console the pass that lets them walk through a closed shop. Add it to the
  * routes behind the owner guard.
  */
 export function handOutPasses(app: FastifyInstance, deps: Deps): void {

@@ -10,7 +10,7 @@ export const BANNER_REST_PATH = '/wp-json/wp/v2/users/me'
 /** What the nonce in `X-WP-Nonce` is made for. */
 export const REST_ACTION = 'wp_rest'
 
-/** The banner that tells an owner that the shop is closed to others, or `null` once she has dismissed it. */
+/** The banner that tells an owner that the shop is closed to others, or `null` once they have dismissed it. */
 export async function findBanner(
   deps: { db: Database; nonces: NonceDeps },
   ownerId: string,

@@ -4,12 +4,12 @@ import type { ClosedShop, ComingSoonBanner, StoreNotices } from '../contract.ts'
 import { findBanner } from './dismiss-banner.ts'
 import { PREVIEW_COOKIE, readPass } from './preview-pass.ts'
 
-/** Pages that stay open: who has paid must see her order, who has a pay link may pay, letters can be ended. */
+/** Pages that stay open: who has paid must see their order, who has a pay link may pay, letters can be ended. */
 const STAYS_OPEN = /^\/index\.php\/(?:checkout\/order-(?:received|pay)|unsubscribe|order-tracking)(?:\/|$)/
 /** Calls that begin a purchase; what was begun may be finished. */
 const BUYING_CALLS = new Set(['add_to_cart', 'checkout'])
 
-/** What a visitor meets: the shop, the closed door, or (an owner) the shop behind it, with a banner or without. */
+/** What a visitor gets: the shop, the maintenance page, or (an owner) the closed shop, with a banner or without. */
 export type Entry =
   | { kind: 'open' }
   | { kind: 'closed'; says: ClosedShop }
@@ -24,7 +24,7 @@ export type Door = {
   forCall: (visit: Visit & { name: string }) => Promise<Entry>
 }
 
-/** Opens the door of the shop: closed to visitors while it is "coming soon", open to owners with their pass. */
+/** Decides who may enter: while the shop is in maintenance mode ("coming soon") only owners with their pass. */
 export function openDoor(deps: {
   db: Database
   nonces: NonceDeps

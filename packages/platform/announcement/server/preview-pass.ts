@@ -1,7 +1,7 @@
 import { type Clock, DAY_MS } from '@buoy/kernel/rules/time.ts'
 import { readEndingToken, tokenPurpose, writeEndingToken } from '@buoy/kernel/server/signed-token.ts'
 
-/** Cookie with which an owner walks through the closed shop; her session's own cookie is for the console only. */
+/** Cookie with which an owner walks through the closed shop; their session's own cookie is for the console only. */
 export const PREVIEW_COOKIE = 'buoy_preview'
 /** How long a pass lets in, in ms; the console hands out a new one while it is used. */
 export const PASS_MS = DAY_MS

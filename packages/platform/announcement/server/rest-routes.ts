@@ -14,7 +14,7 @@ type Deps = { db: Database; clock: Clock; secret: string; nonces: NonceDeps }
 
 /**
  * `POST /wp-json/wp/v2/users/me` (S7.05, S7.06): the dismissal of the coming-soon banner. The owner is
- * known by her preview pass and proves by `X-WP-Nonce` that a page of ours asked.
+ * known by their preview pass and proves by `X-WP-Nonce` that a page of ours asked.
  */
 export function comingSoonRestRoutes(deps: Deps) {
   return async (app: FastifyInstance): Promise<void> => {

@@ -3,7 +3,7 @@ import type { ComingSoonBanner as Banner } from '../contract.ts'
 import styles from './coming-soon.module.css'
 
 /**
- * Tells an owner that only she sees this shop. Dismissing it POSTs to the address of the link (S7.05); the
+ * Tells an owner that only they see this shop. Dismissing it POSTs to the address of the link (S7.05); the
  * banner is hidden when the request completes, however it ends (S7.06).
  */
 export function ComingSoonBanner({ banner }: { banner: Banner }) {
@@ -29,7 +29,7 @@ export function ComingSoonBanner({ banner }: { banner: Banner }) {
     >
       <div className={`coming-soon-footer-banner__content ${styles.bannerText}`}>
         <p>
-          <strong>Only you see this.</strong> Visitors meet the closed door until you{' '}
+          <strong>Only you see this.</strong> Visitors see the maintenance page until you{' '}
           <a href="/console/settings/notices">open the shop</a>.
         </p>
       </div>

@@ -2,7 +2,7 @@ import type { CsvRow } from '@buoy/kernel/server/csv.ts'
 import type { ActivityQuery } from '../contract.ts'
 import { type AuditReadDeps, auditCondition, readEntries } from './list-audit.ts'
 
-/** Lines of one file; whoever needs more asks for fewer days. */
+/** Lines of one file; anyone who needs more asks for fewer days. */
 const MOST_LINES = 10_000
 
 const HEADINGS = ['At (UTC)', 'Who', 'Role', 'Kind', 'Did', 'To', 'Details']

@@ -28,7 +28,7 @@ export async function recordAudit(
     at: deps.clock.now(),
     ownerId: change.owner?.id ?? null,
     ownerName: change.owner?.name ?? 'Buoy',
-    // Her role of this moment: it may be another one later.
+    // Their role of this moment: it may be another one later.
     ownerRole: sql`(select role from people.owner where id = ${change.owner?.id ?? null})`,
     kind: change.kind,
     ref: change.ref === undefined ? null : String(change.ref),

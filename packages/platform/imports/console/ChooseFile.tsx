@@ -78,7 +78,7 @@ export function ChooseFile({ home, children }: { home: ImportHome; children: Rea
           <p>
             Sending <strong>{sending.name}</strong>
           </p>
-          <Progress value={sending.share * 100} size="lg" aria-label="Share that has arrived" />
+          <Progress value={sending.share * 100} size="lg" aria-label="Upload progress" />
           <Button
             variant="default"
             size="xs"

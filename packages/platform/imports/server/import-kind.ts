@@ -16,7 +16,7 @@ export type ImportKind = {
   queues: { check: string; run: string }
   /** Headings of the report of refused rows, and what stands below them: what a row is about, the best name last. */
   about: Readonly<Record<string, SQL<string>>>
-  /** Columns that a file might have, for whoever has chosen one without headings: `SKU, Name`. */
+  /** Columns that a file might have, for anyone who has chosen one without headings: `SKU, Name`. */
   example: string
   /** Whose export a file is, by its headings; '' where files of this kind have no dialects. */
   recognize: (headers: readonly string[]) => string

@@ -13,7 +13,7 @@ import { isUnreadable } from './read-file.ts'
 const SLICE_MS = 60 * SECOND_MS
 
 const UNREADABLE =
-  'The file cannot be read to its end: a quote is opened and never closed, or a cell is larger than a megabyte. Open it in a spreadsheet and save it anew.'
+  'The file cannot be read to its end: a quote is opened and never closed, or a cell is larger than a megabyte. Open it in a spreadsheet and save it again.'
 
 const job = z.object({ id: z.number().int(), isStaged: z.boolean().default(false) })
 

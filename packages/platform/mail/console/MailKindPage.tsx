@@ -24,7 +24,7 @@ export function MailKindPage() {
     queryFn: () => askApi<MailKindList>('/mail/kinds'),
   })
   const known = kinds.data?.kinds.find((one) => one.kind === kind)
-  // A key, so that going from one mail to another begins anew.
+  // A key, so that going from one mail to another begins again.
   if (kinds.data !== undefined && known !== undefined)
     return <KindForm key={kind} facts={known} ownEmail={kinds.data.ownEmail} />
   return (

@@ -12,7 +12,7 @@ import type { MailGroup } from '../rules/mail-kind.ts'
 import styles from './mail-kinds.module.css'
 
 const GROUPS: { group: MailGroup; title: string; text: string }[] = [
-  { group: 'orders', title: 'About an order', text: 'To the shopper, as her order goes along.' },
+  { group: 'orders', title: 'About an order', text: 'To the shopper, as their order progresses.' },
   { group: 'owner', title: 'To you', text: 'What you want to know at once.' },
   { group: 'accounts', title: 'About an account', text: 'To customers who have one.' },
   {

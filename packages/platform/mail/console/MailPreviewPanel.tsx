@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { MailPreview, MailTexts } from '../contract.ts'
 import styles from './mail-kinds.module.css'
 
-/** A pause in typing after which the preview is drawn anew, in ms. */
+/** A pause in typing after which the preview is drawn again, in ms. */
 const PAUSE_MS = 400
 
 type View = 'wide' | 'phone' | 'text'

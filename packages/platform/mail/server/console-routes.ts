@@ -38,7 +38,7 @@ const NO_SUCH_MAIL = { code: 'unknown-mail', message: 'There is no such mail.' }
 
 const seesStaff = (request: FastifyRequest) => mayDo(ownerOf(request).role, 'staff')
 
-/** The console's calls about mail, below `/console/api/mail`; the house puts the owner's guard before them. */
+/** The console's calls about mail, below `/console/api/mail`; the server puts the owner's guard before them. */
 export function mailConsoleRoutes(deps: MailDeps & { mailKinds: readonly MailKind[] }) {
   return async (app: FastifyInstance): Promise<void> => {
     const kindOf = (name: string) => deps.mailKinds.find(({ kind }) => kind === name)

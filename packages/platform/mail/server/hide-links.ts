@@ -22,7 +22,7 @@ export type HiddenLinks<Kept extends Texts> = Kept & { hidden: string[] }
 
 /**
  * Takes out of a mail what its links to this shop open with: queries, which hold keys and tokens, and random parts of
- * paths. Whoever reads the log of mails sees where a link leads, and can open nothing with it. Doing it again changes
+ * paths. Anyone who reads the log of mails sees where a link leads, and can open nothing with it. Doing it again changes
  * nothing.
  */
 export function hideLinks<Kept extends Texts>(origin: string, mail: Kept): HiddenLinks<Kept> {

@@ -57,7 +57,7 @@ export function MailLayout(props: {
               <>
                 <br />
                 <a href={props.unsubscribeUrl} style={{ color: INK_SOFT }}>
-                  No more letters like this
+                  Unsubscribe
                 </a>
               </>
             )}

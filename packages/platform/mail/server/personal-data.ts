@@ -6,7 +6,7 @@ import type { MailKind } from './mail-kinds.ts'
 
 const MOST_MAILS = 5000
 
-/** The mail we have written to a person, and her wish to get no letters. */
+/** The mail we have written to a person, and their wish to get no letters. */
 export const mailOfPerson: PersonalData = {
   name: 'mail',
   collect: (db, person) =>
@@ -34,7 +34,7 @@ export async function forgetMails(tx: Transaction, kind: MailKind, references: s
   await tx.delete(mail).where(and(eq(mail.kind, kind.kind), inArray(mail.reference, references)))
 }
 
-/** Mail about orders belongs to whoever owns the address; mail about the account to the account. */
+/** Mail about orders belongs to the owner of the address; mail about the account to the account. */
 function isTo({ email, ownsAddress }: Person): SQL | undefined {
   const toAddress = sql`lower(${mail.recipient}) = ${email}`
   return ownsAddress ? toAddress : and(toAddress, isNull(mail.orderId))

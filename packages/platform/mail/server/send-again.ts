@@ -21,7 +21,7 @@ type Deps = Pick<MailDeps, 'db' | 'clock' | 'jobs' | 'sendsMail' | 'origin'> & {
 
 /**
  * Sends a mail again. One that never went out is tried once more; one that was sent, or that goes to
- * another address now, is written anew, so that the outbox tells both. Refused with `unknown-mail`,
+ * another address now, is written again, so that the outbox tells both. Refused with `unknown-mail`,
  * `under-way` for one that waits already, `no-mail-server` while mail is only kept, and `for-reader-alone` for one whose
  * links open an account or a checkout, at another address.
  */

@@ -19,7 +19,7 @@ export function unsubscribeRoutes(deps: OptOutDeps & { secret: string }) {
         const body = typeof request.body === 'object' && request.body !== null ? request.body : {}
         const input = unsubscribeInput.safeParse({ ...(request.query as object), ...body })
         if (!input.success || !isUnsubscribeToken(deps, input.data.email, input.data.token)) {
-          const message = 'This link is not whole. Open it from the mail again, all of it.'
+          const message = 'This link is not working. Open it from your email again.'
           return reply.code(403).send({ code: 'bad-link', message })
         }
         const { email, token, wants } = input.data

@@ -29,7 +29,7 @@ export type OptOutDeps = {
 }
 
 /**
- * Ends letters to a reader, news she had agreed to included, or lets letters come again; doing it twice
+ * Ends letters to a reader, news they had agreed to included, or lets letters come again; doing it twice
  * changes nothing. News begins again only with a new consent.
  */
 export async function setOptOut(

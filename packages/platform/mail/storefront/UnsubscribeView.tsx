@@ -2,17 +2,17 @@ import { Button, ButtonLink } from '@buoy/ui/Button.tsx'
 import styles from '@buoy/ui/plain-page.module.css'
 
 type Props = {
-  /** Who it is about and whether letters come; `null` for a link that is not whole. */
+  /** Whose subscription it is, and whether emails are sent; `null` for an incomplete link. */
   letters: { email: string; token: string; wantsLetters: boolean } | null
 }
 
-/** The page behind "No more letters like this": says what ends and what does not, and asks once. */
+/** The page behind "Unsubscribe": says what ends and what does not, and asks once. */
 export function UnsubscribeView({ letters }: Props) {
   if (letters === null) {
     return (
       <section className={styles.page}>
-        <h1>This link is not whole</h1>
-        <p>Open it from the mail again, all of it. Or answer the mail, and a person will see to it.</p>
+        <h1>This link is not working</h1>
+        <p>Open it from your email again. Or reply to the email, and we will unsubscribe you.</p>
         <ButtonLink href="/">To the shop</ButtonLink>
       </section>
     )
@@ -20,18 +20,18 @@ export function UnsubscribeView({ letters }: Props) {
   const { email, token, wantsLetters } = letters
   return (
     <section className={styles.page}>
-      <h1>{wantsLetters ? 'No more letters?' : 'No more letters'}</h1>
+      <h1>{wantsLetters ? 'Unsubscribe?' : 'You are unsubscribed'}</h1>
       <p>
         {wantsLetters
-          ? `Press the button, and ${email} gets no more letters from us. Mail about your orders and your account still comes.`
-          : `${email} gets no more letters from us. Mail about your orders and your account still comes.`}
+          ? `We will send no more news and offers to ${email}. Emails about your orders and your account still come.`
+          : `We send no more news and offers to ${email}. Emails about your orders and your account still come.`}
       </p>
       <form method="post" action="/index.php/unsubscribe/">
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="wants" value={wantsLetters ? 'no' : 'yes'} />
         <Button type="submit" look={wantsLetters ? 'primary' : 'secondary'}>
-          {wantsLetters ? 'Stop the letters' : 'Let them come again'}
+          {wantsLetters ? 'Unsubscribe' : 'Subscribe again'}
         </Button>
       </form>
     </section>

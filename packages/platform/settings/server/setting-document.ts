@@ -41,7 +41,7 @@ export async function lockSetting<Value extends object>(
   return document.schema.parse(row?.value ?? {})
 }
 
-/** Writes one subject and tells every process; cached pages are drawn anew. */
+/** Writes one subject and tells every process; cached pages are drawn again. */
 export async function writeSetting<Value extends object>(
   tx: Transaction,
   document: SettingDocument<Value>,

@@ -2,7 +2,7 @@ import { askApi } from '@buoy/ui/console/ask-api.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { StoreDetails } from '../contract.ts'
 
-/** The query that knows who sells and by which clock; saving the details reads it anew. */
+/** The query that knows who sells and by which clock; saving the details reads it again. */
 export const STORE_DETAILS_KEY = ['store', 'details']
 
 /** Who sells and how the store is run. Asked only while `isWanted`: strangers are refused. */

@@ -28,7 +28,7 @@ const UNLAWFUL: readonly { code: string; pattern: RegExp; why: string; instead: 
       /\b(?:no|without|never any) (?:returns?,? (?:or|and) )?refunds?\b(?! for (?:a )?change of mind)(?! (?:where|if|when) you (?:simply )?change)[^.\n]{0,40}/i,
     why: GUARANTEES_WHY,
     instead:
-      'Say what you do when somebody changes her mind, and that faulty goods are always repaired, replaced or refunded.',
+      'Say what you do when somebody changes their mind, and that faulty goods are always repaired, replaced or refunded.',
   },
   {
     code: 'no-refunds',
@@ -60,14 +60,14 @@ const UNLAWFUL: readonly { code: string; pattern: RegExp; why: string; instead: 
     code: 'store-credit-only',
     pattern:
       /\b(?:store credit|credit note|gift card|exchange) only\b|\bonly (?:offer|give|provide) (?:store credit|credit notes?|exchanges?)\b/i,
-    why: 'For a major failure the shopper chooses between her money and a replacement.',
+    why: 'For a major failure the shopper chooses between their money and a replacement.',
     instead: 'Offer credit for a change of mind only.',
   },
   {
     code: 'original-packaging',
     pattern: /\bfaulty\b[^.\n]{0,80}\b(?:original|unopened) packaging\b/i,
     why: 'Faulty goods need not come back in their packaging.',
-    instead: 'Ask for the packaging where somebody changes her mind, not for faults.',
+    instead: 'Ask for the packaging where somebody changes their mind, not for faults.',
   },
   {
     code: 'plus-gst',

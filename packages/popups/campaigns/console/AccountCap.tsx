@@ -43,7 +43,7 @@ function CapForm({ saved }: { saved: Versioned<CapSetting> }) {
         <SavingTrouble saving={saving} words={WORDS} />
         <Switch
           label={LABEL}
-          description="It holds at once, for all of them. What visitors open themselves does not count, nor do embedded forms."
+          description="It holds at once, for all of them. Popups that visitors open themselves do not count, nor do embedded forms."
           checked={cap !== null}
           onChange={(event) => set(event.currentTarget.checked ? (saved.cap ?? USUAL) : null)}
         />

@@ -28,7 +28,7 @@ export function CampaignPage() {
   const campaign = useQuery({
     queryKey: ['popup', id],
     queryFn: () => askApi<CampaignDetail>(`/popups/${encodeURIComponent(id)}`),
-    // Read anew for each visit, and never under the hands of somebody who works on it.
+    // Read again for each visit, and never under the hands of somebody who works on it.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

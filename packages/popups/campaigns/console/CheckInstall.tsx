@@ -26,8 +26,8 @@ function wordsOf({ outcome, seen }: InstallCheck): Words {
     case 'other_id':
       return {
         colour: 'coral',
-        title: 'It is the line of another account',
-        text: `Its id is ${seen || 'missing'}. Put the line from above in its place.`,
+        title: 'This snippet belongs to another account',
+        text: `Its id is ${seen || 'missing'}. Replace it with the snippet above.`,
       }
     case 'blocked':
       return {

@@ -47,7 +47,7 @@ export function HowOften({ settings, problemAt, set }: Props) {
       </div>
       {(mode === 'days' || mode === 'visits') && (
         <Switch
-          label="Count anew each time she sees it"
+          label="Start counting again each time the visitor sees it"
           checked={frequency.resetOnView}
           onChange={(event) =>
             set({ frequency: { ...frequency, resetOnView: event.currentTarget.checked } }, '')
@@ -55,7 +55,7 @@ export function HowOften({ settings, problemAt, set }: Props) {
         />
       )}
       <Switch
-        label="Never again after she has answered"
+        label="Never again after the visitor has answered"
         checked={settings.stopWhenConverted}
         onChange={(event) => set({ stopWhenConverted: event.currentTarget.checked }, '')}
       />

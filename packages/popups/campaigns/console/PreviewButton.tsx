@@ -70,7 +70,7 @@ function ChoosePage({ id, pass, sites, addresses }: { id: string } & PreviewPass
     <div className={styles.stack}>
       <p className={styles.quiet}>
         You see the draft as it stands here, and why each of your popups would or would not be shown to you.
-        Nothing is counted, and no form is sent. The address works for an hour, for whoever has it.
+        Nothing is counted, and no form is sent. The address works for an hour, for anyone who has it.
       </p>
       <Autocomplete
         label="Page"

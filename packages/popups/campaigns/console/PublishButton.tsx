@@ -62,7 +62,7 @@ export function PublishButton({ campaign, editor }: TabProps) {
           </p>
           <TextInput
             label="Note"
-            description="What has changed, for whoever looks at the versions. It may stay empty."
+            description="What has changed, for people who look at the versions. Optional."
             maxLength={200}
             autoComplete="off"
             value={note}

@@ -53,7 +53,7 @@ export function SplitTest({ campaign, experiment, problemAt, onChange }: Props) 
             ))}
           </ul>
           <div className={rules.fields}>
-            <span>Weight of this one</span>
+            <span>Traffic share</span>
             <Count
               label="Weight"
               max={1000}

@@ -103,7 +103,7 @@ export function TemplatesPage() {
           </Alert>
         )}
         {shown.length === 0 ? (
-          <EmptyState icon={LayoutTemplate} title="No design is like that yet">
+          <EmptyState icon={LayoutTemplate} title="No designs match">
             Choose another type or goal, or start empty.
           </EmptyState>
         ) : (

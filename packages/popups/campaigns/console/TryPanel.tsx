@@ -23,7 +23,7 @@ const SOMEBODY = {
   at: '',
 }
 
-/** A visitor who is made up, and what the service would say to her; the page's own conditions are not asked. */
+/** A visitor who is made up, and what the service would say to them; the page's own conditions are not asked. */
 export function TryPanel({ audience }: { audience: Audience }) {
   const [who, setWho] = useState(SOMEBODY)
   const set = (changes: Partial<typeof SOMEBODY>) => setWho({ ...who, ...changes })
@@ -47,7 +47,7 @@ export function TryPanel({ audience }: { audience: Audience }) {
           onChange={(event) => set({ page: event.currentTarget.value })}
         />
         <TextInput
-          label="Came from"
+          label="Referrer"
           placeholder="https://www.google.com/"
           value={who.referrer}
           onChange={(event) => set({ referrer: event.currentTarget.value })}
@@ -101,7 +101,7 @@ export function TryPanel({ audience }: { audience: Audience }) {
           onChange={(event) => set({ isNew: event.currentTarget.checked })}
         />
         <Button type="submit" variant="default" loading={trial.isPending}>
-          Would she see it?
+          Would this visitor see it?
         </Button>
         <div role="status">
           {trial.isError && <p className={rules.problem}>{failureText(trial.error)}</p>}
@@ -116,7 +116,9 @@ function Verdict({ trial }: { trial: Trial }) {
   const { shown, rule } = trial.verdict
   return (
     <>
-      <p className={styles.verdict}>{shown ? 'Yes, she may see it.' : `No. This is not so: ${rule}.`}</p>
+      <p className={styles.verdict}>
+        {shown ? 'Yes, this visitor would see it.' : `No. This is not so: ${rule}.`}
+      </p>
       {trial.groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer is shown as it came, and never moves
         <ul key={index} className={styles.checks} aria-label={`Group ${index + 1}`}>

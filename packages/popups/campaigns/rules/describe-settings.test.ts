@@ -40,7 +40,7 @@ describe('settings in sentences', () => {
         openSettings({ filters: { ...filters, variables: [], cookies: [...filters.cookies] } }),
       )[2],
     ).toBe(
-      'The page must agree: a cookie is as you say, and the page’s source does not contain a piece of text, and she has not closed a popup before, and she blocks advertisements.',
+      'The page must agree: a cookie is as you say, and the page’s source does not contain a piece of text, and the visitor has not closed a popup before, and the visitor blocks advertisements.',
     )
   })
 
@@ -75,9 +75,9 @@ describe('settings in sentences', () => {
         }),
       )[2]
     expect(said('viewed')).toBe(
-      'The page must agree: 2 cookies are as you say, and a variable is as you say, and the page’s source contains a piece of text, and she has seen a popup before.',
+      'The page must agree: 2 cookies are as you say, and a variable is as you say, and the page’s source contains a piece of text, and the visitor has seen a popup before.',
     )
-    expect(said('converted')).toContain('she has answered a popup before')
+    expect(said('converted')).toContain('the visitor has answered a popup before')
   })
 
   it.each([

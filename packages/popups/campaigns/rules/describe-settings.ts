@@ -2,7 +2,7 @@ import type { Settings } from '../../behaviour/contract.ts'
 import { describeRule } from '../../targeting/rules/describe-rule.ts'
 import { describeTrigger } from '../../targeting/rules/describe-trigger.ts'
 
-/** When, to whom and how often a popup shows, in sentences an owner can check her intent by. */
+/** When, to whom and how often a popup shows, in sentences an owner can check their intent by. */
 export function describeSettings(settings: Settings): string[] {
   return [
     `It comes up ${settings.triggers.map(describeTrigger).join(', or ') || 'never: no moment is chosen'}.`,
@@ -30,8 +30,8 @@ function filters({ cookies, variables, source, engagement, adBlocker }: Settings
       : `the page’s source ${source.show ? 'contains' : 'does not contain'} a piece of text`,
     engagement === null
       ? ''
-      : `she ${engagement.show ? 'has' : 'has not'} ${DONE[engagement.event]} a popup before`,
-    adBlocker ? 'she blocks advertisements' : '',
+      : `the visitor ${engagement.show ? 'has' : 'has not'} ${DONE[engagement.event]} a popup before`,
+    adBlocker ? 'the visitor blocks advertisements' : '',
   ].filter((part) => part !== '')
   return parts.length === 0 ? [] : [`The page must agree: ${parts.join(', and ')}.`]
 }

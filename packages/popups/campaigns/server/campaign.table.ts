@@ -30,7 +30,7 @@ export const campaignVersion = popups.table(
     settings: jsonb().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     note: text().notNull(),
-    /** Name of whoever published it; '' when the system did. */
+    /** Name of the person who published it; '' when the system did. */
     publishedBy: text().notNull(),
   },
   (columns) => [primaryKey({ columns: [columns.campaignId, columns.number] })],

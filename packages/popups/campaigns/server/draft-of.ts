@@ -34,7 +34,7 @@ export async function findDraft(db: Database, campaignId: string): Promise<Store
 /** A stored draft as the console reads it: in the shape of today, with what is wrong about it. */
 export function toDraft(stored: StoredDraft): CampaignDraft {
   return {
-    // Unfinished drafts need not fit: whoever reads them looks at `problems`.
+    // Unfinished drafts need not fit: anyone who reads them looks at `problems`.
     design: renewDesign(stored.design) as Design,
     settings: renewSettings(stored.settings) as Settings,
     revision: stored.revision,

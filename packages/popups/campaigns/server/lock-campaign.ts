@@ -12,7 +12,7 @@ export function isOwn({ clientId, id }: OwnCampaign) {
   return and(eq(campaign.id, id), eq(campaign.clientId, clientId))
 }
 
-/** The campaign's row, held until the end of the transaction, or `null`. Whoever changes a campaign or its draft holds it. */
+/** The campaign's row, held until the end of the transaction, or `null`. Anyone who changes a campaign or its draft holds it. */
 export async function lockCampaign(tx: Transaction, own: OwnCampaign): Promise<CampaignRow | null> {
   const [row] = await tx.select().from(campaign).where(isOwn(own)).for('update')
   return row ?? null

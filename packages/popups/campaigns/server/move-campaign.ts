@@ -25,7 +25,7 @@ export async function moveCampaign(
   deps: { db: Database; clock: Clock },
   input: OwnCampaign & {
     move: Exclude<CampaignMove, 'publish'>
-    /** Who moves it; without her nothing is written into the log of actions. */
+    /** Who moves it; without them nothing is written into the log of actions. */
     owner?: AuditedChange['owner']
   },
 ): Promise<Outcome<CampaignStatus>> {

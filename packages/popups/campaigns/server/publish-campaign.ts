@@ -18,7 +18,7 @@ type Publication = {
   /** The campaign's own unless said; the campaign has it from now on. */
   type?: PopupType
   note?: string
-  /** Who publishes; without her nothing is written into the log of actions. */
+  /** Who publishes; without them nothing is written into the log of actions. */
   owner?: AuditedChange['owner']
 }
 

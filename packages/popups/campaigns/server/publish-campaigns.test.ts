@@ -189,7 +189,7 @@ describe('campaigns that visitors see', () => {
     expect(await move('restore')).toMatchObject({ status: 'paused' })
   })
 
-  it('are named anew at any time, but change their type only while nobody looks', async () => {
+  it('are named again at any time, but change their type only while nobody looks', async () => {
     const live = await campaigns.publish(await campaigns.start())
     expect(
       (await campaigns.call('PATCH', `/${live.id}`, { name: 'Pond post', goal: 'click' })).json(),

@@ -18,8 +18,8 @@ import { readDesign, readSettings } from './read-stored.ts'
 export type PublishDeps = { db: Database; clock: Clock; zone: () => string }
 
 /**
- * Shows visitors what the owner sees in her draft: a new version, with her note. Gives its number. Refuses
- * `stale_revision` when the draft has changed since she looked, and what `publishContent` refuses.
+ * Shows visitors what the owner sees in their draft: a new version, with their note. Gives its number. Refuses
+ * `stale_revision` when the draft has changed since they looked, and what `publishContent` refuses.
  */
 export async function publishDraft(
   deps: PublishDeps,

@@ -16,7 +16,7 @@ type Restoring = OwnCampaign & { number: number; revision: number; owner: Pick<O
 /**
  * Puts an earlier version, its type too, into the draft, in place of what stood there; visitors see nothing of it. Gives the
  * draft's revision. Refuses a campaign that is gone or archived, a version that there never was, and `stale_revision`
- * when the draft has changed since she looked.
+ * when the draft has changed since they looked.
  */
 export async function restoreVersion(
   deps: { db: Database; clock: Clock },

@@ -5,7 +5,7 @@ import { account } from './account.table.ts'
 
 /**
  * Writes an account's plan and whether it is restricted, since when a restriction began. Says whether there is
- * such an account. Whoever calls announces the change.
+ * such an account. Anyone who calls announces the change.
  */
 export async function setPlan(
   db: Database,

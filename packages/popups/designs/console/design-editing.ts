@@ -4,7 +4,7 @@ import type { Design } from '../contract.ts'
 import type { Finding } from '../rules/lint/finding.ts'
 import type { TypedWork } from '../rules/work.ts'
 
-/** What becomes of a thing: some of it anew, or what the thing as it is then says. */
+/** What becomes of a thing: some of it again, or what the thing as it is then says. */
 type Change<Thing> = Partial<Thing> | ((now: Thing) => Partial<Thing>)
 
 /** A popup under its owner's hands, as the parts of the designer see it. */

@@ -29,7 +29,7 @@ const LIGHT_ALARM = '#ff8d78'
 /** The colours that a mood or an owner chooses. */
 export type MoodColours = Omit<Colours, 'alarm' | 'scheme'>
 
-/** The moods of the house, each a set of colours that go together. */
+/** The moods that are built in, each a set of colours that go together. */
 export const MOOD_COLOURS: Readonly<Record<Look['mood'], MoodColours>> = {
   lagoon: {
     paper: '#fffdf7',

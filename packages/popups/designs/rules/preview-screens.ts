@@ -32,7 +32,7 @@ export function screenOfPart(part: DesignPart | null, { design }: Work): Preview
   return design.teaser?.mode === 'before_show' ? 'waiting' : 'closed'
 }
 
-/** What an owner is told about a screen besides what she sees on it. */
+/** What an owner is told about a screen besides what they see on it. */
 export function screenNote(screen: PreviewScreen, { design }: Work): string {
   const mode = design.teaser?.mode
   if (screen === 'faults') return 'The form as it looks when it was sent with mistakes.'

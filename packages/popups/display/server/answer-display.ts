@@ -146,7 +146,7 @@ function nameVisitor(deps: AnswerDeps, account: CompiledAccount, caller: Caller,
 
 /**
  * Joins the popups, which were written as JSON when their account was compiled, with the rest of an answer: bytes
- * and no text, which would be turned into bytes anew for every call.
+ * and no text, which would be turned into bytes again for every call.
  */
 function writeAnswer(
   deps: AnswerDeps,

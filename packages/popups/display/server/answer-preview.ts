@@ -24,7 +24,7 @@ const PASS_IS_OVER = 'The pass of this preview has ended. Open the preview from 
 const NOT_PUBLISHED = 'There is no published popup with this id. Drafts are previewed from the console.'
 
 /**
- * The answer to a display call of somebody who previews (W2.05): the popup she names, whatever its rules, or with none
+ * The answer to a display call of somebody who previews (W2.05): the popup they name, whatever its rules, or with none
  * named what this visitor gets. The holder of a pass gets its draft, and of every campaign of the account why it would
  * or would not be shown. No viewer id is given and nobody is counted, so nothing that is reported could be taken.
  */

@@ -102,7 +102,7 @@ describe('a form with a captcha', () => {
     service.clock.time = new Date(began)
   })
 
-  it('is not asked of who opened the form before it was there, and her lead says so', async () => {
+  it('is not asked of who opened the form before it was there, and their lead says so', async () => {
     const id = await service.publish(clientId)
     const known = async (version: number) => {
       service.announce(clientId)
@@ -128,7 +128,7 @@ describe('a form with a captcha', () => {
       expect.objectContaining({ data: { conversionId: taken.json().conversion_id } }),
     )
 
-    // Published once more: who had a captcha before her still has to solve it.
+    // Published once more: who had a captcha before them still has to solve it.
     service.clock.time = new Date(service.clock.time.getTime() + DAY_MS)
     await service.publish(clientId, { campaignId: id, design: WITH_CAPTCHA })
     await known(3)

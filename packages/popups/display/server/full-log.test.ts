@@ -55,7 +55,7 @@ describe('when more is reported than the database can write', () => {
       const locker = await service.pool.connect()
       await locker.query(`begin; lock table popups.${table} in access exclusive mode`)
       const calls = Array.from({ length: 12 }, () => report(url()))
-      // While the table is locked nobody but whoever is turned away gets an answer.
+      // While the table is locked only those who are turned away get an answer.
       const refused = await Promise.race(calls)
       await locker.query('commit')
       locker.release()

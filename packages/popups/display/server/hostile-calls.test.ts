@@ -79,7 +79,7 @@ const CALLS: Record<string, Call> = {
       idempotency_key: crypto.randomUUID(),
     }),
     limit: 30,
-    // Somebody who fills in a form and was given a popup is not turned away for how she calls herself.
+    // Somebody who fills in a form and was given a popup is not turned away for how they call themselves.
     bot: { answer: expect.objectContaining(SUCCESS), isKept: true },
   },
   'click by GET': {

@@ -10,7 +10,7 @@ import type { Memory } from './read-visitor.ts'
 
 /**
  * Looks at every campaign of an account for this page and visitor and says of each, in their order, why it is or is
- * not in the answer. Reads nothing but what it is given, and makes no verdict anew: they are the same for thousands of
+ * not in the answer. Reads nothing but what it is given, and makes no verdict again: they are the same for thousands of
  * visitors a second. What only the page can know, the page looks at itself.
  */
 export function judgeCampaigns(

@@ -44,7 +44,7 @@ export function judgePlan(deps: PlanDeps, account: CompiledAccount): PlanVerdict
 
 /**
  * The notice about a stop, for the account's owner and nobody else (W6.01, W6.05, W6.06): who comes with the mark of a
- * link from the console is taken for her (W6.03).
+ * link from the console is taken for them (W6.03).
  */
 export function noticeFor(deps: PlanDeps, account: CompiledAccount, mark: string | undefined): Notice {
   const { month, views, reachedAt } = deps.usage.of(account.clientId)

@@ -87,7 +87,7 @@ it('counts nobody who would have got no popup anyway, held out or not', async ()
   await expect.poll(async () => (await exposures()).length).toBe(before + 1)
 })
 
-it('begins anew with new visitors after publishing, since only who saw it is held back by that [W3.08]', async () => {
+it('begins again with new visitors after publishing, since only who saw it is held back by that [W3.08]', async () => {
   const settings = {
     experiment: { weight: 1, holdoutPercent: 30 },
     frequency: { mode: 'once' as const, amount: 0, resetOnView: false },

@@ -4,7 +4,7 @@ import type { Verdict } from '../../targeting/rules/verdict.ts'
 import type { CompiledCampaign } from './compile-account.ts'
 
 /**
- * Hands over what a visitor was given of each split test: the variant in her answer, or nothing because she was
+ * Hands over what a visitor was given of each split test: the variant in their answer, or nothing because they were
  * held out. Only who would have got a popup otherwise counts as held out, so that both can be compared.
  */
 export function noteExposures(

@@ -46,7 +46,7 @@ export function refuseAll(reply: FastifyReply, status: number, refusals: Refusal
   return refuseCall(reply, status, refusals[0] ?? UNSPOKEN)
 }
 
-/** How long whoever reports is asked to wait when too many reports wait to be written, in seconds. */
+/** How long anyone who reports is asked to wait when too many reports wait to be written, in seconds. */
 const RETRY_SECONDS = 30
 
 const NOT_WRITTEN = {

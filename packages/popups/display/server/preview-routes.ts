@@ -14,7 +14,7 @@ import { issuePreviewPass } from './preview-pass.ts'
 type Deps = { db: Database; clock: Clock; secret: string }
 
 /**
- * Hands an owner the pass for a preview of a draft of her own account on one of its sites, below
+ * Hands an owner the pass for a preview of a draft of their own account on one of its sites, below
  * `/console/api/popups`. Stands behind the owner guard.
  */
 export function previewConsoleRoutes(deps: Deps) {

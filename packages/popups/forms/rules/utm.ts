@@ -6,8 +6,8 @@ export const UTM_PARAMETERS = ['source', 'medium', 'campaign', 'term', 'content'
 export type Utm = Record<(typeof UTM_PARAMETERS)[number], string>
 
 /**
- * Where a visitor came from: the UTM parameters of the page she answered on or, when that has none, of the page
- * her visit began on. The two are never mixed; what is not there is ''.
+ * Where a visitor came from: the UTM parameters of the page they answered on or, when that has none, of the page
+ * their visit began on. The two are never mixed; what is not there is ''.
  */
 export function readUtm(pageUrl: string, landingPage: string): Utm {
   const ofPage = utmOf(pageUrl)

@@ -21,7 +21,7 @@ export function ConversionCodePage() {
   return (
     <SettingForm<ConversionCode>
       title="Conversion code"
-      lead="Html that is put into the visitor’s page once, after she has answered a popup: for the pixel of an advertiser, say."
+      lead="Html that is put into the visitor’s page once, after they have submitted a popup: for the pixel of an advertiser, say."
       path="/conversion-code"
       words={{ campaigns: { label: 'Codes of single popups', write: codesInWords } }}
       back={{ to: '/popups/connections', label: 'Connections' }}

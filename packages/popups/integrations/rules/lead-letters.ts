@@ -2,7 +2,7 @@ import type { Letter, LetterBlock } from '@buoy/platform/mail/rules/letter.ts'
 
 /** A lead as mails show it; `link` leads to it in the console. */
 export type LeadFacts = {
-  /** Her address, or the first thing she filled in. */
+  /** Their address, or the first thing they filled in. */
   name: string
   popup: string
   page: string

@@ -35,7 +35,7 @@ export async function readConversionCode(deps: { db: Database }, clientId: strin
   }
 }
 
-/** Writes them anew; the next conversion answers with them. Codes that are empty are forgotten. */
+/** Writes them again; the next conversion answers with them. Codes that are empty are forgotten. */
 export async function changeConversionCode(
   deps: { db: Database; clock: Clock },
   change: { clientId: string; input: ConversionCodeInput; owner: AuditedChange['owner'] },

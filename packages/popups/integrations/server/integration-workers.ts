@@ -61,7 +61,7 @@ export function integrationWorkers(deps: IntegrationWorkDeps): Worker[] {
   ]
 }
 
-/** Begins attempts anew whose job was lost or is still to be asked for, and forgets what is older than the log is kept. */
+/** Begins attempts again whose job was lost or is still to be asked for, and forgets what is older than the log is kept. */
 export async function sweepWebhooks(deps: DeliverDeps): Promise<void> {
   const now = deps.clock.now().getTime()
   const { nextAttemptAt } = deliveryTable

@@ -29,7 +29,7 @@ export async function sendTest(
 
 /**
  * Sends a delivery again at once, whatever came of it before, with the event's own id, and gives what came of it.
- * When it fails the table of delays begins anew. Refuses it while the webhook rests: then it would not be sent.
+ * When it fails the table of delays begins again. Refuses it while the webhook rests: then it would not be sent.
  */
 export async function sendAgain(
   deps: DeliverDeps,

@@ -38,7 +38,7 @@ describe('the log of deliveries', () => {
     expect(await logOf(on, id)).toEqual([])
   })
 
-  it('holds nothing of somebody who was erased, and tells where her answers went', async () => {
+  it('holds nothing of somebody who was erased, and tells where their answers went', async () => {
     await on.addWebhook()
     await on.lead({ email: 'mia@example.com' })
     await on.work()

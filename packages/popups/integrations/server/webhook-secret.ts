@@ -16,7 +16,7 @@ export function makeWebhookSecret(deps: { chance: Chance; secret: string }): {
   return { shown, sealed: seal(deps, PURPOSE, shown) }
 }
 
-/** The key that a secret stands for, to sign with; `null` when the house's own secret has changed since. */
+/** The key that a secret stands for, to sign with; `null` when the server's own secret has changed since. */
 export function openWebhookKey(deps: { secret: string }, sealed: string): Buffer | null {
   const shown = unseal(deps, PURPOSE, sealed)
   return shown === null ? null : Buffer.from(shown.slice(PREFIX.length), 'base64')

@@ -275,7 +275,7 @@ describe('by hand', () => {
     expect((await on.webhook(id)).failingSince).toBeNull()
   })
 
-  it('a delivery is sent again with its own id, and the delays begin anew', async () => {
+  it('a delivery is sent again with its own id, and the delays begin again', async () => {
     const { id } = await on.addWebhook()
     await on.lead()
     await on.work()

@@ -11,7 +11,7 @@ import { countryName } from '../../targeting/rules/country-name.ts'
 import type { Lead } from '../contract.ts'
 import styles from './leads.module.css'
 
-/** Everything one visitor left, where, and where she came from. */
+/** Everything one visitor left, where, and where they came from. */
 export function LeadDrawer(props: { id: string | null; close: () => void }) {
   const { id, close } = props
   const lead = useQuery({
@@ -56,7 +56,7 @@ function Facts({ lead }: { lead: Lead }) {
       <Fact name="Page">
         <PageLink lead={lead} />
       </Fact>
-      {lead.referrer !== '' && <Fact name="Came from">{lead.referrer}</Fact>}
+      {lead.referrer !== '' && <Fact name="Referrer">{lead.referrer}</Fact>}
       {utm.length > 0 && (
         <Fact name="Campaign of the link">{utm.map((name) => `${name}: ${lead.utm[name]}`).join(', ')}</Fact>
       )}

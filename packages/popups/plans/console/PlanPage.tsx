@@ -18,7 +18,7 @@ const FIGURES: FormWords = Object.fromEntries(
 export function PlanPage() {
   return (
     <SettingForm<PlanUsage>
-      title="Plan of your popups"
+      title="Popup plan"
       lead="Every popup that somebody sees is a view. When a month’s views are used, popups stop until the next."
       path="/popups/plan"
       words={FIGURES}

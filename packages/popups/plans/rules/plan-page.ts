@@ -1,2 +1,2 @@
-/** Where an owner sees and changes her plan, on our own origin. */
+/** Where an owner sees and changes their plan, on our own origin. */
 export const PLAN_PAGE = '/console/settings/popup-plan'

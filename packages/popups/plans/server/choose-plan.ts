@@ -12,7 +12,7 @@ import { monthViews } from './plans.table.ts'
 
 /**
  * Gives an account another plan, and restricts it or ends that: a restricted account shows nothing (W6.04).
- * This month's views go on counting; whether their limit is reached is worked out anew. Refuses an account that
+ * This month's views go on counting; whether their limit is reached is worked out again. Refuses an account that
  * does not exist.
  */
 export async function choosePlan(

@@ -10,7 +10,7 @@ const PURPOSE = tokenPurpose('owner-of-a-site')
 type MarkDeps = { clock: Clock; secret: string | KeyObject }
 
 /**
- * Makes the mark by which the service knows the owner of an account on her own site: a link from the console
+ * Makes the mark by which the service knows the owner of an account on their own site: a link from the console
  * carries it. It shows notices and opens nothing else (W6.02, W6.03).
  */
 export function issueOwnerMark(deps: MarkDeps, clientId: string): string {

@@ -157,7 +157,7 @@ describe('the plan of an account', () => {
     await known(clientId)
   })
 
-  it('begins anew with the month of the store, and at once with a larger plan', async () => {
+  it('begins again with the month of the store, and at once with a larger plan', async () => {
     const { clientId } = await account('free')
     await haveViews(clientId, LIMIT)
     await known(clientId, 'not_allowed')

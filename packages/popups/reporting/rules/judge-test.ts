@@ -33,7 +33,7 @@ const SMALLEST_DIFFERENCE = 0.2
 const LEAST_EXPECTED = 5
 
 /**
- * Judges a test of two variants or more. Whoever looks every day is fooled no more often than who looks once. A variant
+ * Judges a test of two variants or more. Anyone who looks every day is fooled no more often than who looks once. A variant
  * without weight is given to nobody, and nothing waits for it.
  */
 export function judgeTest(all: readonly TestedVariant[], heldOut: HeldOut): TestVerdict {

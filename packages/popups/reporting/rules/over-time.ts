@@ -7,7 +7,7 @@ export type Slot = { day: StoreDay; figures: Figures }
 
 /**
  * Puts figures of days into the days, weeks (from Monday) or months of a period, those without any too. A
- * visitor counts once a day, so in a week as often as the days she came on.
+ * visitor counts once a day, so in a week as often as the days they came on.
  */
 export function overTime(
   period: Period,

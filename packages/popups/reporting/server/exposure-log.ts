@@ -4,7 +4,7 @@ import type { Log } from '@buoy/kernel/server/log.ts'
 import { createBatcher } from './batcher.ts'
 import { exposure } from './exposure.table.ts'
 
-/** A visitor, and the part of a split test she was given: a variant, or `null` when she was held out. */
+/** A visitor, and the part of a split test they were given: a variant, or `null` when they were held out. */
 export type Exposure = { testId: string; split: string; visitor: string; campaignId: string | null }
 
 export type ExposureLog = {

@@ -7,8 +7,8 @@ import { orderVisitor } from './order-visitor.table.ts'
 import { visitorKey } from './visitor-key.ts'
 
 /**
- * Keeps which browser an order of our own shop came from, so that it can be counted for the popup she answered.
- * `cookie` is what the popup script has left with her; without it nothing is kept. Never throws, since the
+ * Keeps which browser an order of our own shop came from, so that it can be counted for the popup they answered.
+ * `cookie` is what the popup script has left with them; without it nothing is kept. Never throws, since the
  * order stands: what cannot be kept is logged.
  */
 export async function linkOrder(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 
 /**
  * Which browser a person's orders came from. Goes before orders lose their address, by which they are found;
- * what popups counted for her stays, under a name that leads to nobody any more.
+ * what popups counted for their stays, under a name that leads to nobody any more.
  */
 export const orderBrowsersOfPerson: PersonalData = {
   name: 'popup-orders',

@@ -59,7 +59,7 @@ export async function readBreakdown(
 }
 
 /**
- * Different visitors of campaigns and accounts in a period by their ids, each once however many days she came on;
+ * Different visitors of campaigns and accounts in a period by their ids, each once however many days they came on;
  * those without any are left out. An account comes with the ids of all its campaigns. Days whose visitors are no
  * longer kept have none.
  */

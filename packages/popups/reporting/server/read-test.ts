@@ -10,14 +10,14 @@ import { describeLift, describeVerdict } from '../rules/describe-verdict.ts'
 import { percentOf } from '../rules/figures.ts'
 import { hasShare, judgeLift, judgeTest } from '../rules/judge-test.ts'
 
-/** Days after she was given a popup, or held out, in which a visitor's order counts. */
+/** Days after they were given a popup, or held out, in which a visitor's order counts. */
 const ORDER_DAYS = 7
 const ALONE = 'No other variant is shown just now, so there is nothing to compare.'
 
 type Given = { campaignId: string | null; visitors: number; converted: number; ordered: number }
 
 /**
- * The split test that a campaign takes part in, as its variants stand now: figures begin anew, with new visitors, whenever
+ * The split test that a campaign takes part in, as its variants stand now: figures begin again, with new visitors, whenever
  * its split changes. `null` for a campaign that is in none, or not published.
  */
 export async function readTest(
@@ -74,7 +74,7 @@ function liftOf(given: ReadonlyMap<string | null, Given>) {
 
 /**
  * Visitors by what they were given, those who answered it since, and those who ordered within 7 days. Who took part
- * in the test before it was split as it is now is left out, whatever she was given: what was shown holds its visitors
+ * in the test before it was split as it is now is left out, whatever they were given: what was shown holds its visitors
  * back for a while, and nothing holds back those who were held out, so that of the old ones too many of these would count.
  */
 async function readGiven(db: Database, test: SplitTest): Promise<Given[]> {

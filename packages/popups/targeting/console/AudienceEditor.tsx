@@ -28,7 +28,7 @@ export function AudienceEditor({ audience, problemAt, onChange }: Props) {
       text={
         audience.length === 0
           ? 'Everybody, on every page of your sites.'
-          : 'A visitor must fit every group. She fits a group when one of its lines is true.'
+          : 'A visitor must match every group. A group matches when one of its lines is true.'
       }
     >
       <div className={styles.groups}>

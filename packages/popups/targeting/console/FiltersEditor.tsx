@@ -151,7 +151,7 @@ function EngagementFields(props: { filters: Filters; popups: Props['popups']; se
   return (
     <>
       <Checkbox
-        label="What she has done with another popup"
+        label="What the visitor has done with another popup"
         checked={engagement !== null}
         onChange={(event) => set({ engagement: event.currentTarget.checked ? DONE_BEFORE : null }, '')}
       />
@@ -161,8 +161,8 @@ function EngagementFields(props: { filters: Filters; popups: Props['popups']; se
             label="Has or has not"
             value={engagement.show ? 'has' : 'has not'}
             options={[
-              { value: 'has', label: 'She has' },
-              { value: 'has not', label: 'She has not' },
+              { value: 'has', label: 'They have' },
+              { value: 'has not', label: 'They have not' },
             ]}
             onChange={(chosen) => set({ engagement: { ...engagement, show: chosen === 'has' } }, '')}
           />

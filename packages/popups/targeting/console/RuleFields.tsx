@@ -26,9 +26,9 @@ export function RuleFields({ rule, problemAt, onChange }: Props) {
             label="What is compared"
             value={rule.subject}
             options={[
-              { value: 'host', label: 'The host she came from' },
-              { value: 'path', label: 'The path she came from' },
-              { value: 'url', label: 'The address she came from' },
+              { value: 'host', label: 'The host they came from' },
+              { value: 'path', label: 'The path they came from' },
+              { value: 'url', label: 'The address they came from' },
             ]}
             onChange={(subject) => onChange({ ...rule, subject })}
           />
@@ -196,8 +196,8 @@ function VisitedFields({ rule, problemAt, onChange }: Props<Extract<AudienceRule
         label="Has or has not"
         value={rule.show ? 'has' : 'has not'}
         options={[
-          { value: 'has', label: 'She has seen' },
-          { value: 'has not', label: 'She has not seen' },
+          { value: 'has', label: 'They have seen' },
+          { value: 'has not', label: 'They have not seen' },
         ]}
         onChange={(chosen) => onChange({ ...rule, show: chosen === 'has' })}
       />

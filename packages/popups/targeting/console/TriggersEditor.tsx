@@ -180,8 +180,8 @@ function PhoneExitFields({ trigger, onChange, problem }: FieldsProps & { trigger
           className={styles.wide}
           title="The back button belongs to the visitor"
         >
-          The first press is taken from her, and she feels held. Search engines count that against a site. The
-          other two signs take nothing from anybody.
+          Their first press does nothing, which feels like being held. Search engines count that against a
+          site. The other two signs take nothing from anybody.
         </Alert>
       )}
     </>

@@ -3,7 +3,7 @@ import { unitHash } from './hash.ts'
 /** A campaign of a split test. */
 export type Variant = { id: string; weight: number }
 
-/** What a viewer sees of a split test: a variant, or nothing because she is held out or nothing can be chosen. */
+/** What a viewer sees of a split test: a variant, or nothing because they are held out or nothing can be chosen. */
 export type Choice = { id: string } | { id: null; reason: 'holdout' | 'none' }
 
 /**

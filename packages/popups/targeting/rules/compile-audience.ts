@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts'
 
 type Test = (visitor: Visitor) => boolean
 
-/** A rule ready to be asked, with its words for whoever wants to know why. */
+/** A rule ready to be asked, with its words for anyone who wants to know why. */
 export type CompiledRule = { words: string; passes: Test }
 
 /** Tells whether one of a group's rules lets the visitor through, and what comes of it when none does. */

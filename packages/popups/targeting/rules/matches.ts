@@ -14,7 +14,7 @@ export type Match = (subject: string | undefined) => boolean
 export function compileMatch(operator: Operator | (string & {}), value: string): Match {
   const right = tidy(value)
   const number = numberOf(right)
-  // Each says it all itself: a function that asks another is one more look at memory that lies far away (decision 0079).
+  // Each says it all itself: a function that asks another is one more look at memory that lies far away (decision 0076).
   switch (operator) {
     case 'contain':
       return (subject) => subject !== undefined && tidy(subject).includes(right)

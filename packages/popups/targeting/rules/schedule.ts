@@ -28,7 +28,7 @@ export function compileSchedule(schedule: Schedule): (moment: Date) => boolean {
 }
 
 /**
- * Reads what an audience says of times and of nothing else: the groups that have only schedules. They hold whoever asks
+ * Reads what an audience says of times and of nothing else: the groups that have only schedules. They hold anyone who asks
  * for a popup, and the result tells whether all of them let a moment through.
  */
 export function compileTimes(audience: Audience): (moment: Date) => boolean {
@@ -52,7 +52,7 @@ function zonedClock(timeZone: string): (moment: Date) => { local: string; weekda
   let minute = Number.NaN
   let known = { local: '', weekday: 0 }
   return (moment) => {
-    // Whoever asks within the same minute of a busy service gets the same answer.
+    // Anyone who asks within the same minute of a busy service gets the same answer.
     const asked = Math.floor(moment.getTime() / MINUTE_MS)
     if (asked === minute) return known
     const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))

@@ -24,7 +24,7 @@ const HIGHEST_PORT = 65_535
 
 /**
  * The origin in what an owner has written of a site, with its scheme and port: `http://localhost:4000` of
- * `localhost:4000/shop`. `null` when she has written no more than a host.
+ * `localhost:4000/shop`. `null` when they have written no more than a host.
  */
 export function siteOrigin(written: string): string | null {
   const [, scheme = '', host = '', port = ''] =

@@ -4,7 +4,7 @@ import { nameSplit } from './split.ts'
 const A = { id: 'A', version: 3, weight: 50 }
 const B = { id: 'B', version: 1, weight: 50 }
 
-it('names a split the same in any order, and anew when anything in it changes', () => {
+it('names a split the same in any order, and again when anything in it changes', () => {
   const name = nameSplit([A, B], 5)
 
   expect(nameSplit([B, A], 5)).toBe(name)

@@ -4,7 +4,7 @@ import { unitHash } from './hash.ts'
 /** A variant as it stands in a split: its share and the version that is shown. */
 export type SplitPart = Variant & { version: number }
 
-/** Campaigns of which a viewer sees one, or none when she is held out. `split` names how it is cut. */
+/** Campaigns of which a viewer sees one, or none when they are held out. `split` names how it is cut. */
 export type SplitTest = { id: string; variants: SplitPart[]; holdoutPercent: number; split: string }
 
 /** What a published campaign says about the test that it may be part of. */

@@ -61,7 +61,7 @@ it('reads lists back, and passes over what is no moment [W7.06] [W9.08]', () => 
   ])
 })
 
-it('looks at no more than the newest hundred of a list, whoever kept it [W9.09]', () => {
+it('looks at no more than the newest hundred of a list, no matter who kept it [W9.09]', () => {
   const pages = Array.from({ length: 101 }, (_, page) => `p${page}`)
   for (const length of [0, 1, 2, 99, 100])
     expect(newestEntries(pages.slice(0, length).join('|'))).toEqual(pages.slice(0, length))

@@ -2,12 +2,12 @@ import { askShopify, type Shopify } from './ask-shopify.ts'
 import { askSite } from './ask-site.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 
-/** Runs something whenever the visitor has agreed, and ends it whenever she takes that back. Rejects when it cannot run. */
+/** Runs something whenever the visitor has agreed, and ends it whenever they take that back. Rejects when it cannot run. */
 export type WhenGiven = (run: () => Promise<() => void>) => Promise<void>
 
 /**
  * Begins to ask for consent: the site when its tag says that it must be asked (`asksSite`), else the Shopify store
- * that this page belongs to. Nothing is remembered by us: whoever asked remembers, and says so on every page.
+ * that this page belongs to. Nothing is remembered by us: anyone who asked remembers, and says so on every page.
  */
 export function openConsent(asksSite: boolean, tag: HTMLScriptElement | null): WhenGiven {
   let isGiven = false

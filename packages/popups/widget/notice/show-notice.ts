@@ -20,7 +20,7 @@ const WORDS = {
 
 /**
  * Shows the owner of the site why popups have stopped, once a day, with a way to be reminded when it has been so for
- * more than two days (W6.05–W6.09). Asked for by the service, which knows her (W6.03).
+ * more than two days (W6.05–W6.09). Asked for by the service, which knows them (W6.03).
  */
 export function showNotice(page: Page, { client_restriction_setting: setting, lang }: DisplayReply): void {
   const mark = new URLSearchParams(location.search).get(OWNER_COOKIE)

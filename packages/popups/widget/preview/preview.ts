@@ -11,7 +11,7 @@ import { placeTeaser } from '../teaser/teaser-tab.ts'
 import { partUnder } from './part-under.ts'
 
 /*
- * The script of the frame in which an owner sees her popup. It draws what it is told with the widget's renderer,
+ * The script of the frame in which an owner sees their popup. It draws what it is told with the widget's renderer,
  * and sends nothing anywhere but to the console around it.
  */
 
@@ -40,7 +40,7 @@ async function draw(message: DrawMessage): Promise<void> {
     return tell({ kind: 'drawn' })
   }
   const filled = screen === 'faults' ? filledBadly(popup, design) : undefined
-  // What is of the same kind is changed in place, so that nothing moves; another kind begins anew.
+  // What is of the same kind is changed in place, so that nothing moves; another kind begins again.
   const drawn = [popup.poptin_type, popup.poptin_format, device, screen, ...composition.parts]
   const kind = [...drawn, JSON.stringify(filled ?? '')].join(' ')
   if (kind !== drawnKind) remove()
@@ -68,7 +68,7 @@ async function draw(message: DrawMessage): Promise<void> {
   tell({ kind: 'drawn' })
 }
 
-/** With its tags filled as for a visitor who comes now, with nothing in her cart. */
+/** With its tags filled as for a visitor who comes now, with nothing in their cart. */
 function filledDesign(design: Design, popup: PopupObject): Design {
   const { shopify_discounts: discounts, shopify_discounts_currency: currency } = popup
   return fillFreeShippingIn(fillTagsIn(design, design.language, new Date()), {

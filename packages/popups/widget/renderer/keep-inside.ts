@@ -9,7 +9,7 @@ const INSIDE =
 
 /**
  * Keeps a popup's events from the page around it: from shortcuts that take a letter in a field for a command, dialogs
- * that want the focus back, and scripts that forbid the mouse to press or the wheel to turn. Whoever listens at the
+ * that want the focus back, and scripts that forbid the mouse to press or the wheel to turn. Anyone who listens at the
  * window before everybody else (in the capturing phase) still hears them.
  */
 export function keepEventsInside(host: HTMLElement): void {

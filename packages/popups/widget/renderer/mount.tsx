@@ -3,7 +3,7 @@ import { useErrorBoundary } from 'preact/hooks'
 import type { ReactNode } from 'react'
 
 /**
- * Draws an element into a place that is ours, or draws it anew; `null` takes it away. What goes wrong while it is drawn
+ * Draws an element into a place that is ours, or draws it again; `null` takes it away. What goes wrong while it is drawn
  * or comes up is told to `failed` and to nobody else: an error of ours must not become one of the page's.
  */
 export function mount(

@@ -73,7 +73,7 @@ export type Drawing = {
 export type Renderer = { renderPopup: (drawing: Drawing) => () => void }
 
 /**
- * Draws a popup into its host and shows it; for a popup that is there, draws it anew and leaves what has been typed.
+ * Draws a popup into its host and shows it; for a popup that is there, draws it again and leaves what has been typed.
  * Gives what removes it at once, without exit and without report.
  */
 export function renderPopup(drawing: Drawing): () => void {

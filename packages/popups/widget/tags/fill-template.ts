@@ -21,7 +21,7 @@ export async function fillTemplate(
   return fillFreeShippingIn(dated, { discounts, currency, cartValue })
 }
 
-/** Fills a template anew whenever the page's cart has changed, where its tags ask for the cart. */
+/** Fills a template again whenever the page's cart has changed, where its tags ask for the cart. */
 export function refillTemplate(
   page: Page,
   popup: PopupObject,

@@ -18,7 +18,7 @@ const RETRY_MS = 1000
 
 /**
  * Takes triggers that were kept back, and tries them again when the visitor does something: a page's variables change
- * by what she does, and nobody has to look at them all the time.
+ * by what they do, and nobody has to look at them all the time.
  */
 export function retryWhenActive(
   page: Page,

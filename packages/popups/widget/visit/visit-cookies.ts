@@ -44,9 +44,9 @@ function isFromHere(): boolean {
 }
 
 /**
- * Reads the visit's cookies, writes them anew and keeps them fresh while the page is open (W9.02–W9.07). A visit that
- * begins is counted for the popups that wait for some (W4.94). What a visitor spends on a page, and where she came from, is
- * kept when she leaves it, too: for another page, another address, or one that the browser keeps meanwhile.
+ * Reads the visit's cookies, writes them again and keeps them fresh while the page is open (W9.02–W9.07). A visit that
+ * begins is counted for the popups that wait for some (W4.94). What a visitor spends on a page, and where they came from, is
+ * kept when they leave it, too: for another page, another address, or one that the browser keeps meanwhile.
  * `startedAt` is when the page was opened, in ms.
  */
 export function openVisit(clientId: string, startedAt: number, signal: AbortSignal): Visit {

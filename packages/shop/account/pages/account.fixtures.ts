@@ -37,7 +37,7 @@ export function logIn(from: PlainBrowser, username: string, password: string) {
   })
 }
 
-/** Rows of the house's database. */
+/** Rows of the server's database. */
 export async function rowsOf<Row>(house: TestHouse, query: string, values: unknown[] = []): Promise<Row[]> {
   return (await house.database.pool.query(query, values)).rows as Row[]
 }
@@ -80,7 +80,7 @@ export async function resetBy(house: TestHouse, email: string) {
     })
 }
 
-/** A paid order of a guest, as if she had bought in the demo store; gives its id. */
+/** A paid order of a guest, as if they had bought in the demo store; gives its id. */
 export async function guestOrder(house: TestHouse, email: string, status = 'completed'): Promise<number> {
   const address = JSON.stringify({
     first_name: 'Mia',

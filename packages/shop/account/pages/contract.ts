@@ -31,7 +31,7 @@ export type AccountOverview = {
   orderCount: number
   addresses: AccountAddresses
   wishCount: number
-  /** Orders placed as a guest with this address, which become hers when she confirms it. */
+  /** Orders placed as a guest with this address, which become theirs when they confirm it. */
   claimableOrders: number
 }
 
@@ -41,14 +41,14 @@ export type Account = {
   overview: () => Promise<AccountOverview>
   orders: (page: number) => Promise<AccountOrders>
   order: (id: number) => Promise<AccountOrder | null>
-  /** The files of all her orders, of the newest first. */
+  /** The files of all their orders, of the newest first. */
   downloads: () => Promise<BoughtDownload[]>
   addresses: () => Promise<AccountAddresses>
   /** What the account knows for the checkout form, by field name. */
   checkoutValues: () => Promise<Record<string, string>>
-  /** The payment methods she keeps; `setupIntent` is what she comes back from the bank with. */
+  /** The payment methods they keep; `setupIntent` is what they come back from the bank with. */
   paymentMethods: (setupIntent: string | null) => Promise<{ methods: SavedMethod[]; refusal: string | null }>
-  /** Her repeat orders. */
+  /** Their repeat orders. */
   agreements: () => Promise<Agreement[]>
   /** What having an order again would cost; `null` when it cannot be repeated. */
   agreementOffer: (orderId: number) => Promise<AgreementOffer>
@@ -85,7 +85,7 @@ export const eraseInput = z.object({
 /** Address fields come under their checkout names and are judged by the checkout's rules. */
 export const addressInput = z.looseObject({ [ADDRESS_NONCE_FIELD]: nonce })
 
-/** A customer or guest as the console's list shows her; `spent` in cents, net of refunds. Times are ISO 8601 UTC. */
+/** A customer or guest as the console's list shows them; `spent` in cents, net of refunds. Times are ISO 8601 UTC. */
 export type CustomerSummary = {
   email: string
   name: string
@@ -108,7 +108,7 @@ export const customerListQuery = z.object({
 })
 export type CustomerListQuery = z.output<typeof customerListQuery>
 
-/** Names a customer by her address; the calls below `/console/api/customers/one`. */
+/** Names a customer by their address; the calls below `/console/api/customers/one`. */
 export const customerAsk = z.object({ email: z.string().trim().toLowerCase().min(1).max(254) })
 
 export const customerNoteInput = z.object({
@@ -123,7 +123,7 @@ export type CustomerNote = { id: number; at: string; author: string; text: strin
 
 /** `GET /console/api/customers/one`. */
 export type CustomerDetail = Omit<CustomerSummary, 'lastSeenAt'> & {
-  /** `null` of whoever has neither an account nor an order: a reader of the newsletter. */
+  /** `null` of anyone who has neither an account nor an order: a reader of the newsletter. */
   lastSeenAt: string | null
   latestOrders: OrderSummary[]
   addresses: { billing: string[]; shipping: string[] }

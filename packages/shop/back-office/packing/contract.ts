@@ -15,7 +15,7 @@ export type PackingSummary = {
   place: string
   shippingLabel: string
   pieces: number
-  /** Of the pieces to send, those that were not in stock when they were ordered. */
+  /** Of the units to send, those that were not in stock when they were ordered. */
   backordered: number
   hasNote: boolean
   isSent: boolean
@@ -37,9 +37,9 @@ export type PackingLine = {
   sku: string
   /** `Colour: Lagoon, Size: Large`. */
   detail: string
-  /** Pieces that go in, or that went in. */
+  /** Units that go in, or that went in. */
   quantity: number
-  /** Of those that go in, pieces that were not in stock when they were ordered. */
+  /** Of those that go in, units that were not in stock when they were ordered. */
   backordered: number
   picture: Picture | null
 }
@@ -62,7 +62,7 @@ export type PackingOrder = {
   lines: PackingLine[]
   /** What was ordered and refunded, so that it stays behind. */
   refunded: PackingLine[]
-  /** What was noted inside the house, oldest first. */
+  /** What was noted internally, oldest first. */
   notes: { at: string; text: string; by: string | null }[]
   parcels: Parcel[]
 }

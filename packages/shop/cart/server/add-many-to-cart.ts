@@ -8,7 +8,7 @@ import { type CartDeps, lockOrMakeCart } from './change-cart.ts'
 import { judgeWanted, mostOf } from './judge-quantity.ts'
 import { loadCart } from './load-cart.ts'
 
-/** Pieces of a variant that somebody wants; `name` is what to call it when it is no longer sold. */
+/** Units of a variant that somebody wants; `name` is what to call it when it is no longer sold. */
 export type WantedLine = { variantId: number; quantity: number; name: string }
 
 export type AddedMany = { cart: Cart; added: number; refusals: Refusal[] }

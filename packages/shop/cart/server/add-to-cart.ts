@@ -7,8 +7,8 @@ import { judgeWanted, mostOf, NO_LONGER_SOLD } from './judge-quantity.ts'
 const MAXIMUM_LINES = 100
 
 /**
- * Puts pieces of a variant into the session's cart, on top of those that are in it. Refused, with
- * nothing changed, when the quantity is no number of pieces, or more than is left.
+ * Puts units of a variant into the session's cart, on top of those that are in it. Refused, with
+ * nothing changed, when the quantity is no number of units, or more than is left.
  */
 export async function addToCart(
   deps: CartDeps,

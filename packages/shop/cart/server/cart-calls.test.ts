@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A shopper with a cart of her own. */
+/** A shopper with a cart of their own. */
 function newShopper() {
   const calls = cartCalls({
     ...cartDepsFixture(database.db),
@@ -218,7 +218,7 @@ describe('remove_from_cart and set_quantity', () => {
     expect(reply.cart).toMatchObject({ count: 4 })
   })
 
-  it('sets how many pieces a line holds', async () => {
+  it('sets how many units a line holds', async () => {
     const { call, key } = await shopperWithRaft()
     const { reply } = await call('set_quantity', { cart_item_key: key, quantity: '4' })
     expect(reply.cart).toMatchObject({ count: 4, version: 2, totals: { items: 19_980 } })

@@ -11,7 +11,7 @@ import type { RatesDeps } from '../../pricing/shipping/server/open-rates.ts'
 import { cartLineTable, type cartTable } from './cart.table.ts'
 import { type CartCoupons, readCartCoupons } from './read-cart-coupons.ts'
 
-/** What a cart is read and described with: pieces held by others, the owner’s rates, the moment (which sales hold, when it arrives). */
+/** What a cart is read and described with: units held by others, the owner’s rates, the moment (which sales hold, when it arrives). */
 export type CartReadDeps = RatesDeps & { held: HeldQuantities; clock: Clock }
 
 export type StoredCart = typeof cartTable.$inferSelect
@@ -23,7 +23,7 @@ export type CartState = {
   /** Lines in the order they were put in. */
   rows: StoredLine[]
   variants: ReadonlyMap<number, SoldVariant>
-  /** Pieces per variant that others are paying for. */
+  /** Units per variant that others are paying for. */
   held: ReadonlyMap<number, number>
   coupons: CartCoupons
   /** Names of the products of lines that are no longer sold, by variant id. */

@@ -9,7 +9,7 @@ import { loadCart } from './load-cart.ts'
 
 export type CartDeps = CartReadDeps & { db: Database }
 
-/** This many pieces of a variant from now on, 0 to take it out. */
+/** This many units of a variant from now on, 0 to take it out. */
 type LineChange = { variantId: number; quantity: number }
 
 /** What a command does to a cart: to one of its lines, or to its coupons. */

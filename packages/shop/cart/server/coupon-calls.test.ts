@@ -42,7 +42,7 @@ const make = async (changes: Partial<NewCoupon> = {}) => {
   if (!made.ok) throw new Error(made.refusals[0]?.message)
 }
 
-/** A shopper with a cart of her own, at an address of her own. */
+/** A shopper with a cart of their own, at an address of their own. */
 function newShopper(deps = cartDepsFixture(database.db)) {
   const calls = cartCalls({ ...deps, nonces: { secret: 'a secret' }, views: async () => views })
   sessions += 1

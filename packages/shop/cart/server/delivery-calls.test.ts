@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A shopper with rafts of $49.50 in a cart of her own. */
+/** A shopper with rafts of $49.50 in a cart of their own. */
 async function shopperWith(quantity: number) {
   sessions += 1
   const session = `DeliveryShopper${sessions}`

@@ -24,8 +24,7 @@ export type DescribedDelivery = CartDelivery & {
 }
 
 const NOWHERE = 'We don’t deliver there yet. Try another address.'
-const NOT_THIS =
-  'Nothing we send there takes a parcel like this one. Try another address, or a few pieces less.'
+const NOT_THIS = 'Nothing we send there takes a parcel like this one. Try another address, or fewer units.'
 
 /** How a parcel gets to where the shopper is, at today's rates: the ways offered, the chosen one, and how it is taxed. */
 export function describeDelivery(

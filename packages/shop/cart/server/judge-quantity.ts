@@ -9,14 +9,14 @@ export const NO_LONGER_SOLD: Refusal = {
   message: 'This is no longer sold. Have a look at the rest of the shop.',
 }
 
-/** Most pieces of a variant that one cart may hold now: what can be sold and nobody else holds, or a single one. */
+/** Most units of a variant that one cart may hold now: what can be sold and nobody else holds, or a single one. */
 export function mostOf(variant: SoldVariant, held: ReadonlyMap<number, number>): number {
   const left = Math.min(MAXIMUM_ANY_QUANTITY, sellable(variant, held.get(variant.id)))
   return variant.soldIndividually ? Math.min(1, left) : left
 }
 
 /**
- * Judges a wanted quantity of a variant of which `most` can be had. `inCart` pieces are there already;
+ * Judges a wanted quantity of a variant of which `most` can be had. `inCart` units are there already;
  * when only the two together are too many the refusal says so. `null` when it is fine.
  */
 export function judgeWanted(

@@ -33,7 +33,7 @@ const lines = async (session: string) =>
   (await loadCart(deps(), session)).lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
 
 describe('the carts of a guest and a customer become one', () => {
-  it('by moving the guest’s when she had none', async () => {
+  it('by moving the guest’s when they had none', async () => {
     await put(SHOPPER, tray, 2)
     expect(await merge()).toBe(true)
     expect(await lines(CUSTOMER)).toEqual([{ variantId: tray, quantity: 2 }])
@@ -76,7 +76,7 @@ describe('the carts of a guest and a customer become one', () => {
     ])
   })
 
-  it('and nothing happens to hers when the guest had nothing', async () => {
+  it('and nothing happens to theirs when the guest had nothing', async () => {
     await put(CUSTOMER, tray, 3)
     expect(await merge()).toBe(false)
     expect(await lines(CUSTOMER)).toEqual([{ variantId: tray, quantity: 3 }])

@@ -4,8 +4,8 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { cartTable } from './cart.table.ts'
 
 /**
- * Puts a guest's cart into the one she has as a customer, at login: on the same line the guest's
- * quantity wins, since it is what she wanted last; so do her way of shipping and where to. Coupons of
+ * Puts a guest's cart into the one they have as a customer, at login: on the same line the guest's
+ * quantity wins, since it is what they wanted last; so do their way of shipping and where to. Coupons of
  * both stay, and are judged at the next look. The guest's cart is gone after. Both carts are locked, in the order of their ids. Tells whether there was anything to merge.
  */
 export async function mergeCarts(

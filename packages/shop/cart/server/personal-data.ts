@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { expressSession } from '../rules/express-session.ts'
 import { cartLineTable, cartTable } from './cart.table.ts'
 
-/** What a customer has put into her cart. A guest's cart is nobody's: it hangs on a browser. */
+/** What a customer has put into their cart. A guest's cart is nobody's: it hangs on a browser. */
 export const cartOfPerson: PersonalData = {
   name: 'cart',
   collect: async (db, { customerId }) =>

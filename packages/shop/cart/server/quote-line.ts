@@ -11,7 +11,7 @@ import { type DeliveryWish, storedDelivery } from './set-delivery.ts'
 const NO_CART = 0
 
 /**
- * What a cart with nothing but these pieces would come to (S7.23); nothing is written. Refused, like an
+ * What a cart with nothing but these units would come to (S7.23); nothing is written. Refused, like an
  * add to the cart, when they cannot be had.
  */
 export async function quoteLine(

@@ -10,7 +10,7 @@ import { loadCart } from './load-cart.ts'
 import { type DeliveryWish, storedDelivery } from './set-delivery.ts'
 
 /**
- * Makes these pieces the only thing in a session's cart (S7.21). Asked for again, nothing changes. Refused,
+ * Makes these units the only thing in a session's cart (S7.21). Asked for again, nothing changes. Refused,
  * with nothing changed, when they cannot be had.
  */
 export async function replaceCart(

@@ -5,7 +5,7 @@ import { findLine, NOT_IN_CART } from './find-line.ts'
 import { judgeWanted, mostOf } from './judge-quantity.ts'
 
 /**
- * Sets how many pieces a line holds. Refused, with nothing changed, with `not-in-cart` when the line
+ * Sets how many units a line holds. Refused, with nothing changed, with `not-in-cart` when the line
  * is gone, or for a quantity that cannot be.
  */
 export async function setQuantity(

@@ -7,7 +7,7 @@ import { cartTable } from './cart.table.ts'
 
 /** The session cookie that finds a guest's cart lives 30 days from the last visit; a little longer, and nobody can. */
 const KEEP_MS = 35 * DAY_MS
-/** A customer finds hers whenever she logs in; after a year it is no help to her any more. */
+/** A customer finds theirs whenever they log in; after a year it is no help to them any more. */
 const KEEP_CUSTOMERS_MS = 365 * DAY_MS
 /** Carts of one statement, so that a large sweep locks nothing for long. */
 const BATCH = 1000

@@ -2,7 +2,7 @@ import type { Transaction } from '@buoy/kernel/server/database.ts'
 import { eq, sql } from 'drizzle-orm'
 import { cartTable } from './cart.table.ts'
 
-/** What was paid for: pieces of variants, and the coupons that took something off. */
+/** What was paid for: units of variants, and the coupons that took something off. */
 export type PaidPieces = { pieces: { variantId: number; quantity: number }[]; coupons: string[] }
 
 /** Locks a session's cart until the transaction ends, without reading it, and answers its id; `null` without one. */

@@ -19,7 +19,7 @@ export function CartDelivery({ cart, isQuoting }: { cart: Cart; isQuoting: boole
       {options.length > 1 && <Choice options={options} />}
       <p className={`woocommerce-shipping-destination ${styles.place}`}>
         <span>
-          Counted for <strong>{placeInWords(destination, stateName)}</strong>
+          Delivery to <strong>{placeInWords(destination, stateName)}</strong>
         </span>
         <button
           ref={opener}

@@ -27,7 +27,7 @@ export function CartTotals({ cart, isWaiting, isQuoting, children }: Props) {
   return (
     <section className={`cart_totals ${styles.totals}`} aria-labelledby="cart-totals-title">
       <h2 id="cart-totals-title" className={styles.title}>
-        In total
+        Order summary
       </h2>
       <div className={styles.free}>
         <FreeDeliveryBar freeDelivery={cart.freeDelivery} />

@@ -10,7 +10,7 @@ export function FreeDeliveryBar({ freeDelivery }: { freeDelivery: FreeDelivery |
   return (
     <div className={styles.bar} data-reached={isReached || undefined}>
       <p className={styles.words}>
-        {isReached ? 'Delivery is on us.' : `${formatMoney(missing)} more for free delivery`}
+        {isReached ? 'You have free delivery.' : `${formatMoney(missing)} more for free delivery`}
       </p>
       <progress
         className={styles.track}

@@ -73,7 +73,7 @@ export function MiniCart({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
 function MiniCartSkeleton({ rows }: { rows: number }) {
   return (
     <div className={styles.contents} aria-busy="true">
-      <span className="visually-hidden">Fetching your cart</span>
+      <span className="visually-hidden">Loading your cart</span>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div key={row} className={styles.bones} aria-hidden="true">
           <span className={styles.bonePicture} />

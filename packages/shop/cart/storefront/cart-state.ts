@@ -14,7 +14,7 @@ export type CartState = {
   removing: ReadonlySet<string>
   /** Quantities the shopper asked for and the shop has not yet answered, by line key. */
   wanted: ReadonlyMap<string, number>
-  /** The shop is counting delivery anew. */
+  /** The shop is counting delivery again. */
   isQuoting: boolean
   /** The line removed last, while it can still be put back. */
   removed: CartLine | null

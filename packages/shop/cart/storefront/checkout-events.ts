@@ -6,7 +6,7 @@ export function emitCheckoutEvent(name: CheckoutEventName, detail: object = {}):
   document.body.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }))
 }
 
-/** Listens to a checkout event, whoever fires it; returns the way to stop. */
+/** Listens to a checkout event, no matter who fires it; returns the way to stop. */
 export function onCheckoutEvent(name: CheckoutEventName, listener: (detail: unknown) => void): () => void {
   const heard = (event: Event) => listener(event instanceof CustomEvent ? event.detail : undefined)
   document.body.addEventListener(name, heard)

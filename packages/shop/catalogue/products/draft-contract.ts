@@ -68,7 +68,7 @@ function fieldSchema(field: ProductField): z.ZodType {
 const moment = z.iso.datetime({ error: 'Enter a day and a time.' }).nullable()
 
 /**
- * One sellable variation. Prices in cents, GST included. `stockSeen` is what the owner saw when she
+ * One sellable variation. Prices in cents, GST included. `stockSeen` is what the owner saw when they
  * wrote `stock`, so that a sale in between is not overwritten; `id` is `null` for a new one. Stock below
  * zero is what is owed to shoppers; it says nothing while `trackStock` is false, then `inStock` does.
  */

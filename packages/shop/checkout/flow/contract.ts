@@ -22,7 +22,7 @@ export type CheckoutPage = {
   stripeScript: string
   countries: { code: string; name: string }[]
   states: { code: string; name: string }[]
-  /** Pieces that are kept for this shopper already; `null` when none are. */
+  /** Units that are kept for this shopper already; `null` when none are. */
   hold: StockHold | null
   /** Set when this attempt is already paid: where the shopper should be instead. */
   paidRedirect: string | null
@@ -131,7 +131,7 @@ export type OrderPayPage =
       stripeScript: string
       /** What is known of the card's owner, by the names of the checkout's fields. */
       cardholder: Record<string, string>
-      /** Sentences about pieces that are not there (any more); paying is not offered then. */
+      /** Sentences about units that are not there (any more); paying is not offered then. */
       shortages: string[]
       /** Why the last card was not taken. */
       refusal: string | null

@@ -14,7 +14,7 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./console/ReviewSettingsPage.tsx')).ReviewSettingsPage,
     setting: {
       title: 'Reviews',
-      description: 'Who may write them, and which wait for your eye.',
+      description: 'Who may write them, and which need your approval.',
       icon: Star,
       order: 160,
     },

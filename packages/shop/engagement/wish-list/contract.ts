@@ -18,7 +18,7 @@ const ids = z
 /** `POST /?wc-ajax=wish_list`: our own call. Adds and removes; without either it only asks. */
 export const wishListInput = z.object({ add: ids, remove: ids })
 
-/** `ids` newest first; `null` for a guest, whose list stays in her browser. */
+/** `ids` newest first; `null` for a guest, whose list stays in their browser. */
 export type WishListReply = { ids: number[] | null }
 
 /** `POST /?wc-ajax=wish_list_products`: the products of a list; a customer's own, whatever is sent. */

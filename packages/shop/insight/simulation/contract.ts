@@ -11,7 +11,7 @@ const share = z
   .max(MOST_SHARE, `Enter ${MOST_SHARE} at most: above that nobody gets through.`)
 
 /**
- * `POST /console/api/rehearsals`: how many shoppers buy one piece each of which product (`null`: the one
+ * `POST /console/api/rehearsals`: how many shoppers buy one unit each of which product (`null`: the one
  * with most in stock), and which percentage of the provider's calls each fault strikes.
  */
 export const rehearsalInput = z.strictObject({

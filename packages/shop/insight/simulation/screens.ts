@@ -7,8 +7,9 @@ export const screens: readonly Screen[] = [
     needs: 'settings.payments',
     load: async () => (await import('./console/RehearsePage.tsx')).RehearsePage,
     setting: {
-      title: 'Rehearse',
-      description: 'Pretend shoppers, a provider with faults, and whether the books still agree afterwards.',
+      title: 'Simulation',
+      description:
+        'Test shoppers buy while the payment provider has faults; then charges, orders and stock are compared.',
       icon: Drama,
       order: 220,
     },

@@ -7,7 +7,7 @@ import type { Consent } from '../contract.ts'
 import { ENDED_BY_WORDS, SOURCE_WORDS } from './source-words.ts'
 import styles from './subscribers.module.css'
 
-/** Whether this person may be sent news, and everything she has agreed to and ended. */
+/** Whether this person may be sent news, and everything they have agreed to and ended. */
 export function ConsentPanel({ email }: { email: string }) {
   const consents = useQuery({
     queryKey: ['consents', email],

@@ -48,7 +48,7 @@ export function SubscribersPage() {
       tools={
         <p className={styles.note}>
           The file has an unsubscribe link of each reader. Put it into every letter that you send from
-          elsewhere, and take the file anew each time: whoever has ended it is not in it any more.
+          elsewhere, and download the file again each time: people who have unsubscribed are no longer in it.
         </p>
       }
       table={{
@@ -65,7 +65,7 @@ export function SubscribersPage() {
         },
         noMatch: {
           title: 'Nobody matches',
-          text: 'Try fewer letters. Whoever has ended the news is not on this list.',
+          text: 'Try fewer letters. People who have unsubscribed are not on this list.',
         },
       }}
     />

@@ -8,7 +8,7 @@ import { type ConsentRow, marketingConsent } from './marketing-consent.table.ts'
 
 /** Subscribers on one page of the console's list. */
 const PER_PAGE = 25
-/** Consents of one person that her screen shows; most people have one. */
+/** Consents of one person that their screen shows; most people have one. */
 const MOST_OF_PERSON = 20
 
 /** One page of those who have agreed and not withdrawn, the newest first; the search looks at addresses. */

@@ -83,7 +83,7 @@ describe('a consent', () => {
     expect(await consentsOf(address)).toEqual([first])
   })
 
-  it('ends by the link of any letter, does not come back with letters, and may be given anew', async () => {
+  it('ends by the link of any letter, does not come back with letters, and may be given again', async () => {
     const address = email()
     await recordConsent(deps(), { email: address, customerId: null, source: 'checkout' })
     await setOptOut(optingOut(deps()), { email: address.toUpperCase(), wantsLetters: false })
@@ -164,7 +164,7 @@ describe('the owner’s list', () => {
 })
 
 describe('personal data', () => {
-  it('holds what a person has agreed to, and loses it with her', async () => {
+  it('holds what a person has agreed to, and loses it with them', async () => {
     const address = email()
     await recordConsent(deps(), { email: address, customerId: null, source: 'checkout' })
     const stranger = account(address, 'c9', false)

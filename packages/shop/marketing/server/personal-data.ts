@@ -4,7 +4,7 @@ import { marketingConsent } from './marketing-consent.table.ts'
 
 const MOST = 1000
 
-/** What a person has agreed to and ended. Erased with her: without the address nothing is sent to it. */
+/** What a person has agreed to and ended. Erased with them: without the address nothing is sent to it. */
 export const consentsOfPerson: PersonalData = {
   name: 'marketing',
   collect: (db, person) =>
@@ -27,7 +27,7 @@ export const consentsOfPerson: PersonalData = {
   },
 }
 
-/** Consents of an address are hers who owns it; until that is proved, only those her account has given. */
+/** Consents of an address are theirs who owns it; until that is proved, only those their account has given. */
 export function isOf({ customerId, email, ownsAddress }: Person): SQL | undefined {
   const byAddress = eq(marketingConsent.email, email)
   return ownsAddress ? byAddress : and(byAddress, eq(marketingConsent.customerId, customerId ?? ''))

@@ -26,8 +26,8 @@ export type NewConsent = {
 }
 
 /**
- * Keeps that somebody has ticked the box, with its words as they stand now. Whoever has agreed already
- * keeps her first consent: it is the one that counts. Her account is added to it where it had none.
+ * Keeps that somebody has ticked the box, with its words as they stand now. Anyone who has agreed already
+ * keeps their first consent: it is the one that counts. Their account is added to it where it had none.
  */
 export async function recordConsent(deps: ConsentDeps, given: NewConsent): Promise<void> {
   await deps.db

@@ -74,7 +74,7 @@ export const orderViewInput = z.object({
 })
 export type OrderView = { id: number; name: string; query: string }
 
-/** `POST /console/api/orders/:id/notes`: for the owner herself, or mailed to the customer. */
+/** `POST /console/api/orders/:id/notes`: for the owner themselves, or mailed to the customer. */
 export const orderNoteInput = z.object({
   text: z
     .string()
@@ -181,7 +181,7 @@ export type OrderDetail = OrderSummary & {
   /** Number of its tax invoice once it is paid: `INV-000042`. */
   invoice: string | null
   canEdit: boolean
-  /** Until when its pieces are kept while it waits for its payment; `null` when they are not. */
+  /** Until when its units are kept while it waits for its payment; `null` when they are not. */
   heldUntil: string | null
   addresses: { billing: PostalAddress; shipping: PostalAddress }
   timeline: TimelineEntry[]
@@ -202,7 +202,7 @@ export type OrderDetail = OrderSummary & {
     sent: number
     toSend: number
     unitPrice: Cents
-    /** What it cost when the owner gave it another price, and why; `null` and '' when she did not. */
+    /** What it cost when the owner gave it another price, and why; `null` and '' when they did not. */
     listPrice: Cents | null
     priceReason: string
     subtotal: Cents
@@ -218,7 +218,7 @@ export type OrderDetail = OrderSummary & {
   payment: { method: string; intent: string | null; charge: string | null; card: string | null }
   ledger: LedgerEntry[]
   allowedStatuses: OrderStatus[]
-  /** Whether it can be cancelled, with its money and pieces going back. */
+  /** Whether it can be cancelled, with its money and units going back. */
   canCancel: boolean
 }
 

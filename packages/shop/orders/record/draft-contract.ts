@@ -10,12 +10,12 @@ import { LARGEST_AMOUNT } from '../../orders/record/contract.ts'
 import { MOST_COUPONS, normaliseCode } from '../../pricing/discounts/rules/coupon-code.ts'
 import type { OrderTotals } from '../../pricing/engine/contract.ts'
 
-/** Longest time that pieces are kept for an order nobody has begun to pay, in days. */
+/** Longest time that units are kept for an order nobody has begun to pay, in days. */
 const MOST_KEEP_DAYS = 30
 /** When the owner says nothing: over a weekend. */
 const KEEP_DAYS = 3
 
-/** `POST /console/api/orders/:id/pay-link`: keeps the pieces for so many days, none for 0, and mails the link. */
+/** `POST /console/api/orders/:id/pay-link`: keeps the units for so many days, none for 0, and mails the link. */
 export const payLinkInput = z.object({
   keepDays: z
     .int('Enter whole days.')

@@ -18,14 +18,14 @@ export type OrderReceived = {
     name: string
     options: { label: string; value: string }[]
     quantity: number
-    /** Pieces of them that were refunded. */
+    /** Units of them that were refunded. */
     refunded: number
     subtotal: Cents
     /** That it holds no tax where others do, or which where there are several; '' for nothing to say. */
     taxNote: string
     picture: Picture | null
     url: string
-    /** Pieces that were not in stock when it was ordered. */
+    /** Units that were not in stock when it was ordered. */
     backordered: number
   }[]
   /** False when nothing of it is sent. */

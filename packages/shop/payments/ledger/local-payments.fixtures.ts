@@ -72,7 +72,7 @@ export function localPayments(shop: PayingShop) {
     return found
   }
 
-  /** Places an order of one piece out of three and lets the bank begin with its debit. */
+  /** Places an order of one unit out of three and lets the bank begin with its debit. */
   async function byDebit(session: string, account_number: string) {
     const variant = await shop.product({ stock: 3 })
     const page = await shop.shopper(session, variant)
@@ -86,7 +86,7 @@ export function localPayments(shop: PayingShop) {
     return { variant, page, reply, placed: await orderOf(page) }
   }
 
-  /** Places an order of one piece and has a Boleto issued for it. */
+  /** Places an order of one unit and has a Boleto issued for it. */
   async function byVoucher(session: string) {
     const variant = await shop.product()
     const page = await shop.shopper(session, variant)

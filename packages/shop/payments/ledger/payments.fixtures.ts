@@ -54,7 +54,7 @@ export async function stateOf(shop: PayingShop, attempt: string): Promise<string
   return rows[0].state
 }
 
-/** Pieces of a variant on the shelf, and those of them that are held. */
+/** Units of a variant on the shelf, and those of them that are held. */
 export async function stockOf(shop: PayingShop, variant: number): Promise<{ stock: number; held: number }> {
   const { rows } = await shop.database.pool.query(
     `select stock, (select coalesce(sum(quantity), 0)::int from shop.stock_hold where variant_id = v.id) as held

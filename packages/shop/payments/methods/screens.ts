@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
     needs: 'settings.payments',
     load: async () => (await import('./console/PaymentMethodsPage.tsx')).PaymentMethodsPage,
     setting: {
-      title: 'Ways to pay',
+      title: 'Payment methods',
       description: 'Cards, Link, Afterpay, bank accounts, and what else works abroad.',
       icon: CreditCard,
       order: 120,

@@ -11,7 +11,7 @@ const amount = z.int('Enter an amount in whole cents.').min(0).max(LARGEST_AMOUN
 
 /**
  * `POST /console/api/orders/:id/refunds`. `request` is made by the dialog: the same one sent twice is one
- * refund. Amounts in cents; a line may give money back without pieces, and pieces go back on the shelf
+ * refund. Amounts in cents; a line may give money back without units, and units go back on the shelf
  * only where `restock` says so.
  */
 export const refundInput = z.object({
@@ -62,7 +62,7 @@ export type Refund = {
   lines: { position: number; quantity: number; amount: Cents; gst: Cents; restocked: boolean }[]
 }
 
-/** What of an order can still go back: pieces and cents of each line, cents of delivery, and altogether. */
+/** What of an order can still go back: units and cents of each line, cents of delivery, and altogether. */
 export type Refundable = {
   lines: { position: number; name: string; quantity: number; amount: Cents; unit: Cents }[]
   shipping: Cents
@@ -75,6 +75,6 @@ export type OrderRefunds = {
   left: Refundable
   /** Whether the provider can send money back; by hand is always possible. */
   byCard: boolean
-  /** Whether the pieces of the order have left the shelf and can return. */
+  /** Whether the units of the order have left the shelf and can return. */
   canRestock: boolean
 }

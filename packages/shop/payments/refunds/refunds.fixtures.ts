@@ -11,7 +11,7 @@ import type { RefundAsk } from './server/refund-part.ts'
 /** Cards whose banks have the last word about a refund a day later. */
 export const REFUND_CARDS = { pend: '4000000000007726', fail: '4000000000005126' }
 
-/** A paid order of one piece at $40.00, delivery $9.95. */
+/** A paid order of one unit at $40.00, delivery $9.95. */
 export async function paidOrder(
   shop: PayingShop,
   session: string,
@@ -25,7 +25,7 @@ export async function paidOrder(
   return { id, variant }
 }
 
-/** All of such an order goes back to its card, and its piece to the shelf. */
+/** All of such an order goes back to its card, and its unit to the shelf. */
 export function wholeRefund(
   orderId: number,
   owner: RefundAsk['owner'],
@@ -43,7 +43,7 @@ export function wholeRefund(
   }
 }
 
-/** Writes a refund that is done: so many pieces of the first two lines, and the delivery. Nothing where nothing is left. */
+/** Writes a refund that is done: so many units of the first two lines, and the delivery. Nothing where nothing is left. */
 export async function storeRefund(
   db: Database,
   orderId: number,

@@ -14,7 +14,7 @@ export type Buyer = {
   id: string
   session: string
   email: string
-  /** Puts a piece into her cart and opens the checkout. */
+  /** Puts a unit into their cart and opens the checkout. */
   open: (variantId: number) => Promise<CheckoutPage>
   /** Presses the button of the checkout. */
   press: (page: CheckoutPage, source: string, changes?: Record<string, string>) => Promise<CheckoutReply>

@@ -41,7 +41,7 @@ export async function askToKeep(
   return { status: reply.statusCode, body: reply.json() }
 }
 
-/** A card of a customer, saved as she would: the call, then the form. */
+/** A card of a customer, saved as they would: the call, then the form. */
 export async function saveCard(house: TestHouse, browser: PlainBrowser, number: string): Promise<string> {
   const { nonce, publishableKey } = await addPage(browser)
   const source = await newCard(house, publishableKey, number)

@@ -71,7 +71,7 @@ const rules = z.object({
   excludedCategoryIds: ids,
   excludeSale: z.boolean(),
   individualUse: z.boolean(),
-  /** Pieces it works on, the dearest first. */
+  /** Units it works on, the dearest first. */
   itemLimit: limit.nullable(),
   usageLimit: limit.nullable(),
   usageLimitPerCustomer: limit.nullable(),

@@ -10,7 +10,7 @@ const cents = z.number().int().min(0).max(10_000_000)
 const days = z.number().int().min(0).max(365)
 const title = z.string().trim().refine(isVisible, 'Give it a name that shoppers understand.').max(80)
 
-/** A flat price for the parcel, plus so much a piece, plus so much for each shipping class in it. */
+/** A flat price for the parcel, plus so much a unit, plus so much for each shipping class in it. */
 export const flatRateSettings = z.object({
   cost: cents,
   perItem: cents,

@@ -63,7 +63,7 @@ export function restFixture(part: Partial<Zone> = {}): Zone {
   })
 }
 
-/** One piece of 900 g for $49.95. */
+/** One unit of 900 g for $49.95. */
 export function parcelFixture(part: Partial<Parcel> = {}): Parcel {
   const parcel = {
     items: 4995,

@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
     needs: 'settings.payments',
     load: async () => (await import('./console/ShieldPage.tsx')).ShieldPage,
     setting: {
-      title: 'Card shield',
+      title: 'Fraud protection',
       description:
         'What was stopped of those who test cards and guess codes, and whom you always let through.',
       icon: ShieldCheck,

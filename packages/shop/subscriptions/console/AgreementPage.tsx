@@ -84,7 +84,8 @@ function Agreement({ agreement }: { agreement: AgreementDetail }) {
             </p>
             {!isOver && (
               <p className={words.quiet}>
-                Only the customer can choose another card, in her account. She is mailed when it ends soon.
+                Only the customer can choose another card, in their account. They are emailed before it
+                expires.
               </p>
             )}
           </RecordPanel>
@@ -93,7 +94,7 @@ function Agreement({ agreement }: { agreement: AgreementDetail }) {
     >
       {problem !== null && !isOver && (
         <Alert color="coral" variant="light" title="It waits for the customer">
-          {problem} Nothing is charged until she pays the open order or presses “Renew now” in her account.
+          {problem} Nothing is charged until they pay the open order or press “Renew now” in their account.
         </Alert>
       )}
       <RecordPanel title="What is sent">

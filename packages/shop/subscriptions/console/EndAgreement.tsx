@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AgreementDetail } from '../contract.ts'
 
-/** Ends a customer's repeat order for her, after asking; she is told by mail. */
+/** Ends a customer's repeat order for them, after asking; they are told by mail. */
 export function EndAgreement({ agreement: { id, customer } }: { agreement: AgreementDetail }) {
   const [isAsking, { open, close }] = useDisclosure(false)
   const queries = useQueryClient()
@@ -41,8 +41,8 @@ export function EndAgreement({ agreement: { id, customer } }: { agreement: Agree
             </Alert>
           )}
           <Text>
-            Nothing more is sent or charged, and {customer.name || customer.email} is told by mail. She can
-            begin another one herself; you cannot take this back for her.
+            Nothing more is sent or charged, and {customer.name || customer.email} is told by email. They can
+            begin another one themselves; you cannot undo this for them.
           </Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>

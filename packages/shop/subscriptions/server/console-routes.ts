@@ -12,7 +12,7 @@ const MEANINGS = { status: { [UNKNOWN_AGREEMENT.code]: 404 }, otherwise: 409 }
 
 /**
  * The console's calls about repeat orders, behind the owner's guard: all of them, one of them, ending one.
- * None renews early: the customer has agreed to a day and can bring it forward herself.
+ * None renews early: the customer has agreed to a day and can bring it forward themselves.
  */
 export function agreementConsoleRoutes(deps: SettleRenewalsDeps & EndByOwnerDeps): FastifyPluginAsync {
   return async (app) => {

@@ -18,7 +18,7 @@ export const UNKNOWN_AGREEMENT: Refusal = { code: 'not-found', message: 'There i
 const OVER: Refusal = { code: 'over', message: 'This repeat order has ended already. Nothing was changed.' }
 
 /**
- * Ends a customer's repeat order for her: nothing more is sent or charged, a mail tells her so, and the log
+ * Ends a customer's repeat order for them: nothing more is sent or charged, a mail tells them so, and the log
  * says who did it. An order that waits for its money stays as it is. Refuses `not-found` and `over`.
  */
 export async function endByOwner(

@@ -35,7 +35,7 @@ const ALREADY: Refusal = {
 /**
  * Has a paid order sent again every so many weeks, paid with a saved method. No renewal will cost more than
  * what is agreed to here: the order's own prices without one-time coupons. The first is due an interval
- * from today. Refuses an order or a method that is not hers, and goods that are no longer sold.
+ * from today. Refuses an order or a method that is not theirs, and goods that are no longer sold.
  */
 export async function makeAgreement(
   deps: AgreementDeps,

@@ -22,7 +22,7 @@ const DEARER: Refusal = {
 
 /**
  * Finds or makes the order of the renewal that is next, under the agreement's lock: one day on which it is
- * due is one order, whoever asks and however often. An order that was cancelled makes room for another.
+ * due is one order, no matter who asks and however often. An order that was cancelled makes room for another.
  * `early` renews before it is due, by the owner's wish. Refuses what is over, not due, dearer than agreed
  * or no longer sold.
  */

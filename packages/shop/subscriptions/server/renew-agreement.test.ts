@@ -115,7 +115,7 @@ describe('"renew now"', () => {
     expect(await paidCharges(shop, renewal?.order_id ?? 0)).toEqual([one.total])
   })
 
-  it('is for the customer and her own page', async () => {
+  it('is for the customer and their own page', async () => {
     const one = await agreed()
     expect((await renewNow(one, 'forged')).status).toBe(403)
     const other = await newBuyer(shop)
@@ -184,7 +184,7 @@ describe('a renewal that is due', () => {
     expect(await renewals(one.id)).toHaveLength(2)
   })
 
-  it('waits for its owner when the bank wants to see her, with a mail that leads to paying', async () => {
+  it('waits for its owner when the bank wants to see them, with a mail that leads to paying', async () => {
     const one = await agreed()
     const { rows: cards } = await shop.database.pool.query(
       `update sandbox.payment_method set behaviour = 'authenticates_always' where customer_id is not null

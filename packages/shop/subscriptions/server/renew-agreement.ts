@@ -18,8 +18,8 @@ import { settleRenewals } from './settle-renewals.ts'
 export type RenewDeps = PayOrderDeps & OpenRenewalDeps & { providerMode: ProviderMode }
 
 /**
- * Who asks: the customer, who can answer her bank, for her own agreement and whenever she likes; or the
- * shop on the day it is due, while she is away.
+ * Who asks: the customer, who can answer their bank, for their own agreement and whenever they likes; or the
+ * shop on the day it is due, while they are away.
  */
 export type RenewAsk = { id: number; by: { customerId: string } | 'shop' }
 
@@ -30,8 +30,8 @@ const NO_METHOD: Refusal = {
 
 /**
  * Renews an agreement: an order of its own, charged to the stored method, once for each day on which a
- * renewal is due (S7.36). What the bank wants to ask, a customer who is there is asked; while she is away
- * it is a refusal, the agreement goes on hold and she gets a link to pay.
+ * renewal is due (S7.36). What the bank wants to ask, a customer who is there is asked; while they are away
+ * it is a refusal, the agreement goes on hold and they get a link to pay.
  */
 export async function renewAgreement(deps: RenewDeps, ask: RenewAsk): Promise<Outcome<TryOutcome>> {
   const isAway = ask.by === 'shop'
@@ -71,7 +71,7 @@ async function methodOf(deps: RenewDeps, found: AgreementRow): Promise<Chargeabl
 
 /**
  * What names a try. The shop tries once for each renewal. A customer who presses twice gets the answer of
- * the first press, unless that was a no: then she wants to try again.
+ * the first press, unless that was a no: then they want to try again.
  */
 async function sourceOf(
   deps: RenewDeps,

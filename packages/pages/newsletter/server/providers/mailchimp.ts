@@ -5,7 +5,7 @@ import { askProvider, type Happening, type ProviderCall, textIn } from './provid
 
 /**
  * Mailchimp's Marketing API 3.0 (mailchimp.com/developer/marketing/api/list-members). A member is known by
- * the MD5 of her address, so putting her on twice is once. Whoever left there by herself is not put back.
+ * the MD5 of their address, so putting them on twice is once. Anyone who left there by themselves is not put back.
  */
 export const tellMailchimp: ProviderCall = async (deps, { settings, key }, happening) => {
   const base = settings.address || mailchimpAddress(key)

@@ -3,12 +3,12 @@ import { askProvider, type ProviderCall } from './provider-call.ts'
 const ONTRAPORT = 'https://api.ontraport.com/1'
 /** Ontraport's number for contacts among its objects. */
 const CONTACTS = 0
-/** `bulk_mail` of a contact: may be sent mail in bulk, or only what she has asked for. */
+/** `bulk_mail` of a contact: may be sent mail in bulk, or only what they have asked for. */
 const MAILED = '1'
 const NOT_MAILED = '0'
 
 /**
- * Ontraport's API 1 (api.ontraport.com/doc): a contact is saved by her address, then put on the sequence that
+ * Ontraport's API 1 (api.ontraport.com/doc): a contact is saved by their address, then put on the sequence that
  * stands for the list. Both may be done twice. Answers stand in the contact's fields by their ids (S3.41).
  */
 export const tellOntraport: ProviderCall = async (deps, { settings, key }, happening) => {

@@ -8,7 +8,7 @@ export type Fetch = typeof globalThis.fetch
 
 export type ProviderDeps = { fetch: Fetch; clock: Clock }
 
-/** A reader as a provider hears of her. */
+/** A reader as a provider hears of them. */
 export type ReaderFacts = {
   email: string
   firstName: string
@@ -19,7 +19,7 @@ export type ReaderFacts = {
   ip: string | null
   /** Ends the news with one press; belongs into every letter (Spam Act 2003, section 18). */
   unsubscribeUrl: string
-  /** When she confirmed; ISO 8601 UTC. */
+  /** When they confirmed; ISO 8601 UTC. */
   confirmedAt: string
 }
 

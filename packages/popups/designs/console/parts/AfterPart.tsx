@@ -37,7 +37,7 @@ export function AfterPart({ editing }: PartProps) {
           />
           {redirect.sendFormData && (
             <Alert color="citrus" radius="lg">
-              Answers in an address are kept by logs and by whoever counts visits on that page. Take them
+              Answers in an address are kept by logs and by tools that count visits on that page. Take them
               along only to a page of your own.
             </Alert>
           )}

@@ -32,7 +32,7 @@ export function ThanksPart({ editing }: PartProps) {
           <LineField {...line('text')} label="Text" most={400} isLong />
           <LineField {...line('button')} label="Button" most={160} />
           <Switch
-            label="It goes by itself"
+            label="Closes automatically"
             checked={thanks.closeAfterSeconds !== null}
             onChange={({ currentTarget }) =>
               changeSettings({

@@ -3,7 +3,7 @@ import { closeLink, consentField, emailField, linkTo, phoneField } from './templ
 
 const EXAMPLE = 'https://www.example.com/'
 
-/** Popups that hand out a code. Codes are made up: an owner puts in one that her shop knows. */
+/** Popups that hand out a code. Codes are made up: an owner puts in one that their shop knows. */
 export const SELL: readonly Brief[] = [
   {
     key: 'welcome-ticket',

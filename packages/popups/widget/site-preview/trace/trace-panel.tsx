@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { TracedRule } from '../../../targeting/rules/trace-audience.ts'
 import type { WatchedCampaign, WatchedCampaigns } from './watch-campaigns.ts'
 
-/** The values are read anew so often while the panel is open. */
+/** The values are read again so often while the panel is open. */
 const REFRESH_MS = 1000
 
 const STATES = { shown: 'Shown', waits: 'Waits', kept: 'Kept back' } as const

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { CustomerDetail } from '../contract.ts'
 
-/** What can be done about a customer: a link for a new password, her data as a file, erasing her. */
+/** What can be done about a customer: a link for a new password, their data as a file, erasing them. */
 export function CustomerActions({ customer }: { customer: CustomerDetail }) {
   const [isErasing, eraseDialog] = useDisclosure(false)
   const mayErase = useMay('customers.erase')

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CustomerDetail } from '../contract.ts'
 import styles from './customers.module.css'
 
-/** What owners remember of a customer. She never sees it here; an export of her data includes it. */
+/** What owners remember of a customer. They never see it here; an export of their data includes it. */
 export function CustomerNotes({ customer }: { customer: CustomerDetail }) {
   const queries = useQueryClient()
   const form = useForm({ initialValues: { text: '' } })
@@ -31,7 +31,7 @@ export function CustomerNotes({ customer }: { customer: CustomerDetail }) {
           )}
           <Textarea
             label="New note"
-            description="Only owners read it, unless she asks for her data."
+            description="Only owners read it, unless the customer asks for their data."
             autosize
             minRows={2}
             maxLength={5000}

@@ -18,7 +18,7 @@ import { CustomerNotes } from './CustomerNotes.tsx'
 import { KindBadge } from './CustomersPage.tsx'
 import styles from './customers.module.css'
 
-/** One customer or guest: what she bought, where to, what the owner noted, and what can be done. */
+/** One customer or guest: what they bought, where to, what the owner noted, and what can be done. */
 export function CustomerPage() {
   const [params] = useSearchParams()
   const email = params.get('email') ?? ''

@@ -80,7 +80,7 @@ export function CustomersPage() {
         icon: UserRound,
         none: {
           title: 'No customers yet',
-          text: 'Whoever opens an account or places an order appears here.',
+          text: 'People who open an account or place an order appear here.',
         },
         noMatch: { title: 'Nobody matches', text: 'Try fewer letters, or all kinds of customers.' },
       }}

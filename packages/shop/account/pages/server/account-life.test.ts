@@ -48,7 +48,7 @@ describe('a lost password', () => {
     await mailedPath(house, 'password-reset', 'lost@example.com')
   })
 
-  it('is chosen anew once, within an hour, and ends every session', async () => {
+  it('is chosen again once, within an hour, and ends every session', async () => {
     const signedIn = await registered('reset@example.com')
     await losePassword(house, 'reset@example.com')
     const choose = await resetBy(house, 'reset@example.com')
@@ -73,7 +73,7 @@ describe('a lost password', () => {
       'stay@example.com',
       { account_email: 'stay@example.com', password_1: 'one dry hat', password_2: 'one dry hat' },
     ],
-  ])('cannot be chosen by an earlier link once she has changed her %s', async (_what, email, change) => {
+  ])('cannot be chosen by an earlier link once they have changed their %s', async (_what, email, change) => {
     const ann = await registered(email)
     await losePassword(house, email)
     const choose = await resetBy(house, email)
@@ -82,7 +82,7 @@ describe('a lost password', () => {
     expect((await logIn(browser(), change.account_email, 'a new dry towel')).statusCode).toBe(422)
   })
 
-  it('cannot be chosen by a link that was made for another address while she changed it', async () => {
+  it('cannot be chosen by a link that was made for another address while they changed it', async () => {
     const email = 'late.link@example.com'
     await registered(email)
     await losePassword(house, email)
@@ -94,7 +94,7 @@ describe('a lost password', () => {
 })
 
 describe('orders of a guest', () => {
-  it('become hers when she confirms the address, by the link and the account together', async () => {
+  it('become theirs when they confirm the address, by the link and the account together', async () => {
     const id = await guestOrder(house, 'guest@example.com')
     const guest = await registered('guest@example.com')
     expect((await guest.get(`${ACCOUNT}view-order/${id}/`)).statusCode).toBe(404)
@@ -102,7 +102,7 @@ describe('orders of a guest', () => {
     const key = new URL(page, house.url).searchParams.get('key') ?? ''
     const confirm = (from: PlainBrowser) =>
       from.send({ page, nonceField: 'confirm-address-nonce', fields: { key } })
-    // Whoever opens the link without the account, as a mail scanner does, confirms nothing.
+    // Anyone who opens the link without the account, as a mail scanner does, confirms nothing.
     await browser().get(page)
     const stranger = await registered('stranger@example.com')
     expect((await confirm(stranger)).statusCode).toBe(422)
@@ -217,7 +217,7 @@ describe('the cart of a customer', () => {
     })
   }
 
-  it('comes along at login, follows her to another device, and stays behind at logout [S6.01]', async () => {
+  it('comes along at login, follows them to another device, and stays behind at logout [S6.01]', async () => {
     const email = 'cart@example.com'
     const phone = await registered(email)
     await add(phone, 2)
@@ -244,7 +244,7 @@ describe('the cart of a customer', () => {
 describe('what we hold', () => {
   const EXPORT = `${ACCOUNT}your-data/export/`
 
-  it('is handed over as a file, without what is not proved to be hers', async () => {
+  it('is handed over as a file, without what is not proved to be theirs', async () => {
     await guestOrder(house, 'data@example.com')
     const shopper = await registered('data@example.com')
     const file = await shopper.get(EXPORT)

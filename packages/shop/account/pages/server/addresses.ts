@@ -6,7 +6,7 @@ import type { AccountAddresses } from '../contract.ts'
 import type { AddressKind, SavedAddress } from '../rules/saved-address.ts'
 import { customerAddress } from './account.table.ts'
 
-/** The addresses a customer has kept; `null` for a kind that she has not. */
+/** The addresses a customer has kept; `null` for a kind that they have not. */
 export async function readAddresses(db: Database, customerId: string): Promise<AccountAddresses> {
   const rows = await db.select().from(customerAddress).where(eq(customerAddress.customerId, customerId))
   const of = (kind: AddressKind): AccountAddresses[AddressKind] => {

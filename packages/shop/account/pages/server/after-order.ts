@@ -39,7 +39,7 @@ async function makeAccount(deps: AccountDeps, placed: PlacedOrder): Promise<Afte
   const headers = new Headers({ 'user-agent': caller.userAgent, [CLIENT_IP_HEADER]: caller.ip })
   const login = { email, password, isRemembered: true, ip: caller.ip, headers }
   const known = await findCustomerByEmail(deps.db, email)
-  // The same order sent again, or somebody who forgot that she has an account: her password tells.
+  // The same order sent again, or somebody who forgot that they have an account: their password tells.
   const isHers = known !== null && (await logIn(deps, login)).ok
   const registered = isHers
     ? done(known)

@@ -5,7 +5,7 @@ import { mergeCarts } from '../../../cart/server/merge-carts.ts'
 import { attachOrders } from '../../../orders/record/server/orders-of-customer.ts'
 import { adoptAttempt } from '../../../sessions/checkout-sessions/server/adopt-attempt.ts'
 
-/** What a guest has in her hands comes with her at login: the cart, and a checkout under way with its order. */
+/** What a guest has in their hands comes with them at login: the cart, and a checkout under way with its order. */
 export async function bringCart(
   deps: { db: Database; clock: Clock },
   login: { guestSession: string; customerId: string },

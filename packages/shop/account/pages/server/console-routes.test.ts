@@ -104,7 +104,7 @@ describe('the owner’s customers', () => {
   })
 
   it('are found without reading a single order', async () => {
-    // While somebody else has the table for herself, whoever reads an order waits.
+    // While somebody else has the table for themselves, anyone who reads an order waits.
     const client = await database.pool.connect()
     await client.query('begin; lock table shop."order" in access exclusive mode')
     expect((await list('?sort=spent')).total).toBe(2)

@@ -18,7 +18,7 @@ import { listCustomers } from './list-customers.ts'
 export type CustomersConsoleDeps = RegisterDeps & { clock: Clock; personalData: readonly PersonalData[] }
 
 const NOBODY = { code: 'not-found', message: 'Nothing is known of this address.' }
-const NO_ACCOUNT = { code: 'no-account', message: 'This is a guest: there is no password to choose anew.' }
+const NO_ACCOUNT = { code: 'no-account', message: 'This is a guest: there is no password to change.' }
 
 /**
  * The console's customers, by address in the query, since paths are logged: the list, one of them,
@@ -79,7 +79,7 @@ export function customersConsoleRoutes(deps: CustomersConsoleDeps) {
       return outcome.ok ? { ok: true } : answerRefusals(reply, outcome.refusals, { otherwise: 409 })
     })
 
-    /** An owner acts on the whole of an address, whoever has proved what. */
+    /** An owner acts on the whole of an address, no matter who has proved what. */
     async function findPerson(email: string): Promise<(Person & { firstName: string }) | null> {
       const customer = await findCustomerByEmail(deps.db, email)
       const isKnown = customer !== null || (await findPersonDetail(deps, email)) !== null

@@ -23,7 +23,7 @@ export function accountCookie(customer: Pick<Customer, 'firstName'>, isRemembere
 
 /**
  * What a fresh login does to the browser: the guest's cart comes along, cookies say who is signed in
- * and what her cart holds, and the guest's session ends.
+ * and what their cart holds, and the guest's session ends.
  */
 export async function enterAccount(
   deps: CartDeps,

@@ -8,9 +8,9 @@ import { listOpenOrders } from '../../../orders/record/server/personal-data.ts'
 export type EraseDeps = { db: Database; jobs: Jobs; personalData: readonly PersonalData[] }
 
 /**
- * Erases a person everywhere, in one transaction: what the law makes us keep loses her name, the rest
+ * Erases a person everywhere, in one transaction: what the law makes us keep loses their name, the rest
  * goes, and a last mail says so. `also` runs in the same transaction. Refused with `orders-open` while
- * an order of hers is unpaid or not sent.
+ * an order of theirs is unpaid or not sent.
  */
 export async function erasePerson(
   deps: EraseDeps,

@@ -64,7 +64,7 @@ describe('registering and logging in by plain forms', () => {
     expect(page.headers['cache-control']).toBe('no-store')
   })
 
-  it('lets a customer log in, and gives her a fresh session [S2.15] [S2.22]', async () => {
+  it('lets a customer log in, and gives them a fresh session [S2.15] [S2.22]', async () => {
     await register(browser(), 'ida@example.com')
     const ida = browser()
     await ida.get(ACCOUNT)
@@ -166,7 +166,7 @@ describe('registering and logging in by plain forms', () => {
     const slowed = await guess('203.0.113.7')
     expect(slowed.statusCode).toBe(429)
     expect(slowed.body).toContain('Wait 15 minutes, then try again.')
-    // Her own place is another one: a stranger's guesses do not lock her out.
+    // Their own place is another one: a stranger's guesses do not lock them out.
     expect((await logIn(browser('198.51.100.2'), 'target@example.com')).statusCode).toBe(303)
     house.clock.advance(15 * 60_000)
     expect((await guess('203.0.113.7')).statusCode).toBe(422)
@@ -181,7 +181,7 @@ describe('registering and logging in by plain forms', () => {
     expect((await register(from(), 'bulk-10@example.com')).statusCode).toBe(429)
   })
 
-  it('logs out here, for whoever kept the cookie too', async () => {
+  it('logs out here, for anyone who kept the cookie too', async () => {
     const mia = browser()
     await register(mia, 'out@example.com')
     await logIn(mia, 'out@example.com')

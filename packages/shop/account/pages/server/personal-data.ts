@@ -6,7 +6,7 @@ import { readAddresses } from './addresses.ts'
 
 const MOST = 1000
 
-/** What the shop keeps for a person besides her orders: addresses, wishes, and what the owner noted. */
+/** What the shop keeps for a person besides their orders: addresses, wishes, and what the owner noted. */
 export const keptForPerson: PersonalData = {
   name: 'kept',
   collect: async (db, { customerId, email, ownsAddress }) => ({

@@ -32,7 +32,7 @@ export function logoutForm(deps: AccountDeps): Form {
   }
 }
 
-/** Confirming the address by the mailed link, or asking for another link. Guest orders become hers. */
+/** Confirming the address by the mailed link, or asking for another link. Guest orders become theirs. */
 export function confirmForm(deps: AccountDeps): Form {
   return signedIn(deps, async (post) => {
     const read = readPost(deps, post, CONFIRM)

@@ -14,7 +14,7 @@ import { FORGOTTEN } from './small-forms.ts'
 
 const ERASE = { name: 'erase', nonceField: ERASE_NONCE_FIELD, schema: eraseInput } as const
 
-/** Who a customer is to the features that hold data: the address counts once she has confirmed it. */
+/** Who a customer is to the features that hold data: the address counts once they have confirmed it. */
 export function personOf({ id, email, isConfirmed }: Customer): Person {
   return { customerId: id, email, ownsAddress: isConfirmed }
 }

@@ -22,7 +22,7 @@ export function DashboardView({ customer, overview }: { customer: Customer; over
         </div>
         {orderCount === 0 ? (
           <div className={styles.actions}>
-            <p className={styles.quiet}>When you have ordered something, this is where you follow it.</p>
+            <p className={styles.quiet}>Your orders will show up here.</p>
             <ButtonLink href="/index.php/shop/">Look around</ButtonLink>
           </div>
         ) : (
@@ -33,12 +33,12 @@ export function DashboardView({ customer, overview }: { customer: Customer; over
         <section className={styles.card} aria-labelledby="delivery-title">
           <div className={styles.cardHead}>
             <h2 id="delivery-title" className={styles.subtitle}>
-              Delivered to
+              Delivery address
             </h2>
             <a href={ADDRESSES_PATH}>{delivery === null ? 'Add an address' : 'Change'}</a>
           </div>
           {delivery === null ? (
-            <p className={styles.quiet}>No address kept yet. One that is fills in your next checkout.</p>
+            <p className={styles.quiet}>No saved addresses yet. Save one for a faster checkout.</p>
           ) : (
             <address className={styles.address}>
               {delivery.lines.map((line) => (

@@ -20,7 +20,7 @@ export type EntryProps = {
 /** The account page for a guest (S2.15): log in, or make an account. */
 export function EntryView({ nonces, form, redirect, notice, news }: EntryProps) {
   useEffect(() => {
-    // Whoever logs out leaves nothing of her checkout to the next person at this browser.
+    // Anyone who logs out leaves nothing of their checkout to the next person at this browser.
     if (notice !== null) forgetFields()
   }, [notice])
   return (

@@ -28,7 +28,7 @@ export async function sendLogin(form: FormData): Promise<SentLogin> {
   }
 }
 
-/** The nonce of this visitor's login form, from her own account page; '' when it cannot be reached. */
+/** The nonce of this visitor's login form, from their own account page; '' when it cannot be reached. */
 export async function loginNonce(): Promise<string> {
   try {
     const page = await (await fetch(ACCOUNT_PATH)).text()

@@ -46,7 +46,7 @@ export type RefundParts = {
   unnamed: Cents
   /** `To Visa ending in 4242`, `Bank transfer`. */
   how: string
-  /** Pieces that are still to be sent. */
+  /** Units that are still to be sent. */
   toSend: { name: string; quantity: number }[]
   /** Its adjustment note, with the address of the PDF. */
   note: { number: string; href: string } | null
@@ -241,7 +241,7 @@ function plain(facts: OrderFacts): LetterBlock[] {
   return [small(headline(facts)), orderBlock(facts.order), toOrder(facts)]
 }
 
-/** What the owner is told, and the way to what she can do about it. */
+/** What the owner is told, and the way to what they can do about it. */
 function forOwner(facts: OrderFacts): LetterBlock[] {
   return [
     ...(facts.text === '' ? [] : [strong(facts.text)]),

@@ -30,7 +30,7 @@ export const OWNER_MAIL_KINDS = {
   },
   'dispute-opened': {
     label: 'Dispute, to you',
-    when: 'A cardholder disputes a charge at her bank. Goes to the owner.',
+    when: 'A cardholder disputes a charge at their bank. Goes to the owner.',
     group: 'owner',
     alwaysOn: 'The bank waits for some days only.',
     placeholders: [...OF_ORDERS, 'customer.name'],

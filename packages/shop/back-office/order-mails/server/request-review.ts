@@ -8,7 +8,7 @@ import { ORDER_MAILS } from './order-mails.ts'
 /** Jobs `{ orderId }`: ask for a review, some days after the order was completed. */
 export const REVIEW_REQUEST_QUEUE = 'review-requests'
 
-/** Asks the shopper for a review, once for an order, unless it went back meanwhile or she wants no letters. */
+/** Asks the shopper for a review, once for an order, unless it went back meanwhile or they want no letters. */
 export async function requestReview(deps: MailDeps, orderId: number): Promise<void> {
   const order = await readOrder(deps.db, orderId)
   if (order === null || order.status !== 'completed') return

@@ -63,7 +63,7 @@ export function BulkBar({ ids, clear }: { ids: number[]; clear: () => void }) {
       <Modal
         opened={report !== null}
         onClose={() => setReport(null)}
-        title="What became of them"
+        title="Results"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <ul className={styles.report}>

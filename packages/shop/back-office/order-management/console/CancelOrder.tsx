@@ -45,7 +45,7 @@ function Confirm({ order, plan, close }: { order: OrderDetail; plan: OrderCancel
       </ul>
       {plan.pieces.length > 0 && (
         <Checkbox
-          label="Put the pieces back on the shelf"
+          label="Put the units back on the shelf"
           checked={restocks}
           onChange={(event) => setRestocks(event.currentTarget.checked)}
         />
@@ -128,7 +128,7 @@ function useCancel(order: OrderDetail, { isRefund, close }: { isRefund: boolean;
       const message =
         state === 'done'
           ? `The order is now: ${isRefund ? 'Refunded' : 'Cancelled'}.`
-          : 'The refund is on its way: pieces and status follow by themselves when the card provider has finished it.'
+          : 'The refund is on its way: units and status follow by themselves when the card provider has finished it.'
       tellDone(message, { title: `Order #${order.number}` })
       close()
     },

@@ -20,7 +20,7 @@ type Props = {
   onChange: (lines: EditedLine[]) => void
 }
 
-/** What is in the order: a search that adds, and for each line its pieces and its price. */
+/** What is in the order: a search that adds, and for each line its units and its price. */
 export function EditedLines({ lines, errors, onChange }: Props) {
   const change = (variantId: number, changes: Partial<EditedLine>) =>
     onChange(lines.map((line) => (line.variantId === variantId ? { ...line, ...changes } : line)))
@@ -58,7 +58,7 @@ export function EditedLines({ lines, errors, onChange }: Props) {
                 )}
               </span>
               <CountField
-                aria-label={`Pieces of ${line.name}`}
+                aria-label={`Quantity of ${line.name}`}
                 value={line.quantity}
                 min={1}
                 error={errors[`lines.${index}.quantity`]}

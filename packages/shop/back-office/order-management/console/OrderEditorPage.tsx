@@ -29,7 +29,7 @@ function ExistingOrder({ id }: { id: string }) {
   const order = useQuery({
     queryKey: ['order-draft', id],
     queryFn: () => askApi<OrderDetail>(`/orders/${encodeURIComponent(id)}`),
-    // Read anew for each visit, and never under the hands of who is changing it.
+    // Read again for each visit, and never under the hands of who is changing it.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -48,7 +48,7 @@ export function OrderFilters({ list, methods, origins }: Props) {
             onChange={(event) => list.setFilter('method', event.currentTarget.value)}
           />
           <NativeSelect
-            label="Came from"
+            label="Source"
             value={list.filter('origin')}
             data={[
               { value: '', label: 'Anywhere' },

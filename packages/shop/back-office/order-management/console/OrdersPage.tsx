@@ -43,7 +43,7 @@ const COLUMNS: Column<ListedOrder>[] = [
     cell: (order) => <OrderBadges order={order} />,
   },
   { key: 'method', heading: 'Paid by', isWideOnly: true, cell: (order) => order.method },
-  { key: 'origin', heading: 'Came from', isWideOnly: true, cell: (order) => <Origin order={order} /> },
+  { key: 'origin', heading: 'Source', isWideOnly: true, cell: (order) => <Origin order={order} /> },
   { key: 'items', heading: 'Items', align: 'end', cell: (order) => order.itemCount },
   {
     key: 'total',

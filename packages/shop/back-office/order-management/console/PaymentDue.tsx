@@ -26,10 +26,10 @@ export function PaymentDue({ order, payPath }: { order: OrderDetail; payPath: st
           ? 'It costs nothing: confirm it here, or have its customer confirm it by this link.'
           : `${formatMoney(order.totals.total)} is due. Everybody who has this link can pay by card.`}{' '}
         {order.heldUntil === null ? (
-          'The pieces are not kept yet.'
+          'The units are not kept yet.'
         ) : (
           <>
-            The pieces are kept until <Moment at={order.heldUntil} />.
+            The units are kept until <Moment at={order.heldUntil} />.
           </>
         )}
       </p>
@@ -40,7 +40,7 @@ export function PaymentDue({ order, payPath }: { order: OrderDetail; payPath: st
         onFocus={(event) => event.currentTarget.select()}
       />
       <NumberInput
-        label="Keep the pieces for"
+        label="Keep the units for"
         suffix={keepDays === 1 ? ' day' : ' days'}
         description="From now on. With 0 they are kept from the moment somebody begins to pay."
         min={0}
@@ -72,11 +72,11 @@ export function PaymentDue({ order, payPath }: { order: OrderDetail; payPath: st
             send.mutate({
               path: 'pay-link',
               body: { keepDays, mails: false },
-              done: 'The pieces are kept for this order.',
+              done: 'The units are kept for this order.',
             })
           }
         >
-          Keep the pieces only
+          Keep the units only
         </Button>
         <Button variant="default" onClick={() => setIsRecording(true)}>
           {isFree ? 'Confirm the order' : 'Record a payment'}
@@ -112,7 +112,7 @@ function RecordPayment({ order, close }: { order: OrderDetail; close: () => void
       >
         <p>
           {isFree ? 'There is nothing to pay.' : `${formatMoney(order.totals.total)} came another way.`} The
-          pieces leave the shelf now, and the link stops working.
+          units leave the shelf now, and the link stops working.
         </p>
         {!isFree && (
           <TextInput

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OrderView } from '../../../orders/record/contract.ts'
 
-/** The owner's own names for filters: one press shows them again, wherever she signs in. */
+/** The owner's own names for filters: one press shows them again, wherever they sign in. */
 export function SavedViews() {
   const [params, setParams] = useSearchParams()
   const [isNaming, setIsNaming] = useState(false)

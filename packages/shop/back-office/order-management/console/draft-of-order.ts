@@ -72,7 +72,7 @@ export function draftOf(order: OrderDetail): EditedOrder {
   }
 }
 
-/** What the owner takes off herself; all of it where the parts are not known. */
+/** What the owner takes off themselves; all of it where the parts are not known. */
 function ownersPart({ totals }: OrderDetail): Cents {
   if (totals.discounts.length === 0) return totals.discount
   return totals.discounts.find(({ code }) => code === OWNERS_DISCOUNT)?.goods ?? 0

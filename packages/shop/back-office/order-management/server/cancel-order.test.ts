@@ -86,7 +86,7 @@ describe('cancelling a paid order', () => {
     expect((await findOrder(shop.db, id))?.lines).toMatchObject([{ toSend: 0 }])
   })
 
-  it('keeps the pieces off the shelf, and says nothing to the customer, where the owner wants that', async () => {
+  it('keeps the units off the shelf, and says nothing to the customer, where the owner wants that', async () => {
     const { id, variant } = await paid()
     await cancel(id, (await planOf(id)).version, { restocks: false, tellsCustomer: false })
     expect(await stockOf(shop, variant)).toEqual({ stock: 4, held: 0 })
@@ -104,7 +104,7 @@ describe('cancelling a paid order', () => {
   })
 })
 
-it('cancels an order that was not paid, and lets its pieces go', async () => {
+it('cancels an order that was not paid, and lets its units go', async () => {
   const session = `cancelled-${++sessions}`
   const page = await shop.shopper(session, await shop.product())
   await place(shop, session, page, await shop.card(CARDS.declined))

@@ -38,7 +38,7 @@ export async function findCancellation(db: Database, orderId: number): Promise<O
 }
 
 /**
- * Cancels an order in one step. Of a paid one all that is left of the money goes back, the pieces that were not sent
+ * Cancels an order in one step. Of a paid one all that is left of the money goes back, the units that were not sent
  * return to the shelf when it has, and the order is refunded; the provider is asked first, and once, however often
  * this is sent. An unpaid one is cancelled, a card that is only authorised is let go. Refuses an order that has
  * changed since the owner looked, and says in the provider's words when the money could not be sent: then nothing

@@ -135,7 +135,7 @@ async function move(deps: SettleDeps, input: StatusChange): Promise<void> {
 }
 
 /**
- * The pieces that an order which cost nothing has taken off the shelf: no refund brings them back, so cancelling does.
+ * The units that an order which cost nothing has taken off the shelf: no refund brings them back, so cancelling does.
  * Their stock is locked, before coupons and the order.
  */
 async function lockPiecesOfFree(tx: Transaction, orderId: number): Promise<ReturnType<typeof piecesOf>> {

@@ -38,7 +38,7 @@ export function orderIdOf(params: unknown): number | null {
   return read.success ? read.data.id : null
 }
 
-/** The console's calls about orders, below `/console/api/orders`; the house puts the owner's guard before them. */
+/** The console's calls about orders, below `/console/api/orders`; the server puts the owner's guard before them. */
 export function ordersConsoleRoutes(deps: SettleDeps & { chance: Chance }): FastifyPluginAsync {
   return async (app) => {
     app.get('/console/api/orders', async (request, reply) => {

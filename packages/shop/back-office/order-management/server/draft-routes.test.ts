@@ -80,7 +80,7 @@ async function pay(order: OrderDetail, key: string, seenTotal: number | null = n
 }
 
 describe('an order that the owner writes', () => {
-  it('says that it came from her own hand [S1.27]', async () => {
+  it('says that it came from their own hand [S1.27]', async () => {
     const { order } = await made()
     expect(await findOrderAttribution(shop, order.id)).toMatchObject({
       basis: 'admin',
@@ -103,7 +103,7 @@ describe('an order that the owner writes', () => {
     expect(await stockOf(shop, variant)).toEqual({ stock: 3, held: 0 })
   })
 
-  it('takes a price of her own and can be changed until it is paid', async () => {
+  it('takes a price of their own and can be changed until it is paid', async () => {
     const { order, variant, key } = await made()
     const lines = [{ variantId: variant, quantity: 1, unitPrice: 5000, priceReason: 'A scratch' }]
     const changed = await send(

@@ -26,7 +26,7 @@ import { findOrder } from './find-order.ts'
 
 const productQuery = z.object({ search: z.string().max(200).default('') })
 
-/** The console's calls for orders that an owner writes herself, behind the guard. */
+/** The console's calls for orders that an owner writes themselves, behind the guard. */
 export function orderDraftRoutes(deps: SaveDraftDeps & SettleDeps): FastifyPluginAsync {
   const endPayment = (attemptId: string, why: string) =>
     abandonAttempt(deps, attemptId, { why, order: 'keep' })

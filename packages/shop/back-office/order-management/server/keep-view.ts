@@ -8,7 +8,7 @@ import { orderView } from './order-view.table.ts'
 /** More than this nobody finds again. */
 const MOST_VIEWS = 20
 
-/** An owner's saved views of the orders list, in the order in which she made them. */
+/** An owner's saved views of the orders list, in the order in which they made them. */
 export async function listViews(db: Database, ownerId: string): Promise<OrderView[]> {
   return db
     .select({ id: orderView.id, name: orderView.name, query: orderView.query })
@@ -40,7 +40,7 @@ export async function keepView(
   })
 }
 
-/** Removes one of an owner's views; one that is not hers, or gone, changes nothing. */
+/** Removes one of an owner's views; one that is not theirs, or gone, changes nothing. */
 export async function dropView(db: Database, ownerId: string, id: number): Promise<OrderView[]> {
   await db.delete(orderView).where(and(eq(orderView.ownerId, ownerId), eq(orderView.id, id)))
   return listViews(db, ownerId)

@@ -52,7 +52,7 @@ async function cartCall(name: string, session: string, fields: Record<string, st
   return reply?.body as Partial<CartReply> | undefined
 }
 
-/** Each call that takes a quantity; answers the pieces that it took, `null` when it was refused. */
+/** Each call that takes a quantity; answers the units that it took, `null` when it was refused. */
 const CALLS: Readonly<Record<string, (quantity: string) => Promise<number | null>>> = {
   add_to_cart: async (quantity) => {
     const { product_id } = product

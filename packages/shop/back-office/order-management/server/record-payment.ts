@@ -37,13 +37,13 @@ const BEING_PAID: Refusal = {
   message: 'Somebody is paying for this order by card right now. Wait a minute and reload.',
 }
 
-/** No attempt has this id: pieces held by others are all that counts. */
+/** No attempt has this id: units held by others are all that counts. */
 const NO_ATTEMPT = ''
 
 /**
  * Records that an order was paid another way, in cash or by bank transfer, or that there is nothing to pay for it: then
  * `method` is '' and none is recorded. A card payment that may be
- * under way is ended first, so that the money cannot come twice. The pieces leave the shelf; without
+ * under way is ended first, so that the money cannot come twice. The units leave the shelf; without
  * them the order is put on hold for the owner to decide.
  */
 export async function recordPayment(

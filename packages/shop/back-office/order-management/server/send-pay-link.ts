@@ -20,9 +20,9 @@ const NOT_PAYABLE: Refusal = {
 }
 
 /**
- * Gives an order's pay link to its customer: its pieces are kept for so many days from now on, none for
+ * Gives an order's pay link to its customer: its units are kept for so many days from now on, none for
  * 0, and the link is mailed where the owner wants it. Refused, with nothing kept and nothing mailed, when
- * pieces are missing.
+ * units are missing.
  */
 export async function sendPayLink(
   deps: SettleDeps & { chance: Chance },
@@ -40,7 +40,7 @@ export async function sendPayLink(
   await deps.db.transaction(async (tx) => {
     const by = { orderId, ownerName: owner.name }
     if (keepDays > 0) {
-      const summary = `The pieces are kept for ${keepDays === 1 ? 'a day' : `${keepDays} days`}.`
+      const summary = `The units are kept for ${keepDays === 1 ? 'a day' : `${keepDays} days`}.`
       await writeEvent(deps, tx, { ...by, kind: 'hold', summary })
     }
     if (mails) {

@@ -94,11 +94,7 @@ function Order({ order }: { order: PackingOrder }) {
         </RecordPanel>
       )}
       <RecordPanel title="Goes in">
-        {order.lines.length === 0 ? (
-          <p>Nothing: all of its pieces were refunded.</p>
-        ) : (
-          <Lines order={order} />
-        )}
+        {order.lines.length === 0 ? <p>Nothing: all of its units were refunded.</p> : <Lines order={order} />}
         <StaysOut order={order} />
       </RecordPanel>
       <RecordPanel title={order.isSent ? 'Sent' : 'Send it'}>

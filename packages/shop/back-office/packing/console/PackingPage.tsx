@@ -23,7 +23,7 @@ const COLUMNS: Column<PackingSummary>[] = [
   { key: 'place', heading: 'To', cell: (order) => order.place },
   { key: 'way', heading: 'By', isWideOnly: true, cell: (order) => order.shippingLabel },
   { key: 'note', heading: 'Note', cell: (order) => <Marks order={order} /> },
-  { key: 'pieces', heading: 'Pieces', align: 'end', cell: (order) => order.pieces },
+  { key: 'pieces', heading: 'Units', align: 'end', cell: (order) => order.pieces },
 ]
 
 /** The packing bench: what is to be sent, the longest waiting first, and what was sent. No prices. */
@@ -102,7 +102,7 @@ function OrderCard({ order }: { order: PackingSummary }) {
       <span className={styles.cardHead}>
         <OrderLink order={order} />
         <span>
-          {order.pieces} {order.pieces === 1 ? 'piece' : 'pieces'}
+          {order.pieces} {order.pieces === 1 ? 'unit' : 'units'}
         </span>
       </span>
       <span>{order.recipient}</span>

@@ -5,7 +5,7 @@ type Carrier = {
   follow: string | null
 }
 
-/** Who brings parcels to the door, as packers choose them. The addresses are those of the carriers' own pages. */
+/** Carriers of parcels, as packers choose them. The addresses are those of the carriers' own pages. */
 export const CARRIERS = [
   { id: 'australia-post', label: 'Australia Post', follow: 'https://auspost.com.au/mypost/track/details/' },
   { id: 'startrack', label: 'StarTrack', follow: 'https://startrack.com.au/track/details/' },

@@ -48,7 +48,7 @@ export async function findPacking(deps: { db: Database }, id: number): Promise<P
   }
 }
 
-/** The lines of an order with so many pieces each; those with none are left out. */
+/** The lines of an order with so many units each; those with none are left out. */
 function linesWith(
   order: StoredOrder,
   pieces: readonly Pick<PackingLine, 'quantity' | 'backordered'>[],

@@ -53,7 +53,7 @@ async function mailsOf(id: number): Promise<{ plain_text: string }[]> {
   return (await shop.database.pool.query<{ plain_text: string }>(text, [id])).rows
 }
 
-/** Refunds so many pieces of the only line of an order, at $123.45 each unless said otherwise. */
+/** Refunds so many units of the only line of an order, at $123.45 each unless said otherwise. */
 async function refund(id: number, quantity: number, cents = quantity * 12_345): Promise<void> {
   const outcome = await refundPart(shop.deps, {
     orderId: id,
@@ -163,7 +163,7 @@ describe('the packing bench', () => {
   })
 })
 
-describe('pieces that were not in stock when they were ordered', () => {
+describe('units that were not in stock when they were ordered', () => {
   it('are told on list, bench, slip and order, less what was refunded', async () => {
     const session = `packed-${++sessions}`
     const variant = await shop.product({ stock: 1, price: 12_345, backorders: 'notify' })
@@ -192,7 +192,7 @@ describe('pieces that were not in stock when they were ordered', () => {
   })
 })
 
-describe('pieces that were refunded before the parcel left', () => {
+describe('units that were refunded before the parcel left', () => {
   it('are nowhere among what is to be sent: list, bench, slip, order, file, the shopper’s page and the mail', async () => {
     const id = await order(CARDS.pays, {}, 3)
     await refund(id, 1)

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const paid = async () => (await paidOrder(shop, `adjusted-${++sessions}`, CARDS.pays)).id
 
-/** Refunds cents of the only line without its piece; answers the refund's id. */
+/** Refunds cents of the only line without its unit; answers the refund's id. */
 async function refundCents(id: number, amount: number, changes: object = {}): Promise<number> {
   const wish = { lines: [{ position: 0, quantity: 0, amount }], shipping: 0, restock: new Set<number>() }
   const request = `adjusted-${id}-${amount}`

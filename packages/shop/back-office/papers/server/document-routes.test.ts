@@ -32,7 +32,7 @@ async function order(card: string, changes: Record<string, string> = {}) {
 }
 
 describe('a tax invoice', () => {
-  it('is a PDF for who has the key of a paid order, whatever alphabet her name is in', async () => {
+  it('is a PDF for who has the key of a paid order, whatever alphabet their name is in', async () => {
     const { id, key } = await order(CARDS.pays, {
       billing_first_name: 'Łucja Αθηνά',
       billing_last_name: 'Вася',

@@ -36,7 +36,7 @@ const slipsQuery = z.object({
 const NO_SUCH_ORDER = { code: 'not-found', message: 'There is no such order.' }
 const NOTHING_TO_PACK = {
   code: 'nothing-to-pack',
-  message: 'There is nothing to pack: no such order, or all of its pieces were refunded.',
+  message: 'There is nothing to pack: no such order, or all of its units were refunded.',
 }
 const NO_SUCH_NOTE = {
   code: 'not-found',

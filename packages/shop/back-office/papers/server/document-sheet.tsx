@@ -12,7 +12,7 @@ const LINE = '#E5DCC8'
 
 export const sheet = StyleSheet.create({
   page: { padding: '16mm 18mm 20mm', fontSize: 10, color: INK },
-  // Not on the page: below a line height a text that is drawn anew for each sheet, the number of the sheet,
+  // Not on the page: below a line height a text that is drawn again for each sheet, the number of the sheet,
   // stays away (https://github.com/diegomura/react-pdf/issues/3566).
   body: { fontSize: 10, lineHeight: 1.45 },
   head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 22 },

@@ -131,7 +131,7 @@ export async function printPackingSlips(
   return renderToBuffer(<PackingSlipsDocument store={sender} slips={slips} />)
 }
 
-/** What stands on the packing slips of orders; only lines of which a piece goes into the parcel. */
+/** What stands on the packing slips of orders; only lines of which a unit goes into the parcel. */
 export async function readSlips(deps: DocumentDeps, orderIds: readonly number[]): Promise<PackingSlip[]> {
   const [store, orders] = await Promise.all([deps.details(), readOrders(deps.db, orderIds)])
   const fulfilments = await readFulfilments(deps.db, orders)

@@ -137,7 +137,7 @@ function StockFields({ onChange }: Fields) {
         ]}
       />
       <NumberInput
-        label={by === 'add' ? 'Pieces more, or with a minus less' : 'Pieces of each variation'}
+        label={by === 'add' ? 'Units to add, or to remove with a minus' : 'Units of each variation'}
         value={value}
         onChange={setValue}
         allowDecimal={false}

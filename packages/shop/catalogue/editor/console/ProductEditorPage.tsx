@@ -17,7 +17,7 @@ export function ProductEditorPage() {
     queryKey: ['product', Number(id)],
     queryFn: () => askApi<EditableProduct>(`/products/${encodeURIComponent(id ?? '')}`),
     enabled: id !== undefined,
-    // Read anew for each visit, and never under the hands of somebody who types.
+    // Read again for each visit, and never under the hands of somebody who types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

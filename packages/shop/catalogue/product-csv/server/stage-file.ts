@@ -32,7 +32,7 @@ const NUMBERS = new Set([
 
 /**
  * Reads a file into the database row by row and puts the rows of one product together, whatever their
- * order. False when it was cancelled on the way. Doing it again begins anew.
+ * order. False when it was cancelled on the way. Doing it again begins again.
  */
 export async function stageFile(deps: ImportDeps, file: ImportRow): Promise<boolean> {
   const { id, mapping, headers } = file

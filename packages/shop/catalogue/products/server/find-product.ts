@@ -122,7 +122,7 @@ async function readVariants(
   }))
 }
 
-/** What the owner shows in its place or beside it, in her order; then the most popular of its categories. */
+/** What the owner shows in its place or beside it, in their order; then the most popular of its categories. */
 async function readRelated(deps: Pick<CatalogueDeps, 'db'>, productId: number) {
   const linked = await deps.db
     .select({ id: productTable.id })

@@ -5,7 +5,7 @@ import { productLinkTable } from './catalogue.table.ts'
 /** Cross-sells of one page or one cart; the editor takes fewer for each product. */
 const MOST = 50
 
-/** What the owner has put beside some products to be bought with them, by id, in her order. */
+/** What the owner has put beside some products to be bought with them, by id, in their order. */
 export async function listCrossSells(
   deps: { db: Database },
   productIds: readonly number[],

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 describe('a preview link', () => {
-  it('shows a draft to whoever has it, and to no search engine or cache', async () => {
+  it('shows a draft to anyone who has it, and to no search engine or cache', async () => {
     expect((await house.inject('/index.php/product/noosa-round/')).statusCode).toBe(410)
     const reply = await house.inject(path)
     expect(reply.statusCode).toBe(200)

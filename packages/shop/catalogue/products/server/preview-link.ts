@@ -8,7 +8,7 @@ const PURPOSE = tokenPurpose('preview-of-a-product')
 
 type Signer = { secret: string; clock: Clock }
 
-/** The path that shows a product to whoever has it, published or not, for a week. */
+/** The path that shows a product to anyone who has it, published or not, for a week. */
 export function previewPath(deps: Signer, productId: number): string {
   const expires = String(deps.clock.now().getTime() + PREVIEW_MS)
   const query = new URLSearchParams({ expires, key: signatureOf(deps, PURPOSE, [productId, expires]) })

@@ -138,7 +138,7 @@ async function checkStock(
     if (variant.id === null) return []
     const known = now.get(variant.id)
     if (known === undefined) {
-      const message = 'This variation was removed meanwhile. Remove it here too, or add it anew.'
+      const message = 'This variation was removed meanwhile. Remove it here too, or add it again.'
       return [{ code: 'unknown-variant', field: `variants.${index}.sku`, message }]
     }
     if (variant.stock === variant.stockSeen || variant.stockSeen === known.stock) return []

@@ -4,7 +4,7 @@ import { and, asc, eq, ilike, or } from 'drizzle-orm'
 import { productTable, variantTable } from './catalogue.table.ts'
 import { findVariants, type SoldVariant } from './find-variants.ts'
 
-/** Variants that a search shows; who does not find hers writes more of its name. */
+/** Variants that a search shows; who does not find theirs writes more of its name. */
 const MOST_FOUND = 20
 
 /** Finds published variants by a part of their product's name or SKU, for an owner who writes an order. */

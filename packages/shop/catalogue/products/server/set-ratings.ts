@@ -6,7 +6,7 @@ export type ProductRating = { productId: number; average: number; count: number 
 
 /**
  * Locks products until the transaction ends, in the order of their ids, so that their ratings can be counted and kept
- * without missing what another transaction writes meanwhile. Not as hard as for deleting: whoever writes a review holds
+ * without missing what another transaction writes meanwhile. Not as hard as for deleting: anyone who writes a review holds
  * its product already, and two of them would wait for each other.
  */
 export async function lockForRating(tx: Transaction, productIds: readonly number[]): Promise<void> {

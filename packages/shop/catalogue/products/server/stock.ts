@@ -9,7 +9,7 @@ import { variantTable } from './catalogue.table.ts'
 import { stockChanged } from './stock-events.ts'
 import { stockMovementTable } from './stock-movement.table.ts'
 
-/** Whose own holds are left out, so that a shopper never blocks herself: one checkout's, or one session's. */
+/** Whose own holds are left out, so that a shopper never blocks themselves: one checkout's, or one session's. */
 export type OwnHolds = string | { session: string }
 
 /** How many of each variant are held by payments under way; handed in by checkout, which owns holds. */

@@ -22,7 +22,7 @@ export function ChosenFilters({ listing, path, filters, onChange }: Props) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onChange(without)
-    // The chip is gone in a moment; whoever came by keyboard goes on from the number of results.
+    // The chip is gone in a moment; anyone who came by keyboard goes on from the number of results.
     document.getElementById('result-count')?.focus()
   }
   return (

@@ -12,7 +12,7 @@ export function ListingResults({ listing, path }: { listing: Listing; path: stri
     const everything = listingAddress(path, { ...query, filters: NO_FILTERS, page: 1 })
     return (
       <div className={styles.empty}>
-        <p>Nothing is all of that at once. Take one filter away, or start over.</p>
+        <p>No products match these filters. Remove one, or clear all.</p>
         <ButtonLink look="secondary" href={everything}>
           Clear all filters
         </ButtonLink>

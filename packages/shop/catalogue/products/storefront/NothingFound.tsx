@@ -15,7 +15,7 @@ export function NothingFound({ listing }: { listing: Listing }) {
             look at everything.
           </p>
         ) : (
-          <p>Nothing stands on this shelf yet. Have a look at everything else.</p>
+          <p>Nothing here yet. Have a look at everything else.</p>
         )}
         <ButtonLink href="/index.php/shop/">See all trays</ButtonLink>
       </div>

@@ -1,7 +1,7 @@
 import { StoreDate } from '@buoy/ui/StoreDate.tsx'
 import styles from './preview-note.module.css'
 
-/** Tells who looks at a product that is not in the shop what she sees, and until when. */
+/** Tells who looks at a product that is not in the shop what they see, and until when. */
 export function PreviewNote({ until }: { until: string }) {
   return (
     <p className={styles.note} role="note">
@@ -16,7 +16,7 @@ export function PreviewEnded() {
   return (
     <section className={styles.ended}>
       <h1>This preview has ended</h1>
-      <p>Ask whoever sent it for a new link, or open the address again, all of it.</p>
+      <p>Ask the sender for a new link, or open the complete address again.</p>
       <p>
         <a href="/index.php/shop/">To the shop</a>
       </p>

@@ -13,5 +13,5 @@ export function SearchNote({ reading }: { reading: SearchReading }) {
     )
   }
   if (!reading.isPartial) return null
-  return <p className={styles.note}>Nothing has all of these words. These have some of them.</p>
+  return <p className={styles.note}>No exact matches. Here is what is close.</p>
 }

@@ -12,7 +12,7 @@ export function SearchWordsPage() {
   return (
     <SettingForm<Synonyms>
       title="Search words"
-      lead="What shoppers call your products. Each line holds words that mean the same: whoever looks for one finds the others."
+      lead="What shoppers call your products. Each line holds words that mean the same: a search for one finds the others."
       path="/search/synonyms"
       words={{ groups: { label: 'Words that mean the same', write: groupsInWords } }}
       back={{ to: '/products', label: 'Products' }}

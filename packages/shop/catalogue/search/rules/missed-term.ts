@@ -6,7 +6,7 @@ const NUMBER = /\d{5,}/
 
 /**
  * What is counted of a search that found nothing: its words in small letters. `null` for what may say
- * who somebody is, an address of mail or a number of her, and for what holds no word.
+ * who somebody is, an address of mail or a number of them, and for what holds no word.
  */
 export function missedTerm(phrase: string): string | null {
   if (phrase.includes('@') || NUMBER.test(phrase.replaceAll(/[\s()+.-]/g, ''))) return null

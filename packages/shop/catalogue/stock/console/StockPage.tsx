@@ -14,7 +14,7 @@ const CHOICES = [
   { value: 'ok', label: 'Plenty' },
 ]
 
-/** What is left of everything, what runs out first; counted anew in place, with its history a press away. */
+/** What is left of everything, what runs out first; counted again in place, with its history a press away. */
 export function StockPage() {
   const [openId, setOpenId] = useState<number | null>(null)
   const list = useList<StockList>('/stock')

@@ -8,7 +8,7 @@ import type { StockRow } from '../../products/stock-contract.ts'
 import { CountInPlace } from './CountInPlace.tsx'
 import styles from './stock.module.css'
 
-/** The columns of the stock; `open` shows a variation's history. Who may not count it anew only reads it. */
+/** The columns of the stock; `open` shows a variation's history. Who may not count it again only reads it. */
 export function stockColumns(open: (variantId: number) => void, mayCount: boolean): Column<StockRow>[] {
   return [
     { key: 'name', heading: 'Product', cell: (row) => <Name row={row} isLink={mayCount} /> },

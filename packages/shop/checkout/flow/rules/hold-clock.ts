@@ -1,4 +1,4 @@
-/** Pieces kept for a shopper who is paying: for how long still, and whether she may have more time. */
+/** Units kept for a shopper who is paying: for how long still, and whether they may have more time. */
 export type StockHold = { secondsLeft: number; mayExtend: boolean }
 
 /** With this much left, or less, more time is offered, in seconds. */

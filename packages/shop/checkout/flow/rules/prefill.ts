@@ -8,11 +8,11 @@ const GROUPS = [
 
 /** Any of these typed means another address than the kept one: the two are never mixed. */
 const TELLTALE = ['address_1', 'city', 'postcode'] as const
-/** Fields of a person, which belong to any address of hers. */
+/** Fields of a person, which belong to any address of theirs. */
 const PERSONAL: readonly string[] = ['first_name', 'last_name', 'phone', 'email']
 
 /**
- * What a form starts with: what the shopper has typed before (`typed`), and where she has not, what her
+ * What a form starts with: what the shopper has typed before (`typed`), and where they have not, what their
  * account knows (`known`). A group in which an address was begun takes no part of the known address.
  */
 export function prefill(known: CheckoutValues, typed: CheckoutValues): Record<string, string> {

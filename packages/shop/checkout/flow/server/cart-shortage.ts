@@ -2,7 +2,7 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Cart } from '../../../cart/contract.ts'
 import type { Shortage } from '../../../sessions/checkout-sessions/server/hold-stock.ts'
 
-/** Says which product cannot be kept for this shopper, and what she can do. */
+/** Says which product cannot be kept for this shopper, and what they can do. */
 export function cartShortage(cart: Pick<Cart, 'lines'>, { variantId, left }: Shortage): Refusal {
   const name = cart.lines.find((line) => line.variantId === variantId)?.name ?? 'This product'
   const message =

@@ -27,7 +27,7 @@ export type PlacedOrder = {
   values: CheckoutValues
   /** True when the browser leaves the checkout now; while a bank asks, the page and its nonces must last. */
   isLeaving: boolean
-  /** The provider's customer that a guest's card is kept for until she has her account. */
+  /** The provider's customer that a guest's card is kept for until they have their account. */
   preparedCustomer?: string | null
 }
 

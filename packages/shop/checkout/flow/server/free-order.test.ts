@@ -86,7 +86,7 @@ function messagesOf(reply: CheckoutReply): string[] {
 }
 
 describe('a cart that costs nothing', () => {
-  it('becomes an order without asking the provider: in work, pieces and coupon counted, mails written', async () => {
+  it('becomes an order without asking the provider: in work, units and coupon counted, mails written', async () => {
     const { session, variant, page } = await freeShopper(2)
     expect(page.cart.totals.total).toBe(0)
     const [before, asked] = [await couponUses(), await providerCalls()]
@@ -199,7 +199,7 @@ describe('a cart that costs nothing', () => {
     expect(text).toContain('Nothing to pay')
   })
 
-  it('is cancelled, not refunded: pieces and coupon come back', async () => {
+  it('is cancelled, not refunded: units and coupon come back', async () => {
     const { session, variant, page } = await freeShopper(2)
     const id = orderIdOf(await place(shop, session, page, '', NO_PAYMENT))
     const before = await couponUses()

@@ -9,7 +9,7 @@ import { BAD_NONCE } from './read-order-ask.ts'
 
 type Deps = Parameters<typeof startHold>[0] & { nonces: NonceDeps }
 
-/** Our own calls for pieces that are kept while a shopper pays: `hold_stock` and `extend_hold`. */
+/** Our own calls for units that are kept while a shopper pays: `hold_stock` and `extend_hold`. */
 export function holdCalls(deps: Deps): Record<string, Call> {
   const answering =
     (verb: typeof startHold): Call =>

@@ -23,7 +23,7 @@ async function atCheckout(variant: number, quantity = 1) {
 }
 
 describe('a hold from the start of payment', () => {
-  it('keeps the pieces for ten minutes, and asking again does not prolong it', async () => {
+  it('keeps the units for ten minutes, and asking again does not prolong it', async () => {
     const variant = await shop.product({ stock: 3 })
     const { ask } = await atCheckout(variant, 2)
     expect(await startHold(shop.deps, ask)).toEqual({
@@ -36,7 +36,7 @@ describe('a hold from the start of payment', () => {
     expect((await openCheckout(shop.deps, ask.session)).hold).toEqual({ secondsLeft: 540, mayExtend: true })
   })
 
-  it('tells another shopper that the pieces are being bought, and never blocks the shopper herself', async () => {
+  it('tells another shopper that the units are being bought, and never blocks the shopper themselves', async () => {
     const variant = await shop.product({ stock: 1 })
     const [first, second] = [await atCheckout(variant), await atCheckout(variant)]
     await startHold(shop.deps, first.ask)
@@ -58,7 +58,7 @@ describe('a hold from the start of payment', () => {
     expect(await extendHold(shop.deps, ask)).toMatchObject({ refusals: [{ code: 'only-once' }] })
   })
 
-  it('gives the pieces back when it runs out, and the checkout goes on', async () => {
+  it('gives the units back when it runs out, and the checkout goes on', async () => {
     const variant = await shop.product({ stock: 1 })
     const { ask, page } = await atCheckout(variant)
     await startHold(shop.deps, ask)
@@ -70,7 +70,7 @@ describe('a hold from the start of payment', () => {
     expect(paid.result).toBe('success')
   })
 
-  it('lets go of pieces that are no longer in the cart', async () => {
+  it('lets go of units that are no longer in the cart', async () => {
     const [before, after] = [await shop.product({ stock: 2 }), await shop.product({ stock: 2 })]
     const { ask } = await atCheckout(before)
     await startHold(shop.deps, ask)

@@ -21,7 +21,7 @@ import { cartShortage } from './cart-shortage.ts'
 type Deps = Omit<CartReadDeps, 'held'> & HoldLimitDeps & { db: Database }
 type Ask = { session: string; attemptId: string; from: Holder }
 
-/** How long pieces are kept from the moment a shopper begins to pay, and again when she asks for more time. */
+/** How long units are kept from the moment a shopper begins to pay, and again when they ask for more time. */
 export const PAYMENT_HOLD_MS = 10 * MINUTE_MS
 
 const EXPIRED: Refusal = {
@@ -40,7 +40,7 @@ const TOO_MANY: Refusal = {
 const ONLY_ONCE: Refusal = { code: 'only-once', message: 'You have had more time already.' }
 
 /**
- * Keeps the pieces of the cart for a shopper who begins to pay. Doing it again changes nothing while
+ * Keeps the units of the cart for a shopper who begins to pay. Doing it again changes nothing while
  * they are kept: a reload does not prolong it. Refused with `out-of-stock` when somebody was faster, and with
  * `too-many-holds` when too much is held from there.
  */
@@ -64,7 +64,7 @@ export async function startHold(deps: Deps, ask: Ask): Promise<Outcome<StockHold
   })
 }
 
-/** Keeps the pieces another {@link PAYMENT_HOLD_MS} longer, once for each checkout, while they are kept. */
+/** Keeps the units another {@link PAYMENT_HOLD_MS} longer, once for each checkout, while they are kept. */
 export async function extendHold(deps: Deps, ask: Ask): Promise<Outcome<StockHold>> {
   return deps.db.transaction(async (tx) => {
     const attempt = await lockOwn(tx, ask)
@@ -80,7 +80,7 @@ export async function extendHold(deps: Deps, ask: Ask): Promise<Outcome<StockHol
   })
 }
 
-/** How long the pieces of an attempt are still kept; `null` when they are not. */
+/** How long the units of an attempt are still kept; `null` when they are not. */
 export async function readHold(
   deps: Pick<Deps, 'clock'>,
   db: Database | Transaction,

@@ -87,7 +87,7 @@ describe('where an order came from', () => {
     expect(attribution).toMatchObject({ basis: 'none', label: 'Unknown', last: null })
   })
 
-  it('is the owner’s hand for orders she makes, and a wallet’s sheet is marked', async () => {
+  it('is the owner’s hand for orders they make, and a wallet’s sheet is marked', async () => {
     const orderId = await buy(null)
     const again = (origin: Parameters<typeof attributeOrder>[3]) =>
       shop.db.transaction((tx) => attributeOrder({ clock: shop.clock, zone: ZONE }, tx, orderId, origin))

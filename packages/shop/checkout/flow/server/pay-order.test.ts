@@ -43,7 +43,7 @@ async function declinedOrder(options: { stock?: number; quantity?: number } = {}
   return { id, key: order?.key ?? '', session, variant, total: order?.total ?? 0, attempt: page.attempt }
 }
 
-/** The same when nobody has come back in time: its pieces are free again. */
+/** The same when nobody has come back in time: its units are free again. */
 async function lapsedOrder(options: { stock?: number; quantity?: number } = {}): Promise<Unpaid> {
   const order = await declinedOrder(options)
   shop.clock.advance(16 * MINUTE_MS)
@@ -205,7 +205,7 @@ describe('the pay link, when several use it at once', () => {
     expect(await charged(order.id)).toEqual([order.total])
   })
 
-  it('does not pay an order that is cancelled while its pieces are being held', async () => {
+  it('does not pay an order that is cancelled while its units are being held', async () => {
     const order = await lapsedOrder()
     const source = await shop.card(CARDS.pays)
     let cancelled: unknown = null

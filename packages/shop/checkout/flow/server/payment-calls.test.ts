@@ -49,7 +49,7 @@ async function waitingOrder(session: string) {
   return { orderId, page, proof: { order_id: String(orderId), order_key: await keyOf(orderId) } }
 }
 
-/** An order whose card was declined and whose pieces nobody keeps any more. */
+/** An order whose card was declined and whose units nobody keeps any more. */
 async function lapsedOrder(stock = 5) {
   const session = newSession()
   const variant = await shop.product({ stock })
@@ -60,7 +60,7 @@ async function lapsedOrder(stock = 5) {
   return { orderId, variant, proof: { order_id: String(orderId), order_key: await keyOf(orderId) } }
 }
 
-/** Its owner sends the pay link and keeps the pieces for a day. */
+/** Its owner sends the pay link and keeps the units for a day. */
 async function keepPieces(orderId: number): Promise<void> {
   const sent = await sendPayLink(shop.deps, { orderId, keepDays: 1, mails: false, owner })
   expect(sent).toMatchObject({ ok: true })
@@ -145,7 +145,7 @@ describe('order/payment-intent', () => {
 })
 
 describe('order/payment-intent for an order whose pay link was sent', () => {
-  it('keeps its pieces, and what the browser confirms pays it [S7.15] [S7.16]', async () => {
+  it('keeps its units, and what the browser confirms pays it [S7.15] [S7.16]', async () => {
     const { orderId, proof, variant } = await lapsedOrder()
     await keepPieces(orderId)
     const source = await shop.card(CARDS.pays)
@@ -174,7 +174,7 @@ describe('order/payment-intent for an order whose pay link was sent', () => {
     })
   })
 
-  it('says what is missing, and opens nothing, when its pieces were sold meanwhile', async () => {
+  it('says what is missing, and opens nothing, when its units were sold meanwhile', async () => {
     const { proof, variant } = await lapsedOrder(1)
     const other = newSession()
     await place(shop, other, await shop.shopper(other, variant), await shop.card(CARDS.pays))
@@ -197,7 +197,7 @@ describe('order/payment-intent for an order whose pay link was sent', () => {
     expect((await rest('order/payment-intent', newSession(), damaged)).status).toBe(400)
   })
 
-  it('is stopped by the shield like any other door to a bank [S8.44]', async () => {
+  it('is stopped by the shield like any other payment [S8.44]', async () => {
     const { orderId, proof } = await lapsedOrder()
     const session = newSession()
     const statuses: number[] = []

@@ -83,7 +83,7 @@ async function openForCart(deps: PaymentCallDeps, fields: Fields, caller: Caller
 }
 
 /**
- * S7.15 for an order that exists and waits for its money: prepared like one that its form pays, with its pieces and
+ * S7.15 for an order that exists and waits for its money: prepared like one that its form pays, with its units and
  * behind the shield. While a bank asks the shopper, that very payment is given again.
  */
 async function openForOrder(deps: PaymentCallDeps, fields: Fields, caller: Caller): Promise<CallReply> {

@@ -180,7 +180,7 @@ describe('a bank that wants to see the shopper', () => {
     expect(kinds).toEqual(['attempt', 'intent', 'authentication', 'payment'])
   })
 
-  it('leads a shopper who reloads after the confirmation to the order she has paid', async () => {
+  it('leads a shopper who reloads after the confirmation to the order they have paid', async () => {
     const session = newSession()
     const { reply, confirmation } = await askedFor(session)
     await answerBank(shop, reply.order_id, 'completed')

@@ -59,7 +59,7 @@ const NO_SHIPPING: Refusal = {
 
 /**
  * The database part of placing an order, in one transaction: cart, attempt, stock and coupons are
- * locked in this order, the form is judged, the pieces are held, the order is written or corrected,
+ * locked in this order, the form is judged, the units are held, the order is written or corrected,
  * its coupons are used, and the attempt is marked as being paid for. Nothing is written when anything
  * is refused.
  */
@@ -153,7 +153,7 @@ async function writeOrder(deps: AlignDeps, tx: Transaction, attempt: Attempt, ca
     orderId: order.id,
     at: deps.clock.now(),
     kind: 'attempt',
-    summary: 'The order was placed and its pieces are held.',
+    summary: 'The order was placed and its units are held.',
     amount: order.total,
     reference: attempt.id,
   })

@@ -67,7 +67,7 @@ const CHANGED: Refusal = {
 
 /**
  * The database part of paying an order by its link, in one transaction: its attempt (a new one when the
- * last has ended), the stock, the coupons and the order are locked in this order, the pieces are held, and the
+ * last has ended), the stock, the coupons and the order are locked in this order, the units are held, and the
  * attempt is marked as being paid for. Nothing is written when anything is refused.
  */
 export async function preparePayment(
@@ -96,7 +96,7 @@ export async function preparePayment(
 
 type Held = { found: StoredOrder; attempt: Attempt; isNew: boolean; wish: PaymentWish }
 
-/** Keeps the pieces and takes the order's lock; what had been written for the try goes when either fails. */
+/** Keeps the units and takes the order's lock; what had been written for the try goes when either fails. */
 async function hold(deps: AlignDeps & { pauseAt?: PauseAt }, tx: Transaction, held: Held): Promise<Prepared> {
   const { found, attempt, isNew, wish } = held
   const takeBack = async () => {
@@ -127,7 +127,7 @@ async function hold(deps: AlignDeps & { pauseAt?: PauseAt }, tx: Transaction, he
       at: deps.clock.now(),
       kind: 'attempt',
       amount: order.total,
-      summary: 'The pay link was used and the pieces are held.',
+      summary: 'The pay link was used and the units are held.',
       reference: attempt.id,
     })
   }
@@ -162,13 +162,13 @@ function judge(order: StoredOrder, wish: PaymentWish): Refusal | null {
   return isOffered ? null : BAD_METHOD
 }
 
-/** An order that costs nothing is settled here, and its pieces leave the cart: carts are locked before attempts. */
+/** An order that costs nothing is settled here, and its units leave the cart: carts are locked before attempts. */
 async function lockCartOfOrder(tx: Transaction, { attemptId }: StoredOrder): Promise<void> {
   const attempt = attemptId === null ? null : await findAttempt(tx, attemptId)
   if (attempt?.inCart) await lockCartOf(tx, attempt.session)
 }
 
-/** Whether the pieces lie in the cart of the shopper who placed the order is remembered: they leave it when she has paid. */
+/** Whether the units lie in the cart of the shopper who placed the order is remembered: they leave it when they have paid. */
 function newAttempt(
   deps: AlignDeps,
   tx: Transaction,

@@ -8,7 +8,7 @@ import { releaseHold } from '../../../sessions/checkout-sessions/server/hold-sto
 /**
  * Gives back what an attempt holds that nobody pays for: nobody has begun to, or it has ended, after which
  * nothing should be held any more. False while somebody pays. An order that
- * waits for its pay link to be used waits on, and its time line says that the pieces are free.
+ * waits for its pay link to be used waits on, and its time line says that the units are free.
  */
 export async function releaseIdleHold(
   deps: { db: Database; clock: Clock },
@@ -20,7 +20,7 @@ export async function releaseIdleHold(
     if (attempt !== null && !isOpen && !hasEnded(attempt.state)) return false
     await releaseHold(tx, attemptId)
     if (isOpen && attempt.orderId !== null) {
-      const summary = 'Nobody has paid in time: the pieces are for sale again. The pay link still works.'
+      const summary = 'Nobody has paid in time: the units are for sale again. The pay link still works.'
       await writeEvent(deps, tx, { orderId: attempt.orderId, kind: 'hold', summary, ownerName: null })
     }
     return true

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A shopper who has begun to pay for one piece, and her attempt. */
+/** A shopper who has begun to pay for one unit, and their attempt. */
 async function holding(variant: number): Promise<string> {
   const session = `holder-${++sessions}`
   const { attempt } = await shop.shopper(session, variant)
@@ -34,7 +34,7 @@ it('gives back what an ended attempt was left holding, however it came to that',
   expect(await releaseLapsedHolds(shop.deps)).toBe(0)
 })
 
-it('gives back pieces behind a whole batch of holds that the provider is silent about', async () => {
+it('gives back units behind a whole batch of holds that the provider is silent about', async () => {
   const [stuck, free] = [await shop.product({ stock: 5 }), await shop.product({ stock: 2 })]
   for (const session of ['declined-1', 'declined-2']) {
     await place(shop, session, await shop.shopper(session, stuck), await shop.card(CARDS.declined))

@@ -27,9 +27,9 @@ export function holdWorkers(deps: SettleDeps): Worker[] {
 const BATCH = 100
 
 /**
- * Gives back the pieces whose hold has run out. A checkout that is still open stays open: it may hold
+ * Gives back the units whose hold has run out. A checkout that is still open stays open: it may hold
  * them again if nobody else was faster. One with an order is ended, and the provider is asked first:
- * pieces stay held until no money can come for them. One failure does not keep the others waiting: what
+ * units stay held until no money can come for them. One failure does not keep the others waiting: what
  * could not be released goes behind them. Looks at `most` attempts, and answers how many hold nothing any more.
  */
 export async function releaseLapsedHolds(deps: SettleDeps, most = BATCH): Promise<number> {

@@ -15,7 +15,7 @@ export type TryDeps = SettleDeps & {
   acceptPrepaid: boolean
 }
 
-/** What the shopper is told about her payment. */
+/** What the shopper is told about their payment. */
 export type TryOutcome =
   | { kind: 'received'; orderId: number; key: string }
   /** The shopper goes on at a page of the provider. */

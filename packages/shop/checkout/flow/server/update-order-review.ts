@@ -6,7 +6,7 @@ import { heldByOthers } from '../../../sessions/checkout-sessions/server/held-qu
 import { type AlignDeps, alignAttempt } from './align-attempt.ts'
 
 /**
- * What the shopper sees of her cart at checkout after something changed (S7.60), and the attempt it
+ * What the shopper sees of their cart at checkout after something changed (S7.60), and the attempt it
  * belongs to from now on. `wish` is where it shall go and how. `null` attempt: the cart is empty, there is nothing to check out.
  */
 export async function updateOrderReview(

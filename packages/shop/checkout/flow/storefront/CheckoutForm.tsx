@@ -47,7 +47,7 @@ type Props = {
   /** What the customer's account knows, by field name; `null` for a guest, who may make an account here. */
   known: CheckoutValues
   isGuest: boolean
-  /** The payment methods her account keeps. */
+  /** The payment methods their account keeps. */
   saved: SavedMethod[]
   /** What stands below the billing fields; it is given what the form holds at that moment. */
   afterBilling: (readForm: () => Record<string, string>) => ReactNode

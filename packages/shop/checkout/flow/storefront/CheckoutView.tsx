@@ -11,13 +11,13 @@ import styles from './checkout-page.module.css'
 
 type Props = {
   page: CheckoutPage
-  /** What her account or a kept checkout knows, by field name. */
+  /** What their account or a kept checkout knows, by field name. */
   known: CheckoutValues
   isGuest: boolean
   /** What stands below the billing fields; it is given what the form holds at that moment. */
   afterBilling: (readForm: () => Record<string, string>) => ReactNode
   news: MarketingOffer
-  /** The payment methods her account keeps. */
+  /** The payment methods their account keeps. */
   saved: SavedMethod[]
   wallets: WalletPlace
   /** Who is buying, or the way to log in. */

@@ -11,7 +11,7 @@ export function CreateAccount({ values, errors }: { values: CheckoutValues; erro
     <div className="woocommerce-account-fields">
       <div className={`create-account ${styles.tick}`}>
         <input id="createaccount" name="createaccount" type="checkbox" value="1" />
-        <label htmlFor="createaccount">Make an account for next time</label>
+        <label htmlFor="createaccount">Create an account</label>
       </div>
       {isWanted && (
         <div className={`create-account ${styles.shipping}`}>

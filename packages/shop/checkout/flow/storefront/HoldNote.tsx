@@ -35,7 +35,7 @@ function Left({ hold }: { hold: StockHold | null }) {
   if (hold.secondsLeft <= 0) return 'No longer held for you. You can still pay while there are some left.'
   return (
     <>
-      Held for you for <span className={styles.clock}>{clockText(hold.secondsLeft)}</span>
+      Reserved for you for <span className={styles.clock}>{clockText(hold.secondsLeft)}</span>
     </>
   )
 }

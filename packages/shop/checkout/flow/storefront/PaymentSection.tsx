@@ -26,7 +26,7 @@ type Props = {
   onChoose: () => void
   /** A field of the method was entered. */
   onFocus?: () => void
-  /** How long the pieces are kept. */
+  /** How long the units are kept. */
   hold?: ReactNode
   /** Wallets among the ways to pay. */
   wallet?: WalletMethod

@@ -11,7 +11,7 @@ const call = shopCalls({ fetch: (...request) => fetch(...request) })
 type Options = {
   page: Pick<CheckoutPage, 'hold' | 'reviewNonce'>
   attempt: string
-  /** Changes when other lines are bought: those are held anew. */
+  /** Changes when other lines are bought: those are held again. */
   cartHash: string
 }
 
@@ -19,8 +19,8 @@ type Options = {
 type Counted = { mayExtend: boolean; endsAt: number }
 
 /**
- * Pieces that the shop keeps while she pays: asked for when payment begins, counted down, and prolonged
- * once if she wants. Without an answer there is no clock; paying works all the same.
+ * Units that the shop keeps while they pay: asked for when payment begins, counted down, and prolonged
+ * once if they want. Without an answer there is no clock; paying works all the same.
  */
 export function useStockHold({ page, attempt, cartHash }: Options) {
   const [counted, setCounted] = useState<Counted | null>(null)

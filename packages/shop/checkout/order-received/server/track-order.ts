@@ -18,7 +18,7 @@ const TRACK_BY_ADDRESS: TryLimit = { action: 'track-order', most: 20, windowMs: 
 /** The same for a wrong number and a wrong email: neither tells whether the other exists. */
 const UNKNOWN: Refusal = {
   code: 'unknown-order',
-  message: 'We found no order with this number and email address. Both stand in the mail with your receipt.',
+  message: 'We found no order with this number and email address. You will find both in your receipt email.',
 }
 
 /**

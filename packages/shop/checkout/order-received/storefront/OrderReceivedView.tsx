@@ -87,7 +87,9 @@ function Head({ order, hasGivenUp }: { order: OrderReceivedPage; hasGivenUp: boo
 function Thanks({ order }: { order: OrderReceivedPage }) {
   return (
     <>
-      <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>Thank you. It is yours.</h1>
+      <h1 className={`woocommerce-thankyou-order-received ${styles.title}`}>
+        Thank you. We have your order.
+      </h1>
       <p className={styles.lead}>
         {order.totals.total === 0
           ? `Order ${order.number} is placed, and there is nothing to pay. A confirmation is on its way to `
@@ -259,7 +261,7 @@ function NextSteps({ number }: { number: number }) {
       </h2>
       <ol className={styles.steps}>
         <li>We pack it, usually by the next business day.</li>
-        <li>It travels by courier to the address above.</li>
+        <li>We will send it by courier to the address above.</li>
         <li>Anything wrong with it? Answer the receipt and mention order {number}.</li>
       </ol>
     </section>

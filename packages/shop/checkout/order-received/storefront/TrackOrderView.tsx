@@ -21,7 +21,7 @@ function TrackForm({ form }: { form: RefusedForm | null }) {
   const state = stateOfForm(form, 'trackOrder')
   return (
     <>
-      <p className={styles.lead}>Both stand in the mail with your receipt.</p>
+      <p className={styles.lead}>You will find both in your receipt email.</p>
       <form
         className={`woocommerce-form woocommerce-form-track-order track_order ${styles.form}`}
         action={TRACKING_PATH}

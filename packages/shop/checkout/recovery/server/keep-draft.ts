@@ -11,7 +11,7 @@ import { checkoutDraft, type DraftRow } from './checkout-draft.table.ts'
 
 export type DraftDeps = { db: Database; clock: Clock; chance: Chance; jobs: Jobs }
 
-/** What a shopper asks to be kept, and from where: the address of her machine. */
+/** What a shopper asks to be kept, and from where: the address of their machine. */
 export type DraftAsk = { session: string; ip: string; email: string; fields: DraftFields }
 
 /** Jobs `{ id, why, mails }`: write the mail with the way back to a checkout, the how many-th one that was asked for. */
@@ -62,7 +62,7 @@ export async function mailCheckoutLink(
 }
 
 /**
- * Keeps a checkout and whether its shopper wants to be reminded of it, which only she can switch on. Refused with
+ * Keeps a checkout and whether its shopper wants to be reminded of it, which only they can switch on. Refused with
  * `email`, and with `too-many-tries` as a link is: a reminder is a mail too.
  */
 export async function setReminder(
@@ -109,7 +109,7 @@ async function change(deps: DraftDeps, tx: Transaction, { id }: DraftRow, to: Ch
     .where(eq(checkoutDraft.id, id))
 }
 
-/** Whoever throws her cookie away gets a new checkout, but no new mailbox. */
+/** Anyone who throws their cookie away gets a new checkout, but no new mailbox. */
 function countMail(deps: DraftDeps, tx: Transaction, { email, ip }: DraftAsk): Promise<Refusal | null> {
   return countTries({ ...deps, db: tx }, [
     { limit: MAIL_BY_ADDRESS, subject: ip },

@@ -4,7 +4,7 @@ const PURPOSE = tokenPurpose('kept-checkout')
 
 type Signer = { secret: string }
 
-/** Path of the way back to a kept checkout. Whoever has it sees what was typed: it is mailed and never shown. */
+/** Path of the way back to a kept checkout. Anyone who has it sees what was typed: it is mailed and never shown. */
 export function recoveryPath(deps: Signer, draftId: string): string {
   return `/index.php/checkout/resume/${writeToken(deps, PURPOSE, [draftId])}/`
 }

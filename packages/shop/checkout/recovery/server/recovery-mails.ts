@@ -6,7 +6,7 @@ export const RECOVERY_MAILS = defineMailKinds(
   {
     'checkout-link': {
       label: 'Link to a checkout',
-      when: 'A shopper asks for a link to finish her checkout later or on another device.',
+      when: 'A shopper asks for a link to finish their checkout later or on another device.',
       group: 'accounts',
       alwaysOn: 'Somebody has asked for it and waits.',
       placeholders: ['customer.first_name'],
@@ -19,7 +19,7 @@ export const RECOVERY_MAILS = defineMailKinds(
     },
     'abandoned-checkout': {
       label: 'Unfinished checkout',
-      when: 'A shopper who ticked the box for letters left her checkout unfinished.',
+      when: 'A shopper who ticked the box for letters left their checkout unfinished.',
       group: 'letters',
       alwaysOn: null,
       isForReaderAlone: true,

@@ -28,8 +28,8 @@ export function recoveryWorkers(deps: RecoveryMailDeps): Worker[] {
 }
 
 /**
- * Writes the mail that leads back to a checkout. The one she asked for unless she has asked again, perhaps with another
- * address; the reminder only when she still wants it, something is still in the cart, and nothing was paid meanwhile.
+ * Writes the mail that leads back to a checkout. The one they asked for unless they have asked again, perhaps with another
+ * address; the reminder only when they still want it, something is still in the cart, and nothing was paid meanwhile.
  */
 export async function writeRecoveryMail(
   deps: RecoveryMailDeps,
@@ -64,7 +64,7 @@ export async function writeRecoveryMail(
     .where(eq(checkoutDraft.id, draft.id))
 }
 
-/** Whether the shopper went away: she wants to hear of it, and has neither paid nor been reminded. */
+/** Whether the shopper went away: they want to hear of it, and have neither paid nor been reminded. */
 async function isLeft(deps: RecoveryMailDeps, draft: DraftRow): Promise<boolean> {
   if (!draft.reminds || draft.remindedAt !== null) return false
   const attempt = await findLatestAttempt(deps.db, draft.session)

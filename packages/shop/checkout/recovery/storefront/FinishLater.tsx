@@ -10,7 +10,7 @@ type Props = {
   /** What stands in the form now. */
   readForm: () => Record<string, string>
   nonce: string
-  /** Whether she asked for a reminder before. */
+  /** Whether they asked for a reminder before. */
   reminds: boolean
 }
 
@@ -56,7 +56,7 @@ export function FinishLater({ readForm, nonce, reminds }: Props) {
           aria-describedby="finish_later_said"
           onChange={(event) => void tick(event)}
         />
-        <label htmlFor="remind_me">Remind me once by email if I don’t finish</label>
+        <label htmlFor="remind_me">Email me a reminder if I don’t finish</label>
       </div>
       <button
         type="button"

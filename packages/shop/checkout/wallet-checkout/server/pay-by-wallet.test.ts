@@ -57,7 +57,7 @@ describe('a product bought with one press', () => {
     )
     expect(rows[0]).toMatchObject({ payment_title: 'Google Pay', detail: { isWallet: true } })
     expect(await stockOf(shop, variant)).toEqual({ stock: 4, held: 0 })
-    expect((await cartOf(session)).hash, 'her own cart waits for her').toBe(before.hash)
+    expect((await cartOf(session)).hash, 'their own cart waits for them').toBe(before.hash)
   })
 
   it('charges what the sheet showed after the address was changed, to the cent', async () => {

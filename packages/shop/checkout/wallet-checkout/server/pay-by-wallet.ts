@@ -16,7 +16,7 @@ import type { walletCheckoutInput } from '../../wallet/contract.ts'
 import { WALLET_GATEWAYS } from '../../wallet/rules/wallet-gateways.ts'
 import { readPieces, walletSession } from '../../wallet/server/quote-wallet.ts'
 
-/** A payment that the shopper has authorised in her wallet's sheet. */
+/** A payment that the shopper has authorised in their wallet's sheet. */
 export type WalletPayment = {
   input: ReturnType<(typeof walletCheckoutInput)['parse']>
   fields: Fields
@@ -72,7 +72,7 @@ export async function payByWallet(deps: PlaceOrderDeps, payment: WalletPayment):
   return placeOrder(deps, ask(attemptId))
 }
 
-/** On a product page the pieces go into a cart of their own; refusals, or `null` when they are in it. */
+/** On a product page the units go into a cart of their own; refusals, or `null` when they are in it. */
 async function fillCart(
   deps: PlaceOrderDeps,
   { input, fields }: WalletPayment,

@@ -51,7 +51,7 @@ describe('cart/add-to-cart', () => {
   })
 
   it.each([
-    ['no pieces', { qty: '0' }, 'Please update you product quantity before using Google Pay.'],
+    ['no units', { qty: '0' }, 'Please update you product quantity before using Google Pay.'],
     ['fewer than none', { qty: '-2' }, 'Please update you product quantity before using Google Pay.'],
     ['more than there are', { qty: '9' }, 'Only 5'],
   ])('refuses %s [S5.23] [S8.37]', async (_what, changes, said) => {
@@ -223,7 +223,7 @@ describe('payment_data', () => {
 describe('who may call', () => {
   const signedIn = { customerId: 'c1' }
 
-  it('a guest without a nonce, a customer only with hers [S6.03] [S6.04] [S6.05]', async () => {
+  it('a guest without a nonce, a customer only with theirs [S6.03] [S6.04] [S6.05]', async () => {
     const { productId } = await product()
     const session = newSession()
     const fields = { page_id: 'product', product_id: `${productId}`, qty: '1', ...HOBART }

@@ -54,7 +54,7 @@ const ROUTES: Readonly<Record<string, { code: string; call: WalletCall; keepsNot
 }
 
 /**
- * The wallets' frontend REST routes (S7.20 to S7.28). A customer's calls carry her nonce (S6.03), a guest's
+ * The wallets' frontend REST routes (S7.20 to S7.28). A customer's calls carry their nonce (S6.03), a guest's
  * do not (S6.04); the edge has checked that both come from our own pages.
  */
 export function walletRoutes(deps: WalletRouteDeps): Record<string, FrontendRoute> {
@@ -80,7 +80,7 @@ function isGenuine(deps: WalletRouteDeps, caller: Caller): boolean {
   return verifyNonce(deps.nonces, REST_ACTION, caller.session, caller.restNonce ?? '')
 }
 
-/** S7.20, S7.21: the pieces become the only thing in the cart that the product page's wallet pays. */
+/** S7.20, S7.21: the units become the only thing in the cart that the product page's wallet pays. */
 async function addToWalletCart(deps: WalletRouteDeps, { input, fields, caller }: Asked): Promise<CallReply> {
   const session = walletSession('product', caller.session)
   const pieces = await readPieces(deps, input, fields)

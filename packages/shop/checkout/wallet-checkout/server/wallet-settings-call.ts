@@ -147,7 +147,7 @@ async function gatewayData(
   caller: Caller,
 ): Promise<GatewayData | null> {
   if (input.page_id === 'order_pay') return dataOfOrder(deps, fields)
-  // What is looked at is counted once; how many pieces are wanted comes with the press.
+  // What is looked at is counted once; how many units are wanted comes with the press.
   const asked = input.page_id === 'product' ? { ...input, qty: input.qty ?? 1 } : input
   const quoted = await quoteWallet(deps, { input: asked, fields, session: caller.session })
   if (quoted.ok) return dataOfCart(quoted.value, input)

@@ -12,7 +12,7 @@ const ABOUT: Record<WalletGateway, string> = {
 const PAGES: { page: WalletPage; label: string; text: string }[] = [
   { page: 'product', label: 'Product page', text: 'Buys what is chosen, beside the cart.' },
   { page: 'cart', label: 'Cart', text: 'Pays what is in it, without the checkout’s form.' },
-  { page: 'checkout', label: 'Checkout', text: 'Among the ways to pay.' },
+  { page: 'checkout', label: 'Checkout', text: 'Among the payment methods.' },
   { page: 'order_pay', label: 'Pay page of an order', text: 'For orders that still wait for their money.' },
 ]
 
@@ -21,7 +21,7 @@ export function WalletsPage() {
   return (
     <SettingForm<WalletSettings>
       title="Wallets"
-      lead="Buttons that pay with what a shopper’s phone or browser already knows: her card, her address, her email."
+      lead="Buttons that pay with what a shopper’s phone or browser already knows: their card, address and email."
       path="/payments/wallets"
     >
       {(form) => (
@@ -55,7 +55,7 @@ export function WalletsPage() {
             <Switch
               size="md"
               label="Above the checkout’s form, too"
-              description="Whoever pays this way fills in nothing."
+              description="Shoppers who pay this way fill in nothing."
               disabled={!form.values.pages.checkout}
               {...form.getInputProps('banner', { type: 'checkbox' })}
             />

@@ -48,7 +48,7 @@ describe('the rows of a wallet’s sheet', () => {
     )
   })
 
-  it('name pieces, choice and delivery, the chosen way first', () => {
+  it('name units, choice and delivery, the chosen way first', () => {
     const shown = {
       lines: [{ name: 'The Raft', options: [{ value: 'Navy' }], quantity: 2, subtotal: 9990 }],
       totals: {

@@ -51,7 +51,7 @@ describe('a press', () => {
     expect(onPress({ quantity: 2, needsShipping: true })).toBe('start')
   })
 
-  it.each([0, -1, Number.NaN])('with %s pieces starts nothing [S4.31] [S5.23]', (quantity) => {
+  it.each([0, -1, Number.NaN])('with %s units starts nothing [S4.31] [S5.23]', (quantity) => {
     expect(onPress({ quantity, needsShipping: true })).toBe('refuse')
     expect(onPress({ quantity, needsShipping: false })).toBe('refuse')
   })

@@ -44,7 +44,7 @@ export function shownAs(button: ProductButton): 'hidden' | 'disabled' | 'enabled
   return button.isChosen && !button.isCounting ? 'enabled' : 'disabled'
 }
 
-/** What a press does: S4.29 (nothing is sent), S4.30 (a parcel), S4.31 and S5.23 (no pieces). */
+/** What a press does: S4.29 (nothing is sent), S4.30 (a parcel), S4.31 and S5.23 (no units). */
 export function onPress(wish: {
   quantity: number
   needsShipping: boolean

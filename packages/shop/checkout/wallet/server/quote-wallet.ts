@@ -30,7 +30,7 @@ export function walletSession(page: WalletPage, session: string): string {
 }
 
 /**
- * The pieces that a call from a product page is about. Refused with `invalid-amount` for a quantity of 0
+ * The units that a call from a product page is about. Refused with `invalid-amount` for a quantity of 0
  * or less (S5.23), `no-product`, or `choice-missing`.
  */
 export async function readPieces(
@@ -51,7 +51,7 @@ export async function readPieces(
 
 /**
  * What a wallet's sheet would charge, counted by the shop's own engine; nothing is written. On a product
- * page that is a cart with only these pieces in it, elsewhere the session's cart. Refused with
+ * page that is a cart with only these units in it, elsewhere the session's cart. Refused with
  * `unserviceable` when the parcel cannot go where `delivery` says.
  */
 export async function quoteWallet(

@@ -6,7 +6,7 @@ import type { WalletSettings } from '../contract.ts'
 import { WALLET_GATEWAYS, WALLET_IDS } from '../rules/wallet-gateways.ts'
 import { WALLET_SETTINGS } from './wallet-settings.ts'
 
-/** Writes which wallets are offered where, and who changed it. Pages that are kept are drawn anew. */
+/** Writes which wallets are offered where, and who changed it. Pages that are kept are drawn again. */
 export async function saveWalletSettings(
   deps: { db: Database; clock: Clock },
   input: { settings: WalletSettings; owner: AuditedChange['owner'] },

@@ -23,7 +23,7 @@ const stored = z.object({
 /** Which wallets are offered where; a shop that has set nothing offers them all (S1.11, S1.12). */
 export const WALLET_SETTINGS: SettingDocument<WalletSettings> = { name: 'wallets', schema: stored }
 
-/** What the house has set up for the wallet's own library. */
+/** What the server has set up for the wallet's own library. */
 export type WalletLibrary = {
   /** False while the sandbox stands in for the outside world. */
   isLive: boolean

@@ -13,7 +13,7 @@ type Props = {
   quantity: number
 }
 
-/** The wallet buttons of a product page: they buy what is chosen, as many pieces as are wanted (S2.04). */
+/** The wallet buttons of a product page: they buy what is chosen, as many units as are wanted (S2.04). */
 export function ProductWallets({ place, productId, isVariable, variant, quantity }: Props) {
   const [button, send] = useReducer(nextProductButton, isVariable && variant === null, newProductButton)
   const [notice, setNotice] = useState<string | null>(null)

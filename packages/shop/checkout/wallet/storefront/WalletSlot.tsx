@@ -113,7 +113,7 @@ export function WalletSlot(props: WalletSlotProps) {
       />
       {ready !== null && ready > 0 && (
         <p className={styles.terms}>
-          Paying this way accepts our <a href="/index.php/terms/">terms</a>.
+          By paying this way you agree to our <a href="/index.php/terms/">terms</a>.
         </p>
       )}
       {says && (

@@ -33,13 +33,13 @@ describe('a press on a product page', () => {
     expect(await press({ needsShipping: false })).toEqual({ opens: false, log: ['add', 'open'] })
   })
 
-  it('opens nothing when the pieces cannot be had', async () => {
+  it('opens nothing when the units cannot be had', async () => {
     const add = async () => 'Only 2 left.'
     expect(await press({ needsShipping: false, add })).toEqual({ opens: false, log: ['Only 2 left.'] })
   })
 
   it.each([0, -1])(
-    'with %i pieces says the invalid amount message and starts nothing [S4.31] [S5.23] [S8.37]',
+    'with %i units says the invalid amount message and starts nothing [S4.31] [S5.23] [S8.37]',
     async (quantity) => {
       expect(await press({ quantity })).toEqual({ opens: false, log: [INVALID] })
       expect(await press({ quantity, needsShipping: false })).toEqual({ opens: false, log: [INVALID] })

@@ -1,7 +1,7 @@
 import { onPress } from '../rules/product-button.ts'
 
 type Press = {
-  /** On other pages than a product's the number of pieces is settled. */
+  /** On other pages than a product's the number of units is settled. */
   isProduct: boolean
   quantity: number
   needsShipping: boolean
@@ -9,7 +9,7 @@ type Press = {
   invalidAmount: string
   /** Why the page does not let the sheet open, or `null`. */
   refusal: string | null
-  /** Puts the pieces into the wallet's cart; the message when they cannot be had. */
+  /** Puts the units into the wallet's cart; the message when they cannot be had. */
   add: () => Promise<string | null>
   open: () => void
   onProblem: (message: string | null) => void

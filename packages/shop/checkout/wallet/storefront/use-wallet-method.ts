@@ -15,7 +15,7 @@ type Options = {
   refusal: (messages: PageWalletSettings['messages']) => string | null
   /** The wallet has given its payment method for this form, which is sent with it. */
   submit: (source: string) => void
-  /** The address has brought a payment method; the shopper sends the form herself. */
+  /** The address has brought a payment method; the shopper sends the form themselves. */
   take: (source: string) => void
   /** Shows what went wrong, in the payment area. */
   show: (message: string | null) => void

@@ -7,7 +7,7 @@ export type Quoted =
   | { kind: 'counted'; data: PaymentDataReply['data'] }
   | { kind: 'unserviceable' | 'failed'; message: string }
 
-/** What the shopper has agreed to in her wallet. */
+/** What the shopper has agreed to in their wallet. */
 export type Authorised = {
   /** The card provider's payment method. */
   source: string

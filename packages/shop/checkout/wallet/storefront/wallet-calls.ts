@@ -84,7 +84,7 @@ export function walletCalls(
       return body?.data?.[gateway] ?? null
     },
 
-    /** S7.20; the message when the pieces cannot be had, else `null`. */
+    /** S7.20; the message when the units cannot be had, else `null`. */
     add: async (fields: CallFields): Promise<string | null> => {
       const answer = await send('add_to_cart', fields)
       return bodyOf<WalletAddReply>(answer)?.data?.totalCents === undefined

@@ -1,5 +1,5 @@
 /**
- * Which products stand beside others: those the owner chose, in her order, then those that were bought
+ * Which products stand beside others: those the owner chose, in their order, then those that were bought
  * together, each once and none of `except`. At most `most` ids.
  */
 export function pickRecommended(

@@ -35,8 +35,8 @@ export function recommendationWorkers(deps: Deps): Worker[] {
 }
 
 /**
- * Counts anew what was paid for together and puts it in the place of the count before; the pages that
- * show it are drawn anew. Answers how many pairs there are.
+ * Counts again what was paid for together and puts it in the place of the count before; the pages that
+ * show it are drawn again. Answers how many pairs there are.
  */
 export async function countBoughtTogether(deps: Deps): Promise<number> {
   const since = new Date(deps.clock.now().getTime() - WINDOW_MS)

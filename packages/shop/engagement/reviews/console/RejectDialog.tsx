@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
 
-/** Asks why reviews are rejected; the reason stays with them, for whoever wonders later. */
+/** Asks why reviews are rejected; the reason stays with them, for anyone who wonders later. */
 export function RejectDialog(props: {
   /** How many; 0 while nothing is being rejected. */
   count: number

@@ -32,7 +32,7 @@ describe('a new review', () => {
     expect(decideReview({ ...FACTS, ...facts })).toEqual({ state, reason })
   })
 
-  it('tells the owner in a sentence why it waits, and keeps her own words', () => {
+  it('tells the owner in a sentence why it waits, and keeps their own words', () => {
     expect(reasonText('link')).toBe('It holds a link.')
     expect(reasonText('Not about this tray.')).toBe('Not about this tray.')
     expect(reasonText('constructor')).toBe('constructor')

@@ -8,7 +8,7 @@ export const HOLD_REASON_TEXT = {
   link: 'It holds a link.',
   moderated: 'Every review waits for you.',
   'first-review': 'It is the first review from this address.',
-  'not-a-buyer': 'Its writer has not shown that she bought the product here.',
+  'not-a-buyer': 'Its writer has not shown that they bought the product here.',
 } as const
 
 export type HoldReason = keyof typeof HOLD_REASON_TEXT

@@ -12,7 +12,7 @@ import { moveReviews } from './move-reviews.ts'
 import { findReply, GONE, replyToReview } from './reply-to-review.ts'
 import { readReviewSettings, updateReviewSettings } from './review-settings.ts'
 
-/** The console's calls about reviews, below `/console/api/reviews`; the house puts the owner's guard before them. */
+/** The console's calls about reviews, below `/console/api/reviews`; the server puts the owner's guard before them. */
 export function reviewsConsoleRoutes(deps: { db: Database; clock: Clock }): FastifyPluginAsync {
   return async (app) => {
     const typed = app.withTypeProvider<ZodTypeProvider>()

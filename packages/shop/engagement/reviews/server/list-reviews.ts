@@ -56,7 +56,7 @@ export async function listReviews(
   }
 }
 
-/** A stored review as shoppers read it: nothing that says who its writer is but the name she gave. */
+/** A stored review as shoppers read it: nothing that says who its writer is but the name they gave. */
 export function describeReview(row: ReviewRow): Review {
   return {
     id: row.id,

@@ -30,7 +30,7 @@ export function reviewCalls(deps: { db: Database }): Record<string, Call> {
 
 /**
  * Counts one shopper's word for a review, once. Pages that are kept show the new number with their next
- * change: one press must not make the shop draw every page anew. Refused when the review is not shown.
+ * change: one press must not make the shop draw every page again. Refused when the review is not shown.
  */
 export async function markHelpful(
   deps: { db: Database },

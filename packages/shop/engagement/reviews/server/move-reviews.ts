@@ -9,7 +9,7 @@ import { mayMove, type ReviewState } from '../rules/review-life.ts'
 import { refreshRatings } from './refresh-ratings.ts'
 import { type ReviewRow, reviewTable } from './review.table.ts'
 
-/** States in which a person's review of a product is the one she has. */
+/** States in which a person's review of a product is the one they have. */
 const LIVE: readonly ReviewState[] = ['pending', 'published']
 
 type Move = { row: ReviewRow; to: ReviewState }

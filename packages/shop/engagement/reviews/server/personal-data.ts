@@ -4,7 +4,7 @@ import { reviewTable } from './review.table.ts'
 
 const MOST_REVIEWS = 1000
 
-/** The reviews a person has written. What she said about a product stays; that she said it goes. */
+/** The reviews a person has written. What they said about a product stays; that they said it goes. */
 export const reviewsOfPerson: PersonalData = {
   name: 'reviews',
   collect: async (db, { email, ownsAddress }) =>

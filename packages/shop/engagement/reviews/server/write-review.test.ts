@@ -50,7 +50,7 @@ describe('writing a review', () => {
     expect(await desk.write()).toMatchObject({ value: { state: 'held' } })
   })
 
-  it('takes the signed-in customer who bought it for a verified buyer, and writes as her address', async () => {
+  it('takes the signed-in customer who bought it for a verified buyer, and writes as their address', async () => {
     await desk.setting({ onlyBuyers: true })
     const address = desk.email()
     const writer = { id: `customer ${address}`, email: address }
@@ -69,7 +69,7 @@ describe('writing a review', () => {
     expect(codeOf(await desk.write({ email: desk.email() }, writer))).toBe('duplicate')
   })
 
-  it('takes no typed address for a proof: whoever knows where a buyer reads her mail is not the buyer', async () => {
+  it('takes no typed address for a proof: anyone who knows where a buyer reads their mail is not the buyer', async () => {
     const address = desk.email()
     const orderId = await desk.buy(address)
     const id = await desk.written({ email: address })

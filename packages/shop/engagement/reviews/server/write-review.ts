@@ -21,14 +21,14 @@ import { readReviewSettings } from './review-settings.ts'
 
 export type WriteReviewDeps = { db: Database; clock: Clock; secret: string; jobs: Jobs }
 
-/** The customer who is signed in while she writes; `null` for a guest. */
+/** The customer who is signed in while they write; `null` for a guest. */
 export type Writer = { id: string; email: string } | null
 
 /**
  * Takes a shopper's review of a published product: checks who may write, spends the proof of work, decides
  * whether it is shown at once or held, and writes it. Refused with `closed`, `no-such-product`,
  * `rating-missing` (S5.01), `not-a-buyer`, `bad-proof`, `bad-input` and `duplicate`; nothing is written then.
- * Whoever is proved to be somebody writes as that address, whatever was typed: one person, one review.
+ * Anyone who is proved to be somebody writes as that address, whatever was typed: one person, one review.
  */
 export async function writeReview(
   deps: WriteReviewDeps,

@@ -78,7 +78,7 @@ export function useReviewForm(rules: ReviewRules) {
   return { form, rating, rate, errors, setError, phase, sent, isHydrated, proof, warmUp, send }
 }
 
-/** What a writer has to show that she bought the product. */
+/** What a writer has to show that they bought the product. */
 export type ProofOfPurchase = { kind: 'none' } | { kind: 'account' } | { kind: 'link'; key: string }
 
 /** Read in the browser: the page itself comes from a cache and is the same for everybody. */

@@ -20,9 +20,9 @@ const TURNS_LOCK = 7_203_312
 const waiting = and(isNull(stockAlert.notifiedAt), isNull(stockAlert.endedAt))
 
 /**
- * Gives turns to those who wait, in the order of asking, to as many as there are free pieces; who was told
+ * Gives turns to those who wait, in the order of asking, to as many as there are free units; who was told
  * within the last day still counts as taking one. Several processes may do it at once: no more are told than
- * there are pieces.
+ * there are units.
  */
 export async function giveTurns(deps: Omit<StockAlertDeps, 'chance'> & { jobs: Jobs }): Promise<number> {
   const wanted = await deps.db

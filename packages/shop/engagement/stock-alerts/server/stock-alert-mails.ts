@@ -14,7 +14,7 @@ export const STOCK_ALERT_MAILS = defineMailKinds(
         subject: '{{product.name}} is back',
         title: '{{product.name}} is back',
         intro:
-          'You asked us to tell you. It is your turn, and we have told nobody else for this piece until tomorrow. It is not held for you, so do not wait too long.',
+          'You asked us to tell you. It is your turn, and we have told nobody else for this unit until tomorrow. It is not held for you, so do not wait too long.',
       },
     },
   },

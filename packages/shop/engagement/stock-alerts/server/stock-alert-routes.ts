@@ -47,7 +47,7 @@ export function stockAlertRoutes(deps: Deps) {
     app.post('/index.php/stock-alerts/end/', { config }, async (request, reply) => {
       const input = endAlertInput.safeParse(request.body ?? {})
       if (!input.success)
-        return answerRefusal(reply, 400, { code: 'invalid-input', message: 'This link is not whole.' })
+        return answerRefusal(reply, 400, { code: 'invalid-input', message: 'This link is not working.' })
       await endAlert(deps, input.data.key)
       if (wantsJson(request)) return {}
       return reply.redirect(`${STOCK_ALERT_PAGE}?key=${input.data.key}`, 303)

@@ -50,7 +50,7 @@ async function told(): Promise<string[]> {
 }
 
 describe('those who wait for a thing', () => {
-  it('are told in the order of asking, as many as there are pieces, and the next a day later', async () => {
+  it('are told in the order of asking, as many as there are units, and the next a day later', async () => {
     for (const name of ['ada', 'ben', 'cleo', 'dan']) await ask(`${name}@example.com`)
     expect(await ask('ada@example.com')).toMatchObject({ ok: false, refusals: [{ code: 'on-the-list' }] })
     expect(await giveTurns(deps())).toBe(0)
@@ -166,13 +166,13 @@ describe('the link that ends letters', () => {
       .digest('base64url')
       .slice(0, 32)
     const link = `/index.php/unsubscribe/?${new URLSearchParams({ email, token })}`
-    expect((await house.inject({ url: link })).body).toContain('Stop the letters')
+    expect((await house.inject({ url: link })).body).toContain('Unsubscribe?')
     expect(await optedOut()).toEqual([])
 
     const form = new URLSearchParams({ email, token, wants: 'no' }).toString()
     expect((await post('/index.php/unsubscribe/', form)).headers.location).toBe(link)
     expect(await optedOut()).toEqual([{ email }])
-    expect((await house.inject({ url: link })).body).toContain('Let them come again')
+    expect((await house.inject({ url: link })).body).toContain('Subscribe again')
     await post('/index.php/unsubscribe/', form.replace('wants=no', 'wants=yes'))
     expect(await optedOut()).toEqual([])
 
@@ -181,9 +181,9 @@ describe('the link that ends letters', () => {
     expect(await optedOut()).toEqual([{ email }])
   })
 
-  it('does nothing when it is not whole', async () => {
+  it('does nothing when the link is incomplete', async () => {
     const forged = '/index.php/unsubscribe/?email=other%40example.com&token=abc'
-    expect((await house.inject({ url: forged })).body).toContain('This link is not whole')
+    expect((await house.inject({ url: forged })).body).toContain('This link is not working')
     expect((await post(forged, 'List-Unsubscribe=One-Click')).statusCode).toBe(403)
     expect((await post('/index.php/unsubscribe/', '')).statusCode).toBe(403)
     expect(house.errors()).toEqual([])

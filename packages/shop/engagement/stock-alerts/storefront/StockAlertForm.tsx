@@ -80,7 +80,7 @@ export function StockAlertForm({ variantId, name }: { variantId: number; name: s
           {state.problem}
         </p>
       )}
-      <p className={styles.text}>One mail, in the order of asking. Nothing else.</p>
+      <p className={styles.text}>We will email you once, when it is back.</p>
     </form>
   )
 }

@@ -8,7 +8,7 @@ export function StockAlertView({ alert, alertKey }: { alert: StockAlertPage | nu
     return (
       <section className={styles.page}>
         <h1>There is nothing here</h1>
-        <p>The link is not whole, or the thing you waited for is no longer sold.</p>
+        <p>The link is incomplete, or the product that you waited for is no longer sold.</p>
         <ButtonLink href="/index.php/shop/">To the shop</ButtonLink>
       </section>
     )

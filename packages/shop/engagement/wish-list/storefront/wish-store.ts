@@ -20,7 +20,7 @@ const NOT_KEPT = 'That could not be kept on your wish list. Try again.'
 export const NO_WISH_STATE: WishState = { ids: new Set(), announcement: '' }
 
 /**
- * The browser's copy of the wish list. A guest's lives here alone; at the first page after her login it
+ * The browser's copy of the wish list. A guest's lives here alone; at the first page after their login it
  * is merged into the account, and after logging out nothing of an account's stays behind.
  */
 export function createWishStore(deps: WishStoreDeps) {

@@ -35,10 +35,7 @@ export function ReportsPage() {
     staleTime: 60_000,
   })
   return (
-    <ConsolePage
-      title="Reports"
-      lead="By the day of payment in the store’s time zone, net of what went back."
-    >
+    <ConsolePage title="Reports" lead="By the day of payment in the store’s time zone, net of refunds.">
       <QueryView query={store} skeleton={<Skeleton height={360} radius="lg" />}>
         {({ today }) => {
           const name = NAMES.find(({ value }) => value === params.get('report'))?.value ?? 'sales'

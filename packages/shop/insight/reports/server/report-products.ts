@@ -5,7 +5,7 @@ import { type MadeReport, MOST_COUNTED, type ReportAsk, within } from './report-
 const COLUMNS: Column[] = [
   { key: 'product', label: 'Product', kind: 'text' },
   { key: 'pieces', label: 'Sold', kind: 'count' },
-  { key: 'returned', label: 'Refunded', kind: 'count', means: 'Pieces that money went back for.' },
+  { key: 'returned', label: 'Refunded', kind: 'count', means: 'Units that were refunded.' },
   { key: 'goods', label: 'Goods', kind: 'money', means: 'Prices of what was sold, before coupons.' },
   { key: 'discount', label: 'Discounts', kind: 'money' },
   {

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 type Wish = { price: PriceInput; back: number; backShipping: boolean; later: boolean }
 
-/** Orders that the engine priced, some with a refund of pieces and of delivery, in the same month or the next. */
+/** Orders that the engine priced, some with a refund of units and of delivery, in the same month or the next. */
 const anyOrders = fc.array(
   fc.record<Wish>({
     price: anyPriceInput,

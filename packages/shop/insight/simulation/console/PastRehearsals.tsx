@@ -63,7 +63,7 @@ function Outcome({ rehearsal }: { rehearsal: Rehearsal }) {
       {rehearsal.state === 'broken-off' && (
         <p>
           The server ended before the rehearsal did, so the books were not compared. Its orders are cleared
-          away and all pieces are back.
+          away and all units are back.
         </p>
       )}
       <EndFigures ends={rehearsal.ends} />

@@ -37,7 +37,7 @@ export function RehearsalForm({ products }: { products: RehearsableProduct[] }) 
         />
         <NativeSelect
           label="What they buy"
-          description="One piece each; all pieces come back"
+          description="One unit each; all units come back"
           data={[
             { value: '', label: 'Whatever there is most of' },
             ...products.map(({ id, name, free }) => ({ value: String(id), label: `${name} (${free} free)` })),

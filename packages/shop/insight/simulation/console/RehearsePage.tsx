@@ -15,8 +15,8 @@ export function RehearsePage() {
   const rehearsals = useRehearsals()
   return (
     <ConsolePage
-      title="Rehearse"
-      lead="Pretend shoppers buy in your shop while the card provider has a bad day. Afterwards every charge, order and piece of stock is compared, and everything is put back as it was."
+      title="Simulation"
+      lead="Pretend shoppers buy in your shop while the card provider has a bad day. Afterwards every charge, order and unit of stock is compared, and everything is put back as it was."
       back={{ to: '/settings', label: 'Settings' }}
     >
       <QueryView query={rehearsals} skeleton={<Skeleton height={420} radius="lg" />}>

@@ -17,7 +17,7 @@ export function mayMoveRehearsal(from: RehearsalState, to: RehearsalState): bool
 /** What is going on: shoppers shop, then every payment is brought to an end and the books are compared. */
 export type RehearsalPhase = 'shopping' | 'settling'
 
-/** How a shopper's visit ended. `lost`: she gave up without knowing what became of her order. */
+/** How a shopper's visit ended. `lost`: they gave up without knowing what became of their order. */
 export const SHOPPER_ENDS = ['paid', 'declined', 'left', 'sold-out', 'refused', 'lost'] as const
 export type ShopperEnd = (typeof SHOPPER_ENDS)[number]
 

@@ -6,7 +6,7 @@ import type { RehearsableProduct } from '../contract.ts'
 /** A product as a rehearsal needs it; `stock` is what stands on the shelf, `free` what of it nobody holds. */
 export type Rehearsable = RehearsableProduct & { variantId: number; stock: number }
 
-/** Products that pretend shoppers can buy by one piece, with most in stock first. */
+/** Products that pretend shoppers can buy by one unit, with most in stock first. */
 export async function listRehearsable(deps: { db: Database; held: HeldQuantities }): Promise<Rehearsable[]> {
   const variants = await listPlainVariants(deps.db)
   const held = await deps.held(

@@ -98,7 +98,7 @@ describe('an order of a rehearsal', () => {
     expect(await numberOf(realAfter)).toBe((await numberOf(realBefore)) + 1)
   })
 
-  it('goes when the rehearsal ends, with its pieces back on the shelf and all that hung on it', async () => {
+  it('goes when the rehearsal ends, with its units back on the shelf and all that hung on it', async () => {
     const before = await stockOf(shop, variant)
     const { mailDomain, id } = await started()
     const paid = await bought(`shopper.1@${mailDomain}`)
@@ -169,7 +169,7 @@ describe('an order of a rehearsal', () => {
 })
 
 describe('a rehearsal', () => {
-  it('is one at a time, whoever asks at once', async () => {
+  it('is one at a time, no matter who asks at once', async () => {
     const ask = () =>
       startRehearsal(
         { ...shop.deps, held: heldQuantities },
@@ -182,7 +182,7 @@ describe('a rehearsal', () => {
     })
   })
 
-  it('leaves a piece for a real shopper, and says how many are missing', async () => {
+  it('leaves a unit for a real shopper, and says how many are missing', async () => {
     const { stock } = await stockOf(shop, variant)
     const outcome = await startRehearsal(
       { ...shop.deps, held: heldQuantities },

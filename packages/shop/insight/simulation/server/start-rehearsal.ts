@@ -16,7 +16,7 @@ export type StartDeps = { db: Database; clock: Clock; chance: Chance; held: Held
 /** What a rehearsal needs to know of itself. */
 export type StartedRehearsal = RehearsalRow & { productId: number }
 
-/** A real shopper must still find a piece while the pretend ones hold theirs. */
+/** A real shopper must still find a unit while the pretend ones hold theirs. */
 const SPARE_PIECES = 1
 
 const RUNNING: Refusal = {
@@ -26,7 +26,7 @@ const RUNNING: Refusal = {
 
 /**
  * Begins a rehearsal: writes it down as running, once. Refuses `rehearsal-running`, `shop-closed` while
- * the door is closed, `no-product` and `stock-too-low` when the pieces would not do.
+ * the shop is closed, `no-product` and `stock-too-low` when the units would not do.
  */
 export async function startRehearsal(
   deps: StartDeps,

@@ -3,7 +3,7 @@ import type { OrderTotals } from '../../../pricing/engine/contract.ts'
 import { rateLabel } from '../../../pricing/tax/rules/tax-rate.ts'
 import { lineTaxNote, taxName } from '../../../pricing/tax/rules/tax-words.ts'
 
-/** The seller as the law wants her named. */
+/** The seller as the law wants them named. */
 export type Seller = { name: string; abn: string; address: string; email: string; phone: string }
 
 /** An order as its invoice needs it; amounts in cents, GST inside. */
@@ -52,8 +52,8 @@ export function invoiceNumber(number: number): string {
 
 /**
  * What a tax invoice must say by the rules of the Australian Taxation Office: the words, the seller with
- * her ABN, what each line is taxed, and GST as an amount, or in one sentence where it is exactly an
- * eleventh of the total. A refund changes none of it: that has an adjustment note. Where several rates apply, lines name theirs and each has its own sum. Without an ABN it is an invoice only. The buyer is always named: she must be
+ * their ABN, what each line is taxed, and GST as an amount, or in one sentence where it is exactly an
+ * eleventh of the total. A refund changes none of it: that has an adjustment note. Where several rates apply, lines name theirs and each has its own sum. Without an ABN it is an invoice only. The buyer is always named: they must be
  * from $1,000 on.
  */
 export function taxInvoiceOf(

@@ -9,7 +9,7 @@ type Grant = {
 const OPEN_STATUSES: ReadonlySet<string> = new Set(['processing', 'completed'])
 
 /**
- * How a file stands at the moment `now`. `isGivenBack`: all pieces of its line were refunded. The last moment of
+ * How a file stands at the moment `now`. `isGivenBack`: all units of its line were refunded. The last moment of
  * a grant is still open.
  */
 export function downloadState(

@@ -22,12 +22,12 @@ describe('the life of an order', () => {
     expect(ownersMoves({ status: 'cancelled', paidAt: null, total: 1 })).toEqual(['pending'])
   })
 
-  it('lets her cancel what waits for its money, and never what is paid', () => {
+  it('lets them cancel what waits for its money, and never what is paid', () => {
     expect(ownersMoves({ status: 'on-hold', paidAt: null, total: 1 })).toContain('cancelled')
     expect(ownersMoves({ status: 'on-hold', paidAt: PAID, total: 1 })).not.toContain('cancelled')
   })
 
-  it('lets her cancel what cost nothing, and refund nothing of it', () => {
+  it('lets them cancel what cost nothing, and refund nothing of it', () => {
     const moves = (total: number) => ownersMoves({ status: 'processing', paidAt: PAID, total })
     expect(moves(0)).toEqual(['completed', 'on-hold', 'cancelled'])
     expect(moves(1)).toEqual(['completed', 'on-hold', 'refunded'])

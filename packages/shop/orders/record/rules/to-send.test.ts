@@ -29,7 +29,7 @@ describe('what is to be sent', () => {
     expect(lines.map(({ refunded }) => refunded)).toEqual([2, 1])
   })
 
-  it('is not changed by money that went back without a piece', () => {
+  it('is not changed by money that went back without a unit', () => {
     expect(fulfilmentOf(waiting, [back(0, 0)]).map(({ toSend }) => toSend)).toEqual([3, 1])
   })
 
@@ -66,7 +66,7 @@ describe('what is to be sent', () => {
     ['nothing once as many went back', 2, [back(0, 2)], 0],
     ['nothing of what was in stock', 0, [], 0],
   ])(
-    'says how many pieces were not in stock when they were ordered: %s',
+    'says how many units were not in stock when they were ordered: %s',
     (_what, short, refunds, backordered) => {
       const lines = [{ position: 0, quantity: 3, backordered: short }]
       expect(fulfilmentOf({ ...waiting, lines }, refunds)[0]).toMatchObject({ backordered })
@@ -92,7 +92,7 @@ describe('what is to be sent', () => {
     )
   })
 
-  it('never loses a piece: what waits, was sent, or went back before is what was ordered', () => {
+  it('never loses a unit: what waits, was sent, or went back before is what was ordered', () => {
     const refund = fc.record({
       position: fc.constant(0),
       quantity: fc.nat({ max: 3 }),

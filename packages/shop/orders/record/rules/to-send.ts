@@ -1,5 +1,5 @@
 /**
- * A line as it was bought. `backordered` of its pieces were beyond the stock; `requiresShipping` is false for goods that no
+ * A line as it was bought. `backordered` of its units were beyond the stock; `requiresShipping` is false for goods that no
  * parcel holds, such as a download.
  */
 export type OrderedLine = {
@@ -9,10 +9,10 @@ export type OrderedLine = {
   requiresShipping?: boolean
 }
 
-/** Pieces of a line that a refund names. Only refunds that count are given: asked for or done, not failed. */
+/** Units of a line that a refund names. Only refunds that count are given: asked for or done, not failed. */
 export type RefundedPieces = { position: number; quantity: number; at: Date }
 
-/** What became of the pieces of one line, and how many of them are still to be sent. */
+/** What became of the units of one line, and how many of them are still to be sent. */
 export type LineFulfilment = {
   position: number
   ordered: number
@@ -21,7 +21,7 @@ export type LineFulfilment = {
   /** Refunded before the order was sent, so that it stays or stayed out of the parcel. */
   withheld: number
   toSend: number
-  /** Of those to send, the pieces that were not in stock when they were ordered. Refunds take these first. */
+  /** Of those to send, the units that were not in stock when they were ordered. Refunds take these first. */
   backordered: number
 }
 
@@ -30,7 +30,7 @@ type Status = 'pending' | 'failed' | 'on-hold' | 'processing' | 'completed' | 'c
 /** Nothing more is sent for an order with one of these statuses, whatever its lines say. */
 const ENDED: readonly Status[] = ['cancelled', 'refunded']
 
-/** Pieces still to be sent: ordered less refunded less sent, never below zero, none of goods that are not posted. */
+/** Units still to be sent: ordered less refunded less sent, never below zero, none of goods that are not posted. */
 export function piecesToSend(line: {
   ordered: number
   refunded: number

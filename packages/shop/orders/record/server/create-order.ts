@@ -10,7 +10,7 @@ import { rehearsalOf, rehearsedNumber } from './mark-order.ts'
 import { type OrderRow, order, orderLine } from './order.table.ts'
 import { orderPlaced } from './order-events.ts'
 
-/** What a shopper says about herself at checkout; may change between two tries to pay. */
+/** What a shopper says about themselves at checkout; may change between two tries to pay. */
 export type OrderDetails = {
   email: string
   phone: string

@@ -26,7 +26,7 @@ export type DraftLine = KnownLine & { quantity: number }
 type Found = { variants: ReadonlyMap<number, SoldVariant>; known: readonly KnownLine[] }
 
 /**
- * The lines of an owner's draft with their names and prices: today's where she gave none. A line that the
+ * The lines of an owner's draft with their names and prices: today's where they gave none. A line that the
  * order has already keeps its names even when the product is no longer sold, and its price without being
  * asked again why. Refuses products that are not there, twice the same one, and another price than
  * today's without a reason.

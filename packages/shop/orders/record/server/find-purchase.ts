@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@buoy/kernel/server/database.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** How somebody shows that she bought: by the account that owns the order, or by an order she was proved to know. */
+/** How somebody shows that they bought: by the account that owns the order, or by an order they were proved to know. */
 export type Buyer = { customerId: string } | { orderId: number }
 
 /** A paid order that holds the product, and the address it was placed with, in small letters. */

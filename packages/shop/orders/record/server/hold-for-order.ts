@@ -23,8 +23,8 @@ const MOVED_ON: Refusal = {
 }
 
 /**
- * Keeps the pieces of an order that nobody pays for yet, all or none, until a moment. They hang on the
- * attempt that the pay link will use, so whoever pays does not meet her own hold; the job that releases
+ * Keeps the units of an order that nobody pays for yet, all or none, until a moment. They hang on the
+ * attempt that the pay link will use, so anyone who pays does not meet their own hold; the job that releases
  * lapsed holds ends this one, too. Refused with `out-of-stock` where others were faster.
  */
 export async function holdForOrder(
@@ -52,7 +52,7 @@ export async function holdForOrder(
       return refused(
         ...shortages.map(({ variantId, left }) => ({
           code: 'out-of-stock',
-          message: `${names.get(variantId) ?? 'A product'}: ${left} left to keep. Change the order, or send the link without keeping the pieces.`,
+          message: `${names.get(variantId) ?? 'A product'}: ${left} left to keep. Change the order, or send the link without keeping the units.`,
         })),
       )
     }

@@ -143,7 +143,7 @@ async function listMethods(db: Database): Promise<string[]> {
   return rows.map(({ method }) => (method === '' ? NOTHING_TO_PAY : method))
 }
 
-/** How many pieces an order holds, as a column. */
+/** How many units an order holds, as a column. */
 export function itemCount() {
   return sql<number>`(
     select coalesce(sum(${orderLine.quantity}), 0) from ${orderLine} where ${orderLine.orderId} = ${order.id}

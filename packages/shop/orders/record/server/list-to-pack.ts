@@ -17,16 +17,16 @@ export type OrderToPack = {
   billing: (typeof order.$inferSelect)['billing']
   shippingLabel: string
   comments: string
-  /** Pieces to send, or those that were sent. */
+  /** Units to send, or those that were sent. */
   pieces: number
-  /** Of those to send, the pieces that were not in stock when they were ordered. */
+  /** Of those to send, the units that were not in stock when they were ordered. */
   backordered: number
 }
 
 /** What refunds say of the lines of orders. */
 export type PackingListDeps = {
   db: Database
-  /** Pieces of one line that are refunded, as a number in a query. */
+  /** Units of one line that are refunded, as a number in a query. */
   refundedPieces: (line: { orderId: SQL; position: SQL }) => SQL
   readFulfilments: (db: Database, orders: readonly StoredOrder[]) => Promise<Map<number, LineFulfilment[]>>
 }
@@ -80,7 +80,7 @@ export async function listToPack(
 
 const NO_PIECES = { pieces: 0, backordered: 0 }
 
-/** Pieces that are to be sent of each order, or that were sent. */
+/** Units that are to be sent of each order, or that were sent. */
 async function countPieces(
   { db, readFulfilments }: PackingListDeps,
   ids: readonly number[],
@@ -100,7 +100,7 @@ async function countPieces(
   )
 }
 
-/** The condition of an order that waits to be sent to have a piece that is not refunded. */
+/** The condition of an order that waits to be sent to have a unit that is not refunded. */
 function hasPiecesToSend({ refundedPieces }: PackingListDeps): SQL {
   const refunded = refundedPieces({
     orderId: sql`${orderLine.orderId}`,

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@buoy/kernel/rules/time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A shopper that outlives her rehearsal, because its process stalled, is still known for so long. */
+/** A shopper that outlives their rehearsal, because its process stalled, is still known for so long. */
 const KNOWN_AFTER_MS = 30 * MINUTE_MS
 
 /**

@@ -70,7 +70,7 @@ export const orderLine = shop.table(
     options: jsonb().$type<{ label: string; value: string }[]>().notNull(),
     picture: jsonb().$type<Picture>(),
     unitPrice: integer().notNull(),
-    /** What it cost when the owner gave it a price of her own, and why she did. */
+    /** What it cost when the owner gave it a price of their own, and why they did. */
     listPrice: integer(),
     priceReason: text().notNull().default(''),
     quantity: integer().notNull(),
@@ -81,7 +81,7 @@ export const orderLine = shop.table(
     requiresShipping: boolean().notNull().default(true),
     /** False: nothing left the stock, since nobody counted it. */
     counted: boolean().notNull().default(true),
-    /** Pieces that the shopper was told are not in stock yet. */
+    /** Units that the shopper was told are not in stock yet. */
     backordered: integer().notNull().default(0),
   },
   (columns) => [primaryKey({ columns: [columns.orderId, columns.position] })],

@@ -82,7 +82,7 @@ async function pay(order: OrderDetail, card: string = CARDS.pays) {
 const detail = async (id: number) =>
   (await app.inject({ url: `/console/api/orders/${id}` })).json() as OrderDetail
 
-describe('the pieces of an order whose pay link was sent', () => {
+describe('the units of an order whose pay link was sent', () => {
   it('are kept for three days, shown, and given back by the job; the link still works', async () => {
     const { order, variant } = await made()
     const sent = await send('POST', `/orders/${order.id}/pay-link`, {})
@@ -169,7 +169,7 @@ describe('a price of the owner’s own', () => {
 })
 
 describe('coupons of an order that the owner writes', () => {
-  it('go through the one engine, beside her own discount, and count as used until it is cancelled', async () => {
+  it('go through the one engine, beside their own discount, and count as used until it is cancelled', async () => {
     const { order, variant } = await made({ coupons: ['ten'], discount: 1000 })
     expect(order.totals).toMatchObject({ items: 17_800, discount: 2780, total: 16_020 })
     expect(order.totals.discounts).toEqual([

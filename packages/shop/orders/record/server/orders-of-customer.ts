@@ -70,8 +70,8 @@ export async function countClaimableOrders(db: Database, email: string): Promise
 }
 
 /**
- * Gives a customer the orders she placed as a guest with her address, which must have been confirmed:
- * whoever types an address at checkout has not proved that it is hers. Answers how many.
+ * Gives a customer the orders they placed as a guest with their address, which must have been confirmed:
+ * anyone who types an address at checkout has not proved that it is theirs. Answers how many.
  */
 export async function claimOrders(tx: Transaction, customer: { id: string; email: string }): Promise<number> {
   const claimed = await tx

@@ -66,7 +66,7 @@ export const ordersOfPerson: PersonalData = {
         phone: '',
         comments: '',
         paymentCard: null,
-        // The links in her mails stop working, too.
+        // The links in their mails stop working, too.
         key: sql`'wc_order_' || md5(random()::text || ${order.key})`,
         billing: withoutPerson(order.billing),
         shipping: withoutPerson(order.shipping),

@@ -32,8 +32,8 @@ export type PricedDraftLines = {
 type Asked = Pick<OrderDraft, 'lines' | 'coupons' | 'discount' | 'shippingAmount' | 'shipping'>
 
 /**
- * Prices an owner's draft by the one engine: today's prices where she gave none, coupons by the rules of
- * every cart, her own discount split by value over what they left, tax by where the parcel goes; and
+ * Prices an owner's draft by the one engine: today's prices where they gave none, coupons by the rules of
+ * every cart, their own discount split by value over what they left, tax by where the parcel goes; and
  * tells what the zones offer there. `order` is the one that the draft changes, whose coupons do not count
  * against itself. With `asks` carriers are asked for prices that are not known yet, outside of transactions only. Refuses products that are not there, and coupons that do not work.
  */

@@ -8,7 +8,7 @@ type Signer = { secret: string }
 export const REVIEW_KEY = 'review_key'
 
 /**
- * The key that stands in the mail which asks for a review: whoever opens it reads the mail of the address
+ * The key that stands in the mail which asks for a review: anyone who opens it reads the mail of the address
  * that bought this product with this order. It is for one product of one order and says nothing of itself.
  */
 export function reviewKey(deps: Signer, bought: { orderId: number; productId: number }): string {

@@ -59,12 +59,12 @@ export function totalsOf(stored: OrderRow): OrderTotals {
   }
 }
 
-/** Names a state of an order: whoever changes it gives it another. */
+/** Names a state of an order: anyone who changes it gives it another. */
 export function versionOf(row: { updatedAt: Date }): number {
   return row.updatedAt.getTime()
 }
 
-/** Pieces per variant in the order of their ids, as stock is locked. */
+/** Units per variant in the order of their ids, as stock is locked. */
 export function piecesOf(order: StoredOrder): { variantId: number; quantity: number }[] {
   const pieces = new Map<number, number>()
   for (const { variantId, quantity } of order.lines) {

@@ -24,7 +24,7 @@ export async function countRehearsed(db: Database): Promise<ReadonlyMap<number, 
   return new Map(rows.flatMap(({ id, orders }) => (id === null ? [] : [[id, orders] as const])))
 }
 
-/** Variants whose pieces a rehearsal's orders have taken from the shelf, for locking them. */
+/** Variants whose units a rehearsal's orders have taken from the shelf, for locking them. */
 export async function listTakenVariants(tx: Transaction, rehearsalId: number): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ variantId: orderLine.variantId })
@@ -34,7 +34,7 @@ export async function listTakenVariants(tx: Transaction, rehearsalId: number): P
   return rows.map(({ variantId }) => variantId)
 }
 
-/** Notes that a rehearsal's orders have no pieces any more; answers how many of which go back to the shelf. */
+/** Notes that a rehearsal's orders have no units any more; answers how many of which go back to the shelf. */
 export async function giveBackPieces(
   tx: Transaction,
   rehearsalId: number,

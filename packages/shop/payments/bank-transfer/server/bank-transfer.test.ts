@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order of one piece that waits for its transfer. */
+/** An order of one unit that waits for its transfer. */
 async function waitingOrder() {
   const session = `transfer-shopper-${++sessions}`
   const variant = await shop.product()
@@ -86,7 +86,7 @@ async function received(id: number) {
 }
 
 describe('an order by bank transfer', () => {
-  it('waits on hold with its pieces, and says where to send the money with its number as the reference', async () => {
+  it('waits on hold with its units, and says where to send the money with its number as the reference', async () => {
     const { id, variant, attempt } = await waitingOrder()
     const order = await readOrder(shop.db, id)
     expect(order).toMatchObject({ status: 'on-hold', paymentTitle: 'Bank transfer', paidAt: null })
@@ -135,7 +135,7 @@ describe('an order by bank transfer', () => {
     },
   )
 
-  it('keeps its pieces for longer than a checkout does, and is asked for no second time', async () => {
+  it('keeps its units for longer than a checkout does, and is asked for no second time', async () => {
     const { id, session, variant } = await waitingOrder()
     shop.clock.advance(60 * MINUTE_MS)
     await releaseLapsedHolds(shop.deps)
@@ -182,7 +182,7 @@ describe('an order by bank transfer', () => {
     expect((await readOrder(shop.db, id))?.status).toBe('processing')
   })
 
-  it('is reminded of once after three days, and cancelled after seven with its pieces and coupon back', async () => {
+  it('is reminded of once after three days, and cancelled after seven with its units and coupon back', async () => {
     const session = `transfer-shopper-${++sessions}`
     const variant = await shop.product()
     const coupon = newCouponFixture({ code: 'ONCE', usageLimit: 1 })

@@ -29,7 +29,7 @@ export function transferWorkers(deps: LookAfterDeps): Worker[] {
 
 /**
  * Reminds shoppers, once, whose transfer is due for it, and cancels orders whose transfer has not come in time: their
- * pieces and coupons go back. One that fails keeps no other waiting.
+ * units and coupons go back. One that fails keeps no other waiting.
  */
 export async function lookAfterTransfers(deps: LookAfterDeps): Promise<void> {
   const now = deps.clock.now()

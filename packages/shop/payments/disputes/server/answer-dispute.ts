@@ -19,7 +19,7 @@ const NOTHING_TAKEN: Refusal = {
   message: 'The bank only asks: no money has been taken. Refund the order if you agree with the customer.',
 }
 
-/** What the owner answers: evidence, which the bank takes once, or that she accepts the loss. */
+/** What the owner answers: evidence, which the bank takes once, or that they accept the loss. */
 export type DisputeAnswer = { kind: 'evidence'; text: string } | { kind: 'accept' }
 
 /**

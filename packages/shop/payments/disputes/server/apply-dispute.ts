@@ -182,7 +182,7 @@ const INQUIRY_SUMMARY: typeof SUMMARY = {
 
 const SECOND_PAYMENT = 'the second payment'
 
-/** What the owner must know of a dispute that is not about her order's own money; '' for all others. */
+/** What the owner must know of a dispute that is not about their order's own money; '' for all others. */
 function beside({ about, charge }: Pick<DisputeRow, 'about' | 'charge'>): string {
   if (about === 'order') return ''
   return ` It is about ${SECOND_PAYMENT} for this order, the charge ${charge}, and not about the one that paid it: the order stays as it is.`

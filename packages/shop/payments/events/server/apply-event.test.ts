@@ -193,7 +193,7 @@ describe('webhooks', () => {
     expect(await hopeless(forbidden)).toBe(false)
   })
 
-  it('tells the owner when it is her order that nobody could make sense of', async () => {
+  it('tells the owner when it is their order that nobody could make sense of', async () => {
     const session = newSession()
     const page = await shop.shopper(session, await shop.product())
     await crashAfterCharge(shop, session, page, await shop.card(CARDS.pays))

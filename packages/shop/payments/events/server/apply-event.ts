@@ -30,7 +30,7 @@ export async function applyEvent(deps: SettleDeps, id: number): Promise<void> {
   const event = deps.provider.readEvent(stored.raw, stored.provider)
   try {
     const passedOver = await apply(deps, event)
-    // What is not about a payment of ours is about a person or her card: once it is applied, nobody needs its words.
+    // What is not about a payment of ours is about a person or their card: once it is applied, nobody needs its words.
     const spent = stored.intent === null || passedOver !== null ? { raw: {} } : {}
     await deps.db
       .update(paymentEvent)

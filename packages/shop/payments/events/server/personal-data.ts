@@ -2,8 +2,8 @@ import type { PersonalData } from '@buoy/kernel/server/personal-data.ts'
 import { sql } from 'drizzle-orm'
 
 /**
- * What the provider's stored events say about a person: her name, address and mail stand in each. The
- * event stays, so that it is not applied twice; what it said goes. Call before the orders forget her.
+ * What the provider's stored events say about a person: their name, address and mail stand in each. The
+ * event stays, so that it is not applied twice; what it said goes. Call before the orders forget them.
  */
 export const paymentsOfPerson: PersonalData = {
   name: 'payments',

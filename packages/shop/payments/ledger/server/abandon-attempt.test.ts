@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('orders nobody pays', () => {
-  it('ends a lapsed attempt only after the provider has cancelled it, and frees the pieces', async () => {
+  it('ends a lapsed attempt only after the provider has cancelled it, and frees the units', async () => {
     const session = newSession()
     const variant = await shop.product({ stock: 1 })
     const page = await shop.shopper(session, variant)
@@ -59,7 +59,7 @@ describe('orders nobody pays', () => {
 
   it.each([
     ['revives the order while there is stock', 1, 'processing', ['payment']],
-    ['sends the money back when the piece is gone', 0, 'refunded', ['payment', 'late-payment', 'refund']],
+    ['sends the money back when the unit is gone', 0, 'refunded', ['payment', 'late-payment', 'refund']],
   ])('that was cancelled and is paid late: %s', async (_title, left, status, told) => {
     const session = newSession()
     const variant = await shop.product({ stock: 1 })

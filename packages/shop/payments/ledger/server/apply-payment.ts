@@ -29,7 +29,7 @@ const IS_MONEY: ReadonlySet<PaymentStatus> = new Set(['paid', 'authorised', 'pro
 const CANCELLED_ELSEWHERE: Ending = { why: 'The payment was cancelled at the provider.', order: 'lapse' }
 
 /**
- * Brings an attempt and its order to what the provider says about their payment: the one door for the
+ * Brings an attempt and its order to what the provider says about their payment: the only function for the
  * answer to a try, for webhooks, for the order-received page and for the reconciler. `ending` says what
  * a cancelled payment means for the order. Under the
  * attempt's lock; what its life does not allow is ignored, so old news changes nothing. Only money is never ignored:

@@ -48,7 +48,7 @@ async function intentOf(id: number) {
 const statusOf = async (id: number) => (await findOrder(shop.db, id))?.status
 
 describe('a card that is charged when the order is completed', () => {
-  it('is authorised first: the order waits on hold, its pieces are kept, nothing is paid', async () => {
+  it('is authorised first: the order waits on hold, its units are kept, nothing is paid', async () => {
     const { id, attempt, variant } = await authorised()
     expect(await statusOf(id)).toBe('on-hold')
     expect((await intentOf(id)).status).toBe('requires_capture')
@@ -77,7 +77,7 @@ describe('a card that is charged when the order is completed', () => {
     expect((await intentOf(id)).status).toBe('succeeded')
   })
 
-  it('is let go by the owner: nothing is charged, the pieces are free', async () => {
+  it('is let go by the owner: nothing is charged, the units are free', async () => {
     const { id, variant } = await authorised()
     expect(await voidPayment(shop.deps, id)).toMatchObject({ ok: true })
     expect((await intentOf(id)).status).toBe('canceled')

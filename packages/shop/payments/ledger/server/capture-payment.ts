@@ -33,7 +33,7 @@ export async function capturePayment(deps: SettleDeps, orderId: number): Promise
   }
 }
 
-/** Lets an authorisation go: the provider cancels it, then the order is cancelled and its pieces are free. */
+/** Lets an authorisation go: the provider cancels it, then the order is cancelled and its units are free. */
 export async function voidPayment(deps: SettleDeps, orderId: number): Promise<Outcome<null>> {
   const held = await findHeld(deps.db, orderId)
   if (held === null) return refused(NOT_HELD)

@@ -17,7 +17,7 @@ import { writeLedger } from './ledger.ts'
 export type Ending = { why: string; order: 'cancel' | 'keep' | 'lapse' }
 
 /**
- * Ends a locked attempt that can no longer be paid: its pieces and coupons go back, and its order goes where the
+ * Ends a locked attempt that can no longer be paid: its units and coupons go back, and its order goes where the
  * ending says, if it is still this attempt that should pay it. Only after the provider has cancelled
  * the intent, or when there never was one.
  */

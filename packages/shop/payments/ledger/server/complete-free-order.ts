@@ -19,9 +19,9 @@ import { writeLedger } from './ledger.ts'
 import { takePaidPieces } from './take-paid-pieces.ts'
 
 /**
- * Settles an order that costs nothing, in the caller's transaction and without the provider: its pieces leave the cart
+ * Settles an order that costs nothing, in the caller's transaction and without the provider: its units leave the cart
  * and the shelf, it goes to work, and the same mails are written as for a payment. Its attempt ends as `paid`, so that
- * the same form sent again gets the same answer. The caller has locked the cart, then the attempt, and holds the pieces.
+ * the same form sent again gets the same answer. The caller has locked the cart, then the attempt, and holds the units.
  */
 export async function completeFreeOrder(
   deps: { clock: Clock; jobs: Jobs },
@@ -39,7 +39,7 @@ export async function completeFreeOrder(
   const cartId = attempt.inCart ? await lockCartOf(tx, attempt.session) : null
   if (cartId !== null) await takePaidPieces(tx, cartId, { ...attempt, orderId })
   if (!(await takeHeldStock(tx, attempt.id, piecesOf(found), found.rehearsalId))) {
-    throw new Error(`The pieces of the order ${orderId} were held and are missing`)
+    throw new Error(`The units of the order ${orderId} were held and are missing`)
   }
   const order = await lockOrder(tx, orderId)
   if (order === null) throw new Error(`The order ${orderId} vanished while it was settled`)

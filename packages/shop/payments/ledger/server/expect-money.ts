@@ -20,15 +20,15 @@ import { VOID_QUEUE } from './refund-queue.ts'
 
 type Deps = { clock: Clock; jobs: Jobs }
 
-/** A debit is answered within 14 business days everywhere (SEPA's return time); pieces are kept for longer. */
+/** A debit is answered within 14 business days everywhere (SEPA's return time); units are kept for longer. */
 const DEBIT_HOLD_MS = 21 * DAY_MS
-/** A job ends what has not come by its day; pieces are kept until it has run. */
+/** A job ends what has not come by its day; units are kept until it has run. */
 const EXPECTED_GRACE_MS = DAY_MS
 /** A slip that was paid on its last day is reported within days. */
 const VOUCHER_GRACE_MS = 4 * DAY_MS
 
 /**
- * The money takes days: the order goes on hold, its pieces stay kept until the answer must have come, and the
+ * The money takes days: the order goes on hold, its units stay kept until the answer must have come, and the
  * shopper is told, with the slip where there is one. In the caller's transaction, under the attempt's lock; once.
  */
 export async function expectMoney(
@@ -59,7 +59,7 @@ export async function expectMoney(
 
 /**
  * The money that was expected does not come: the order waits for another way to pay, with its pay link, and
- * the kept pieces are given back by the next round unless she is faster. Where its owner has cancelled it
+ * the kept units are given back by the next round unless they are faster. Where its owner has cancelled it
  * meanwhile, all is over.
  */
 export async function loseMoney(
@@ -89,7 +89,7 @@ export async function loseMoney(
   }
 }
 
-/** When pieces need not be kept any more, in ms: by then the money has come, or somebody has said that it will not. */
+/** When units need not be kept any more, in ms: by then the money has come, or somebody has said that it will not. */
 function waitsUntil({ voucher, expectedUntil }: Payment, now: number): number {
   if (expectedUntil !== null) return expectedUntil.getTime() + EXPECTED_GRACE_MS
   return voucher === null ? now + DEBIT_HOLD_MS : new Date(voucher.expiresAt).getTime() + VOUCHER_GRACE_MS

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Places an order of one piece out of three by Link, up to Link's own page. */
+/** Places an order of one unit out of three by Link, up to Link's own page. */
 async function begin(session: string) {
   const variant = await shop.product({ stock: 3 })
   const page = await shop.shopper(session, variant)

@@ -42,7 +42,7 @@ const mails = async (orderId: number) =>
   ).rows.map(({ kind }) => kind)
 
 describe('an order paid by debit', () => {
-  it('waits on hold with its pieces until the bank has answered, and the cart is free (S1.10)', async () => {
+  it('waits on hold with its units until the bank has answered, and the cart is free (S1.10)', async () => {
     const { variant, page, reply, placed } = await ways.byDebit('becs-1', '000123456')
     expect(reply).toMatchObject({
       result: 'success',
@@ -54,7 +54,7 @@ describe('an order paid by debit', () => {
     const received = await findOrderReceived(shop.deps, placed.id, placed.key)
     expect(received).toMatchObject({ payState: 'coming', payPath: null })
 
-    // Long after a card's hold has lapsed they are still hers, and she may buy something else.
+    // Long after a card's hold has lapsed they are still theirs, and they may buy something else.
     shop.clock.advance(2 * 24 * 3_600_000)
     await releaseLapsedHolds(shop.deps)
     expect(await stockOf(shop, variant)).toEqual({ stock: 3, held: 1 })
@@ -228,7 +228,7 @@ it('says that a total is more than the provider takes, where the owner has set a
   })
 })
 
-it('asks her to choose or to fill in what a method needs, before anything is ordered [S5.16] [S8.15] [S8.31] [S8.32]', async () => {
+it('asks them to choose or to fill in what a method needs, before anything is ordered [S5.16] [S8.15] [S8.31] [S8.32]', async () => {
   const variant = await shop.product()
   const page = await shop.shopper('empty', variant)
   for (const [gateway, place_, message] of [
@@ -242,7 +242,7 @@ it('asks her to choose or to fill in what a method needs, before anything is ord
   expect(await stateOf(shop, page.attempt)).toBe('open')
 })
 
-it('offers what works where the payer lives, and again when she moves', async () => {
+it('offers what works where the payer lives, and again when they move', async () => {
   const variant = await shop.product()
   const page = await shop.shopper('mover', variant)
   expect(page.methods.map(({ id }) => id)).toEqual([

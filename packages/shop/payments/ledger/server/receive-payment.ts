@@ -27,8 +27,8 @@ const STOPPED = {
 
 /**
  * The money is there: stock leaves the shelf, the hold ends, the order goes to work and the mails are
- * ordered, all in the caller's transaction, once. When something does not fit (another amount, pieces
- * gone) the order is put on hold for the owner; money that came for a cancelled order whose pieces
+ * ordered, all in the caller's transaction, once. When something does not fit (another amount, units
+ * gone) the order is put on hold for the owner; money that came for a cancelled order whose units
  * are gone, or that the owner has cancelled meanwhile, is sent back, and so is money for an order that is
  * paid already.
  */

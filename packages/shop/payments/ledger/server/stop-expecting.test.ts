@@ -40,7 +40,7 @@ async function letTheBankAnswer(): Promise<void> {
 }
 
 describe('an order that is cancelled while a bank works on its debit', () => {
-  it('is cancelled at once: pieces are free, and page and mail say that money may still move', async () => {
+  it('is cancelled at once: units are free, and page and mail say that money may still move', async () => {
     const { variant, page, placed } = await ways.byDebit('stop-1', '000123456')
     expect(await cancel(placed.id)).toMatchObject({ ok: true, value: { status: 'cancelled' } })
     expect(await stockOf(shop, variant)).toEqual({ stock: 3, held: 0 })
@@ -59,7 +59,7 @@ describe('an order that is cancelled while a bank works on its debit', () => {
     expect(await changeOrderStatus(shop.deps, { id: placed.id, to: 'pending' })).toMatchObject({ ok: false })
   })
 
-  it('sends the money back by itself when it comes, though the pieces are there, and says so', async () => {
+  it('sends the money back by itself when it comes, though the units are there, and says so', async () => {
     const { variant, placed } = await ways.byDebit('stop-2', '000123456')
     await cancel(placed.id)
     await letTheBankAnswer()

@@ -16,14 +16,14 @@ import { writeLedger } from './ledger.ts'
 export async function lockExpected(tx: Transaction, orderId: number): Promise<Attempt | null> {
   const order = await readOrder(tx, orderId)
   if (order?.attemptId == null) return null
-  // Others are not locked: cancelling must not wait for a pay link that holds its pieces meanwhile.
+  // Others are not locked: cancelling must not wait for a pay link that holds its units meanwhile.
   if ((await findAttempt(tx, order.attemptId))?.state !== 'processing') return null
   const attempt = await lockAttempt(tx, order.attemptId)
   return attempt?.state === 'processing' ? attempt : null
 }
 
 /**
- * The order of a locked attempt was cancelled although its money may come: its pieces go back at once. The
+ * The order of a locked attempt was cancelled although its money may come: its units go back at once. The
  * attempt goes on `processing`, which is how the payment that comes late is known to go back.
  */
 export async function stopExpecting(

@@ -92,7 +92,7 @@ it('follows the cart to the customer who has logged in while the bank asked', as
   expect(await inCart(`customer_${customerId}`)).toEqual([[own, 1]])
 })
 
-it('takes nothing for an order that is paid late, after another has bought the same pieces', async () => {
+it('takes nothing for an order that is paid late, after another has bought the same units', async () => {
   const { session, variant, page } = await atCheckout()
   const late = orderIdOf(await place(shop, session, page, await shop.card(CARDS.asks)))
   await pretendCancelled(shop, page.attempt, late)
@@ -128,7 +128,7 @@ it('goes on taking what the next checkout pays for, although an earlier order is
   expect(await inCart(session)).toEqual([])
 })
 
-it('knows what a guest has ordered when she pays for it by its link as a customer', async () => {
+it('knows what a guest has ordered when they pay for it by its link as a customer', async () => {
   const { session, page } = await atCheckout()
   await place(shop, session, page, await shop.card(CARDS.declined))
   const orderId = await orderOfAttempt(shop, page.attempt)

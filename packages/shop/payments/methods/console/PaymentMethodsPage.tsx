@@ -10,7 +10,7 @@ import { WAYS } from '../rules/ways.ts'
 const WHERE: Readonly<Record<string, string>> = {
   stripe_cc: 'Everywhere. The money is there at once.',
   stripe_link:
-    'Everywhere but India. The shopper pays with what your provider’s own wallet keeps for her, and one who makes an account while she buys may save her card on the way.',
+    'Everywhere but India. The shopper pays with what your provider’s own wallet keeps for them, and one who makes an account while they buy may save their card on the way.',
   stripe_afterpay: 'Australian shoppers, within the limits below. You get the whole amount at once.',
   stripe_becs: 'Australian bank accounts. The order waits up to three business days for the bank.',
   stripe_sepa: 'Accounts in the euro area, for prices in EUR. The order waits up to 14 business days.',
@@ -19,11 +19,11 @@ const WHERE: Readonly<Record<string, string>> = {
   bacs: 'The shopper sends the money from a bank. The order waits until you mark it as paid.',
 }
 
-/** Which ways to pay the shop offers. */
+/** Which payment methods the shop offers. */
 export function PaymentMethodsPage() {
   return (
     <SettingForm<MethodSettingsPage>
-      title="Ways to pay"
+      title="Payment methods"
       lead="Each is offered only where it works. Switch it on at your payment provider first."
       path="/payment-methods"
       words={{
@@ -37,9 +37,9 @@ export function PaymentMethodsPage() {
         <>
           <SettingSection
             title="Offered at checkout"
-            text="An order paid by bank account or slip is kept on hold, with its pieces, until the money is there."
+            text="An order paid by bank debit, voucher or transfer stays on hold, with its stock reserved, until the payment has arrived."
           >
-            <Checkbox.Group {...form.getInputProps('on')} aria-label="Ways to pay">
+            <Checkbox.Group {...form.getInputProps('on')} aria-label="Payment methods">
               <Stack gap="md">
                 {WAYS.map(({ id, title }) => (
                   <Checkbox key={id} value={id} label={title} description={WHERE[id]} />

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order of one piece for which the shopper was sent to the provider's page. */
+/** An order of one unit for which the shopper was sent to the provider's page. */
 async function leftOrder() {
   const session = `acme-shopper-${++sessions}`
   const page = await shop.shopper(session, await shop.product())

@@ -13,7 +13,7 @@ type Deps = { db: Database; clock: Clock; isLive: boolean; addedProviders: reado
   'ways'
 >
 
-/** The console's calls about the ways to pay; the house puts the owner's guard before them. */
+/** The console's calls about the ways to pay; the server puts the owner's guard before them. */
 export function paymentMethodRoutes(deps: Deps): FastifyPluginAsync {
   const added = deps.addedProviders.flatMap(({ methods }) =>
     methods.map(({ id, title, about }) => ({ id, title, about })),

@@ -1,10 +1,10 @@
-/** Who pays, as the provider knows her. */
+/** Who pays, as the provider knows them. */
 export type Payer = {
   /** The provider's customer; `null` for somebody it does not know. */
   customer: string | null
-  /** Whether what she pays with is kept for later. */
+  /** Whether what they pay with is kept for later. */
   saves: boolean
-  /** True when she is not there to answer her bank. */
+  /** True when they are not there to answer their bank. */
   isAway?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Refusal } from '@buoy/kernel/rules/refusal.ts'
 import type { Voucher } from '../../../sessions/checkout-sessions/rules/voucher.ts'
 
 /**
- * How a payment stands, whoever moves the money. `open`: nothing was tried, or the last try failed. `confirmable`: it waits
+ * How a payment stands, no matter who moves the money. `open`: nothing was tried, or the last try failed. `confirmable`: it waits
  * for the shop or the browser to confirm it. `authenticating`: the shopper must answer the bank, or finish on another page.
  * `processing`: the shopper has done everything and the money takes days. `authorised`: the bank keeps the money until it is
  * captured. `paid`: the money has come. `cancelled`: no money can come any more.

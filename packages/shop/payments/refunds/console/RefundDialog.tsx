@@ -12,7 +12,7 @@ type Chosen = { quantity: number; amount: number; restock: boolean }
 
 const NOTHING: Chosen = { quantity: 0, amount: 0, restock: false }
 
-/** Asks what goes back: pieces and cents of each line, delivery, by which way, and whether the customer hears of it. */
+/** Asks what goes back: units and cents of each line, delivery, by which way, and whether the customer hears of it. */
 export function RefundDialog({ orderId, refunds, close }: Props) {
   const { left, byCard, canRestock } = refunds
   const [lines, setLines] = useState<Readonly<Record<number, Chosen>>>({})
@@ -75,8 +75,8 @@ export function RefundDialog({ orderId, refunds, close }: Props) {
                   </span>
                 </span>
                 <CountField
-                  label="Pieces"
-                  aria-label={`Pieces of ${line.name}`}
+                  label="Quantity"
+                  aria-label={`Quantity of ${line.name}`}
                   value={chosen.quantity}
                   max={line.quantity}
                   disabled={line.quantity === 0}

@@ -7,7 +7,7 @@ export type Cancellation = {
   amount: Cents
   /** How the money goes back: `To Visa ending in 4242`, `By hand`; '' where none does. */
   how: string
-  /** Pieces that go back on the shelf. */
+  /** Units that go back on the shelf. */
   pieces: { name: string; quantity: number }[]
 }
 

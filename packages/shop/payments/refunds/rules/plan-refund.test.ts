@@ -42,7 +42,7 @@ function plan(order: PaidOrder, earlier: EarlierRefund[], wish: Parameters<typeo
 }
 
 describe('what can still go back', () => {
-  it('is less by what went back, pieces, money and delivery', () => {
+  it('is less by what went back, units, money and delivery', () => {
     const earlier = [
       { amount: 3833, shipping: 500, lines: [{ position: 0, quantity: 1, amount: 3333 }] },
       { amount: 495, shipping: 495, lines: [] },
@@ -57,7 +57,7 @@ describe('what can still go back', () => {
     })
   })
 
-  it('is nothing of a line whose pieces went back, and never less than nothing', () => {
+  it('is nothing of a line whose units went back, and never less than nothing', () => {
     const lines = [{ position: 0, quantity: 4, amount: 12_000 }]
     expect(whatIsLeft(ORDER, [{ amount: 12_000, shipping: 0, lines }])).toMatchObject({
       total: 0,
@@ -68,7 +68,7 @@ describe('what can still go back', () => {
     })
   })
 
-  it('of so many pieces is their price, of the last ones all that is left', () => {
+  it('of so many units is their price, of the last ones all that is left', () => {
     const left = { quantity: 3, amount: 10_000, unit: 3333 }
     expect([0, 1, 2, 3, 4].map((pieces) => worthOf(left, pieces))).toEqual([0, 3333, 6666, 10_000, 10_000])
     expect(worthOf({ ...left, amount: 5000 }, 2)).toBe(5000)
@@ -90,7 +90,7 @@ describe('what can still go back', () => {
 })
 
 describe('a refund in part', () => {
-  it('gives pieces back at what was paid for them, with the GST inside', () => {
+  it('gives units back at what was paid for them, with the GST inside', () => {
     const planned = plan(ORDER, [], { lines: [{ position: 0, quantity: 1, amount: 3333 }], shipping: 995 })
     expect(planned).toEqual({
       amount: 4328,
@@ -103,7 +103,7 @@ describe('a refund in part', () => {
 
   it.each([
     [
-      'more pieces than are left',
+      'more units than are left',
       { lines: [{ position: 1, quantity: 2, amount: 0 }], shipping: 0 },
       'too-many',
     ],
@@ -151,7 +151,7 @@ describe('a refund in part', () => {
       { code: 'too-much', field: 'shipping', message: 'Of the delivery $9.95 can still go back.' },
     ])
     expect(refusedBy({ lines: [], shipping: 0 })).toEqual([
-      { code: 'nothing', message: 'Choose what goes back: pieces, an amount, or the delivery.' },
+      { code: 'nothing', message: 'Choose what goes back: units, an amount, or the delivery.' },
     ])
     expect(
       refusedBy({ lines: [1, 1].map((position) => ({ position, quantity: 1, amount: 1 })), shipping: 0 }),
@@ -184,7 +184,7 @@ describe('a refund in part', () => {
     expect(planRefund(ORDER, earlier, { lines: [], shipping: 500 }).ok).toBe(false)
   })
 
-  it('of all lines is the order to the cent, GST too, in one go or piece by piece', () => {
+  it('of all lines is the order to the cent, GST too, in one go or unit by unit', () => {
     fc.assert(
       fc.property(anyOrder, fc.boolean(), (order, isPieceByPiece) => {
         fc.pre(order.paid > 0)

@@ -38,7 +38,7 @@ export type PlannedRefund = {
 }
 
 /**
- * What of an order can still go back. `unit` is what the next single piece of a line is worth in cents.
+ * What of an order can still go back. `unit` is what the next single unit of a line is worth in cents.
  * Nothing is ever more than what is left of the money altogether.
  */
 export function whatIsLeft(order: PaidOrder, earlier: readonly EarlierRefund[]) {
@@ -61,7 +61,7 @@ export function whatIsLeft(order: PaidOrder, earlier: readonly EarlierRefund[]) 
   }
 }
 
-/** What `quantity` pieces of a line are worth in cents: all that is left of it when they are the last. */
+/** What `quantity` units of a line are worth in cents: all that is left of it when they are the last. */
 export function worthOf(left: { quantity: number; amount: Cents; unit: Cents }, quantity: number): Cents {
   return quantity >= left.quantity ? left.amount : Math.min(left.amount, left.unit * quantity)
 }
@@ -134,7 +134,7 @@ function refusalsOf(left: Left, lines: RefundWish['lines'], shipping: Cents, amo
     wrong.push({ code: 'too-much', message: `Of this order ${formatMoney(left.total)} can still go back.` })
   }
   if (wrong.length === 0 && amount <= 0) {
-    wrong.push({ code: 'nothing', message: 'Choose what goes back: pieces, an amount, or the delivery.' })
+    wrong.push({ code: 'nothing', message: 'Choose what goes back: units, an amount, or the delivery.' })
   }
   return wrong
 }

@@ -14,8 +14,8 @@ type Failure = Omit<Extract<RefundWord, { kind: 'failed' }>, 'kind'>
 
 /**
  * A refund that the provider has refused, or that has come back to it, counts no more; that is its last word, so how the
- * refund stood is read under the order's lock. Of one that had not been done the owner is told by mail, unless she
- * `isWatching`: then the answer to her press says so.
+ * refund stood is read under the order's lock. Of one that had not been done the owner is told by mail, unless they
+ * `isWatching`: then the answer to their press says so.
  */
 export async function failRefund(
   deps: Deps,
@@ -54,7 +54,7 @@ async function tellRefused(
 }
 
 /**
- * Money that had seemed to arrive is with the shop again: its order counts it no more, and its owner is told. Pieces that
+ * Money that had seemed to arrive is with the shop again: its order counts it no more, and its owner is told. Units that
  * returned to the shelf stay there, for they have come back. The customer hears of it from the owner, who knows how to
  * send the money now.
  */
@@ -66,7 +66,7 @@ async function takeBack(
   why: string,
 ): Promise<void> {
   await uncountRefund(deps, tx, order, row.amount)
-  const pieces = (await hasRestocked(tx, row.id)) ? ' Its pieces stay on the shelf.' : ''
+  const pieces = (await hasRestocked(tx, row.id)) ? ' Its units stay on the shelf.' : ''
   await noteTrouble(deps, tx, {
     orderId: row.orderId,
     kind: 'refund-failed',

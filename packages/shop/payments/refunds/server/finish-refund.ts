@@ -25,7 +25,7 @@ const ASK_EVERY_MS = HOUR_MS
 
 /**
  * Brings a refund that was asked for to its end: the provider sends the money (once, however often it
- * is asked), then pieces return to the shelf, the order counts it, and the customer is told. One that
+ * is asked), then units return to the shelf, the order counts it, and the customer is told. One that
  * the provider refuses is `failed` and counts no more; while it is on its way, and without an answer, it stays `asked`.
  * `isWatching`: the owner waits for the answer.
  */

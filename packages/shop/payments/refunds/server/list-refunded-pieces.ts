@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { RefundedPieces } from '../../../orders/record/rules/to-send.ts'
 import { refund, refundLine } from './refund.table.ts'
 
-/** The pieces that refunds of these orders name, by order; refunds that failed do not count. */
+/** The units that refunds of these orders name, by order; refunds that failed do not count. */
 export async function listRefundedPieces(
   db: Database | Transaction,
   orderIds: readonly number[],

@@ -101,7 +101,7 @@ describe('a refund that comes back', () => {
       'The refund of $49.95 did not arrive',
     )
     expect((await mailsOf(id)).filter((kind) => kind === 'payment-trouble')).toHaveLength(1)
-    expect(await stockOf(shop, variant), 'the piece has come back all the same').toEqual({
+    expect(await stockOf(shop, variant), 'the unit has come back all the same').toEqual({
       stock: 5,
       held: 0,
     })
@@ -109,7 +109,7 @@ describe('a refund that comes back', () => {
     const again = await refundPart(shop.deps, ask(id, { request: 'by-transfer', way: 'manual' }))
     expect(again).toMatchObject({ ok: true, value: { state: 'done', amount: 4995 } })
     expect(await findOrder(shop.db, id)).toMatchObject({ status: 'refunded' })
-    expect(await stockOf(shop, variant), 'a piece comes back once').toEqual({ stock: 5, held: 0 })
+    expect(await stockOf(shop, variant), 'a unit comes back once').toEqual({ stock: 5, held: 0 })
   })
 
   it('is believed also when it was made at the provider’s own pages', async () => {
@@ -129,7 +129,7 @@ describe('a refund that comes back', () => {
 })
 
 describe('a refund that the owner makes at the provider’s own pages', () => {
-  it('counts also while one of hers from here waits for the provider to answer', async () => {
+  it('counts also while one of theirs from here waits for the provider to answer', async () => {
     const { id } = await order(CARDS.pays)
     await shop.fault({ kind: '500', route: '/refunds', times: 1 })
     expect(await refundPart(shop.deps, ask(id))).toMatchObject({ ok: true, value: { state: 'asked' } })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A paid order of pieces at $40.00 each, delivery $9.95. */
+/** A paid order of units at $40.00 each, delivery $9.95. */
 async function paidOrder(quantity = 2): Promise<{ id: number; variant: number }> {
   const session = `refund-shopper-${++sessions}`
   const variant = await shop.product({ stock: 5, price: 4000 })
@@ -42,7 +42,7 @@ async function refundedAtProvider(orderId: number): Promise<number[]> {
 }
 
 describe('a refund in part', () => {
-  it('sends a line back to the card, puts its piece on the shelf, and leaves the rest', async () => {
+  it('sends a line back to the card, puts its unit on the shelf, and leaves the rest', async () => {
     const { id, variant } = await paidOrder()
     expect(await stockOf(shop, variant)).toEqual({ stock: 3, held: 0 })
     const outcome = await refundPart(shop.deps, ask(id))
@@ -138,7 +138,7 @@ describe('two refunds at once', () => {
     expect(await refundedAtProvider(id)).toEqual([4000])
   })
 
-  it('of twenty for the same piece one goes through', async () => {
+  it('of twenty for the same unit one goes through', async () => {
     const { id } = await paidOrder(1)
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

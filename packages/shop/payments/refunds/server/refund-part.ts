@@ -18,7 +18,7 @@ const TAKE_OVER_SECONDS = 120
 export type RefundAsk = Omit<RefundInput, 'lines' | 'shipping' | 'method'> & {
   method?: string
   orderId: number
-  /** What goes back, with the positions of lines whose pieces return to the shelf; `rest` is all that is left. */
+  /** What goes back, with the positions of lines whose units return to the shelf; `rest` is all that is left. */
   wish: (RefundWish & { restock: ReadonlySet<number> }) | 'rest'
   owner: Pick<Owner, 'id' | 'name'> | null
 }
@@ -100,7 +100,7 @@ async function reserve(deps: RefundDeps, tx: Transaction, ask: RefundAsk): Promi
   return done(row)
 }
 
-/** All that is left; whole pieces only, none of them back on the shelf unless somebody says so. */
+/** All that is left; whole units only, none of them back on the shelf unless somebody says so. */
 function restOf(order: StoredOrder, earlier: Awaited<ReturnType<typeof listCounting>>) {
   return { ...wishForTheRest(paidParts(order), earlier), restock: new Set<number>() }
 }

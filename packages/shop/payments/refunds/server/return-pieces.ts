@@ -6,19 +6,19 @@ import { refund, refundLine } from './refund.table.ts'
 
 type Pieces = { variantId: number; quantity: number }
 
-/** What the stock's history says of pieces that come back from an order. */
+/** What the stock's history says of units that come back from an order. */
 export function returnCause({ number }: Pick<StoredOrder, 'number'>): StockCause & { reference: string } {
   return { reason: 'return', reference: `order ${number}` }
 }
 
-/** The pieces that come back with a refund, in the order of their variants' ids. */
+/** The units that come back with a refund, in the order of their variants' ids. */
 export function piecesOfRefund(tx: Transaction, refundId: number, order: StoredOrder): Promise<Pieces[]> {
   return readPieces(tx, order, eq(refund.id, refundId))
 }
 
 /**
- * Of the pieces of a refund that has just been marked as done those that do not lie on the shelf yet: an earlier refund
- * may have put them there and have failed later, and a piece comes back once. Under the locks of stock and order.
+ * Of the units of a refund that has just been marked as done those that do not lie on the shelf yet: an earlier refund
+ * may have put them there and have failed later, and a unit comes back once. Under the locks of stock and order.
  */
 export async function notYetReturned(
   tx: Transaction,

@@ -26,7 +26,7 @@ const NEEDED: Refusal = {
 }
 
 /**
- * Deletes one of the customer's methods. It is gone for her at once; the provider lets go of it by a job
+ * Deletes one of the customer's methods. It is gone for them at once; the provider lets go of it by a job
  * in the same transaction, now or when it can be reached again. The newest other becomes the default.
  * Refuses a method that a repeat order is paid with.
  */
@@ -58,7 +58,7 @@ export async function forgetMethod(db: Database, providerId: string): Promise<vo
   })
 }
 
-/** Makes one of the customer's methods the one that is offered first. Refuses one that is not hers. */
+/** Makes one of the customer's methods the one that is offered first. Refuses one that is not theirs. */
 export async function chooseDefault(
   deps: Pick<ChangeMethodsDeps, 'db'>,
   owner: MethodOwner,
@@ -76,7 +76,7 @@ export async function chooseDefault(
   })
 }
 
-/** Her methods, newest first, while nobody else changes them. */
+/** Their methods, newest first, while nobody else changes them. */
 async function lockMethods(tx: Transaction, { customerId, mode }: MethodOwner) {
   const [owner] = await tx
     .select({ id: providerCustomer.id })

@@ -24,8 +24,8 @@ const GONE: Refusal = { ...NO_METHOD, field: 'payment_method' }
 
 /**
  * Reads what a checkout or order-pay form pays with (S3.07, S3.08): one of the customer's saved methods, or
- * a new one, which is kept when she asked for it (S1.13, S6.02). Keeping is a courtesy: when the provider
- * cannot be asked about her, she pays without it. Refuses a method that is not hers.
+ * a new one, which is kept when they asked for it (S1.13, S6.02). Keeping is a courtesy: when the provider
+ * cannot be asked about them, they pay without it. Refuses a method that is not theirs.
  */
 export async function choosePayment(
   deps: ChooseDeps,
@@ -34,7 +34,7 @@ export async function choosePayment(
     fields: Fields
     source: string
     customerId: string | null
-    /** A guest whose account comes with her order and may keep a card (S6.07). */
+    /** A guest whose account comes with their order and may keep a card (S6.07). */
     coming?: ComingCustomer | null
   },
 ): Promise<Outcome<ChosenPayment>> {

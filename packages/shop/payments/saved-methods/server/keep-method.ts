@@ -15,7 +15,7 @@ export type KeptAtProvider = KeptMethod & { gateway: string }
  * Keeps a method that the provider keeps already, in the caller's transaction; telling it again changes
  * nothing. A card that is kept stays one token: the newer method takes its place and the provider is
  * asked to let go of the older. The first one becomes the default. `null` when the provider's customer is
- * none of ours, or her owner has just deleted this method.
+ * none of ours, or their owner has just deleted this method.
  */
 export async function keepMethod(
   deps: KeepDeps,

@@ -17,7 +17,7 @@ export type LetGoDeps = {
 
 /** Rows of one run; the next run takes the rest. */
 const MOST = 50
-/** How long a provider's customer may wait for the account that is being made for her. */
+/** How long a provider's customer may wait for the account that is being made for them. */
 const NOBODYS_AFTER_MS = DAY_MS
 
 /**

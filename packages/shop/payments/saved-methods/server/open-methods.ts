@@ -9,7 +9,7 @@ import { finishSetup, type SetUpDeps } from './set-up-method.ts'
 const SETUP_INTENT = /^seti_[0-9A-Za-z]{1,250}$/
 
 /**
- * The methods a customer keeps. Back from the bank, `setupIntent` names what she confirmed there: it is
+ * The methods a customer keeps. Back from the bank, `setupIntent` names what they confirmed there: it is
  * kept even when the webhook has not come yet. `refusal` says why it was not.
  */
 export async function openMethods(

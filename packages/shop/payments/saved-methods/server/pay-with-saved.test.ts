@@ -65,7 +65,7 @@ describe('a card that is saved at checkout', () => {
     expect(rows).toEqual([{ kept: 0 }])
   })
 
-  it('is not kept when she has thought better of it before another card', async () => {
+  it('is not kept when they have thought better of it before another card', async () => {
     const buyer = await newBuyer(shop)
     const page = await buyer.open(product)
     expect((await buyer.press(page, await shop.card(CARDS.declined), SAVES)).result).toBe('failure')

@@ -7,7 +7,7 @@ import { providerCustomer, savedMethod } from './saved-method.table.ts'
 const MOST = 1000
 
 /**
- * The payment methods that a person keeps. Erased here at once; her customer at the provider has nobody
+ * The payment methods that a person keeps. Erased here at once; their customer at the provider has nobody
  * any more when the account's row goes, and is deleted there by a job, cards included.
  */
 export const methodsOfPerson: PersonalData = {

@@ -18,7 +18,7 @@ export type ProviderCustomerDeps = {
   providerMode: ProviderMode
 }
 
-/** The customer as the provider knows her, if it does. */
+/** The customer as the provider knows them, if it does. */
 export async function findProviderCustomer(
   db: Database | Transaction,
   asked: { customerId: string; mode: ProviderMode },
@@ -30,12 +30,12 @@ export async function findProviderCustomer(
   return row ?? null
 }
 
-/** A guest whose account is being made; `session` is the visit she makes it in. */
+/** A guest whose account is being made; `session` is the visit they make it in. */
 export type ComingCustomer = Omit<CardOwner, 'id'> & { session: string }
 
 /**
- * A customer at the provider for a guest whose account comes with her order, made once for a visit and a
- * name. She is nobody's until {@link adoptProviderCustomer}, and is let go of when that does not come. `null`
+ * A customer at the provider for a guest whose account comes with their order, made once for a visit and a
+ * name. They are nobody's until {@link adoptProviderCustomer}, and are let go of when that does not come. `null`
  * when this visit has led to an account already. Throws the provider's error.
  */
 export async function prepareProviderCustomer(
@@ -58,7 +58,7 @@ export async function prepareProviderCustomer(
 }
 
 /**
- * Gives a prepared customer to the account that has been made, and with her the card that is kept. An
+ * Gives a prepared customer to the account that has been made, and with them the card that is kept. An
  * account that has a customer of its own keeps that one.
  */
 export async function adoptProviderCustomer(
@@ -73,7 +73,7 @@ export async function adoptProviderCustomer(
 }
 
 /**
- * The customer as the provider knows her, made once: under a lock, since two tabs may ask at the same
+ * The customer as the provider knows them, made once: under a lock, since two tabs may ask at the same
  * moment, and with an idempotency key, since the provider's answer may be lost. Throws the provider's error.
  */
 export async function ensureProviderCustomer(

@@ -4,7 +4,7 @@ import type { ProviderMode } from '../../port/rules/provider-mode.ts'
 const shop = pgSchema('shop')
 const at = () => timestamp({ withTimezone: true })
 
-/** A customer as the card provider knows her. */
+/** A customer as the card provider knows them. */
 export const providerCustomer = shop.table('provider_customer', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   customerId: text(),

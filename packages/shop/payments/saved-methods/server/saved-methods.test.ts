@@ -168,7 +168,7 @@ describe('saving a card in the account', () => {
     expect((await browser.get(`${ACCOUNT}add-payment-method/`)).body).toContain('woocommerce-form-login')
   })
 
-  it('asks whoever tries card after card for a proof of work', async () => {
+  it('asks anyone who tries card after card for a proof of work', async () => {
     const browser = await registeredBrowser(house, 'tester@example.com')
     const { nonce, publishableKey } = await addPage(browser)
     const { prove } = SHIELD_LIMITS.payment.session
@@ -238,7 +238,7 @@ describe('the payment methods of an account', () => {
     expect(await kept('owns@example.com')).toHaveLength(2)
   })
 
-  it('are in the copy of her data, and are erased with it, at the provider too', async () => {
+  it('are in the copy of their data, and are erased with it, at the provider too', async () => {
     const browser = await registeredBrowser(house, 'erased@example.com')
     const source = await saveCard(house, browser, CARDS.pays)
     const copy = (await browser.get(`${ACCOUNT}your-data/export/`)).json() as { paymentMethods: unknown }

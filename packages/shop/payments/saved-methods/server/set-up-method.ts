@@ -77,7 +77,7 @@ export async function openSetup(
   })
 }
 
-/** The cardholder is back from the bank: what she set up is kept, whether or not the webhook has come. */
+/** The cardholder is back from the bank: what they set up is kept, whether or not the webhook has come. */
 export async function finishSetup(deps: SetUpDeps, ask: Keeper, intentId: string): Promise<SetUp> {
   return readingFailures(deps, async () => {
     const customer = await ensureProviderCustomer(deps, ask.owner)
@@ -101,7 +101,7 @@ async function refuseMore(deps: SetUpDeps, { owner }: SetUpAsk): Promise<Refusal
   return kept >= MOST_METHODS ? TOO_MANY : null
 }
 
-/** Whoever tests stolen cards does it here as gladly as at checkout: the shield judges both. */
+/** Anyone who tests stolen cards does it here as gladly as at checkout: the shield judges both. */
 async function doubt(deps: SetUpDeps, ask: SetUpAsk, source: string): Promise<Refusal | null> {
   const { caller, fields, owner } = ask
   const judged = await guardCard(deps, { place: 'add-method', caller, fields, email: owner.email, source })

@@ -27,7 +27,7 @@ const call = shopCalls({ fetch: (...request) => fetch(...request) })
 
 /**
  * Saving a new card (S7.08, S7.09): the card becomes a payment method, the bank is asked whether it may be
- * kept, the cardholder confirms it when it wants her to, and the form is sent with the method's id. A
+ * kept, the cardholder confirms it when it wants them to, and the form is sent with the method's id. A
  * `#confirm-si-…` hash (S2.29) has the bank asked when the page opens.
  */
 export function useNewCard({ form, source, page, provider, isNew }: Options) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What the browser of a shopper who has placed her order is going to confirm. */
+/** What the browser of a shopper who has placed their order is going to confirm. */
 async function askOf(session: string): Promise<OpenAsk> {
   const page = await shop.shopper(session, await shop.product())
   const source = await shop.card(CARDS.pays)

@@ -66,7 +66,7 @@ export async function startPayment(deps: StartDeps, ask: PaymentAsk): Promise<Pa
   return answer.kind === 'unknown' && opened !== null ? lookOnce(deps, opened, answer) : answer
 }
 
-/** What is asked with a key is always the same: whoever saves the card, or has it charged later, asks something else. */
+/** What is asked with a key is always the same: anyone who saves the card, or has it charged later, asks something else. */
 function keyOf({ attemptId, amount, tryId, payer, capturesLater }: PaymentAsk): string {
   const kept = `${payer.customer ?? ''}${payer.saves ? ':keep' : ''}`
   const key = `${attemptId}:${amount}:${tryId}${kept === '' ? '' : `:${kept}`}`
@@ -95,7 +95,7 @@ async function namePayer(
 /**
  * Readies the payment for the browser to confirm, as it must for all kinds but a card, since the provider's script
  * shows the slip, takes the agreement or leads away (S7.41). An intent that another try has failed on is used again,
- * with everything that its kind decides said anew.
+ * with everything that its kind decides said again.
  */
 async function readyIntent(
   deps: Pick<StartDeps, 'stripe' | 'keepIntent'>,

@@ -4,7 +4,7 @@ import styles from '../../port/storefront/methods.module.css'
 import { providerError, reached } from './card-provider.ts'
 import { usePaymentElement } from './use-payment-element.ts'
 
-/** Link, the provider's own wallet: it asks who she is in its own fields, and for a code when the order is placed. */
+/** Link, the provider's own wallet: it asks who they are in its own fields, and for a code when the order is placed. */
 export function LinkMethod({ method, provider, isSandbox, payer, register, ...on }: MethodFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const { state, open, retry } = usePaymentElement(place, {

@@ -111,7 +111,7 @@ function CodeList({ coupon }: { coupon: CouponDetail }) {
       <QueryView query={codes} skeleton={<Skeleton height={160} radius="lg" />}>
         {(data) =>
           data.codes.length === 0 ? (
-            <p className={styles.quiet}>No code begins like that.</p>
+            <p className={styles.quiet}>No codes start with that.</p>
           ) : (
             <>
               <ul className={styles.codes} aria-label="Codes">

@@ -12,7 +12,7 @@ export type CouponFormApi = UseFormReturnType<CouponDraft>
 export const COUPON_KIND_CHOICES: { value: CouponKind; label: string }[] = [
   { value: 'percent', label: 'A percentage' },
   { value: 'fixed-cart', label: 'An amount off the cart' },
-  { value: 'fixed-product', label: 'An amount off each piece' },
+  { value: 'fixed-product', label: 'An amount off each unit' },
   { value: 'free-shipping', label: 'Free delivery' },
 ]
 
@@ -170,8 +170,8 @@ function LimitsSection({ form }: { form: CouponFormApi }) {
       />
       <CountField
         data-span="2"
-        label="Pieces it works on"
-        description="The dearest first."
+        label="Units it applies to"
+        description="The most expensive first."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...numbers('itemLimit')}
       />

@@ -46,7 +46,7 @@ export function TargetsFields({ form, names, onNames }: Props) {
   })
   return (
     <SettingSection title="What it is for" text="With nothing chosen it works on everything.">
-      <MoneyField data-span="3" label="From a cart of" {...spend('minimumSpend')} />
+      <MoneyField data-span="3" label="Minimum spend" {...spend('minimumSpend')} />
       <MoneyField data-span="3" label="Up to a cart of" {...spend('maximumSpend')} />
       <MultiSelect data-span="3" label="Categories" {...choose('categoryIds', names.categories)} />
       <MultiSelect

@@ -12,7 +12,7 @@ export function couponWords(names: TargetNames): FormWords {
     code: { label: 'Code' },
     kind: { label: 'Kind', choices: COUPON_KIND_CHOICES },
     amount: { label: 'Amount', write: amountInWords },
-    minimumSpend: { label: 'From a cart of', write: formatMoney },
+    minimumSpend: { label: 'Minimum spend', write: formatMoney },
     maximumSpend: { label: 'Up to a cart of', write: formatMoney },
     categoryIds: { label: 'Categories', write: chosen(names.categories) },
     excludedCategoryIds: { label: 'Except categories', write: chosen(names.categories) },
@@ -22,7 +22,7 @@ export function couponWords(names: TargetNames): FormWords {
     endsOn: { label: 'Last day' },
     usageLimit: { label: 'Uses in all' },
     usageLimitPerCustomer: { label: 'Uses per person' },
-    itemLimit: { label: 'Pieces it works on' },
+    itemLimit: { label: 'Units it applies to' },
   }
 }
 

@@ -33,7 +33,7 @@ describe('what a coupon takes off', () => {
     expect(sharesOf({ kind: 'fixed-cart', amount: 9000 }, lines)).toEqual([1000, 500])
   })
 
-  it('is an amount off each piece, never more than the piece costs', () => {
+  it('is an amount off each unit, never more than the unit costs', () => {
     const lines = [couponLineFixture({ unitPrice: 1000, quantity: 3 }), couponLineFixture({ unitPrice: 150 })]
     expect(sharesOf({ kind: 'fixed-product', amount: 200 }, lines)).toEqual([600, 150])
   })
@@ -55,7 +55,7 @@ describe('what a coupon takes off', () => {
     expect(sharesOf({ excludeSale: true }, lines)).toEqual([0, 1000])
   })
 
-  it('works on so many pieces only, the dearest first', () => {
+  it('works on so many units only, the dearest first', () => {
     const lines = [
       couponLineFixture({ unitPrice: 1000, quantity: 2 }),
       couponLineFixture({ unitPrice: 5000, quantity: 2 }),

@@ -7,7 +7,7 @@ const WHOLE = 10_000
 
 /**
  * What a coupon takes off each line, in cents, when `nets` is what coupons before it have left of
- * them. A percentage is taken from the eligible pieces together and rounded once, half a cent up; it
+ * them. A percentage is taken from the eligible units together and rounded once, half a cent up; it
  * and a fixed amount are split by largest remainder. No line goes below zero.
  */
 export function couponShares(
@@ -30,7 +30,7 @@ export function couponShares(
   }
 }
 
-/** What so many pieces of a line cost, of which coupons before may have taken uneven amounts. */
+/** What so many units of a line cost, of which coupons before may have taken uneven amounts. */
 function partOf(net: Cents, pieces: number, quantity: number): Cents {
   return pieces === quantity ? net : Math.floor((net * pieces) / quantity)
 }

@@ -18,7 +18,7 @@ describe('a coupon in plain words', () => {
       { amount: 1250, categoryIds: [1], productIds: [4], excludedCategoryIds: [2] },
     ],
     [
-      '$5.00 off each piece, on up to 3 pieces, not on sale items.',
+      '$5.00 off each unit, on up to 3 units, not on sale items.',
       { kind: 'fixed-product', amount: 500, itemLimit: 3, excludeSale: true },
     ],
     [
@@ -39,7 +39,7 @@ describe('a coupon in plain words', () => {
     ['Free delivery for trays.', { kind: 'free-shipping', categoryIds: [1] }],
     ['10 % off trays, bar carts, The Raft and 2 more.', { categoryIds: [1, 2], productIds: [4, 5, 6] }],
     ['10 % off trays, bar carts or The Raft.', { categoryIds: [1, 2], productIds: [4] }],
-    ['10 % off, on one piece.', { itemLimit: 1, minimumSpend: 0 }],
+    ['10 % off, on one unit.', { itemLimit: 1, minimumSpend: 0 }],
     [
       '10 % off, from 1 December 2026 until 2 December 2026.',
       { startsOn: '2026-12-01', endsOn: '2026-12-02' },
@@ -59,7 +59,7 @@ describe('a coupon in plain words', () => {
     expect(describeGift({ kind: 'percent', amount: 1000, freeShipping: false })).toBe('10 % off')
     expect(describeGift({ kind: 'free-shipping', amount: 1000, freeShipping: false })).toBe('free delivery')
     expect(describeGift({ kind: 'fixed-product', amount: 500, freeShipping: true })).toBe(
-      '$5.00 off each piece and free delivery',
+      '$5.00 off each unit and free delivery',
     )
   })
 })

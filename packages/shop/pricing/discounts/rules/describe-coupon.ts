@@ -11,11 +11,11 @@ export type TargetNames = {
 /** Names listed in full; of more, the rest is counted. */
 const MOST_NAMES = 3
 
-/** What a coupon gives in a few words: `10 % off`, `$5.00 off each piece and free delivery`. */
+/** What a coupon gives in a few words: `10 % off`, `$5.00 off each unit and free delivery`. */
 export function describeGift(rules: Pick<CouponRules, 'kind' | 'amount' | 'freeShipping'>): string {
   if (rules.kind === 'free-shipping') return 'free delivery'
   const off = rules.kind === 'percent' ? formatPercent(rules.amount) : formatMoney(rules.amount)
-  const goods = rules.amount === 0 ? [] : [`${off} off${rules.kind === 'fixed-product' ? ' each piece' : ''}`]
+  const goods = rules.amount === 0 ? [] : [`${off} off${rules.kind === 'fixed-product' ? ' each unit' : ''}`]
   return [...goods, ...(rules.freeShipping ? ['free delivery'] : [])].join(' and ')
 }
 
@@ -71,7 +71,7 @@ function spend({ minimumSpend, maximumSpend }: CouponRules): string {
 
 function pieces(limit: number | null): string {
   if (limit === null) return ''
-  return limit === 1 ? 'on one piece' : `on up to ${limit} pieces`
+  return limit === 1 ? 'on one unit' : `on up to ${limit} units`
 }
 
 function days({ startsOn, endsOn }: CouponRules): string {

@@ -17,8 +17,8 @@ type Choice = Pick<
 >
 
 /**
- * How many pieces of each line a coupon works on. A line counts when its product or one of its
- * categories is named, or none is, and when nothing leaves it out. Of more pieces than the limit
+ * How many units of each line a coupon works on. A line counts when its product or one of its
+ * categories is named, or none is, and when nothing leaves it out. Of more units than the limit
  * allows the dearest are taken, which is best for the shopper.
  */
 export function eligiblePieces(rules: Choice, lines: readonly CouponLine[]): number[] {

@@ -127,7 +127,7 @@ describe('the owner’s coupons', () => {
     expect((await list('?search=onlyone')).total).toBe(1)
   })
 
-  it('are changed by whoever saw the newest version', async () => {
+  it('are changed by anyone who saw the newest version', async () => {
     const { id, version } = await make({ code: 'CHANGE' })
     const change = { ...couponRulesFixture({ amount: 2500 }), code: 'CHANGED', name: '', version }
     const changed = await ask('PUT', `/coupons/${id}`, change)

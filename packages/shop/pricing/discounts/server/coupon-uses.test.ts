@@ -103,7 +103,7 @@ describe('a coupon’s use', () => {
     expect((await usesOf()).uses).toBe(1)
   })
 
-  it('is hers while she pays: a declined card does not take the coupon from her', async () => {
+  it('is theirs while they pay: a declined card does not take the coupon from them', async () => {
     await make({ usageLimit: 1 })
     const her = await shopperWithCoupon(await shop.product())
     expect(await buy(her, CARDS.declined)).toMatchObject({ result: 'failure' })

@@ -6,7 +6,7 @@ import { rulesOf } from './rules-of.ts'
 
 /**
  * Finds the coupons that codes of a cart call, in the order of the codes and in one query. The uses of
- * `ownOrder`, the order that this shopper is paying for, do not count: she never blocks herself.
+ * `ownOrder`, the order that this shopper is paying for, do not count: they never block themselves.
  */
 export async function findCartCodes(
   db: Database | Transaction,

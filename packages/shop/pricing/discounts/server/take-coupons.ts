@@ -31,7 +31,7 @@ export async function takeCoupons(
   await countUses(tx, uses, 1)
 }
 
-/** The shopper has corrected her email before paying: her uses are hers under the new one. */
+/** The shopper has corrected their email before paying: their uses are theirs under the new one. */
 export async function correctCouponCustomer(tx: Transaction, order: number, email: string): Promise<void> {
   await tx
     .update(couponUseTable)

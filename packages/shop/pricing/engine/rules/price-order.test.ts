@@ -222,7 +222,7 @@ describe('the price of an order', () => {
     )
   })
 
-  it('never falls when a piece is added or gets dearer, nor rises when a coupon takes off more', () => {
+  it('never falls when a unit is added or gets dearer, nor rises when a coupon takes off more', () => {
     fc.assert(
       fc.property(anyPriceInput, fc.nat(11), fc.nat(5000), (anyInput, at, more) => {
         const input = { ...anyInput, taxation: 'included' as const }

@@ -7,7 +7,7 @@ import { priceOrder } from './price-order.ts'
 import { addTaxes, refundOfPieces, sumOfTaxes, taxesOfRefund } from './price-refund.ts'
 
 describe('a refund', () => {
-  it('of pieces one by one gives the odd cents once', () => {
+  it('of units one by one gives the odd cents once', () => {
     const gst = { name: 'GST', rate: GST_RATE, taxable: 1000, tax: 91 }
     const line = { total: 1000, taxes: [gst], quantity: 3 }
     expect([0, 1, 2].map((before) => refundOfPieces(line, 1, before))).toEqual([333, 334, 333])

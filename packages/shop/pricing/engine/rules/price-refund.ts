@@ -7,7 +7,7 @@ export type PaidPart = { total: Cents; taxes: readonly TaxTotal[] }
 
 /**
  * What goes back, in cents, for `pieces` of a line when `piecesBefore` of it went back already. Counted
- * from the start each time, so that the refunds of all pieces, in any portions, are what the line cost.
+ * from the start each time, so that the refunds of all units, in any portions, are what the line cost.
  */
 export function refundOfPieces(
   line: PaidPart & { quantity: number },

@@ -20,7 +20,7 @@ export type PriceTraceV1 = {
 /** A trace as an order holds it, in the shape of the day it was placed. */
 export type StoredTrace = PriceTrace | PriceTraceV1
 
-/** Reads a stored trace in today's shape. What is stored is never written anew. */
+/** Reads a stored trace in today's shape. What is stored is never written again. */
 export function readTrace(stored: StoredTrace): PriceTrace {
   if (stored.version === 2) return stored
   const { lines, shipping, roundingElevenths: rounding, taxable, tax, ...rest } = stored

@@ -87,7 +87,7 @@ describe('judgeLocality', () => {
     })
   })
 
-  it('says that it does not know a postcode, and lets her go on', () => {
+  it('says that it does not know a postcode, and lets them go on', () => {
     expect(judgeLocality({ suburb: 'X', state: 'NSW', postcode: '1999' }, [])).toEqual({
       field: 'postcode',
       message: 'We do not know the postcode 1999. Check it; if it is right, just go on.',

@@ -15,7 +15,7 @@ export const CLASS_MODES = [
   { value: 'dearest', label: 'Only the dearest is added' },
 ]
 
-/** A flat price, so much a piece, so much for each class. */
+/** A flat price, so much a unit, so much for each class. */
 export function FlatRateFields(props: Props<'flat_rate'> & { classes: readonly ShippingClass[] }) {
   const { settings, classes, onChange } = props
   const costOf = (id: number) => settings.classCosts.find(({ classId }) => classId === id)?.cost ?? 0
@@ -32,7 +32,7 @@ export function FlatRateFields(props: Props<'flat_rate'> & { classes: readonly S
           onCents={(cost) => onChange({ ...settings, cost })}
         />
         <MoneyInput
-          label="And for each piece"
+          label="And for each unit"
           cents={settings.perItem}
           onCents={(perItem) => onChange({ ...settings, perItem })}
         />

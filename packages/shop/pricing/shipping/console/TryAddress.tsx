@@ -75,7 +75,7 @@ export function TryAddress({ classes }: { classes: readonly ShippingClass[] }) {
           onChange={(typed) => set({ weightGrams: Math.round(Number(typed) * 1000) || 0 })}
         />
         <NumberInput
-          label="Pieces"
+          label="Units"
           min={1}
           max={9999}
           allowDecimal={false}

@@ -18,7 +18,7 @@ export function ZonePage() {
   const { id = '' } = useParams()
   const shipping = useShipping()
   const zone = shipping.data?.zones.find((one) => String(one.id) === id)
-  // A key, so that going from one zone to another begins anew.
+  // A key, so that going from one zone to another begins again.
   return (
     <SettingForm<ZoneDocument>
       key={id}

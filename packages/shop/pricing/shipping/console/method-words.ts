@@ -7,7 +7,7 @@ export function costInWords(method: MethodInput): string {
     case 'flat_rate': {
       const { cost, perItem, classCosts } = method.settings
       const parts = [formatMoney(cost)]
-      if (perItem > 0) parts.push(`${formatMoney(perItem)} a piece`)
+      if (perItem > 0) parts.push(`${formatMoney(perItem)} a unit`)
       if (classCosts.some((one) => one.cost > 0)) parts.push('classes')
       return parts.join(' + ')
     }

@@ -1,7 +1,7 @@
 import type { MethodInput, MethodKind, ShippingOverview } from '../contract.ts'
 
 export const METHOD_KINDS: readonly { kind: MethodKind; label: string; text: string }[] = [
-  { kind: 'flat_rate', label: 'Flat rate', text: 'One price, plus so much a piece or a class.' },
+  { kind: 'flat_rate', label: 'Flat rate', text: 'One price, plus so much a unit or a class.' },
   { kind: 'free_shipping', label: 'Free delivery', text: 'From a spend on, or with a coupon.' },
   { kind: 'local_pickup', label: 'Pick up', text: 'The shopper fetches it.' },
   { kind: 'table_rate', label: 'Table rate', text: 'A price by weight or by value.' },

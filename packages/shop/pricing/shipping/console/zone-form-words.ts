@@ -22,7 +22,7 @@ export function zoneFormWords(classes: readonly ShippingClass[]): FormWords {
     taxable: { label: 'Taxed like what is in the parcel' },
     'methods.settings': { label: '' },
     'settings.cost': { label: 'Price of the parcel', write: formatMoney },
-    perItem: { label: 'And for each piece', write: formatMoney },
+    perItem: { label: 'And for each unit', write: formatMoney },
     classCosts: {
       label: 'And for a class in the parcel',
       write: (costs: ClassCosts) => costs.map(classCost).join(', '),

@@ -15,7 +15,7 @@ describe('what is said about delivery before there is an address', () => {
     })
   })
 
-  it('is free for a piece that costs enough', () => {
+  it('is free for a unit that costs enough', () => {
     expect(deliveryPromise(rules, piece(12_900))).toMatchObject({ amount: 0, freeFrom: null })
   })
 

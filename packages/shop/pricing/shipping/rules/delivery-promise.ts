@@ -12,7 +12,7 @@ export type DeliveryPromise = { days: string; amount: Cents; freeFrom: Cents | n
 const AT_HOME: Destination = { country: HOME_COUNTRY, state: HOME_STATE, postcode: '' }
 
 /**
- * What one piece at `price` costs to send within the country and how long it takes, by the cheapest
+ * What one unit at `price` costs to send within the country and how long it takes, by the cheapest
  * method that is delivered; `freeFrom` is the order from which it is free, in cents. `null` when
  * nothing is sent there.
  */

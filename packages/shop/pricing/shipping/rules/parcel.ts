@@ -1,7 +1,7 @@
 import type { Cents } from '@buoy/kernel/rules/money.ts'
 import type { Parcel } from './quote.ts'
 
-/** A line of a cart or an order as delivery sees it: pieces at a price in cents, their weight and class. */
+/** A line of a cart or an order as delivery sees it: units at a price in cents, their weight and class. */
 type SentLine = {
   quantity: number
   unitPrice: Cents

@@ -32,7 +32,7 @@ const priced = (methods: Method[], parcel = parcelFixture()) =>
   ])
 
 describe('what delivery costs', () => {
-  it('is a flat price, plus so much a piece, plus so much for the classes in the parcel', () => {
+  it('is a flat price, plus so much a unit, plus so much for the classes in the parcel', () => {
     const settings = {
       cost: 500,
       perItem: 100,
@@ -116,7 +116,7 @@ describe('what delivery costs', () => {
     const classes = [{ id: 1, name: 'Bulky', description: '' }]
     const zone = zoneFixture({ methods: [flat, freeShippingFixture(), { ...pickup, enabled: false }] })
     expect(judgeMethods(zone, parcel, NOWHERE_YET, classes).map(({ reason }) => reason)).toEqual([
-      '$5.00 + 2 × $1.00 a piece + $3.00 for Bulky.',
+      '$5.00 + 2 × $1.00 a unit + $3.00 for Bulky.',
       '$49.05 more has to be spent.',
       'Switched off.',
     ])

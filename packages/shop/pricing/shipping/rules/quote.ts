@@ -100,7 +100,7 @@ function flatRate(
   const dearest = charged.toSorted((a, b) => b.cost - a.cost).slice(0, 1)
   const extras = classMode === 'each' ? charged : dearest
   const parts = [formatMoney(cost)]
-  if (perItem > 0) parts.push(`${quantity} × ${formatMoney(perItem)} a piece`)
+  if (perItem > 0) parts.push(`${quantity} × ${formatMoney(perItem)} a unit`)
   for (const extra of extras) {
     const name = classes.find(({ id }) => id === extra.classId)?.name ?? 'its class'
     parts.push(`${formatMoney(extra.cost)} for ${name}`)

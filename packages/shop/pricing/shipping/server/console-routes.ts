@@ -30,7 +30,7 @@ export type ShippingConsoleDeps = ShippingChangeDeps & {
   /** Suburbs by postcode, for what a pattern means. */
   localities: () => Promise<LocalityFile>
   countVariantsByShippingClass: VariantsByClass
-  /** Reads the rates anew, so that the next request of this process has them. */
+  /** Reads the rates again, so that the next request of this process has them. */
   renewRates: () => Promise<void>
   carriers: CarrierRates
 }

@@ -148,7 +148,7 @@ describe("the owner's tax", () => {
     const changed = classes.map((one) => (one.slug === 'gst-free' ? { ...one, rates } : one))
     const reply = await save({ classes: changed, exportPolicy })
     expect(reply.statusCode).toBe(400)
-    // What the schema refuses is worded by it; the house's edge turns it into the same list.
+    // What the schema refuses is worded by it; the server's edge turns it into the same list.
     const parsed = taxInput.safeParse({ classes: changed, exportPolicy })
     const issues: { field: string; message: string }[] = parsed.success
       ? reply.json().issues

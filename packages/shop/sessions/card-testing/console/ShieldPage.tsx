@@ -42,7 +42,7 @@ export function ShieldPage() {
   const decide = useDecision()
   return (
     <ConsolePage
-      title="Card shield"
+      title="Fraud protection"
       lead="Robots test stolen cards and guess coupon codes. Failures are counted; suspicion costs the browser some work, more is stopped. Nobody has to solve a puzzle."
       back={{ to: '/settings', label: 'Settings' }}
     >

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type Decide = ReturnType<typeof useDecision>
 
-/** Makes a rule or takes one back, and shows the list anew. */
+/** Makes a rule or takes one back, and shows the list again. */
 export function useDecision() {
   const queries = useQueryClient()
   return useMutation({

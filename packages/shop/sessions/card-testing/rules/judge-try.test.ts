@@ -4,7 +4,7 @@ import { judgeTry, type TryCounts } from './judge-try.ts'
 const NOTHING: TryCounts = { session: 0, email: 0, address: 0, card: 0 }
 
 describe('a try to pay', () => {
-  it('passes for somebody who mistypes her card a few times', () => {
+  it('passes for somebody who mistypes their card a few times', () => {
     expect(judgeTry('checkout', { session: 3, email: 3, address: 3, card: 3 })).toEqual({ kind: 'pass' })
   })
 

@@ -9,7 +9,7 @@ export type Judgement = { kind: 'pass' } | { kind: 'prove'; by: Counted } | { ki
 
 /**
  * From how many failures on a try needs a proof of work, and from how many on it is stopped. A person
- * mistypes her card twice; an office or a campsite shares one address; a robot tries hundreds. A card is
+ * mistypes their card twice; an office or a campsite shares one address; a robot tries hundreds. A card is
  * counted over 24 hours (S8.44; card schemes fine shops for more than 15 retries), everything else over one hour. Coupon codes have no mail address and no card.
  */
 export const SHIELD_LIMITS: Readonly<Record<'payment' | 'coupon', Limits>> = {

@@ -41,7 +41,7 @@ describe('the owner’s view of the shield', () => {
     })
   })
 
-  it('lets through what the owner allows, however often it failed; what she denies comes first', async () => {
+  it('lets through what the owner allows, however often it failed; what they deny comes first', async () => {
     for (let time = 0; time < 6; time += 1) await attempt()
     expect((await attempt()).kind).toBe('refused')
     await keep('address', ROBOT.ip, 'allow')

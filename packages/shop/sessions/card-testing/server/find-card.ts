@@ -3,7 +3,7 @@ import type { Database } from '@buoy/kernel/server/database.ts'
 import { sql } from 'drizzle-orm'
 import { SHIELD_LIMITS } from '../rules/judge-try.ts'
 
-/** Tells cards apart: whoever keeps the payment methods. */
+/** Tells cards apart: the feature that stores the payment methods. */
 export type CardReader = {
   /** The fingerprint of a method's card, at once; `null` for what has none, and when there is no answer in time. */
   fingerprintOf: (source: string) => Promise<string | null>

@@ -5,7 +5,7 @@ import { type GuardDeps, type Guarded, guardTry, type TryAsk } from './guard-try
 
 export type ShieldDeps = GuardDeps & { provider: CardReader }
 
-/** {@link guardTry} for a card: by its fingerprint too. The one door for everything that asks a bank. */
+/** {@link guardTry} for a card: by its fingerprint too. Everything that asks a bank goes through it. */
 export async function guardCard(
   deps: ShieldDeps,
   ask: Omit<TryAsk, 'card'> & { source: string },

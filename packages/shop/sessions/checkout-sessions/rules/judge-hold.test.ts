@@ -5,7 +5,7 @@ const NONE = { atOnce: 0, pieces: 0, anHour: 0, extended: 0 }
 const start = (pieces: number) => ({ verb: 'starts' as const, pieces })
 const more = (pieces: number) => ({ verb: 'extends' as const, pieces })
 
-describe('pieces kept before payment', () => {
+describe('units kept before payment', () => {
   it('are kept for a household that shops in three browsers, and for a first cart of any size', () => {
     expect(mayHold('address', { ...NONE, atOnce: 3, pieces: 6, anHour: 3 }, start(2))).toBe(true)
     expect(mayHold('address', NONE, start(200))).toBe(true)

@@ -1,9 +1,9 @@
 /** What is held, and was asked to be held, from one place. */
 export type HoldCounts = {
-  /** Attempts that hold pieces now and that nobody has begun to pay, but for the one that asks. */
+  /** Attempts that hold units now and that nobody has begun to pay, but for the one that asks. */
   atOnce: number
   pieces: number
-  /** How often pieces were held in the last hour for attempts that were not paid, each time counted. */
+  /** How often units were held in the last hour for attempts that were not paid, each time counted. */
   anHour: number
   /** Of these, those that asked for more time. */
   extended: number
@@ -13,7 +13,7 @@ type Limits = Readonly<HoldCounts>
 
 /**
  * From so many on, nothing more is held for a place. A household or an office that shares an address may have some
- * checkouts open at once; who is refused can still buy, since the order itself takes the pieces. What was paid does not
+ * checkouts open at once; who is refused can still buy, since the order itself takes the units. What was paid does not
  * count.
  */
 export const HOLD_LIMITS: Readonly<Record<'address' | 'visitor', Limits>> = {
@@ -22,8 +22,8 @@ export const HOLD_LIMITS: Readonly<Record<'address' | 'visitor', Limits>> = {
 }
 
 /**
- * Whether pieces may be held for one more attempt of a place (`starts`), or held longer (`extends`). The first hold of a
- * place may have any number of pieces.
+ * Whether units may be held for one more attempt of a place (`starts`), or held longer (`extends`). The first hold of a
+ * place may have any number of units.
  */
 export function mayHold(
   place: keyof typeof HOLD_LIMITS,

@@ -50,7 +50,7 @@ async function holdAsGuest(guest: string, variant: number): Promise<string> {
 }
 
 describe('a checkout that gives way to another at login', () => {
-  it('holds no pieces any more when her own has an order already', async () => {
+  it('holds no units any more when their own has an order already', async () => {
     const { customerId, own, guest } = await person()
     const [first, second] = [await shop.product({ stock: 3 }), await shop.product({ stock: 3 })]
     const page = await shop.shopper(own, first)
@@ -67,7 +67,7 @@ describe('a checkout that gives way to another at login', () => {
     expect(await stockOf(shop, first)).toEqual({ stock: 3, held: 0 })
   })
 
-  it('holds none either when it is her own that is open still', async () => {
+  it('holds none either when it is their own that is open still', async () => {
     const { customerId, own, guest } = await person()
     const [first, second] = [await shop.product({ stock: 3 }), await shop.product({ stock: 3 })]
     const given = await holdAsGuest(own, first)
@@ -80,7 +80,7 @@ describe('a checkout that gives way to another at login', () => {
     expect((await openCheckout(shop.deps, own)).attempt).toBe(kept)
   })
 
-  it('does not give way to the pay link of another order that her bank has declined', async () => {
+  it('does not give way to the pay link of another order that their bank has declined', async () => {
     const { customerId, own, guest } = await person()
     const page = await shop.shopper(own, await shop.product())
     await place(shop, own, page, await shop.card(CARDS.declined))
@@ -105,7 +105,7 @@ describe('a checkout that gives way to another at login', () => {
 describe('an order that a guest has begun to pay', () => {
   const customerOf = async (orderId: number) => (await readOrder(shop.db, orderId))?.customerId
 
-  it('is in her account after login, goes on with the same attempt, and is paid once', async () => {
+  it('is in their account after login, goes on with the same attempt, and is paid once', async () => {
     const { customerId, own, guest } = await person()
     const page = await shop.shopper(guest, await shop.product())
     await place(shop, guest, page, await shop.card(CARDS.declined))
@@ -119,7 +119,7 @@ describe('an order that a guest has begun to pay', () => {
     expect(await paidCharges(shop, orderId)).toEqual([now.cart.totals.total])
   })
 
-  it('is there, too, when it has ended since and its pieces lie in the cart still', async () => {
+  it('is there, too, when it has ended since and its units lie in the cart still', async () => {
     const { customerId, guest } = await person()
     const page = await shop.shopper(guest, await shop.product())
     await place(shop, guest, page, await shop.card(CARDS.declined))
@@ -130,7 +130,7 @@ describe('an order that a guest has begun to pay', () => {
     expect(await customerOf(orderId)).toBe(customerId)
   })
 
-  it('is paid in her account when her bank had asked before she came in', async () => {
+  it('is paid in their account when their bank had asked before they came in', async () => {
     const { customerId, own, guest } = await person()
     const page = await shop.shopper(guest, await shop.product())
     const orderId = orderIdOf(await place(shop, guest, page, await shop.card(CARDS.asks)))
@@ -152,7 +152,7 @@ describe('an order that a guest has begun to pay', () => {
     expect(await customerOf(orderId)).toBe(other.customerId)
   })
 
-  it('ends soon beside an order of her own, so that nobody pays for the same pieces twice', async () => {
+  it('ends soon beside an order of their own, so that nobody pays for the same units twice', async () => {
     const { customerId, own, guest } = await person()
     const [first, second] = [await shop.product({ stock: 3 }), await shop.product({ stock: 3 })]
     const hers = await shop.shopper(own, first)
@@ -175,7 +175,7 @@ describe('an order that a guest has begun to pay', () => {
     expect(await stockOf(shop, second)).toEqual({ stock: 2, held: 0 })
   })
 
-  it('takes its pieces out of her cart when the bank is faster than that', async () => {
+  it('takes its units out of their cart when the bank is faster than that', async () => {
     const { customerId, own, guest } = await person()
     const [first, second] = [await shop.product(), await shop.product()]
     await place(shop, own, await shop.shopper(own, first), await shop.card(CARDS.declined))

@@ -8,10 +8,10 @@ import { prolongHold, releaseHold } from './hold-stock.ts'
 type Sessions = { guest: string; customer: string }
 
 /**
- * Gives a guest's checkout to the session she has as a customer, so that a payment she has begun goes on after her login
- * and its pieces do not block her. Where both have one, the one without an order gives way with its pieces; of two with
- * orders the guest's is no checkout any more and ends soon, for its pieces are in the cart that she has now.
- * What else was for pieces in the guest's cart comes along with them: they leave it when they are paid. Answers the ids
+ * Gives a guest's checkout to the session they have as a customer, so that a payment they have begun goes on after their login
+ * and its units do not block them. Where both have one, the one without an order gives way with its units; of two with
+ * orders the guest's is no checkout any more and ends soon, for its units are in the cart that they have now.
+ * What else was for units in the guest's cart comes along with them: they leave it when they are paid. Answers the ids
  * of the orders of what has come along. Call it when the carts are locked.
  */
 export async function adoptAttempt(

@@ -162,7 +162,7 @@ export async function showCartToAttempt(
 
 /**
  * Remembers that what an attempt is for was taken out of the cart: no other attempt of its order takes it again, and none
- * that the session has made before, which was for the same pieces. Its live checkout is for what is left in the cart, or
+ * that the session has made before, which was for the same units. Its live checkout is for what is left in the cart, or
  * put in since. Locks them in the order of their ids.
  */
 export async function noteTakenFromCart(

@@ -27,7 +27,7 @@ const movementsOf = async (variant: number) => {
 }
 
 describe('goods sold beyond their stock', () => {
-  it('go to all who want them at once: every piece is counted and none is sold twice', async () => {
+  it('go to all who want them at once: every unit is counted and none is sold twice', async () => {
     const variant = await shop.product({ stock: 3, backorders: 'notify' })
     const shoppers = await Promise.all(
       Array.from({ length: 12 }, async () => {

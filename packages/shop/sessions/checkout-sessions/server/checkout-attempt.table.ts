@@ -26,7 +26,7 @@ export const checkoutAttempt = shop.table('checkout_attempt', {
   updatedAt: at().notNull(),
   checkedAt: at(),
   holdExtended: boolean().notNull().default(false),
-  /** From where its pieces were last asked to be held, as digests, and when. */
+  /** From where its units were last asked to be held, as digests, and when. */
   heldAddress: text(),
   heldVisitor: text(),
   heldAt: at(),

@@ -36,13 +36,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('held pieces', () => {
+describe('held units', () => {
   it('are those of every payment under way', async () => {
     expect(await heldQuantities(database.db, [raft])).toEqual(new Map([[raft, 5]]))
     expect(await heldQuantities(database.db, [])).toEqual(new Map())
   })
 
-  it('never block the shopper who holds them, known by her checkout or by her session', async () => {
+  it('never block the shopper who holds them, known by their checkout or by their session', async () => {
     expect(await heldQuantities(database.db, [raft], hers)).toEqual(new Map([[raft, 2]]))
     expect(await heldQuantities(database.db, [raft], { session: SHOPPER })).toEqual(new Map([[raft, 2]]))
     expect(await heldQuantities(database.db, [raft], { session: 'Nobody' })).toEqual(new Map([[raft, 5]]))

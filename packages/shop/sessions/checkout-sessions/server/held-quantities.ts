@@ -5,9 +5,9 @@ import { checkoutAttempt } from './checkout-attempt.table.ts'
 import { stockHold } from './stock-hold.table.ts'
 
 /**
- * How many pieces of each variant are kept for payments under way, by variant id; variants without a
+ * How many units of each variant are kept for payments under way, by variant id; variants without a
  * hold are missing. The holds of one attempt (by its id) or session may be left out: a shopper never
- * blocks herself.
+ * blocks themselves.
  */
 export async function heldQuantities(
   db: Database | Transaction,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('the last piece', () => {
+describe('the last unit', () => {
   it('goes to one of twenty shoppers; the others are told and not charged', async () => {
     const variant = await shop.product({ stock: 1 })
     const shoppers = await Promise.all(

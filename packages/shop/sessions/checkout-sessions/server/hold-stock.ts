@@ -8,14 +8,14 @@ import { checkoutAttempt } from './checkout-attempt.table.ts'
 import { heldQuantities } from './held-quantities.ts'
 import { stockHold } from './stock-hold.table.ts'
 
-/** How long pieces are kept for a payment under way; every new try starts it again. */
+/** How long units are kept for a payment under way; every new try starts it again. */
 export const HOLD_MS = 15 * MINUTE_MS
 
-/** A line that cannot be kept, with how many pieces there are for this shopper. */
+/** A line that cannot be kept, with how many units there are for this shopper. */
 export type Shortage = { variantId: number; left: number }
 
 /**
- * Keeps the pieces of an order for one attempt, all or none, until a moment at least; what nobody counts
+ * Keeps the units of an order for one attempt, all or none, until a moment at least; what nobody counts
  * needs no keeping. Answers what is short. Locks the stock rows in the order of their ids; doing it again prolongs the hold and never
  * shortens it.
  */
@@ -47,7 +47,7 @@ export async function holdStock(
   return []
 }
 
-/** Until when an attempt holds its pieces, or `null` when it holds none. */
+/** Until when an attempt holds its units, or `null` when it holds none. */
 export async function heldUntil(db: Database | Transaction, attemptId: string): Promise<Date | null> {
   const [row] = await db
     .select({ until: min(stockHold.until) })
@@ -56,19 +56,19 @@ export async function heldUntil(db: Database | Transaction, attemptId: string): 
   return row?.until ?? null
 }
 
-/** Keeps the pieces of an attempt until another moment. */
+/** Keeps the units of an attempt until another moment. */
 export async function prolongHold(tx: Transaction, attemptId: string, until: Date): Promise<void> {
   await tx.update(stockHold).set({ until }).where(eq(stockHold.attemptId, attemptId))
 }
 
-/** Gives the pieces of an attempt back to everybody. */
+/** Gives the units of an attempt back to everybody. */
 export async function releaseHold(tx: Transaction, attemptId: string): Promise<void> {
   await tx.delete(stockHold).where(eq(stockHold.attemptId, attemptId))
 }
 
 /**
- * Takes the pieces of a paid order out of stock and ends its hold. False, and nothing is taken, when
- * pieces are missing because the hold had lapsed and somebody else was faster. Those of a rehearsal
+ * Takes the units of a paid order out of stock and ends its hold. False, and nothing is taken, when
+ * units are missing because the hold had lapsed and somebody else was faster. Those of a rehearsal
  * (`rehearsalId`) are no sale: they come back.
  */
 export async function takeHeldStock(
@@ -96,7 +96,7 @@ export async function takeHeldStock(
   return true
 }
 
-/** Pieces that can still be sold of a variant; none of one that is gone. */
+/** Units that can still be sold of a variant; none of one that is gone. */
 function leftOf(facts: StockFacts | undefined, held = 0): number {
   return facts === undefined ? 0 : sellable(facts, held)
 }

@@ -22,7 +22,7 @@ function Countdown({ drawing: { popup, design }, close }: SlotProps) {
   useEffect(() => {
     if (end === null) return
     if (leftMs <= 0) return close('timer')
-    // Whenever the popup around it is drawn anew the wait begins again: less what has passed of this second.
+    // Whenever the popup around it is drawn again the wait begins again: less what has passed of this second.
     const passedMs = leftMs - (end - Date.now())
     const tick = setTimeout(() => setLeftMs(end - Date.now()), (leftMs % SECOND_MS || SECOND_MS) - passedMs)
     return () => clearTimeout(tick)
