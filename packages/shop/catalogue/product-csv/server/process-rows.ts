@@ -59,13 +59,13 @@ export async function processRows(deps: ProcessDeps, id: number): Promise<'more'
 type NextGroup = RowGroup & { remarks: Remark[] }
 
 async function nextGroups(tx: Transaction, file: Import): Promise<NextGroup[]> {
-  const waits = waiting(file)
+  const { place, groupLine } = productImportRowTable
+  // An index of the rows that wait has this order: only the next ones are read, however many there are.
   const lines = await tx
-    .select({ line: productImportRowTable.groupLine })
+    .selectDistinct({ place, line: groupLine })
     .from(productImportRowTable)
-    .where(waits)
-    .groupBy(productImportRowTable.groupLine)
-    .orderBy(asc(isLinkedLater), asc(ownPosition), asc(productImportRowTable.groupLine))
+    .where(waiting(file))
+    .orderBy(asc(place), asc(groupLine))
     .limit(GROUPS_AT_ONCE)
   const wanted = lines.flatMap(({ line }) => line ?? [])
   if (wanted.length === 0) return []
@@ -95,12 +95,8 @@ async function nextGroups(tx: Transaction, file: Import): Promise<NextGroup[]> {
   })
 }
 
-/** Where a product stood in the shop that it comes from: new ones are made in that order. */
-const ownPosition = sql`coalesce(min((${productImportRowTable.data} ->> 'position')::integer)
-  filter (where ${productImportRowTable.kind} = 'product'), 0)`
-
-/** Products that link to others of the same file are written again once those are there. */
-const isLinkedLater = sql`bool_or(${productImportRowTable.data} ? 'later')`
+/** Added to the place of products that are written again, once those that they link to are there. */
+const BEHIND_ALL = 1_000_000_000
 
 /** Rows that this pass has still to do: not judged yet, or judged good and not written yet. */
 function waiting(file: Import): SQL | undefined {
@@ -109,8 +105,8 @@ function waiting(file: Import): SQL | undefined {
     file.state === 'checking'
       ? isNull(productImportRowTable.outcome)
       : and(
-          eq(productImportRowTable.written, false),
-          inArray(productImportRowTable.outcome, ['create', 'change']),
+          sql`not ${productImportRowTable.written}`,
+          sql`${productImportRowTable.outcome} in ('create', 'change')`,
         ),
   )
 }
@@ -141,7 +137,8 @@ async function comingProducts(
 async function waitForLinks(tx: Transaction, file: Import, lines: readonly number[]): Promise<void> {
   if (lines.length === 0) return
   await tx.execute(sql`
-    update shop.product_import_row set written = false, data = data || '{"later": true}'::jsonb
+    update shop.product_import_row set written = false, place = place + ${BEHIND_ALL},
+      data = data || '{"later": true}'::jsonb
     where import_id = ${file.id} and line = any(${sql.param([...lines])}::integer[]) and not data ? 'later'`)
 }
 

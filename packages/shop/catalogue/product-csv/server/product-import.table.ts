@@ -1,5 +1,5 @@
 import { importTable, rowColumns } from '@buoy/platform/imports/server/make-import-tables.ts'
-import { integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { KeptOptions } from '../contract.ts'
 import type { StagedRow } from '../rules/import-row.ts'
 
@@ -17,6 +17,8 @@ export const productImportRowTable = pgSchema('shop').table(
     handle: text('handle'),
     name: text('name').notNull(),
     groupLine: integer('group_line'),
+    /** Products are taken in hand in this order; the rows of one share it. */
+    place: bigint('place', { mode: 'number' }),
     data: jsonb('data').$type<StagedRow>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],

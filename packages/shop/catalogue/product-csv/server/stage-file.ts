@@ -191,4 +191,16 @@ async function groupRows(deps: ImportDeps, { id }: ImportRow): Promise<void> {
       where import_id = ${id} and outcome = 'refused' and group_line is not null group by group_line
     ) as bad
     where row.import_id = ${id} and row.group_line = bad.group_line and row.outcome is null`)
+  // New products are made in the order in which they stood in the shop that they come from.
+  await deps.db.execute(sql`
+    update shop.product_import_row row set place = ranked.place
+    from (
+      select group_line, row_number() over (
+        order by coalesce(min((data ->> 'position')::integer) filter (where kind = 'product'), 0), group_line
+      ) as place
+      from shop.product_import_row where import_id = ${id} group by group_line
+    ) as ranked
+    where row.import_id = ${id} and row.group_line = ranked.group_line`)
+  // Each row was written several times by now: without this the next rows would be looked for among all of them.
+  await deps.db.execute(sql`vacuum (analyze) shop.product_import_row`)
 }
