@@ -3,6 +3,7 @@ import type { ListPage } from '@buoy/kernel/rules/paging.ts'
 import { idNumber } from '@buoy/kernel/server/ids.ts'
 import { plainNumber } from '@buoy/kernel/server/plain-number.ts'
 import { z } from 'zod'
+import { type CouponRule, mapRules, type SimpleRuleName, type SimpleRules } from './rules/coupon-rules.ts'
 
 export const COUPON_KINDS = ['percent', 'fixed-cart', 'fixed-product', 'free-shipping'] as const
 export type CouponKind = (typeof COUPON_KINDS)[number]
@@ -41,8 +42,16 @@ const limit = z
   .int('Enter a whole number.')
   .min(1, 'Enter 1 or more, or leave it empty.')
   .max(LARGEST_COUNT, 'That number is too large.')
-const ids = z.array(idNumber).max(MOST_TARGETS)
 const day = z.iso.date('Enter a day such as 2026-11-30.')
+/** The schema of a simple rule, by its kind. */
+const RULE_SCHEMAS = {
+  money: money.nullable(),
+  count: limit.nullable(),
+  day: day.nullable(),
+  'yes-no': z.boolean(),
+} satisfies Record<CouponRule['kind'], z.ZodType>
+type RuleSchemas = { [Name in SimpleRuleName]: z.ZodType<SimpleRules[Name]> }
+const ids = z.array(idNumber).max(MOST_TARGETS)
 
 /** Codes are letters, digits and a few signs. */
 const writtenCode = z
@@ -61,23 +70,11 @@ const couponCode = z.union([z.literal(''), writtenCode]).transform((code) => cod
 const rules = z.object({
   kind: z.enum(COUPON_KINDS),
   amount: money,
-  /** Delivery is free as well; always true for the kind that does only that. */
-  freeShipping: z.boolean(),
-  minimumSpend: money.nullable(),
-  maximumSpend: money.nullable(),
+  ...mapRules<RuleSchemas>(({ kind }) => RULE_SCHEMAS[kind]),
   productIds: ids,
   excludedProductIds: ids,
   categoryIds: ids,
   excludedCategoryIds: ids,
-  excludeSale: z.boolean(),
-  individualUse: z.boolean(),
-  /** Units it works on, the dearest first. */
-  itemLimit: limit.nullable(),
-  usageLimit: limit.nullable(),
-  usageLimitPerCustomer: limit.nullable(),
-  /** Days of the store's zone, both included. */
-  startsOn: day.nullable(),
-  endsOn: day.nullable(),
 })
 
 /** What a coupon takes off, from what, for whom and when. */

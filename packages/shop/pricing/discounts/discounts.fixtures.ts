@@ -1,26 +1,18 @@
 import type { CouponRules, NewCoupon } from './contract.ts'
+import { blankRules } from './rules/coupon-rules.ts'
 import type { CouponLine } from './rules/eligible-pieces.ts'
 import type { CalledCoupon } from './rules/judge-coupon.ts'
 
 /** Rules of a coupon that takes 10 % off everything, always, for everybody. */
 export function couponRulesFixture(changes: Partial<CouponRules> = {}): CouponRules {
   return {
+    ...blankRules(),
     kind: 'percent',
     amount: 1000,
-    freeShipping: false,
-    minimumSpend: null,
-    maximumSpend: null,
     productIds: [],
     excludedProductIds: [],
     categoryIds: [],
     excludedCategoryIds: [],
-    excludeSale: false,
-    individualUse: false,
-    itemLimit: null,
-    usageLimit: null,
-    usageLimitPerCustomer: null,
-    startsOn: null,
-    endsOn: null,
     ...changes,
   }
 }

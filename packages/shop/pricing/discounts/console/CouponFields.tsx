@@ -1,10 +1,11 @@
-import { CountField, MoneyField } from '@buoy/ui/console/MoneyField.tsx'
+import { MoneyField } from '@buoy/ui/console/MoneyField.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
-import { Button, NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
+import { Button, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { CouponKind } from '../contract.ts'
 import type { TargetNames } from '../rules/describe-coupon.ts'
 import { type CouponDraft, codeFrom } from './coupon-draft.ts'
+import { SimpleRuleFields } from './SimpleRuleFields.tsx'
 import { TargetsFields } from './TargetsFields.tsx'
 
 export type CouponFormApi = UseFormReturnType<CouponDraft>
@@ -130,55 +131,18 @@ function GiftSection({ form }: { form: CouponFormApi }) {
           onChange={(cents) => form.setFieldValue('amount', cents ?? 0)}
         />
       )}
-      {kind !== 'free-shipping' && (
-        <Switch
-          label="Delivery is free as well"
-          {...form.getInputProps('freeShipping', { type: 'checkbox' })}
-        />
-      )}
+      {kind !== 'free-shipping' && <SimpleRuleFields form={form} section="gift" />}
     </SettingSection>
   )
 }
 
 function LimitsSection({ form }: { form: CouponFormApi }) {
-  const numbers = (name: 'usageLimit' | 'usageLimitPerCustomer' | 'itemLimit') => ({
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (value: number | null) => form.setFieldValue(name, value),
-  })
-  const day = (name: 'startsOn' | 'endsOn') => ({
-    type: 'date',
-    value: form.values[name] ?? '',
-    error: form.errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.setFieldValue(name, event.currentTarget.value || null),
-  })
   return (
     <SettingSection
       title="When and how often"
       text="What is left empty has no limit. Days are those of your store."
     >
-      <TextInput data-span="3" label="First day" {...day('startsOn')} />
-      <TextInput data-span="3" label="Last day" {...day('endsOn')} />
-      <CountField data-span="2" label="Uses in all" {...numbers('usageLimit')} />
-      <CountField
-        data-span="2"
-        label="Uses per person"
-        description="Counted by email address."
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...numbers('usageLimitPerCustomer')}
-      />
-      <CountField
-        data-span="2"
-        label="Units it applies to"
-        description="The most expensive first."
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...numbers('itemLimit')}
-      />
-      <Switch
-        label="Cannot be combined with other coupons"
-        {...form.getInputProps('individualUse', { type: 'checkbox' })}
-      />
+      <SimpleRuleFields form={form} section="limits" />
     </SettingSection>
   )
 }

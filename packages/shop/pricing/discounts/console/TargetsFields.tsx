@@ -1,14 +1,14 @@
 import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { MoneyField } from '@buoy/ui/console/MoneyField.tsx'
 import { SideFailure } from '@buoy/ui/console/QueryView.tsx'
 import { SettingSection } from '@buoy/ui/console/SettingForm.tsx'
-import { MultiSelect, Switch } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CouponTargets } from '../contract.ts'
 import type { TargetNames } from '../rules/describe-coupon.ts'
 import type { CouponFormApi } from './CouponFields.tsx'
+import { SimpleRuleFields } from './SimpleRuleFields.tsx'
 
 /** How long somebody has stopped typing before products are looked for, in ms. */
 const PAUSE_MS = 250
@@ -39,15 +39,9 @@ export function TargetsFields({ form, names, onNames }: Props) {
     hidePickedOptions: true,
     nothingFoundMessage: targets.isError ? 'The choices did not load' : 'Nothing of that name',
   })
-  const spend = (name: 'minimumSpend' | 'maximumSpend') => ({
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (cents: number | null) => form.setFieldValue(name, cents),
-  })
   return (
     <SettingSection title="What it is for" text="With nothing chosen it works on everything.">
-      <MoneyField data-span="3" label="Minimum spend" {...spend('minimumSpend')} />
-      <MoneyField data-span="3" label="Up to a cart of" {...spend('maximumSpend')} />
+      <SimpleRuleFields form={form} section="spend" />
       <MultiSelect data-span="3" label="Categories" {...choose('categoryIds', names.categories)} />
       <MultiSelect
         data-span="3"
@@ -67,7 +61,7 @@ export function TargetsFields({ form, names, onNames }: Props) {
         onSearchChange={setSearch}
       />
       <SideFailure query={targets} what="The products and categories" />
-      <Switch label="Not on sale items" {...form.getInputProps('excludeSale', { type: 'checkbox' })} />
+      <SimpleRuleFields form={form} section="goods" />
     </SettingSection>
   )
 }

@@ -1,4 +1,5 @@
 import type { CouponDetail, CouponRules } from '../contract.ts'
+import { blankRules } from '../rules/coupon-rules.ts'
 
 /** What the form holds; amounts in cents, percent in hundredths. */
 export type CouponDraft = CouponRules & { codeMode: 'shared' | 'single-use'; code: string; name: string }
@@ -7,22 +8,13 @@ const BLANK: CouponDraft = {
   codeMode: 'shared',
   code: '',
   name: '',
+  ...blankRules(),
   kind: 'percent',
   amount: 1000,
-  freeShipping: false,
-  minimumSpend: null,
-  maximumSpend: null,
   productIds: [],
   excludedProductIds: [],
   categoryIds: [],
   excludedCategoryIds: [],
-  excludeSale: false,
-  individualUse: false,
-  itemLimit: null,
-  usageLimit: null,
-  usageLimitPerCustomer: null,
-  startsOn: null,
-  endsOn: null,
 }
 
 /** The form's values for a stored coupon, or for a new one: 10 % off everything, to begin with. */

@@ -1,5 +1,6 @@
 import type { FormWords } from '@buoy/kernel/rules/field-words.ts'
 import { type Cents, formatMoney } from '@buoy/kernel/rules/money.ts'
+import { ruleWords } from '../rules/coupon-rules.ts'
 import type { TargetNames } from '../rules/describe-coupon.ts'
 import { COUPON_KIND_CHOICES } from './CouponFields.tsx'
 import type { CouponDraft } from './coupon-draft.ts'
@@ -9,20 +10,14 @@ export function couponWords(names: TargetNames): FormWords {
   const chosen = (known: Readonly<Record<number, string>>) => (ids: readonly number[]) =>
     ids.map((id) => known[id] ?? 'one more').join(', ')
   return {
+    ...ruleWords(),
     code: { label: 'Code' },
     kind: { label: 'Kind', choices: COUPON_KIND_CHOICES },
     amount: { label: 'Amount', write: amountInWords },
-    minimumSpend: { label: 'Minimum spend', write: formatMoney },
-    maximumSpend: { label: 'Up to a cart of', write: formatMoney },
     categoryIds: { label: 'Categories', write: chosen(names.categories) },
     excludedCategoryIds: { label: 'Except categories', write: chosen(names.categories) },
     productIds: { label: 'Products', write: chosen(names.products) },
     excludedProductIds: { label: 'Except products', write: chosen(names.products) },
-    startsOn: { label: 'First day' },
-    endsOn: { label: 'Last day' },
-    usageLimit: { label: 'Uses in all' },
-    usageLimitPerCustomer: { label: 'Uses per person' },
-    itemLimit: { label: 'Units it applies to' },
   }
 }
 

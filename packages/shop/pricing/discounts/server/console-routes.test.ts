@@ -1,3 +1,4 @@
+import { compareValues } from '@buoy/kernel/rules/compare-values.ts'
 import { systemChance } from '@buoy/kernel/server/chance.ts'
 import { openSignedInApp } from '@buoy/people/owners/owners.fixtures.ts'
 import { activityConsoleRoutes } from '@buoy/platform/audit/server/console-routes.ts'
@@ -16,6 +17,7 @@ import {
 import { listOrderNumbers } from '../../../orders/record/server/list-order-numbers.ts'
 import type { CouponDetail, CouponList, NewCoupon } from '../contract.ts'
 import { couponRulesFixture, newCouponFixture } from '../discounts.fixtures.ts'
+import { RULE_ENTRIES, ruleWords } from '../rules/coupon-rules.ts'
 import { couponConsoleRoutes } from './console-routes.ts'
 import { discountWorkers } from './discount-workers.ts'
 
@@ -101,6 +103,31 @@ describe('the owner’s coupons', () => {
     }
     expect((await list('?state=active')).coupons.map(({ name }) => name)).toContain('LAST-DAY')
   })
+
+  it.each(RULE_ENTRIES)(
+    'have the simple rule %s: blank at first, kept, checked and changed',
+    async (name, rule) => {
+      const samples = { money: 8000, count: 3, day: '2027-01-31', 'yes-no': true }
+      const wrong = { money: -1, count: 0, day: 'soon', 'yes-no': 'perhaps' }
+      const code = `RULE-${name.toUpperCase()}`
+      const { id, version, ...made } = await make({ code: `${code}-BLANK` })
+      expect(made.rules[name]).toBe(rule.blank)
+      const full = await make({ code, [name]: samples[rule.kind] })
+      expect(full.rules[name]).toBe(samples[rule.kind])
+      const change = { ...made.rules, version, code: made.code, name: '' }
+      const bad = await ask('PUT', `/coupons/${id}`, { ...change, [name]: wrong[rule.kind] })
+      expect(bad.status).toBe(400)
+      expect(bad.body.message).toContain(`body/${name}`)
+      const good = await ask('PUT', `/coupons/${id}`, { ...change, [name]: samples[rule.kind] })
+      expect(good.status, JSON.stringify(good.body)).toBe(200)
+      const stored: CouponDetail = (await ask('GET', `/coupons/${id}`)).body
+      expect(stored.rules).toEqual({ ...made.rules, [name]: samples[rule.kind] })
+      const words = ruleWords()
+      const [difference] = compareValues(made.rules, stored.rules, { words })
+      expect(difference?.label).toBe(rule.label)
+      if (rule.kind === 'money') expect(difference?.to).toBe('$80.00')
+    },
+  )
 
   it.each<[string, Partial<NewCoupon>, string]>([
     ['no code', { code: '' }, 'code'],
