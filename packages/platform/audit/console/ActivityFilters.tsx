@@ -17,8 +17,6 @@ export function ActivityFilters(props: {
 }) {
   const { list } = props
   const people = props.people.map(({ id, name }) => ({ value: id, label: name }))
-  const query = new URLSearchParams(list.asQuery)
-  query.delete('page')
   return (
     <div className={styles.filters}>
       <NativeSelect
@@ -48,7 +46,7 @@ export function ActivityFilters(props: {
       <Button
         variant="default"
         component="a"
-        href={`/console/api/activity.csv?${query}`}
+        href={`/console/api/activity.csv${list.asFilters}`}
         leftSection={<Download aria-hidden size={18} />}
       >
         CSV file
