@@ -14,8 +14,6 @@ export function ActivityFilters(props: {
   const people = props.people.map(({ id, name }) => ({ value: id, label: name }))
   const kinds = props.kinds.map(({ kind, label }) => ({ value: kind, label }))
   const ref = list.filter('ref')
-  const query = new URLSearchParams(list.asQuery)
-  query.delete('page')
   return (
     <div className={styles.filters}>
       <NativeSelect
@@ -54,7 +52,7 @@ export function ActivityFilters(props: {
       <Button
         variant="default"
         component="a"
-        href={`/console/api/activity.csv?${query}`}
+        href={`/console/api/activity.csv${list.asFilters}`}
         leftSection={<Download aria-hidden size={18} />}
       >
         CSV file

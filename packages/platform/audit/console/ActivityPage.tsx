@@ -1,15 +1,8 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
-import { SearchField } from '@buoy/ui/console/SearchField.tsx'
-import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { useList } from '@buoy/ui/console/use-list.ts'
 import { Anchor } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { Link } from 'react-router'
 import { ROLE_WORDS } from '../../access/rules/permissions.ts'
@@ -19,43 +12,40 @@ import styles from './activity.module.css'
 
 /** What people of the shop did, newest first, by person, kind, day and words. */
 export function ActivityPage() {
-  const list = useListQuery()
-  const activity = useQuery({
-    queryKey: ['activity', list.asQuery],
-    queryFn: () => askApi<Activity>(`/activity${list.asQuery}`),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList<Activity>('/activity')
   return (
-    <ConsolePage
+    <ListScreen
       title="Activity"
       lead="Who did what. Kept for two years, sign-ins for half a year."
       back={{ to: '/settings', label: 'Settings' }}
-      actions={
-        <SearchField label="Search what was done, or to what" value={list.search} onChange={list.setSearch} />
+      list={list}
+      rowsOf={(page) => page.entries}
+      things="entries"
+      search="Search what was done, or to what"
+      filters={
+        <ActivityFilters
+          list={list}
+          people={list.answer.data?.people ?? []}
+          kinds={list.answer.data?.kinds ?? []}
+        />
       }
+      empty={{
+        icon: History,
+        none: {
+          title: 'Nothing yet',
+          text: 'Changes to prices, stock, orders and settings are written down here.',
+        },
+        noMatch: { title: 'Nothing is like that', text: 'Try more days, or fewer letters.' },
+      }}
     >
-      <ActivityFilters list={list} people={activity.data?.people ?? []} kinds={activity.data?.kinds ?? []} />
-      <QueryView query={activity} skeleton={<RecordListSkeleton rows={8} />}>
-        {(data) =>
-          data.entries.length === 0 ? (
-            <EmptyState icon={History} title={list.asQuery === '' ? 'Nothing yet' : 'Nothing is like that'}>
-              {list.asQuery === ''
-                ? 'Changes to prices, stock, orders and settings are written down here.'
-                : 'Try more days, or fewer letters.'}
-            </EmptyState>
-          ) : (
-            <>
-              <ol className={styles.list} data-stale={activity.isPlaceholderData || undefined}>
-                {data.entries.map((entry) => (
-                  <Entry key={entry.id} entry={entry} />
-                ))}
-              </ol>
-              <Paging {...data} things="entries" onChange={list.setPage} />
-            </>
-          )
-        }
-      </QueryView>
-    </ConsolePage>
+      {(page, isStale) => (
+        <ol className={styles.list} data-stale={isStale || undefined}>
+          {page.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </ListScreen>
   )
 }
 

@@ -1,14 +1,11 @@
 import { formatMoney } from '@buoy/kernel/rules/money.ts'
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { FilterChips, type FilterChoice } from '@buoy/ui/console/FilterChips.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
-import { MainButton } from '@buoy/ui/console/MainButton.tsx'
 import { Moment } from '@buoy/ui/console/Moment.tsx'
-import { PagedRecords, usePage } from '@buoy/ui/console/PagedRecords.tsx'
 import { type Column, rowLinkClass, type Sorting } from '@buoy/ui/console/RecordList.tsx'
-import { SearchField } from '@buoy/ui/console/SearchField.tsx'
-import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { useList } from '@buoy/ui/console/use-list.ts'
+import type { ListQuery } from '@buoy/ui/console/use-list-query.ts'
 import { Button } from '@mantine/core'
 import { Download, Repeat, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
@@ -56,68 +53,66 @@ const COLUMNS: Column<ListedOrder>[] = [
 
 /** All orders: searched, filtered, sorted, kept as views, and many of them moved at once. */
 export function OrdersPage() {
-  const list = useListQuery()
-  const orders = usePage<OrderList>(['orders', list.asQuery], `/orders${list.asQuery}`, LIVE_MS)
+  const list = useList<OrderList>('/orders', { everyMs: LIVE_MS })
+  const { data } = list.answer
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set())
-  const isFiltered = list.asQuery !== ''
-  const filters = new URLSearchParams(list.asQuery)
-  for (const name of ['page', 'sort', 'direction']) filters.delete(name)
   return (
-    <ConsolePage
+    <ListScreen
       title="Orders"
-      actions={
+      list={list}
+      rowsOf={(page) => page.orders}
+      things="orders"
+      search="Search number, name, email or SKU"
+      create={{ to: '/orders/new', label: 'New order' }}
+      chips={{ label: 'Status', filter: 'status', choices: statusChoices(data?.countByStatus) }}
+      tools={
         <>
-          <OrderSearch list={list} />
-          <MainButton component={Link} to="/orders/new">
-            New order
-          </MainButton>
+          <div className={styles.tools}>
+            <DayChip list={list} />
+            <OrderFilters list={list} methods={data?.methods ?? []} origins={data?.origins ?? []} />
+            <SavedViews />
+            <Button
+              variant="default"
+              component={Link}
+              to="/orders/repeated"
+              leftSection={<Repeat aria-hidden size={18} />}
+            >
+              Repeat orders
+            </Button>
+            <Button
+              variant="default"
+              component="a"
+              href={`/console/api/orders.csv${list.asFilters}`}
+              leftSection={<Download aria-hidden size={18} />}
+            >
+              CSV file
+            </Button>
+          </div>
+          <BulkBar ids={[...chosen].map(Number)} clear={() => setChosen(new Set())} />
         </>
       }
-    >
-      <StatusChips list={list} counts={orders.data?.countByStatus} />
-      <div className={styles.tools}>
-        <DayChip list={list} />
-        <OrderFilters list={list} methods={orders.data?.methods ?? []} origins={orders.data?.origins ?? []} />
-        <SavedViews />
-        <Button
-          variant="default"
-          component={Link}
-          to="/orders/repeated"
-          leftSection={<Repeat aria-hidden size={18} />}
-        >
-          Repeat orders
-        </Button>
-        <Button
-          variant="default"
-          component="a"
-          href={`/console/api/orders.csv?${filters}`}
-          leftSection={<Download aria-hidden size={18} />}
-        >
-          CSV file
-        </Button>
-      </div>
-      <BulkBar ids={[...chosen].map(Number)} clear={() => setChosen(new Set())} />
-      <PagedRecords
-        query={orders}
-        rowsOf={(data) => data.orders}
-        label="Orders"
-        rowKey={(order) => order.id}
-        columns={COLUMNS}
-        card={(order) => <OrderCard order={order} />}
-        sorting={sortingOf(list)}
-        selection={{ chosen, onChange: setChosen, nameOf: (order) => `order ${order.number}` }}
-        things="orders"
-        empty={<NoOrders isFiltered={isFiltered} />}
-        onPage={list.setPage}
-      />
-    </ConsolePage>
+      table={{
+        label: 'Orders',
+        rowKey: (order) => order.id,
+        columns: COLUMNS,
+        card: (order) => <OrderCard order={order} />,
+        sorting: sortingOf(list),
+        selection: { chosen, onChange: setChosen, nameOf: (order) => `order ${order.number}` },
+      }}
+      empty={{
+        icon: ShoppingBag,
+        none: {
+          title: 'No orders yet',
+          text: 'The first one will appear here the moment it is placed. Until then the water is calm.',
+        },
+        noMatch: { title: 'No order matches', text: 'Try fewer letters, or another status.' },
+      }}
+    />
   )
 }
 
-type List = ReturnType<typeof useListQuery>
-
 /** Newest first, unless the owner pressed a heading; the same heading again turns it round. */
-function sortingOf(list: List): Sorting {
+function sortingOf(list: ListQuery): Sorting {
   const key = list.filter('sort') || 'at'
   const direction = list.filter('direction') === 'ascending' ? 'ascending' : 'descending'
   return {
@@ -146,35 +141,17 @@ function Origin({ order: { origin } }: { order: ListedOrder }) {
   return origin === '' ? <span className={styles.quiet}>Not kept</span> : origin
 }
 
-function OrderSearch({ list }: { list: List }) {
-  return (
-    <SearchField label="Search number, name, email or SKU" value={list.search} onChange={list.setSearch} />
-  )
-}
-
-function StatusChips(props: { list: List; counts: OrderList['countByStatus'] | undefined }) {
-  const counts = props.counts ?? {}
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+function statusChoices(counts: OrderList['countByStatus'] | undefined): FilterChoice[] {
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const statuses = Object.entries(STATUS_LABEL) as [OrderStatus, string][]
-  return (
-    <FilterChips
-      label="Status"
-      value={props.list.filter('status')}
-      onChange={(status) => props.list.setFilter('status', status)}
-      choices={[
-        { value: '', label: 'All', ...(props.counts ? { count: all } : {}) },
-        ...statuses.map(([value, label]) => ({
-          value,
-          label,
-          ...(props.counts ? { count: counts[value] ?? 0 } : {}),
-        })),
-      ]}
-    />
-  )
+  return [
+    { value: '', label: 'All', ...(all !== undefined && { count: all }) },
+    ...statuses.map(([value, label]) => ({ value, label, ...(counts && { count: counts[value] ?? 0 }) })),
+  ]
 }
 
 /** What a number of the first screen is made of: the paid orders of one day. */
-function DayChip({ list }: { list: List }) {
+function DayChip({ list }: { list: ListQuery }) {
   const day = list.filter('day')
   if (day === '') return null
   return (
@@ -207,20 +184,5 @@ function OrderCard({ order }: { order: ListedOrder }) {
       </span>
       <OrderBadges order={order} />
     </div>
-  )
-}
-
-function NoOrders(props: { isFiltered: boolean }) {
-  if (props.isFiltered) {
-    return (
-      <EmptyState icon={ShoppingBag} title="No order matches">
-        Try fewer letters, or another status.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState icon={ShoppingBag} title="No orders yet">
-      The first one will appear here the moment it is placed. Until then the water is calm.
-    </EmptyState>
   )
 }

@@ -1,16 +1,9 @@
-import { askApi } from '@buoy/ui/console/ask-api.ts'
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
 import { Day } from '@buoy/ui/console/Moment.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import { type Column, RecordList, RecordListSkeleton, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
-import { SearchField } from '@buoy/ui/console/SearchField.tsx'
-import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { type Column, rowLinkClass } from '@buoy/ui/console/RecordList.tsx'
+import { useList } from '@buoy/ui/console/use-list.ts'
 import { Badge, Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PackageCheck, Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import type { PackingList, PackingSummary } from '../contract.ts'
@@ -26,34 +19,28 @@ const COLUMNS: Column<PackingSummary>[] = [
   { key: 'pieces', heading: 'Units', align: 'end', cell: (order) => order.pieces },
 ]
 
+const CHOICES = [
+  { value: '', label: 'To send' },
+  { value: 'sent', label: 'Sent' },
+]
+
 /** The packing bench: what is to be sent, the longest waiting first, and what was sent. No prices. */
 export function PackingPage() {
-  const list = useListQuery()
+  const list = useList<PackingList>('/packing', { everyMs: LIVE_MS })
   const isSent = list.filter('state') === 'sent'
-  const orders = useQuery({
-    queryKey: ['packing', list.asQuery],
-    queryFn: () => askApi<PackingList>(`/packing${list.asQuery}`),
-    placeholderData: keepPreviousData,
-    refetchInterval: LIVE_MS,
-  })
-  const ids = orders.data?.orders.map(({ id }) => id) ?? []
+  const ids = list.answer.data?.orders.map(({ id }) => id) ?? []
   return (
-    <ConsolePage
+    <ListScreen
       title="Packing"
       lead="What is paid and waits for its box, the longest waiting first."
-      actions={<SearchField label="Search number or name" value={list.search} onChange={list.setSearch} />}
-    >
-      <div className={styles.tools}>
-        <FilterChips
-          label="State"
-          value={list.filter('state')}
-          onChange={(state) => list.setFilter('state', state)}
-          choices={[
-            { value: '', label: 'To send' },
-            { value: 'sent', label: 'Sent' },
-          ]}
-        />
-        {!isSent && ids.length > 0 && (
+      list={list}
+      rowsOf={(page) => page.orders}
+      things="orders"
+      search="Search number or name"
+      chips={{ label: 'State', filter: 'state', choices: CHOICES }}
+      filters={
+        !isSent &&
+        ids.length > 0 && (
           <Button
             variant="default"
             component="a"
@@ -63,28 +50,26 @@ export function PackingPage() {
           >
             Packing slips
           </Button>
-        )}
-      </div>
-      <QueryView query={orders} skeleton={<RecordListSkeleton />}>
-        {(data) =>
-          data.orders.length === 0 ? (
-            <Nothing isSearch={list.search !== ''} isSent={isSent} />
-          ) : (
-            <>
-              <RecordList
-                label="Orders to pack"
-                rows={data.orders}
-                rowKey={(order) => order.id}
-                columns={COLUMNS}
-                card={(order) => <OrderCard order={order} />}
-                isStale={orders.isPlaceholderData}
-              />
-              <Paging {...data} things="orders" onChange={list.setPage} />
-            </>
-          )
-        }
-      </QueryView>
-    </ConsolePage>
+        )
+      }
+      table={{
+        label: 'Orders to pack',
+        rowKey: (order) => order.id,
+        columns: COLUMNS,
+        card: (order) => <OrderCard order={order} />,
+      }}
+      empty={{
+        icon: PackageCheck,
+        none: { title: 'Everything is packed', text: 'Put the kettle on. New orders appear by themselves.' },
+        noMatch:
+          list.search === ''
+            ? { title: 'Nothing was sent yet', text: 'What you send stands here.' }
+            : {
+                title: 'Nothing is like that',
+                text: 'Search for a number or a name, or look among what was sent.',
+              },
+      }}
+    />
   )
 }
 
@@ -120,20 +105,5 @@ function Marks({ order }: { order: PackingSummary }) {
       {order.hasNote && <Badge color="citrus">Note from the customer</Badge>}{' '}
       {order.backordered > 0 && <Badge color="citrus">{order.backordered} on backorder</Badge>}
     </span>
-  )
-}
-
-function Nothing(props: { isSearch: boolean; isSent: boolean }) {
-  if (props.isSearch) {
-    return (
-      <EmptyState icon={PackageCheck} title="Nothing is like that">
-        Search for a number or a name, or look among what was sent.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState icon={PackageCheck} title={props.isSent ? 'Nothing was sent yet' : 'Everything is packed'}>
-      {props.isSent ? 'What you send stands here.' : 'Put the kettle on. New orders appear by themselves.'}
-    </EmptyState>
   )
 }

@@ -1,14 +1,7 @@
-import { ConsolePage } from '@buoy/ui/console/ConsolePage.tsx'
-import { EmptyState } from '@buoy/ui/console/EmptyState.tsx'
-import { countedChoices, FilterChips } from '@buoy/ui/console/FilterChips.tsx'
+import { countedChoices } from '@buoy/ui/console/FilterChips.tsx'
+import { ListScreen } from '@buoy/ui/console/ListScreen.tsx'
 import { LIVE_MS } from '@buoy/ui/console/live.ts'
-import { usePage } from '@buoy/ui/console/PagedRecords.tsx'
-import { Paging } from '@buoy/ui/console/Paging.tsx'
-import { QueryView } from '@buoy/ui/console/QueryView.tsx'
-import queue from '@buoy/ui/console/queue.module.css'
-import { RecordListSkeleton } from '@buoy/ui/console/RecordList.tsx'
-import { SearchField } from '@buoy/ui/console/SearchField.tsx'
-import { useListQuery } from '@buoy/ui/console/use-list-query.ts'
+import { useList } from '@buoy/ui/console/use-list.ts'
 import { Box, Select } from '@mantine/core'
 import { MessageSquareText } from 'lucide-react'
 import type { ConsoleReviews } from '../contract.ts'
@@ -22,28 +15,28 @@ const STARS = [5, 4, 3, 2, 1].map((stars) => ({
 
 /** What shoppers say: those that wait first, each with its photos, its order, and what can be done with it. */
 export function ReviewsPage() {
-  const list = useListQuery()
-  const reviews = usePage<ConsoleReviews>(['reviews', list.asQuery], `/reviews${list.asQuery}`, LIVE_MS)
-  const isFiltered = list.search !== '' || list.filter('rating') !== '' || list.filter('state') !== ''
+  const list = useList<ConsoleReviews>('/reviews', { everyMs: LIVE_MS })
   return (
-    <ConsolePage
+    <ListScreen
       title="Reviews"
       lead={
         <Box component="span" visibleFrom="sm">
           J and K go from one to the next, A approves, R rejects, X selects.
         </Box>
       }
-      actions={
-        <SearchField label="Search text, name or email" value={list.search} onChange={list.setSearch} />
-      }
-    >
-      <div className={queue.filters}>
-        <FilterChips
-          label="State"
-          value={list.filter('state')}
-          onChange={(state) => list.setFilter('state', state)}
-          choices={[{ value: '', label: 'All' }, ...countedChoices(STATE_WORDS, reviews.data?.countByState)]}
-        />
+      list={list}
+      rowsOf={(page) => page.reviews}
+      things="reviews"
+      search="Search text, name or email"
+      chips={{
+        label: 'State',
+        filter: 'state',
+        choices: [
+          { value: '', label: 'All' },
+          ...countedChoices(STATE_WORDS, list.answer.data?.countByState),
+        ],
+      }}
+      filters={
         <Select
           aria-label="Stars"
           placeholder="Any stars"
@@ -53,34 +46,20 @@ export function ReviewsPage() {
           onChange={(stars) => list.setFilter('rating', stars ?? '')}
           w={150}
         />
-      </div>
-      <QueryView query={reviews} skeleton={<RecordListSkeleton />}>
-        {(data) =>
-          data.reviews.length === 0 ? (
-            <NoReviews isFiltered={isFiltered} />
-          ) : (
-            <>
-              <ReviewQueue key={list.asQuery} reviews={data.reviews} isStale={reviews.isPlaceholderData} />
-              <Paging {...data} things="reviews" onChange={list.setPage} />
-            </>
-          )
-        }
-      </QueryView>
-    </ConsolePage>
-  )
-}
-
-function NoReviews({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) {
-    return (
-      <EmptyState icon={MessageSquareText} title="No review matches">
-        Try fewer letters, other stars, or another state.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState icon={MessageSquareText} title="No reviews yet">
-      Shoppers write them at the foot of a product’s page. Those that need your eye will wait here.
-    </EmptyState>
+      }
+      empty={{
+        icon: MessageSquareText,
+        none: {
+          title: 'No reviews yet',
+          text: 'Shoppers write them at the foot of a product’s page. Those that need your eye will wait here.',
+        },
+        noMatch: {
+          title: 'No review matches',
+          text: 'Try fewer letters, other stars, or another state.',
+        },
+      }}
+    >
+      {(page, isStale) => <ReviewQueue key={list.asQuery} reviews={page.reviews} isStale={isStale} />}
+    </ListScreen>
   )
 }

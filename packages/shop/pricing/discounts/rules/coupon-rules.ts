@@ -37,8 +37,8 @@ export const COUPON_RULES = {
   },
   itemLimit: {
     kind: 'count',
-    label: 'Pieces it works on',
-    description: 'The dearest first.',
+    label: 'Units it applies to',
+    description: 'The most expensive first.',
     section: 'limits',
     blank: null,
   },
