@@ -115,11 +115,12 @@ describe('somebody who may only edit popups', () => {
   const as = (request: InjectOptions) =>
     house.inject({ ...request, cookies: cookies.marketer, headers: { host: new URL(house.url).host } })
 
-  it('chooses from the library of pictures and uploads to it, and changes no product', async () => {
+  it('chooses and uploads pictures, reads reports of popups, and changes no product', async () => {
     expect((await as({ url: '/console/api/pictures' })).statusCode).toBe(200)
     expect((await as({ url: '/console/api/popups' })).statusCode).toBe(200)
     const upload = await as({ method: 'POST', url: '/console/api/uploads', payload: {} })
     expect(upload.statusCode).not.toBe(403)
+    expect((await as({ url: '/console/api/popups/reports/today' })).statusCode).toBe(200)
     expect((await as({ url: '/console/api/products' })).statusCode).toBe(403)
     expect((await as({ url: '/console/api/orders' })).statusCode).toBe(403)
   })

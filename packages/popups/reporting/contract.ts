@@ -70,6 +70,9 @@ export type CampaignLine = {
   trend: number[]
 }
 
+/** Which day it is in the store: what "the last 30 days" end with. */
+export type ReportsToday = { today: StoreDay }
+
 /** All campaigns in a period, most viewed first, with the figures of the period before. */
 export type PopupsReport = {
   today: StoreDay

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ReportsToday } from '../contract.ts'
 import styles from './popup-reports.module.css'
 
 /** The bar of a report: its days, which stand in the address, and its CSV file; below it what was found in them. */
@@ -22,8 +23,8 @@ export function ReportFrame(props: {
     })
   // What "the last 30 days" are is the store's to say, not the browser's.
   const store = useQuery({
-    queryKey: ['reports'],
-    queryFn: () => askApi<{ today: string }>('/reports'),
+    queryKey: ['popup-reports', 'today'],
+    queryFn: () => askApi<ReportsToday>('/popups/reports/today'),
     staleTime: 60_000,
   })
   return (

@@ -1,4 +1,5 @@
 import { done } from '@buoy/kernel/rules/refusal.ts'
+import { storeDayOf } from '@buoy/kernel/rules/store-day.ts'
 import type { Log } from '@buoy/kernel/server/log.ts'
 import { ownerOf } from '@buoy/platform/access/server/signed-in.ts'
 import { answerRefusals } from '@buoy/platform/http/server/answer-outcome.ts'
@@ -7,7 +8,14 @@ import { reportRows } from '@buoy/platform/reporting/server/report-csv.ts'
 import { documentRoutes } from '@buoy/platform/saving/server/document-routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { campaignParams, csvQuery, reportQuery, reportSettings, type WinnerReply } from '../contract.ts'
+import {
+  campaignParams,
+  csvQuery,
+  type ReportsToday,
+  reportQuery,
+  reportSettings,
+  type WinnerReply,
+} from '../contract.ts'
 import { figuresTable, shortened } from '../rules/figures-table.ts'
 import { chooseWinner } from './choose-winner.ts'
 import type { ReportDeps } from './report-ask.ts'
@@ -18,7 +26,7 @@ import { changeReportSettings, readReportSettings } from './report-settings.ts'
 const UNKNOWN = { code: 'unknown_campaign', message: 'There is no such popup. Look at the list.' }
 
 /**
- * The console's reports of popups: all campaigns, one, each as a CSV file too, the winner of a split test, and how
+ * The console's reports of popups: the store's today, all campaigns, one, each as a CSV file too, the winner of a split test, and how
  * long single events are kept. Stands behind the owner guard.
  */
 export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
@@ -28,6 +36,10 @@ export function popupReportRoutes(deps: ReportDeps & { log: Log }) {
     typed.get('/console/api/popups/reports', { schema: { querystring: reportQuery } }, ({ query }) =>
       reportPopups(deps, query),
     )
+    typed.get('/console/api/popups/reports/today', async () => {
+      const { timeZone } = await deps.details()
+      return { today: storeDayOf(deps.clock.now(), timeZone) } satisfies ReportsToday
+    })
     typed.get(
       '/console/api/popups/reports/csv',
       { schema: { querystring: reportQuery } },

@@ -71,6 +71,10 @@ const reportOf = (id: string) => get<PopupReport>(`${id}/report?${THREE_DAYS}`)
 const cells = (table: PopupReport['tables']['day'], ...keys: string[]) =>
   table.rows.map((row) => keys.map((key) => row.cells[key]))
 
+it('says which day it is in the store, whatever the day in UTC', async () => {
+  expect(await get('reports/today')).toEqual({ today: '2026-10-06' })
+})
+
 describe('the report of one popup', () => {
   it('has views, visitors, answers and closes on their days in the store’s zone', async () => {
     const { totals, tables } = await reportOf(pond)

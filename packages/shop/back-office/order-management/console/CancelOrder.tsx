@@ -5,6 +5,7 @@ import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, Button, Checkbox, Group, Modal, Skeleton, Stack, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refetchOrder } from '../../../orders/record/console/refetch-order.ts'
 import type { CancelInput, OrderDetail } from '../../../orders/record/contract.ts'
 import type { OrderCancellation } from '../contract.ts'
 
@@ -132,11 +133,6 @@ function useCancel(order: OrderDetail, { isRefund, close }: { isRefund: boolean;
       tellDone(message, { title: `Order #${order.number}` })
       close()
     },
-    onSettled: () =>
-      Promise.all(
-        [['order', String(order.id)], ['refunds', order.id], ['orders'], ['packing'], ['today']].map(
-          (queryKey) => queries.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refetchOrder(queries, order.id),
   })
 }

@@ -5,6 +5,7 @@ import { Button, Menu } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { refetchOrder } from '../../../orders/record/console/refetch-order.ts'
 import { STATUS_ACTION, STATUS_LABEL } from '../../../orders/record/console/status-label.ts'
 import type { OrderDetail, OrderStatus } from '../../../orders/record/contract.ts'
 import { CancelOrder } from './CancelOrder.tsx'
@@ -61,11 +62,6 @@ function useMoveOrder(id: number) {
     mutationFn: (status: OrderStatus) => askApi(`/orders/${id}/status`, { method: 'POST', body: { status } }),
     onSuccess: (_reply, status) => tellDone(`The order is now: ${STATUS_LABEL[status]}.`, { title: 'Done' }),
     onError: (error) => tellNotDone('The status did not change', error),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['order', String(id)] }),
-        queries.invalidateQueries({ queryKey: ['orders'] }),
-        queries.invalidateQueries({ queryKey: ['today'] }),
-      ]),
+    onSettled: () => refetchOrder(queries, id),
   })
 }

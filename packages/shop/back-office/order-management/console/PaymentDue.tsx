@@ -6,6 +6,7 @@ import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Button, Checkbox, Group, Modal, NumberInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refetchOrder } from '../../../orders/record/console/refetch-order.ts'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
 import styles from './order-page.module.css'
 
@@ -157,11 +158,6 @@ function useOrderCall(id: number, failed: string, after?: () => void) {
       after?.()
     },
     onError: (error) => tellNotDone(failed, error),
-    onSettled: () =>
-      Promise.all(
-        [['order', String(id)], ['refunds', id], ['orders']].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refetchOrder(queries, id),
   })
 }

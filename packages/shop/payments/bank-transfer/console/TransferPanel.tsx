@@ -5,6 +5,7 @@ import { Failed } from '@buoy/ui/console/QueryView.tsx'
 import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refetchOrder } from '../../../orders/record/console/refetch-order.ts'
 import type { WaitingTransfer } from '../contract.ts'
 
 /** The bank transfer that an order waits for, and the button that says it has come. Nothing for other orders. */
@@ -19,10 +20,7 @@ export function TransferPanel({ order }: { order: { id: number; number: number; 
     mutationFn: () => askApi(`/orders/${order.id}/transfer`, { method: 'POST', body: {} }),
     onSuccess: () => tellDone('The order is paid.', { title: 'Payment' }),
     onError: (error) => tellNotDone('The payment stays as it is', error),
-    onSettled: () =>
-      Promise.all(
-        [['order', String(order.id)], ['orders']].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => refetchOrder(queries, order.id),
   })
   if (found.data === undefined && found.isError) {
     return <Failed error={found.error} retry={() => found.refetch()} />

@@ -6,6 +6,7 @@ import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, Button, Group, Modal, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refetchOrder } from '../../../orders/record/console/refetch-order.ts'
 import type { Dispute } from '../contract.ts'
 
 const TITLES: Readonly<Record<Dispute['state'], string>> = {
@@ -105,12 +106,7 @@ function Answer({ orderId, dispute }: { orderId: number; dispute: Dispute }) {
       close()
     },
     onError: (error) => tellNotDone('The answer was not sent', error),
-    onSettled: () =>
-      Promise.all(
-        [['order', String(orderId)], ['refunds', orderId], ['orders']].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refetchOrder(queries, orderId),
   })
   return (
     <Group gap="xs" mt="sm">

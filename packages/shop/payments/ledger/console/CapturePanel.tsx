@@ -5,6 +5,7 @@ import { Failed } from '@buoy/ui/console/QueryView.tsx'
 import { tellDone, tellNotDone } from '@buoy/ui/console/tell.tsx'
 import { Alert, Button, Group } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refetchOrder } from '../../../orders/record/console/refetch-order.ts'
 import type { OrderDetail } from '../../../orders/record/contract.ts'
 import type { Authorisation } from '../contract.ts'
 
@@ -27,10 +28,7 @@ export function CapturePanel({ order }: { order: Pick<OrderDetail, 'id' | 'statu
       tellDone(message, { title: 'Payment' })
     },
     onError: (error) => tellNotDone('The payment stays as it is', error),
-    onSettled: () =>
-      Promise.all(
-        [['order', String(order.id)], ['orders']].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => refetchOrder(queries, order.id),
   })
   if (found.data === undefined && found.isError) {
     return <Failed error={found.error} retry={() => found.refetch()} />

@@ -3,6 +3,7 @@ import { askApi, failureText, fieldErrors } from '@buoy/ui/console/ask-api.ts'
 import { tellDone } from '@buoy/ui/console/tell.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refetchOrder } from '../../../orders/record/console/refetch-order.ts'
 import type { Refund, RefundInput } from '../contract.ts'
 
 type Answer = Pick<Refund, 'id' | 'state' | 'amount' | 'failure'>
@@ -37,12 +38,7 @@ export function useRefund(orderId: number, close: () => void) {
       const byField = fieldErrors(error)
       setErrors(Object.keys(byField).length > 0 ? byField : { '': failureText(error) })
     },
-    onSettled: () =>
-      Promise.all(
-        [['order', String(orderId)], ['refunds', orderId], ['orders']].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refetchOrder(queries, orderId),
   })
   return { refund, errors }
 }
