@@ -87,23 +87,28 @@ export async function countFacets(
       from candidate join shop.product_category on product_category.product_id = candidate.product_id
       join below on below.id = product_category.category_id
       group by below.top
-    ), by_term as (
-      select name, value, (count(distinct product_id) filter (where ${sql.join(ofTerm, sql` and `)}))::integer as count
+    ), by_product as (
+      select product_id, name, value, bool_or(${sql.join(ofTerm, sql` and `)}) as fits
       from candidate cross join lateral unnest(terms) as term
       cross join lateral (select split_part(term, '=', 1) as name, split_part(term, '=', 2) as value) as part
       where name ~ ${SLUG} and value ~ ${SLUG}
-      group by name, value
+      group by product_id, name, value
+    ), by_term as (
+      select name, value, (count(*) filter (where fits))::integer as count from by_product group by name, value
+    ), word as (
+      select product_option.name, product_option.label as title, true as is_option, choice ->> 'value' as value,
+        choice ->> 'label' as label, choice ->> 'swatch' as swatch
+      from shop.product_option, jsonb_array_elements(choices) as choice
+      where product_option.product_id in (select product_id from candidate)
+      union all
+      select term ->> 'key', term ->> 'label', false, term ->> 'value', term ->> 'name', null
+      from shop.product, jsonb_array_elements(product.terms) as term
+      where product.id in (select product_id from candidate)
     ), named as (
-      select distinct on (name, value) * from (
-        select product_option.name, product_option.label as title, true as is_option, choice ->> 'value' as value,
-          choice ->> 'label' as label, choice ->> 'swatch' as swatch
-        from shop.product_option, jsonb_array_elements(choices) as choice
-        where product_option.product_id in (select product_id from candidate)
-        union all
-        select term ->> 'key', term ->> 'label', false, term ->> 'value', term ->> 'name', null
-        from shop.product, jsonb_array_elements(product.terms) as term
-        where product.id in (select product_id from candidate)
-      ) as word order by name, value, is_option desc, swatch nulls last, label
+      select name, value, bool_or(is_option) as is_option, min(swatch) as swatch,
+        coalesce(min(title) filter (where is_option), min(title)) as title,
+        coalesce(min(label) filter (where is_option), min(label)) as label
+      from word group by name, value
     )
     select
       (select jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'count', count) order by position, id)
