@@ -44,6 +44,8 @@ export const ASKS: Record<string, Ask> = {
     from.get(`/index.php/checkout/order-received/${of.paid}/tax-invoice.pdf`),
   'takes an invoice with another key': (from, of, own) =>
     from.get(`/index.php/checkout/order-received/${of.paid}/tax-invoice.pdf?key=${own.keys.paid}`),
+  'is led to the page of a payment with another key': (from, of, own) =>
+    from.get(`/index.php/checkout/order-pay/${of.paid}/go-on/?key=${own.keys.paid}`),
   'takes an adjustment note': (from, of, own) =>
     from.get(`/index.php/checkout/order-received/${of.paid}/adjustment-notes/1.pdf?key=${own.keys.paid}`),
   'takes a file without its key': (from, of) => from.get(`/index.php/download/${of.download}/`),

@@ -203,6 +203,7 @@ it('there is no other route of the shop that takes an id', () => {
   )
   // A comment's address is public; the others are among the calls above.
   expect(routes.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+    'GET /index.php/checkout/order-pay/:id/go-on/',
     'GET /index.php/checkout/order-received/:id/adjustment-notes/:refund.pdf',
     'GET /index.php/checkout/order-received/:id/tax-invoice.pdf',
     'GET /index.php/comment/:id/',

@@ -22,7 +22,7 @@ export type CouponRule =
  */
 export const COUPON_RULES = {
   freeShipping: { kind: 'yes-no', label: 'Delivery is free as well', section: 'gift', blank: false },
-  minimumSpend: { kind: 'money', label: 'From a cart of', section: 'spend', blank: null },
+  minimumSpend: { kind: 'money', label: 'Minimum spend', section: 'spend', blank: null },
   maximumSpend: { kind: 'money', label: 'Up to a cart of', section: 'spend', blank: null },
   excludeSale: { kind: 'yes-no', label: 'Not on sale items', section: 'goods', blank: false },
   startsOn: { kind: 'day', label: 'First day', section: 'limits', blank: null },
