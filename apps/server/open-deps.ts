@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDatabase, type Transaction, WITHOUT_JIT } from '@buoy/kernel/server/database.ts'
+import { openDatabase, type Transaction } from '@buoy/kernel/server/database.ts'
 import { openFetchOutside } from '@buoy/kernel/server/fetch-outside.ts'
 import { openPostOutside } from '@buoy/kernel/server/post-outside.ts'
 import { openReadPage } from '@buoy/kernel/server/read-page.ts'
@@ -62,7 +62,7 @@ export async function openDeps(options: ServeOptions) {
   const { env, databaseUrl, distDir, clock, chance, logger: log } = options
   const addresses = addressesOf(env)
   const { publicUrl } = addresses
-  const pool = new Pool({ connectionString: databaseUrl, max: POOL_SIZE, options: WITHOUT_JIT })
+  const pool = new Pool({ connectionString: databaseUrl, max: POOL_SIZE })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   const db = openDatabase(pool)
   const secret = await readSecret({ pool, chance, keys: env.secretKeys })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { type Database, openDatabase, WITHOUT_JIT } from '@buoy/kernel/server/database.ts'
+import { type Database, openDatabase } from '@buoy/kernel/server/database.ts'
 import { migrate } from '@buoy/server/database/migrate.ts'
 import { Client, Pool } from 'pg'
 import { silentLog } from './silent-log.ts'
@@ -26,7 +26,7 @@ export async function copyDatabase(template: string): Promise<TestDatabase> {
     client.query(`create database ${name} template ${template} strategy file_copy`),
   )
   const url = databaseUrl(server, name)
-  const pool = new Pool({ connectionString: url, max: 10, options: WITHOUT_JIT })
+  const pool = new Pool({ connectionString: url, max: 10 })
   // A connection that is cut while the database is dropped is no news to anybody.
   pool.on('error', () => {})
   return {
