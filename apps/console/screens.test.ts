@@ -39,7 +39,7 @@ describe('the list of screens', () => {
     expect(addresses.filter(([path, needs]) => neededFor(path) !== needs)).toEqual([])
   })
 
-  it('can open whatever stands in the navigation and among the settings', () => {
+  it('can open every entry of the navigation and of the settings', () => {
     const listed = SCREENS.filter(({ nav, setting }) => nav !== undefined || setting !== undefined)
     expect(listed.filter(({ path, needs }) => path.includes(':') || needs === 'public')).toEqual([])
     expect(listed.filter(({ path }) => !mayOpen('owner', path))).toEqual([])

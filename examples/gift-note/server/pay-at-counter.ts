@@ -1,3 +1,4 @@
+import { CURRENCY } from '@buoy/kernel/rules/money.ts'
 import type { Database } from '@buoy/kernel/server/database.ts'
 import type { Payment } from '@buoy/shop/payments/port/rules/payment.ts'
 import type { AddedProvider } from '@buoy/shop/payments/port/server/added-provider.ts'
@@ -18,7 +19,7 @@ export const payAtCounter: AddedProvider = {
       title: 'Pay at our counter',
       note: 'Pay by cash or card when you collect your order.',
       about: 'Shoppers pay when they collect. Record the payment on the order’s page.',
-      countries: ['AU'],
+      countries: null,
       currencies: null,
       bankDays: null,
     },
@@ -61,7 +62,7 @@ async function find(db: Database, id: string): Promise<Payment> {
     status: row.cancelled ? 'cancelled' : 'processing',
     amount: row.amount,
     received: 0,
-    currency: 'AUD',
+    currency: CURRENCY,
     clientSecret: null,
     charge: null,
     paidWith: null,

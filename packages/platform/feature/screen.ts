@@ -17,7 +17,7 @@ export type Screen = {
   setting?: SettingsEntry
 }
 
-/** How a screen stands in the navigation. */
+/** A screen's entry in the navigation. */
 export type NavigationEntry = {
   label: string
   icon?: LucideIcon
@@ -29,7 +29,7 @@ export type NavigationEntry = {
   waiting?: { query: readonly string[]; path: string }
 }
 
-/** How a screen stands in the overview of settings. */
+/** A screen's entry in the overview of settings. */
 export type SettingsEntry = {
   title: string
   description: string

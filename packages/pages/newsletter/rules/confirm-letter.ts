@@ -1,6 +1,6 @@
 import type { Letter } from '@buoy/platform/mail/rules/letter.ts'
 
-/** What stands in the mail that asks whether news are wanted; `link` says yes. */
+/** The content of the email that asks to confirm a newsletter subscription; `link` confirms it. */
 export function confirmLetter(facts: { firstName: string; link: string }): Letter {
   return {
     preview: '',

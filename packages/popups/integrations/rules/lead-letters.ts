@@ -10,7 +10,7 @@ export type LeadFacts = {
   link: string
 }
 
-/** What stands in the mail about one lead: everything filled in, where, and the way to it. */
+/** The content of the email about one lead: everything filled in, where, and the way to it. */
 export function leadLetter(lead: LeadFacts): Letter {
   return {
     preview: lead.fields.map(({ value }) => value).join(' '),
@@ -24,7 +24,7 @@ export function leadLetter(lead: LeadFacts): Letter {
 }
 
 /**
- * What stands in the mail about the leads of a day, which is named as people read it. `more` is how many there are
+ * The content of the email about the leads of a day, which is named as people read it. `more` is how many there are
  * besides those that are shown.
  */
 export function leadsOfDayLetter(facts: {
@@ -49,7 +49,7 @@ export function leadsOfDayLetter(facts: {
   }
 }
 
-/** What stands in the mail about a webhook that was stopped. */
+/** The content of the email about a webhook that was stopped. */
 export function webhookStoppedLetter(facts: { name: string; error: string; link: string }): Letter {
   return {
     preview: facts.error,

@@ -8,8 +8,8 @@ type Signer = { secret: string }
 export const REVIEW_KEY = 'review_key'
 
 /**
- * The key that stands in the mail which asks for a review: anyone who opens it reads the mail of the address
- * that bought this product with this order. It is for one product of one order and says nothing of itself.
+ * The key in the email that asks for a review: a person who has it reads the mailbox of the
+ * buyer of this product. It is for one product of one order and says nothing of itself.
  */
 export function reviewKey(deps: Signer, bought: { orderId: number; productId: number }): string {
   return writeToken(deps, PURPOSE, [bought.orderId], [bought.productId])
